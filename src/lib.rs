@@ -1,1 +1,8 @@
-//! x
+//! Banzuke (番付): a tournament desk in the terminal, on one SQLite file.
+//!
+//! One idea carries everything: the journal is the truth. A person's decision becomes an
+//! `club::Action`; the `club::Club` says whether it may be done, the journal keeps it, and
+//! every screen, table and rating is folded from there. `docs/ARCHITECTURE.md` walks through the
+//! rooms.
+
+pub mod domain;

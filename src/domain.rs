@@ -1,0 +1,13 @@
+//! The rules, pure: no clock, no source of randomness, no I/O.
+
+pub mod berger;
+pub mod bracket;
+pub mod draw;
+pub mod ids;
+pub mod length;
+pub mod name;
+pub mod number;
+pub mod rating;
+pub mod round;
+pub mod score;
+pub mod slot;

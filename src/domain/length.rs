@@ -1,0 +1,194 @@
+//! How long a match is: first to N games, or a fixed number of them.
+
+use serde::{Deserialize, Serialize};
+
+use super::round::RoundName;
+use super::score::Score;
+
+/// When a match is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Length {
+    /// Whoever first wins N games; drawn games are played again.
+    FirstTo(u32),
+    /// Exactly N games, so that a match may end level.
+    Games(u32),
+    /// As it was played; for matches recorded elsewhere.
+    Open,
+}
+
+/// Why a score cannot end a match of some length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreFault {
+    /// Not one game: a match that was not played is a walkover, never 0-0.
+    NoGames,
+    /// Nobody has won the N games yet.
+    Unfinished {
+        /// The games one side must win.
+        first_to: u32,
+    },
+    /// More games than the match can have: both at N, or one beyond it.
+    Overrun {
+        /// The games one side must win.
+        first_to: u32,
+    },
+    /// Another number of games than agreed.
+    WrongTotal {
+        /// The games agreed.
+        games: u32,
+        /// The games in the score.
+        given: u32,
+    },
+    /// Level, where somebody has to go on.
+    Level,
+}
+
+impl Length {
+    /// The longest match that may be planned, in games.
+    pub const MOST: u32 = 999;
+
+    /// Whether this is a length at all: from 1 to [`Length::MOST`] games.
+    pub fn is_sound(self) -> bool {
+        match self {
+            Self::FirstTo(n) | Self::Games(n) => (1..=Self::MOST).contains(&n),
+            Self::Open => true,
+        }
+    }
+
+    /// Whether `score` ends a match of this length. In a `decisive` match somebody has to go on:
+    /// a fixed number of games that ends level is then prolonged until one is ahead by one.
+    pub fn accepts(self, score: Score, decisive: bool) -> Result<(), ScoreFault> {
+        if score.games() == 0 {
+            return Err(ScoreFault::NoGames);
+        }
+        if decisive && score.winner().is_none() {
+            return Err(ScoreFault::Level);
+        }
+        match self {
+            Self::FirstTo(n) => first_to(n, score),
+            Self::Games(n) => {
+                let prolonged = decisive && score.games() > n && score.a.abs_diff(score.b) == 1;
+                if score.games() == n || prolonged {
+                    Ok(())
+                } else {
+                    Err(ScoreFault::WrongTotal {
+                        games: n,
+                        given: score.games(),
+                    })
+                }
+            }
+            Self::Open => Ok(()),
+        }
+    }
+}
+
+fn first_to(n: u32, score: Score) -> Result<(), ScoreFault> {
+    let (high, low) = (score.a.max(score.b), score.a.min(score.b));
+    if high < n {
+        Err(ScoreFault::Unfinished { first_to: n })
+    } else if high > n || low == n {
+        Err(ScoreFault::Overrun { first_to: n })
+    } else {
+        Ok(())
+    }
+}
+
+/// The lengths of a stage: the usual one, and rounds that differ ("final first to 3").
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lengths {
+    /// Of every round not named below.
+    pub usual: Length,
+    /// Rounds with a length of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rounds: Vec<RoundLength>,
+}
+
+/// A round with a length of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundLength {
+    /// The round.
+    pub round: RoundName,
+    /// Its length.
+    pub length: Length,
+}
+
+impl Lengths {
+    /// The same length in every round.
+    pub fn all(usual: Length) -> Self {
+        Self {
+            usual,
+            rounds: Vec::new(),
+        }
+    }
+
+    /// The length of a round.
+    pub fn of(&self, round: &RoundName) -> Length {
+        self.rounds
+            .iter()
+            .find(|rule| rule.round == *round)
+            .map_or(self.usual, |rule| rule.length)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_to_two_ends_at_two() {
+        let length = Length::FirstTo(2);
+        assert_eq!(length.accepts(Score::new(2, 1), true), Ok(()));
+        assert_eq!(
+            length.accepts(
+                Score {
+                    a: 0,
+                    b: 2,
+                    draws: 4
+                },
+                true
+            ),
+            Ok(())
+        );
+        let fault = |a, b| length.accepts(Score::new(a, b), false);
+        assert_eq!(fault(1, 0), Err(ScoreFault::Unfinished { first_to: 2 }));
+        assert_eq!(fault(2, 2), Err(ScoreFault::Overrun { first_to: 2 }));
+        assert_eq!(fault(3, 1), Err(ScoreFault::Overrun { first_to: 2 }));
+        assert_eq!(fault(0, 0), Err(ScoreFault::NoGames));
+    }
+
+    #[test]
+    fn sixteen_games_may_end_level_but_not_where_somebody_must_go_on() {
+        let length = Length::Games(16);
+        assert_eq!(length.accepts(Score::new(8, 8), false), Ok(()));
+        assert_eq!(
+            length.accepts(Score::new(8, 8), true),
+            Err(ScoreFault::Level)
+        );
+        assert_eq!(
+            length.accepts(Score::new(9, 8), true),
+            Ok(()),
+            "one decider"
+        );
+        let long = Err(ScoreFault::WrongTotal {
+            games: 16,
+            given: 17,
+        });
+        assert_eq!(length.accepts(Score::new(9, 8), false), long);
+        assert_eq!(length.accepts(Score::new(12, 5), true), long);
+    }
+
+    #[test]
+    fn a_round_may_have_its_own_length() {
+        let lengths = Lengths {
+            usual: Length::FirstTo(2),
+            rounds: vec![RoundLength {
+                round: RoundName::Final,
+                length: Length::FirstTo(3),
+            }],
+        };
+        assert_eq!(lengths.of(&RoundName::Final), Length::FirstTo(3));
+        assert_eq!(lengths.of(&RoundName::ThirdPlace), Length::FirstTo(2));
+    }
+}

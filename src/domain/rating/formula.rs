@@ -1,0 +1,218 @@
+//! The formula:
+//!
+//! `ΔR_i = K · Σ_g 1/(n−1) · Σ_{j≠i} (s_ijg − f_ijg)`,
+//! `f_ijg = 1/(1 + 10^−((R_i−R_j)/400 + log10(p_ijg/(1−p_ijg))))`
+//!
+//! over the games g of one match among n players, every rating taken before the match. With two
+//! players and p = ½ it is the match-based Elo `ΔR = K (S − N·E)` of S3; with one game, n players
+//! and hands it is the multiplayer hand-corrected Elo of S0.
+
+/// Points of rating difference that stand for odds of ten to one.
+const PER_DECADE: f64 = 400.0;
+
+/// The expected score of a game, from 0 to 1, for a player rated `difference` points above the
+/// opponent. `hand` is log10(p/(1−p)) of the win probability p that the deal alone gives (S0);
+/// 0 where no hand counts.
+///
+/// 200 points and no hand give 0.76 (S3, S4).
+#[inline]
+pub fn expected(difference: f64, hand: f64) -> f64 {
+    1.0 / (1.0 + (-(difference / PER_DECADE + hand) * std::f64::consts::LOG2_10).exp2())
+}
+
+/// The rating difference at which `expected` without a hand gives this score:
+/// `ΔR = 400 log10(E/(1−E))` (S4). Infinite at 0 and 1.
+pub fn difference(expected: f64) -> f64 {
+    PER_DECADE * (expected / (1.0 - expected)).log10()
+}
+
+/// Games of one match between two of its players that were dealt the same advantage, taken
+/// together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Duel {
+    /// The two, as places in the slice of ratings.
+    pub players: [usize; 2],
+    /// Σ s of the first: games finished ahead of the second, level ones half.
+    pub score: f64,
+    /// How many games.
+    pub games: f64,
+    /// log10(p/(1−p)) for the first; 0 where no hand counts.
+    pub hand: f64,
+}
+
+/// Adds to `changes` what one match gives to each of its players. `ratings` are those before the
+/// match, `duels` every pair of players that met in it, both of the same length as there are
+/// players. What one gains another loses, so the sum of all ratings stays as it was.
+#[inline]
+pub fn changes(k: f64, ratings: &[f64], duels: &[Duel], changes: &mut [f64]) {
+    let opponents = ratings.len().saturating_sub(1).max(1) as f64;
+    for duel in duels {
+        let [i, j] = duel.players;
+        let surplus = duel.score - duel.games * expected(ratings[i] - ratings[j], duel.hand);
+        let points = k * surplus / opponents;
+        changes[i] += points;
+        changes[j] -= points;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn assert_close(actual: f64, wanted: f64, tolerance: f64) {
+        assert!(
+            (actual - wanted).abs() <= tolerance,
+            "{actual} is not {wanted}"
+        );
+    }
+
+    fn duel(ratings: [f64; 2], score: f64, games: f64) -> [f64; 2] {
+        let mut moved = [0.0; 2];
+        changes(
+            32.0,
+            &ratings,
+            &[Duel {
+                players: [0, 1],
+                score,
+                games,
+                hand: 0.0,
+            }],
+            &mut moved,
+        );
+        [ratings[0] + moved[0], ratings[1] + moved[1]]
+    }
+
+    /// RATINGS 4.1; the published table (jelo.ifdef.jp) prints the same to three digits.
+    #[test]
+    fn expected_scores_are_those_of_the_published_table() {
+        for (difference, wanted) in [
+            (0.0, 0.5),
+            (50.0, 0.571_463),
+            (100.0, 0.640_065),
+            (120.0, 0.666_139),
+            (200.0, 0.759_747),
+            (240.0, 0.799_240),
+            (300.0, 0.849_020),
+            (400.0, 0.909_091),
+            (800.0, 0.990_099),
+        ] {
+            assert_close(expected(difference, 0.0), wanted, 5e-7);
+            assert_close(expected(-difference, 0.0), 1.0 - wanted, 5e-7);
+        }
+        for (difference, printed) in [
+            (400.0, 0.909),
+            (500.0, 0.947),
+            (600.0, 0.969),
+            (700.0, 0.983),
+        ] {
+            assert_close(expected(difference, 0.0), printed, 5e-4);
+        }
+    }
+
+    /// RATINGS 4.2: beating somebody 75 % who beats a third 70 % is beating the third 87.5 %.
+    #[test]
+    fn strength_is_transitive() {
+        assert_close(difference(0.75), 190.848_502, 5e-7);
+        assert_close(difference(0.70), 147.190_714, 5e-7);
+        let sum = difference(0.75) + difference(0.70);
+        assert_close(sum, 338.039_216, 5e-7);
+        assert_close(expected(sum, 0.0), 0.875, 1e-12);
+    }
+
+    /// RATINGS 4.3, the tournament of the Wikipedia article, rated as one batch: five opponents,
+    /// all ratings before the event.
+    #[test]
+    fn five_games_in_one_batch() {
+        let opponents = [
+            (1609.0, 0.0),
+            (1477.0, 0.5),
+            (1388.0, 1.0),
+            (1586.0, 1.0),
+            (1720.0, 0.0),
+        ];
+        let expectation: f64 = opponents
+            .iter()
+            .map(|(rating, _)| expected(1613.0 - rating, 0.0))
+            .sum();
+        let score: f64 = opponents.iter().map(|(_, score)| score).sum();
+        assert_close(expectation, 2.866_566, 5e-7);
+        assert_close(1613.0 + 32.0 * (score - expectation), 1601.269_877, 5e-7);
+    }
+
+    /// RATINGS 4.5.
+    #[test]
+    fn matches_of_many_games() {
+        for (ratings, score, games, after) in [
+            ([1500.0, 1500.0], 7.0, 10.0, [1564.0, 1436.0]),
+            ([1600.0, 1500.0], 5.0, 10.0, [1555.179_200, 1544.820_800]),
+            ([1700.0, 1500.0], 10.0, 10.0, [1776.880_983, 1423.119_017]),
+            ([1500.0, 1900.0], 3.5, 7.0, [1591.636_364, 1808.363_636]),
+        ] {
+            let [a, b] = duel(ratings, score, games);
+            assert_close(a, after[0], 5e-7);
+            assert_close(b, after[1], 5e-7);
+            assert_close(a + b, ratings[0] + ratings[1], 1e-9);
+        }
+    }
+
+    /// S3: the lowest rating of the document, and the expected win rates it prints.
+    #[test]
+    fn the_figures_of_the_prime_daifugo_ratings() {
+        assert_close(duel([1500.0, 1500.0], 0.0, 2.0)[0], 1468.0, 1e-12);
+        assert_close(expected(1468.00 - 1595.21, 0.0), 0.325, 5e-4);
+        assert_close(expected(1417.38 - 1784.82, 0.0), 0.108, 5e-4);
+        assert_close(expected(200.0, 0.0), 0.76, 5e-3);
+    }
+
+    /// S4: 200 points are 75.97 %, and the two formulas undo each other.
+    #[test]
+    fn difference_and_expectation_undo_each_other() {
+        assert_close(expected(200.0, 0.0), 0.7597, 5e-5);
+        for points in [-400.0, -33.0, 0.0, 1.0, 200.0] {
+            assert_close(difference(expected(points, 0.0)), points, 1e-9);
+        }
+    }
+
+    /// S0 asks two things of a correction for the hand, and RATINGS 4.7 lists values.
+    #[test]
+    fn a_dealt_hand_shifts_the_expectation() {
+        let hand = |p: f64| (p / (1.0 - p)).log10();
+        for p in [0.1, 0.25, 0.5, 0.9] {
+            assert_close(expected(0.0, hand(p)), p, 1e-12);
+            assert_close(
+                expected(130.0, hand(p)) + expected(-130.0, hand(1.0 - p)),
+                1.0,
+                1e-12,
+            );
+        }
+        for (difference, p, wanted) in [
+            (100.0, 0.3, 0.432_502),
+            (-100.0, 0.7, 0.567_498),
+            (200.0, 0.25, 0.513_167),
+            (400.0, 0.1, 0.526_316),
+            (-190.848_502, 0.75, 0.5),
+        ] {
+            assert_close(expected(difference, hand(p)), wanted, 5e-7);
+        }
+    }
+
+    /// RATINGS 4.8: four players finish 1, 2, 3, 4; each gets the mean over the three others.
+    #[test]
+    fn many_at_one_table_are_rated_by_the_mean_over_opponents() {
+        let ratings = [1500.0, 1600.0, 1400.0, 1550.0];
+        let duels: Vec<Duel> = (0..4)
+            .flat_map(|i| (i + 1..4).map(move |j| [i, j]))
+            .map(|players| Duel {
+                players,
+                score: 1.0,
+                games: 1.0,
+                hand: 0.0,
+            })
+            .collect();
+        let mut moved = [0.0; 4];
+        changes(32.0, &ratings, &duels, &mut moved);
+        for (actual, wanted) in moved.into_iter().zip([16.7623, 0.3064, 1.1008, -18.1694]) {
+            assert_close(actual, wanted, 6e-5);
+        }
+    }
+}
