@@ -3,6 +3,7 @@
 pub mod berger;
 pub mod bracket;
 pub mod draw;
+pub mod format;
 pub mod ids;
 pub mod length;
 pub mod name;
@@ -11,3 +12,4 @@ pub mod rating;
 pub mod round;
 pub mod score;
 pub mod slot;
+pub mod standings;

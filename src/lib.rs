@@ -5,4 +5,5 @@
 //! every screen, table and rating is folded from there. `docs/ARCHITECTURE.md` walks through the
 //! rooms.
 
+pub mod club;
 pub mod domain;

@@ -2,10 +2,10 @@
 //! machine and in every version.
 
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
 /// Puts `items` into the order that the draw with this `seed` gives them (Fisher–Yates over
-/// ChaCha8, unbiased by rejection).
+/// the `ChaCha8` stream, unbiased by rejection).
 pub fn shuffle<T>(items: &mut [T], seed: u64) {
     let mut source = ChaCha8Rng::seed_from_u64(seed);
     for last in (1..items.len()).rev() {

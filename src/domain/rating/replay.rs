@@ -98,7 +98,7 @@ mod tests {
             changes(32.0, &[rating, opponent], &[duel], &mut moved);
             rating += moved[0];
         }
-        assert!((rating - 1603.191_184).abs() < 5e-7, "{rating}");
+        assert!((rating - 1603.191184).abs() < 5e-7, "{rating}");
     }
 
     #[test]

@@ -1,0 +1,222 @@
+//! The state of the whole file, folded from decisions.
+//!
+//! [`Club::check`] says whether an [`Action`] may be done now, [`Club::apply`] does it, and the
+//! questions in [`question`] are all that screens and exports ask. Nothing here reads a clock, a
+//! file or a terminal. A clone shares everything that has not changed since, so the club before
+//! an entry and the club after it cost little more than one.
+
+pub mod action;
+mod apply;
+mod check;
+pub mod question;
+pub mod rated;
+pub mod refusal;
+pub mod registry;
+pub mod tournament;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+pub use action::Action;
+pub use rated::ListRatings;
+pub use refusal::Refusal;
+pub use registry::{Player, Registry};
+pub use tournament::{Match, MatchState, Phase, Record, Tournament};
+
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::domain::rating::Scale;
+
+/// The number of a journal entry, from 1.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    serde::Serialize,
+    serde::Deserialize,
+)]
+#[serde(transparent)]
+pub struct Seq(pub u64);
+
+impl std::fmt::Display for Seq {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Where an action stands in the journal: its entry, and its place among the entry's actions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The entry.
+    pub seq: Seq,
+    /// The place within it, from 0.
+    pub index: u32,
+}
+
+/// A rating list and what it is calculated with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatingList {
+    /// Its number.
+    pub id: ListId,
+    /// Its name, unique in the file.
+    pub name: String,
+    /// K and start.
+    pub scale: Scale,
+}
+
+/// The highest numbers ever issued, in entries since undone too: a number is never reused.
+#[derive(Clone, Debug, Default)]
+struct Issued {
+    player: u32,
+    tournament: u32,
+    list: u32,
+    /// Matches of tournaments without a draw.
+    matches: BTreeMap<TournamentId, u32>,
+}
+
+impl Issued {
+    fn note(&mut self, action: &Action) {
+        match action {
+            Action::AddPlayer { player, .. } => self.player = self.player.max(player.0),
+            Action::CreateTournament { tournament, .. } => {
+                self.tournament = self.tournament.max(tournament.0);
+            }
+            Action::SetRatingList { list, .. } => self.list = self.list.max(list.0),
+            Action::RecordMatch { tournament, no, .. } => {
+                let last = self.matches.entry(*tournament).or_default();
+                *last = (*last).max(no.0);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Everything a club has decided, and what follows from it.
+#[derive(Clone, Debug)]
+pub struct Club {
+    registry: Arc<Registry>,
+    tournaments: Arc<BTreeMap<TournamentId, Arc<Tournament>>>,
+    lists: Arc<BTreeMap<ListId, RatingList>>,
+    ratings: Arc<BTreeMap<ListId, ListRatings>>,
+    issued: Issued,
+    /// Whether an action since the last [`Club::settle`] may have moved a rating.
+    unsettled: bool,
+}
+
+impl Default for Club {
+    /// The empty club: no players, no tournaments, one rating list.
+    fn default() -> Self {
+        let main = RatingList {
+            id: ListId::MAIN,
+            name: "main".to_owned(),
+            scale: Scale::STANDARD,
+        };
+        let mut club = Self {
+            registry: Arc::default(),
+            tournaments: Arc::default(),
+            lists: Arc::new(BTreeMap::from([(ListId::MAIN, main)])),
+            ratings: Arc::default(),
+            issued: Issued {
+                list: 1,
+                ..Issued::default()
+            },
+            unsettled: true,
+        };
+        club.settle();
+        club
+    }
+}
+
+/// Two clubs are equal if they hold the same people, events and ratings, whatever numbers were
+/// issued and taken back on the way there.
+impl PartialEq for Club {
+    fn eq(&self, other: &Self) -> bool {
+        self.registry == other.registry
+            && self.tournaments == other.tournaments
+            && self.lists == other.lists
+            && self.ratings == other.ratings
+    }
+}
+
+impl Club {
+    /// Does what [`Club::check`] allows, or says why not and changes nothing.
+    /// [`Club::settle`] is due before ratings are asked for again.
+    pub fn perform(&mut self, action: &Action, place: Place) -> Result<(), Refusal> {
+        self.check(action)?;
+        self.apply(action, place);
+        Ok(())
+    }
+
+    /// Recalculates all ratings if anything has happened that may move one.
+    pub fn settle(&mut self) {
+        if std::mem::take(&mut self.unsettled) {
+            self.ratings = Arc::new(rated::rate(self));
+        }
+    }
+
+    /// Marks the numbers that an undone action issued as used.
+    pub fn retire_numbers(&mut self, action: &Action) {
+        self.issued.note(action);
+    }
+
+    /// The players.
+    pub fn registry(&self) -> &Registry {
+        &self.registry
+    }
+
+    /// A player by number.
+    pub fn player(&self, id: PlayerId) -> Option<&Player> {
+        self.registry.get(id)
+    }
+
+    /// All tournaments, in the order of their numbers.
+    pub fn tournaments(&self) -> impl DoubleEndedIterator<Item = &Arc<Tournament>> {
+        self.tournaments.values()
+    }
+
+    /// A tournament by number.
+    pub fn tournament(&self, id: TournamentId) -> Option<&Arc<Tournament>> {
+        self.tournaments.get(&id)
+    }
+
+    /// All rating lists; there is always the main one.
+    pub fn lists(&self) -> impl Iterator<Item = &RatingList> {
+        self.lists.values()
+    }
+
+    /// The number the next player gets.
+    pub fn next_player(&self) -> PlayerId {
+        PlayerId(self.issued.player + 1)
+    }
+
+    /// The number the next tournament gets.
+    pub fn next_tournament(&self) -> TournamentId {
+        TournamentId(self.issued.tournament + 1)
+    }
+
+    /// The number the next rating list gets.
+    pub fn next_list(&self) -> ListId {
+        ListId(self.issued.list + 1)
+    }
+
+    /// The number the next match of a tournament without a draw gets.
+    pub fn next_match(&self, id: TournamentId) -> MatchNo {
+        MatchNo(self.issued.matches.get(&id).map_or(1, |last| last + 1))
+    }
+
+    /// A rating list by number.
+    pub fn list(&self, id: ListId) -> Option<&RatingList> {
+        self.lists.get(&id)
+    }
+
+    /// The ratings of a list as they stand after the last match.
+    pub fn ratings(&self, id: ListId) -> Option<&ListRatings> {
+        self.ratings.get(&id)
+    }
+}

@@ -1,0 +1,104 @@
+//! Players and rating lists.
+
+use super::{next, text};
+use crate::club::refusal::{Numbered, TextField};
+use crate::club::registry::Named;
+use crate::club::{Club, Refusal};
+use crate::domain::ids::ListId;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::Scale;
+
+impl Club {
+    pub(super) fn may_add(
+        &self,
+        player: PlayerId,
+        name: &str,
+        [reading, club]: [Option<&str>; 2],
+        aliases: &[String],
+    ) -> Result<(), Refusal> {
+        next(Numbered::Player, player.0, self.next_player().0)?;
+        text(TextField::Name, name)?;
+        reading.map_or(Ok(()), |reading| text(TextField::Reading, reading))?;
+        club.map_or(Ok(()), |club| text(TextField::Club, club))?;
+        for (at, alias) in aliases.iter().enumerate() {
+            text(TextField::Alias, alias)?;
+            if alias == name || aliases[..at].contains(alias) {
+                return Err(Refusal::OwnName(player, alias.clone()));
+            }
+            self.is_free(alias, player)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_rename(&self, id: PlayerId, name: &str) -> Result<(), Refusal> {
+        let player = self.registered(id)?;
+        text(TextField::Name, name)?;
+        if player.name == name {
+            return Err(Refusal::OwnName(id, name.to_owned()));
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_set(
+        &self,
+        id: PlayerId,
+        field: TextField,
+        value: Option<&str>,
+    ) -> Result<(), Refusal> {
+        self.registered(id)?;
+        value.map_or(Ok(()), |value| text(field, value))
+    }
+
+    pub(super) fn may_add_alias(&self, id: PlayerId, alias: &str) -> Result<(), Refusal> {
+        let player = self.registered(id)?;
+        text(TextField::Alias, alias)?;
+        if player.names().any(|name| name == alias) {
+            return Err(Refusal::OwnName(id, alias.to_owned()));
+        }
+        self.is_free(alias, id)
+    }
+
+    pub(super) fn may_remove_alias(&self, id: PlayerId, alias: &str) -> Result<(), Refusal> {
+        let player = self.registered(id)?;
+        if player.aliases.iter().any(|known| known == alias) {
+            Ok(())
+        } else {
+            Err(Refusal::NoSuchAlias(id, alias.to_owned()))
+        }
+    }
+
+    /// Whether an alias is nobody else's name; two people of one name are two registrations, but
+    /// an alias that leads to either of two people leads nowhere.
+    fn is_free(&self, alias: &str, id: PlayerId) -> Result<(), Refusal> {
+        let bearers = match self.registry().named(alias) {
+            Named::Nobody => Vec::new(),
+            Named::One(other) => vec![other],
+            Named::Several(others) => others,
+        };
+        let bears = |other: &PlayerId| {
+            *other != id
+                && self
+                    .player(*other)
+                    .is_some_and(|p| p.names().any(|name| name == alias))
+        };
+        match bearers.into_iter().find(bears) {
+            Some(other) => Err(Refusal::NameOfAnother(alias.to_owned(), other)),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn may_set_list(&self, id: ListId, name: &str, scale: Scale) -> Result<(), Refusal> {
+        if self.list(id).is_none() {
+            next(Numbered::List, id.0, self.next_list().0)?;
+        }
+        text(TextField::List, name)?;
+        if let Some(other) = self.lists().find(|list| list.id != id && list.name == name) {
+            return Err(Refusal::ListNameTaken(name.to_owned(), other.id));
+        }
+        if scale.is_sound() {
+            Ok(())
+        } else {
+            Err(Refusal::UnsoundScale)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The ranking of a list, today or as of any day.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+
+use crate::club::Club;
+use crate::domain::ids::ListId;
+use crate::domain::number::PlayerId;
+use crate::domain::score::{Outcome, Side};
+use crate::domain::standings::Tally;
+
+/// One line of a ranking.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ranked {
+    /// The place; equal ratings share the smaller number.
+    pub rank: u32,
+    /// The player.
+    pub player: PlayerId,
+    /// The rating, in points.
+    pub rating: f64,
+    /// The rated matches and games it rests on.
+    pub tally: Tally,
+    /// The day of the last of them.
+    pub last_played: Option<NaiveDate>,
+}
+
+impl Club {
+    /// A player's rating on a list after the last match; the list's start before the first.
+    pub fn rating(&self, list: ListId, player: PlayerId) -> f64 {
+        let start = || self.list(list).map_or(0.0, |list| list.scale.start);
+        self.ratings(list)
+            .map_or_else(start, |ratings| ratings.rating(player))
+    }
+
+    /// Everybody registered, the highest rating first; among equals whoever played more games.
+    /// With `as_of`, as it stood at the end of that day.
+    pub fn ranking(&self, list: ListId, as_of: Option<NaiveDate>) -> Vec<Ranked> {
+        let Some(ratings) = self.ratings(list) else {
+            return Vec::new();
+        };
+        let count = as_of.map_or_else(|| ratings.matches().len(), |day| ratings.until(day));
+        let mut lines: HashMap<PlayerId, Ranked> = HashMap::new();
+        let rated = ratings.matches().iter().zip(ratings.steps());
+        for (rated, steps) in rated.take(count) {
+            for side in Side::BOTH {
+                let player = rated.sides[side.index()];
+                let line = lines.entry(player).or_insert_with(|| Ranked {
+                    rank: 0,
+                    player,
+                    rating: 0.0,
+                    tally: Tally::default(),
+                    last_played: None,
+                });
+                line.rating = steps[side.index()].after;
+                line.tally.add(Outcome::Score(rated.score), side);
+                line.last_played = Some(rated.played_on);
+            }
+        }
+        let unplayed = |player| Ranked {
+            rank: 0,
+            player,
+            rating: ratings.scale().start,
+            tally: Tally::default(),
+            last_played: None,
+        };
+        let mut ranking: Vec<Ranked> = self
+            .registry()
+            .iter()
+            .map(|player| {
+                lines
+                    .remove(&player.id)
+                    .unwrap_or_else(|| unplayed(player.id))
+            })
+            .collect();
+        ranking.sort_by(|a, b| {
+            let by_games = || b.tally.games().cmp(&a.tally.games());
+            b.rating.total_cmp(&a.rating).then_with(by_games)
+        });
+        number(&mut ranking);
+        ranking
+    }
+}
+
+fn number(ranking: &mut [Ranked]) {
+    let mut last = (0, f64::NAN);
+    for (place, line) in (1..).zip(ranking) {
+        if line.rating.to_bits() != last.1.to_bits() {
+            last = (place, line.rating);
+        }
+        line.rank = last.0;
+    }
+}
