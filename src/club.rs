@@ -112,20 +112,13 @@ pub struct Club {
 impl Default for Club {
     /// The empty club: no players, no tournaments, one rating list.
     fn default() -> Self {
-        let main = RatingList {
-            id: ListId::MAIN,
-            name: "main".to_owned(),
-            scale: Scale::STANDARD,
-        };
+        let main = RatingList { id: ListId::MAIN, name: "main".to_owned(), scale: Scale::STANDARD };
         let mut club = Self {
             registry: Arc::default(),
             tournaments: Arc::default(),
             lists: Arc::new(BTreeMap::from([(ListId::MAIN, main)])),
             ratings: Arc::default(),
-            issued: Issued {
-                list: 1,
-                ..Issued::default()
-            },
+            issued: Issued { list: 1, ..Issued::default() },
             unsettled: true,
         };
         club.settle();

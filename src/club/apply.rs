@@ -23,92 +23,43 @@ impl Club {
             | Action::RemoveAlias { .. } => {
                 people::apply(Arc::make_mut(&mut self.registry), action);
             }
-            Action::CreateTournament {
-                tournament,
-                name,
-                list,
-                plan,
-            } => {
+            Action::CreateTournament { tournament, name, list, plan } => {
                 let created = entries::create(*tournament, name, *list, plan);
                 Arc::make_mut(&mut self.tournaments).insert(*tournament, Arc::new(created));
             }
             Action::RenameTournament { tournament, name } => {
                 self.change(*tournament, |found| found.name.clone_from(name));
             }
-            Action::EnterPlayers {
-                tournament,
-                players,
-            } => {
+            Action::EnterPlayers { tournament, players } => {
                 self.change(*tournament, |found| found.entrants.extend(players));
             }
             Action::RemoveEntrant { tournament, player } => {
-                self.change(*tournament, |found| {
-                    found.entrants.retain(|one| one != player)
-                });
+                self.change(*tournament, |found| found.entrants.retain(|one| one != player));
             }
             Action::OrderEntrants { tournament, order } => {
                 self.change(*tournament, |found| found.entrants.clone_from(order));
             }
-            Action::DrawStage {
-                tournament,
-                seeds,
-                lots,
-                ..
-            } => {
+            Action::DrawStage { tournament, seeds, lots, .. } => {
                 self.change(*tournament, |found| entries::draw(found, seeds, *lots));
             }
-            Action::RecordResult {
-                tournament,
-                no,
-                sides,
-                outcome,
-                played_on,
-            } => {
+            Action::RecordResult { tournament, no, sides, outcome, played_on } => {
                 let (sides, outcome, played_on) = (*sides, *outcome, *played_on);
-                let record = Record {
-                    sides,
-                    outcome,
-                    played_on,
-                    place,
-                };
+                let record = Record { sides, outcome, played_on, place };
                 self.score(*tournament, |found| results::record(found, *no, record));
             }
-            Action::CorrectResult {
-                tournament,
-                no,
-                outcome,
-                ..
-            } => {
+            Action::CorrectResult { tournament, no, outcome, .. } => {
                 self.score(*tournament, |found| results::correct(found, *no, *outcome));
             }
-            Action::RecordMatch {
-                tournament,
-                no,
-                round,
-                sides,
-                outcome,
-                played_on,
-            } => {
+            Action::RecordMatch { tournament, no, round, sides, outcome, played_on } => {
                 let (sides, outcome, played_on) = (*sides, *outcome, *played_on);
-                let record = Record {
-                    sides,
-                    outcome,
-                    played_on,
-                    place,
-                };
-                self.score(*tournament, |found| {
-                    results::add(found, *no, round.clone(), record)
-                });
+                let record = Record { sides, outcome, played_on, place };
+                self.score(*tournament, |found| results::add(found, *no, round.clone(), record));
             }
             Action::CloseTournament { tournament } => {
                 self.change(*tournament, |found| found.phase = Phase::Closed);
             }
             Action::SetRatingList { list, name, scale } => {
-                let set = RatingList {
-                    id: *list,
-                    name: name.clone(),
-                    scale: *scale,
-                };
+                let set = RatingList { id: *list, name: name.clone(), scale: *scale };
                 Arc::make_mut(&mut self.lists).insert(*list, set);
                 self.unsettled = true;
             }

@@ -16,18 +16,9 @@ impl Club {
     /// Whether `action` may be done now; the refusal says what stands against it.
     pub fn check(&self, action: &Action) -> Result<(), Refusal> {
         match action {
-            Action::AddPlayer {
-                player,
-                name,
-                reading,
-                club,
-                aliases,
-            } => self.may_add(
-                *player,
-                [name, reading.as_ref().unwrap_or(name)],
-                club,
-                aliases,
-            ),
+            Action::AddPlayer { player, name, reading, club, aliases } => {
+                self.may_add(*player, name, [reading.as_deref(), club.as_deref()], aliases)
+            }
             Action::RenamePlayer { player, name } => self.may_rename(*player, name),
             Action::SetReading { player, reading } => {
                 self.may_set(*player, TextField::Reading, reading.as_deref())
@@ -40,52 +31,30 @@ impl Club {
             }
             Action::AddAlias { player, alias } => self.may_add_alias(*player, alias),
             Action::RemoveAlias { player, alias } => self.may_remove_alias(*player, alias),
-            Action::CreateTournament {
-                tournament,
-                name,
-                list,
-                plan,
-            } => self.may_create(*tournament, name, *list, plan),
+            Action::CreateTournament { tournament, name, list, plan } => {
+                self.may_create(*tournament, name, *list, plan)
+            }
             Action::RenameTournament { tournament, name } => {
                 self.found(*tournament)?;
                 self.may_name_tournament(*tournament, name)
             }
-            Action::EnterPlayers {
-                tournament,
-                players,
-            } => self.may_enter(*tournament, players),
+            Action::EnterPlayers { tournament, players } => self.may_enter(*tournament, players),
             Action::RemoveEntrant { tournament, player } => {
                 self.may_remove_entrant(*tournament, *player)
             }
             Action::OrderEntrants { tournament, order } => self.may_order(*tournament, order),
-            Action::DrawStage {
-                tournament,
-                stage,
-                seeds,
-                lots,
-            } => self.may_draw(*tournament, *stage, seeds, *lots),
-            Action::RecordResult {
-                tournament,
-                no,
-                sides,
-                outcome,
-                ..
-            } => self.may_record(*tournament, *no, *sides, *outcome),
-            Action::CorrectResult {
-                tournament,
-                no,
-                sides,
-                outcome,
-                void,
-            } => self.may_correct(*tournament, *no, *sides, *outcome, void),
-            Action::RecordMatch {
-                tournament,
-                no,
-                round,
-                sides,
-                outcome,
-                ..
-            } => self.may_record_match(*tournament, *no, round, *sides, *outcome),
+            Action::DrawStage { tournament, stage, seeds, lots } => {
+                self.may_draw(*tournament, *stage, seeds, *lots)
+            }
+            Action::RecordResult { tournament, no, sides, outcome, .. } => {
+                self.may_record(*tournament, *no, *sides, *outcome)
+            }
+            Action::CorrectResult { tournament, no, sides, outcome, void } => {
+                self.may_correct(*tournament, *no, *sides, *outcome, void)
+            }
+            Action::RecordMatch { tournament, no, round, sides, outcome, .. } => {
+                self.may_record_match(*tournament, *no, round, *sides, *outcome)
+            }
             Action::CloseTournament { tournament } => self.may_close(*tournament),
             Action::SetRatingList { list, name, scale } => self.may_set_list(*list, name, *scale),
         }
@@ -126,9 +95,5 @@ fn text(field: TextField, value: &str) -> Result<(), Refusal> {
 
 /// Whether a new number is the next one.
 fn next(of: Numbered, given: u32, next: u32) -> Result<(), Refusal> {
-    if given == next {
-        Ok(())
-    } else {
-        Err(Refusal::NotTheNextNumber { of, given, next })
-    }
+    if given == next { Ok(()) } else { Err(Refusal::NotTheNextNumber { of, given, next }) }
 }

@@ -54,11 +54,7 @@ impl ListRatings {
     /// A player's rating after the last match.
     pub fn rating(&self, player: PlayerId) -> f64 {
         let index = usize::try_from(player.0).unwrap_or(usize::MAX);
-        self.replay
-            .ratings
-            .get(index)
-            .copied()
-            .unwrap_or(self.scale.start)
+        self.replay.ratings.get(index).copied().unwrap_or(self.scale.start)
     }
 
     /// How many matches were played up to the end of `day`.
@@ -68,15 +64,10 @@ impl ListRatings {
 
     /// The matches of one player, oldest first, with the side played and the rating's step.
     pub fn of(&self, player: PlayerId) -> impl Iterator<Item = (&RatedMatch, Side, Step)> {
-        self.matches
-            .iter()
-            .zip(&self.replay.steps)
-            .filter_map(move |(rated, steps)| {
-                let side = Side::BOTH
-                    .into_iter()
-                    .find(|side| rated.sides[side.index()] == player)?;
-                Some((rated, side, steps[side.index()]))
-            })
+        self.matches.iter().zip(&self.replay.steps).filter_map(move |(rated, steps)| {
+            let side = Side::BOTH.into_iter().find(|side| rated.sides[side.index()] == player)?;
+            Some((rated, side, steps[side.index()]))
+        })
     }
 }
 
@@ -99,9 +90,7 @@ pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
             })
         }));
     }
-    club.lists()
-        .map(|list| (list.id, list_ratings(list.scale, matches.remove(&list.id))))
-        .collect()
+    club.lists().map(|list| (list.id, list_ratings(list.scale, matches.remove(&list.id)))).collect()
 }
 
 fn list_ratings(scale: Scale, matches: Option<Vec<RatedMatch>>) -> ListRatings {
@@ -109,19 +98,10 @@ fn list_ratings(scale: Scale, matches: Option<Vec<RatedMatch>>) -> ListRatings {
     matches.sort_by_key(|rated| (rated.played_on, rated.place));
     let played: Vec<Played> = matches
         .iter()
-        .map(|rated| Played {
-            players: rated.sides.map(|player| player.0),
-            score: rated.score,
-        })
+        .map(|rated| Played { players: rated.sides.map(|player| player.0), score: rated.score })
         .collect();
     let highest = played.iter().flat_map(|played| played.players).max();
-    let players = highest
-        .and_then(|number| usize::try_from(number).ok())
-        .map_or(0, |n| n + 1);
+    let players = highest.and_then(|number| usize::try_from(number).ok()).map_or(0, |n| n + 1);
     let replay = replay(scale, players, &played);
-    ListRatings {
-        scale,
-        matches,
-        replay,
-    }
+    ListRatings { scale, matches, replay }
 }

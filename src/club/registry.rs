@@ -90,15 +90,10 @@ impl Registry {
             return Named::Nobody;
         };
         let exactly = |id: &&PlayerId| {
-            self.get(**id)
-                .is_some_and(|player| player.names().any(|name| name == text))
+            self.get(**id).is_some_and(|player| player.names().any(|name| name == text))
         };
         let exact: Vec<PlayerId> = alike.iter().filter(exactly).copied().collect();
-        let mut meant = if exact.is_empty() {
-            alike.clone()
-        } else {
-            exact
-        };
+        let mut meant = if exact.is_empty() { alike.clone() } else { exact };
         meant.sort_unstable();
         match meant[..] {
             [] => Named::Nobody,

@@ -136,15 +136,12 @@ impl Tournament {
         if self.matches.get(direct).is_some_and(|found| found.no == no) {
             return Some(direct);
         }
-        self.matches
-            .binary_search_by_key(&no, |found| found.no)
-            .ok()
+        self.matches.binary_search_by_key(&no, |found| found.no).ok()
     }
 
     /// The stage of a match.
     pub fn stage_of(&self, played: &Match) -> Option<&Stage> {
-        self.stages
-            .get(usize::try_from(played.stage).ok()?.checked_sub(1)?)
+        self.stages.get(usize::try_from(played.stage).ok()?.checked_sub(1)?)
     }
 
     /// The stage that is, or is to be, played now.
@@ -160,17 +157,12 @@ impl Tournament {
     /// The seed a player has in the stage played now, from 1.
     pub fn seed(&self, player: PlayerId) -> Option<usize> {
         let draw = self.stage()?.draw.as_ref()?;
-        draw.seeds
-            .iter()
-            .position(|&seeded| seeded == player)
-            .map(|at| at + 1)
+        draw.seeds.iter().position(|&seeded| seeded == player).map(|at| at + 1)
     }
 
     /// Matches of a state, in the order of their numbers.
     pub fn matches_in(&self, state: MatchState) -> impl Iterator<Item = &Arc<Match>> {
-        self.matches
-            .iter()
-            .filter(move |played| played.state() == state)
+        self.matches.iter().filter(move |played| played.state() == state)
     }
 }
 
@@ -196,8 +188,7 @@ impl Match {
 
     /// Who won, once somebody has.
     pub fn winner(&self) -> Option<PlayerId> {
-        self.record
-            .and_then(|record| Some(record.player(record.outcome.winner()?)))
+        self.record.and_then(|record| Some(record.player(record.outcome.winner()?)))
     }
 
     /// The matches that must end before its players are known.
@@ -206,11 +197,7 @@ impl Match {
             Some(_) => None,
             None => slot.source(),
         };
-        self.slots
-            .iter()
-            .zip(&self.sides)
-            .filter_map(open)
-            .collect()
+        self.slots.iter().zip(&self.sides).filter_map(open).collect()
     }
 }
 

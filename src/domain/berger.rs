@@ -19,22 +19,14 @@ pub fn table(n: usize) -> Vec<Vec<(usize, usize)>> {
     (1..n)
         .map(|round| {
             // The k with 2k ≡ round + 1: halve, going once more around the odd circle if need be.
-            let k = if round % 2 == 1 {
-                round.div_ceil(2)
-            } else {
-                (round + 1 + circle) / 2
-            };
+            let k = if round % 2 == 1 { round.div_ceil(2) } else { (round + 1 + circle) / 2 };
             let wrap = |number: usize| (number - 1) % circle + 1;
             let k = wrap(k);
             let first = if k <= n / 2 { (k, n) } else { (n, k) };
             let others = (1..n / 2).map(|step| {
                 let (up, down) = (wrap(k + step), wrap(k + circle - step));
                 let (low, high) = (up.min(down), up.max(down));
-                if (low + high) % 2 == 1 {
-                    (low, high)
-                } else {
-                    (high, low)
-                }
+                if (low + high) % 2 == 1 { (low, high) } else { (high, low) }
             });
             std::iter::once(first).chain(others).collect()
         })
@@ -51,21 +43,12 @@ pub fn round_robin(seeds: &[PlayerId], double: bool) -> Vec<Pairing> {
         (1..).zip((0..cycles).flat_map(|cycle| table.iter().map(move |boards| (cycle, boards))))
     {
         for &(first, second) in boards {
-            let (first, second) = if cycle == 0 {
-                (first, second)
-            } else {
-                (second, first)
-            };
+            let (first, second) = if cycle == 0 { (first, second) } else { (second, first) };
             // The number past the last entrant is the rest of an odd field.
             if let (Some(&a), Some(&b)) = (seeds.get(first - 1), seeds.get(second - 1)) {
                 let no = MatchNo(u32::try_from(pairings.len()).map_or(u32::MAX, |n| n + 1));
                 let slots = [Slot::Entrant(a), Slot::Entrant(b)];
-                pairings.push(Pairing {
-                    no,
-                    round: RoundName::Round(round),
-                    seat: None,
-                    slots,
-                });
+                pairings.push(Pairing { no, round: RoundName::Round(round), seat: None, slots });
             }
         }
     }
@@ -100,10 +83,7 @@ mod tests {
             let double = round_robin(&seeds, true);
             let met: HashSet<[Slot; 2]> = double.iter().map(|pairing| pairing.slots).collect();
             let count = (n * (n - 1) / 2) as usize;
-            assert_eq!(
-                (single.len(), double.len(), met.len()),
-                (count, count * 2, count * 2)
-            );
+            assert_eq!((single.len(), double.len(), met.len()), (count, count * 2, count * 2));
             assert_eq!(double[..count], single[..]);
         }
     }

@@ -15,10 +15,7 @@ pub fn seed_order(size: usize) -> Vec<usize> {
     let mut order = vec![1];
     while order.len() < size {
         let sum = order.len() * 2 + 1;
-        order = order
-            .into_iter()
-            .flat_map(|seed| [seed, sum - seed])
-            .collect();
+        order = order.into_iter().flat_map(|seed| [seed, sum - seed]).collect();
     }
     order
 }
@@ -60,12 +57,7 @@ fn play_round(
             (Some(a), Some(b)) => {
                 let no = next_number(pairings);
                 let seat = Some(Seat { column, row });
-                pairings.push(Pairing {
-                    no,
-                    round: round.clone(),
-                    seat,
-                    slots: [a, b],
-                });
+                pairings.push(Pairing { no, round: round.clone(), seat, slots: [a, b] });
                 Some(Slot::WinnerOf(no))
             }
             (one, None) | (None, one) => one,
@@ -128,10 +120,7 @@ mod tests {
         assert_eq!(seed_order(2), [1, 2]);
         assert_eq!(seed_order(4), [1, 4, 2, 3]);
         assert_eq!(seed_order(8), [1, 8, 4, 5, 2, 7, 3, 6]);
-        assert_eq!(
-            seed_order(16),
-            [1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11]
-        );
+        assert_eq!(seed_order(16), [1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11]);
     }
 
     #[test]
@@ -139,12 +128,7 @@ mod tests {
         for n in 2..=1024 {
             let pairings = single_elimination(&seeds(n), false);
             assert_eq!(pairings.len(), n as usize - 1, "{n} entrants");
-            assert!(
-                pairings
-                    .iter()
-                    .zip(1..)
-                    .all(|(pairing, no)| pairing.no == MatchNo(no))
-            );
+            assert!(pairings.iter().zip(1..).all(|(pairing, no)| pairing.no == MatchNo(no)));
             let last = pairings.last().expect("at least one");
             assert_eq!(last.round, RoundName::Final);
         }
@@ -155,10 +139,7 @@ mod tests {
         for n in 4..=64 {
             let fell = favourites(&single_elimination(&seeds(n), false));
             assert_eq!(fell[&2], RoundName::Final, "{n}");
-            assert_eq!(
-                (&fell[&3], &fell[&4]),
-                (&RoundName::SemiFinal, &RoundName::SemiFinal)
-            );
+            assert_eq!((&fell[&3], &fell[&4]), (&RoundName::SemiFinal, &RoundName::SemiFinal));
             assert!(!fell.contains_key(&1));
         }
     }
@@ -188,18 +169,8 @@ mod tests {
         assert_eq!(pairings.len(), 8);
         let third = &pairings[6];
         assert_eq!(third.round, RoundName::ThirdPlace);
-        assert_eq!(
-            third.slots,
-            [Slot::LoserOf(MatchNo(5)), Slot::LoserOf(MatchNo(6))]
-        );
-        assert_eq!(
-            pairings[7].slots,
-            [Slot::WinnerOf(MatchNo(5)), Slot::WinnerOf(MatchNo(6))]
-        );
-        assert_eq!(
-            single_elimination(&seeds(3), true).len(),
-            2,
-            "only one semi-final"
-        );
+        assert_eq!(third.slots, [Slot::LoserOf(MatchNo(5)), Slot::LoserOf(MatchNo(6))]);
+        assert_eq!(pairings[7].slots, [Slot::WinnerOf(MatchNo(5)), Slot::WinnerOf(MatchNo(6))]);
+        assert_eq!(single_elimination(&seeds(3), true).len(), 2, "only one semi-final");
     }
 }

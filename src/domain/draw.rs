@@ -51,9 +51,6 @@ mod tests {
         }
         assert_eq!(counts.len(), 6);
         // Six standard deviations of a fair draw.
-        assert!(
-            counts.values().all(|&n| (827..=1173).contains(&n)),
-            "{counts:?}"
-        );
+        assert!(counts.values().all(|&n| (827..=1173).contains(&n)), "{counts:?}");
     }
 }

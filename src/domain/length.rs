@@ -71,10 +71,7 @@ impl Length {
                 if score.games() == n || prolonged {
                     Ok(())
                 } else {
-                    Err(ScoreFault::WrongTotal {
-                        games: n,
-                        given: score.games(),
-                    })
+                    Err(ScoreFault::WrongTotal { games: n, given: score.games() })
                 }
             }
             Self::Open => Ok(()),
@@ -117,18 +114,12 @@ pub struct RoundLength {
 impl Lengths {
     /// The same length in every round.
     pub fn all(usual: Length) -> Self {
-        Self {
-            usual,
-            rounds: Vec::new(),
-        }
+        Self { usual, rounds: Vec::new() }
     }
 
     /// The length of a round.
     pub fn of(&self, round: &RoundName) -> Length {
-        self.rounds
-            .iter()
-            .find(|rule| rule.round == *round)
-            .map_or(self.usual, |rule| rule.length)
+        self.rounds.iter().find(|rule| rule.round == *round).map_or(self.usual, |rule| rule.length)
     }
 }
 
@@ -140,17 +131,7 @@ mod tests {
     fn first_to_two_ends_at_two() {
         let length = Length::FirstTo(2);
         assert_eq!(length.accepts(Score::new(2, 1), true), Ok(()));
-        assert_eq!(
-            length.accepts(
-                Score {
-                    a: 0,
-                    b: 2,
-                    draws: 4
-                },
-                true
-            ),
-            Ok(())
-        );
+        assert_eq!(length.accepts(Score { a: 0, b: 2, draws: 4 }, true), Ok(()));
         let fault = |a, b| length.accepts(Score::new(a, b), false);
         assert_eq!(fault(1, 0), Err(ScoreFault::Unfinished { first_to: 2 }));
         assert_eq!(fault(2, 2), Err(ScoreFault::Overrun { first_to: 2 }));
@@ -162,19 +143,9 @@ mod tests {
     fn sixteen_games_may_end_level_but_not_where_somebody_must_go_on() {
         let length = Length::Games(16);
         assert_eq!(length.accepts(Score::new(8, 8), false), Ok(()));
-        assert_eq!(
-            length.accepts(Score::new(8, 8), true),
-            Err(ScoreFault::Level)
-        );
-        assert_eq!(
-            length.accepts(Score::new(9, 8), true),
-            Ok(()),
-            "one decider"
-        );
-        let long = Err(ScoreFault::WrongTotal {
-            games: 16,
-            given: 17,
-        });
+        assert_eq!(length.accepts(Score::new(8, 8), true), Err(ScoreFault::Level));
+        assert_eq!(length.accepts(Score::new(9, 8), true), Ok(()), "one decider");
+        let long = Err(ScoreFault::WrongTotal { games: 16, given: 17 });
         assert_eq!(length.accepts(Score::new(9, 8), false), long);
         assert_eq!(length.accepts(Score::new(12, 5), true), long);
     }
@@ -183,10 +154,7 @@ mod tests {
     fn a_round_may_have_its_own_length() {
         let lengths = Lengths {
             usual: Length::FirstTo(2),
-            rounds: vec![RoundLength {
-                round: RoundName::Final,
-                length: Length::FirstTo(3),
-            }],
+            rounds: vec![RoundLength { round: RoundName::Final, length: Length::FirstTo(3) }],
         };
         assert_eq!(lengths.of(&RoundName::Final), Length::FirstTo(3));
         assert_eq!(lengths.of(&RoundName::ThirdPlace), Length::FirstTo(2));

@@ -22,10 +22,7 @@ pub struct Scale {
 
 impl Scale {
     /// S3: K = 32, everyone starts at 1500.
-    pub const STANDARD: Self = Self {
-        k: 32.0,
-        start: 1500.0,
-    };
+    pub const STANDARD: Self = Self { k: 32.0, start: 1500.0 };
 
     /// Whether both numbers are in their ranges.
     pub fn is_sound(self) -> bool {

@@ -50,10 +50,7 @@ pub struct Score {
     pub draws: u32,
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde asks for a reference"
-)]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_zero(n: &u32) -> bool {
     *n == 0
 }
@@ -167,14 +164,7 @@ mod tests {
             (" 0 - 3 ", Score::new(0, 3)),
             ("2–1", Score::new(2, 1)),
             ("2:1", Score::new(2, 1)),
-            (
-                "7-6-3",
-                Score {
-                    a: 7,
-                    b: 6,
-                    draws: 3,
-                },
-            ),
+            ("7-6-3", Score { a: 7, b: 6, draws: 3 }),
         ] {
             assert_eq!(text.parse(), Ok(score), "{text}");
         }
@@ -185,11 +175,7 @@ mod tests {
 
     #[test]
     fn draws_count_half_and_a_level_match_has_no_winner() {
-        let score = Score {
-            a: 3,
-            b: 3,
-            draws: 2,
-        };
+        let score = Score { a: 3, b: 3, draws: 2 };
         assert_eq!((score.games(), score.winner()), (8, None));
         assert!((score.points_a() - 4.0).abs() < f64::EPSILON);
     }

@@ -111,10 +111,7 @@ pub fn by_points(entrants: &[PlayerId], finished: &[Finished<'_>]) -> Vec<Standi
 /// How far somebody came: the later the exit, the greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Exit {
-    Lost {
-        column: u32,
-        played_for_third: Option<bool>,
-    },
+    Lost { column: u32, played_for_third: Option<bool> },
     Champion,
     StillIn,
 }
@@ -127,10 +124,8 @@ pub fn by_exit(
     third_place: bool,
 ) -> Vec<Standing> {
     let tallies = tallies(entrants, finished);
-    let mut exits: HashMap<PlayerId, (Exit, Option<RoundName>)> = entrants
-        .iter()
-        .map(|&player| (player, (Exit::StillIn, None)))
-        .collect();
+    let mut exits: HashMap<PlayerId, (Exit, Option<RoundName>)> =
+        entrants.iter().map(|&player| (player, (Exit::StillIn, None))).collect();
     for played in finished {
         let Some(winner) = played.outcome.winner() else {
             continue;
@@ -148,10 +143,7 @@ pub fn by_exit(
                 exits.insert(lost, (exit(false), reached));
             }
             round => {
-                let exit = Exit::Lost {
-                    column: played.column,
-                    played_for_third: None,
-                };
+                let exit = Exit::Lost { column: played.column, played_for_third: None };
                 exits.insert(lost, (exit, reached.clone()));
                 if *round == RoundName::Final {
                     exits.insert(won, (Exit::Champion, reached));
@@ -176,16 +168,11 @@ pub fn by_exit(
 }
 
 fn tallies(entrants: &[PlayerId], finished: &[Finished<'_>]) -> HashMap<PlayerId, Tally> {
-    let mut tallies: HashMap<PlayerId, Tally> = entrants
-        .iter()
-        .map(|&player| (player, Tally::default()))
-        .collect();
+    let mut tallies: HashMap<PlayerId, Tally> =
+        entrants.iter().map(|&player| (player, Tally::default())).collect();
     for played in finished {
         for side in Side::BOTH {
-            tallies
-                .entry(played.sides[side.index()])
-                .or_default()
-                .add(played.outcome, side);
+            tallies.entry(played.sides[side.index()]).or_default().add(played.outcome, side);
         }
     }
     tallies
@@ -208,30 +195,17 @@ mod tests {
     }
 
     fn ranks(standings: &[Standing]) -> Vec<(Option<u32>, u32)> {
-        standings
-            .iter()
-            .map(|standing| (standing.rank, standing.player.0))
-            .collect()
+        standings.iter().map(|standing| (standing.rank, standing.player.0)).collect()
     }
 
     #[test]
     fn equal_ranks_share_the_smaller_number() {
         let entrants: Vec<PlayerId> = (1..=5).map(PlayerId).collect();
-        let matches = [
-            played(1, 5, (2, 0)),
-            played(2, 4, (2, 1)),
-            played(3, 4, (2, 1)),
-        ];
+        let matches = [played(1, 5, (2, 0)), played(2, 4, (2, 1)), played(3, 4, (2, 1))];
         let standings = by_points(&entrants, &matches);
         assert_eq!(
             ranks(&standings),
-            [
-                (Some(1), 1),
-                (Some(2), 2),
-                (Some(2), 3),
-                (Some(4), 4),
-                (Some(4), 5)
-            ]
+            [(Some(1), 1), (Some(2), 2), (Some(2), 3), (Some(4), 4), (Some(5), 5)]
         );
     }
 
@@ -250,19 +224,9 @@ mod tests {
         let standings = by_points(&entrants, &matches);
         let line: Vec<_> = standings
             .iter()
-            .map(|s| {
-                (
-                    s.player.0,
-                    s.tally.wins,
-                    s.tally.games_difference(),
-                    s.tally.games_won,
-                )
-            })
+            .map(|s| (s.player.0, s.tally.wins, s.tally.games_difference(), s.tally.games_won))
             .collect();
-        assert_eq!(
-            line,
-            [(2, 2, 3, 5), (10, 2, 2, 5), (7, 2, 0, 4), (15, 0, -5, 1)]
-        );
+        assert_eq!(line, [(2, 2, 3, 5), (10, 2, 2, 5), (7, 2, 0, 4), (15, 0, -5, 1)]);
     }
 
     #[test]
@@ -271,21 +235,13 @@ mod tests {
         let semi = RoundName::SemiFinal;
         let finals = RoundName::Final;
         let third = RoundName::ThirdPlace;
-        let at = |round, column, a, b| Finished {
-            round,
-            column,
-            ..played(a, b, (2, 0))
-        };
+        let at = |round, column, a, b| Finished { round, column, ..played(a, b, (2, 0)) };
         let semis = [at(&semi, 0, 1, 4), at(&semi, 0, 2, 3)];
         assert_eq!(
             ranks(&by_exit(&entrants, &semis, false)),
             [(None, 1), (None, 2), (Some(3), 3), (Some(3), 4)]
         );
-        assert!(
-            by_exit(&entrants, &semis, true)
-                .iter()
-                .all(|standing| standing.rank.is_none())
-        );
+        assert!(by_exit(&entrants, &semis, true).iter().all(|standing| standing.rank.is_none()));
         let all = [&semis[..], &[at(&third, 1, 4, 3), at(&finals, 1, 2, 1)]].concat();
         assert_eq!(
             ranks(&by_exit(&entrants, &all, true)),

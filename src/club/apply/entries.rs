@@ -21,10 +21,7 @@ pub(super) fn create(id: TournamentId, name: &str, list: ListId, plan: &StagePla
         list,
         phase,
         entrants: Vec::new(),
-        stages: vec![Stage {
-            plan: plan.clone(),
-            draw: None,
-        }],
+        stages: vec![Stage { plan: plan.clone(), draw: None }],
         matches: Vec::new(),
     }
 }
@@ -36,10 +33,7 @@ pub(super) fn draw(tournament: &mut Tournament, seeds: &[PlayerId], lots: Option
     let Some(drawn) = tournament.stages.last_mut() else {
         return;
     };
-    drawn.draw = Some(Draw {
-        seeds: seeds.to_vec(),
-        lots,
-    });
+    drawn.draw = Some(Draw { seeds: seeds.to_vec(), lots });
     let pairings = drawn.plan.format.pairings(seeds);
     let mut matches: Vec<Match> = pairings
         .iter()

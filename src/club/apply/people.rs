@@ -6,13 +6,7 @@ use crate::domain::number::PlayerId;
 /// Does an action on a player; others are none of this file's business.
 pub(super) fn apply(registry: &mut Registry, action: &Action) {
     match action {
-        Action::AddPlayer {
-            player,
-            name,
-            reading,
-            club,
-            aliases,
-        } => registry.put(Player {
+        Action::AddPlayer { player, name, reading, club, aliases } => registry.put(Player {
             id: *player,
             name: name.clone(),
             reading: reading.clone(),
@@ -38,9 +32,7 @@ pub(super) fn apply(registry: &mut Registry, action: &Action) {
             edit(registry, *player, |found| found.aliases.push(alias.clone()));
         }
         Action::RemoveAlias { player, alias } => {
-            edit(registry, *player, |found| {
-                found.aliases.retain(|known| known != alias)
-            });
+            edit(registry, *player, |found| found.aliases.retain(|known| known != alias));
         }
         _ => {}
     }

@@ -35,9 +35,7 @@ pub(super) fn add(tournament: &mut Tournament, no: MatchNo, round: RoundName, re
             tournament.entrants.push(player);
         }
     }
-    let length = tournament
-        .stage()
-        .map_or(Length::Open, |stage| stage.plan.lengths.of(&round));
+    let length = tournament.stage().map_or(Length::Open, |stage| stage.plan.lengths.of(&round));
     tournament.matches.push(Arc::new(Match {
         no,
         stage: u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX),

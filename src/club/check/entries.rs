@@ -56,11 +56,7 @@ impl Club {
             }
         }
         let (count, most) = (entered.len(), most_entrants(tournament));
-        if count > most {
-            Err(entrant_count(tournament, count))
-        } else {
-            Ok(())
-        }
+        if count > most { Err(entrant_count(tournament, count)) } else { Ok(()) }
     }
 
     pub(super) fn may_remove_entrant(
@@ -106,9 +102,7 @@ impl Club {
     /// The tournament, if it takes entries.
     fn registering(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
         let tournament = self.found(id)?;
-        let recorded = tournament
-            .stage()
-            .is_some_and(|s| s.plan.format == Format::Recorded);
+        let recorded = tournament.stage().is_some_and(|s| s.plan.format == Format::Recorded);
         match tournament.phase {
             Phase::Registering => Ok(tournament),
             Phase::Running if recorded => Err(Refusal::HasNoDraw(id)),
@@ -129,20 +123,11 @@ fn are_the_entrants(tournament: &Tournament, order: &[PlayerId]) -> Result<(), R
 }
 
 fn most_entrants(tournament: &Tournament) -> usize {
-    tournament
-        .stage()
-        .map_or(usize::MAX, |stage| *stage.plan.format.entrants().end())
+    tournament.stage().map_or(usize::MAX, |stage| *stage.plan.format.entrants().end())
 }
 
 fn entrant_count(tournament: &Tournament, entered: usize) -> Refusal {
-    let takes = tournament
-        .stage()
-        .map_or(0..=usize::MAX, |stage| stage.plan.format.entrants());
+    let takes = tournament.stage().map_or(0..=usize::MAX, |stage| stage.plan.format.entrants());
     let (least, most) = takes.into_inner();
-    Refusal::EntrantCount {
-        tournament: tournament.id,
-        entered,
-        least,
-        most,
-    }
+    Refusal::EntrantCount { tournament: tournament.id, entered, least, most }
 }

@@ -76,10 +76,7 @@ impl Club {
             Named::Several(others) => others,
         };
         let bears = |other: &PlayerId| {
-            *other != id
-                && self
-                    .player(*other)
-                    .is_some_and(|p| p.names().any(|name| name == alias))
+            *other != id && self.player(*other).is_some_and(|p| p.names().any(|name| name == alias))
         };
         match bearers.into_iter().find(bears) {
             Some(other) => Err(Refusal::NameOfAnother(alias.to_owned(), other)),
@@ -95,10 +92,6 @@ impl Club {
         if let Some(other) = self.lists().find(|list| list.id != id && list.name == name) {
             return Err(Refusal::ListNameTaken(name.to_owned(), other.id));
         }
-        if scale.is_sound() {
-            Ok(())
-        } else {
-            Err(Refusal::UnsoundScale)
-        }
+        if scale.is_sound() { Ok(()) } else { Err(Refusal::UnsoundScale) }
     }
 }

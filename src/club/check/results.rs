@@ -53,12 +53,7 @@ impl Club {
         if agreed == voided {
             Ok(())
         } else {
-            Err(Refusal::WouldVoid {
-                tournament: id,
-                no,
-                voided,
-                agreed,
-            })
+            Err(Refusal::WouldVoid { tournament: id, no, voided, agreed })
         }
     }
 
@@ -71,10 +66,7 @@ impl Club {
         outcome: Outcome,
     ) -> Result<(), Refusal> {
         let tournament = self.found(id)?;
-        if tournament
-            .stage()
-            .is_none_or(|stage| stage.plan.format != Format::Recorded)
-        {
+        if tournament.stage().is_none_or(|stage| stage.plan.format != Format::Recorded) {
             return Err(Refusal::HasDraw(id));
         }
         if tournament.phase == Phase::Closed {
@@ -90,9 +82,7 @@ impl Club {
         if sides[0] == sides[1] {
             return Err(Refusal::AgainstThemself(sides[0]));
         }
-        let length = tournament
-            .stage()
-            .map_or(Length::Open, |s| s.plan.lengths.of(round));
+        let length = tournament.stage().map_or(Length::Open, |s| s.plan.lengths.of(round));
         score_fits(id, no, length, false, outcome)
     }
 
@@ -108,11 +98,7 @@ impl Club {
                     .filter(|played| played.state() != MatchState::Finished)
                     .map(|played| played.no)
                     .collect();
-                if open.is_empty() {
-                    Ok(())
-                } else {
-                    Err(Refusal::Unfinished(id, open))
-                }
+                if open.is_empty() { Ok(()) } else { Err(Refusal::Unfinished(id, open)) }
             }
         }
     }
@@ -122,9 +108,7 @@ fn match_of(tournament: &Tournament, no: MatchNo) -> Result<&Match, Refusal> {
     if tournament.phase == Phase::Registering {
         return Err(Refusal::NotDrawn(tournament.id));
     }
-    let found = tournament
-        .match_no(no)
-        .ok_or(Refusal::NoSuchMatch(tournament.id, no))?;
+    let found = tournament.match_no(no).ok_or(Refusal::NoSuchMatch(tournament.id, no))?;
     Ok(found)
 }
 
@@ -133,19 +117,12 @@ fn played_by(id: TournamentId, played: &Match, given: [PlayerId; 2]) -> Result<(
     match played.players() {
         None => Err(Refusal::Waiting(id, played.no, played.awaits())),
         Some(actual) if actual == given => Ok(()),
-        Some(actual) => Err(Refusal::OtherSides {
-            tournament: id,
-            no: played.no,
-            actual,
-            given,
-        }),
+        Some(actual) => Err(Refusal::OtherSides { tournament: id, no: played.no, actual, given }),
     }
 }
 
 fn fits(tournament: &Tournament, played: &Match, outcome: Outcome) -> Result<(), Refusal> {
-    let decisive = tournament
-        .stage_of(played)
-        .is_some_and(|stage| stage.plan.format.is_decisive());
+    let decisive = tournament.stage_of(played).is_some_and(|stage| stage.plan.format.is_decisive());
     score_fits(tournament.id, played.no, played.length, decisive, outcome)
 }
 

@@ -36,9 +36,8 @@ impl Club {
         let lines = ratings.matches().iter().zip(ratings.steps());
         lines
             .filter_map(|(rated, steps)| {
-                let side = Side::BOTH
-                    .into_iter()
-                    .find(|side| rated.sides[side.index()] == player)?;
+                let side =
+                    Side::BOTH.into_iter().find(|side| rated.sides[side.index()] == player)?;
                 let (own, other) = (side.index(), side.other().index());
                 let Score { draws, .. } = rated.score;
                 let score = Score {

@@ -29,8 +29,7 @@ impl Club {
     /// A player's rating on a list after the last match; the list's start before the first.
     pub fn rating(&self, list: ListId, player: PlayerId) -> f64 {
         let start = || self.list(list).map_or(0.0, |list| list.scale.start);
-        self.ratings(list)
-            .map_or_else(start, |ratings| ratings.rating(player))
+        self.ratings(list).map_or_else(start, |ratings| ratings.rating(player))
     }
 
     /// Everybody registered, the highest rating first; among equals whoever played more games.
@@ -67,11 +66,7 @@ impl Club {
         let mut ranking: Vec<Ranked> = self
             .registry()
             .iter()
-            .map(|player| {
-                lines
-                    .remove(&player.id)
-                    .unwrap_or_else(|| unplayed(player.id))
-            })
+            .map(|player| lines.remove(&player.id).unwrap_or_else(|| unplayed(player.id)))
             .collect();
         ranking.sort_by(|a, b| {
             let by_games = || b.tally.games().cmp(&a.tally.games());

@@ -10,11 +10,7 @@ impl Club {
     /// draw where the plan asks for lots, and is not looked at otherwise.
     pub fn seeds(&self, tournament: &Tournament, lots: u64) -> Vec<PlayerId> {
         let mut seeds = tournament.entrants.clone();
-        match tournament
-            .stage()
-            .map(|stage| stage.plan.seeding)
-            .unwrap_or_default()
-        {
+        match tournament.stage().map(|stage| stage.plan.seeding).unwrap_or_default() {
             Seeding::Entry => {}
             // The sort keeps the order of entry among equal ratings.
             Seeding::Rating => seeds.sort_by(|&a, &b| {

@@ -38,11 +38,7 @@ impl Tournament {
                 let played_off = |played: &std::sync::Arc<Match>| {
                     played.round == crate::domain::round::RoundName::ThirdPlace
                 };
-                by_exit(
-                    &self.entrants,
-                    &finished,
-                    self.matches.iter().any(played_off),
-                )
+                by_exit(&self.entrants, &finished, self.matches.iter().any(played_off))
             }
             Some(Format::RoundRobin { .. } | Format::Recorded) | None => {
                 by_points(&self.entrants, &finished)
@@ -59,10 +55,7 @@ impl Tournament {
             };
             for side in Side::BOTH {
                 let pair = (players[side.index()], players[side.other().index()]);
-                meetings
-                    .entry(pair)
-                    .or_default()
-                    .push(Meeting { played, side });
+                meetings.entry(pair).or_default().push(Meeting { played, side });
             }
         }
         meetings

@@ -70,8 +70,6 @@ impl Tournament {
     }
 
     fn feeds(&self, no: MatchNo) -> BTreeSet<MatchNo> {
-        self.match_no(no)
-            .map(|played| played.feeds.iter().copied().collect())
-            .unwrap_or_default()
+        self.match_no(no).map(|played| played.feeds.iter().copied().collect()).unwrap_or_default()
     }
 }

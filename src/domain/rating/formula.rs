@@ -60,25 +60,12 @@ mod tests {
     use super::*;
 
     fn assert_close(actual: f64, wanted: f64, tolerance: f64) {
-        assert!(
-            (actual - wanted).abs() <= tolerance,
-            "{actual} is not {wanted}"
-        );
+        assert!((actual - wanted).abs() <= tolerance, "{actual} is not {wanted}");
     }
 
     fn duel(ratings: [f64; 2], score: f64, games: f64) -> [f64; 2] {
         let mut moved = [0.0; 2];
-        changes(
-            32.0,
-            &ratings,
-            &[Duel {
-                players: [0, 1],
-                score,
-                games,
-                hand: 0.0,
-            }],
-            &mut moved,
-        );
+        changes(32.0, &ratings, &[Duel { players: [0, 1], score, games, hand: 0.0 }], &mut moved);
         [ratings[0] + moved[0], ratings[1] + moved[1]]
     }
 
@@ -99,12 +86,9 @@ mod tests {
             assert_close(expected(difference, 0.0), wanted, 5e-7);
             assert_close(expected(-difference, 0.0), 1.0 - wanted, 5e-7);
         }
-        for (difference, printed) in [
-            (400.0, 0.909),
-            (500.0, 0.947),
-            (600.0, 0.969),
-            (700.0, 0.983),
-        ] {
+        for (difference, printed) in
+            [(400.0, 0.909), (500.0, 0.947), (600.0, 0.969), (700.0, 0.983)]
+        {
             assert_close(expected(difference, 0.0), printed, 5e-4);
         }
     }
@@ -123,17 +107,9 @@ mod tests {
     /// all ratings before the event.
     #[test]
     fn five_games_in_one_batch() {
-        let opponents = [
-            (1609.0, 0.0),
-            (1477.0, 0.5),
-            (1388.0, 1.0),
-            (1586.0, 1.0),
-            (1720.0, 0.0),
-        ];
-        let expectation: f64 = opponents
-            .iter()
-            .map(|(rating, _)| expected(1613.0 - rating, 0.0))
-            .sum();
+        let opponents = [(1609.0, 0.0), (1477.0, 0.5), (1388.0, 1.0), (1586.0, 1.0), (1720.0, 0.0)];
+        let expectation: f64 =
+            opponents.iter().map(|(rating, _)| expected(1613.0 - rating, 0.0)).sum();
         let score: f64 = opponents.iter().map(|(_, score)| score).sum();
         assert_close(expectation, 2.866566, 5e-7);
         assert_close(1613.0 + 32.0 * (score - expectation), 1601.269877, 5e-7);
@@ -179,11 +155,7 @@ mod tests {
         let hand = |p: f64| (p / (1.0 - p)).log10();
         for p in [0.1, 0.25, 0.5, 0.9] {
             assert_close(expected(0.0, hand(p)), p, 1e-12);
-            assert_close(
-                expected(130.0, hand(p)) + expected(-130.0, hand(1.0 - p)),
-                1.0,
-                1e-12,
-            );
+            assert_close(expected(130.0, hand(p)) + expected(-130.0, hand(1.0 - p)), 1.0, 1e-12);
         }
         for (difference, p, wanted) in [
             (100.0, 0.3, 0.432502),
@@ -202,12 +174,7 @@ mod tests {
         let ratings = [1500.0, 1600.0, 1400.0, 1550.0];
         let duels: Vec<Duel> = (0..4)
             .flat_map(|i| (i + 1..4).map(move |j| [i, j]))
-            .map(|players| Duel {
-                players,
-                score: 1.0,
-                games: 1.0,
-                hand: 0.0,
-            })
+            .map(|players| Duel { players, score: 1.0, games: 1.0, hand: 0.0 })
             .collect();
         let mut moved = [0.0; 4];
         changes(32.0, &ratings, &duels, &mut moved);

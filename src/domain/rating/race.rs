@@ -21,16 +21,8 @@ pub fn race(n: u32, p: f64) -> Vec<FinalScore> {
         // Logarithms, since pⁿ of a long match underflows before the product is taken.
         (f64::from(n) * winner.ln() + steps.map(f64::ln).sum::<f64>()).exp()
     };
-    let won = (0..n).map(|b| FinalScore {
-        a: n,
-        b,
-        probability: ways(p, b),
-    });
-    let lost = (0..n).rev().map(|a| FinalScore {
-        a,
-        b: n,
-        probability: ways(1.0 - p, a),
-    });
+    let won = (0..n).map(|b| FinalScore { a: n, b, probability: ways(p, b) });
+    let lost = (0..n).rev().map(|a| FinalScore { a, b: n, probability: ways(1.0 - p, a) });
     won.chain(lost).collect()
 }
 
@@ -42,11 +34,7 @@ mod tests {
     fn first_to_two_between_equals() {
         let ends: Vec<_> = race(2, 0.5).iter().map(|end| (end.a, end.b)).collect();
         assert_eq!(ends, [(2, 0), (2, 1), (1, 2), (0, 2)]);
-        assert!(
-            race(2, 0.5)
-                .iter()
-                .all(|end| (end.probability - 0.25).abs() < 1e-12)
-        );
+        assert!(race(2, 0.5).iter().all(|end| (end.probability - 0.25).abs() < 1e-12));
     }
 
     #[test]
