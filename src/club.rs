@@ -138,6 +138,19 @@ impl PartialEq for Club {
 }
 
 impl Club {
+    /// Not even the rating list that every file begins with; what the published tables of a
+    /// whole club are compared with.
+    pub(crate) fn nothing() -> Self {
+        Self {
+            registry: Arc::default(),
+            tournaments: Arc::default(),
+            lists: Arc::default(),
+            ratings: Arc::default(),
+            issued: Issued::default(),
+            unsettled: false,
+        }
+    }
+
     /// Does what [`Club::check`] allows, or says why not and changes nothing.
     /// [`Club::settle`] is due before ratings are asked for again.
     pub fn perform(&mut self, action: &Action, place: Place) -> Result<(), Refusal> {
@@ -206,6 +219,11 @@ impl Club {
     /// A rating list by number.
     pub fn list(&self, id: ListId) -> Option<&RatingList> {
         self.lists.get(&id)
+    }
+
+    /// Whether both clubs hold the very same calculated ratings, so that nothing can differ.
+    pub fn shares_ratings(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.ratings, &other.ratings)
     }
 
     /// The ratings of a list as they stand after the last match.

@@ -7,3 +7,4 @@
 
 pub mod club;
 pub mod domain;
+pub mod journal;

@@ -1,0 +1,61 @@
+//! From entries to a club.
+
+use super::Entry;
+use crate::club::{Club, Place, Refusal, Seq};
+
+/// An entry that cannot be done where it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NotAllowed {
+    /// The entry.
+    pub seq: Seq,
+    /// Why not.
+    pub refusal: Refusal,
+}
+
+/// Which entries count: an entry does unless an undo that itself counts takes it back.
+pub fn live(entries: &[Entry]) -> Vec<bool> {
+    let mut live = vec![true; entries.len()];
+    for (at, entry) in entries.iter().enumerate().rev() {
+        if let (true, Some(target)) = (live[at], entry.undoes)
+            && let Some(undone) = position(entries, target)
+        {
+            live[undone] = false;
+        }
+    }
+    live
+}
+
+/// Where an entry stands; numbers run from 1 without gaps.
+pub fn position(entries: &[Entry], seq: Seq) -> Option<usize> {
+    let at = usize::try_from(seq.0).ok()?.checked_sub(1)?;
+    entries.get(at).filter(|entry| entry.seq == seq).map(|_| at)
+}
+
+/// Folds a whole journal.
+pub fn fold(entries: &[Entry]) -> Result<Club, NotAllowed> {
+    let mut club = Club::default();
+    for (entry, live) in entries.iter().zip(live(entries)) {
+        if live {
+            perform(&mut club, entry)?;
+        } else {
+            entry.actions.iter().for_each(|action| club.retire_numbers(action));
+        }
+    }
+    club.settle();
+    Ok(club)
+}
+
+/// Adds one more entry that is no undo, and recalculates the ratings.
+pub fn extend(club: &mut Club, entry: &Entry) -> Result<(), NotAllowed> {
+    perform(club, entry)?;
+    club.settle();
+    Ok(())
+}
+
+fn perform(club: &mut Club, entry: &Entry) -> Result<(), NotAllowed> {
+    for (index, action) in (0..).zip(&entry.actions) {
+        club.perform(action, Place { seq: entry.seq, index })
+            .map_err(|refusal| NotAllowed { seq: entry.seq, refusal })?;
+    }
+    Ok(())
+}

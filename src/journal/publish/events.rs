@@ -1,0 +1,141 @@
+//! Tournaments, entrants, matches and games.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use rusqlite::types::Value;
+
+use super::{Changes, Table, count, integer, optional, text};
+use crate::club::{Club, Match, Phase, Tournament};
+use crate::domain::ids::TournamentId;
+use crate::domain::score::{Outcome, Score, Side};
+
+pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
+    for gone in before.tournaments().filter(|one| after.tournament(one.id).is_none()) {
+        tournament(Some(gone), None, changes);
+    }
+    for kept in after.tournaments() {
+        let known = before.tournament(kept.id);
+        if !known.is_some_and(|known| Arc::ptr_eq(known, kept)) {
+            tournament(known.map(Arc::as_ref), Some(kept), changes);
+        }
+    }
+}
+
+fn tournament(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {
+    let rows = |found: Option<&Tournament>| found.map(row).into_iter().collect::<Vec<_>>();
+    changes.rows(Table::Tournaments, &rows(before), rows(after));
+    entrants(before, after, changes);
+    matches(before, after, changes);
+}
+
+fn row(tournament: &Tournament) -> Vec<Value> {
+    let phase = match tournament.phase {
+        Phase::Registering => "registering",
+        Phase::Running => "running",
+        Phase::Closed => "closed",
+    };
+    let id = integer(tournament.id.0);
+    vec![id, text(&tournament.name), integer(tournament.list.0), text(phase)]
+}
+
+fn entrants(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {
+    // By player, since a field of thousands must not be compared pair by pair.
+    let rows = |found: Option<&Tournament>| -> HashMap<u32, Vec<Value>> {
+        let Some(found) = found else { return HashMap::new() };
+        let ranks: HashMap<u32, u32> = found
+            .standings()
+            .iter()
+            .filter_map(|standing| Some((standing.player.0, standing.rank?)))
+            .collect();
+        let seeds: HashMap<u32, usize> = found
+            .stage()
+            .and_then(|stage| stage.draw.as_ref())
+            .map(|draw| draw.seeds.iter().map(|player| player.0).zip(1..).collect())
+            .unwrap_or_default();
+        let row = |(position, player): (usize, u32)| {
+            let row = vec![
+                integer(found.id.0),
+                integer(player),
+                count(position),
+                optional(seeds.get(&player).copied(), count),
+                optional(ranks.get(&player).copied(), integer),
+            ];
+            (player, row)
+        };
+        (1..).zip(found.entrants.iter().map(|player| player.0)).map(row).collect()
+    };
+    let (old, new) = (rows(before), rows(after));
+    for (_, row) in old.iter().filter(|(player, _)| !new.contains_key(player)) {
+        changes.drop(Table::Entrants, row[..Table::Entrants.key()].to_vec());
+    }
+    for (player, row) in new {
+        if old.get(&player) != Some(&row) {
+            changes.put(Table::Entrants, row);
+        }
+    }
+}
+
+fn matches(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {
+    if let Some(before) = before {
+        let kept = |played: &Match| after.is_some_and(|after| after.match_no(played.no).is_some());
+        for gone in before.matches.iter().filter(|played| !kept(played)) {
+            changes.rows(Table::Games, &games(before.id, gone), Vec::new());
+            let key = match_row(before.id, gone)[..Table::Matches.key()].to_vec();
+            changes.drop(Table::Matches, key);
+        }
+    }
+    let Some(after) = after else { return };
+    for played in &after.matches {
+        let known = before.and_then(|before| before.match_no(played.no));
+        if known.is_some_and(|known| Arc::ptr_eq(known, played)) {
+            continue;
+        }
+        let row = match_row(after.id, played);
+        let rows = |known: &Match| vec![match_row(after.id, known)];
+        let old = known.map(|known| rows(known)).unwrap_or_default();
+        changes.rows(Table::Matches, &old, vec![row]);
+        let old = known.map(|known| games(after.id, known)).unwrap_or_default();
+        changes.rows(Table::Games, &old, games(after.id, played));
+    }
+}
+
+fn match_row(tournament: TournamentId, played: &Match) -> Vec<Value> {
+    let score = played.record.and_then(|record| record.outcome.played());
+    let walkover = played.record.and_then(|record| match record.outcome {
+        Outcome::Walkover(Side::A) => Some("a"),
+        Outcome::Walkover(Side::B) => Some("b"),
+        Outcome::Score(_) => None,
+    });
+    let [player_a, player_b] =
+        played.sides.map(|side| optional(side, |player| integer(player.0)));
+    let games = |of: fn(Score) -> u32| optional(score, |score| integer(of(score)));
+    vec![
+        integer(tournament.0),
+        integer(played.no.0),
+        integer(played.stage),
+        text(played.round.to_string()),
+        player_a,
+        player_b,
+        text(played.state().label()),
+        games(|score| score.a),
+        games(|score| score.b),
+        games(|score| score.draws),
+        optional(walkover, text),
+        optional(played.winner(), |player| integer(player.0)),
+        optional(played.record, |record| text(record.played_on.to_string())),
+    ]
+}
+
+fn games(tournament: TournamentId, played: &Match) -> Vec<Vec<Value>> {
+    let score = played.record.and_then(|record| record.outcome.played()).unwrap_or_default();
+    let results = [("a", score.a), ("b", score.b), ("draw", score.draws)];
+    results
+        .into_iter()
+        .flat_map(|(result, games)| (0..games).map(move |_| result))
+        .zip(1_u32..)
+        .map(|(result, game)| {
+            vec![integer(tournament.0), integer(played.no.0), integer(game), text(result)]
+        })
+        .collect()
+}

@@ -1,0 +1,94 @@
+//! Ratings, and how they came about.
+
+use std::collections::HashMap;
+
+use rusqlite::types::Value;
+
+use super::{Changes, Table, integer, text};
+use crate::club::rated::RatedMatch;
+use crate::club::{Club, ListRatings};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::rating::Step;
+use crate::domain::score::Side;
+
+type Line<'a> = (&'a RatedMatch, &'a [Step; 2]);
+
+pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
+    if before.shares_ratings(after) {
+        return;
+    }
+    let lists = before.lists().chain(after.lists()).map(|list| list.id);
+    for list in lists.collect::<std::collections::BTreeSet<_>>() {
+        let (old, new) = (before.ratings(list), after.ratings(list));
+        ratings(list, old, new, changes);
+        rating_changes(list, old, new, changes);
+    }
+}
+
+/// The last rating of everybody with a rated match.
+fn ratings(
+    list: ListId,
+    before: Option<&ListRatings>,
+    after: Option<&ListRatings>,
+    changes: &mut Changes,
+) {
+    let last = |ratings: Option<&ListRatings>| -> HashMap<u32, f64> {
+        let Some(ratings) = ratings else { return HashMap::new() };
+        let rated = ratings.matches().iter().flat_map(|rated| rated.sides);
+        rated.map(|player| (player.0, ratings.rating(player))).collect()
+    };
+    let (old, new) = (last(before), last(after));
+    for player in old.keys().filter(|player| !new.contains_key(player)) {
+        changes.drop(Table::Ratings, vec![integer(list.0), integer(*player)]);
+    }
+    for (player, rating) in new {
+        if old.get(&player).map(|old| old.to_bits()) != Some(rating.to_bits()) {
+            let row = vec![integer(list.0), integer(player), Value::Real(rating)];
+            changes.put(Table::Ratings, row);
+        }
+    }
+}
+
+/// One row for each side of each rated match. A new match at the end leaves all before it as
+/// they are; only what comes after the first difference is compared row by row.
+fn rating_changes(
+    list: ListId,
+    before: Option<&ListRatings>,
+    after: Option<&ListRatings>,
+    changes: &mut Changes,
+) {
+    let (old, new) = (lines(before), lines(after));
+    let same = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+    let mut known: HashMap<(TournamentId, MatchNo), Line<'_>> =
+        old[same..].iter().map(|line| ((line.0.tournament, line.0.no), *line)).collect();
+    for line in &new[same..] {
+        let was = known.remove(&(line.0.tournament, line.0.no));
+        let old = was.map(|line| rows(list, line)).unwrap_or_default();
+        changes.rows(Table::RatingChanges, &old, rows(list, *line));
+    }
+    for line in known.into_values() {
+        changes.rows(Table::RatingChanges, &rows(list, line), Vec::new());
+    }
+}
+
+fn lines(ratings: Option<&ListRatings>) -> Vec<Line<'_>> {
+    ratings
+        .map(|ratings| ratings.matches().iter().zip(ratings.steps()).collect())
+        .unwrap_or_default()
+}
+
+fn rows(list: ListId, (rated, steps): Line<'_>) -> Vec<Vec<Value>> {
+    let row = |side: Side| {
+        let step = steps[side.index()];
+        vec![
+            integer(list.0),
+            integer(rated.tournament.0),
+            integer(rated.no.0),
+            integer(rated.sides[side.index()].0),
+            text(rated.played_on.to_string()),
+            Value::Real(step.before),
+            Value::Real(step.after),
+        ]
+    };
+    Side::BOTH.map(row).to_vec()
+}

@@ -1,0 +1,128 @@
+//! The published tables, their columns and keys.
+
+use std::fmt::Write as _;
+use std::sync::OnceLock;
+
+/// A published table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Table {
+    /// Who is registered.
+    Players,
+    /// Under which other names.
+    Aliases,
+    /// The rating lists.
+    RatingLists,
+    /// The tournaments.
+    Tournaments,
+    /// Who plays in them.
+    Entrants,
+    /// Their matches.
+    Matches,
+    /// The games of each match.
+    Games,
+    /// The rating of everybody with a rated match.
+    Ratings,
+    /// How each rated match moved two ratings.
+    RatingChanges,
+}
+
+impl Table {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::Players,
+        Self::Aliases,
+        Self::RatingLists,
+        Self::Tournaments,
+        Self::Entrants,
+        Self::Matches,
+        Self::Games,
+        Self::Ratings,
+        Self::RatingChanges,
+    ];
+
+    /// Its name in the file.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Players => "players",
+            Self::Aliases => "aliases",
+            Self::RatingLists => "rating_lists",
+            Self::Tournaments => "tournaments",
+            Self::Entrants => "entrants",
+            Self::Matches => "matches",
+            Self::Games => "games",
+            Self::Ratings => "ratings",
+            Self::RatingChanges => "rating_changes",
+        }
+    }
+
+    /// Its columns, the key first.
+    pub fn columns(self) -> &'static [&'static str] {
+        match self {
+            Self::Players => &["player", "number", "name", "reading", "club", "note"],
+            Self::Aliases => &["player", "alias"],
+            Self::RatingLists => &["list", "name", "k", "start"],
+            Self::Tournaments => &["tournament", "name", "list", "phase"],
+            Self::Entrants => &["tournament", "player", "position", "seed", "rank"],
+            Self::Matches => &[
+                "tournament", "match", "stage", "round", "player_a", "player_b", "state",
+                "games_a", "games_b", "draws", "walkover", "winner", "played_on",
+            ],
+            Self::Games => &["tournament", "match", "game", "result"],
+            Self::Ratings => &["list", "player", "rating"],
+            Self::RatingChanges => {
+                &["list", "tournament", "match", "player", "played_on", "before", "after"]
+            }
+        }
+    }
+
+    /// How many columns make the key.
+    pub fn key(self) -> usize {
+        match self {
+            Self::Players | Self::RatingLists | Self::Tournaments => 1,
+            Self::Aliases | Self::Entrants | Self::Matches | Self::Ratings => 2,
+            Self::Games => 3,
+            Self::RatingChanges => 4,
+        }
+    }
+
+    /// Writes a row, over an older one of the same key.
+    pub(super) fn put(self) -> &'static str {
+        static SQL: [OnceLock<String>; 9] = [const { OnceLock::new() }; 9];
+        SQL[self as usize].get_or_init(|| {
+            let (columns, key) = (self.columns(), self.key());
+            let places: Vec<String> = (1..=columns.len()).map(|n| format!("?{n}")).collect();
+            let mut sql = format!(
+                "INSERT INTO {} ({}) VALUES ({})",
+                self.name(),
+                columns.join(", "),
+                places.join(", ")
+            );
+            let set: Vec<String> =
+                columns[key..].iter().map(|name| format!("{name} = excluded.{name}")).collect();
+            let _ = if set.is_empty() {
+                write!(sql, " ON CONFLICT DO NOTHING")
+            } else {
+                let key = columns[..key].join(", ");
+                write!(sql, " ON CONFLICT ({key}) DO UPDATE SET {}", set.join(", "))
+            };
+            sql
+        })
+    }
+
+    /// Takes a row away.
+    pub(super) fn delete(self) -> &'static str {
+        static SQL: [OnceLock<String>; 9] = [const { OnceLock::new() }; 9];
+        SQL[self as usize].get_or_init(|| {
+            let places: Vec<String> = (1..)
+                .zip(&self.columns()[..self.key()])
+                .map(|(n, column)| format!("{column} = ?{n}"))
+                .collect();
+            format!("DELETE FROM {} WHERE {}", self.name(), places.join(" AND "))
+        })
+    }
+
+    /// Reads every row.
+    pub(crate) fn select(self) -> String {
+        format!("SELECT {} FROM {}", self.columns().join(", "), self.name())
+    }
+}

@@ -1,0 +1,115 @@
+//! The versions of the file, and the way from an older one to today's.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use super::StoreError;
+
+/// "BNZK": marks a file as ours.
+pub(super) const APPLICATION_ID: i32 = 0x424E_5A4B;
+
+/// What each version adds to the one before it. Append only: a version once released never
+/// changes.
+pub(super) const VERSIONS: &[&str] = &[include_str!("../../assets/schema/001_journal.sql")];
+
+/// Brings a file to the newest version of `versions`. An older file is copied beside itself
+/// first; a newer one, or one that is not ours, is refused and left as it was. Gives the copy.
+pub(super) fn migrate(
+    connection: &mut Connection,
+    path: &Path,
+    versions: &[&str],
+) -> Result<Option<PathBuf>, StoreError> {
+    let found = version(connection, path)?;
+    let known = versions.len();
+    if found > known {
+        return Err(StoreError::NewerSchema { path: path.to_owned(), found, known });
+    }
+    if found == known {
+        return Ok(None);
+    }
+    let copy = if found == 0 { None } else { Some(copy(connection, path, found)?) };
+    // Another desk may be doing the same right now: look again once the file is ours.
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found = version(&transaction, path)?;
+    for step in versions.iter().skip(found) {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
+    transaction.pragma_update(None, "user_version", i64::try_from(known).unwrap_or(i64::MAX))?;
+    transaction.commit()?;
+    Ok(copy)
+}
+
+/// The version of a file: 0 where it is still empty.
+fn version(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
+    let pragma = |name| connection.query_row(&format!("PRAGMA {name}"), [], |row| row.get(0));
+    let application: i64 = pragma("application_id")?;
+    let version: i64 = pragma("user_version")?;
+    let tables: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    if application == 0 && version == 0 && tables == 0 {
+        return Ok(0);
+    }
+    if application != i64::from(APPLICATION_ID) {
+        return Err(StoreError::NotOurs(path.to_owned()));
+    }
+    Ok(usize::try_from(version).unwrap_or(usize::MAX))
+}
+
+fn copy(connection: &Connection, path: &Path, version: usize) -> Result<PathBuf, StoreError> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".before-v{}", version + 1));
+    let copy = path.with_file_name(name);
+    connection.backup(rusqlite::MAIN_DB, &copy, None)?;
+    Ok(copy)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NEXT: &str = "CREATE TABLE lamps (lamp INTEGER PRIMARY KEY) STRICT;";
+
+    fn open(path: &Path) -> Connection {
+        Connection::open(path).expect("a file")
+    }
+
+    #[test]
+    fn a_new_file_gets_the_newest_version_and_an_older_one_is_copied_first() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("club.db");
+        let mut file = open(&path);
+        assert_eq!(migrate(&mut file, &path, VERSIONS).expect("new"), None);
+        assert_eq!(migrate(&mut file, &path, VERSIONS).expect("again"), None);
+        let grown = [VERSIONS, &[NEXT]].concat();
+        let copy = migrate(&mut file, &path, &grown).expect("migrated").expect("a copy");
+        assert_eq!(copy, folder.path().join(format!("club.db.before-v{}", VERSIONS.len() + 1)));
+        assert_eq!(version(&open(&copy), &copy).expect("ours"), VERSIONS.len());
+        file.execute("INSERT INTO lamps DEFAULT VALUES", []).expect("the new table");
+        let refused = migrate(&mut file, &path, VERSIONS);
+        assert!(matches!(refused, Err(StoreError::NewerSchema { .. })));
+    }
+
+    #[test]
+    fn a_file_of_another_program_is_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("other.db");
+        let mut file = open(&path);
+        file.execute_batch("CREATE TABLE theirs (x)").expect("their table");
+        assert!(matches!(migrate(&mut file, &path, VERSIONS), Err(StoreError::NotOurs(_))));
+    }
+
+    /// A migration that fails half way leaves the file as it was.
+    #[test]
+    fn a_failed_migration_changes_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("club.db");
+        let mut file = open(&path);
+        migrate(&mut file, &path, VERSIONS).expect("new");
+        let broken = [VERSIONS, &[NEXT, "CREATE TABLE"]].concat();
+        assert!(migrate(&mut file, &path, &broken).is_err());
+        assert_eq!(version(&file, &path).expect("ours"), VERSIONS.len());
+        assert!(file.execute("INSERT INTO lamps DEFAULT VALUES", []).is_err());
+    }
+}

@@ -1,0 +1,228 @@
+//! The journal in an SQLite file: append, read since, notice that another desk wrote.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use rusqlite::{Connection, OpenFlags, OptionalExtension as _, TransactionBehavior, params};
+
+use super::entry::read_actions;
+use super::publish::Change;
+use super::{Entry, EntryFault, OpId, schema};
+use crate::club::Seq;
+
+/// How long a desk waits for another to finish writing.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What can go wrong with the file.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// There is no file, and none was to be made.
+    #[error("there is no file {}", .0.display())]
+    Missing(PathBuf),
+    /// The file belongs to another program.
+    #[error("{} is not a Banzuke file", .0.display())]
+    NotOurs(PathBuf),
+    /// The tables are of a newer version.
+    #[error("{} has version {found}, this program knows {known}", .path.display())]
+    NewerSchema {
+        /// The file.
+        path: PathBuf,
+        /// Its version.
+        found: usize,
+        /// The newest this program knows.
+        known: usize,
+    },
+    /// An entry was written by a newer version.
+    #[error("entry {0} was written by a newer version: {1}")]
+    NewerEntry(Seq, String),
+    /// An entry cannot be read.
+    #[error("entry {0} is damaged: {1}")]
+    DamagedEntry(Seq, String),
+    /// A copy would overwrite something.
+    #[error("{} exists", .0.display())]
+    Exists(PathBuf),
+    /// SQLite's own words.
+    #[error(transparent)]
+    Sqlite(#[from] rusqlite::Error),
+    /// The file system's own words.
+    #[error("{}: {source}", .path.display())]
+    Io {
+        /// The file or folder.
+        path: PathBuf,
+        /// What happened.
+        source: std::io::Error,
+    },
+}
+
+/// Whether a missing file is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// Make it, with its folder.
+    Create,
+    /// Refuse.
+    Refuse,
+}
+
+/// An open file.
+#[derive(Debug)]
+pub struct Store {
+    connection: Connection,
+    path: PathBuf,
+}
+
+impl Store {
+    /// Opens a file, bringing an older one to today's version after copying it.
+    pub fn open(path: &Path, missing: Missing) -> Result<Self, StoreError> {
+        let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        if missing == Missing::Create {
+            flags |= OpenFlags::SQLITE_OPEN_CREATE;
+            make_folder(path)?;
+        } else if !path.exists() {
+            return Err(StoreError::Missing(path.to_owned()));
+        }
+        let mut connection = Connection::open_with_flags(path, flags)?;
+        connection.busy_timeout(PATIENCE)?;
+        prepare(&connection).map_err(|error| ours(error, path))?;
+        schema::migrate(&mut connection, path, schema::VERSIONS)?;
+        Ok(Self { connection, path: path.to_owned() })
+    }
+
+    /// Where the file is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// All entries after `seq`, in order.
+    pub fn read_since(&self, seq: Seq) -> Result<Vec<Entry>, StoreError> {
+        read_since(&self.connection, seq)
+    }
+
+    /// A number that changes whenever another desk has written.
+    pub fn data_version(&self) -> Result<i64, StoreError> {
+        Ok(self.connection.query_row("PRAGMA data_version", [], |row| row.get(0))?)
+    }
+
+    /// Takes the file for writing; others wait until the transaction ends.
+    pub fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
+        let transaction =
+            self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        Ok(Transaction(transaction))
+    }
+
+    /// Writes a copy of the whole file to a new one.
+    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        if to.exists() {
+            return Err(StoreError::Exists(to.to_owned()));
+        }
+        make_folder(to)?;
+        Ok(self.connection.backup(rusqlite::MAIN_DB, to, None)?)
+    }
+
+    pub(super) fn connection(&self) -> &Connection {
+        &self.connection
+    }
+}
+
+/// The file, taken for writing. Dropped without [`Transaction::commit`], it leaves no trace.
+#[derive(Debug)]
+pub struct Transaction<'a>(rusqlite::Transaction<'a>);
+
+impl Transaction<'_> {
+    /// All entries after `seq`, in order.
+    pub fn read_since(&self, seq: Seq) -> Result<Vec<Entry>, StoreError> {
+        read_since(&self.0, seq)
+    }
+
+    /// The entry that recorded an operation, if it has been recorded.
+    pub fn find(&self, op: &OpId) -> Result<Option<Seq>, StoreError> {
+        let mut query = self.0.prepare_cached("SELECT seq FROM journal WHERE op = ?1")?;
+        let seq: Option<i64> = query.query_row([&op.0], |row| row.get(0)).optional()?;
+        Ok(seq.and_then(|seq| u64::try_from(seq).ok()).map(Seq))
+    }
+
+    /// Appends an entry and publishes what it changed.
+    pub fn append(&self, entry: &Entry) -> Result<(), StoreError> {
+        let actions = serde_json::to_string(&entry.actions).expect("actions have string keys");
+        let number = |seq: Seq| i64::try_from(seq.0).unwrap_or(i64::MAX);
+        let mut insert = self.0.prepare_cached(
+            "INSERT INTO journal (seq, at, desk, op, undoes, actions)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?;
+        insert.execute(params![
+            number(entry.seq),
+            entry.at.to_rfc3339_opts(SecondsFormat::AutoSi, true),
+            entry.desk,
+            entry.op.0,
+            entry.undoes.map(number),
+            actions,
+        ])?;
+        Ok(())
+    }
+
+    /// Brings the published tables up to date.
+    pub fn publish(&self, changes: &[Change]) -> Result<(), StoreError> {
+        // Rows of one entry refer to each other in both directions; what counts is the end.
+        self.0.pragma_update(None, "defer_foreign_keys", true)?;
+        for change in changes {
+            change.write(&self.0)?;
+        }
+        Ok(())
+    }
+
+    /// Makes everything durable.
+    pub fn commit(self) -> Result<(), StoreError> {
+        Ok(self.0.commit()?)
+    }
+}
+
+fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.set_prepared_statement_cache_capacity(64);
+    Ok(())
+}
+
+/// SQLite's "not a database" said as ours.
+fn ours(error: rusqlite::Error, path: &Path) -> StoreError {
+    if error.sqlite_error_code() == Some(rusqlite::ErrorCode::NotADatabase) {
+        StoreError::NotOurs(path.to_owned())
+    } else {
+        error.into()
+    }
+}
+
+fn make_folder(path: &Path) -> Result<(), StoreError> {
+    let Some(folder) = path.parent() else { return Ok(()) };
+    std::fs::create_dir_all(folder)
+        .map_err(|source| StoreError::Io { path: folder.to_owned(), source })
+}
+
+fn read_since(connection: &Connection, seq: Seq) -> Result<Vec<Entry>, StoreError> {
+    let mut query = connection.prepare_cached(
+        "SELECT seq, at, desk, op, undoes, actions FROM journal WHERE seq > ?1 ORDER BY seq",
+    )?;
+    let mut rows = query.query([i64::try_from(seq.0).unwrap_or(i64::MAX)])?;
+    let mut entries = Vec::new();
+    while let Some(row) = rows.next()? {
+        let number = |value: i64| u64::try_from(value).map(Seq).unwrap_or_default();
+        let seq = number(row.get(0)?);
+        let at = row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?;
+        let actions = row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?;
+        entries.push(Entry {
+            seq,
+            at: DateTime::parse_from_rfc3339(at)
+                .map_err(|error| StoreError::DamagedEntry(seq, error.to_string()))?
+                .with_timezone(&Utc),
+            desk: row.get(2)?,
+            op: OpId(row.get(3)?),
+            undoes: row.get::<_, Option<i64>>(4)?.map(number),
+            actions: read_actions(actions).map_err(|fault| match fault {
+                EntryFault::Newer(what) => StoreError::NewerEntry(seq, what),
+                EntryFault::Damaged(why) => StoreError::DamagedEntry(seq, why),
+            })?,
+        });
+    }
+    Ok(entries)
+}

@@ -1,0 +1,113 @@
+//! What undo and redo take back.
+//!
+//! Undoing walks back through the entries that count and steps over those already taken back;
+//! redoing walks forward again through the undos made since the last new decision. Either is
+//! itself an entry, so nothing is ever lost.
+
+use super::Entry;
+use super::fold::{live, position};
+use crate::club::{Refusal, Seq};
+
+/// Why something cannot be undone or redone.
+#[derive(Clone, Debug, PartialEq)]
+pub enum UndoRefusal {
+    /// No entry has this number.
+    NoSuchEntry(Seq),
+    /// The entry was taken back already, by that one.
+    AlreadyUndone(Seq, Seq),
+    /// A later entry builds on it.
+    Needed {
+        /// The entry to be undone.
+        seq: Seq,
+        /// The first later entry that would not be allowed without it.
+        by: Seq,
+        /// Why not.
+        refusal: Box<Refusal>,
+    },
+    /// There is nothing left to undo.
+    NothingToUndo,
+    /// There is nothing to redo.
+    NothingToRedo,
+}
+
+/// The entry that a plain undo takes back: the last that counts and is no undo.
+pub fn next_undo(entries: &[Entry]) -> Option<Seq> {
+    let live = live(entries);
+    let counts = |at: &usize| live[*at] && entries[*at].undoes.is_none();
+    (0..entries.len()).rev().find(counts).map(|at| entries[at].seq)
+}
+
+/// The undo that a plain redo takes back: the last that counts, has taken back a decision, and
+/// was made after the last new one.
+pub fn next_redo(entries: &[Entry]) -> Option<Seq> {
+    let live = live(entries);
+    let decided = |seq: Seq| position(entries, seq).is_some_and(|at| entries[at].undoes.is_none());
+    (0..entries.len())
+        .rev()
+        .take_while(|&at| entries[at].undoes.is_some())
+        .find(|&at| live[at] && entries[at].undoes.is_some_and(decided))
+        .map(|at| entries[at].seq)
+}
+
+/// Whether an entry exists and still counts.
+pub fn may_undo(entries: &[Entry], seq: Seq) -> Result<(), UndoRefusal> {
+    let at = position(entries, seq).ok_or(UndoRefusal::NoSuchEntry(seq))?;
+    let live = live(entries);
+    if live[at] {
+        return Ok(());
+    }
+    let by = (at + 1..entries.len())
+        .find(|&later| live[later] && entries[later].undoes == Some(seq))
+        .map_or(seq, |later| entries[later].seq);
+    Err(UndoRefusal::AlreadyUndone(seq, by))
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+
+    use super::*;
+    use crate::journal::OpId;
+
+    /// `0` is a decision, any other number an undo of that entry.
+    fn journal(entries: &[u64]) -> Vec<Entry> {
+        let entry = |(seq, &undoes): (u64, &u64)| Entry {
+            seq: Seq(seq),
+            at: DateTime::UNIX_EPOCH,
+            desk: "desk".to_owned(),
+            op: OpId(seq.to_string()),
+            undoes: (undoes > 0).then_some(Seq(undoes)),
+            actions: Vec::new(),
+        };
+        (1..).zip(entries).map(entry).collect()
+    }
+
+    #[test]
+    fn undo_walks_back_and_redo_forward() {
+        let table: [(&[u64], Option<u64>, Option<u64>); 8] = [
+            (&[], None, None),
+            (&[0, 0], Some(2), None),
+            (&[0, 0, 2], Some(1), Some(3)),
+            (&[0, 0, 2, 1], None, Some(4)),
+            // Redone once: the first decision counts again, the second may still be redone.
+            (&[0, 0, 2, 1, 4], Some(1), Some(3)),
+            // A new decision closes the way forward, but undo steps over what is gone.
+            (&[0, 0, 2, 0], Some(4), None),
+            (&[0, 0, 2, 0, 4], Some(1), Some(5)),
+            (&[0, 0, 2, 0, 4, 5], Some(4), None),
+        ];
+        for (entries, undo, redo) in table {
+            let journal = journal(entries);
+            assert_eq!(next_undo(&journal), undo.map(Seq), "undo after {entries:?}");
+            assert_eq!(next_redo(&journal), redo.map(Seq), "redo after {entries:?}");
+        }
+    }
+
+    #[test]
+    fn an_entry_is_undone_once() {
+        let journal = journal(&[0, 1]);
+        assert_eq!(may_undo(&journal, Seq(1)), Err(UndoRefusal::AlreadyUndone(Seq(1), Seq(2))));
+        assert_eq!(may_undo(&journal, Seq(2)), Ok(()));
+        assert_eq!(may_undo(&journal, Seq(9)), Err(UndoRefusal::NoSuchEntry(Seq(9))));
+    }
+}
