@@ -1,1 +1,3 @@
-//! x
+//! Banzuke: a tournament desk in the terminal. See `docs/ARCHITECTURE.md` for the rooms.
+
+pub mod domain;
