@@ -39,8 +39,6 @@ fn plain_letters(text: &str) -> String {
             'ø' => plain.push('o'),
             'ł' => plain.push('l'),
             'đ' | 'ð' => plain.push('d'),
-            'ı' => plain.push('i'),
-            'ß' => plain.push_str("ss"),
             'æ' => plain.push_str("ae"),
             'œ' => plain.push_str("oe"),
             _ => plain.push(c),
