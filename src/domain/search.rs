@@ -5,6 +5,7 @@
 //! found that way are slips of the finger forgiven.
 
 mod close;
+mod glance;
 mod keys;
 mod place;
 mod query;

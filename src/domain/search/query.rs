@@ -1,6 +1,7 @@
 //! What was typed, prepared once and then held against every player.
 
 use super::close::{Near, allowed_slips};
+use super::glance::Glance;
 use super::keys::SearchKeys;
 use super::place::{begins_word, place};
 use super::rank::{Rank, Spelling, Tier};
@@ -12,7 +13,7 @@ use crate::domain::number::{HYPHENS, PlayerId};
 pub struct Query {
     number: Option<Number>,
     /// The whole text without spaces, in each spelling.
-    probes: Vec<(Spelling, String)>,
+    probes: Vec<Probe>,
     /// The whole text, with spaces, for slips.
     whole: Word,
     words: Vec<Word>,
@@ -25,7 +26,7 @@ impl Query {
         let words = written.split(' ').filter(|word| !word.is_empty());
         Self {
             number: Number::new(&written),
-            probes: probes(&written),
+            probes: Probe::all(&written),
             words: words.map(Word::new).collect(),
             whole: Word::new(&written),
         }
@@ -47,11 +48,7 @@ impl Query {
             return Some(Rank::placed(Tier::Start, Spelling::Written));
         }
         let number = self.number.as_ref().and_then(|number| number.rank(keys));
-        let placed = keys.iter().filter_map(|(spelling, key)| {
-            let probes = self.probes.iter().filter(|probe| probe.0 == spelling);
-            let tier = probes.filter_map(|(_, probe)| place(key, probe)).min()?;
-            Some(Rank::placed(tier, spelling))
-        });
+        let placed = self.probes.iter().filter_map(|probe| probe.rank(keys));
         placed.chain(number).min().or_else(|| self.rank_words(keys))
     }
 
@@ -70,15 +67,16 @@ impl Query {
         if self.number.is_some() {
             return None;
         }
-        let whole = keys.iter().filter_map(|(spelling, key)| {
-            let slips = self.whole.near(spelling).slips_to(key)?;
-            Some(Rank::close(slips, spelling))
-        });
-        whole.chain(self.rank_close_words(keys)).min()
+        let whole = self.whole.closest_in(keys);
+        let whole = whole.map(|(slips, spelling)| Rank::close(slips, spelling));
+        whole.into_iter().chain(self.rank_close_words(keys)).min()
     }
 
     /// Every word begins a word of a key, or is close to one; the slips add up.
     fn rank_close_words(&self, keys: &SearchKeys) -> Option<Rank> {
+        if self.words.len() < 2 {
+            return None;
+        }
         let mut sum = 0;
         let mut worst = Spelling::Written;
         for word in &self.words {
@@ -93,17 +91,47 @@ impl Query {
     }
 }
 
-/// The texts to look for in keys of each spelling, spaces left out.
-fn probes(written: &str) -> Vec<(Spelling, String)> {
-    let spoken = romaji(written).replace(' ', "");
-    // A word broken off at an m may go on with a b, m or p, before which keys have an n.
-    let nasal = spoken.strip_suffix('m').map(|stem| format!("{stem}n"));
-    let mut probes = vec![
-        (Spelling::Written, written.replace(' ', "")),
-        (Spelling::Romaji, spoken),
-    ];
-    probes.extend(nasal.map(|probe| (Spelling::Romaji, probe)));
-    probes
+/// The whole of what was typed in one spelling, spaces left out.
+#[derive(Debug, Clone)]
+struct Probe {
+    spelling: Spelling,
+    text: String,
+    glance: Glance,
+}
+
+impl Probe {
+    fn new(spelling: Spelling, text: &str) -> Self {
+        let text = text.replace(' ', "");
+        Self {
+            spelling,
+            glance: Glance::of(&text),
+            text,
+        }
+    }
+
+    /// What to look for to find `written`, in keys of each spelling.
+    fn all(written: &str) -> Vec<Self> {
+        let spoken = romaji(written);
+        let mut probes = vec![
+            Self::new(Spelling::Written, written),
+            Self::new(Spelling::Romaji, &spoken),
+        ];
+        // A word broken off at an m may go on with a b, m or p, before which keys have an n.
+        if let Some(stem) = spoken.strip_suffix('m') {
+            probes.push(Self::new(Spelling::Romaji, &format!("{stem}n")));
+        }
+        probes
+    }
+
+    /// The best place of this text in any key of its spelling.
+    fn rank(&self, keys: &SearchKeys) -> Option<Rank> {
+        let lines = keys.spelled(self.spelling);
+        if !self.glance.may_be_in(lines.glance()) {
+            return None;
+        }
+        let places = lines.keys().filter_map(|key| place(key, &self.text));
+        Some(Rank::placed(places.min()?, self.spelling))
+    }
 }
 
 /// A typed text that may be a registration number.
@@ -168,18 +196,19 @@ impl Word {
 
     /// In which spelling a word of a key begins with this one.
     fn begins_in(&self, keys: &SearchKeys) -> Option<Spelling> {
-        let begun = keys
-            .iter()
-            .filter(|(spelling, key)| begins_word(key, self.near(*spelling).text()));
-        begun.map(|(spelling, _)| spelling).min()
+        Spelling::BOTH.into_iter().find(|spelling| {
+            let (near, lines) = (self.near(*spelling), keys.spelled(*spelling));
+            near.glance().may_be_in(lines.glance())
+                && lines.keys().any(|key| begins_word(key, near.text()))
+        })
     }
 
-    /// The fewest slips from this word to a word of a key.
+    /// The fewest slips from this text to a key or a word of a key.
     fn closest_in(&self, keys: &SearchKeys) -> Option<(usize, Spelling)> {
-        let slips = keys.iter().flat_map(|(spelling, key)| {
-            let words = key.split(|c: char| !c.is_alphanumeric());
-            words.filter_map(move |word| Some((self.near(spelling).slips_to(word)?, spelling)))
+        let closest = Spelling::BOTH.into_iter().filter_map(|spelling| {
+            let slips = self.near(spelling).slips_to(keys.spelled(spelling))?;
+            Some((slips, spelling))
         });
-        slips.min()
+        closest.min()
     }
 }

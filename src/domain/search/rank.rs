@@ -60,3 +60,7 @@ pub(super) enum Spelling {
     Written,
     Romaji,
 }
+
+impl Spelling {
+    pub(super) const BOTH: [Self; 2] = [Self::Written, Self::Romaji];
+}
