@@ -11,5 +11,6 @@ pub mod number;
 pub mod rating;
 pub mod round;
 pub mod score;
+pub mod search;
 pub mod slot;
 pub mod standings;

@@ -1,0 +1,232 @@
+//! Cleaning a name for display, and folding it to the key for equality.
+
+use unicode_normalization::UnicodeNormalization as _;
+
+/// Cleans a name as it is entered, so that it never breaks a column and holds nothing unseen.
+///
+/// Canonical composition (NFC), half-width kana and their punctuation made full-width, control and
+/// invisible characters dropped (zero width, direction marks, variation selectors), white space of
+/// any kind made one space, ends trimmed. Width, case and script of everything else stay as they
+/// are. Idempotent; the result may be empty.
+pub fn clean(text: &str) -> String {
+    let visible = text.chars().filter(|&c| !is_invisible(c));
+    let composed = visible.map(widen_kana).nfc().map(spacing_mark);
+    collapse(composed, is_space)
+}
+
+/// Folds a name to its key for equality: two names are written the same if their keys are equal.
+///
+/// Compatibility composition (NFKC), lower case by way of upper case (so that `ß` is `ss`), katakana made hiragana, invisible characters
+/// dropped, spaces and middle dots made one space, ends trimmed. The long mark `ー` stays.
+/// Idempotent, and the same before and after [`clean`].
+pub fn fold(text: &str) -> String {
+    let visible = text.chars().filter(|&c| !is_invisible(c));
+    let lower = visible
+        .map(combining_mark)
+        .nfkc()
+        .filter(|&c| !is_invisible(c))
+        // The capital `ẞ` has no upper case; its small letter has.
+        .flat_map(char::to_lowercase)
+        .flat_map(char::to_uppercase)
+        .flat_map(char::to_lowercase);
+    // Lower case can compose where upper case could not: `J` with a caron.
+    let folded = lower.nfkc().map(hiragana);
+    collapse(folded, |c| is_space(c) || is_middle_dot(c))
+}
+
+/// Makes each run of separators one space, and drops those at the ends.
+pub(super) fn collapse(
+    chars: impl Iterator<Item = char>,
+    is_separator: impl Fn(char) -> bool,
+) -> String {
+    let mut text = String::new();
+    let mut gap = false;
+    for c in chars {
+        if is_separator(c) {
+            gap = !text.is_empty();
+            continue;
+        }
+        if std::mem::take(&mut gap) {
+            text.push(' ');
+        }
+        text.push(c);
+    }
+    text
+}
+
+/// The Braille blank is a letter to Unicode, but is used to fake an empty name.
+pub(super) fn is_space(c: char) -> bool {
+    c.is_whitespace() || c == '\u{2800}'
+}
+
+fn is_middle_dot(c: char) -> bool {
+    matches!(c, '·' | '・' | '•' | '‧' | '∙' | '⋅')
+}
+
+/// Control characters other than white space, and what Unicode calls default ignorable
+/// (`DerivedCoreProperties.txt`) together with the interlinear annotation marks.
+fn is_invisible(c: char) -> bool {
+    (c.is_control() && !c.is_whitespace())
+        || matches!(
+            c,
+            '\u{ad}'
+                | '\u{34f}'
+                | '\u{61c}'
+                | '\u{115f}'..='\u{1160}'
+                | '\u{17b4}'..='\u{17b5}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{202a}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{feff}'
+                | '\u{ffa0}'
+                | '\u{fff0}'..='\u{fffb}'
+                | '\u{1bca0}'..='\u{1bca3}'
+                | '\u{1d173}'..='\u{1d17a}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
+}
+
+/// Half-width kana and punctuation made full-width; voicing marks become combining, so that the
+/// composition that follows joins them to their kana.
+fn widen_kana(c: char) -> char {
+    match c {
+        '\u{ff61}'..='\u{ff9f}' => std::iter::once(c).nfkc().next().unwrap_or(c),
+        _ => c,
+    }
+}
+
+/// A voicing mark that found no kana to join takes a column of its own.
+fn spacing_mark(c: char) -> char {
+    match c {
+        '\u{3099}' => '\u{309b}',
+        '\u{309a}' => '\u{309c}',
+        _ => c,
+    }
+}
+
+/// The inverse of [`spacing_mark`]: NFKC would make a space and a mark of it, and split the word.
+fn combining_mark(c: char) -> char {
+    match c {
+        '\u{309b}' => '\u{3099}',
+        '\u{309c}' => '\u{309a}',
+        _ => c,
+    }
+}
+
+/// By code point, because a converter of words would rewrite long marks and Latin letters.
+fn hiragana(c: char) -> char {
+    match c {
+        'ァ'..='ヶ' | 'ヽ' | 'ヾ' => char::from_u32(u32::from(c) - 0x60).unwrap_or(c),
+        _ => c,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn clean_changes_only_what_breaks_a_screen() {
+        for (raw, shown) in [
+            ("ﾊﾝｶｸ 太郎", "ハンカク 太郎"),
+            ("ﾊﾅﾌﾞｻﾝ", "ハナブサン"),
+            ("ﾊﾟﾋﾟｰ｡", "パピー。"),
+            ("か\u{3099}く", "がく"),
+            ("あﾞ", "あ゛"),
+            ("Ｇauss", "Ｇauss"),
+            ("Jose\u{301}", "José"),
+            ("  辻本\u{3000}\t潤平\r\n", "辻本 潤平"),
+            ("辻\u{e0100}本", "辻本"),
+            ("しろ\u{200b}くま\u{202e}", "しろくま"),
+            ("a\u{1b}[31mb\u{7}", "a[31mb"),
+            ("★しろくま★ 🐻\u{fe0f}", "★しろくま★ 🐻"),
+            ("\u{2800}\u{3164}\u{feff}", ""),
+            ("ジャン・ポール", "ジャン・ポール"),
+        ] {
+            assert_eq!(clean(raw), shown, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn fold_agrees_across_width_case_and_kana() {
+        for (a, b) in [
+            ("しろくま", "シロクマ"),
+            ("シロクマ", "ｼﾛｸﾏ"),
+            ("ハナブサン", "ﾊﾅﾌﾞｻﾝ"),
+            ("HF", "ＨＦ"),
+            ("HF", "hf"),
+            ("しろくま", "しろくま\u{200b}"),
+            ("つじもと じゅんぺい", "ツジモト　ジュンペイ"),
+            ("ジャン・ポール", "じゃん ぽーる"),
+            ("ジャン･ポール", "ジャン ポール"),
+            ("ヴィオラ", "ゔぃおら"),
+            ("か゛く", "がく"),
+            ("モリシー", "もりしー"),
+            ("J\u{30c}an", "ǰan"),
+            ("Weiß", "WEISS"),
+            ("Νίκος", "ΝΊΚΟΣ"),
+            ("辻\u{e0100}本", "辻本"),
+        ] {
+            assert_eq!(fold(a), fold(b), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn fold_keeps_apart_what_is_written_differently() {
+        for (a, b) in [
+            ("ゆき", "ゆうき"),
+            ("もりしー", "もりしい"),
+            ("はん", "ばん"),
+            ("タカハシ リョウタ", "タカハシ リヨウタ"),
+            ("辻本 潤平", "辻本潤平"),
+            ("Kuma07", "Kuma08"),
+        ] {
+            assert_ne!(fold(a), fold(b), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn fold_is_stable_for_every_character() {
+        for c in '\0'..='\u{2ffff}' {
+            let folded = fold(&format!("a{c}b"));
+            assert_eq!(fold(&folded), folded, "{c:?}");
+        }
+    }
+
+    /// Any text, with the kinds of character that names and pastes are made of drawn often.
+    fn text() -> impl Strategy<Value = String> {
+        prop_oneof![
+            ".*",
+            "[ぁ-ゟァ-ヿｦ-ﾟ゛゜\u{3099}\u{309a}・･ 　A-Za-zＡ-ｚōūÉ\u{301}\u{30c}\u{338}\u{200b}漢-漣]{0,12}",
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn clean_twice_is_clean(text in text()) {
+            let once = clean(&text);
+            prop_assert_eq!(clean(&once), once);
+        }
+
+        #[test]
+        fn fold_twice_is_fold(text in text()) {
+            let once = fold(&text);
+            prop_assert_eq!(fold(&once), once);
+        }
+
+        #[test]
+        fn case_never_changes_the_key(text in text()) {
+            prop_assert_eq!(fold(&text.to_uppercase()), fold(&text));
+        }
+
+        #[test]
+        fn cleaning_never_changes_the_key(text in text()) {
+            prop_assert_eq!(fold(&clean(&text)), fold(&text));
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! The second search key: romaji on which all the ways of spelling Japanese in Latin agree.
+
+use unicode_normalization::UnicodeNormalization as _;
+use wana_kana::ConvertJapanese as _;
+
+use super::fold::{collapse, is_space};
+
+/// Spells a folded text in a romaji of its own, equal for every usual way to write the same sound.
+///
+/// Kana is transliterated, then Hepburn, Kunrei and passport spellings are brought together: shi/si,
+/// chi/ti, tsu/tu, fu/hu, ji/zi, sha/sya, m for n before b, m and p, wo/o, long o and u in any form
+/// (ou, oo, oh, ō), long marks, apostrophes and hyphens dropped. Latin letters lose their accents.
+/// Kanji and other scripts pass through. Names of other languages go through the same mill: the key
+/// is for finding, never for showing, and is no proof that two names are one.
+///
+/// The common form is near Kunrei, where the first letter of a syllable tells its row: so the key
+/// of a half-typed word (`ts`, `sh`, `j`) is a prefix of the key of the whole. Idempotent.
+pub fn romaji(folded: &str) -> String {
+    let spoken: String = folded.chars().filter(|&c| c != 'ー').collect();
+    let latin = plain_letters(&spoken.to_romaji());
+    let mut key = unify(&latin);
+    // A rule can make room for another (`tsh` to `ts` to `t`). Every rule removes a c, f, h, j, m,
+    // o, s, u or w, or turns f to h, so this ends.
+    loop {
+        let again = unify(&key);
+        if again == key {
+            return collapse(key.chars(), is_space);
+        }
+        key = again;
+    }
+}
+
+/// Strips accents and the marks that some spellings put between letters and others do not.
+fn plain_letters(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.nfd().filter(|c| !matches!(c, '\u{300}'..='\u{36f}')) {
+        match c {
+            '\'' | '’' | '‘' | 'ʼ' | '`' | '-' | '‐' => {}
+            'ø' => plain.push('o'),
+            'ł' => plain.push('l'),
+            'đ' | 'ð' => plain.push('d'),
+            'æ' => plain.push_str("ae"),
+            'œ' => plain.push_str("oe"),
+            _ => plain.push(c),
+        }
+    }
+    plain.nfc().collect()
+}
+
+/// One pass of the spelling rules, left to right.
+fn unify(text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    let mut key = String::with_capacity(text.len());
+    let mut rest = letters.as_slice();
+    while let [first, after @ ..] = rest {
+        let (spelled, left) = syllable_start(rest).unwrap_or_else(|| {
+            key.push(*first);
+            ("", after)
+        });
+        key.push_str(spelled);
+        rest = skip_length(key.chars().next_back(), left);
+    }
+    key
+}
+
+/// The common spelling of the letters that `rest` begins with, and what follows them; `None` where
+/// all spellings agree already.
+///
+/// The end of a word counts like a vowel: there the next letter is still to be typed.
+fn syllable_start(rest: &[char]) -> Option<(&'static str, &[char])> {
+    let (spelled, taken) = match rest {
+        ['s', 'h', after @ ..] => (before_vowel(after, "s", "sy")?, 2),
+        ['c', 'h', after @ ..] => (before_vowel(after, "t", "ty")?, 2),
+        ['c', after @ ..] if ends(after) => ("t", 1),
+        ['t', 's', after @ ..] if after.first() == Some(&'u') || ends(after) => ("t", 2),
+        ['j', 'y' | 'j', ..] => ("z", 1),
+        ['j', after @ ..] => (before_vowel(after, "z", "zy")?, 1),
+        ['f', 'u' | 'f', ..] => ("h", 1),
+        ['f', after @ ..] if ends(after) => ("h", 1),
+        ['m', 'b' | 'm' | 'p', ..] => ("n", 1),
+        ['w', 'o', ..] => ("", 1),
+        _ => return None,
+    };
+    Some((spelled, rest.get(taken..).unwrap_or_default()))
+}
+
+/// Before i (and the end of a word) the plain consonant, before another vowel with its y.
+fn before_vowel(
+    after: &[char],
+    plain: &'static str,
+    palatal: &'static str,
+) -> Option<&'static str> {
+    match after.first() {
+        Some('i') => Some(plain),
+        Some('a' | 'u' | 'e' | 'o') => Some(palatal),
+        _ if ends(after) => Some(plain),
+        _ => None,
+    }
+}
+
+fn ends(after: &[char]) -> bool {
+    after.first().is_none_or(|c| !c.is_alphabetic())
+}
+
+/// Drops what only makes the vowel before it long: ou, oo, uu, and oh where the h begins no syllable
+/// (Ohno, Satoh, but not Ohara).
+fn skip_length(vowel: Option<char>, mut rest: &[char]) -> &[char] {
+    while let [first, after @ ..] = rest {
+        let lengthens = match (vowel, first) {
+            (Some('o'), 'o' | 'u') | (Some('u'), 'u') => true,
+            (Some('o'), 'h') => !matches!(after, ['a' | 'i' | 'u' | 'e' | 'o', ..]),
+            _ => false,
+        };
+        if !lengthens {
+            break;
+        }
+        rest = after;
+    }
+    rest
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::fold;
+    use super::*;
+
+    fn key(text: &str) -> String {
+        romaji(&fold(text))
+    }
+
+    #[test]
+    fn spellings_of_one_sound_agree() {
+        for spellings in [
+            &["つじもと", "ツジモト", "Tsujimoto", "Tujimoto", "tuzimoto"][..],
+            &["しろくま", "shirokuma", "sirokuma"],
+            &["じゅんぺい", "Junpei", "Jumpei", "Zyunpei", "Jyunpei"],
+            &["おおの", "Ono", "Ohno", "Oono", "Ōno", "Ôno"],
+            &[
+                "しょうたろう",
+                "Shotaro",
+                "Shoutarou",
+                "Shōtarō",
+                "Syotaro",
+                "Shohtaroh",
+            ],
+            &["さとう", "Sato", "Satoh", "Satou", "Satō"],
+            &["ゆうき", "Yuki", "Yuuki", "Yūki"],
+            &["しんいち", "Shinichi", "Shin'ichi", "Shin’ichi", "Sin-iti"],
+            &["ふじい", "Fujii", "Hujii", "huzii"],
+            &["ほんま", "Honma", "Homma"],
+            &["まっちゃ", "matcha", "mattya"],
+            &["べっしょ", "Bessho", "Bessyo"],
+            &["はっとり", "Hattori"],
+            &["ちぢわ", "Chijiwa", "tiziwa"],
+            &["かをる", "Kaoru", "Kaworu"],
+            &["もりしー", "モリシー", "morishi"],
+            &["José Łukasz", "Jose Lukasz"],
+            &["Søren Kjærgaard", "Soren Kjaergaard"],
+            &["Anne-Marie", "Annemarie"],
+        ] {
+            for spelling in spellings {
+                assert_eq!(key(spelling), key(spellings[0]), "{spelling}");
+            }
+        }
+    }
+
+    #[test]
+    fn sounds_that_differ_stay_apart() {
+        for (a, b) in [
+            ("おはら", "おおら"),
+            ("しろくま", "くろくま"),
+            ("かとう", "さとう"),
+            ("ちだ", "しだ"),
+        ] {
+            assert_ne!(key(a), key(b), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn kanji_passes_through() {
+        assert_eq!(key("辻本 じゅん"), "辻本 zyun");
+        assert_eq!(key("佐々木"), "佐々木");
+    }
+
+    /// Whatever has been typed so far leads to the name; only `m` must wait for the letter behind.
+    #[test]
+    fn a_half_typed_word_has_a_prefix_of_the_key() {
+        for word in [
+            "tsujimoto",
+            "tuzimoto",
+            "shinichi",
+            "sin'iti",
+            "chujo",
+            "tyuuzyou",
+            "fujiwara",
+            "matsushita",
+            "ohara",
+            "ohno",
+            "shotaroh",
+            "hatchobori",
+            "kokonoe",
+            "inoue",
+        ] {
+            let whole = key(word);
+            for (end, _) in word.char_indices() {
+                let (typed, _) = word.split_at(end);
+                assert!(whole.starts_with(&key(typed)), "{typed} of {word}");
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn romaji_twice_is_romaji(
+            text in prop_oneof![".*", "[a-z' -]{0,12}", "[cfhjmostuwy]{0,12}", "[ぁ-ゟァ-ヿー・ a-zōū]{0,12}"]
+        ) {
+            let once = key(&text);
+            prop_assert_eq!(romaji(&once), once);
+        }
+    }
+}
