@@ -6,5 +6,7 @@
 //! rooms.
 
 pub mod club;
+pub mod desk;
 pub mod domain;
 pub mod journal;
+pub mod outside;

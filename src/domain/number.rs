@@ -83,11 +83,7 @@ impl PlayerId {
         if given == right {
             Ok(number)
         } else {
-            Err(NumberError::CheckDigit {
-                number,
-                given,
-                right,
-            })
+            Err(NumberError::CheckDigit { number, given, right })
         }
     }
 
@@ -174,11 +170,7 @@ mod tests {
 
     #[test]
     fn refuses_with_the_facts() {
-        let wrong = NumberError::CheckDigit {
-            number: PlayerId(42),
-            given: 7,
-            right: 3,
-        };
+        let wrong = NumberError::CheckDigit { number: PlayerId(42), given: 7, right: 3 };
         for (text, error) in [
             ("P0042-7", wrong),
             ("Ｐ４２－７", wrong),
@@ -213,10 +205,7 @@ mod tests {
     #[test]
     fn serializes_as_the_bare_number() {
         assert_eq!(serde_json::to_string(&PlayerId(42)).unwrap(), "42");
-        assert_eq!(
-            serde_json::from_str::<PlayerId>("42").unwrap(),
-            PlayerId(42)
-        );
+        assert_eq!(serde_json::from_str::<PlayerId>("42").unwrap(), PlayerId(42));
     }
 
     /// The printed digits with the check digit behind them.

@@ -1,5 +1,7 @@
 //! From entries to a club.
 
+use std::sync::Arc;
+
 use super::Entry;
 use crate::club::{Club, Place, Refusal, Seq};
 
@@ -13,7 +15,7 @@ pub struct NotAllowed {
 }
 
 /// Which entries count: an entry does unless an undo that itself counts takes it back.
-pub fn live(entries: &[Entry]) -> Vec<bool> {
+pub fn live(entries: &[Arc<Entry>]) -> Vec<bool> {
     let mut live = vec![true; entries.len()];
     for (at, entry) in entries.iter().enumerate().rev() {
         if let (true, Some(target)) = (live[at], entry.undoes)
@@ -26,13 +28,13 @@ pub fn live(entries: &[Entry]) -> Vec<bool> {
 }
 
 /// Where an entry stands; numbers run from 1 without gaps.
-pub fn position(entries: &[Entry], seq: Seq) -> Option<usize> {
+pub fn position(entries: &[Arc<Entry>], seq: Seq) -> Option<usize> {
     let at = usize::try_from(seq.0).ok()?.checked_sub(1)?;
     entries.get(at).filter(|entry| entry.seq == seq).map(|_| at)
 }
 
 /// Folds a whole journal.
-pub fn fold(entries: &[Entry]) -> Result<Club, NotAllowed> {
+pub fn fold(entries: &[Arc<Entry>]) -> Result<Club, NotAllowed> {
     let mut club = Club::default();
     for (entry, live) in entries.iter().zip(live(entries)) {
         if live {

@@ -61,7 +61,7 @@ fn copy(connection: &Connection, path: &Path, version: usize) -> Result<PathBuf,
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".before-v{}", version + 1));
     let copy = path.with_file_name(name);
-    connection.backup(rusqlite::MAIN_DB, &copy, None)?;
+    connection.backup(rusqlite::MAIN_DB, &copy, None::<fn(_)>)?;
     Ok(copy)
 }
 

@@ -1,6 +1,7 @@
 //! The journal in an SQLite file: append, read since, notice that another desk wrote.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -94,7 +95,7 @@ impl Store {
     }
 
     /// All entries after `seq`, in order.
-    pub fn read_since(&self, seq: Seq) -> Result<Vec<Entry>, StoreError> {
+    pub fn read_since(&self, seq: Seq) -> Result<Vec<Arc<Entry>>, StoreError> {
         read_since(&self.connection, seq)
     }
 
@@ -116,7 +117,7 @@ impl Store {
             return Err(StoreError::Exists(to.to_owned()));
         }
         make_folder(to)?;
-        Ok(self.connection.backup(rusqlite::MAIN_DB, to, None)?)
+        Ok(self.connection.backup(rusqlite::MAIN_DB, to, None::<fn(_)>)?)
     }
 
     pub(super) fn connection(&self) -> &Connection {
@@ -130,7 +131,7 @@ pub struct Transaction<'a>(rusqlite::Transaction<'a>);
 
 impl Transaction<'_> {
     /// All entries after `seq`, in order.
-    pub fn read_since(&self, seq: Seq) -> Result<Vec<Entry>, StoreError> {
+    pub fn read_since(&self, seq: Seq) -> Result<Vec<Arc<Entry>>, StoreError> {
         read_since(&self.0, seq)
     }
 
@@ -199,7 +200,7 @@ fn make_folder(path: &Path) -> Result<(), StoreError> {
         .map_err(|source| StoreError::Io { path: folder.to_owned(), source })
 }
 
-fn read_since(connection: &Connection, seq: Seq) -> Result<Vec<Entry>, StoreError> {
+fn read_since(connection: &Connection, seq: Seq) -> Result<Vec<Arc<Entry>>, StoreError> {
     let mut query = connection.prepare_cached(
         "SELECT seq, at, desk, op, undoes, actions FROM journal WHERE seq > ?1 ORDER BY seq",
     )?;
@@ -210,7 +211,7 @@ fn read_since(connection: &Connection, seq: Seq) -> Result<Vec<Entry>, StoreErro
         let seq = number(row.get(0)?);
         let at = row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?;
         let actions = row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?;
-        entries.push(Entry {
+        entries.push(Arc::new(Entry {
             seq,
             at: DateTime::parse_from_rfc3339(at)
                 .map_err(|error| StoreError::DamagedEntry(seq, error.to_string()))?
@@ -222,7 +223,7 @@ fn read_since(connection: &Connection, seq: Seq) -> Result<Vec<Entry>, StoreErro
                 EntryFault::Newer(what) => StoreError::NewerEntry(seq, what),
                 EntryFault::Damaged(why) => StoreError::DamagedEntry(seq, why),
             })?,
-        });
+        }));
     }
     Ok(entries)
 }

@@ -4,6 +4,8 @@
 //! redoing walks forward again through the undos made since the last new decision. Either is
 //! itself an entry, so nothing is ever lost.
 
+use std::sync::Arc;
+
 use super::Entry;
 use super::fold::{live, position};
 use crate::club::{Refusal, Seq};
@@ -31,7 +33,7 @@ pub enum UndoRefusal {
 }
 
 /// The entry that a plain undo takes back: the last that counts and is no undo.
-pub fn next_undo(entries: &[Entry]) -> Option<Seq> {
+pub fn next_undo(entries: &[Arc<Entry>]) -> Option<Seq> {
     let live = live(entries);
     let counts = |at: &usize| live[*at] && entries[*at].undoes.is_none();
     (0..entries.len()).rev().find(counts).map(|at| entries[at].seq)
@@ -39,7 +41,7 @@ pub fn next_undo(entries: &[Entry]) -> Option<Seq> {
 
 /// The undo that a plain redo takes back: the last that counts, has taken back a decision, and
 /// was made after the last new one.
-pub fn next_redo(entries: &[Entry]) -> Option<Seq> {
+pub fn next_redo(entries: &[Arc<Entry>]) -> Option<Seq> {
     let live = live(entries);
     let decided = |seq: Seq| position(entries, seq).is_some_and(|at| entries[at].undoes.is_none());
     (0..entries.len())
@@ -50,7 +52,7 @@ pub fn next_redo(entries: &[Entry]) -> Option<Seq> {
 }
 
 /// Whether an entry exists and still counts.
-pub fn may_undo(entries: &[Entry], seq: Seq) -> Result<(), UndoRefusal> {
+pub fn may_undo(entries: &[Arc<Entry>], seq: Seq) -> Result<(), UndoRefusal> {
     let at = position(entries, seq).ok_or(UndoRefusal::NoSuchEntry(seq))?;
     let live = live(entries);
     if live[at] {
@@ -70,7 +72,7 @@ mod tests {
     use crate::journal::OpId;
 
     /// `0` is a decision, any other number an undo of that entry.
-    fn journal(entries: &[u64]) -> Vec<Entry> {
+    fn journal(entries: &[u64]) -> Vec<Arc<Entry>> {
         let entry = |(seq, &undoes): (u64, &u64)| Entry {
             seq: Seq(seq),
             at: DateTime::UNIX_EPOCH,
@@ -79,7 +81,7 @@ mod tests {
             undoes: (undoes > 0).then_some(Seq(undoes)),
             actions: Vec::new(),
         };
-        (1..).zip(entries).map(entry).collect()
+        (1..).zip(entries).map(entry).map(Arc::new).collect()
     }
 
     #[test]

@@ -137,14 +137,7 @@ mod tests {
             &["しろくま", "shirokuma", "sirokuma"],
             &["じゅんぺい", "Junpei", "Jumpei", "Zyunpei", "Jyunpei"],
             &["おおの", "Ono", "Ohno", "Oono", "Ōno", "Ôno"],
-            &[
-                "しょうたろう",
-                "Shotaro",
-                "Shoutarou",
-                "Shōtarō",
-                "Syotaro",
-                "Shohtaroh",
-            ],
+            &["しょうたろう", "Shotaro", "Shoutarou", "Shōtarō", "Syotaro", "Shohtaroh"],
             &["さとう", "Sato", "Satoh", "Satou", "Satō"],
             &["ゆうき", "Yuki", "Yuuki", "Yūki"],
             &["しんいち", "Shinichi", "Shin'ichi", "Shin’ichi", "Sin-iti"],
@@ -168,12 +161,9 @@ mod tests {
 
     #[test]
     fn sounds_that_differ_stay_apart() {
-        for (a, b) in [
-            ("おはら", "おおら"),
-            ("しろくま", "くろくま"),
-            ("かとう", "さとう"),
-            ("ちだ", "しだ"),
-        ] {
+        for (a, b) in
+            [("おはら", "おおら"), ("しろくま", "くろくま"), ("かとう", "さとう"), ("ちだ", "しだ")]
+        {
             assert_ne!(key(a), key(b), "{a} {b}");
         }
     }

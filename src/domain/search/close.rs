@@ -16,11 +16,7 @@ pub(super) struct Near {
 impl Near {
     /// `slips` is how many letters may be wrong, missing, too many or swapped with a neighbour.
     pub(super) fn new(text: String, slips: usize) -> Self {
-        Self {
-            glance: Glance::of(&text),
-            text,
-            slips,
-        }
+        Self { glance: Glance::of(&text), text, slips }
     }
 
     pub(super) fn text(&self) -> &str {
@@ -80,10 +76,7 @@ mod tests {
     #[test]
     fn short_texts_are_meant_as_typed() {
         let lines = Lines::new(vec!["hk".to_owned()]);
-        assert_eq!(
-            Near::new("hf".into(), allowed_slips(2)).slips_to(&lines),
-            None
-        );
+        assert_eq!(Near::new("hf".into(), allowed_slips(2)).slips_to(&lines), None);
     }
 
     proptest! {

@@ -10,9 +10,7 @@ pub(super) struct Glance {
 impl Glance {
     pub(super) fn of(text: &str) -> Self {
         Self {
-            kinds: text
-                .chars()
-                .fold(0, |kinds, c| kinds | 1 << (u32::from(c) % 64)),
+            kinds: text.chars().fold(0, |kinds, c| kinds | 1 << (u32::from(c) % 64)),
             letters: text.chars().count(),
         }
     }

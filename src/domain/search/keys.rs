@@ -24,11 +24,7 @@ impl SearchKeys {
         let texts = std::iter::once(name).chain(reading).chain(aliases);
         let written: Vec<String> = texts.map(fold).collect();
         let spoken = written.iter().map(|key| romaji(key)).collect();
-        Self {
-            number,
-            written: Lines::new(written),
-            spoken: Lines::new(spoken),
-        }
+        Self { number, written: Lines::new(written), spoken: Lines::new(spoken) }
     }
 
     pub(super) const fn number(&self) -> PlayerId {

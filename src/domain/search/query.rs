@@ -102,20 +102,14 @@ struct Probe {
 impl Probe {
     fn new(spelling: Spelling, text: &str) -> Self {
         let text = text.replace(' ', "");
-        Self {
-            spelling,
-            glance: Glance::of(&text),
-            text,
-        }
+        Self { spelling, glance: Glance::of(&text), text }
     }
 
     /// What to look for to find `written`, in keys of each spelling.
     fn all(written: &str) -> Vec<Self> {
         let spoken = romaji(written);
-        let mut probes = vec![
-            Self::new(Spelling::Written, written),
-            Self::new(Spelling::Romaji, &spoken),
-        ];
+        let mut probes =
+            vec![Self::new(Spelling::Written, written), Self::new(Spelling::Romaji, &spoken)];
         // A word broken off at an m may go on with a b, m or p, before which keys have an n.
         if let Some(stem) = spoken.strip_suffix('m') {
             probes.push(Self::new(Spelling::Romaji, &format!("{stem}n")));
@@ -149,10 +143,8 @@ impl Number {
         let exact = PlayerId::parse(typed).ok();
         let digits = typed.strip_prefix('p').unwrap_or(typed);
         let all_digits = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        (exact.is_some() || all_digits).then(|| Self {
-            exact,
-            digits: all_digits.then(|| digits.to_owned()),
-        })
+        (exact.is_some() || all_digits)
+            .then(|| Self { exact, digits: all_digits.then(|| digits.to_owned()) })
     }
 
     fn rank(&self, keys: &SearchKeys) -> Option<Rank> {
@@ -181,10 +173,7 @@ impl Word {
         // tells how much to forgive.
         let shorter = written.chars().count().min(spoken.chars().count());
         let slips = allowed_slips(shorter);
-        Self {
-            written: Near::new(written.to_owned(), slips),
-            spoken: Near::new(spoken, slips),
-        }
+        Self { written: Near::new(written.to_owned(), slips), spoken: Near::new(spoken, slips) }
     }
 
     fn near(&self, spelling: Spelling) -> &Near {

@@ -17,19 +17,11 @@ impl Rank {
     }
 
     pub(super) const fn placed(tier: Tier, spelling: Spelling) -> Self {
-        Self {
-            tier,
-            slips: 0,
-            spelling,
-        }
+        Self { tier, slips: 0, spelling }
     }
 
     pub(super) const fn close(slips: usize, spelling: Spelling) -> Self {
-        Self {
-            tier: Tier::Close,
-            slips,
-            spelling,
-        }
+        Self { tier: Tier::Close, slips, spelling }
     }
 }
 

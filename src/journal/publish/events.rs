@@ -107,8 +107,7 @@ fn match_row(tournament: TournamentId, played: &Match) -> Vec<Value> {
         Outcome::Walkover(Side::B) => Some("b"),
         Outcome::Score(_) => None,
     });
-    let [player_a, player_b] =
-        played.sides.map(|side| optional(side, |player| integer(player.0)));
+    let [player_a, player_b] = played.sides.map(|side| optional(side, |player| integer(player.0)));
     let games = |of: fn(Score) -> u32| optional(score, |score| integer(of(score)));
     vec![
         integer(tournament.0),

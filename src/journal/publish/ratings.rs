@@ -32,12 +32,12 @@ fn ratings(
     after: Option<&ListRatings>,
     changes: &mut Changes,
 ) {
-    let last = |ratings: Option<&ListRatings>| -> HashMap<u32, f64> {
+    let latest = |ratings: Option<&ListRatings>| -> HashMap<u32, f64> {
         let Some(ratings) = ratings else { return HashMap::new() };
         let rated = ratings.matches().iter().flat_map(|rated| rated.sides);
         rated.map(|player| (player.0, ratings.rating(player))).collect()
     };
-    let (old, new) = (last(before), last(after));
+    let (old, new) = (latest(before), latest(after));
     for player in old.keys().filter(|player| !new.contains_key(player)) {
         changes.drop(Table::Ratings, vec![integer(list.0), integer(*player)]);
     }

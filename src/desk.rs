@@ -1,0 +1,282 @@
+//! The one writer. Commands, screens and pages all act through a desk; it holds the club as it
+//! stands, keeps up with other desks on the same file, and writes one entry at a time.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use chrono::{DateTime, SubsecRound as _, Utc};
+
+use crate::club::{Action, Club, Refusal, Seq};
+use crate::journal::fold::{NotAllowed, extend, fold};
+use crate::journal::store::{Missing, Transaction};
+use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
+use crate::journal::verify::{Finding, verify};
+use crate::journal::{Entry, OpId, Store, StoreError, publish};
+
+/// Why a desk did not do something. Nothing was changed.
+#[derive(Debug)]
+pub enum DeskError {
+    /// The club does not allow it.
+    Refused(Refusal),
+    /// It cannot be undone or redone.
+    NotUndone(UndoRefusal),
+    /// The file's own journal holds an entry that is not allowed where it stands.
+    Broken(NotAllowed),
+    /// A journal to be taken in is not a continuation of this file's.
+    Diverges(Seq),
+    /// The file failed.
+    Store(StoreError),
+}
+
+impl From<StoreError> for DeskError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<Refusal> for DeskError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<UndoRefusal> for DeskError {
+    fn from(refusal: UndoRefusal) -> Self {
+        Self::NotUndone(refusal)
+    }
+}
+
+impl From<NotAllowed> for DeskError {
+    fn from(fault: NotAllowed) -> Self {
+        Self::Broken(fault)
+    }
+}
+
+/// When an operation happens and what it is called; both come from outside.
+#[derive(Clone, Debug)]
+pub struct Stamp {
+    /// The time.
+    pub at: DateTime<Utc>,
+    /// The operation's id: one that was recorded before is not recorded again.
+    pub op: OpId,
+}
+
+/// A new entry, and the club after it.
+type Written = (Arc<Entry>, Club);
+
+/// A desk: a file, and the club as it stands.
+#[derive(Debug)]
+pub struct Desk {
+    store: Store,
+    name: String,
+    entries: Vec<Arc<Entry>>,
+    club: Club,
+    /// The file's data version when other desks' entries were last read.
+    version: i64,
+}
+
+impl Desk {
+    /// Opens a file and folds its journal. `name` signs this desk's entries.
+    pub fn open(path: &Path, missing: Missing, name: &str) -> Result<Self, DeskError> {
+        let store = Store::open(path, missing)?;
+        let version = store.data_version()?;
+        let entries = store.read_since(Seq(0))?;
+        contiguous(&[], &entries)?;
+        let club = fold(&entries)?;
+        Ok(Self { store, name: name.to_owned(), entries, club, version })
+    }
+
+    /// The club as it stands.
+    pub fn club(&self) -> &Club {
+        &self.club
+    }
+
+    /// The journal, oldest first.
+    pub fn entries(&self) -> &[Arc<Entry>] {
+        &self.entries
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        self.store.path()
+    }
+
+    /// Reads what other desks have written since; says whether there was anything.
+    pub fn follow(&mut self) -> Result<bool, DeskError> {
+        let version = self.store.data_version()?;
+        if version == self.version {
+            return Ok(false);
+        }
+        let news = self.store.read_since(last(&self.entries))?;
+        self.version = version;
+        let any = !news.is_empty();
+        (self.entries, self.club) = grown(&self.entries, &self.club, &news)?;
+        Ok(any)
+    }
+
+    /// Asks `decide` what to do, with the club as it stands now and nobody else writing, and
+    /// does it as one entry: all of it, durably, or none. Gives the entry's number; `None` if
+    /// there was nothing to do. An operation already recorded is not done again.
+    pub fn perform<E: From<DeskError>>(
+        &mut self,
+        stamp: &Stamp,
+        decide: impl FnOnce(&Club) -> Result<Vec<Action>, E>,
+    ) -> Result<Option<Seq>, E> {
+        let (name, at) = (self.name.clone(), stamp.at.trunc_subsecs(3));
+        self.write(|entries, club, transaction| {
+            if let Some(seq) = transaction.find(&stamp.op).map_err(DeskError::from)? {
+                return Ok((None, Some(seq)));
+            }
+            let actions = decide(club)?;
+            if actions.is_empty() {
+                return Ok((None, None));
+            }
+            let seq = Seq(last(entries).0 + 1);
+            let op = stamp.op.clone();
+            let entry = Arc::new(Entry { seq, at, desk: name, op, undoes: None, actions });
+            let mut next = club.clone();
+            extend(&mut next, &entry).map_err(|fault| DeskError::Refused(fault.refusal))?;
+            Ok((Some((entry, next)), Some(seq)))
+        })
+    }
+
+    /// Takes back an entry, or the last one that counts. Gives the number of the entry taken
+    /// back.
+    pub fn undo(&mut self, stamp: &Stamp, seq: Option<Seq>) -> Result<Seq, DeskError> {
+        self.take_back(stamp, |entries| {
+            seq.or_else(|| next_undo(entries)).ok_or(UndoRefusal::NothingToUndo)
+        })
+    }
+
+    /// Takes back the last undo. Gives the number of the entry that counts again.
+    pub fn redo(&mut self, stamp: &Stamp) -> Result<Seq, DeskError> {
+        let undo =
+            self.take_back(stamp, |entries| next_redo(entries).ok_or(UndoRefusal::NothingToRedo))?;
+        let undone = self.entries.iter().find(|entry| entry.seq == undo);
+        Ok(undone.and_then(|entry| entry.undoes).unwrap_or(undo))
+    }
+
+    /// Takes in an exported journal whose beginning is this file's journal. Gives how many
+    /// entries were new.
+    pub fn take_in(&mut self, journal: &[Arc<Entry>]) -> Result<usize, DeskError> {
+        contiguous(&[], journal)?;
+        self.follow()?;
+        let known = self.entries.len();
+        let differs = self.entries.iter().zip(journal).find(|(ours, theirs)| ours != theirs);
+        if let Some((ours, _)) = differs {
+            return Err(DeskError::Diverges(ours.seq));
+        }
+        let club = fold(journal)?;
+        if journal.len() <= known {
+            return Ok(0);
+        }
+        let transaction = self.store.begin()?;
+        if let Some(first) = transaction.read_since(last(&self.entries))?.first() {
+            return Err(DeskError::Diverges(first.seq));
+        }
+        for entry in &journal[known..] {
+            transaction.append(entry)?;
+        }
+        transaction.publish(&publish::diff(&self.club, &club))?;
+        transaction.commit()?;
+        (self.entries, self.club) = (journal.to_vec(), club);
+        Ok(journal.len() - known)
+    }
+
+    /// Writes a copy of the file to a new one.
+    pub fn backup(&self, to: &Path) -> Result<(), DeskError> {
+        Ok(self.store.backup(to)?)
+    }
+
+    /// Compares the file with what its journal says.
+    pub fn verify(&mut self) -> Result<Vec<Finding>, DeskError> {
+        self.follow()?;
+        Ok(verify(&self.store, &self.club)?)
+    }
+
+    fn take_back(
+        &mut self,
+        stamp: &Stamp,
+        target: impl FnOnce(&[Arc<Entry>]) -> Result<Seq, UndoRefusal>,
+    ) -> Result<Seq, DeskError> {
+        let (desk, at, op) = (self.name.clone(), stamp.at.trunc_subsecs(3), stamp.op.clone());
+        self.write(|entries, _, transaction| {
+            if let Some(seq) = transaction.find(&op)? {
+                let sent = entries.iter().find(|entry| entry.seq == seq);
+                return Ok((None, sent.and_then(|entry| entry.undoes).unwrap_or(seq)));
+            }
+            let target = target(entries)?;
+            may_undo(entries, target)?;
+            let seq = Seq(last(entries).0 + 1);
+            let undo =
+                Arc::new(Entry { seq, at, desk, op, undoes: Some(target), actions: Vec::new() });
+            let mut with = entries.to_vec();
+            with.push(Arc::clone(&undo));
+            let next = fold(&with).map_err(|fault| UndoRefusal::Needed {
+                seq: target,
+                by: fault.seq,
+                refusal: Box::new(fault.refusal),
+            })?;
+            Ok((Some((undo, next)), target))
+        })
+    }
+
+    /// Takes the file, catches up with the other desks, and writes what `decide` gives: an entry
+    /// and the club after it. Only once that is durable does this desk hold it too.
+    fn write<T, E: From<DeskError>>(
+        &mut self,
+        decide: impl FnOnce(&[Arc<Entry>], &Club, &Transaction<'_>) -> Result<(Option<Written>, T), E>,
+    ) -> Result<T, E> {
+        let transaction = self.store.begin().map_err(DeskError::from)?;
+        let news = transaction.read_since(last(&self.entries)).map_err(DeskError::from)?;
+        if !news.is_empty() {
+            (self.entries, self.club) = grown(&self.entries, &self.club, &news)?;
+        }
+        let (decided, answer) = decide(&self.entries, &self.club, &transaction)?;
+        if let Some((entry, next)) = decided {
+            let write = || -> Result<(), StoreError> {
+                transaction.append(&entry)?;
+                transaction.publish(&publish::diff(&self.club, &next))?;
+                transaction.commit()
+            };
+            write().map_err(DeskError::from)?;
+            self.entries.push(entry);
+            self.club = next;
+        }
+        Ok(answer)
+    }
+}
+
+/// The journal and the club with other desks' entries added.
+fn grown(
+    entries: &[Arc<Entry>],
+    club: &Club,
+    news: &[Arc<Entry>],
+) -> Result<(Vec<Arc<Entry>>, Club), DeskError> {
+    contiguous(entries, news)?;
+    let undone = news.iter().any(|entry| entry.undoes.is_some());
+    let mut club = club.clone();
+    if !undone {
+        for entry in news {
+            extend(&mut club, entry)?;
+        }
+    }
+    let entries = [entries, news].concat();
+    let club = if undone { fold(&entries)? } else { club };
+    Ok((entries, club))
+}
+
+fn last(entries: &[Arc<Entry>]) -> Seq {
+    entries.last().map(|entry| entry.seq).unwrap_or_default()
+}
+
+/// Numbers of entries run on without gaps; a gap means that somebody wrote past the program.
+fn contiguous(entries: &[Arc<Entry>], news: &[Arc<Entry>]) -> Result<(), StoreError> {
+    for (entry, number) in news.iter().zip(last(entries).0 + 1..) {
+        if entry.seq != Seq(number) {
+            let why = format!("entry {number} should stand here");
+            return Err(StoreError::DamagedEntry(entry.seq, why));
+        }
+    }
+    Ok(())
+}

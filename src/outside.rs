@@ -1,0 +1,89 @@
+//! What the rules never fetch for themselves: the time, chance, and where the file lies.
+
+use std::path::PathBuf;
+
+use chrono::{DateTime, Local, NaiveDate, Utc};
+use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
+
+use crate::desk::Stamp;
+use crate::journal::OpId;
+
+/// Sets the clock, RFC 3339, so that a transcript comes out the same every day.
+pub const NOW: &str = "BANZUKE_NOW";
+
+/// The world outside, as far as the program looks at it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Outside {
+    fixed: Option<DateTime<Utc>>,
+}
+
+impl Outside {
+    /// The clock of the machine, or the one that [`NOW`] sets; a text there that is no time is
+    /// given back.
+    pub fn from_env() -> Result<Self, String> {
+        let Ok(text) = std::env::var(NOW) else { return Ok(Self::default()) };
+        match DateTime::parse_from_rfc3339(&text) {
+            Ok(time) => Ok(Self::at(time.with_timezone(&Utc))),
+            Err(_) => Err(text),
+        }
+    }
+
+    /// A clock that stands still.
+    pub fn at(time: DateTime<Utc>) -> Self {
+        Self { fixed: Some(time) }
+    }
+
+    /// The time now.
+    #[expect(clippy::disallowed_methods, reason = "this is where time comes in")]
+    pub fn now(self) -> DateTime<Utc> {
+        self.fixed.unwrap_or_else(Utc::now)
+    }
+
+    /// Today, as the calendar in the hall has it.
+    pub fn today(self) -> NaiveDate {
+        self.now().with_timezone(&Local).date_naive()
+    }
+
+    /// A stamp for a new operation.
+    pub fn stamp(self) -> Stamp {
+        let op = OpId(format!("{:016x}{:016x}", chance(), chance()));
+        Stamp { at: self.now(), op }
+    }
+
+    /// A seed for lots, short enough to be read out and typed again.
+    pub fn lots(self) -> u64 {
+        chance() % 1_000_000
+    }
+}
+
+/// Where the club's file lies if nobody says otherwise: `club.db` in the user's data folder.
+pub fn default_file() -> Option<PathBuf> {
+    let strategy = choose_app_strategy(AppStrategyArgs {
+        top_level_domain: "org".to_owned(),
+        author: "banzuke".to_owned(),
+        app_name: "banzuke".to_owned(),
+    });
+    strategy.ok().map(|strategy| strategy.data_dir().join("club.db"))
+}
+
+fn chance() -> u64 {
+    getrandom::u64().unwrap_or_else(|_| {
+        // Without a source of chance, what every process is given differently will do: the
+        // numbers only keep operations and draws apart, they protect nothing.
+        use std::hash::{BuildHasher as _, RandomState};
+        RandomState::new().hash_one(std::process::id())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn operations_never_share_a_name() {
+        let outside = Outside::at(DateTime::UNIX_EPOCH);
+        assert_ne!(outside.stamp().op, outside.stamp().op);
+        assert_eq!(outside.stamp().at, DateTime::UNIX_EPOCH);
+        assert!(outside.lots() < 1_000_000);
+    }
+}

@@ -1,0 +1,163 @@
+//! A desk on a file: results, corrections, undo, other desks.
+
+use banzuke::club::refusal::Refusal;
+use banzuke::club::{Action, MatchState, Seq};
+use banzuke::desk::DeskError;
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::MatchNo;
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::journal::undo::UndoRefusal;
+
+use crate::common::{CUP, Hall, add_player, stamp};
+
+const BRACKET: Format = Format::SingleElimination { third_place: false };
+
+#[test]
+fn a_result_moves_the_winner_on_and_both_ratings() {
+    let mut hall = Hall::new();
+    hall.start(4, BRACKET, Length::FirstTo(2));
+    hall.record(1, 2, 1).expect("recorded");
+    hall.is_clean();
+    let club = hall.desk.club();
+    let list = club.tournament(CUP).expect("the cup").list;
+    let rating = |n| club.rating(list, PlayerId(n));
+    assert_eq!(format!("{} {}", rating(1), rating(4)), "1516 1484");
+    assert_eq!(hall.sides(3)[0], PlayerId(0), "the final waits for match 2");
+    hall.record(2, 0, 2).expect("recorded");
+    assert_eq!(hall.sides(3), [PlayerId(1), PlayerId(3)]);
+    hall.record(3, 2, 0).expect("recorded");
+    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    hall.is_clean();
+}
+
+#[test]
+fn a_correction_refills_an_unplayed_match_and_asks_about_a_played_one() {
+    let mut hall = Hall::new();
+    hall.start(8, BRACKET, Length::FirstTo(2));
+    for no in 1..=4 {
+        hall.record(no, 2, 0).expect("recorded");
+    }
+    hall.correct(1, 0, 2, &[]).expect("nothing was played behind it");
+    assert_eq!(hall.sides(5), [PlayerId(8), PlayerId(4)]);
+    hall.record(5, 2, 0).expect("recorded");
+    hall.record(6, 2, 0).expect("recorded");
+    hall.record(7, 2, 1).expect("recorded");
+    hall.correct(1, 1, 2, &[]).expect("the score alone voids nothing");
+
+    let refused = hall.correct(1, 2, 0, &[]).expect_err("two later results stand against it");
+    let DeskError::Refused(Refusal::WouldVoid { voided, agreed, .. }) = refused else {
+        panic!("{refused:?}")
+    };
+    assert_eq!((voided, agreed), (vec![MatchNo(5), MatchNo(7)], vec![]));
+    assert!(hall.correct(1, 2, 0, &[5]).is_err(), "agreed to less than it voids");
+    assert!(hall.correct(1, 2, 0, &[5, 6, 7]).is_err(), "agreed to more");
+    hall.correct(1, 2, 0, &[7, 5]).expect("agreed to exactly these");
+    let cup = hall.desk.club().tournament(CUP).expect("the cup");
+    let states: Vec<MatchState> = cup.matches.iter().map(|played| played.state()).collect();
+    assert_eq!(states[4..], [MatchState::Ready, MatchState::Finished, MatchState::Waiting]);
+    assert_eq!(hall.sides(5), [PlayerId(1), PlayerId(4)]);
+    hall.is_clean();
+    hall.undo(None).expect("undone");
+    let cup = hall.desk.club().tournament(CUP).expect("the cup");
+    assert!(cup.matches.iter().all(|played| played.record.is_some()), "all is as before");
+    hall.is_clean();
+}
+
+#[test]
+fn a_match_is_scored_once() {
+    let mut hall = Hall::new();
+    hall.start(2, BRACKET, Length::FirstTo(2));
+    let mut other = hall.another("second desk");
+    let result = hall.result(1, 2, 1);
+    hall.record(1, 2, 0).expect("recorded");
+    let refused = other.perform(&stamp(99), |_| Ok::<_, DeskError>(vec![result]));
+    assert!(matches!(refused, Err(DeskError::Refused(Refusal::AlreadyScored(..)))));
+    assert_eq!(other.club(), hall.desk.club(), "the refusal brought the other desk up to date");
+}
+
+#[test]
+fn an_operation_sent_twice_is_recorded_once() {
+    let mut hall = Hall::new();
+    let send = |hall: &mut Hall| {
+        hall.desk.perform(&stamp(7), |club| {
+            Ok::<_, DeskError>(vec![add_player(club.next_player(), "あおくま")])
+        })
+    };
+    assert_eq!(send(&mut hall).expect("sent"), Some(Seq(1)));
+    assert_eq!(send(&mut hall).expect("sent again"), Some(Seq(1)));
+    assert_eq!(hall.desk.entries().len(), 1);
+}
+
+#[test]
+fn undo_is_refused_where_a_later_entry_needs_it_and_names_that_entry() {
+    let mut hall = Hall::new();
+    hall.start(2, BRACKET, Length::FirstTo(2));
+    hall.record(1, 2, 0).expect("recorded");
+    let refused = hall.undo(Some(2)).expect_err("the result needs the draw");
+    let DeskError::NotUndone(UndoRefusal::Needed { seq, by, .. }) = refused else {
+        panic!("{refused:?}")
+    };
+    assert_eq!((seq, by), (Seq(2), Seq(3)));
+    assert_eq!(hall.undo(None).expect("undone"), Seq(3));
+    assert_eq!(hall.undo(None).expect("undone"), Seq(2));
+    assert_eq!(hall.redo().expect("redone"), Seq(2));
+    assert_eq!(hall.redo().expect("redone"), Seq(3));
+    assert!(matches!(hall.redo(), Err(DeskError::NotUndone(UndoRefusal::NothingToRedo))));
+    hall.is_clean();
+}
+
+#[test]
+fn a_number_is_never_issued_twice() {
+    let mut hall = Hall::new();
+    hall.register(2);
+    hall.undo(None).expect("undone");
+    assert_eq!(hall.register(1), [PlayerId(3)]);
+    hall.undo(Some(2)).expect("the first two are back");
+    let club = hall.desk.club();
+    let numbers: Vec<u32> = club.registry().iter().map(|player| player.id.0).collect();
+    assert_eq!(numbers, [1, 2, 3]);
+    hall.is_clean();
+}
+
+#[test]
+fn another_desk_is_followed() {
+    let mut hall = Hall::new();
+    let mut other = hall.another("second desk");
+    assert!(!other.follow().expect("nothing yet"));
+    hall.register(3);
+    assert!(other.follow().expect("followed"));
+    assert_eq!(other.club(), hall.desk.club());
+    hall.undo(None).expect("undone");
+    assert!(other.follow().expect("followed"));
+    assert!(other.club().registry().is_empty());
+}
+
+#[test]
+fn check_finds_a_row_that_somebody_changed_by_hand() {
+    let mut hall = Hall::new();
+    hall.start(4, BRACKET, Length::FirstTo(2));
+    hall.record(1, 2, 1).expect("recorded");
+    let file = rusqlite::Connection::open(hall.path()).expect("the file");
+    file.execute("UPDATE ratings SET rating = 2000 WHERE player = 1", []).expect("changed");
+    file.execute("DELETE FROM aliases", []).expect("nothing there");
+    file.execute("DELETE FROM games WHERE game = 3", []).expect("taken away");
+    assert_eq!(hall.desk.verify().expect("verified").len(), 2);
+}
+
+#[test]
+fn a_journal_moves_to_another_file_and_goes_on_there() {
+    let mut hall = Hall::new();
+    hall.start(4, BRACKET, Length::FirstTo(2));
+    hall.record(1, 2, 1).expect("recorded");
+    hall.undo(None).expect("undone");
+    let mut copy = Hall::new();
+    let journal = hall.desk.entries().to_vec();
+    assert_eq!(copy.desk.take_in(&journal).expect("taken in"), 4);
+    assert_eq!(copy.desk.take_in(&journal).expect("again"), 0);
+    assert_eq!(copy.desk.club(), hall.desk.club());
+    copy.is_clean();
+    let mut other = Hall::new();
+    other.register(1);
+    assert!(matches!(other.desk.take_in(&journal), Err(DeskError::Diverges(Seq(1)))));
+}

@@ -1,0 +1,4 @@
+//! Everything that is tested from outside, in one binary so that it links once.
+
+mod common;
+mod desk;
