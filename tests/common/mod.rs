@@ -15,60 +15,60 @@ use chrono::{DateTime, NaiveDate};
 use tempfile::TempDir;
 
 /// The one tournament that most tests need.
-pub const CUP: TournamentId = TournamentId(1);
+pub(crate) const CUP: TournamentId = TournamentId(1);
 
 /// The day on which tests take place.
-pub fn today() -> NaiveDate {
+pub(crate) fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day")
 }
 
 /// A desk on a file that goes away with it.
-pub struct Hall {
-    pub folder: TempDir,
-    pub desk: Desk,
+pub(crate) struct Hall {
+    _folder: TempDir,
+    pub(crate) desk: Desk,
     ops: u64,
 }
 
 impl Hall {
     /// An empty file.
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("club.db");
         let desk = Desk::open(&path, Missing::Create, "desk").expect("a new file");
-        Self { folder, desk, ops: 0 }
+        Self { _folder: folder, desk, ops: 0 }
     }
 
-    pub fn path(&self) -> PathBuf {
+    pub(crate) fn path(&self) -> PathBuf {
         self.desk.path().to_owned()
     }
 
     /// A second desk on the same file.
-    pub fn another(&self, name: &str) -> Desk {
+    pub(crate) fn another(&self, name: &str) -> Desk {
         Desk::open(&self.path(), Missing::Refuse, name).expect("the same file")
     }
 
-    pub fn stamp(&mut self) -> Stamp {
+    pub(crate) fn stamp(&mut self) -> Stamp {
         self.ops += 1;
         stamp(self.ops)
     }
 
-    pub fn perform(&mut self, actions: Vec<Action>) -> Result<Option<Seq>, DeskError> {
+    pub(crate) fn perform(&mut self, actions: Vec<Action>) -> Result<Option<Seq>, DeskError> {
         let stamp = self.stamp();
         self.desk.perform(&stamp, |_| Ok(actions))
     }
 
-    pub fn undo(&mut self, seq: Option<u64>) -> Result<Seq, DeskError> {
+    pub(crate) fn undo(&mut self, seq: Option<u64>) -> Result<Seq, DeskError> {
         let stamp = self.stamp();
         self.desk.undo(&stamp, seq.map(Seq))
     }
 
-    pub fn redo(&mut self) -> Result<Seq, DeskError> {
+    pub(crate) fn redo(&mut self) -> Result<Seq, DeskError> {
         let stamp = self.stamp();
         self.desk.redo(&stamp)
     }
 
     /// Registers `count` players in one entry.
-    pub fn register(&mut self, count: u32) -> Vec<PlayerId> {
+    pub(crate) fn register(&mut self, count: u32) -> Vec<PlayerId> {
         let first = self.desk.club().next_player().0;
         let players: Vec<PlayerId> = (first..first + count).map(PlayerId).collect();
         let add = |player: &PlayerId| add_player(*player, &format!("player {}", player.0));
@@ -77,7 +77,7 @@ impl Hall {
     }
 
     /// Registers players, enters them and draws a tournament in entry order.
-    pub fn start(&mut self, players: u32, format: Format, length: Length) {
+    pub(crate) fn start(&mut self, players: u32, format: Format, length: Length) {
         let players = self.register(players);
         let actions = vec![
             create(CUP, "Cup", format, length),
@@ -88,12 +88,12 @@ impl Hall {
     }
 
     /// Records the result of a match whose players are known.
-    pub fn record(&mut self, no: u32, a: u32, b: u32) -> Result<Option<Seq>, DeskError> {
+    pub(crate) fn record(&mut self, no: u32, a: u32, b: u32) -> Result<Option<Seq>, DeskError> {
         let action = self.result(no, a, b);
         self.perform(vec![action])
     }
 
-    pub fn result(&self, no: u32, a: u32, b: u32) -> Action {
+    pub(crate) fn result(&self, no: u32, a: u32, b: u32) -> Action {
         Action::RecordResult {
             tournament: CUP,
             no: MatchNo(no),
@@ -103,7 +103,7 @@ impl Hall {
         }
     }
 
-    pub fn correct(
+    pub(crate) fn correct(
         &mut self,
         no: u32,
         a: u32,
@@ -121,7 +121,7 @@ impl Hall {
     }
 
     /// Who plays a match.
-    pub fn sides(&self, no: u32) -> [PlayerId; 2] {
+    pub(crate) fn sides(&self, no: u32) -> [PlayerId; 2] {
         let cup = self.desk.club().tournament(CUP).expect("the cup");
         let played = cup.match_no(MatchNo(no)).expect("the match");
         played.players().unwrap_or([PlayerId(0), PlayerId(0)])
@@ -129,23 +129,28 @@ impl Hall {
 
     /// The published tables say what the journal says.
     #[track_caller]
-    pub fn is_clean(&mut self) {
+    pub(crate) fn is_clean(&mut self) {
         assert_eq!(self.desk.verify().expect("verified"), [], "check is clean");
     }
 }
 
-pub fn stamp(op: u64) -> Stamp {
+pub(crate) fn stamp(op: u64) -> Stamp {
     let seconds = 1_795_222_800 + i64::try_from(op).expect("few operations");
     let at = DateTime::from_timestamp(seconds, 0).expect("a time");
     Stamp { at, op: OpId(format!("op-{op}")) }
 }
 
-pub fn add_player(player: PlayerId, name: &str) -> Action {
+pub(crate) fn add_player(player: PlayerId, name: &str) -> Action {
     let (reading, club) = (None, None);
     Action::AddPlayer { player, name: name.to_owned(), reading, club, aliases: Vec::new() }
 }
 
-pub fn create(tournament: TournamentId, name: &str, format: Format, length: Length) -> Action {
+pub(crate) fn create(
+    tournament: TournamentId,
+    name: &str,
+    format: Format,
+    length: Length,
+) -> Action {
     let plan = StagePlan { format, lengths: Lengths::all(length), seeding: Seeding::Entry };
     Action::CreateTournament { tournament, name: name.to_owned(), list: ListId::MAIN, plan }
 }
