@@ -1,1 +1,4 @@
-//! x
+//! Banzuke: a tournament desk in the terminal.
+
+pub mod tui;
+pub mod words;
