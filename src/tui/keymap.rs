@@ -69,6 +69,10 @@ type File = BTreeMap<Spanned<String>, BTreeMap<Spanned<String>, Vec<Spanned<Stri
 
 impl Keymap {
     /// The keys that come with the program.
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "the embedded file is read by a test"
+    )]
     pub fn embedded() -> Self {
         Self::parse(include_str!("../../assets/keys.toml"))
             .expect("the embedded keys are read by a test")

@@ -29,7 +29,7 @@ impl Screen {
     /// The scopes that are live here, the most specific first; the frame adds its own.
     pub fn scopes(&self) -> &'static [Scope] {
         match self {
-            Self::Home(home) => home.scopes(),
+            Self::Home(_) => Home::scopes(),
         }
     }
 
@@ -64,7 +64,7 @@ impl Screen {
     /// Draws the body.
     pub fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         match self {
-            Self::Home(home) => home.view(area, pen),
+            Self::Home(_) => Home::view(area, pen),
         }
     }
 }

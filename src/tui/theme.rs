@@ -58,12 +58,20 @@ pub struct Theme {
 
 impl Theme {
     /// The theme with colours.
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "the embedded file is read by a test"
+    )]
     pub fn coloured() -> Self {
         Self::parse(include_str!("../../assets/themes/default.toml"))
             .expect("the embedded theme is read by a test")
     }
 
     /// The theme without any colour: bold, dim, underline and reverse only.
+    #[expect(
+        clippy::missing_panics_doc,
+        reason = "the embedded file is read by a test"
+    )]
     pub fn mono() -> Self {
         Self::parse(include_str!("../../assets/themes/mono.toml"))
             .expect("the embedded theme is read by a test")
@@ -89,10 +97,28 @@ impl Theme {
 struct RoleStyle {
     fg: Option<Ansi>,
     bg: Option<Ansi>,
-    bold: bool,
-    dim: bool,
-    underline: bool,
-    reverse: bool,
+    marks: Vec<Mark>,
+}
+
+/// The looks that need no colour.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Mark {
+    Bold,
+    Dim,
+    Underline,
+    Reverse,
+}
+
+impl From<Mark> for Modifier {
+    fn from(mark: Mark) -> Self {
+        match mark {
+            Mark::Bold => Self::BOLD,
+            Mark::Dim => Self::DIM,
+            Mark::Underline => Self::UNDERLINED,
+            Mark::Reverse => Self::REVERSED,
+        }
+    }
 }
 
 /// The colours that a theme may name.
@@ -143,11 +169,7 @@ impl From<Ansi> for Color {
 
 fn style<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Style, D::Error> {
     let role = RoleStyle::deserialize(deserializer)?;
-    let mut modifiers = Modifier::empty();
-    modifiers.set(Modifier::BOLD, role.bold);
-    modifiers.set(Modifier::DIM, role.dim);
-    modifiers.set(Modifier::UNDERLINED, role.underline);
-    modifiers.set(Modifier::REVERSED, role.reverse);
+    let modifiers = role.marks.into_iter().map(Modifier::from).collect();
     Ok(Style {
         fg: role.fg.map(Color::from),
         bg: role.bg.map(Color::from),
@@ -202,7 +224,10 @@ mod tests {
             .expect_err("an unknown role")
             .to_string();
         assert!(error.contains("shiny"), "{error}");
-        let rgb = mono.replace("title = { bold = true }", "title = { fg = \"#ff0000\" }");
+        let rgb = mono.replace(
+            "title = { marks = [\"bold\"] }",
+            "title = { fg = \"#ff0000\" }",
+        );
         let error = Theme::parse(&rgb)
             .expect_err("a colour outside the sixteen")
             .to_string();

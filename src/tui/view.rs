@@ -118,7 +118,7 @@ impl Hint {
 }
 
 /// Draws the keys by their order until the line is full, and help in any case.
-fn draw_footer(live: &[Live], line: Rect, pen: &mut Pen<'_>) {
+fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
     let hint = |live: &Live| {
         Some(Hint {
             command: live.command.id,
@@ -136,13 +136,13 @@ fn draw_footer(live: &[Live], line: Rect, pen: &mut Pen<'_>) {
         .filter_map(hint)
         .partition(|hint| hint.command == CommandId::Help);
     let reserved: u16 = help.iter().map(Hint::columns).sum();
-    let mut room = line.width.saturating_sub(reserved);
+    let mut room = area.width.saturating_sub(reserved);
     let fitting = others.into_iter().take_while(|hint| {
         let left = room.checked_sub(hint.columns());
         room = left.unwrap_or(0);
         left.is_some()
     });
-    let mut rest = line;
+    let mut rest = area;
     for hint in fitting.collect::<Vec<_>>().into_iter().chain(help) {
         let columns = hint.columns().min(rest.width);
         let place = Rect {

@@ -10,11 +10,11 @@ use crate::tui::pen::Pen;
 pub struct Home;
 
 impl Home {
-    pub(super) const fn scopes(&self) -> &'static [Scope] {
+    pub(super) const fn scopes() -> &'static [Scope] {
         &[]
     }
 
-    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+    pub(super) fn view(area: Rect, pen: &mut Pen<'_>) {
         pen.line(area, pen.words.screen.home.empty, pen.theme.muted);
     }
 }
