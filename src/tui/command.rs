@@ -12,6 +12,8 @@ pub enum Scope {
     Global,
     /// On the first screen of the stack only.
     Top,
+    /// On screens that lie over another one.
+    Above,
     /// On the screens from which one may go anywhere: not in forms.
     Main,
     /// Where a list has a selection.
@@ -40,10 +42,11 @@ pub enum Scope {
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
+        Self::Above,
         Self::Main,
         Self::List,
         Self::Form,
@@ -64,6 +67,7 @@ impl Scope {
             Self::Everywhere => "everywhere",
             Self::Global => "global",
             Self::Top => "top",
+            Self::Above => "above",
             Self::Main => "main",
             Self::List => "list",
             Self::Form => "form",
@@ -175,7 +179,7 @@ commands! {
     /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
     /// Steps back one layer; never quits.
-    Back = "back" in [Everywhere, Global, Overlay], footer Some(10);
+    Back = "back" in [Above, Overlay, Confirm], footer Some(10);
     /// Leaves the program.
     Quit = "quit" in [Everywhere, Top], footer Some(31);
     /// Shows the keys of the layer in front.

@@ -205,16 +205,16 @@ mod tests {
     #[test]
     fn the_most_specific_scope_wins_and_hints_know_it() {
         let keymap =
-            Keymap::parse("[top]\nquit = ['q']\n[global]\nback = ['q', 'esc']").expect("good");
-        let top = [Scope::Top, Scope::Global];
+            Keymap::parse("[top]\nquit = ['q']\n[above]\nback = ['q', 'esc']").expect("good");
+        let top = [Scope::Top, Scope::Above];
         assert_eq!(keymap.resolve(key("q"), &top), Some(CommandId::Quit));
         assert_eq!(
-            keymap.resolve(key("q"), &[Scope::Global]),
+            keymap.resolve(key("q"), &[Scope::Above]),
             Some(CommandId::Back)
         );
         assert_eq!(keymap.keys(CommandId::Back, &top), [key("esc")]);
         assert_eq!(
-            keymap.keys(CommandId::Back, &[Scope::Global]),
+            keymap.keys(CommandId::Back, &[Scope::Above]),
             [key("q"), key("esc")]
         );
         assert_eq!(keymap.resolve(key("x"), &top), None);

@@ -82,10 +82,12 @@ impl App {
             scopes.extend(overlay.scopes());
         } else {
             scopes.extend(self.screen().scopes());
-            if self.over.is_empty() {
-                scopes.push(Scope::Top);
-            }
-            scopes.push(Scope::Global);
+            let place = if self.over.is_empty() {
+                Scope::Top
+            } else {
+                Scope::Above
+            };
+            scopes.extend([place, Scope::Global]);
         }
         scopes.push(Scope::Everywhere);
         scopes
