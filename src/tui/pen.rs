@@ -59,7 +59,8 @@ impl Pen<'_> {
         let title = text::fit(title, usize::from(area.width.saturating_sub(4)));
         let block = Block::bordered()
             .border_style(self.theme.border)
-            .title_style(self.theme.title)
+            // The border lies below; a dim border must not dim the title.
+            .title_style(Style::reset().patch(self.theme.title))
             .title(format!(" {title} "));
         let inside = block.inner(area);
         block.render(area, self.buf);

@@ -44,7 +44,7 @@ pub struct Live {
 
 impl Live {
     /// All its keys in one line.
-    pub fn keys(&self) -> String {
+    pub fn key_names(&self) -> String {
         let names: Vec<String> = self.keys.iter().map(Key::to_string).collect();
         names.join(" ")
     }

@@ -61,7 +61,7 @@ impl Help {
                 ),
                 None => (text.title.into(), text.doc.into()),
             };
-            vec![Cell::styled(live.keys(), key), title, doc]
+            vec![Cell::styled(live.key_names(), key), title, doc]
         };
         let table = Table {
             pane: PANE,

@@ -83,7 +83,7 @@ impl Palette {
                 Some(reason) => Cell::styled((words.screen.disabled)(title, reason), muted),
                 None => title.into(),
             };
-            vec![title, Cell::styled(live.keys(), key)]
+            vec![title, Cell::styled(live.key_names(), key)]
         };
         let found = Candidates {
             columns: &[
