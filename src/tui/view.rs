@@ -167,3 +167,85 @@ fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
         };
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::command::{COMMANDS, Scope};
+    use crate::tui::keymap::Keymap;
+    use crate::tui::theme::Theme;
+    use crate::words::english::ENGLISH;
+
+    fn live() -> Vec<Live> {
+        let scopes = [
+            Scope::Tournament,
+            Scope::List,
+            Scope::Main,
+            Scope::Top,
+            Scope::Global,
+        ];
+        let keymap = Keymap::embedded();
+        COMMANDS
+            .iter()
+            .filter(|command| command.scopes.iter().any(|scope| scopes.contains(scope)))
+            .map(|command| Live {
+                command,
+                keys: keymap.keys(command.id, &scopes),
+                disabled: (command.id == CommandId::Undo)
+                    .then(|| "nothing was done yet".to_owned()),
+            })
+            .collect()
+    }
+
+    fn drawn(columns: u16, draw: impl FnOnce(Rect, &mut Pen<'_>)) -> Vec<String> {
+        let area = Rect::new(0, 0, columns, 24);
+        let (mut buf, mut hits, theme) = (Buffer::empty(area), Hitboxes::default(), Theme::mono());
+        let density = Density::of(area);
+        let mut pen = Pen {
+            buf: &mut buf,
+            hits: &mut hits,
+            theme: &theme,
+            words: &ENGLISH,
+            density,
+        };
+        draw(area, &mut pen);
+        let line = |row: Rect| {
+            row.columns()
+                .map(|cell| buf[cell.as_position()].symbol())
+                .collect()
+        };
+        area.rows().map(line).collect()
+    }
+
+    #[test]
+    fn a_narrow_footer_drops_keys_from_the_end_and_keeps_help() {
+        for (columns, footer) in [
+            (
+                200,
+                " Enter open  r result  a add  Tab next  1 home  2 players  3 ranking  4 journal  : commands  q quit  ? help",
+            ),
+            (60, " Enter open  r result  a add  Tab next  1 home  ? help"),
+            (22, " Enter open  ? help"),
+            (8, " ? help"),
+        ] {
+            let lines = drawn(columns, |area, pen| draw_footer(&live(), area, pen));
+            assert_eq!(lines[0].trim_end(), footer, "{columns}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_done_now_is_shown_with_its_reason() {
+        use crate::tui::overlay::{Overlay, help::Help, palette::Palette};
+        for overlay in [
+            Overlay::Help(Help::new(live())),
+            Overlay::Palette(Palette::new(live())),
+        ] {
+            let lines = drawn(80, |area, pen| overlay.view(area, pen));
+            let line = lines
+                .iter()
+                .find(|line| line.contains("Undo"))
+                .expect("a row");
+            assert!(line.contains("nothing was done yet"), "{line}");
+        }
+    }
+}
