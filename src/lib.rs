@@ -10,3 +10,5 @@ pub mod desk;
 pub mod domain;
 pub mod journal;
 pub mod outside;
+pub mod tui;
+pub mod words;

@@ -1,0 +1,12 @@
+//! What the interface asks of the world outside. `update` only names it; the shell has it done.
+
+/// A wish that `update` cannot fulfil by itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Effect {
+    /// Leave the program.
+    Quit,
+    /// Leave the program with a failure that the terminal reported.
+    Fail(String),
+    /// Look for what other desks wrote, and come back with it.
+    Follow,
+}
