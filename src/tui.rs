@@ -17,6 +17,8 @@ pub mod layer;
 pub mod overlay;
 pub mod pen;
 pub mod screen;
+pub mod shell;
+pub mod snapshot;
 pub mod state;
 pub mod terminal;
 pub mod text;
@@ -25,6 +27,7 @@ pub mod toast;
 pub mod update;
 pub mod view;
 pub mod widget;
+pub mod wish;
 
 use std::collections::VecDeque;
 use std::io;
@@ -55,7 +58,9 @@ pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::
                 match effect {
                     Effect::Quit => return Ok(()),
                     Effect::Fail(reason) => return Err(io::Error::other(reason)),
-                    Effect::Follow => happened.extend(perform(effect)),
+                    Effect::Follow | Effect::Perform(_) | Effect::Undo(_) | Effect::Redo => {
+                        happened.extend(perform(effect));
+                    }
                 }
             }
         }

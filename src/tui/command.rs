@@ -194,9 +194,6 @@ impl CommandId {
 
     /// The command of that kebab-case name.
     pub fn named(name: &str) -> Option<Self> {
-        COMMANDS
-            .iter()
-            .find(|command| command.name == name)
-            .map(|command| command.id)
+        COMMANDS.iter().find(|command| command.name == name).map(|command| command.id)
     }
 }

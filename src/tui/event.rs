@@ -10,13 +10,14 @@ use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::key::Key;
+use super::snapshot::Snapshot;
 
 const POLL: Duration = Duration::from_millis(100);
 /// Rows that one notch of the wheel moves.
 const NOTCH: isize = 3;
 
 /// What has happened.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Event {
     /// A key was pressed.
     KeyPressed(Key),
@@ -39,6 +40,12 @@ pub enum Event {
     TimePassed,
     /// Half a second has passed: time to see what other desks did.
     Woke,
+    /// The club is another now, by this desk's doing or another's.
+    Changed(Box<Snapshot>),
+    /// Something was done; a sentence that says what.
+    Told(String),
+    /// Something was refused; a sentence that says why, and what to do instead.
+    Refused(String),
 }
 
 impl Event {
@@ -54,14 +61,8 @@ impl Event {
                     MouseEventKind::Down(terminal::MouseButton::Left) => {
                         Some(Self::Clicked(position))
                     }
-                    MouseEventKind::ScrollDown => Some(Self::Scrolled {
-                        position,
-                        rows: NOTCH,
-                    }),
-                    MouseEventKind::ScrollUp => Some(Self::Scrolled {
-                        position,
-                        rows: -NOTCH,
-                    }),
+                    MouseEventKind::ScrollDown => Some(Self::Scrolled { position, rows: NOTCH }),
+                    MouseEventKind::ScrollUp => Some(Self::Scrolled { position, rows: -NOTCH }),
                     _ => None,
                 }
             }
@@ -87,10 +88,7 @@ impl Listener {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
         let thread = thread::spawn(move || listen(&events, &stopped));
-        Self {
-            stop,
-            thread: Some(thread),
-        }
+        Self { stop, thread: Some(thread) }
     }
 }
 
@@ -135,28 +133,17 @@ mod tests {
             let event = KeyEvent::new_with_kind(KeyCode::Char('a'), KeyModifiers::NONE, kind);
             Event::from_terminal(terminal::Event::Key(event))
         };
-        assert_eq!(
-            key(KeyEventKind::Press),
-            Key::parse("a").map(Event::KeyPressed)
-        );
+        assert_eq!(key(KeyEventKind::Press), Key::parse("a").map(Event::KeyPressed));
         assert_eq!(key(KeyEventKind::Repeat), None);
         assert_eq!(key(KeyEventKind::Release), None);
         let mouse = |kind| {
-            let event = MouseEvent {
-                kind,
-                column: 4,
-                row: 2,
-                modifiers: KeyModifiers::NONE,
-            };
+            let event = MouseEvent { kind, column: 4, row: 2, modifiers: KeyModifiers::NONE };
             Event::from_terminal(terminal::Event::Mouse(event))
         };
         let position = Position::new(4, 2);
         let down = MouseEventKind::Down(terminal::MouseButton::Left);
         assert_eq!(mouse(down), Some(Event::Clicked(position)));
-        assert_eq!(
-            mouse(MouseEventKind::ScrollUp),
-            Some(Event::Scrolled { position, rows: -3 })
-        );
+        assert_eq!(mouse(MouseEventKind::ScrollUp), Some(Event::Scrolled { position, rows: -3 }));
         assert_eq!(mouse(MouseEventKind::Moved), None);
     }
 }

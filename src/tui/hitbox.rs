@@ -38,10 +38,7 @@ pub struct Hitboxes {
 impl Hitboxes {
     /// The map of a frame that shows only that the terminal is too small.
     pub fn blind() -> Self {
-        Self {
-            blind: true,
-            ..Self::default()
-        }
+        Self { blind: true, ..Self::default() }
     }
 
     /// Whether the frame showed nothing to act on.
@@ -71,21 +68,13 @@ impl Hitboxes {
 
     /// What lies at `position`.
     pub fn target(&self, position: Position) -> Option<Target> {
-        let over = self
-            .targets
-            .iter()
-            .rev()
-            .find(|(area, _)| area.contains(position));
+        let over = self.targets.iter().rev().find(|(area, _)| area.contains(position));
         over.map(|(_, target)| *target)
     }
 
     /// The list at `position`.
     pub fn pane(&self, position: Position) -> Option<Pane> {
-        self.panes
-            .iter()
-            .rev()
-            .find(|(area, _)| area.contains(position))
-            .map(|(_, pane)| *pane)
+        self.panes.iter().rev().find(|(area, _)| area.contains(position)).map(|(_, pane)| *pane)
     }
 
     /// How many rows of a list the frame had room for; 0 for a list it did not show.
@@ -111,10 +100,7 @@ mod tests {
         hits.add(wide, Target::Tab(0));
         hits.add(narrow, Target::Command(CommandId::Help));
         hits.add_pane(wide, Pane(0));
-        assert_eq!(
-            hits.target(Position::new(3, 1)),
-            Some(Target::Command(CommandId::Help))
-        );
+        assert_eq!(hits.target(Position::new(3, 1)), Some(Target::Command(CommandId::Help)));
         assert_eq!(hits.target(Position::new(4, 1)), Some(Target::Tab(0)));
         assert_eq!(hits.target(Position::new(10, 1)), None);
         assert_eq!((hits.height(Pane(0)), hits.height(Pane(1))), (3, 0));

@@ -43,14 +43,10 @@ impl Key {
         let known = KeyModifiers::CONTROL | KeyModifiers::ALT | KeyModifiers::SHIFT;
         let modifiers = modifiers & known;
         match code {
-            KeyCode::BackTab => Self {
-                code: KeyCode::Tab,
-                modifiers: modifiers | KeyModifiers::SHIFT,
-            },
-            KeyCode::Char(_) => Self {
-                code,
-                modifiers: modifiers - KeyModifiers::SHIFT,
-            },
+            KeyCode::BackTab => {
+                Self { code: KeyCode::Tab, modifiers: modifiers | KeyModifiers::SHIFT }
+            }
+            KeyCode::Char(_) => Self { code, modifiers: modifiers - KeyModifiers::SHIFT },
             _ => Self { code, modifiers },
         }
     }
@@ -84,16 +80,10 @@ fn code_named(name: &str) -> Option<KeyCode> {
     if let (Some(only), None) = (chars.next(), chars.next()) {
         return Some(KeyCode::Char(only)).filter(|_| !only.is_whitespace() && !only.is_control());
     }
-    if let Some(number) = name
-        .strip_prefix('f')
-        .and_then(|digits| digits.parse().ok())
-    {
+    if let Some(number) = name.strip_prefix('f').and_then(|digits| digits.parse().ok()) {
         return (1..=12).contains(&number).then_some(KeyCode::F(number));
     }
-    NAMED
-        .iter()
-        .find(|(written, ..)| *written == name)
-        .map(|(.., code)| *code)
+    NAMED.iter().find(|(written, ..)| *written == name).map(|(.., code)| *code)
 }
 
 impl From<KeyEvent> for Key {
@@ -141,19 +131,9 @@ mod tests {
             ("enter", KeyCode::Enter, KeyModifiers::NONE, "Enter"),
             ("page-down", KeyCode::PageDown, KeyModifiers::NONE, "PgDn"),
             ("f1", KeyCode::F(1), KeyModifiers::NONE, "F1"),
-            (
-                "ctrl-r",
-                KeyCode::Char('r'),
-                KeyModifiers::CONTROL,
-                "Ctrl-R",
-            ),
+            ("ctrl-r", KeyCode::Char('r'), KeyModifiers::CONTROL, "Ctrl-R"),
             ("alt-x", KeyCode::Char('x'), KeyModifiers::ALT, "Alt-x"),
-            (
-                "shift-tab",
-                KeyCode::BackTab,
-                KeyModifiers::SHIFT,
-                "Shift-Tab",
-            ),
+            ("shift-tab", KeyCode::BackTab, KeyModifiers::SHIFT, "Shift-Tab"),
         ] {
             let key = Key::parse(name).expect(name);
             assert_eq!(key, Key::new(code, modifiers), "{name}");

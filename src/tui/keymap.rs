@@ -69,10 +69,7 @@ type File = BTreeMap<Spanned<String>, BTreeMap<Spanned<String>, Vec<Spanned<Stri
 
 impl Keymap {
     /// The keys that come with the program.
-    #[expect(
-        clippy::missing_panics_doc,
-        reason = "the embedded file is read by a test"
-    )]
+    #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
     pub fn embedded() -> Self {
         Self::parse(include_str!("../../assets/keys.toml"))
             .expect("the embedded keys are read by a test")
@@ -84,9 +81,7 @@ impl Keymap {
             let fault = KeymapFault::Syntax(error.message().to_owned());
             at(toml, error.span().unwrap_or_default(), fault)
         })?;
-        let mut keymap = Self {
-            bindings: Vec::new(),
-        };
+        let mut keymap = Self { bindings: Vec::new() };
         for (scope_name, commands) in file {
             let scope = Scope::named(scope_name.get_ref()).ok_or_else(|| {
                 let fault = KeymapFault::UnknownScope(scope_name.get_ref().clone());
@@ -102,9 +97,7 @@ impl Keymap {
                 }
             }
         }
-        keymap
-            .bindings
-            .sort_by_key(|binding| (binding.scope, binding.command));
+        keymap.bindings.sort_by_key(|binding| (binding.scope, binding.command));
         Ok(keymap)
     }
 
@@ -112,16 +105,9 @@ impl Keymap {
         let key = Key::parse(name).ok_or_else(|| KeymapFault::UnknownKey(name.to_owned()))?;
         if let Some(first) = self.lookup(key, scope) {
             let first = first.command().name;
-            return Err(KeymapFault::Duplicate {
-                key: name.to_owned(),
-                first,
-            });
+            return Err(KeymapFault::Duplicate { key: name.to_owned(), first });
         }
-        self.bindings.push(Binding {
-            scope,
-            command,
-            key,
-        });
+        self.bindings.push(Binding { scope, command, key });
         Ok(())
     }
 
@@ -141,11 +127,7 @@ impl Keymap {
     pub fn keys(&self, command: CommandId, scopes: &[Scope]) -> Vec<Key> {
         scopes
             .iter()
-            .flat_map(|scope| {
-                self.bindings
-                    .iter()
-                    .filter(move |bound| bound.scope == *scope)
-            })
+            .flat_map(|scope| self.bindings.iter().filter(move |bound| bound.scope == *scope))
             .filter(|bound| bound.command == command)
             .map(|bound| bound.key)
             .filter(|key| self.resolve(*key, scopes) == Some(command))
@@ -169,10 +151,7 @@ fn command_in(scope: Scope, name: &str) -> Result<CommandId, KeymapFault> {
 
 fn at(toml: &str, span: Range<usize>, fault: KeymapFault) -> KeymapError {
     let before = toml.get(..span.start).unwrap_or(toml);
-    KeymapError {
-        line: before.matches('\n').count() + 1,
-        fault,
-    }
+    KeymapError { line: before.matches('\n').count() + 1, fault }
 }
 
 #[cfg(test)]
@@ -208,15 +187,9 @@ mod tests {
             Keymap::parse("[top]\nquit = ['q']\n[above]\nback = ['q', 'esc']").expect("good");
         let top = [Scope::Top, Scope::Above];
         assert_eq!(keymap.resolve(key("q"), &top), Some(CommandId::Quit));
-        assert_eq!(
-            keymap.resolve(key("q"), &[Scope::Above]),
-            Some(CommandId::Back)
-        );
+        assert_eq!(keymap.resolve(key("q"), &[Scope::Above]), Some(CommandId::Back));
         assert_eq!(keymap.keys(CommandId::Back, &top), [key("esc")]);
-        assert_eq!(
-            keymap.keys(CommandId::Back, &[Scope::Above]),
-            [key("q"), key("esc")]
-        );
+        assert_eq!(keymap.keys(CommandId::Back, &[Scope::Above]), [key("q"), key("esc")]);
         assert_eq!(keymap.resolve(key("x"), &top), None);
     }
 
@@ -226,10 +199,7 @@ mod tests {
             ("[nowhere]\n", "line 1: unknown scope `nowhere`"),
             ("[list]\n\nfly = ['f']", "line 3: unknown command `fly`"),
             ("[list]\nup = ['upwards']", "line 2: unknown key `upwards`"),
-            (
-                "[list]\nquit = ['q']",
-                "line 2: command `quit` has no meaning in scope `list`",
-            ),
+            ("[list]\nquit = ['q']", "line 2: command `quit` has no meaning in scope `list`"),
             // Commands are read in the order of their names, so the second of two is the one further down the alphabet.
             (
                 "[list]\ndown = ['j', 'k']\nup = ['k']",
@@ -239,11 +209,7 @@ mod tests {
             let refused = Keymap::parse(toml).expect_err(toml);
             assert_eq!(refused.to_string(), message);
         }
-        for toml in [
-            "[list]\nup = 'k'",
-            "[list]\nup = ['k']\nup = ['j']",
-            "[list",
-        ] {
+        for toml in ["[list]\nup = 'k'", "[list]\nup = ['k']\nup = ['j']", "[list"] {
             let refused = Keymap::parse(toml).expect_err(toml);
             assert!(matches!(refused.fault, KeymapFault::Syntax(_)), "{refused}");
         }

@@ -9,6 +9,7 @@ use super::effect::Effect;
 use super::hitbox::{Hitboxes, Pane};
 use super::overlay::Overlay;
 use super::screen::Screen;
+use super::snapshot::Snapshot;
 use super::toast::Toast;
 use crate::words::Words;
 
@@ -35,11 +36,15 @@ pub enum Intent {
     Tab(usize),
     /// The text of the focused input has changed.
     Edited,
+    /// The club has changed; what was worked out from it is old.
+    Refreshed,
 }
 
 /// What a layer may look at while it updates.
 #[derive(Debug, Clone, Copy)]
 pub struct Context<'a> {
+    /// The club and its journal.
+    pub data: &'a Snapshot,
     /// The language.
     pub words: &'static Words,
     /// Where the last frame put things.
@@ -57,6 +62,8 @@ pub enum Step {
     Cover(Overlay),
     /// Take the layer in front away; the first screen stays.
     Back,
+    /// Put a screen in the place of the one in front.
+    Replace(Screen),
     /// Run a command on the layer that is then in front.
     Run(CommandId),
     /// Tell something on the status line.

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use ratatui::widgets::{Block, Clear, Widget as _};
 
 use super::hitbox::Hitboxes;
+use super::snapshot::Snapshot;
 use super::text;
 use super::theme::Theme;
 use super::view::Density;
@@ -20,6 +21,8 @@ pub struct Pen<'a> {
     pub hits: &'a mut Hitboxes,
     /// The looks of each role.
     pub theme: &'a Theme,
+    /// The club and its journal.
+    pub data: &'a Snapshot,
     /// The language.
     pub words: &'static Words,
     /// How much room there is.
@@ -40,9 +43,7 @@ impl Pen<'_> {
         let mut x = area.x;
         for (piece, style) in pieces {
             let fitted = text::fit(piece, usize::from(area.right() - x));
-            (x, _) = self
-                .buf
-                .set_stringn(x, area.y, fitted, usize::from(area.right() - x), style);
+            (x, _) = self.buf.set_stringn(x, area.y, fitted, usize::from(area.right() - x), style);
         }
     }
 
@@ -64,11 +65,7 @@ impl Pen<'_> {
             .title(format!(" {title} "));
         let inside = block.inner(area);
         block.render(area, self.buf);
-        Rect {
-            x: inside.x + 1,
-            width: inside.width.saturating_sub(2),
-            ..inside
-        }
+        Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }
     }
 }
 

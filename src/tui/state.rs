@@ -7,7 +7,8 @@ use super::hitbox::Hitboxes;
 use super::key::Key;
 use super::keymap::Keymap;
 use super::overlay::Overlay;
-use super::screen::Screen;
+use super::screen::{Screen, home::Home};
+use super::snapshot::Snapshot;
 use super::theme::Theme;
 use super::toast::Toast;
 use super::widget::input::TextInput;
@@ -16,6 +17,8 @@ use crate::words::Words;
 /// The state of the interface.
 #[derive(Debug)]
 pub struct App {
+    /// The club and its journal.
+    pub data: Snapshot,
     /// The language.
     pub words: &'static Words,
     /// The looks.
@@ -51,9 +54,11 @@ impl Live {
 }
 
 impl App {
-    /// An interface that opens on `first`, with the embedded keys.
-    pub fn new(first: Screen, theme: Theme, words: &'static Words) -> Self {
+    /// An interface that opens on the home screen, with the embedded keys.
+    pub fn new(data: Snapshot, theme: Theme, words: &'static Words) -> Self {
+        let first = Screen::Home(Home::new(&data));
         Self {
+            data,
             words,
             theme,
             keymap: Keymap::embedded(),
@@ -81,12 +86,8 @@ impl App {
         if let Some(overlay) = self.overlay() {
             scopes.extend(overlay.scopes());
         } else {
-            scopes.extend(self.screen().scopes());
-            let place = if self.over.is_empty() {
-                Scope::Top
-            } else {
-                Scope::Above
-            };
+            scopes.extend(self.screen().page().scopes());
+            let place = if self.over.is_empty() { Scope::Top } else { Scope::Above };
             scopes.extend([place, Scope::Global]);
         }
         scopes.push(Scope::Everywhere);
@@ -97,14 +98,14 @@ impl App {
     pub fn is_typing(&self) -> bool {
         match self.overlay() {
             Some(overlay) => overlay.input().is_some(),
-            None => self.screen().input().is_some(),
+            None => self.screen().page().input().is_some(),
         }
     }
 
     pub(super) fn input_mut(&mut self) -> Option<&mut TextInput> {
         match self.overlays.last_mut() {
             Some(overlay) => overlay.input_mut(),
-            None => self.over.last_mut().unwrap_or(&mut self.first).input_mut(),
+            None => self.over.last_mut().unwrap_or(&mut self.first).page_mut().input_mut(),
         }
     }
 
@@ -112,7 +113,7 @@ impl App {
     pub fn disabled(&self, command: CommandId) -> Option<String> {
         match self.overlay() {
             Some(_) => None,
-            None => self.screen().disabled(command, self.words),
+            None => self.screen().page().disabled(command, &self.data, self.words),
         }
     }
 
@@ -127,12 +128,7 @@ impl App {
             .filter(|command| command.scopes.iter().any(|scope| scopes.contains(scope)))
             .map(|command| Live {
                 command,
-                keys: self
-                    .keymap
-                    .keys(command.id, &scopes)
-                    .into_iter()
-                    .filter(reaches)
-                    .collect(),
+                keys: self.keymap.keys(command.id, &scopes).into_iter().filter(reaches).collect(),
                 disabled: self.disabled(command.id),
             })
             .collect()

@@ -36,9 +36,7 @@ impl Session {
         style::force_color_output(true);
         leave_on_panic();
         ENTERED.store(true, Ordering::SeqCst);
-        take()
-            .inspect_err(|_| leave())
-            .map(|terminal| Self { terminal })
+        take().inspect_err(|_| leave()).map(|terminal| Self { terminal })
     }
 }
 
@@ -50,12 +48,7 @@ impl Drop for Session {
 
 fn take() -> io::Result<DefaultTerminal> {
     enable_raw_mode()?;
-    execute!(
-        stdout(),
-        EnterAlternateScreen,
-        EnableMouseCapture,
-        EnableBracketedPaste
-    )?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
     Terminal::new(CrosstermBackend::new(stdout()))
 }
 

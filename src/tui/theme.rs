@@ -58,20 +58,14 @@ pub struct Theme {
 
 impl Theme {
     /// The theme with colours.
-    #[expect(
-        clippy::missing_panics_doc,
-        reason = "the embedded file is read by a test"
-    )]
+    #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
     pub fn coloured() -> Self {
         Self::parse(include_str!("../../assets/themes/default.toml"))
             .expect("the embedded theme is read by a test")
     }
 
     /// The theme without any colour: bold, dim, underline and reverse only.
-    #[expect(
-        clippy::missing_panics_doc,
-        reason = "the embedded file is read by a test"
-    )]
+    #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
     pub fn mono() -> Self {
         Self::parse(include_str!("../../assets/themes/mono.toml"))
             .expect("the embedded theme is read by a test")
@@ -193,26 +187,15 @@ mod tests {
         for line in include_str!("../../assets/themes/mono.toml").lines() {
             assert!(!line.contains("fg") && !line.contains("bg"), "{line}");
         }
-        assert!(
-            Theme::mono()
-                .selected
-                .add_modifier
-                .contains(Modifier::REVERSED)
-        );
+        assert!(Theme::mono().selected.add_modifier.contains(Modifier::REVERSED));
     }
 
     #[test]
     fn no_color_counts_when_it_is_set_and_not_empty() {
-        for (value, theme) in [
-            (None, Theme::coloured()),
-            (Some(""), Theme::coloured()),
-            (Some("1"), Theme::mono()),
-        ] {
-            assert_eq!(
-                Theme::for_no_color(value.map(OsStr::new)),
-                theme,
-                "{value:?}"
-            );
+        for (value, theme) in
+            [(None, Theme::coloured()), (Some(""), Theme::coloured()), (Some("1"), Theme::mono())]
+        {
+            assert_eq!(Theme::for_no_color(value.map(OsStr::new)), theme, "{value:?}");
         }
     }
 
@@ -220,17 +203,10 @@ mod tests {
     fn a_theme_with_an_unknown_or_missing_role_is_refused_with_its_line() {
         let mono = include_str!("../../assets/themes/mono.toml");
         let unknown = format!("{mono}\nshiny = {{}}\n");
-        let error = Theme::parse(&unknown)
-            .expect_err("an unknown role")
-            .to_string();
+        let error = Theme::parse(&unknown).expect_err("an unknown role").to_string();
         assert!(error.contains("shiny"), "{error}");
-        let rgb = mono.replace(
-            "title = { marks = [\"bold\"] }",
-            "title = { fg = \"#ff0000\" }",
-        );
-        let error = Theme::parse(&rgb)
-            .expect_err("a colour outside the sixteen")
-            .to_string();
+        let rgb = mono.replace("title = { marks = [\"bold\"] }", "title = { fg = \"#ff0000\" }");
+        let error = Theme::parse(&rgb).expect_err("a colour outside the sixteen").to_string();
         assert!(error.contains("line"), "{error}");
         assert!(Theme::parse("text = {}").is_err());
     }

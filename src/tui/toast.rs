@@ -29,20 +29,12 @@ pub enum Severity {
 impl Toast {
     /// Information that goes by itself, [`INFO_TIME`] after `now`.
     pub fn info(text: impl Into<String>, now: Instant) -> Self {
-        Self {
-            text: text.into(),
-            severity: Severity::Info {
-                until: now + INFO_TIME,
-            },
-        }
+        Self { text: text.into(), severity: Severity::Info { until: now + INFO_TIME } }
     }
 
     /// A refusal or failure that stays until a key is pressed.
     pub fn error(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            severity: Severity::Error,
-        }
+        Self { text: text.into(), severity: Severity::Error }
     }
 
     /// When it goes by itself.

@@ -46,13 +46,8 @@ pub fn view(app: &App, area: Rect, buf: &mut Buffer) -> Hitboxes {
         Density::TooSmall => Hitboxes::blind(),
         Density::Compact | Density::Full => Hitboxes::default(),
     };
-    let mut pen = Pen {
-        buf,
-        hits: &mut hits,
-        theme: &app.theme,
-        words: app.words,
-        density,
-    };
+    let mut pen =
+        Pen { buf, hits: &mut hits, theme: &app.theme, data: &app.data, words: app.words, density };
     match density {
         Density::TooSmall => draw_too_small(area, &mut pen),
         Density::Compact | Density::Full => draw_frame(app, area, &mut pen),
@@ -74,7 +69,7 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
         Constraint::Length(1),
     ])
     .areas(area);
-    let screen_title = app.screen().title(app.words);
+    let screen_title = app.screen().page().title(&app.data, app.words);
     pen.pieces(
         title,
         [
@@ -84,7 +79,7 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
             (screen_title.as_str(), pen.theme.title),
         ],
     );
-    app.screen().view(body, pen);
+    app.screen().page().view(body, pen);
     for overlay in &app.overlays {
         pen.hits.cover();
         overlay.view(body, pen);
@@ -131,10 +126,8 @@ fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
         .filter(|live| live.command.footer.is_some() && live.disabled.is_none())
         .collect();
     shown.sort_by_key(|live| live.command.footer);
-    let (help, others): (Vec<Hint>, Vec<Hint>) = shown
-        .into_iter()
-        .filter_map(hint)
-        .partition(|hint| hint.command == CommandId::Help);
+    let (help, others): (Vec<Hint>, Vec<Hint>) =
+        shown.into_iter().filter_map(hint).partition(|hint| hint.command == CommandId::Help);
     let reserved: u16 = help.iter().map(Hint::columns).sum();
     let mut room = area.width.saturating_sub(reserved);
     let fitting = others.into_iter().take_while(|hint| {
@@ -145,45 +138,28 @@ fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
     let mut rest = area;
     for hint in fitting.collect::<Vec<_>>().into_iter().chain(help) {
         let columns = hint.columns().min(rest.width);
-        let place = Rect {
-            width: columns,
-            ..rest
-        };
+        let place = Rect { width: columns, ..rest };
         let (key, word) = (pen.theme.key, pen.theme.muted);
-        pen.pieces(
-            place,
-            [
-                (" ", word),
-                (hint.key.as_str(), key),
-                (" ", word),
-                (hint.word, word),
-            ],
-        );
+        pen.pieces(place, [(" ", word), (hint.key.as_str(), key), (" ", word), (hint.word, word)]);
         pen.hits.add(place, Target::Command(hint.command));
-        rest = Rect {
-            x: rest.x + columns,
-            width: rest.width - columns,
-            ..rest
-        };
+        rest = Rect { x: rest.x + columns, width: rest.width - columns, ..rest };
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use chrono::NaiveDate;
+
     use super::*;
+    use crate::club::Club;
     use crate::tui::command::{COMMANDS, Scope};
     use crate::tui::keymap::Keymap;
+    use crate::tui::snapshot::Snapshot;
     use crate::tui::theme::Theme;
     use crate::words::english::ENGLISH;
 
     fn live() -> Vec<Live> {
-        let scopes = [
-            Scope::Tournament,
-            Scope::List,
-            Scope::Main,
-            Scope::Top,
-            Scope::Global,
-        ];
+        let scopes = [Scope::Tournament, Scope::List, Scope::Main, Scope::Top, Scope::Global];
         let keymap = Keymap::embedded();
         COMMANDS
             .iter()
@@ -200,20 +176,18 @@ mod tests {
     fn drawn(columns: u16, draw: impl FnOnce(Rect, &mut Pen<'_>)) -> Vec<String> {
         let area = Rect::new(0, 0, columns, 24);
         let (mut buf, mut hits, theme) = (Buffer::empty(area), Hitboxes::default(), Theme::mono());
+        let data = Snapshot::new(&Club::default(), &[], NaiveDate::default());
         let density = Density::of(area);
         let mut pen = Pen {
             buf: &mut buf,
             hits: &mut hits,
             theme: &theme,
+            data: &data,
             words: &ENGLISH,
             density,
         };
         draw(area, &mut pen);
-        let line = |row: Rect| {
-            row.columns()
-                .map(|cell| buf[cell.as_position()].symbol())
-                .collect()
-        };
+        let line = |row: Rect| row.columns().map(|cell| buf[cell.as_position()].symbol()).collect();
         area.rows().map(line).collect()
     }
 
@@ -236,15 +210,9 @@ mod tests {
     #[test]
     fn what_cannot_be_done_now_is_shown_with_its_reason() {
         use crate::tui::overlay::{Overlay, help::Help, palette::Palette};
-        for overlay in [
-            Overlay::Help(Help::new(live())),
-            Overlay::Palette(Palette::new(live())),
-        ] {
+        for overlay in [Overlay::Help(Help::new(live())), Overlay::Palette(Palette::new(live()))] {
             let lines = drawn(80, |area, pen| overlay.view(area, pen));
-            let line = lines
-                .iter()
-                .find(|line| line.contains("Undo"))
-                .expect("a row");
+            let line = lines.iter().find(|line| line.contains("Undo")).expect("a row");
             assert!(line.contains("nothing was done yet"), "{line}");
         }
     }

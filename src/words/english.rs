@@ -1,10 +1,9 @@
 //! English.
 
+mod message;
 mod screen;
 
 use super::Words;
 
-/// The words in English.
-pub static ENGLISH: Words = Words {
-    screen: screen::SCREEN,
-};
+/// English.
+pub static ENGLISH: Words = Words { message: message::MESSAGE, screen: screen::SCREEN };

@@ -15,6 +15,12 @@ pub struct ScreenWords {
     pub disabled: fn(&str, &str) -> String,
     /// The terminal can no longer be read: what it said.
     pub input_failed: fn(&str) -> String,
+    /// Something was done: the entry that says what.
+    pub done: fn(&str) -> String,
+    /// Something was undone: the entry taken back.
+    pub undone: fn(&str) -> String,
+    /// Something counts again: the entry.
+    pub redone: fn(&str) -> String,
     /// The overlay with the keys.
     pub help: HelpWords,
     /// The palette of commands.

@@ -2,12 +2,13 @@
 
 use std::time::Instant;
 
+use banzuke::club::Club;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::hitbox::Hitboxes;
 use banzuke::tui::key::Key;
 use banzuke::tui::pen::Pen;
-use banzuke::tui::screen::{Screen, home::Home};
+use banzuke::tui::snapshot::Snapshot;
 use banzuke::tui::state::App;
 use banzuke::tui::theme::Theme;
 use banzuke::tui::update::update;
@@ -26,13 +27,9 @@ pub(crate) struct Desk {
 
 impl Desk {
     pub(crate) fn new(columns: u16, rows: u16) -> Self {
-        let app = App::new(Screen::Home(Home), Theme::mono(), &ENGLISH);
+        let app = App::new(nothing(), Theme::mono(), &ENGLISH);
         let buffer = Buffer::empty(Rect::new(0, 0, columns, rows));
-        let mut desk = Self {
-            app,
-            buffer,
-            now: Instant::now(),
-        };
+        let mut desk = Self { app, buffer, now: Instant::now() };
         desk.draw();
         desk
     }
@@ -41,10 +38,7 @@ impl Desk {
     /// spaces only part (`<space>` is the key).
     #[track_caller]
     pub(crate) fn drive(&mut self, script: &str) -> Vec<Effect> {
-        keys(script)
-            .into_iter()
-            .flat_map(|key| self.happens(Event::KeyPressed(key)))
-            .collect()
+        keys(script).into_iter().flat_map(|key| self.happens(Event::KeyPressed(key))).collect()
     }
 
     pub(crate) fn happens(&mut self, event: Event) -> Vec<Effect> {
@@ -55,9 +49,7 @@ impl Desk {
 
     #[track_caller]
     pub(crate) fn click_on(&mut self, text: &str) -> Vec<Effect> {
-        let position = self
-            .find(text)
-            .unwrap_or_else(|| panic!("no {text:?} in\n{}", self.text()));
+        let position = self.find(text).unwrap_or_else(|| panic!("no {text:?} in\n{}", self.text()));
         self.happens(Event::Clicked(position))
     }
 
@@ -68,10 +60,7 @@ impl Desk {
 
     fn find(&self, text: &str) -> Option<Position> {
         let lines = self.text();
-        let (row, line) = lines
-            .lines()
-            .enumerate()
-            .find(|(_, line)| line.contains(text))?;
+        let (row, line) = lines.lines().enumerate().find(|(_, line)| line.contains(text))?;
         let before = line.split(text).next()?;
         let column = u16::try_from(banzuke::tui::text::width(before)).ok()?;
         Some(Position::new(column, u16::try_from(row).ok()?))
@@ -106,17 +95,18 @@ pub(crate) fn paint(
     let area = Rect::new(0, 0, columns, rows);
     let (mut buf, mut hits, theme) = (Buffer::empty(area), Hitboxes::default(), Theme::mono());
     let density = Density::Compact;
+    let data = nothing();
+    let words = &ENGLISH;
     draw(
         area,
-        &mut Pen {
-            buf: &mut buf,
-            hits: &mut hits,
-            theme: &theme,
-            words: &ENGLISH,
-            density,
-        },
+        &mut Pen { buf: &mut buf, hits: &mut hits, theme: &theme, data: &data, words, density },
     );
     (buf, hits)
+}
+
+/// The empty club.
+pub(crate) fn nothing() -> Snapshot {
+    Snapshot::new(&Club::default(), &[], chrono::NaiveDate::default())
 }
 
 pub(crate) fn text(buffer: &Buffer) -> String {
@@ -135,11 +125,7 @@ pub(crate) fn roles(buffer: &Buffer, theme: &Theme) -> String {
     grid(buffer, |position| {
         let style = buffer[position].style();
         let wears = |role: Style| style.add_modifier == role.add_modifier;
-        letters
-            .iter()
-            .find(|(_, role)| wears(*role))
-            .map_or('?', |(letter, _)| *letter)
-            .to_string()
+        letters.iter().find(|(_, role)| wears(*role)).map_or('?', |(letter, _)| *letter).to_string()
     })
 }
 
@@ -163,10 +149,7 @@ fn grid(buffer: &Buffer, show: impl Fn(Position) -> String) -> String {
 pub(crate) fn keys(script: &str) -> Vec<Key> {
     let (mut keys, mut rest) = (Vec::new(), script);
     while let Some(first) = rest.chars().next() {
-        let (name, after) = match rest
-            .strip_prefix('<')
-            .and_then(|named| named.split_once('>'))
-        {
+        let (name, after) = match rest.strip_prefix('<').and_then(|named| named.split_once('>')) {
             Some(named) => named,
             None => rest.split_at(first.len_utf8()),
         };

@@ -5,15 +5,12 @@ use banzuke::tui::event::Event;
 use banzuke::tui::toast::Toast;
 use ratatui::layout::Position;
 
-use crate::driver::Desk;
+use crate::tui::driver::Desk;
 
 #[test]
 fn the_frame_at_three_sizes() {
     for (columns, rows) in [(60, 16), (80, 24), (120, 40)] {
-        insta::assert_snapshot!(
-            format!("home_{columns}x{rows}"),
-            Desk::new(columns, rows).text()
-        );
+        insta::assert_snapshot!(format!("home_{columns}x{rows}"), Desk::new(columns, rows).text());
     }
 }
 
@@ -45,11 +42,7 @@ fn typed_characters_go_to_the_field_and_not_to_commands() {
     assert_eq!(desk.drive(": q ? :"), []);
     assert!(desk.text().contains("Command: q?:"), "{}", desk.text());
     desk.happens(Event::Pasted("大富豪".to_owned()));
-    assert!(
-        desk.text().contains("Command: q?:大富豪"),
-        "{}",
-        desk.text()
-    );
+    assert!(desk.text().contains("Command: q?:大富豪"), "{}", desk.text());
     assert!(desk.text().contains("No command fits."));
     assert_eq!(desk.drive("<enter>"), []);
     assert!(!desk.line(23).contains(" q back"), "{}", desk.line(23));
@@ -105,12 +98,7 @@ fn an_error_stays_until_a_key_is_pressed() {
     desk.app.toast = Some(Toast::error("No such player."));
     desk.happens(Event::TimePassed);
     assert_eq!(desk.line(22), " No such player.");
-    assert!(
-        desk.roles()
-            .lines()
-            .nth(22)
-            .is_some_and(|line| line.starts_with(".eee"))
-    );
+    assert!(desk.roles().lines().nth(22).is_some_and(|line| line.starts_with(".eee")));
     desk.drive("x");
     assert_eq!(desk.line(22), "");
 }
@@ -120,10 +108,5 @@ fn waking_asks_for_the_other_desks_and_a_lost_terminal_ends_the_program() {
     let mut desk = Desk::new(80, 24);
     assert_eq!(desk.happens(Event::Woke), [Effect::Follow]);
     let failed = desk.happens(Event::InputFailed("gone".to_owned()));
-    assert_eq!(
-        failed,
-        [Effect::Fail(
-            "the terminal can no longer be read: gone".to_owned()
-        )]
-    );
+    assert_eq!(failed, [Effect::Fail("the terminal can no longer be read: gone".to_owned())]);
 }

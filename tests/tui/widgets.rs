@@ -9,52 +9,24 @@ use banzuke::tui::widget::selection::Selection;
 use banzuke::tui::widget::table::{Align, Cell, Column, Table, Width};
 use ratatui::layout::{Position, Rect};
 
-use crate::driver::{keys, paint, roles, text};
+use crate::tui::driver::{keys, paint, roles, text};
 
 const COLUMNS: [Column<'static>; 3] = [
-    Column {
-        title: "No",
-        width: Width::Fixed(3),
-        align: Align::Right,
-    },
-    Column {
-        title: "Name",
-        width: Width::Flex(2),
-        align: Align::Left,
-    },
-    Column {
-        title: "Club",
-        width: Width::Flex(1),
-        align: Align::Left,
-    },
+    Column { title: "No", width: Width::Fixed(3), align: Align::Right },
+    Column { title: "Name", width: Width::Flex(2), align: Align::Left },
+    Column { title: "Club", width: Width::Flex(1), align: Align::Left },
 ];
 
 fn row(row: usize) -> Vec<Cell> {
-    let names = [
-        "素数 大富豪",
-        "Ryo Nakano",
-        "ﾊﾝｶｸ ﾊﾞﾊﾞ",
-        "A very long Western name indeed",
-        "もりしー",
-    ];
+    let names =
+        ["素数 大富豪", "Ryo Nakano", "ﾊﾝｶｸ ﾊﾞﾊﾞ", "A very long Western name indeed", "もりしー"];
     let club = Cell::styled(["京都", "Oslo"][row % 2], Theme::mono().muted);
-    vec![
-        (row + 1).to_string().into(),
-        names[row % names.len()].into(),
-        club,
-    ]
+    vec![(row + 1).to_string().into(), names[row % names.len()].into(), club]
 }
 
 fn table(len: usize, selected: usize) -> Table<'static> {
     let selection = Selection::at(selected);
-    Table {
-        pane: Pane(3),
-        columns: &COLUMNS,
-        len,
-        row: &row,
-        selection,
-        focused: true,
-    }
+    Table { pane: Pane(3), columns: &COLUMNS, len, row: &row, selection, focused: true }
 }
 
 #[test]
@@ -63,10 +35,7 @@ fn a_table_keeps_its_columns_whatever_the_names() {
     insta::assert_snapshot!("table", text(&buffer));
     insta::assert_snapshot!("table_roles", roles(&buffer, &Theme::mono()));
     assert_eq!(hits.height(Pane(3)), 6);
-    let third = Target::Row {
-        pane: Pane(3),
-        row: 3,
-    };
+    let third = Target::Row { pane: Pane(3), row: 3 };
     assert_eq!(hits.target(Position::new(5, 3)), Some(third));
     assert_eq!(hits.target(Position::new(5, 0)), None);
 }
@@ -129,35 +98,24 @@ fn typed_and_pasted_text_is_cleaned() {
     assert!(input.paste("  b\n"));
     assert_eq!(input.text(), "a b");
     assert!(!input.paste("  "));
-    assert_eq!(
-        TextInput::new(str::to_lowercase).with_text("AB").text(),
-        "ab"
-    );
+    assert_eq!(TextInput::new(str::to_lowercase).with_text("AB").text(), "ab");
 }
 
 #[test]
 fn a_field_takes_characters_and_leaves_commands() {
-    for (key, takes) in [
-        ("a", true),
-        ("?", true),
-        ("あ", true),
-        ("backspace", true),
-        ("left", true),
-    ]
-    .into_iter()
-    .chain([
-        ("enter", false),
-        ("esc", false),
-        ("up", false),
-        ("tab", false),
-        ("ctrl-c", false),
-        ("f1", false),
-    ]) {
-        assert_eq!(
-            TextInput::takes(Key::parse(key).expect(key)),
-            takes,
-            "{key}"
-        );
+    for (key, takes) in
+        [("a", true), ("?", true), ("あ", true), ("backspace", true), ("left", true)]
+            .into_iter()
+            .chain([
+                ("enter", false),
+                ("esc", false),
+                ("up", false),
+                ("tab", false),
+                ("ctrl-c", false),
+                ("f1", false),
+            ])
+    {
+        assert_eq!(TextInput::takes(Key::parse(key).expect(key)), takes, "{key}");
     }
 }
 
@@ -179,18 +137,11 @@ fn a_chart_is_read_without_colours() {
 
 #[test]
 fn a_chart_of_nothing_one_point_or_no_room_is_calm() {
-    for points in [
-        &[][..],
-        &[(f64::NAN, 1.0)],
-        &[(0.0, 1500.0)],
-        &[(0.0, 1.0), (1.0, f64::INFINITY)],
-    ] {
+    for points in
+        [&[][..], &[(f64::NAN, 1.0)], &[(0.0, 1500.0)], &[(0.0, 1.0), (1.0, f64::INFINITY)]]
+    {
         for (columns, rows) in [(0, 0), (4, 1), (8, 2), (40, 6)] {
-            let chart = Chart {
-                points,
-                y_label: |y| format!("{y:.0}"),
-                ends: ["", ""],
-            };
+            let chart = Chart { points, y_label: |y| format!("{y:.0}"), ends: ["", ""] };
             paint(columns, rows, |area: Rect, pen| chart.draw(area, pen));
         }
     }

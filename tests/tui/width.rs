@@ -23,17 +23,8 @@ fn a_half_width_kana_with_its_mark_takes_two_cells() {
 
 #[test]
 fn sixty_characters_of_any_script_stay_in_their_column() {
-    for letter in [
-        "a",
-        "あ",
-        "ﾊﾞ",
-        "é",
-        "e\u{301}",
-        "が",
-        "か\u{3099}",
-        "🀄",
-        "👩‍👩‍👧",
-    ] {
+    for letter in ["a", "あ", "ﾊﾞ", "é", "e\u{301}", "が", "か\u{3099}", "🀄", "👩‍👩‍👧"]
+    {
         let name = letter.repeat(60);
         for columns in [1, 2, 7, 20, 21] {
             let padded = text::pad(&name, columns);

@@ -76,14 +76,7 @@ impl Confirm {
             ..inside
         };
         pen.lines(below, &consequence, pen.theme.text);
-        self.draw_buttons(
-            Rect {
-                y: inside.bottom().saturating_sub(1),
-                height: 1,
-                ..inside
-            },
-            pen,
-        );
+        self.draw_buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, pen);
     }
 
     fn draw_buttons(&self, line: Rect, pen: &mut Pen<'_>) {
@@ -98,21 +91,12 @@ impl Confirm {
             } else {
                 (format!("  {label} "), pen.theme.text)
             };
-            let columns = u16::try_from(text::width(&text))
-                .unwrap_or(u16::MAX)
-                .min(rest.width);
-            let button = Rect {
-                width: columns,
-                ..rest
-            };
+            let columns = u16::try_from(text::width(&text)).unwrap_or(u16::MAX).min(rest.width);
+            let button = Rect { width: columns, ..rest };
             pen.line(button, &text, style);
             pen.hits.add(button, Target::Command(command));
             let taken = columns.saturating_add(2).min(rest.width);
-            rest = Rect {
-                x: rest.x + taken,
-                width: rest.width - taken,
-                ..rest
-            };
+            rest = Rect { x: rest.x + taken, width: rest.width - taken, ..rest };
         }
     }
 }

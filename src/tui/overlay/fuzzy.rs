@@ -18,9 +18,7 @@ pub(super) enum Fit {
 /// How `typed` fits `title`, without regard to case; `None` if it does not. Nothing fits everything.
 pub(super) fn fit(typed: &str, title: &str) -> Option<Fit> {
     let (typed, title) = (typed.trim().to_lowercase(), title.to_lowercase());
-    let initials = title
-        .split_whitespace()
-        .filter_map(|word| word.chars().next());
+    let initials = title.split_whitespace().filter_map(|word| word.chars().next());
     if title.starts_with(&typed) {
         Some(Fit::Start)
     } else if title
@@ -40,9 +38,7 @@ pub(super) fn fit(typed: &str, title: &str) -> Option<Fit> {
 }
 
 fn in_order(typed: &str, mut letters: impl Iterator<Item = char>) -> bool {
-    typed
-        .chars()
-        .all(|wanted| letters.any(|letter| letter == wanted))
+    typed.chars().all(|wanted| letters.any(|letter| letter == wanted))
 }
 
 #[cfg(test)]

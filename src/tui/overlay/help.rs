@@ -23,17 +23,11 @@ pub struct Help {
 impl Help {
     /// Help on these commands.
     pub fn new(live: Vec<Live>) -> Self {
-        Self {
-            live,
-            selection: Selection::default(),
-        }
+        Self { live, selection: Selection::default() }
     }
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match self
-            .selection
-            .update(intent, PANE, self.live.len(), context.frame)
-        {
+        match self.selection.update(intent, PANE, self.live.len(), context.frame) {
             Listed::Chosen(row) => vec![Step::Back, Step::Run(self.live[row].command.id)],
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
@@ -41,24 +35,17 @@ impl Help {
 
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let rows = u16::try_from(self.live.len()).unwrap_or(u16::MAX);
-        let inside = pen.window(
-            centred(area, 90, rows.saturating_add(2)),
-            pen.words.screen.help.title,
-        );
-        let column = |width| Column {
-            title: "",
-            width,
-            align: Align::Left,
-        };
+        let inside =
+            pen.window(centred(area, 90, rows.saturating_add(2)), pen.words.screen.help.title);
+        let column = |width| Column { title: "", width, align: Align::Left };
         let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
         let row = |row: usize| {
             let live: &Live = &self.live[row];
             let text = (words.screen.command)(live.command.id);
             let (title, doc) = match &live.disabled {
-                Some(reason) => (
-                    Cell::styled(text.title, muted),
-                    Cell::styled(reason.as_str(), muted),
-                ),
+                Some(reason) => {
+                    (Cell::styled(text.title, muted), Cell::styled(reason.as_str(), muted))
+                }
                 None => (text.title.into(), text.doc.into()),
             };
             vec![Cell::styled(live.key_names(), key), title, doc]

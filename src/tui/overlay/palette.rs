@@ -29,11 +29,7 @@ impl Palette {
     pub fn new(live: Vec<Live>) -> Self {
         let input = TextInput::new(str::to_owned);
         let found = (0..live.len()).collect();
-        Self {
-            picker: Picker::new(input, Pane(0)),
-            live,
-            found,
-        }
+        Self { picker: Picker::new(input, Pane(0)), live, found }
     }
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -49,12 +45,8 @@ impl Palette {
     fn find(&mut self, words: &'static Words) {
         let typed = self.picker.input.text();
         let fit = |live: &Live| fuzzy::fit(&typed, (words.screen.command)(live.command.id).title);
-        let mut fitting: Vec<_> = self
-            .live
-            .iter()
-            .enumerate()
-            .filter_map(|(at, live)| Some((fit(live)?, at)))
-            .collect();
+        let mut fitting: Vec<_> =
+            self.live.iter().enumerate().filter_map(|(at, live)| Some((fit(live)?, at))).collect();
         fitting.sort_unstable();
         self.found = fitting.into_iter().map(|(_, at)| at).collect();
     }
@@ -66,15 +58,9 @@ impl Palette {
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
         let rows = u16::try_from(self.live.len()).unwrap_or(u16::MAX);
-        let window = Rect {
-            height: area.height,
-            ..centred(area, 64, 0)
-        };
-        let window = Rect {
-            height: window.height.min(rows.saturating_add(4)),
-            y: area.y,
-            ..window
-        };
+        let window = Rect { height: area.height, ..centred(area, 64, 0) };
+        let window =
+            Rect { height: window.height.min(rows.saturating_add(4)), y: area.y, ..window };
         let inside = pen.window(window, words.screen.palette.title);
         let row = |row: usize| {
             let live = self.at(row);
@@ -87,16 +73,8 @@ impl Palette {
         };
         let found = Candidates {
             columns: &[
-                Column {
-                    title: "",
-                    width: Width::Flex(1),
-                    align: Align::Left,
-                },
-                Column {
-                    title: "",
-                    width: Width::Fixed(KEYS),
-                    align: Align::Right,
-                },
+                Column { title: "", width: Width::Flex(1), align: Align::Left },
+                Column { title: "", width: Width::Fixed(KEYS), align: Align::Right },
             ],
             len: self.found.len(),
             row: &row,

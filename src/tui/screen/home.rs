@@ -2,19 +2,36 @@
 
 use ratatui::layout::Rect;
 
+use super::Page;
 use crate::tui::command::Scope;
+use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
 
-/// The first screen.
-#[derive(Debug, Clone, Default)]
-pub struct Home;
+/// The home screen.
+#[derive(Debug, Clone)]
+pub struct Home {}
 
 impl Home {
-    pub(super) const fn scopes() -> &'static [Scope] {
-        &[]
+    /// The screen as it opens.
+    pub fn new(_data: &Snapshot) -> Self {
+        Self {}
+    }
+}
+
+impl Page for Home {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        words.screen.home.title.to_owned()
     }
 
-    pub(super) fn view(area: Rect, pen: &mut Pen<'_>) {
-        pen.line(area, pen.words.screen.home.empty, pen.theme.muted);
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Main]
     }
+
+    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
+        Vec::new()
+    }
+
+    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
 }

@@ -20,10 +20,7 @@ impl TextInput {
     /// An empty field. `clean` makes what was typed or pasted fit to keep: white space, half-width kana, invisible
     /// characters.
     pub fn new(clean: fn(&str) -> String) -> Self {
-        Self {
-            input: Input::default(),
-            clean,
-        }
+        Self { input: Input::default(), clean }
     }
 
     /// The field filled with `text`, the cursor at its end.
@@ -74,11 +71,7 @@ impl TextInput {
         let (label, typed) = (pen.theme.muted, pen.theme.text);
         pen.pieces(
             area,
-            [
-                (prompt.as_str(), label),
-                (before.as_str(), typed),
-                (after.as_str(), typed),
-            ],
+            [(prompt.as_str(), label), (before.as_str(), typed), (after.as_str(), typed)],
         );
         if focused {
             let columns =

@@ -31,11 +31,7 @@ pub struct Candidates<'a> {
 impl Picker {
     /// An empty picker whose list is `pane` of its layer.
     pub fn new(input: TextInput, pane: Pane) -> Self {
-        Self {
-            input,
-            selection: Selection::default(),
-            pane,
-        }
+        Self { input, selection: Selection::default(), pane }
     }
 
     /// Moves among `len` candidates, which the owner has found anew if the text was edited.
@@ -56,12 +52,9 @@ impl Picker {
         found: &Candidates<'_>,
         pen: &mut Pen<'_>,
     ) {
-        let [field, _, list] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        let [field, _, list] =
+            Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)])
+                .areas(area);
         self.input.draw(field, prompt, true, pen);
         if found.len == 0 {
             pen.line(list, none, pen.theme.muted);

@@ -45,16 +45,15 @@ impl Selection {
                 Some(_) => self.select(row, len, height),
                 None => Listed::Ignored,
             },
-            Intent::Scroll {
-                pane: scrolled,
-                rows,
-            } if scrolled == pane => {
+            Intent::Scroll { pane: scrolled, rows } if scrolled == pane => {
                 self.scroll(rows, len, height);
                 Listed::Moved
             }
-            Intent::Click { .. } | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Edited => {
-                Listed::Ignored
-            }
+            Intent::Click { .. }
+            | Intent::Scroll { .. }
+            | Intent::Tab(_)
+            | Intent::Edited
+            | Intent::Refreshed => Listed::Ignored,
         }
     }
 
@@ -87,10 +86,7 @@ impl Selection {
     /// Moves the view; the selection is taken along where it would leave it.
     fn scroll(&mut self, rows: isize, len: usize, height: usize) {
         let view = self.window(len, height);
-        self.top = view
-            .start
-            .saturating_add_signed(rows)
-            .min(len.saturating_sub(height));
+        self.top = view.start.saturating_add_signed(rows).min(len.saturating_sub(height));
         let last = (self.top + height.max(1) - 1).min(len.saturating_sub(1));
         self.row = self.row.clamp(self.top.min(last), last);
     }
@@ -100,10 +96,7 @@ impl Selection {
     pub fn window(self, len: usize, height: usize) -> Range<usize> {
         let row = self.row(len).unwrap_or(0);
         let lowest = (row + 1).saturating_sub(height);
-        let top = self
-            .top
-            .min(len.saturating_sub(height))
-            .clamp(lowest.min(row), row);
+        let top = self.top.min(len.saturating_sub(height)).clamp(lowest.min(row), row);
         top..(top + height).min(len)
     }
 }
@@ -147,15 +140,7 @@ mod tests {
     fn the_wheel_moves_the_view_and_takes_the_selection_along() {
         let mut selection = Selection::default();
         let mut scroll = |rows| {
-            selection.update(
-                Intent::Scroll {
-                    pane: Pane(0),
-                    rows,
-                },
-                Pane(0),
-                10,
-                &frame(4),
-            );
+            selection.update(Intent::Scroll { pane: Pane(0), rows }, Pane(0), 10, &frame(4));
             (selection.window(10, 4), selection.row(10))
         };
         assert_eq!(scroll(3), (3..7, Some(3)));
@@ -166,22 +151,10 @@ mod tests {
     #[test]
     fn a_second_click_chooses() {
         let mut selection = Selection::default();
-        let click = Intent::Click {
-            pane: Pane(0),
-            row: 2,
-        };
-        assert_eq!(
-            selection.update(click, Pane(0), 5, &frame(4)),
-            Listed::Moved
-        );
-        assert_eq!(
-            selection.update(click, Pane(0), 5, &frame(4)),
-            Listed::Chosen(2)
-        );
-        assert_eq!(
-            selection.update(click, Pane(1), 5, &frame(4)),
-            Listed::Ignored
-        );
+        let click = Intent::Click { pane: Pane(0), row: 2 };
+        assert_eq!(selection.update(click, Pane(0), 5, &frame(4)), Listed::Moved);
+        assert_eq!(selection.update(click, Pane(0), 5, &frame(4)), Listed::Chosen(2));
+        assert_eq!(selection.update(click, Pane(1), 5, &frame(4)), Listed::Ignored);
         assert_eq!(
             selection.update(Intent::Run(CommandId::Open), Pane(0), 5, &frame(4)),
             Listed::Chosen(2)

@@ -52,10 +52,7 @@ pub struct Cell {
 impl Cell {
     /// Text in a style of its own, laid over the row's.
     pub fn styled(text: impl Into<String>, style: Style) -> Self {
-        Self {
-            text: text.into(),
-            style,
-        }
+        Self { text: text.into(), style }
     }
 }
 
@@ -87,11 +84,7 @@ impl Table<'_> {
         let widths = self.widths(area.width);
         let mut body = area;
         if self.columns.iter().any(|column| !column.title.is_empty()) && !area.is_empty() {
-            let titles: Vec<Cell> = self
-                .columns
-                .iter()
-                .map(|column| column.title.into())
-                .collect();
+            let titles: Vec<Cell> = self.columns.iter().map(|column| column.title.into()).collect();
             self.draw_row(area, NO_MARK, &titles, &widths, pen.theme.title, pen);
             body.y += 1;
             body.height -= 1;
@@ -106,13 +99,7 @@ impl Table<'_> {
                 (NO_MARK, pen.theme.text)
             };
             self.draw_row(line, mark, &(self.row)(row), &widths, style, pen);
-            pen.hits.add(
-                line,
-                Target::Row {
-                    pane: self.pane,
-                    row,
-                },
-            );
+            pen.hits.add(line, Target::Row { pane: self.pane, row });
         }
     }
 
@@ -134,31 +121,20 @@ impl Table<'_> {
                 Align::Right => text::pad_left(&cell.text, columns),
             };
             // A reversed row keeps one look: a dim or coloured cell in it would be hard to read.
-            let cell_style = if selected {
-                style
-            } else {
-                style.patch(cell.style)
-            };
+            let cell_style = if selected { style } else { style.patch(cell.style) };
             pieces.push((text, cell_style));
             if *width > 0 {
                 pieces.push((" ".repeat(usize::from(GAP)), style));
             }
         }
-        pen.pieces(
-            line,
-            pieces.iter().map(|(text, style)| (text.as_str(), *style)),
-        );
+        pen.pieces(line, pieces.iter().map(|(text, style)| (text.as_str(), *style)));
     }
 
     /// Columns of the terminal for each column of the table: fixed ones first, from the left, then the shares.
     fn widths(&self, total: u16) -> Vec<u16> {
-        let gaps = u16::try_from(self.columns.len())
-            .unwrap_or(u16::MAX)
-            .saturating_mul(GAP);
+        let gaps = u16::try_from(self.columns.len()).unwrap_or(u16::MAX).saturating_mul(GAP);
         let mark = u16::try_from(MARK.len()).unwrap_or(0);
-        let mut left = total
-            .saturating_sub(mark)
-            .saturating_sub(gaps.saturating_sub(GAP));
+        let mut left = total.saturating_sub(mark).saturating_sub(gaps.saturating_sub(GAP));
         let mut weights: u16 = 0;
         for column in self.columns {
             match column.width {
