@@ -14,7 +14,7 @@ pub mod refusal;
 pub mod registry;
 pub mod tournament;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 pub use action::Action;
@@ -102,6 +102,8 @@ impl Issued {
 pub struct Club {
     registry: Arc<Registry>,
     tournaments: Arc<BTreeMap<TournamentId, Arc<Tournament>>>,
+    /// Tournaments by the folded form of their names.
+    by_name: Arc<HashMap<String, TournamentId>>,
     lists: Arc<BTreeMap<ListId, RatingList>>,
     ratings: Arc<BTreeMap<ListId, ListRatings>>,
     issued: Issued,
@@ -113,14 +115,9 @@ impl Default for Club {
     /// The empty club: no players, no tournaments, one rating list.
     fn default() -> Self {
         let main = RatingList { id: ListId::MAIN, name: "main".to_owned(), scale: Scale::STANDARD };
-        let mut club = Self {
-            registry: Arc::default(),
-            tournaments: Arc::default(),
-            lists: Arc::new(BTreeMap::from([(ListId::MAIN, main)])),
-            ratings: Arc::default(),
-            issued: Issued { list: 1, ..Issued::default() },
-            unsettled: true,
-        };
+        let lists = Arc::new(BTreeMap::from([(ListId::MAIN, main)]));
+        let issued = Issued { list: 1, ..Issued::default() };
+        let mut club = Self { lists, issued, unsettled: true, ..Self::nothing() };
         club.settle();
         club
     }
@@ -144,6 +141,7 @@ impl Club {
         Self {
             registry: Arc::default(),
             tournaments: Arc::default(),
+            by_name: Arc::default(),
             lists: Arc::default(),
             ratings: Arc::default(),
             issued: Issued::default(),

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::{Action, Club, Phase, Place, RatingList, Record, Tournament};
 use crate::domain::ids::TournamentId;
+use crate::domain::name;
 
 impl Club {
     /// Does `action`, which [`Club::check`] has just allowed.
@@ -26,18 +27,22 @@ impl Club {
             Action::CreateTournament { tournament, name, list, plan } => {
                 let created = entries::create(*tournament, name, *list, plan);
                 Arc::make_mut(&mut self.tournaments).insert(*tournament, Arc::new(created));
+                Arc::make_mut(&mut self.by_name).insert(name::fold(name), *tournament);
             }
             Action::RenameTournament { tournament, name } => {
+                let names = Arc::make_mut(&mut self.by_name);
+                names.retain(|_, named| named != tournament);
+                names.insert(name::fold(name), *tournament);
                 self.change(*tournament, |found| found.name.clone_from(name));
             }
             Action::EnterPlayers { tournament, players } => {
-                self.change(*tournament, |found| found.entrants.extend(players));
+                self.change(*tournament, |found| found.entrants.enter_all(players));
             }
             Action::RemoveEntrant { tournament, player } => {
-                self.change(*tournament, |found| found.entrants.retain(|one| one != player));
+                self.change(*tournament, |found| found.entrants.remove(*player));
             }
             Action::OrderEntrants { tournament, order } => {
-                self.change(*tournament, |found| found.entrants.clone_from(order));
+                self.change(*tournament, |found| found.entrants.arrange(order));
             }
             Action::DrawStage { tournament, seeds, lots, .. } => {
                 self.change(*tournament, |found| entries::draw(found, seeds, *lots));

@@ -10,11 +10,9 @@ impl Club {
     /// The tournament of a name, in any width and case, or of a number written `T3`.
     pub fn tournament_named(&self, text: &str) -> Option<&Arc<Tournament>> {
         let key = name::fold(text);
-        let by_name = self.tournaments().find(|tournament| name::fold(&tournament.name) == key);
-        by_name.or_else(|| {
-            let number = key.strip_prefix('t')?.parse().ok()?;
-            self.tournament(TournamentId(number))
-        })
+        let by_name = self.by_name.get(&key).copied();
+        let by_number = || Some(TournamentId(key.strip_prefix('t')?.parse().ok()?));
+        self.tournament(by_name.or_else(by_number)?)
     }
 
     /// The rating list of a name, in any width and case.

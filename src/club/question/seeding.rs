@@ -20,7 +20,7 @@ impl Club {
 
     /// The entrants as seeds, best first.
     fn seeds(&self, tournament: &Tournament, seeding: Seeding, lots: u64) -> Vec<PlayerId> {
-        let mut seeds = tournament.entrants.clone();
+        let mut seeds = tournament.entrants.to_vec();
         match seeding {
             Seeding::Entry => {}
             // The sort keeps the order of entry among equal ratings.
