@@ -194,6 +194,16 @@ impl Desk {
         Ok(verify(&self.store, &self.club)?)
     }
 
+    /// Makes the published tables anew from the journal, for when another program has changed
+    /// them.
+    pub fn republish(&mut self) -> Result<(), DeskError> {
+        let transaction = self.store.begin()?;
+        let news = transaction.read_since(last(&self.entries))?;
+        (self.entries, self.club) = grown(&self.entries, &self.club, &news)?;
+        transaction.republish(&publish::rows(&self.club))?;
+        Ok(transaction.commit()?)
+    }
+
     fn take_back(
         &mut self,
         stamp: &Stamp,

@@ -8,7 +8,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, TransactionBehavior, params};
 
 use super::entry::read_actions;
-use super::publish::Change;
+use super::publish::{Change, Table};
 use super::{Entry, EntryFault, OpId, schema};
 use crate::club::Seq;
 
@@ -169,6 +169,15 @@ impl Transaction<'_> {
             change.write(&self.0)?;
         }
         Ok(())
+    }
+
+    /// Writes the published tables anew, whatever they hold.
+    pub fn republish(&self, rows: &[Change]) -> Result<(), StoreError> {
+        self.0.pragma_update(None, "defer_foreign_keys", true)?;
+        for table in Table::ALL {
+            self.0.execute(&table.clear(), [])?;
+        }
+        self.publish(rows)
     }
 
     /// Makes everything durable.
