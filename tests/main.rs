@@ -2,3 +2,5 @@
 
 mod common;
 mod desk;
+mod fold;
+mod processes;
