@@ -166,9 +166,12 @@ impl Club {
         }
     }
 
-    /// Marks the numbers that an undone action issued as used.
-    pub fn retire_numbers(&mut self, action: &Action) {
+    /// Marks the numbers that an undone action issued as used. They were the next ones when it
+    /// was written, and are still: numbers depend on all entries before it, undone or not.
+    pub fn retire_numbers(&mut self, action: &Action) -> Result<(), Refusal> {
+        self.issues_next(action)?;
         self.issued.note(action);
+        Ok(())
     }
 
     /// The players.
