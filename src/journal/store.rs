@@ -228,9 +228,10 @@ fn read_since(connection: &Connection, seq: Seq) -> Result<Vec<Arc<Entry>>, Stor
         let actions = row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?;
         entries.push(Arc::new(Entry {
             seq,
-            at: DateTime::parse_from_rfc3339(at)
-                .map_err(|error| StoreError::DamagedEntry(seq, error.to_string()))?
-                .with_timezone(&Utc),
+            // Not the stricter RFC 3339, which ends with the year 9999.
+            at: at
+                .parse::<DateTime<Utc>>()
+                .map_err(|error| StoreError::DamagedEntry(seq, error.to_string()))?,
             desk: row.get(2)?,
             op: OpId(row.get(3)?),
             undoes: row.get::<_, Option<i64>>(4)?.map(number),
