@@ -14,7 +14,7 @@ pub mod refusal;
 pub mod registry;
 pub mod tournament;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 pub use action::Action;
@@ -24,6 +24,7 @@ pub use registry::{Player, Registry};
 pub use tournament::{Match, MatchState, Phase, Record, Tournament};
 
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
 
@@ -102,6 +103,8 @@ impl Issued {
 pub struct Club {
     registry: Arc<Registry>,
     tournaments: Arc<BTreeMap<TournamentId, Arc<Tournament>>>,
+    /// Tournaments by the folded form of their names.
+    by_name: Arc<HashMap<String, TournamentId>>,
     lists: Arc<BTreeMap<ListId, RatingList>>,
     ratings: Arc<BTreeMap<ListId, ListRatings>>,
     issued: Issued,
@@ -116,6 +119,7 @@ impl Default for Club {
         let mut club = Self {
             registry: Arc::default(),
             tournaments: Arc::default(),
+            by_name: Arc::default(),
             lists: Arc::new(BTreeMap::from([(ListId::MAIN, main)])),
             ratings: Arc::default(),
             issued: Issued { list: 1, ..Issued::default() },
@@ -144,6 +148,7 @@ impl Club {
         Self {
             registry: Arc::default(),
             tournaments: Arc::default(),
+            by_name: Arc::default(),
             lists: Arc::default(),
             ratings: Arc::default(),
             issued: Issued::default(),
@@ -192,6 +197,11 @@ impl Club {
     /// A tournament by number.
     pub fn tournament(&self, id: TournamentId) -> Option<&Arc<Tournament>> {
         self.tournaments.get(&id)
+    }
+
+    /// The tournament that bears this name in any width and case.
+    pub(crate) fn tournament_called(&self, name: &str) -> Option<&Arc<Tournament>> {
+        self.tournament(*self.by_name.get(&name::fold(name))?)
     }
 
     /// All rating lists; there is always the main one.
