@@ -24,6 +24,7 @@ pub use registry::{Player, Registry};
 pub use tournament::{Match, MatchState, Phase, Record, Tournament};
 
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
 
@@ -164,9 +165,12 @@ impl Club {
         }
     }
 
-    /// Marks the numbers that an undone action issued as used.
-    pub fn retire_numbers(&mut self, action: &Action) {
+    /// Marks the numbers that an undone action issued as used. They were the next ones when it
+    /// was written, and are still: numbers depend on all entries before it, undone or not.
+    pub fn retire_numbers(&mut self, action: &Action) -> Result<(), Refusal> {
+        self.issues_next(action)?;
         self.issued.note(action);
+        Ok(())
     }
 
     /// The players.
@@ -187,6 +191,11 @@ impl Club {
     /// A tournament by number.
     pub fn tournament(&self, id: TournamentId) -> Option<&Arc<Tournament>> {
         self.tournaments.get(&id)
+    }
+
+    /// The tournament that bears this name in any width and case.
+    pub(crate) fn tournament_called(&self, name: &str) -> Option<&Arc<Tournament>> {
+        self.tournament(*self.by_name.get(&name::fold(name))?)
     }
 
     /// All rating lists; there is always the main one.

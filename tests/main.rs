@@ -2,4 +2,6 @@
 
 mod common;
 mod desk;
+mod fold;
+mod processes;
 mod tui;

@@ -25,14 +25,12 @@ impl Club {
                 people::apply(Arc::make_mut(&mut self.registry), action);
             }
             Action::CreateTournament { tournament, name, list, plan } => {
+                self.call(*tournament, name);
                 let created = entries::create(*tournament, name, *list, plan);
                 Arc::make_mut(&mut self.tournaments).insert(*tournament, Arc::new(created));
-                Arc::make_mut(&mut self.by_name).insert(name::fold(name), *tournament);
             }
             Action::RenameTournament { tournament, name } => {
-                let names = Arc::make_mut(&mut self.by_name);
-                names.retain(|_, named| named != tournament);
-                names.insert(name::fold(name), *tournament);
+                self.call(*tournament, name);
                 self.change(*tournament, |found| found.name.clone_from(name));
             }
             Action::EnterPlayers { tournament, players } => {
@@ -69,6 +67,16 @@ impl Club {
                 self.unsettled = true;
             }
         }
+    }
+
+    /// Enters the name that a tournament gets, in place of the one it had.
+    fn call(&mut self, id: TournamentId, name: &str) {
+        let former = self.tournament(id).map(|found| name::fold(&found.name));
+        let by_name = Arc::make_mut(&mut self.by_name);
+        if let Some(former) = former {
+            by_name.remove(&former);
+        }
+        by_name.insert(name::fold(name), id);
     }
 
     /// A change that may move ratings.

@@ -36,9 +36,11 @@ impl Club {
 
     pub(super) fn may_name_tournament(&self, id: TournamentId, name: &str) -> Result<(), Refusal> {
         text(TextField::Tournament, name)?;
-        match self.tournament_named(name).filter(|other| other.id != id) {
-            Some(other) => Err(Refusal::TournamentNameTaken(other.name.clone(), other.id)),
-            None => Ok(()),
+        match self.tournament_called(name) {
+            Some(other) if other.id != id => {
+                Err(Refusal::TournamentNameTaken(other.name.clone(), other.id))
+            }
+            _ => Ok(()),
         }
     }
 

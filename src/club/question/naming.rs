@@ -9,10 +9,11 @@ use crate::domain::name;
 impl Club {
     /// The tournament of a name, in any width and case, or of a number written `T3`.
     pub fn tournament_named(&self, text: &str) -> Option<&Arc<Tournament>> {
-        let key = name::fold(text);
-        let by_name = self.by_name.get(&key).copied();
-        let by_number = || Some(TournamentId(key.strip_prefix('t')?.parse().ok()?));
-        self.tournament(by_name.or_else(by_number)?)
+        self.tournament_called(text).or_else(|| {
+            let key = name::fold(text);
+            let number = key.strip_prefix('t')?.parse().ok()?;
+            self.tournament(TournamentId(number))
+        })
     }
 
     /// The rating list of a name, in any width and case.
