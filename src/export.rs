@@ -13,7 +13,7 @@ mod tournament;
 
 pub use history::history;
 pub use matches::matches;
-pub use players::players;
+pub use players::{players, players_of};
 pub use ranking::ranking;
 pub use sheet::{Cell, Format, Sheet};
 pub use tournament::{SlotWords, matches_of, standings_of};

@@ -43,11 +43,9 @@ struct Seen<'a> {
 }
 
 fn seen(ratings: &ListRatings, as_of: Option<NaiveDate>) -> Vec<Seen<'_>> {
-    let count = as_of.map_or(ratings.matches().len(), |day| ratings.until(day));
+    let count = as_of.map_or_else(|| ratings.matches().len(), |day| ratings.until(day));
     let matches = ratings.matches().iter().zip(ratings.steps()).take(count);
-    matches
-        .flat_map(|(rated, &steps)| Side::BOTH.map(|side| Seen { rated, steps, side }))
-        .collect()
+    matches.flat_map(|(rated, &steps)| Side::BOTH.map(|side| Seen { rated, steps, side })).collect()
 }
 
 fn row(club: &Club, seen: &Seen<'_>) -> Vec<Cell> {

@@ -9,18 +9,8 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score, Side};
 
 const COLUMNS: &[&str] = &[
-    "event",
-    "match",
-    "round",
-    "player_a",
-    "player_b",
-    "number_a",
-    "number_b",
-    "games_a",
-    "games_b",
-    "draws",
-    "walkover",
-    "date",
+    "event", "match", "round", "player_a", "player_b", "number_a", "number_b", "games_a",
+    "games_b", "draws", "walkover", "date",
 ];
 
 /// The finished matches of all tournaments, or of those of one rating list, played up to the end
@@ -40,7 +30,8 @@ fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> 
     let name = |id: PlayerId| Cell::maybe(club.player(id).map(|player| player.name.as_str()));
     let number = |id: PlayerId| Cell::text(id.to_string());
     let [a, b] = record.sides;
-    let games = |of: fn(Score) -> u32| record.outcome.played().map_or(Cell::Empty, |s| of(s).into());
+    let games =
+        |of: fn(Score) -> u32| record.outcome.played().map_or(Cell::Empty, |s| of(s).into());
     let walkover = match record.outcome {
         Outcome::Walkover(Side::A) => Cell::text("a"),
         Outcome::Walkover(Side::B) => Cell::text("b"),

@@ -32,9 +32,8 @@ impl Laid {
         let columns = 0..sheet.columns.len();
         let wide = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
         let widths: Vec<usize> = columns.clone().map(wide).collect();
-        let numeric: Vec<bool> = columns
-            .map(|column| sheet.rows.iter().any(|row| row[column].is_number()))
-            .collect();
+        let numeric: Vec<bool> =
+            columns.map(|column| sheet.rows.iter().any(|row| row[column].is_number())).collect();
         for row in &mut rows {
             for ((cell, width), numeric) in row.iter_mut().zip(&widths).zip(&numeric) {
                 *cell = pad(cell, *width, *numeric);

@@ -40,9 +40,9 @@ impl SlotWords {
 
     /// Who stands on a side (0 or 1) of a match, or where that player will come from.
     pub fn side(&self, club: &Club, played: &Match, side: usize) -> String {
-        let known = played.sides[side].and_then(|id| club.player(id));
-        match (known, played.slots[side]) {
-            (Some(player), _) => player.name.clone(),
+        let player = played.sides[side].and_then(|id| club.player(id));
+        match (player, played.slots[side]) {
+            (Some(known), _) => known.name.clone(),
             (None, Slot::Entrant(id)) => id.to_string(),
             (None, Slot::WinnerOf(no)) => (self.winner_of)(no),
             (None, Slot::LoserOf(no)) => (self.loser_of)(no),

@@ -52,8 +52,7 @@ fn registration(row: &Row, player: PlayerId) -> Result<Action, ImportFault> {
     if name.is_empty() {
         return Err(row.fault(NAME, Why::Empty));
     }
-    let optional =
-        |column| row.cell(column).map(clean).filter(|text: &String| !text.is_empty());
+    let optional = |column| row.cell(column).map(clean).filter(|text: &String| !text.is_empty());
     let mut aliases: Vec<String> = Vec::new();
     for alias in row.cell(ALIASES).unwrap_or_default().split([';', '；']).map(clean) {
         if !alias.is_empty() && alias != name && !aliases.contains(&alias) {

@@ -278,9 +278,8 @@ mod tests {
     fn the_same_match_is_not_recorded_twice_on_one_day_but_on_two() {
         let row = "Cup,1,a,b,2,1,0,2026-11-20";
         let first = import(row).expect("a plan");
-        let again = |row: &str| {
-            results(&first.club, format!("{HEADER}\n{row}").as_bytes(), today())
-        };
+        let again =
+            |row: &str| results(&first.club, format!("{HEADER}\n{row}").as_bytes(), today());
         let twice = again("cup,1,B,A,1,2,0,2026-11-20").expect_err("the same match");
         assert_eq!(twice.why, Why::Recorded(TournamentId(1), MatchNo(1)));
         let later = again("Cup,1,a,b,2,1,0,2026-11-21").expect("another day");

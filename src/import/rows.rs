@@ -49,8 +49,7 @@ impl Row {
 /// Reads all rows. Accepts a byte order mark, and lines that end as on any system.
 pub(super) fn read(bytes: &[u8], columns: &'static [Column]) -> Result<Vec<Row>, ImportFault> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    let mut reader =
-        csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
     let mut lines = Lines { bytes, at: 0, line: 1 };
     let mut record = ByteRecord::new();
     let mut header: Option<Header> = None;

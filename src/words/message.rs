@@ -2,14 +2,16 @@
 
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
 
-use crate::club::{Action, Club, Phase, Player, Refusal, Seq};
+use crate::club::{Action, Club, Phase, Refusal, Seq};
 use crate::desk::DeskError;
 use crate::domain::format::StagePlan;
-use crate::domain::ids::TournamentId;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::rating::Scale;
+use crate::domain::score::Outcome;
 use crate::import::{ImportFault, Note};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
@@ -49,9 +51,11 @@ pub struct MessageWords {
     /// A difference between the file and its journal.
     pub finding: fn(&Finding) -> String,
     /// What an entry decided, in one line; the journal is for undos.
-    pub entry: fn(&Entry, &[std::sync::Arc<Entry>], &Club) -> String,
+    pub entry: fn(&Entry, &[Arc<Entry>], &Club) -> String,
     /// What one action decided.
     pub action: fn(&Action, &Club) -> String,
+    /// How a match between these two ended.
+    pub result: fn([PlayerId; 2], Outcome, &Club) -> String,
     /// A player by name and number.
     pub player: fn(PlayerId, &Club) -> String,
     /// How long a match is.
@@ -126,15 +130,9 @@ pub struct CommandWords {
     /// Nothing was to be changed.
     pub nothing_to_set: fn() -> Message,
     /// The opponent named plays somewhere else.
-    pub not_a_side: fn(PlayerId, crate::domain::ids::MatchNo, TournamentId, &Club) -> Message,
+    pub not_a_side: fn(PlayerId, MatchNo, TournamentId, &Club) -> Message,
     /// How the entry just made is taken back.
     pub undo_hint: fn(Seq) -> String,
-    /// Somebody was registered.
-    pub registered: fn(&Player) -> String,
-    /// A tournament was created.
-    pub created: fn(TournamentId, &Club) -> String,
-    /// Lots were drawn with this seed.
-    pub lots: fn(u64) -> String,
     /// An entry was taken back.
     pub undone: fn(&str, Seq) -> String,
     /// An entry counts again.
@@ -145,8 +143,6 @@ pub struct CommandWords {
     pub taken_in: fn(usize) -> String,
     /// A file was written.
     pub written: fn(&Path) -> String,
-    /// A match and its result, or who plays it.
-    pub next_ready: fn(usize) -> String,
 }
 
 /// What stands beside the figures in printed text.
@@ -170,12 +166,12 @@ pub struct LabelWords {
     pub standings: &'static str,
     /// A ranking.
     pub ranking: &'static str,
-    /// A win without play.
-    pub walkover: &'static str,
+    /// A match that can be played now.
+    pub ready: &'static str,
     /// Whoever wins that match.
-    pub winner_of: fn(crate::domain::ids::MatchNo) -> String,
+    pub winner_of: fn(MatchNo) -> String,
     /// Whoever loses it.
-    pub loser_of: fn(crate::domain::ids::MatchNo) -> String,
+    pub loser_of: fn(MatchNo) -> String,
     /// The expected score of a game.
     pub expected: fn(f64) -> String,
     /// An entry that was taken back.

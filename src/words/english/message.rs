@@ -9,7 +9,7 @@ mod refusal;
 use crate::club::{Club, Phase};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::Length;
+use crate::domain::length::{Length, RoundLength};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
 use crate::words::message::{LabelWords, MessageWords};
@@ -24,6 +24,7 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     finding: fault::finding,
     entry: deed::entry,
     action: deed::action,
+    result: refusal::score_line,
     player,
     length,
     plan,
@@ -46,7 +47,7 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
         entrants: |count| format!("{count} entrants"),
         standings: "standings",
         ranking: "ranking",
-        walkover: "walkover",
+        ready: "ready",
         winner_of: |no| format!("winner of {no}"),
         loser_of: |no| format!("loser of {no}"),
         expected: |expected| format!("expected score of a game: {expected:.4}"),
@@ -116,8 +117,9 @@ fn plan(plan: &StagePlan) -> String {
         Seeding::Entry => "seeded in order of entry",
         Seeding::Random => "seeded by lots",
     };
-    let rounds = plan.lengths.rounds.iter();
-    let rounds: String =
-        rounds.map(|rule| format!(", {} {}", rule.round, length(rule.length))).collect();
-    format!("{format}, {}{rounds}, {seeding}", length(plan.lengths.usual))
+    let own = |rule: &RoundLength| format!("{} {}", rule.round, length(rule.length));
+    let mut parts = vec![format.to_owned(), length(plan.lengths.usual)];
+    parts.extend(plan.lengths.rounds.iter().map(own));
+    parts.push(seeding.to_owned());
+    parts.join(", ")
 }

@@ -51,27 +51,17 @@ pub(super) const COMMAND: CommandWords = CommandWords {
         )
     },
     no_desk_name: || Message::new("the desk's name is empty", "give --desk NAME"),
-    nothing_to_set: || {
-        Message::new("nothing was to be set", "name what is to be set; see --help")
-    },
+    nothing_to_set: || Message::new("nothing was to be set", "name what is to be set; see --help"),
     not_a_side: |id, no, cup, club| {
         Message::new(
-            format!(
-                "{} does not play match {no} of {}",
-                player(id, club),
-                tournament(cup, club)
-            ),
+            format!("{} does not play match {no} of {}", player(id, club), tournament(cup, club)),
             "name one of its two players",
         )
     },
     undo_hint: |seq| format!("undo: banzuke undo {seq}"),
-    registered: |player| format!("{} registered as {}", player.name, player.id),
-    created: |id, club| format!("{} created as {id}", tournament(id, club)),
-    lots: |seed| format!("draw seed {seed}"),
     undone: |what, seq| format!("entry {seq} undone: {what}"),
     redone: |what, seq| format!("entry {seq} counts again: {what}"),
     clean: "clean",
     taken_in: |entries| format!("{} taken in", count(entries, "entry", "entries")),
     written: |path| format!("{} written", path.display()),
-    next_ready: |ready| format!("{} ready", count(ready, "match", "matches")),
 };

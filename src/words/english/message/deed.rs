@@ -76,9 +76,10 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
         }
         Action::CorrectResult { tournament, no, sides, outcome, void } => {
             let line = score_line(*sides, *outcome, club);
-            let void = match void.is_empty() {
-                true => String::new(),
-                false => format!(", match {} voided", numbers(void)),
+            let void = if void.is_empty() {
+                String::new()
+            } else {
+                format!(", match {} voided", numbers(void))
             };
             format!("{}: match {no} corrected, {line}{void}", cup(*tournament))
         }

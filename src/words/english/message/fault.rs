@@ -12,9 +12,10 @@ use crate::words::message::{MeantWords, Message};
 
 pub(super) const MEANT: MeantWords = MeantWords {
     nobody: |text, close, club| {
-        let remedy = match close.is_empty() {
-            true => "check the list of players, or register the player first".to_owned(),
-            false => format!("did you mean {}?", players(close, club)),
+        let remedy = if close.is_empty() {
+            "check the list of players, or register the player first".to_owned()
+        } else {
+            format!("did you mean {}?", players(close, club))
         };
         Message::new(format!("nobody is registered as {text}"), remedy)
     },
@@ -24,13 +25,15 @@ pub(super) const MEANT: MeantWords = MeantWords {
     },
     number_or_name: |text, number, found, club| {
         let number = player(number, club);
-        let what = format!("{text} is the number of {number} and a name of {}", players(found, club));
+        let what =
+            format!("{text} is the number of {number} and a name of {}", players(found, club));
         Message::new(what, "give the whole registration number, with P and check digit")
     },
     no_tournament: |text, close| {
-        let remedy = match close.is_empty() {
-            true => "see `banzuke tournament list`".to_owned(),
-            false => format!("did you mean {}?", list(close.iter().cloned())),
+        let remedy = if close.is_empty() {
+            "see `banzuke tournament list`".to_owned()
+        } else {
+            format!("did you mean {}?", list(close.iter().cloned()))
         };
         Message::new(format!("no tournament is called {text}"), remedy)
     },

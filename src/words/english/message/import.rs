@@ -32,7 +32,7 @@ fn fault(file: &str, fault: &ImportFault, club: &Club) -> Message {
     if let Some(column) = &fault.column {
         place += column;
         if !fault.value.is_empty() && *column != fault.value {
-            place += &format!(" \"{}\"", shown(&fault.value));
+            place.extend([" \"", &shown(&fault.value), "\""]);
         }
         place += ": ";
     }

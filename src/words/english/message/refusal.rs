@@ -1,8 +1,8 @@
 //! What the club does not allow, why, and what to do instead.
 
 use super::{count, length, list, name, numbers, player, tournament};
-use crate::club::refusal::{LONGEST_NAME, LONGEST_NOTE, Numbered, Refusal, TextField};
 use crate::club::Club;
+use crate::club::refusal::{LONGEST_NAME, LONGEST_NOTE, Numbered, Refusal, TextField};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
@@ -104,9 +104,10 @@ fn remedy(refusal: &Refusal, club: &Club) -> String {
         Refusal::NameOfAnother(..) => "if they are one person, use that registration",
         Refusal::NoSuchAlias(id, _) => {
             let aliases = club.player(*id).map(|player| player.aliases.clone()).unwrap_or_default();
-            return match aliases.is_empty() {
-                true => "there is no alias to take away".to_owned(),
-                false => format!("write it as listed: {}", list(aliases)),
+            return if aliases.is_empty() {
+                "there is no alias to take away".to_owned()
+            } else {
+                format!("write it as listed: {}", list(aliases))
             };
         }
         Refusal::TournamentNameTaken(..) | Refusal::ListNameTaken(..) => "choose another name",
@@ -131,9 +132,10 @@ fn remedy(refusal: &Refusal, club: &Club) -> String {
         Refusal::BadScore(..) => "check the score against the sheet",
         Refusal::AgainstThemself(_) => "name two players",
         Refusal::WouldVoid { voided, .. } => {
-            return match voided.is_empty() {
-                true => "repeat it without naming matches to void".to_owned(),
-                false => format!("if that is meant, agree to exactly these: --void {}", comma(voided)),
+            return if voided.is_empty() {
+                "repeat it without naming matches to void".to_owned()
+            } else {
+                format!("if that is meant, agree to exactly these: --void {}", comma(voided))
             };
         }
         Refusal::Unfinished(..) => "record their results, walkovers included, then close",
@@ -159,11 +161,14 @@ fn would_void(
         format!("{no} ({})", ended.unwrap_or_default())
     });
     let found = list(lost);
-    let agreed = match agreed.is_empty() {
-        true => String::new(),
-        false => format!(", not just match {}", numbers(agreed)),
+    let agreed = if agreed.is_empty() {
+        String::new()
+    } else {
+        format!(", not just match {}", numbers(agreed))
     };
-    format!("correcting match {no} of {cup} changes who plays later, and voids match {found}{agreed}")
+    format!(
+        "correcting match {no} of {cup} changes who plays later, and voids match {found}{agreed}"
+    )
 }
 
 fn comma(matches: &[MatchNo]) -> String {

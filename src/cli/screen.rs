@@ -1,0 +1,27 @@
+//! The screens, where there is a terminal to show them on.
+
+use std::io::{IsTerminal as _, stdin, stdout};
+
+use super::context::Context;
+use super::error::CliError;
+use super::tournament;
+use crate::desk::Desk;
+
+/// Opens the screens on the club's file, which is begun if it is not there.
+pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
+    if !is_there() {
+        return Err((context.words.command.no_terminal)().into());
+    }
+    let desk = context.begin()?;
+    open(context, &desk)
+}
+
+/// Whether somebody can see and answer.
+pub(super) fn is_there() -> bool {
+    stdin().is_terminal() && stdout().is_terminal()
+}
+
+/// Shows a desk's club until it is left.
+pub(super) fn open(context: &mut Context<'_>, desk: &Desk) -> Result<(), CliError> {
+    tournament::print_all(context, desk.club())
+}
