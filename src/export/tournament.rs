@@ -39,9 +39,9 @@ impl SlotWords {
         Self { winner_of: |no| format!("winner of {no}"), loser_of: |no| format!("loser of {no}") };
 
     /// Who stands on a side (0 or 1) of a match, or where that player will come from.
-    pub fn side(&self, club: &Club, played: &Match, side: usize) -> String {
-        let player = played.sides[side].and_then(|id| club.player(id));
-        match (player, played.slots[side]) {
+    pub fn side(&self, club: &Club, of: &Match, side: usize) -> String {
+        let player = of.sides[side].and_then(|id| club.player(id));
+        match (player, of.slots[side]) {
             (Some(known), _) => known.name.clone(),
             (None, Slot::Entrant(id)) => id.to_string(),
             (None, Slot::WinnerOf(no)) => (self.winner_of)(no),
