@@ -1,4 +1,5 @@
 //! Everything that is tested from outside, in one binary so that it links once.
 
+mod cli;
 mod common;
 mod desk;

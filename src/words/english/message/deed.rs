@@ -44,7 +44,7 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
     let cup = |id| tournament(id, club);
     match action {
         Action::AddPlayer { player, name, .. } => format!("{name} ({player}) registered"),
-        Action::RenamePlayer { player, name } => format!("{player} renamed {name}"),
+        Action::RenamePlayer { player, name } => format!("{name} ({player}): renamed so"),
         Action::SetReading { player: id, reading } => set("reading", *id, reading.as_deref(), club),
         Action::SetClub { player: id, club: of } => set("club", *id, of.as_deref(), club),
         Action::SetNote { player: id, note } => set("note", *id, note.as_deref(), club),
@@ -55,7 +55,9 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
         Action::CreateTournament { name, plan: planned, .. } => {
             format!("{name}: created, {}", plan(planned))
         }
-        Action::RenameTournament { tournament, name } => format!("{tournament} renamed {name}"),
+        Action::RenameTournament { tournament, name } => {
+            format!("{name} ({tournament}): renamed so")
+        }
         Action::EnterPlayers { tournament, players } => {
             format!("{}: {} entered", cup(*tournament), names(players, club))
         }
