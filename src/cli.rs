@@ -89,8 +89,9 @@ pub fn main() -> ExitCode {
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
         }
     };
-    let mut out = BufWriter::new(io::stdout().lock());
-    let mut err = io::stderr().lock();
+    // Not locked: a thread of the screens that panics must be able to restore the terminal.
+    let mut out = BufWriter::new(io::stdout());
+    let mut err = io::stderr();
     let result = run(arguments, &mut out, &mut err);
     let flushed = out.flush().map_err(CliError::from);
     match result.and(flushed) {

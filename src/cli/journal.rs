@@ -10,9 +10,12 @@ use super::context::Context;
 use super::error::CliError;
 use super::output::Output;
 use crate::domain::name::clean;
+use crate::export::{Cell, Format, Sheet};
 use crate::journal::Entry;
 use crate::journal::fold::live;
 use crate::words::message::Message;
+
+const COLUMNS: &[&str] = &["entry", "time", "desk", "decided"];
 
 /// The journal.
 #[derive(Debug, Subcommand)]
@@ -49,16 +52,21 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
     let desk = context.open()?;
     let entries = desk.entries();
     let lines = entries.iter().zip(live(entries));
+    let mut rows = Vec::new();
     let skipped = last.map_or(0, |last| entries.len().saturating_sub(last));
     for (entry, live) in lines.skip(skipped) {
         let at = entry.at.with_timezone(&Local).format("%Y-%m-%d %H:%M:%S");
         let told = (context.words.entry)(entry, entries, desk.club());
         let back = if live { "" } else { context.words.label.taken_back };
-        // A journal from elsewhere may hold any desk's name.
-        let line = format!("{:>5}  {at}  {}  {told} {back}", entry.seq, clean(&entry.desk));
-        writeln!(context.out, "{}", line.trim_end())?;
+        rows.push(vec![
+            Cell::Whole(i64::try_from(entry.seq.0).unwrap_or(i64::MAX)),
+            Cell::text(at.to_string()),
+            // A journal from elsewhere may hold any desk's name.
+            Cell::text(clean(&entry.desk)),
+            Cell::text(format!("{told} {back}")),
+        ]);
     }
-    Ok(())
+    Ok(Sheet { columns: COLUMNS, rows }.write(Format::Table, context.out)?)
 }
 
 fn export(context: &mut Context<'_>, output: &Output) -> Result<(), CliError> {

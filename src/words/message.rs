@@ -11,6 +11,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::rating::Scale;
+use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 use crate::import::{ImportFault, Note};
 use crate::journal::undo::UndoRefusal;
@@ -62,6 +63,8 @@ pub struct MessageWords {
     pub length: fn(Length) -> String,
     /// How a stage is played.
     pub plan: fn(&StagePlan) -> String,
+    /// What a round is called.
+    pub round: fn(&RoundName) -> String,
     /// How far a tournament is.
     pub phase: fn(Phase) -> &'static str,
     /// K and start.

@@ -70,13 +70,19 @@ fn results_are_taken_in_whole() {
          tournament enter Friday Ada
          undo 1",
     );
-    shell.write("cup.csv", RESULTS.replace("Sunday", "Cup"));
-    shell.write("number.csv", RESULTS.replace("Sunday", "Monday").replace("アオクマ", "P0001-9"));
+    let rows = |rows: &str| format!("event,round,player_a,player_b,games_a,games_b\n{rows}\n");
+    shell.write("cup.csv", rows("Cup,1,TM,Ada,2,0"));
+    shell.write("number.csv", rows("Monday,1,TM,P0003-9,2,0"));
+    shell.write("numbers.csv", rows("Monday,1,P0001-3,p3,2,0"));
+    shell.write("undated.csv", rows("Friday,1,あおくま,TM,1,2"));
+    shell.write("late.csv", rows("Friday,9,あおくま,TM,1,2"));
     shell.play(
         "import results cup.csv
          import results number.csv
+         import results numbers.csv
+         import results undated.csv
          tournament close Friday
-         import results more.csv
+         import results late.csv
          check",
     );
     insta::assert_snapshot!(shell.transcript());

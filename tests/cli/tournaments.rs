@@ -40,15 +40,18 @@ fn a_bracket_is_drawn_played_corrected_and_closed() {
          tournament matches Cup --ready --format csv
          tournament result Cup 1 2-1
          tournament result Cup 1 2-1
-         tournament walkover Cup 2 あおくま
          tournament walkover Cup 2 TM
-         tournament result Cup 3 0-2
+         tournament walkover Cup 2 あおくま
+         tournament correct Cup 4 2-1
          tournament correct Cup 1 2-1
+         tournament correct Cup 1 2-0 --void 2
          tournament correct Cup 1 1-2
-         tournament correct Cup 1 1-2 --void 4
-         tournament correct Cup 1 1-2 --void 3
+         tournament correct Cup 1 1-2 --void 3,4
+         tournament correct Cup 1 1-2 --void 2
+         tournament walkover Cup 2 あおくま
          tournament correct Cup 2 --walkover コヨーテ
-         tournament result Cup 3 2-0
+         tournament correct Cup 2 --walkover 'Ada Primrose'
+         tournament correct Cup 2 2-0
          tournament close Cup
          tournament result Cup 4 2-1
          tournament result Cup 5 2-1

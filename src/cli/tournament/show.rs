@@ -70,7 +70,7 @@ fn rounds(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
     let mut last: Option<&RoundName> = None;
     for played in &found.matches {
         if last != Some(&played.round) {
-            writeln!(context.out, "\n{}", played.round)?;
+            writeln!(context.out, "\n{}", (context.words.round)(&played.round))?;
             last = Some(&played.round);
         }
         writeln!(context.out, "{:>4}  {}", played.no, line(context, club, played))?;

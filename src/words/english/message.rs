@@ -12,6 +12,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::{Length, RoundLength};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
+use crate::domain::round::RoundName;
 use crate::words::message::{LabelWords, MessageWords};
 
 pub(super) const MESSAGE: MessageWords = MessageWords {
@@ -28,6 +29,8 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     player,
     length,
     plan,
+    // English happens to be the language of data files.
+    round: RoundName::to_string,
     phase: |phase| match phase {
         Phase::Registering => "open for entries",
         Phase::Running => "running",
@@ -74,8 +77,10 @@ fn tournament(id: TournamentId, club: &Club) -> String {
     club.tournament(id).map_or_else(|| id.to_string(), |found| found.name.clone())
 }
 
-fn numbers(matches: &[MatchNo]) -> String {
-    list(matches.iter().map(MatchNo::to_string))
+/// `match 3`, `matches 3 and 4`.
+fn matches(numbers: &[MatchNo]) -> String {
+    let word = if numbers.len() == 1 { "match" } else { "matches" };
+    format!("{word} {}", list(numbers.iter().map(MatchNo::to_string)))
 }
 
 /// `a, b and c`.

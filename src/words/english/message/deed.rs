@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::fault::names;
 use super::refusal::score_line;
-use super::{count, name, numbers, plan, player, tournament};
+use super::{count, matches, name, plan, player, tournament};
 use crate::club::{Action, Club};
 use crate::journal::Entry;
 
@@ -78,11 +78,8 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
         }
         Action::CorrectResult { tournament, no, sides, outcome, void } => {
             let line = score_line(*sides, *outcome, club);
-            let void = if void.is_empty() {
-                String::new()
-            } else {
-                format!(", match {} voided", numbers(void))
-            };
+            let void =
+                if void.is_empty() { String::new() } else { format!(", {} voided", matches(void)) };
             format!("{}: match {no} corrected, {line}{void}", cup(*tournament))
         }
         Action::CloseTournament { tournament } => format!("{}: closed", cup(*tournament)),

@@ -1,6 +1,6 @@
 //! What the club does not allow, why, and what to do instead.
 
-use super::{count, length, list, name, numbers, player, tournament};
+use super::{count, length, list, matches, name, player, tournament};
 use crate::club::Club;
 use crate::club::refusal::{LONGEST_NAME, LONGEST_NOTE, Numbered, Refusal, TextField};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -60,7 +60,7 @@ fn what(refusal: &Refusal, club: &Club) -> String {
             format!("{} and the seed of a draw by lots do not go together", cup(id))
         }
         Refusal::Waiting(id, no, awaits) => {
-            format!("match {no} of {} waits for match {}", cup(id), numbers(awaits))
+            format!("match {no} of {} waits for {}", cup(id), matches(awaits))
         }
         Refusal::OtherSides { tournament, no, actual, given } => format!(
             "match {no} of {} is played by {}, not by {}",
@@ -84,7 +84,7 @@ fn what(refusal: &Refusal, club: &Club) -> String {
             would_void(*tournament, *no, voided, agreed, club)
         }
         Refusal::Unfinished(id, open) => {
-            format!("{} has unfinished matches: {}", cup(id), numbers(open))
+            format!("{} still has to finish {}", cup(id), matches(open))
         }
     }
 }
@@ -152,7 +152,7 @@ fn would_void(
 ) -> String {
     let cup = tournament(id, club);
     if voided.is_empty() {
-        let agreed = numbers(agreed);
+        let agreed = matches(agreed);
         return format!("correcting match {no} of {cup} voids no result, not that of {agreed}");
     }
     let lost = voided.iter().map(|no| {
@@ -161,11 +161,8 @@ fn would_void(
         format!("{no} ({})", ended.unwrap_or_default())
     });
     let found = list(lost);
-    let agreed = if agreed.is_empty() {
-        String::new()
-    } else {
-        format!(", not just match {}", numbers(agreed))
-    };
+    let agreed =
+        if agreed.is_empty() { String::new() } else { format!(", not just {}", matches(agreed)) };
     format!(
         "correcting match {no} of {cup} changes who plays later, and voids match {found}{agreed}"
     )
