@@ -63,16 +63,13 @@ impl Source {
             plan(club, &bytes).map_err(|fault| (words.import.fault)(&self.shown(), &fault, club))
         };
         let is_new = !context.file()?.exists();
-        if is_new {
-            // A file that cannot be taken in does not even begin a club.
-            let first = plan(&Club::default())?;
+        // A file that cannot be taken in does not even begin a club.
+        if self.dry_run || is_new {
+            let club = if is_new { Club::default() } else { context.open()?.club().clone() };
+            let plan = plan(&club)?;
             if self.dry_run {
-                return self.foretell(context, &first, &summary(&first));
+                return self.foretell(context, &plan, &summary(&plan));
             }
-        }
-        if self.dry_run {
-            let plan = plan(context.open()?.club())?;
-            return self.foretell(context, &plan, &summary(&plan));
         }
         let mut desk = context.begin()?;
         let mut made: Option<Plan> = None;

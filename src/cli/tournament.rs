@@ -11,6 +11,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::meant;
 use super::output::TextFormat;
+use crate::club::{Match, MatchState};
 use crate::domain::ids::MatchNo;
 use crate::export;
 
@@ -87,9 +88,7 @@ impl Tournament {
             Self::Matches { name, ready, format } => {
                 let desk = context.open()?;
                 let found = meant::tournament(context.words, desk.club(), &name)?;
-                let state = ready.then_some(crate::club::MatchState::Ready);
-                let keep =
-                    |played: &crate::club::Match| state.is_none_or(|state| played.state() == state);
+                let keep = |played: &Match| !ready || played.state() == MatchState::Ready;
                 let sheet = export::matches_of(desk.club(), found, keep);
                 Ok(sheet.write(format.into(), context.out)?)
             }

@@ -3,7 +3,7 @@
 use super::fault::number;
 use super::refusal::refusal;
 use super::{count, player, players, tournament};
-use crate::club::Club;
+use crate::club::{Club, Refusal};
 use crate::domain::score::Score;
 use crate::import::{ImportFault, Note, Why};
 use crate::words::message::{ImportWords, Message};
@@ -89,6 +89,9 @@ fn told(fault: &ImportFault, club: &Club) -> (String, String) {
         Why::Number(error) => {
             let message = number(&fault.value, *error);
             return (message.what, message.remedy);
+        }
+        Why::Refused(Refusal::AgainstThemself(_)) => {
+            ("both sides are the same player", "name two players")
         }
         Why::Refused(why) => {
             let message = refusal(why, club);
