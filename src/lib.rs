@@ -5,9 +5,12 @@
 //! every screen, table and rating is folded from there. `docs/ARCHITECTURE.md` walks through the
 //! rooms.
 
+pub mod cli;
 pub mod club;
 pub mod desk;
 pub mod domain;
+pub mod export;
+pub mod import;
 pub mod journal;
 pub mod outside;
 pub mod tui;

@@ -89,4 +89,7 @@ pub struct StagePlan {
     pub lengths: Lengths,
     /// How its entrants are seeded.
     pub seeding: Seeding,
+    /// The seed of the lots where it was agreed on beforehand; only with [`Seeding::Random`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lots: Option<u64>,
 }

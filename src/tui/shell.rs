@@ -72,14 +72,14 @@ impl Shell {
         let looked = self.look();
         let entry = self.desk.entries().iter().find(|entry| entry.seq == seq);
         let label = entry
-            .map(|entry| (self.words.message.entry)(entry, self.desk.club()))
+            .map(|entry| (self.words.message.entry)(entry, self.desk.entries(), self.desk.club()))
             .unwrap_or_default();
         vec![looked, Event::Told(sentence(&label))]
     }
 
     /// A refusal may come from what another desk did, so the screens see that first.
     fn refused(&mut self, error: &DeskError) -> Vec<Event> {
-        let text = (self.words.message.desk_error)(error, self.desk.club());
+        let text = (self.words.message.desk)(error, self.desk.club()).to_string();
         vec![self.look(), Event::Refused(text)]
     }
 

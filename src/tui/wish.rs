@@ -60,7 +60,7 @@ impl Wish {
             }
             Self::Draw(id) => {
                 let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-                Ok(vec![club.draw(tournament, lots)])
+                Ok(vec![club.draw(tournament, None, lots)])
             }
         }
     }

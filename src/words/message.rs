@@ -1,16 +1,190 @@
-//! Refusals, faults and entries as sentences.
+//! Sentences about what was done, refused or found: the same on the command line and on screen.
 
-use crate::club::{Club, Refusal};
+use std::fmt;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::club::{Action, Club, Phase, Refusal, Seq};
 use crate::desk::DeskError;
-use crate::journal::Entry;
+use crate::domain::format::StagePlan;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::length::Length;
+use crate::domain::number::{NumberError, PlayerId};
+use crate::domain::rating::Scale;
+use crate::domain::round::RoundName;
+use crate::domain::score::Outcome;
+use crate::import::{ImportFault, Note};
+use crate::journal::undo::UndoRefusal;
+use crate::journal::verify::Finding;
+use crate::journal::{Entry, EntryFault, StoreError};
 
-/// Refusals, faults and entries as sentences.
+/// Something that did not work, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// What failed, on what, and why.
+    pub what: String,
+    /// What to do now.
+    pub remedy: String,
+}
+
+impl Message {
+    /// What failed, and what to do now.
+    pub fn new(what: impl Into<String>, remedy: impl Into<String>) -> Self {
+        Self { what: what.into(), remedy: remedy.into() }
+    }
+}
+
+/// In one line, as the screens show it.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}. {}", self.what, self.remedy)
+    }
+}
+
+/// Messages, and the names of things in them. Functions take the club for the names in it.
 #[derive(Debug, Clone, Copy)]
 pub struct MessageWords {
-    /// Why something may not be done: what, on whom, why, and what to do instead.
-    pub refusal: fn(&Refusal, &Club) -> String,
-    /// Why a desk did not do something.
-    pub desk_error: fn(&DeskError, &Club) -> String,
-    /// What an entry decided, in one line.
-    pub entry: fn(&Entry, &Club) -> String,
+    /// The club does not allow something.
+    pub refusal: fn(&Refusal, &Club) -> Message,
+    /// Something cannot be undone or redone.
+    pub undo: fn(&UndoRefusal, &Club) -> Message,
+    /// The file failed.
+    pub store: fn(&StoreError) -> Message,
+    /// A desk did not do something.
+    pub desk: fn(&DeskError, &Club) -> Message,
+    /// A text is no entry.
+    pub entry_fault: fn(&EntryFault) -> Message,
+    /// A text is no registration number.
+    pub number: fn(&str, NumberError) -> Message,
+    /// A difference between the file and its journal.
+    pub finding: fn(&Finding) -> String,
+    /// What an entry decided, in one line; the journal is for undos.
+    pub entry: fn(&Entry, &[Arc<Entry>], &Club) -> String,
+    /// What one action decided.
+    pub action: fn(&Action, &Club) -> String,
+    /// How a match between these two ended.
+    pub result: fn([PlayerId; 2], Outcome, &Club) -> String,
+    /// A player by name and number.
+    pub player: fn(PlayerId, &Club) -> String,
+    /// How long a match is.
+    pub length: fn(Length) -> String,
+    /// How a stage is played.
+    pub plan: fn(&StagePlan) -> String,
+    /// What a round is called.
+    pub round: fn(&RoundName) -> String,
+    /// How far a tournament is.
+    pub phase: fn(Phase) -> &'static str,
+    /// K and start.
+    pub scale: fn(Scale) -> String,
+    /// Who or what is meant by a text.
+    pub meant: MeantWords,
+    /// Files that come in.
+    pub import: ImportWords,
+    /// The command line's own.
+    pub command: CommandWords,
+    /// What stands beside the figures.
+    pub label: LabelWords,
+}
+
+/// Who or what is meant by a text.
+#[derive(Debug, Clone, Copy)]
+pub struct MeantWords {
+    /// Nobody has that name; with the closest players.
+    pub nobody: fn(&str, &[PlayerId], &Club) -> Message,
+    /// Several players have that name.
+    pub several: fn(&str, &[PlayerId], &Club) -> Message,
+    /// A bare number is one player's number and another's name.
+    pub number_or_name: fn(&str, PlayerId, &[PlayerId], &Club) -> Message,
+    /// No tournament has that name; with the closest names.
+    pub no_tournament: fn(&str, &[String]) -> Message,
+    /// No rating list has that name; with all names.
+    pub no_list: fn(&str, &[String]) -> Message,
+}
+
+/// Files that come in.
+#[derive(Debug, Clone, Copy)]
+pub struct ImportWords {
+    /// A file cannot be taken in: its name as given, what is wrong.
+    pub fault: fn(&str, &ImportFault, &Club) -> Message,
+    /// Something that a line of the file leaves to be noticed.
+    pub note: fn(&str, &Note, &Club) -> String,
+    /// Players registered, players known already.
+    pub players: fn(usize, usize) -> String,
+    /// Matches, tournaments created, players registered.
+    pub results: fn(usize, usize, usize) -> String,
+}
+
+/// The command line's own messages and notices.
+#[derive(Debug, Clone, Copy)]
+pub struct CommandWords {
+    /// The screens need a terminal.
+    pub no_terminal: fn() -> Message,
+    /// Nowhere to keep the file.
+    pub no_place: fn() -> Message,
+    /// The clock was set to something that is no time.
+    pub bad_clock: fn(&str) -> Message,
+    /// A file cannot be read.
+    pub unreadable: fn(&Path, &io::Error) -> Message,
+    /// A file cannot be written.
+    pub unwritable: fn(&Path, &io::Error) -> Message,
+    /// What would be written is there already.
+    pub exists: fn(&Path) -> Message,
+    /// A line of a journal is no entry: file, line, why.
+    pub journal_line: fn(&Path, usize, &EntryFault) -> Message,
+    /// Somebody of that name is registered.
+    pub namesake: fn(&str, &[PlayerId], &Club) -> Message,
+    /// An option does not go with what else was said: the option, with what it goes.
+    pub option: fn(&str, &str) -> Message,
+    /// A desk's name is empty.
+    pub no_desk_name: fn() -> Message,
+    /// Nothing was to be changed.
+    pub nothing_to_set: fn() -> Message,
+    /// The opponent named plays somewhere else.
+    pub not_a_side: fn(PlayerId, MatchNo, TournamentId, &Club) -> Message,
+    /// How the entry just made is taken back.
+    pub undo_hint: fn(Seq) -> String,
+    /// An entry was taken back.
+    pub undone: fn(&str, Seq) -> String,
+    /// An entry counts again.
+    pub redone: fn(&str, Seq) -> String,
+    /// The file says what its journal says.
+    pub clean: &'static str,
+    /// So many entries of a journal were new.
+    pub taken_in: fn(usize) -> String,
+    /// A file was written.
+    pub written: fn(&Path) -> String,
+}
+
+/// What stands beside the figures in printed text.
+#[derive(Debug, Clone, Copy)]
+pub struct LabelWords {
+    /// A player's reading.
+    pub reading: &'static str,
+    /// A player's club.
+    pub club: &'static str,
+    /// A player's other names.
+    pub aliases: &'static str,
+    /// A note.
+    pub note: &'static str,
+    /// A rating.
+    pub rating: &'static str,
+    /// A rating list.
+    pub list: &'static str,
+    /// Entrants, with their number.
+    pub entrants: fn(usize) -> String,
+    /// Standings.
+    pub standings: &'static str,
+    /// A ranking.
+    pub ranking: &'static str,
+    /// A match that can be played now.
+    pub ready: &'static str,
+    /// Whoever wins that match.
+    pub winner_of: fn(MatchNo) -> String,
+    /// Whoever loses it.
+    pub loser_of: fn(MatchNo) -> String,
+    /// The expected score of a game.
+    pub expected: fn(f64) -> String,
+    /// An entry that was taken back.
+    pub taken_back: &'static str,
 }

@@ -151,6 +151,7 @@ pub(crate) fn create(
     format: Format,
     length: Length,
 ) -> Action {
-    let plan = StagePlan { format, lengths: Lengths::all(length), seeding: Seeding::Entry };
+    let lengths = Lengths::all(length);
+    let plan = StagePlan { format, lengths, seeding: Seeding::Entry, lots: None };
     Action::CreateTournament { tournament, name: name.to_owned(), list: ListId::MAIN, plan }
 }

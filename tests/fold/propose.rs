@@ -156,7 +156,7 @@ fn create(club: &Club, picks: [u32; 6]) -> Action {
         tournament: club.next_tournament(),
         name: name(picks[4]),
         list: pick(club.lists(), picks[5]).expect("there is always one").id,
-        plan: StagePlan { format, lengths: Lengths { usual, rounds }, seeding },
+        plan: StagePlan { format, lengths: Lengths { usual, rounds }, seeding, lots: None },
     }
 }
 
@@ -191,7 +191,7 @@ fn registering(club: &Club, kind: &str, open: &Tournament, picks: [u32; 6]) -> O
             Action::OrderEntrants { tournament, order: turned(open.entrants.to_vec()) }
         }
         _ => {
-            let mut draw = club.draw(open, u64::from(picks[2]));
+            let mut draw = club.draw(open, None, u64::from(picks[2]));
             if let Action::DrawStage { seeds, .. } = &mut draw {
                 *seeds = turned(std::mem::take(seeds));
             }

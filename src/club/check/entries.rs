@@ -31,6 +31,9 @@ impl Club {
                 return Err(Refusal::UnsoundLength(length));
             }
         }
+        if plan.lots.is_some() && plan.seeding != Seeding::Random {
+            return Err(Refusal::LotsMismatch(id));
+        }
         Ok(())
     }
 

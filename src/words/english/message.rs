@@ -1,9 +1,130 @@
-//! Refusals, faults and entries in English.
+//! Messages in English.
 
-use crate::words::message::MessageWords;
+mod command;
+mod deed;
+mod fault;
+mod import;
+mod refusal;
+
+use crate::club::{Club, Phase};
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::length::{Length, RoundLength};
+use crate::domain::number::PlayerId;
+use crate::domain::rating::Scale;
+use crate::domain::round::RoundName;
+use crate::words::message::{LabelWords, MessageWords};
 
 pub(super) const MESSAGE: MessageWords = MessageWords {
-    refusal: |refusal, _| format!("{refusal:?}"),
-    desk_error: |error, _| format!("{error:?}"),
-    entry: |entry, _| format!("{:?}", entry.actions),
+    refusal: refusal::refusal,
+    undo: fault::undo,
+    store: fault::store,
+    desk: fault::desk,
+    entry_fault: fault::entry,
+    number: fault::number,
+    finding: fault::finding,
+    entry: deed::entry,
+    action: deed::action,
+    result: refusal::score_line,
+    player,
+    length,
+    plan,
+    // English happens to be the language of data files.
+    round: RoundName::to_string,
+    phase: |phase| match phase {
+        Phase::Registering => "open for entries",
+        Phase::Running => "running",
+        Phase::Closed => "closed",
+    },
+    scale: |scale: Scale| format!("K {}, start {}", scale.k, scale.start),
+    meant: fault::MEANT,
+    import: import::IMPORT,
+    command: command::COMMAND,
+    label: LabelWords {
+        reading: "reading",
+        club: "club",
+        aliases: "aliases",
+        note: "note",
+        rating: "rating",
+        list: "rating list",
+        entrants: |count| format!("{count} entrants"),
+        standings: "standings",
+        ranking: "ranking",
+        ready: "ready",
+        winner_of: |no| format!("winner of {no}"),
+        loser_of: |no| format!("loser of {no}"),
+        expected: |expected| format!("expected score of a game: {expected:.4}"),
+        taken_back: "(taken back)",
+    },
 };
+
+/// A player by name and number; by number alone where the registration was undone.
+fn player(id: PlayerId, club: &Club) -> String {
+    club.player(id).map_or_else(|| id.to_string(), |player| format!("{} ({id})", player.name))
+}
+
+/// A player by name where there is one.
+fn name(id: PlayerId, club: &Club) -> String {
+    club.player(id).map_or_else(|| id.to_string(), |player| player.name.clone())
+}
+
+fn players(ids: &[PlayerId], club: &Club) -> String {
+    list(ids.iter().map(|&id| player(id, club)))
+}
+
+/// A tournament by name; by number where its creation was undone.
+fn tournament(id: TournamentId, club: &Club) -> String {
+    club.tournament(id).map_or_else(|| id.to_string(), |found| found.name.clone())
+}
+
+/// `match 3`, `matches 3 and 4`.
+fn matches(numbers: &[MatchNo]) -> String {
+    let word = if numbers.len() == 1 { "match" } else { "matches" };
+    format!("{word} {}", list(numbers.iter().map(MatchNo::to_string)))
+}
+
+/// `a, b and c`.
+fn list(items: impl IntoIterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    match (items.pop(), items.is_empty()) {
+        (None, _) => String::new(),
+        (Some(last), true) => last,
+        (Some(last), false) => format!("{} and {last}", items.join(", ")),
+    }
+}
+
+/// `1 match`, `2 matches`.
+fn count(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
+fn length(length: Length) -> String {
+    match length {
+        Length::FirstTo(games) => format!("first to {games}"),
+        Length::Games(1) => "1 game".to_owned(),
+        Length::Games(games) => format!("{games} games"),
+        Length::Open => "any length".to_owned(),
+    }
+}
+
+fn plan(plan: &StagePlan) -> String {
+    let format = match plan.format {
+        Format::SingleElimination { third_place: false } => "single elimination",
+        Format::SingleElimination { third_place: true } => {
+            "single elimination with a third-place match"
+        }
+        Format::RoundRobin { double: false } => "round robin",
+        Format::RoundRobin { double: true } => "double round robin",
+        Format::Recorded => return "recorded as played".to_owned(),
+    };
+    let seeding = match plan.seeding {
+        Seeding::Rating => "seeded by rating",
+        Seeding::Entry => "seeded in order of entry",
+        Seeding::Random => "seeded by lots",
+    };
+    let own = |rule: &RoundLength| format!("{} {}", rule.round, length(rule.length));
+    let mut parts = vec![format.to_owned(), length(plan.lengths.usual)];
+    parts.extend(plan.lengths.rounds.iter().map(own));
+    parts.push(seeding.to_owned());
+    parts.join(", ")
+}

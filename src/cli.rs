@@ -1,0 +1,124 @@
+//! The command line: one file a subcommand. Data goes to standard output, everything else to
+//! standard error.
+
+mod check;
+mod completions;
+mod context;
+mod demo;
+mod error;
+mod expect;
+mod export;
+mod import;
+mod journal;
+mod list;
+mod meant;
+mod output;
+mod player;
+mod screen;
+mod tournament;
+mod undo;
+
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::outside::Outside;
+use crate::words::english::ENGLISH;
+use context::Context;
+use error::CliError;
+
+/// A tournament manager in the terminal: players, brackets, round robins, scores, ratings, ranking
+#[derive(Debug, Parser)]
+#[command(name = "banzuke", version, about)]
+struct Arguments {
+    /// The club's file [default: club.db in the user's data folder]
+    #[arg(long, value_name = "FILE", env = "BANZUKE_DB", global = true)]
+    db: Option<PathBuf>,
+    /// The name that signs this desk's entries in the journal
+    #[arg(long, value_name = "NAME", env = "BANZUKE_DESK", default_value = "desk", global = true)]
+    desk: String,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Show the program at work on a throw-away copy of a sample event
+    Demo,
+    /// Take in a list of players or of results
+    #[command(subcommand)]
+    Import(import::Import),
+    /// Register players, look them up, change them
+    #[command(subcommand)]
+    Player(player::Player),
+    /// Run tournaments
+    #[command(subcommand)]
+    Tournament(tournament::Tournament),
+    /// Rating lists, their K and start
+    #[command(subcommand)]
+    List(list::List),
+    /// Write out the ranking, the players, the matches or the rating history
+    Export(export::Export),
+    /// The expected score between two ratings or players, and what a match would change
+    Expect(expect::Expect),
+    /// The journal of everything decided
+    #[command(subcommand)]
+    Journal(journal::Journal),
+    /// Take back an entry of the journal, by default the last
+    Undo(undo::Undo),
+    /// Take back the last undo
+    Redo,
+    /// Compare the file with its journal; ends with 1 where they differ
+    Check(check::Check),
+    /// Write a copy of the club's file
+    Backup(check::Backup),
+    /// Print the completions for a shell
+    Completions(completions::Completions),
+}
+
+/// Runs the program: 0 where all went well, 1 where something was refused or failed, 2 where the
+/// command line was not understood.
+pub fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // Nothing is left to tell it to if this fails too.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    // Not locked: a thread of the screens that panics must be able to restore the terminal.
+    let mut out = BufWriter::new(io::stdout());
+    let mut err = io::stderr();
+    let result = run(arguments, &mut out, &mut err);
+    let flushed = out.flush().map_err(CliError::from);
+    match result.and(flushed) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => error.report(&mut err),
+    }
+}
+
+fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
+    let words = &ENGLISH.message;
+    let outside = Outside::from_env().map_err(|text| (words.command.bad_clock)(&text))?;
+    let mut context = Context::new(words, outside, arguments.db, &arguments.desk, out, err)?;
+    let context = &mut context;
+    match arguments.command {
+        None => screen::run(context),
+        Some(Command::Demo) => demo::run(context),
+        Some(Command::Import(import)) => import.run(context),
+        Some(Command::Player(player)) => player.run(context),
+        Some(Command::Tournament(tournament)) => tournament.run(context),
+        Some(Command::List(list)) => list.run(context),
+        Some(Command::Export(export)) => export.run(context),
+        Some(Command::Expect(expect)) => expect.run(context),
+        Some(Command::Journal(journal)) => journal.run(context),
+        Some(Command::Undo(undo)) => undo.run(context),
+        Some(Command::Redo) => undo::redo(context),
+        Some(Command::Check(check)) => check.run(context),
+        Some(Command::Backup(backup)) => backup.run(context),
+        Some(Command::Completions(completions)) => completions.run(context),
+    }
+}

@@ -1,0 +1,55 @@
+//! Whether the file is as it should be, and a copy of it.
+
+use std::path::PathBuf;
+
+use super::context::Context;
+use super::error::CliError;
+use crate::desk::Desk;
+
+/// A copy of the file.
+#[derive(Debug, clap::Args)]
+pub(super) struct Backup {
+    /// The copy; it must not exist yet
+    file: PathBuf,
+}
+
+/// Compares the file with its journal.
+#[derive(Debug, clap::Args)]
+pub(super) struct Check {
+    /// Make the published tables anew from the journal first
+    #[arg(long)]
+    repair: bool,
+}
+
+impl Check {
+    /// Prints every difference between the file and its journal.
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        if self.repair {
+            desk.republish().map_err(|error| context.fault(&error, desk.club()))?;
+        }
+        report(context, &mut desk)
+    }
+}
+
+fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
+    let findings = desk.verify().map_err(|error| context.fault(&error, desk.club()))?;
+    for finding in &findings {
+        writeln!(context.out, "{}", (context.words.finding)(finding))?;
+    }
+    if findings.is_empty() {
+        context.say(context.words.command.clean);
+        Ok(())
+    } else {
+        Err(CliError::Found)
+    }
+}
+
+impl Backup {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let desk = context.open()?;
+        desk.backup(&self.file).map_err(|error| context.fault(&error, desk.club()))?;
+        context.say(&(context.words.command.written)(&self.file));
+        Ok(())
+    }
+}

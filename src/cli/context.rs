@@ -1,0 +1,128 @@
+//! What every command is given: the file to work on, the words to say it in, where to write.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use super::error::{CliError, say};
+use crate::club::{Action, Club, Seq};
+use crate::desk::{Desk, DeskError};
+use crate::domain::name::clean;
+use crate::journal::Entry;
+use crate::journal::store::Missing;
+use crate::outside::{self, Outside};
+use crate::words::message::{Message, MessageWords};
+
+/// What every command is given.
+pub(super) struct Context<'a> {
+    pub(super) words: &'static MessageWords,
+    pub(super) outside: Outside,
+    pub(super) out: &'a mut dyn Write,
+    err: &'a mut dyn Write,
+    file: Option<PathBuf>,
+    desk: String,
+}
+
+/// Why an entry was not made.
+enum Fault {
+    Desk(DeskError),
+    Said(Message),
+}
+
+impl From<DeskError> for Fault {
+    fn from(error: DeskError) -> Self {
+        Self::Desk(error)
+    }
+}
+
+impl<'a> Context<'a> {
+    pub(super) fn new(
+        words: &'static MessageWords,
+        outside: Outside,
+        db: Option<PathBuf>,
+        desk: &str,
+        out: &'a mut dyn Write,
+        err: &'a mut dyn Write,
+    ) -> Result<Self, CliError> {
+        let desk = clean(desk);
+        if desk.is_empty() {
+            return Err(CliError::Usage((words.command.no_desk_name)()));
+        }
+        let file = db.or_else(outside::default_file);
+        Ok(Self { words, outside, out, err, file, desk })
+    }
+
+    /// A line to standard error.
+    pub(super) fn say(&mut self, text: &str) {
+        say(self.err, text);
+    }
+
+    /// The club's file.
+    pub(super) fn file(&self) -> Result<PathBuf, CliError> {
+        Ok(self.file.clone().ok_or_else(self.words.command.no_place)?)
+    }
+
+    /// The desk's name.
+    pub(super) fn desk_name(&self) -> &str {
+        &self.desk
+    }
+
+    /// Opens the club's file, which must be there.
+    pub(super) fn open(&self) -> Result<Desk, CliError> {
+        self.open_or(Missing::Refuse)
+    }
+
+    /// Opens the club's file, or begins it.
+    pub(super) fn begin(&self) -> Result<Desk, CliError> {
+        self.open_or(Missing::Create)
+    }
+
+    fn open_or(&self, missing: Missing) -> Result<Desk, CliError> {
+        let opened = Desk::open(&self.file()?, missing, &self.desk);
+        Ok(opened.map_err(|error| (self.words.desk)(&error, &Club::default()))?)
+    }
+
+    /// A desk's fault in words.
+    pub(super) fn fault(&self, error: &DeskError, club: &Club) -> CliError {
+        (self.words.desk)(error, club).into()
+    }
+
+    /// Does what `decide` gives as one entry, says what that was and how it is undone.
+    pub(super) fn decide(
+        &mut self,
+        desk: &mut Desk,
+        decide: impl FnOnce(&Club) -> Result<Vec<Action>, Message>,
+    ) -> Result<(), CliError> {
+        if let Some(seq) = self.perform(desk, decide)? {
+            let told = self.told(desk, seq);
+            self.say(&told);
+            self.hint(seq);
+        }
+        Ok(())
+    }
+
+    /// Does what `decide` gives as one entry. Nothing is said.
+    pub(super) fn perform(
+        &mut self,
+        desk: &mut Desk,
+        decide: impl FnOnce(&Club) -> Result<Vec<Action>, Message>,
+    ) -> Result<Option<Seq>, CliError> {
+        let performed =
+            desk.perform(&self.outside.stamp(), |club| decide(club).map_err(Fault::Said));
+        performed.map_err(|fault| match fault {
+            Fault::Desk(error) => self.fault(&error, desk.club()),
+            Fault::Said(message) => message.into(),
+        })
+    }
+
+    /// Says how an entry is undone.
+    pub(super) fn hint(&mut self, seq: Seq) {
+        self.say(&(self.words.command.undo_hint)(seq));
+    }
+
+    /// What an entry decided.
+    pub(super) fn told(&self, desk: &Desk, seq: Seq) -> String {
+        let entries = desk.entries();
+        let told = |entry: &Entry| (self.words.entry)(entry, entries, desk.club());
+        entries.iter().find(|entry| entry.seq == seq).map(|entry| told(entry)).unwrap_or_default()
+    }
+}

@@ -1,0 +1,38 @@
+//! The sample event.
+
+use super::context::Context;
+use super::error::CliError;
+use super::{journal, screen, tournament};
+use crate::club::Club;
+use crate::desk::Desk;
+use crate::domain::ids::ListId;
+use crate::export::{self, Format};
+use crate::journal::store::Missing;
+use std::path::Path;
+
+/// A finished round robin and a bracket in progress, with invented names.
+const JOURNAL: &str = include_str!("../../assets/demo.jsonl");
+
+/// Opens the sample event on a throw-away copy; without a terminal it is printed.
+pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
+    let folder = tempfile::tempdir()
+        .map_err(|error| (context.words.command.unwritable)(&std::env::temp_dir(), &error))?;
+    let opened = Desk::open(&folder.path().join("demo.db"), Missing::Create, context.desk_name());
+    let mut desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
+    let entries = journal::read(context, Path::new("demo.jsonl"), JOURNAL)?;
+    let taken = desk.take_in(&entries);
+    taken.map_err(|error| context.fault(&error, desk.club()))?;
+    if screen::is_there() {
+        return screen::open(context, desk);
+    }
+    print(context, desk.club())
+}
+
+fn print(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
+    for found in club.tournaments() {
+        tournament::print(context, club, found)?;
+        writeln!(context.out)?;
+    }
+    writeln!(context.out, "{}", context.words.label.ranking)?;
+    Ok(export::ranking(club, ListId::MAIN, None).write(Format::Table, context.out)?)
+}

@@ -1,0 +1,61 @@
+//! How a command ends that does not end well.
+
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+use crate::words::message::Message;
+
+/// How a command ends that does not end well.
+#[derive(Debug)]
+pub(super) enum CliError {
+    /// Refused or failed: 1.
+    Said(Message),
+    /// What was asked makes no sense: 2.
+    Usage(Message),
+    /// What was found is printed already: 1.
+    Found,
+    /// Standard output failed: 1, or 0 where the reader has merely gone.
+    Output(io::Error),
+}
+
+impl From<Message> for CliError {
+    fn from(message: Message) -> Self {
+        Self::Said(message)
+    }
+}
+
+/// Only standard output is written without words of its own.
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl CliError {
+    /// Says it, and gives the exit code.
+    pub(super) fn report(&self, err: &mut dyn Write) -> ExitCode {
+        let code = match self {
+            Self::Usage(_) => 2,
+            Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+            Self::Said(_) | Self::Found | Self::Output(_) => 1,
+        };
+        match self {
+            Self::Said(message) | Self::Usage(message) => {
+                say(err, &format!("banzuke: {}", message.what));
+                say(err, &format!("  {}", message.remedy));
+            }
+            Self::Output(error) if code != 0 => say(err, &format!("banzuke: {error}")),
+            Self::Found | Self::Output(_) => {}
+        }
+        ExitCode::from(code)
+    }
+}
+
+/// Writes a line to standard error. Whatever a file or an argument held, no control character
+/// reaches the terminal.
+pub(super) fn say(err: &mut dyn Write, text: &str) {
+    let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let line: String = text.chars().map(shown).collect();
+    // If standard error is gone there is nobody to tell.
+    let _ = writeln!(err, "{line}");
+}

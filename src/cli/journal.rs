@@ -1,0 +1,103 @@
+//! The journal: listed, written out, taken in.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use chrono::Local;
+use clap::Subcommand;
+
+use super::context::Context;
+use super::error::CliError;
+use super::output::Output;
+use crate::domain::name::clean;
+use crate::export::{Cell, Format, Sheet};
+use crate::journal::Entry;
+use crate::journal::fold::live;
+use crate::words::message::Message;
+
+const COLUMNS: &[&str] = &["entry", "time", "desk", "decided"];
+
+/// The journal.
+#[derive(Debug, Subcommand)]
+pub(super) enum Journal {
+    /// List the entries, the newest last
+    List {
+        /// Only so many of the newest
+        #[arg(long, value_name = "N")]
+        last: Option<usize>,
+    },
+    /// Write all entries as JSON lines
+    Export {
+        #[command(flatten)]
+        output: Output,
+    },
+    /// Take in an exported journal that goes on from this file's
+    Import {
+        /// The exported journal
+        file: PathBuf,
+    },
+}
+
+impl Journal {
+    pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+        match self {
+            Self::List { last } => list(context, last),
+            Self::Export { output } => export(context, &output),
+            Self::Import { file } => import(context, &file),
+        }
+    }
+}
+
+fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> {
+    let desk = context.open()?;
+    let entries = desk.entries();
+    let lines = entries.iter().zip(live(entries));
+    let mut rows = Vec::new();
+    let skipped = last.map_or(0, |last| entries.len().saturating_sub(last));
+    for (entry, live) in lines.skip(skipped) {
+        let at = entry.at.with_timezone(&Local).format("%Y-%m-%d %H:%M:%S");
+        let told = (context.words.entry)(entry, entries, desk.club());
+        let back = if live { "" } else { context.words.label.taken_back };
+        rows.push(vec![
+            Cell::Whole(i64::try_from(entry.seq.0).unwrap_or(i64::MAX)),
+            Cell::text(at.to_string()),
+            // A journal from elsewhere may hold any desk's name.
+            Cell::text(clean(&entry.desk)),
+            Cell::text(format!("{told} {back}")),
+        ]);
+    }
+    Ok(Sheet { columns: COLUMNS, rows }.write(Format::Table, context.out)?)
+}
+
+fn export(context: &mut Context<'_>, output: &Output) -> Result<(), CliError> {
+    let desk = context.open()?;
+    output.write(context, |out| {
+        desk.entries().iter().try_for_each(|entry| writeln!(out, "{}", entry.to_line()))
+    })
+}
+
+fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
+    let words = &context.words.command;
+    let text = std::fs::read_to_string(file).map_err(|error| (words.unreadable)(file, &error))?;
+    let entries = read(context, file, &text)?;
+    let mut desk = context.begin()?;
+    let taken = desk.take_in(&entries);
+    let taken = taken.map_err(|error| context.fault(&error, desk.club()))?;
+    context.say(&(words.taken_in)(taken));
+    Ok(())
+}
+
+/// Reads a journal of one entry a line.
+pub(super) fn read(
+    context: &Context<'_>,
+    file: &Path,
+    text: &str,
+) -> Result<Vec<Arc<Entry>>, Message> {
+    let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
+    lines
+        .map(|(number, line)| {
+            let entry = Entry::from_line(line).map(Arc::new);
+            entry.map_err(|fault| (context.words.command.journal_line)(file, number, &fault))
+        })
+        .collect()
+}

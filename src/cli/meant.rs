@@ -1,0 +1,110 @@
+//! Who or what is meant by a text on the command line.
+
+use crate::club::registry::Named;
+use crate::club::{Club, RatingList, Refusal, Tournament};
+use crate::domain::ids::ListId;
+use crate::domain::name::{clean, fold};
+use crate::domain::number::{NumberError, PlayerId};
+use crate::domain::search::{Query, SearchKeys, find};
+use crate::words::message::{Message, MessageWords};
+
+/// How many are suggested where nobody is meant.
+const SUGGESTED: usize = 3;
+
+/// From here on two names are alike enough to be suggested, 1 being equal.
+const ALIKE: f64 = 0.5;
+
+/// The player of a name, alias or number. A number written with its `P` is never a name.
+pub(super) fn player(words: &MessageWords, club: &Club, text: &str) -> Result<PlayerId, Message> {
+    let name = clean(text);
+    let named = match club.registry().named(&name) {
+        Named::Nobody => Vec::new(),
+        Named::One(id) => vec![id],
+        Named::Several(ids) => ids,
+    };
+    let number = PlayerId::parse(&name);
+    let registered = number.ok().filter(|id| club.player(*id).is_some());
+    match (registered, &named[..]) {
+        (Some(id), []) => Ok(id),
+        (Some(id), _) if PlayerId::parse_full(&name).is_ok() => Ok(id),
+        (Some(id), [one]) if id == *one => Ok(id),
+        (Some(id), _) => Err((words.meant.number_or_name)(&name, id, &named, club)),
+        (None, [one]) => Ok(*one),
+        (None, []) => Err(match number {
+            Ok(id) => (words.refusal)(&Refusal::NoSuchPlayer(id), club),
+            Err(NumberError::Malformed) => {
+                (words.meant.nobody)(&name, &search(club, &name, SUGGESTED), club)
+            }
+            Err(
+                fault
+                @ (NumberError::Zero | NumberError::TooLarge | NumberError::CheckDigit { .. }),
+            ) => (words.number)(&name, fault),
+        }),
+        (None, several) => Err((words.meant.several)(&name, several, club)),
+    }
+}
+
+/// All players named, in order.
+pub(super) fn players(
+    words: &MessageWords,
+    club: &Club,
+    texts: &[String],
+) -> Result<Vec<PlayerId>, Message> {
+    texts.iter().map(|text| player(words, club, text)).collect()
+}
+
+/// The players that a text finds, best first.
+pub(super) fn search(club: &Club, text: &str, limit: usize) -> Vec<PlayerId> {
+    let keys: Vec<(PlayerId, SearchKeys)> = club
+        .registry()
+        .iter()
+        .map(|player| {
+            let aliases = player.aliases.iter().map(String::as_str);
+            let reading = player.reading.as_deref();
+            (player.id, SearchKeys::new(player.id, &player.name, reading, aliases))
+        })
+        .collect();
+    find(&Query::new(text), keys.iter().map(|(id, keys)| (*id, keys)), limit)
+}
+
+/// The tournament of a name or of a number like `T3`.
+pub(super) fn tournament<'a>(
+    words: &MessageWords,
+    club: &'a Club,
+    text: &str,
+) -> Result<&'a Tournament, Message> {
+    let unknown = || {
+        let key = fold(text);
+        let mut close: Vec<(f64, &str)> = club
+            .tournaments()
+            .map(|found| (likeness(&key, &fold(&found.name)), found.name.as_str()))
+            .filter(|(likeness, _)| *likeness >= ALIKE)
+            .collect();
+        close.sort_by(|a, b| b.0.total_cmp(&a.0));
+        close.truncate(SUGGESTED);
+        let names: Vec<String> = close.into_iter().map(|(_, name)| name.to_owned()).collect();
+        (words.meant.no_tournament)(&clean(text), &names)
+    };
+    club.tournament_named(text).map(AsRef::as_ref).ok_or_else(unknown)
+}
+
+/// The rating list of a name; the main one if none is named.
+pub(super) fn list<'a>(
+    words: &MessageWords,
+    club: &'a Club,
+    text: Option<&str>,
+) -> Result<&'a RatingList, Message> {
+    let name = text.unwrap_or_default();
+    let found = match text {
+        Some(text) => club.list_named(text),
+        None => club.list(ListId::MAIN),
+    };
+    found.ok_or_else(|| {
+        let names: Vec<String> = club.lists().map(|list| list.name.clone()).collect();
+        (words.meant.no_list)(name, &names)
+    })
+}
+
+fn likeness(a: &str, b: &str) -> f64 {
+    if b.contains(a) { 1.0 } else { strsim::normalized_damerau_levenshtein(a, b) }
+}

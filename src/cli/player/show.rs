@@ -1,0 +1,91 @@
+//! Looking players up.
+
+use super::meant;
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::cli::output::TextFormat;
+use crate::club::{Club, Player};
+use crate::domain::number::PlayerId;
+use crate::export::{self, Cell, Format, Sheet};
+
+const HISTORY: &[&str] = &["date", "event", "match", "opponent", "score", "change", "rating"];
+
+/// Which players, and how.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct List {
+    /// Only players that this finds, best first
+    query: Option<String>,
+    #[arg(long, value_enum, default_value_t = TextFormat::Table)]
+    format: TextFormat,
+}
+
+impl List {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let desk = context.open()?;
+        let club = desk.club();
+        let sheet = match &self.query {
+            None => export::players(club),
+            Some(query) => {
+                let found = meant::search(club, query, usize::MAX);
+                export::players_of(found.into_iter().filter_map(|id| club.player(id)))
+            }
+        };
+        Ok(sheet.write(self.format.into(), context.out)?)
+    }
+}
+
+pub(super) fn show(context: &mut Context<'_>, text: &str) -> Result<(), CliError> {
+    let desk = context.open()?;
+    let club = desk.club();
+    let id = meant::player(context.words, club, text)?;
+    let Some(player) = club.player(id) else { return Ok(()) };
+    card(context, club, player)?;
+    for list in club.lists() {
+        let sheet = history(club, list.id, id);
+        if !sheet.rows.is_empty() {
+            writeln!(context.out)?;
+            writeln!(context.out, "{} {}", context.words.label.list, list.name)?;
+            sheet.write(Format::Table, context.out)?;
+        }
+    }
+    Ok(())
+}
+
+fn card(context: &mut Context<'_>, club: &Club, player: &Player) -> Result<(), CliError> {
+    let label = context.words.label;
+    writeln!(context.out, "{}  {}", player.id, player.name)?;
+    let aliases = player.aliases.join("; ");
+    let texts = [
+        (label.reading, player.reading.as_deref()),
+        (label.club, player.club.as_deref()),
+        (label.aliases, Some(aliases.as_str()).filter(|aliases| !aliases.is_empty())),
+        (label.note, player.note.as_deref()),
+    ];
+    for (label, text) in texts {
+        if let Some(text) = text {
+            writeln!(context.out, "{label}: {text}")?;
+        }
+    }
+    for list in club.lists() {
+        let rating = club.rating(list.id, player.id);
+        writeln!(context.out, "{} ({}): {rating:.2}", label.rating, list.name)?;
+    }
+    Ok(())
+}
+
+fn history(club: &Club, list: crate::domain::ids::ListId, id: PlayerId) -> Sheet {
+    let rows = club.history(list, id).into_iter().map(|line| {
+        let event = club.tournament(line.tournament).map(|found| found.name.as_str());
+        let opponent = club.player(line.opponent).map(|player| player.name.as_str());
+        vec![
+            Cell::Day(line.played_on),
+            Cell::maybe(event),
+            line.no.0.into(),
+            Cell::maybe(opponent),
+            Cell::text(line.score.to_string()),
+            Cell::text(format!("{:+.2}", line.step.after - line.step.before)),
+            Cell::Rating(line.step.after),
+        ]
+    });
+    Sheet { columns: HISTORY, rows: rows.collect() }
+}

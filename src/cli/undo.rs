@@ -1,0 +1,33 @@
+//! Taking entries back.
+
+use super::context::Context;
+use super::error::CliError;
+use crate::club::Seq;
+
+/// Which entry to take back.
+#[derive(Debug, clap::Args)]
+pub(super) struct Undo {
+    /// The entry's number in the journal [default: the last that counts]
+    entry: Option<u64>,
+}
+
+impl Undo {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        let undone = desk.undo(&context.outside.stamp(), self.entry.map(Seq));
+        let seq = undone.map_err(|error| context.fault(&error, desk.club()))?;
+        let told = context.told(&desk, seq);
+        context.say(&(context.words.command.undone)(&told, seq));
+        Ok(())
+    }
+}
+
+/// Takes back the last undo.
+pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
+    let mut desk = context.open()?;
+    let redone = desk.redo(&context.outside.stamp());
+    let seq = redone.map_err(|error| context.fault(&error, desk.club()))?;
+    let told = context.told(&desk, seq);
+    context.say(&(context.words.command.redone)(&told, seq));
+    Ok(())
+}

@@ -1,0 +1,19 @@
+//! Club in, bytes out: what the club knows, as rows for other programs and for people.
+
+mod csv;
+mod history;
+mod json;
+mod markdown;
+mod matches;
+mod players;
+mod ranking;
+mod sheet;
+mod table;
+mod tournament;
+
+pub use history::history;
+pub use matches::matches;
+pub use players::{players, players_of};
+pub use ranking::ranking;
+pub use sheet::{Cell, Format, Sheet};
+pub use tournament::{SlotWords, matches_of, standings_of};

@@ -1,0 +1,111 @@
+//! Rows under named columns, whatever they are written as.
+
+use std::io::{self, Write};
+
+use chrono::NaiveDate;
+
+use super::{csv, json, markdown, table};
+
+/// Rows under named columns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// The names of the columns.
+    pub columns: &'static [&'static str],
+    /// The rows, each with one cell a column.
+    pub rows: Vec<Vec<Cell>>,
+}
+
+/// What stands in one place.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cell {
+    /// Nothing.
+    Empty,
+    /// A text.
+    Text(String),
+    /// A whole number.
+    Whole(i64),
+    /// A rating or its change: all digits in data, two decimals for people.
+    Rating(f64),
+    /// Match points: as few digits as say it.
+    Points(f64),
+    /// A day.
+    Day(NaiveDate),
+}
+
+/// How a sheet is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Comma-separated, one header line.
+    Csv,
+    /// An array of objects, one a line.
+    Json,
+    /// A Markdown table.
+    Markdown,
+    /// Columns for the eye.
+    Table,
+}
+
+impl Sheet {
+    /// Writes all rows.
+    pub fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
+        match format {
+            Format::Csv => csv::write(self, out),
+            Format::Json => json::write(self, out),
+            Format::Markdown => markdown::write(self, out),
+            Format::Table => table::write(self, out),
+        }
+    }
+}
+
+impl Cell {
+    /// A text, or nothing.
+    pub fn text(text: impl Into<String>) -> Self {
+        Self::Text(text.into())
+    }
+
+    /// A text that may be missing.
+    pub fn maybe(text: Option<&str>) -> Self {
+        text.map_or(Self::Empty, Self::text)
+    }
+
+    /// For programs: all digits of a number, the shortest text that reads back the same.
+    pub(super) fn exact(&self) -> String {
+        match self {
+            Self::Empty => String::new(),
+            Self::Text(text) => text.clone(),
+            Self::Whole(number) => number.to_string(),
+            Self::Rating(number) | Self::Points(number) => number.to_string(),
+            Self::Day(day) => day.to_string(),
+        }
+    }
+
+    /// For people.
+    pub(super) fn readable(&self) -> String {
+        match self {
+            Self::Rating(rating) => format!("{rating:.2}"),
+            Self::Empty | Self::Text(_) | Self::Whole(_) | Self::Points(_) | Self::Day(_) => {
+                self.exact()
+            }
+        }
+    }
+
+    /// Whether digits stand under digits.
+    pub(super) fn is_number(&self) -> bool {
+        match self {
+            Self::Whole(_) | Self::Rating(_) | Self::Points(_) => true,
+            Self::Empty | Self::Text(_) | Self::Day(_) => false,
+        }
+    }
+}
+
+impl From<u32> for Cell {
+    fn from(number: u32) -> Self {
+        Self::Whole(number.into())
+    }
+}
+
+impl From<i64> for Cell {
+    fn from(number: i64) -> Self {
+        Self::Whole(number)
+    }
+}

@@ -1,0 +1,50 @@
+//! Columns for the eye, lined up by the cells that a terminal gives each character.
+
+use std::io::{self, Write};
+
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{Cell, Sheet};
+
+/// Between two columns.
+const GAP: &str = "  ";
+
+pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
+    let cells = Laid::out(sheet, Cell::readable);
+    for row in &cells.rows {
+        writeln!(out, "{}", row.join(GAP).trim_end())?;
+    }
+    Ok(())
+}
+
+/// All cells as texts of the width of their column, the header first.
+pub(super) struct Laid {
+    pub(super) rows: Vec<Vec<String>>,
+    pub(super) widths: Vec<usize>,
+    pub(super) numeric: Vec<bool>,
+}
+
+impl Laid {
+    pub(super) fn out(sheet: &Sheet, text: fn(&Cell) -> String) -> Self {
+        let header = sheet.columns.iter().map(|&name| name.to_owned()).collect();
+        let body = sheet.rows.iter().map(|row| row.iter().map(text).collect());
+        let mut rows: Vec<Vec<String>> = std::iter::once(header).chain(body).collect();
+        let columns = 0..sheet.columns.len();
+        let wide = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
+        let widths: Vec<usize> = columns.clone().map(wide).collect();
+        let numeric: Vec<bool> =
+            columns.map(|column| sheet.rows.iter().any(|row| row[column].is_number())).collect();
+        for row in &mut rows {
+            for ((cell, width), numeric) in row.iter_mut().zip(&widths).zip(&numeric) {
+                *cell = pad(cell, *width, *numeric);
+            }
+        }
+        Self { rows, widths, numeric }
+    }
+}
+
+/// A text with spaces up to a display width, before it or behind.
+fn pad(text: &str, width: usize, right: bool) -> String {
+    let spaces = " ".repeat(width.saturating_sub(text.width()));
+    if right { spaces + text } else { text.to_owned() + &spaces }
+}

@@ -1,0 +1,16 @@
+//! Bytes in, actions out: lists of players and of results from other programs.
+//!
+//! A file is taken in whole or not at all. What it asks for is tried on a copy of the club first,
+//! so that a fault is found on its own line before anything is written.
+
+mod draft;
+mod fault;
+mod plan;
+mod players;
+mod results;
+mod rows;
+
+pub use fault::{ImportFault, Why};
+pub use plan::{Note, Plan};
+pub use players::players;
+pub use results::results;

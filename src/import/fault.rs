@@ -1,0 +1,62 @@
+//! Why a file is not taken in: facts only.
+
+use crate::club::Refusal;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::{NumberError, PlayerId};
+
+/// What is wrong, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ImportFault {
+    /// The line of the file, from 1.
+    pub line: u64,
+    /// The column, by its name in the header, where one is at fault.
+    pub column: Option<String>,
+    /// What stands there.
+    pub value: String,
+    /// What is wrong with it.
+    pub why: Why,
+}
+
+/// What is wrong with a file, a row or a cell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Why {
+    /// There is no header.
+    NoHeader,
+    /// The text is not UTF-8.
+    NotUtf8,
+    /// No such column belongs here; these do.
+    UnknownColumn(Vec<&'static str>),
+    /// A column stands in the header twice.
+    RepeatedColumn,
+    /// A column that must be there is not; the header's columns must hold these.
+    MissingColumn(&'static str),
+    /// The row has more or fewer fields than the header.
+    FieldCount {
+        /// Fields of the header.
+        header: usize,
+        /// Fields of the row.
+        row: usize,
+    },
+    /// The cell must say something.
+    Empty,
+    /// Not a whole number.
+    NotANumber,
+    /// Less than nothing.
+    Negative,
+    /// More games than a match can have.
+    TooManyGames,
+    /// A match without a game.
+    NoGames,
+    /// Not a date of the calendar, or in another notation.
+    NotADate,
+    /// An earlier row has the same player.
+    SameAsLine(u64),
+    /// The tournament has this very match already.
+    Recorded(TournamentId, MatchNo),
+    /// Several players have this name.
+    Several(Vec<PlayerId>),
+    /// Meant as a registration number, but none.
+    Number(NumberError),
+    /// The club does not allow it.
+    Refused(Refusal),
+}

@@ -1,0 +1,62 @@
+//! What taking a file in would do.
+
+use crate::club::{Action, Club};
+use crate::domain::number::PlayerId;
+
+/// What taking a file in would do.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// What is to be decided, in the order of the file; one journal entry.
+    pub actions: Vec<Action>,
+    /// What a person should look at.
+    pub notes: Vec<Note>,
+    /// The club after it, ratings left out: it knows the names of everybody the actions speak of.
+    pub club: Club,
+}
+
+/// Something that was taken in a way that a person may want to know of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// The player of this line is registered already, and is left as it is.
+    Known {
+        /// The line.
+        line: u64,
+        /// The player.
+        player: PlayerId,
+    },
+    /// A name was taken to be somebody who writes it in another width, case or kana script.
+    Taken {
+        /// The first line that has it.
+        line: u64,
+        /// The name there.
+        text: String,
+        /// Who was meant.
+        player: PlayerId,
+    },
+}
+
+impl Plan {
+    /// Players registered.
+    pub fn players(&self) -> usize {
+        self.count(|action| matches!(action, Action::AddPlayer { .. }))
+    }
+
+    /// Tournaments created.
+    pub fn tournaments(&self) -> usize {
+        self.count(|action| matches!(action, Action::CreateTournament { .. }))
+    }
+
+    /// Matches recorded.
+    pub fn matches(&self) -> usize {
+        self.count(|action| matches!(action, Action::RecordMatch { .. }))
+    }
+
+    /// Rows whose player is registered already.
+    pub fn known(&self) -> usize {
+        self.notes.iter().filter(|note| matches!(note, Note::Known { .. })).count()
+    }
+
+    fn count(&self, kind: impl Fn(&Action) -> bool) -> usize {
+        self.actions.iter().filter(|action| kind(action)).count()
+    }
+}

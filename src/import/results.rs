@@ -1,0 +1,288 @@
+//! A list of results.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+
+use super::draft::{Draft, Meant};
+use super::rows::{Column, Row, read};
+use super::{ImportFault, Note, Plan, Why};
+use crate::club::{Action, Club, Refusal, Tournament};
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::length::{Length, Lengths};
+use crate::domain::name::{clean, fold};
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Score};
+
+const COLUMNS: &[Column] = &[
+    Column::required("event"),
+    Column::required("round"),
+    Column::required("player_a"),
+    Column::required("player_b"),
+    Column::required("games_a"),
+    Column::required("games_b"),
+    Column::optional("draws"),
+    Column::optional("date"),
+];
+const EVENT: usize = 0;
+const ROUND: usize = 1;
+const PLAYERS: [usize; 2] = [2, 3];
+const GAMES: [usize; 2] = [4, 5];
+const DRAWS: usize = 6;
+const DATE: usize = 7;
+
+/// Plans the recording of results with the header
+/// `event,round,player_a,player_b,games_a,games_b[,draws][,date]`: whoever is unknown is
+/// registered, and each event becomes one tournament without a draw, or goes on with one that the
+/// club has. A match without a date was played `today`.
+pub fn results(club: &Club, bytes: &[u8], today: NaiveDate) -> Result<Plan, ImportFault> {
+    let mut import = Import {
+        draft: Draft::new(club),
+        events: HashMap::new(),
+        before: HashMap::new(),
+        names: HashMap::new(),
+        notes: Vec::new(),
+    };
+    for row in read(bytes, COLUMNS)? {
+        import.row(&row, today)?;
+    }
+    Ok(Plan { actions: import.draft.actions, notes: import.notes, club: import.draft.club })
+}
+
+#[derive(Debug)]
+struct Import {
+    draft: Draft,
+    /// By the folded name.
+    events: HashMap<String, TournamentId>,
+    /// The matches that tournaments of the club had before.
+    before: HashMap<TournamentId, Before>,
+    /// Whom each text was found to mean; the same text means the same all through the file.
+    names: HashMap<String, PlayerId>,
+    notes: Vec<Note>,
+}
+
+/// The matches a tournament had before, with their days.
+type Before = HashMap<Known, Vec<(NaiveDate, MatchNo)>>;
+
+/// What makes a match the same as another, its day apart: round, players and games, by player.
+type Known = (String, [(PlayerId, u32); 2], u32);
+
+fn known(round: &str, sides: [PlayerId; 2], score: Score) -> Known {
+    let mut played = [(sides[0], score.a), (sides[1], score.b)];
+    played.sort_unstable();
+    (fold(round), played, score.draws)
+}
+
+impl Import {
+    fn row(&mut self, row: &Row, today: NaiveDate) -> Result<(), ImportFault> {
+        let round = named(row, ROUND)?;
+        let score = score(row)?;
+        let dated = row.cell(DATE).map(|text| date(text).map_err(|why| row.fault(DATE, why)));
+        let dated = dated.transpose()?;
+        let id = self.event(row)?;
+        let a = self.player(row, PLAYERS[0])?;
+        let b = self.player(row, PLAYERS[1])?;
+        if a == b {
+            return Err(row.fault(PLAYERS[1], Why::Refused(Refusal::AgainstThemself(b))));
+        }
+        let same = known(&round, [a, b], score);
+        self.is_new(id, &same, dated).map_err(|why| row.fault(ROUND, why))?;
+        let record = Action::RecordMatch {
+            tournament: id,
+            no: self.draft.club.next_match(id),
+            round: RoundName::Named(round),
+            sides: [a, b],
+            outcome: Outcome::Score(score),
+            played_on: dated.unwrap_or(today),
+        };
+        self.draft.perform(record).map_err(|why| row.fault(blamed(&why), why))
+    }
+
+    /// The tournament of a row, created with its first.
+    fn event(&mut self, row: &Row) -> Result<TournamentId, ImportFault> {
+        let name = named(row, EVENT)?;
+        let key = fold(&name);
+        if let Some(&id) = self.events.get(&key) {
+            return Ok(id);
+        }
+        let found = self.draft.club.tournaments().find(|found| fold(&found.name) == key);
+        let id = if let Some(found) = found {
+            self.before.insert(found.id, matches_of(found));
+            found.id
+        } else {
+            self.create(name).map_err(|why| row.fault(EVENT, why))?
+        };
+        self.events.insert(key, id);
+        Ok(id)
+    }
+
+    fn create(&mut self, name: String) -> Result<TournamentId, Why> {
+        let tournament = self.draft.club.next_tournament();
+        let plan = StagePlan {
+            format: Format::Recorded,
+            lengths: Lengths::all(Length::Open),
+            seeding: Seeding::Entry,
+            lots: None,
+        };
+        let list = ListId::MAIN;
+        self.draft.perform(Action::CreateTournament { tournament, name, list, plan })?;
+        Ok(tournament)
+    }
+
+    /// The player of a cell, registered if unknown.
+    fn player(&mut self, row: &Row, column: usize) -> Result<PlayerId, ImportFault> {
+        let name = named(row, column)?;
+        if let Some(&player) = self.names.get(&name) {
+            return Ok(player);
+        }
+        let player = match self.draft.meant(&name).map_err(|why| row.fault(column, why))? {
+            Meant::Player(player) => player,
+            Meant::Alike(player) => {
+                self.notes.push(Note::Taken { line: row.line, text: name.clone(), player });
+                player
+            }
+            Meant::Nobody => self.draft.register(&name).map_err(|why| row.fault(column, why))?,
+        };
+        self.names.insert(name, player);
+        Ok(player)
+    }
+
+    /// Whether the tournament did not have this match before; a row without a date is the same
+    /// as a match of any day.
+    fn is_new(&self, id: TournamentId, same: &Known, dated: Option<NaiveDate>) -> Result<(), Why> {
+        let before = self.before.get(&id).and_then(|before| before.get(same));
+        let mut before = before.into_iter().flatten();
+        match before.find(|(day, _)| dated.is_none_or(|dated| dated == *day)) {
+            Some((_, no)) => Err(Why::Recorded(id, *no)),
+            None => Ok(()),
+        }
+    }
+}
+
+fn matches_of(tournament: &Tournament) -> Before {
+    let mut matches = Before::new();
+    for played in &tournament.matches {
+        let Some(record) = played.record else { continue };
+        let Some(score) = record.outcome.played() else { continue };
+        let key = known(&played.round.to_string(), record.sides, score);
+        matches.entry(key).or_default().push((record.played_on, played.no));
+    }
+    matches
+}
+
+/// The column in which to mend what the club does not allow.
+fn blamed(why: &Why) -> usize {
+    match why {
+        Why::Refused(Refusal::Unclean(_) | Refusal::TooLong(..) | Refusal::Empty(_)) => ROUND,
+        _ => EVENT,
+    }
+}
+
+fn named(row: &Row, column: usize) -> Result<String, ImportFault> {
+    let name = clean(row.cell(column).unwrap_or_default());
+    if name.is_empty() { Err(row.fault(column, Why::Empty)) } else { Ok(name) }
+}
+
+fn score(row: &Row) -> Result<Score, ImportFault> {
+    let games = |column| {
+        let text = row.cell(column).unwrap_or("0");
+        count(text).map_err(|why| row.fault(column, why))
+    };
+    let score = Score { a: games(GAMES[0])?, b: games(GAMES[1])?, draws: games(DRAWS)? };
+    if score.games() == 0 { Err(row.fault(GAMES[0], Why::NoGames)) } else { Ok(score) }
+}
+
+fn count(text: &str) -> Result<u32, Why> {
+    let digits = text.strip_prefix(['-', '−', '－']).unwrap_or(text);
+    if text.is_empty() {
+        Err(Why::Empty)
+    } else if !digits.bytes().all(|byte| byte.is_ascii_digit()) || digits.is_empty() {
+        Err(Why::NotANumber)
+    } else if digits.len() < text.len() {
+        Err(Why::Negative)
+    } else {
+        text.parse().ok().filter(|&games| games <= Score::MOST).ok_or(Why::TooManyGames)
+    }
+}
+
+/// A date as `2026-11-21` or `2026/11/21`.
+fn date(text: &str) -> Result<NaiveDate, Why> {
+    if text.is_empty() {
+        return Err(Why::Empty);
+    }
+    let iso = text.replace('/', "-");
+    let shape = |(at, byte): (usize, u8)| match at {
+        4 | 7 => byte == b'-',
+        _ => byte.is_ascii_digit(),
+    };
+    if iso.len() != 10 || !iso.bytes().enumerate().all(shape) {
+        return Err(Why::NotADate);
+    }
+    iso.parse().ok().ok_or(Why::NotADate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEADER: &str = "event,round,player_a,player_b,games_a,games_b,draws,date";
+
+    fn today() -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day")
+    }
+
+    fn import(rows: &str) -> Result<Plan, ImportFault> {
+        results(&Club::default(), format!("{HEADER}\n{rows}").as_bytes(), today())
+    }
+
+    #[test]
+    fn every_bad_row_says_where_it_is_bad() {
+        for (row, column, why) in [
+            ("Cup,1,a,b,x,1,0,2026-11-21", "games_a", Why::NotANumber),
+            ("Cup,1,a,b,2.0,1,0,2026-11-21", "games_a", Why::NotANumber),
+            ("Cup,1,a,b,-2,1,0,2026-11-21", "games_a", Why::Negative),
+            ("Cup,1,a,b,2,,0,2026-11-21", "games_b", Why::Empty),
+            ("Cup,1,a,b,2,10000,0,2026-11-21", "games_b", Why::TooManyGames),
+            ("Cup,1,a,b,2,99999999999,0,2026-11-21", "games_b", Why::TooManyGames),
+            ("Cup,1,a,b,0,0,0,2026-11-21", "games_a", Why::NoGames),
+            ("Cup,1,a,b,2,1,0,21.11.2026", "date", Why::NotADate),
+            ("Cup,1,a,b,2,1,0,2026-02-30", "date", Why::NotADate),
+            ("Cup,1,a,b,2,1,0,2026-1-5", "date", Why::NotADate),
+            ("Cup,1,a,b,2,1,0,", "date", Why::Empty),
+            (",1,a,b,2,1,0,2026-11-21", "event", Why::Empty),
+            ("Cup,,a,b,2,1,0,2026-11-21", "round", Why::Empty),
+            ("Cup,1,\u{200b},b,2,1,0,2026-11-21", "player_a", Why::Empty),
+            (
+                "Cup,1,TM,ｔｍ,2,1,0,2026-11-21",
+                "player_b",
+                Why::Refused(Refusal::AgainstThemself(PlayerId(1))),
+            ),
+        ] {
+            let fault = import(row).expect_err(row);
+            assert_eq!((fault.line, fault.column.as_deref()), (2, Some(column)), "{row}");
+            assert_eq!(fault.why, why, "{row}");
+        }
+    }
+
+    #[test]
+    fn lines_are_counted_as_an_editor_counts_them() {
+        let rows = "\r\n\"Cup\nof\",1,a,b,2,1,0,2026/11/21\r\n\r\nCup,1,a,b\r\n";
+        let fault = import(rows).expect_err("a short row");
+        assert_eq!(fault.line, 6);
+        assert_eq!(fault.why, Why::FieldCount { header: 8, row: 4 });
+    }
+
+    #[test]
+    fn the_same_match_is_not_recorded_twice_on_one_day_but_on_two() {
+        let row = "Cup,1,a,b,2,1,0,2026-11-20";
+        let first = import(row).expect("a plan");
+        let again =
+            |row: &str| results(&first.club, format!("{HEADER}\n{row}").as_bytes(), today());
+        let twice = again("cup,1,B,A,1,2,0,2026-11-20").expect_err("the same match");
+        assert_eq!(twice.why, Why::Recorded(TournamentId(1), MatchNo(1)));
+        let later = again("Cup,1,a,b,2,1,0,2026-11-21").expect("another day");
+        assert_eq!((later.matches(), later.tournaments(), later.players()), (1, 0, 0));
+    }
+}

@@ -1,0 +1,161 @@
+//! The rows of a comma-separated file, by the columns that its header names.
+
+use csv::ByteRecord;
+
+use super::{ImportFault, Why};
+
+/// A column that a file may have.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Column {
+    pub(super) name: &'static str,
+    pub(super) required: bool,
+}
+
+impl Column {
+    pub(super) const fn required(name: &'static str) -> Self {
+        Self { name, required: true }
+    }
+
+    pub(super) const fn optional(name: &'static str) -> Self {
+        Self { name, required: false }
+    }
+}
+
+/// A row: its line in the file, and per column what stands there, if the file has the column.
+#[derive(Debug)]
+pub(super) struct Row {
+    pub(super) line: u64,
+    columns: &'static [Column],
+    cells: Vec<Option<String>>,
+}
+
+impl Row {
+    /// What stands in a column, trimmed.
+    pub(super) fn cell(&self, column: usize) -> Option<&str> {
+        self.cells[column].as_deref().map(str::trim)
+    }
+
+    /// A fault in a column.
+    pub(super) fn fault(&self, column: usize, why: Why) -> ImportFault {
+        ImportFault {
+            line: self.line,
+            column: Some(self.columns[column].name.to_owned()),
+            value: self.cell(column).unwrap_or_default().to_owned(),
+            why,
+        }
+    }
+}
+
+/// Reads all rows. Accepts a byte order mark, and lines that end as on any system.
+pub(super) fn read(bytes: &[u8], columns: &'static [Column]) -> Result<Vec<Row>, ImportFault> {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
+    let mut lines = Lines { bytes, at: 0, line: 1 };
+    let mut record = ByteRecord::new();
+    let mut header: Option<Header> = None;
+    let mut rows = Vec::new();
+    // Reading from memory without a check for UTF-8 cannot fail.
+    while reader.read_byte_record(&mut record).unwrap_or(false) {
+        let line = lines.of(record.position().map_or(0, csv::Position::byte));
+        match &header {
+            None => header = Some(Header::read(line, &record, columns)?),
+            Some(header) => rows.push(header.row(line, &record, columns)?),
+        }
+    }
+    let no_header =
+        || ImportFault { line: 1, column: None, value: String::new(), why: Why::NoHeader };
+    header.ok_or_else(no_header)?;
+    Ok(rows)
+}
+
+/// Which field of the file belongs to which column.
+#[derive(Debug)]
+struct Header {
+    names: Vec<String>,
+    fields: Vec<Option<usize>>,
+}
+
+impl Header {
+    fn read(
+        line: u64,
+        record: &ByteRecord,
+        columns: &'static [Column],
+    ) -> Result<Self, ImportFault> {
+        let fault = |name: &str, why| ImportFault {
+            line,
+            column: Some(name.to_owned()),
+            value: name.to_owned(),
+            why,
+        };
+        let mut fields = vec![None; columns.len()];
+        let mut names = Vec::new();
+        for (at, field) in record.iter().enumerate() {
+            let lossy = String::from_utf8_lossy(field);
+            let name = lossy.trim().to_lowercase();
+            let known = columns.iter().position(|column| column.name == name);
+            let all = || columns.iter().map(|column| column.name).collect();
+            let column = known.ok_or_else(|| fault(&name, Why::UnknownColumn(all())))?;
+            if fields[column].replace(at).is_some() {
+                return Err(fault(&name, Why::RepeatedColumn));
+            }
+            names.push(name);
+        }
+        for (column, field) in columns.iter().zip(&fields) {
+            if column.required && field.is_none() {
+                let mut missing = fault(column.name, Why::MissingColumn(column.name));
+                missing.value.clear();
+                return Err(missing);
+            }
+        }
+        Ok(Self { names, fields })
+    }
+
+    fn row(
+        &self,
+        line: u64,
+        record: &ByteRecord,
+        columns: &'static [Column],
+    ) -> Result<Row, ImportFault> {
+        if record.len() != self.names.len() {
+            let value = String::from_utf8_lossy(record.as_slice()).into_owned();
+            let why = Why::FieldCount { header: self.names.len(), row: record.len() };
+            return Err(ImportFault { line, column: None, value, why });
+        }
+        let text = |at: usize| {
+            String::from_utf8(record[at].to_vec()).map_err(|error| ImportFault {
+                line,
+                column: Some(self.names[at].clone()),
+                value: String::from_utf8_lossy(error.as_bytes()).into_owned(),
+                why: Why::NotUtf8,
+            })
+        };
+        let cells = self.fields.iter().map(|field| field.map(text).transpose());
+        Ok(Row { line, columns, cells: cells.collect::<Result<_, _>>()? })
+    }
+}
+
+/// Counts lines up to a record; the reader's own count is one behind after blank lines and where
+/// lines end in CR LF.
+#[derive(Debug)]
+struct Lines<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    line: u64,
+}
+
+impl Lines<'_> {
+    /// The line of the record that begins at `byte` or after the line ends that stand there.
+    fn of(&mut self, byte: u64) -> u64 {
+        let byte = usize::try_from(byte).unwrap_or(usize::MAX);
+        while let Some(&here) = self.bytes.get(self.at) {
+            let ends = matches!(here, b'\n' | b'\r');
+            if self.at >= byte && !ends {
+                break;
+            }
+            let half = here == b'\r' && self.bytes.get(self.at + 1) == Some(&b'\n');
+            self.line += u64::from(ends && !half);
+            self.at += 1;
+        }
+        self.line
+    }
+}

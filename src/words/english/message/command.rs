@@ -1,0 +1,67 @@
+//! The command line's own messages and notices.
+
+use super::{count, player, players, tournament};
+use crate::words::message::{CommandWords, Message};
+
+pub(super) const COMMAND: CommandWords = CommandWords {
+    no_terminal: || {
+        Message::new(
+            "the screens need a terminal, and this is none",
+            "run it in a terminal, or see `banzuke --help` for the commands",
+        )
+    },
+    no_place: || {
+        Message::new("there is no data folder to keep the club's file in", "give --db FILE")
+    },
+    bad_clock: |text| {
+        Message::new(
+            format!("BANZUKE_NOW is {text}, which is no time"),
+            "write it like 2026-11-21T09:00:00Z, or take it away",
+        )
+    },
+    unreadable: |path, error| {
+        Message::new(format!("{} cannot be read: {error}", path.display()), "check the file's name")
+    },
+    unwritable: |path, error| {
+        Message::new(
+            format!("{} cannot be written: {error}", path.display()),
+            "see that the folder exists and may be written",
+        )
+    },
+    exists: |path| {
+        Message::new(
+            format!("{} exists", path.display()),
+            "give another name, or --force to replace it",
+        )
+    },
+    journal_line: |path, line, fault| {
+        let message = super::fault::entry(fault);
+        Message::new(format!("{}:{line}: {}", path.display(), message.what), message.remedy)
+    },
+    namesake: |name, found, club| {
+        Message::new(
+            format!("{name} is registered as {}", players(found, club)),
+            "use that registration; if this is somebody else, add --namesake",
+        )
+    },
+    option: |option, with| {
+        Message::new(
+            format!("{option} goes only with {with}"),
+            format!("leave {option} out, or say {with}"),
+        )
+    },
+    no_desk_name: || Message::new("the desk's name is empty", "give --desk NAME"),
+    nothing_to_set: || Message::new("nothing was to be set", "name what is to be set; see --help"),
+    not_a_side: |id, no, cup, club| {
+        Message::new(
+            format!("{} does not play match {no} of {}", player(id, club), tournament(cup, club)),
+            "name one of its two players",
+        )
+    },
+    undo_hint: |seq| format!("undo: banzuke undo {seq}"),
+    undone: |what, seq| format!("entry {seq} undone: {what}"),
+    redone: |what, seq| format!("entry {seq} counts again: {what}"),
+    clean: "clean",
+    taken_in: |entries| format!("{} taken in", count(entries, "entry", "entries")),
+    written: |path| format!("{} written", path.display()),
+};

@@ -1,0 +1,127 @@
+//! What entries of the journal decided.
+
+use std::sync::Arc;
+
+use super::fault::names;
+use super::refusal::score_line;
+use super::{count, matches, name, plan, player, tournament};
+use crate::club::{Action, Club};
+use crate::journal::Entry;
+
+/// More actions than this are counted instead of told.
+const TOLD: usize = 2;
+
+pub(super) fn entry(entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
+    if let Some(undone) = entry.undoes {
+        let target = entries.iter().find(|other| other.seq == undone);
+        return match target {
+            Some(target) if target.undoes.is_some() => format!("entry {undone}, an undo, undone"),
+            Some(target) => format!("entry {undone} undone: {}", actions(&target.actions, club)),
+            None => format!("entry {undone} undone"),
+        };
+    }
+    actions(&entry.actions, club)
+}
+
+fn actions(actions: &[Action], club: &Club) -> String {
+    if actions.len() <= TOLD {
+        return actions.iter().map(|one| action(one, club)).collect::<Vec<_>>().join("; ");
+    }
+    // In the order in which each kind first occurs.
+    let mut kinds: Vec<(&str, &str, usize)> = Vec::new();
+    for action in actions {
+        let (one, many) = kind(action);
+        match kinds.iter_mut().find(|(known, ..)| *known == one) {
+            Some((.., number)) => *number += 1,
+            None => kinds.push((one, many, 1)),
+        }
+    }
+    let counted = kinds.into_iter().map(|(one, many, number)| count(number, one, many));
+    counted.collect::<Vec<_>>().join(", ")
+}
+
+pub(super) fn action(action: &Action, club: &Club) -> String {
+    let cup = |id| tournament(id, club);
+    match action {
+        Action::AddPlayer { player, name, .. } => format!("{name} ({player}) registered"),
+        Action::RenamePlayer { player, name } => format!("{name} ({player}): renamed so"),
+        Action::SetReading { player: id, reading } => set("reading", *id, reading.as_deref(), club),
+        Action::SetClub { player: id, club: of } => set("club", *id, of.as_deref(), club),
+        Action::SetNote { player: id, note } => set("note", *id, note.as_deref(), club),
+        Action::AddAlias { player: id, alias } => format!("{}: alias {alias}", player(*id, club)),
+        Action::RemoveAlias { player: id, alias } => {
+            format!("{}: no longer alias {alias}", player(*id, club))
+        }
+        Action::CreateTournament { name, plan: planned, .. } => {
+            format!("{name}: created, {}", plan(planned))
+        }
+        Action::RenameTournament { tournament, name } => {
+            format!("{name} ({tournament}): renamed so")
+        }
+        Action::EnterPlayers { tournament, players } => {
+            format!("{}: {} entered", cup(*tournament), names(players, club))
+        }
+        Action::RemoveEntrant { tournament, player } => {
+            format!("{}: {} taken out", cup(*tournament), name(*player, club))
+        }
+        Action::OrderEntrants { tournament, order } => {
+            format!("{}: arranged as {}", cup(*tournament), names(order, club))
+        }
+        Action::DrawStage { tournament, seeds, lots, .. } => {
+            let lots = lots.map_or_else(String::new, |seed| format!(", draw seed {seed}"));
+            let entrants = count(seeds.len(), "entrant", "entrants");
+            format!("{}: started with {entrants}{lots}", cup(*tournament))
+        }
+        Action::RecordResult { tournament, no, sides, outcome, .. }
+        | Action::RecordMatch { tournament, no, sides, outcome, .. } => {
+            format!("{}: match {no}, {}", cup(*tournament), score_line(*sides, *outcome, club))
+        }
+        Action::CorrectResult { tournament, no, sides, outcome, void } => {
+            let line = score_line(*sides, *outcome, club);
+            let void =
+                if void.is_empty() { String::new() } else { format!(", {} voided", matches(void)) };
+            format!("{}: match {no} corrected, {line}{void}", cup(*tournament))
+        }
+        Action::CloseTournament { tournament } => format!("{}: closed", cup(*tournament)),
+        Action::SetRatingList { name, scale, .. } => {
+            format!("rating list {name}: K {}, start {}", scale.k, scale.start)
+        }
+    }
+}
+
+fn set(
+    what: &str,
+    id: crate::domain::number::PlayerId,
+    value: Option<&str>,
+    club: &Club,
+) -> String {
+    match value {
+        Some(value) => format!("{}: {what} {value}", player(id, club)),
+        None => format!("{}: {what} cleared", player(id, club)),
+    }
+}
+
+/// One action of a kind, and several.
+fn kind(action: &Action) -> (&'static str, &'static str) {
+    match action {
+        Action::AddPlayer { .. } => ("player registered", "players registered"),
+        Action::RenamePlayer { .. } => ("player renamed", "players renamed"),
+        Action::SetReading { .. } => ("reading set", "readings set"),
+        Action::SetClub { .. } => ("club set", "clubs set"),
+        Action::SetNote { .. } => ("note set", "notes set"),
+        Action::AddAlias { .. } => ("alias added", "aliases added"),
+        Action::RemoveAlias { .. } => ("alias removed", "aliases removed"),
+        Action::CreateTournament { .. } => ("tournament created", "tournaments created"),
+        Action::RenameTournament { .. } => ("tournament renamed", "tournaments renamed"),
+        Action::EnterPlayers { .. } => ("entry taken", "entries taken"),
+        Action::RemoveEntrant { .. } => ("entrant taken out", "entrants taken out"),
+        Action::OrderEntrants { .. } => ("field arranged", "fields arranged"),
+        Action::DrawStage { .. } => ("stage drawn", "stages drawn"),
+        Action::RecordResult { .. } | Action::RecordMatch { .. } => {
+            ("match recorded", "matches recorded")
+        }
+        Action::CorrectResult { .. } => ("match corrected", "matches corrected"),
+        Action::CloseTournament { .. } => ("tournament closed", "tournaments closed"),
+        Action::SetRatingList { .. } => ("rating list set", "rating lists set"),
+    }
+}

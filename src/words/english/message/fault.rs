@@ -1,0 +1,174 @@
+//! What cannot be undone, read, written or understood.
+
+use super::refusal::refusal;
+use super::{list, name, player, players};
+use crate::club::Club;
+use crate::desk::DeskError;
+use crate::domain::number::{NumberError, PlayerId};
+use crate::journal::undo::UndoRefusal;
+use crate::journal::verify::Finding;
+use crate::journal::{EntryFault, StoreError};
+use crate::words::message::{MeantWords, Message};
+
+pub(super) const MEANT: MeantWords = MeantWords {
+    nobody: |text, close, club| {
+        let remedy = if close.is_empty() {
+            "check the list of players, or register the player first".to_owned()
+        } else {
+            format!("did you mean {}?", players(close, club))
+        };
+        Message::new(format!("nobody is registered as {text}"), remedy)
+    },
+    several: |text, found, club| {
+        let what = format!("{text} is a name of {}", players(found, club));
+        Message::new(what, "give the registration number")
+    },
+    number_or_name: |text, number, found, club| {
+        let number = player(number, club);
+        let what =
+            format!("{text} is the number of {number} and a name of {}", players(found, club));
+        Message::new(what, "give the whole registration number, with P and check digit")
+    },
+    no_tournament: |text, close| {
+        let remedy = if close.is_empty() {
+            "see `banzuke tournament list`".to_owned()
+        } else {
+            format!("did you mean {}?", list(close.iter().cloned()))
+        };
+        Message::new(format!("no tournament is called {text}"), remedy)
+    },
+    no_list: |text, all| {
+        let what = format!("no rating list is called {text}");
+        Message::new(what, format!("there is {}", list(all.iter().cloned())))
+    },
+};
+
+pub(super) fn undo(fault: &UndoRefusal, club: &Club) -> Message {
+    match fault {
+        UndoRefusal::NoSuchEntry(seq) => Message::new(
+            format!("the journal has no entry {seq}"),
+            "see the journal for the numbers of entries",
+        ),
+        UndoRefusal::AlreadyUndone(seq, by) => Message::new(
+            format!("entry {seq} was taken back already, by entry {by}"),
+            format!("to have it count again, undo entry {by}"),
+        ),
+        UndoRefusal::Needed { seq, by, refusal: why } => {
+            let why = refusal(why, club).what;
+            Message::new(
+                format!("entry {seq} is needed by entry {by}: without it, {why}"),
+                format!("undo entry {by} first"),
+            )
+        }
+        UndoRefusal::NothingToUndo => {
+            Message::new("there is nothing to undo", "nothing needs to be done")
+        }
+        UndoRefusal::NothingToRedo => Message::new(
+            "there is nothing to redo: the last entry is no undo",
+            "to take back an earlier undo, undo it by its number",
+        ),
+    }
+}
+
+pub(super) fn store(error: &StoreError) -> Message {
+    let remedy = match error {
+        StoreError::Missing(_) => {
+            "to begin, `banzuke player add NAME` or `banzuke tournament new NAME …` makes it; \
+             for another file, give --db FILE"
+        }
+        StoreError::NotOurs(_) => "give the club's file with --db FILE",
+        StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => {
+            "use the newer version of the program; nothing was changed"
+        }
+        StoreError::DamagedEntry(..) => "go back to a backup; nothing was changed",
+        StoreError::Exists(_) => "give a name that is not taken",
+        StoreError::Sqlite(error) => match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => {
+                "another program holds the file; try again when it is done"
+            }
+            _ => "see that the disk has room and the file may be written; nothing was changed",
+        },
+        StoreError::Io { .. } => "see that the folder exists and may be written",
+    };
+    Message::new(error.to_string(), remedy)
+}
+
+pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
+    match error {
+        DeskError::Refused(why) => refusal(why, club),
+        DeskError::NotUndone(fault) => undo(fault, club),
+        DeskError::Broken(fault) => {
+            let why = refusal(&fault.refusal, club).what;
+            let what = format!("entry {} is not allowed where it stands: {why}", fault.seq);
+            Message::new(what, "the journal was changed by hand; go back to a backup")
+        }
+        DeskError::Diverges(seq) => Message::new(
+            format!("the journals differ from entry {seq} on"),
+            "take a journal in only into a new file, or into one with the same beginning",
+        ),
+        DeskError::Store(error) => store(error),
+    }
+}
+
+pub(super) fn entry(fault: &EntryFault) -> Message {
+    match fault {
+        EntryFault::Newer(kind) => Message::new(
+            format!("only a newer version knows {kind}"),
+            "use the newer version of the program; nothing was changed",
+        ),
+        EntryFault::Damaged(why) => Message::new(
+            format!("this is no journal entry: {why}"),
+            "export the journal again; nothing was changed",
+        ),
+    }
+}
+
+pub(super) fn number(text: &str, error: NumberError) -> Message {
+    let what = match error {
+        NumberError::Malformed => format!("{text} is no registration number"),
+        NumberError::Zero => format!("{text}: numbers begin at 1"),
+        NumberError::TooLarge => format!("{text} is too large for a registration number"),
+        NumberError::CheckDigit { given, right, .. } => {
+            format!("{text} has the check digit {given}, where {right} belongs")
+        }
+    };
+    let remedy = match error {
+        NumberError::CheckDigit { number, .. } => {
+            format!("read the number again; {number} would be right")
+        }
+        NumberError::Malformed | NumberError::Zero | NumberError::TooLarge => {
+            format!("write it like {}", PlayerId(42))
+        }
+    };
+    Message::new(what, remedy)
+}
+
+pub(super) fn finding(finding: &Finding) -> String {
+    match finding {
+        Finding::Integrity(why) => format!("file: {why}"),
+        Finding::ForeignKey(table) => format!("{table}: a row refers to nothing"),
+        Finding::Row { table, key, published, folded } => {
+            let key = list_of(key);
+            let published = published.as_deref().map_or_else(|| "nothing".to_owned(), list_of);
+            let folded = folded.as_deref().map_or_else(|| "nothing".to_owned(), list_of);
+            format!("{} {key}: published {published}, the journal gives {folded}", table.name())
+        }
+    }
+}
+
+fn list_of(values: &[rusqlite::types::Value]) -> String {
+    use rusqlite::types::Value;
+    let text = |value: &Value| match value {
+        Value::Null => "-".to_owned(),
+        Value::Integer(number) => number.to_string(),
+        Value::Real(number) => number.to_string(),
+        Value::Text(text) => text.clone(),
+        Value::Blob(bytes) => format!("{} bytes", bytes.len()),
+    };
+    format!("({})", values.iter().map(text).collect::<Vec<_>>().join(", "))
+}
+
+/// Names alone, for lists that the numbers would make unreadable.
+pub(super) fn names(ids: &[PlayerId], club: &Club) -> String {
+    list(ids.iter().map(|&id| name(id, club)))
+}

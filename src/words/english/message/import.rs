@@ -1,0 +1,113 @@
+//! Files that come in.
+
+use super::fault::number;
+use super::refusal::refusal;
+use super::{count, player, players, tournament};
+use crate::club::{Club, Refusal};
+use crate::domain::score::Score;
+use crate::import::{ImportFault, Note, Why};
+use crate::words::message::{ImportWords, Message};
+
+/// Characters of a faulty value that are shown.
+const SHOWN: usize = 60;
+
+pub(super) const IMPORT: ImportWords = ImportWords {
+    fault,
+    note,
+    players: |registered, known| {
+        let registered = count(registered, "player", "players");
+        format!("{registered} registered, {known} known already")
+    },
+    results: |matches, tournaments, players| {
+        let matches = count(matches, "match", "matches");
+        let tournaments = count(tournaments, "tournament", "tournaments");
+        let players = count(players, "player", "players");
+        format!("{matches} recorded, {tournaments} created, {players} registered")
+    },
+};
+
+fn fault(file: &str, fault: &ImportFault, club: &Club) -> Message {
+    let (why, remedy) = told(fault, club);
+    let mut place = format!("{file}:{}: ", fault.line);
+    if let Some(column) = &fault.column {
+        place += column;
+        if !fault.value.is_empty() && *column != fault.value {
+            place.extend([" \"", &shown(&fault.value), "\""]);
+        }
+        place += ": ";
+    }
+    Message::new(place + &why, remedy + "; nothing was imported")
+}
+
+fn shown(value: &str) -> String {
+    let mut shown: String = value.chars().take(SHOWN).collect();
+    if value.chars().nth(SHOWN).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// What is wrong, and what to do.
+fn told(fault: &ImportFault, club: &Club) -> (String, String) {
+    let (why, remedy) = match &fault.why {
+        Why::NoHeader => ("the file is empty", "begin it with a line that names the columns"),
+        Why::NotUtf8 => ("this is not UTF-8", "save the file as CSV UTF-8"),
+        Why::UnknownColumn(known) => {
+            let remedy = format!("name only these columns: {}", known.join(", "));
+            return ("no such column belongs here".to_owned(), remedy);
+        }
+        Why::RepeatedColumn => ("the column stands here twice", "keep one of the two"),
+        Why::MissingColumn(column) => {
+            let remedy = format!("add {column} to the first line and a field to each row");
+            return ("the column is missing".to_owned(), remedy);
+        }
+        Why::FieldCount { header, row } => {
+            let fields = count(*row, "field", "fields");
+            let why = format!("the row has {fields}, the header has {header}");
+            return (why, "put a text that holds a comma in double quotes".to_owned());
+        }
+        Why::Empty => ("nothing stands there", "fill it in, or leave the row out"),
+        Why::NotANumber => ("not a whole number", "write 0, 1, 2, … in digits"),
+        Why::Negative => ("less than nothing", "write the games as 0, 1, 2, …"),
+        Why::TooManyGames => {
+            return ("too many games".to_owned(), format!("write at most {}", Score::MOST));
+        }
+        Why::NoGames => ("a match of no games", "leave out matches that were not played"),
+        Why::NotADate => ("not a date", "write it like 2026-11-21"),
+        Why::SameAsLine(line) => {
+            let why = format!("the same player stands in line {line}");
+            return (why, "keep one of the two, or make their names differ".to_owned());
+        }
+        Why::Recorded(id, no) => {
+            let why = format!("match {no} of {} is this very match", tournament(*id, club));
+            return (why, "leave the row out, or give its own round or date".to_owned());
+        }
+        Why::Several(found) => {
+            let why = format!("this may be {}", players(found, club));
+            return (why, "write the registration number instead".to_owned());
+        }
+        Why::Number(error) => {
+            let message = number(&fault.value, *error);
+            return (message.what, message.remedy);
+        }
+        Why::Refused(Refusal::AgainstThemself(_)) => {
+            ("both sides are the same player", "name two players")
+        }
+        Why::Refused(why) => {
+            let message = refusal(why, club);
+            return (message.what, message.remedy);
+        }
+    };
+    (why.to_owned(), remedy.to_owned())
+}
+
+fn note(file: &str, note: &Note, club: &Club) -> String {
+    match note {
+        Note::Known { line, player: id } => {
+            format!("{file}:{line}: {} is registered already, left as is", player(*id, club))
+        }
+        Note::Taken { line, text, player: id } => {
+            format!("{file}:{line}: {text} taken to be {}", player(*id, club))
+        }
+    }
+}

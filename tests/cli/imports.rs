@@ -1,0 +1,139 @@
+//! Lists of players and results: all or nothing.
+
+use super::Shell;
+
+#[test]
+fn players_are_taken_in_once() {
+    let mut shell = Shell::new();
+    shell.write(
+        "players.csv",
+        "\u{feff}name,club,aliases\r\n あおくま ,札幌,\r\nNakano  Ryo,,Ryo NAKANO;中野\r\n",
+    );
+    shell.write("more.csv", "name\nアオクマ\nryo nakano\nTM\n");
+    shell.write("twice.csv", "name\nラマヌ\nカラス\nらまぬ\n");
+    shell.write("both.csv", "name,aliases\nあおくま,中野\n");
+    shell.write("long.csv", format!("name\nok\n{}\n", "長".repeat(121)));
+    shell.write("column.csv", "name,rating\nTM,1500\n");
+    shell.write("empty.csv", "");
+    shell.write("blank.csv", "name\nTM\n\"  \"\n");
+    shell.write("bytes.csv", b"name\nTM\n\x83\x65\x83\x58\x83\x67\n");
+    shell.play(
+        "import players twice.csv
+         import players nothing.csv
+         import players --dry-run players.csv
+         player list
+         import players players.csv
+         import players --dry-run more.csv
+         import players more.csv
+         import players more.csv
+         import players twice.csv
+         import players both.csv
+         import players long.csv
+         import players column.csv
+         import players empty.csv
+         import players blank.csv
+         import players bytes.csv
+         player list
+         undo
+         player list",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+const RESULTS: &str = "event,round,player_a,player_b,games_a,games_b,draws,date
+Friday,1,TM,あおくま,2,1,0,2026-11-13
+Friday,2,ＴＭ,Ada,1,1,1,2026/11/13
+Sunday,1,Ada,アオクマ,2,0,0,2026-11-15
+";
+
+#[test]
+fn results_are_taken_in_whole() {
+    let mut shell = Shell::new();
+    shell.write("results.csv", RESULTS);
+    let more = RESULTS.lines().next().expect("a header").to_owned();
+    shell.write("more.csv", more.clone() + "\nfriday,3,TM,Ada,2,0,0,2026-11-13\n");
+    shell.write(
+        "again.csv",
+        more + "\nFriday,4,TM,Ada,2,0,0,2026-11-13\nFriday,1,あおくま,TM,1,2,0,2026-11-13\n",
+    );
+    shell.play(
+        "import results --dry-run results.csv
+         import results results.csv
+         import results results.csv
+         import results more.csv
+         import results again.csv
+         tournament list
+         tournament matches Friday
+         export ranking --format md
+         tournament new Cup --format round-robin --first-to 2
+         tournament enter Cup TM Ada
+         tournament enter Friday Ada
+         undo 1",
+    );
+    let rows = |rows: &str| format!("event,round,player_a,player_b,games_a,games_b\n{rows}\n");
+    shell.write("cup.csv", rows("Cup,1,TM,Ada,2,0"));
+    shell.write("number.csv", rows("Monday,1,TM,P0003-9,2,0"));
+    shell.write("numbers.csv", rows("Monday,1,P0001-3,p3,2,0"));
+    shell.write("undated.csv", rows("Friday,1,あおくま,TM,1,2"));
+    shell.write("late.csv", rows("Friday,9,あおくま,TM,1,2"));
+    shell.play(
+        "import results cup.csv
+         import results number.csv
+         import results numbers.csv
+         import results undated.csv
+         tournament close Friday
+         import results late.csv
+         check",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn one_bad_row_refuses_the_file_and_changes_nothing() {
+    let mut shell = Shell::new();
+    shell.data("player add TM");
+    let before = std::fs::read(shell.path("club.db")).expect("the file");
+    let bad = [
+        ("unknown", RESULTS.replace("draws", "drawn")),
+        ("missing", RESULTS.replace("round,", "")),
+        ("twice", RESULTS.replace("draws", "round")),
+        ("fields", RESULTS.replace("Ada,1,1", "Ada,1")),
+        ("number", RESULTS.replace("Ada,1,1", "Ada,one,1")),
+        ("negative", RESULTS.replace("Ada,1,1", "Ada,1,-1")),
+        ("nothing", RESULTS.replace("Ada,1,1,1", "Ada,0,0,0")),
+        ("many", RESULTS.replace("Ada,1,1", "Ada,1,10000")),
+        ("themself", RESULTS.replace("ＴＭ,Ada", "ＴＭ,tm")),
+        ("nobody", RESULTS.replace("ＴＭ,Ada", "ＴＭ,\u{3000}")),
+        ("date", RESULTS.replace("2026/11/13", "13.11.2026")),
+        ("long", RESULTS.replace("Ada", &"a".repeat(121))),
+        ("control", RESULTS.replace("Ada,1,1", "Ada,\u{1b}[31m,1")),
+    ];
+    for (name, text) in bad {
+        shell.write(&format!("{name}.csv"), text);
+        shell.play(&format!("import results {name}.csv"));
+    }
+    insta::assert_snapshot!(shell.transcript());
+    assert_eq!(std::fs::read(shell.path("club.db")).expect("the file"), before);
+}
+
+#[test]
+fn a_bad_file_does_not_begin_a_club() {
+    let shell = Shell::new();
+    shell.write("results.csv", RESULTS.replace("Sunday", ""));
+    shell.refused("import results results.csv");
+    shell.write("results.csv", RESULTS);
+    shell.data("import results --dry-run results.csv");
+    assert!(!shell.path("club.db").exists());
+}
+
+#[test]
+fn an_entry_takes_a_whole_file_back() {
+    let shell = Shell::new();
+    shell.write("results.csv", RESULTS);
+    shell.data("import results results.csv");
+    shell.data("undo 1");
+    assert_eq!(shell.data("export players").lines().count(), 1);
+    assert_eq!(shell.data("export matches").lines().count(), 1);
+    shell.data("redo");
+    assert_eq!(shell.data("export matches").lines().count(), 4);
+}

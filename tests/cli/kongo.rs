@@ -1,0 +1,58 @@
+//! A real event against a computation that shares no line with the program.
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use super::Shell;
+
+/// The file, where it lies beside the project.
+#[expect(clippy::print_stdout, reason = "a skipped test says so")]
+fn file() -> Option<std::path::PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let places = ["../shared/data/kongo1.csv", "../../shared/data/kongo1.csv"];
+    let found = places.iter().map(|place| root.join(place)).find(|path| path.exists());
+    if found.is_none() {
+        println!("skipped: ../shared/data/kongo1.csv is not here");
+    }
+    found
+}
+
+/// Match-based Elo as the paper has it, in the order of the file.
+fn ratings(text: &str) -> HashMap<String, f64> {
+    let mut ratings: HashMap<String, f64> = HashMap::new();
+    for line in text.lines().skip(1) {
+        let cells: Vec<&str> = line.trim_end().split(',').collect();
+        let number = |at: usize| cells[at].parse::<f64>().expect("games");
+        let rating = |name: &str| ratings.get(name).copied().unwrap_or(1500.0);
+        let (a, b) = (rating(cells[2]), rating(cells[3]));
+        let games = number(4) + number(5);
+        let expected = games / (1.0 + 10f64.powf((b - a) / 400.0));
+        let points = 32.0 * (number(4) - expected);
+        ratings.insert(cells[2].to_owned(), a + points);
+        ratings.insert(cells[3].to_owned(), b - points);
+    }
+    ratings
+}
+
+#[test]
+fn twenty_eight_real_matches_give_the_ratings_of_a_plain_loop() {
+    let Some(path) = file() else { return };
+    let shell = Shell::new();
+    let source = std::fs::read_to_string(path).expect("a text");
+    shell.write("kongo1.csv", &source);
+    shell.data("import results kongo1.csv");
+    let wanted = ratings(&source);
+    let ranking = shell.data("export ranking");
+    let (mut draws, mut seen) = (0, 0);
+    for line in ranking.lines().skip(1) {
+        let cells: Vec<&str> = line.split(',').collect();
+        let rating: f64 = cells[3].parse().expect("a rating");
+        assert!((rating - wanted[cells[2]]).abs() < 1e-9, "{line}, not {}", wanted[cells[2]]);
+        assert_eq!((cells[4], cells[5]), ("112", "7"), "seven matches of sixteen games: {line}");
+        draws += cells[7].parse::<u32>().expect("draws");
+        seen += 1;
+    }
+    assert_eq!((seen, wanted.len(), draws), (8, 8, 2 * 4), "four matches ended 8-8");
+    shell.data("check");
+    assert!(shell.refused("import results kongo1.csv").contains("kongo1.csv:2: round"));
+}

@@ -1,0 +1,109 @@
+//! The real program, run as a script would run it.
+
+mod exports;
+mod imports;
+mod journals;
+mod kongo;
+mod people;
+mod shell;
+mod tournaments;
+
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+/// A folder to run the program in, with a clock that stands still.
+pub(crate) struct Shell {
+    folder: TempDir,
+    transcript: String,
+}
+
+impl Shell {
+    pub(crate) fn new() -> Self {
+        Self { folder: tempfile::tempdir().expect("a folder"), transcript: String::new() }
+    }
+
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    pub(crate) fn write(&self, name: &str, text: impl AsRef<[u8]>) {
+        std::fs::write(self.path(name), text).expect("written");
+    }
+
+    pub(crate) fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).expect("a text")
+    }
+
+    /// The program with arguments, not yet started.
+    pub(crate) fn command(&self, line: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_banzuke"));
+        command
+            .args(words(line))
+            .env_clear()
+            .env("BANZUKE_NOW", "2026-11-21T09:00:00Z")
+            .env("BANZUKE_DB", "club.db")
+            .env("TZ", "UTC")
+            .current_dir(self.folder.path())
+            .stdin(Stdio::null());
+        command
+    }
+
+    pub(crate) fn run(&self, line: &str) -> Output {
+        self.command(line).output().expect("the program ran")
+    }
+
+    /// What a command that must succeed prints.
+    #[track_caller]
+    pub(crate) fn data(&self, line: &str) -> String {
+        let output = self.run(line);
+        assert!(output.status.success(), "{line}: {}", text(&output.stderr));
+        text(&output.stdout)
+    }
+
+    /// What a command that must be refused says.
+    #[track_caller]
+    pub(crate) fn refused(&self, line: &str) -> String {
+        let output = self.run(line);
+        assert_eq!(output.status.code(), Some(1), "{line}: {}", text(&output.stdout));
+        text(&output.stderr)
+    }
+
+    /// Runs commands, one a line, and writes down all they say.
+    pub(crate) fn play(&mut self, lines: &str) {
+        for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            let output = self.run(line);
+            let code = output.status.code().expect("no signal");
+            let note = format!("$ banzuke {line}\n");
+            let mark = if code == 0 { String::new() } else { format!("= {code}\n") };
+            self.transcript += &[note, text(&output.stdout), told(&output), mark].concat();
+        }
+    }
+
+    pub(crate) fn transcript(&self) -> &str {
+        &self.transcript
+    }
+}
+
+/// Standard error, marked.
+fn told(output: &Output) -> String {
+    text(&output.stderr).lines().map(|line| format!("! {line}\n")).collect::<Vec<_>>().concat()
+}
+
+pub(crate) fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+/// Splits a line at spaces; single quotes hold words together.
+fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (at, part) in line.split('\'').enumerate() {
+        if at % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+    }
+    words
+}

@@ -1,0 +1,57 @@
+//! Players and rating lists.
+
+use super::Shell;
+
+#[test]
+fn players_are_registered_found_and_changed() {
+    let mut shell = Shell::new();
+    shell.play(
+        "player list
+         player add あおくま --reading あおくま --club 札幌
+         player add 'Nakano Ryo' --reading 'なかの りょう' --alias 'Ryo NAKANO'
+         player add TM
+         player add 2
+         player add アオクマ
+         player add あおくま --namesake
+         player add '  '
+         player list
+         player list nakno
+         player list --format csv
+         player show ryo
+         player show 'RYO　NAKANO'
+         player show P0003-9
+         player show P0003-0
+         player show 2
+         player show P2
+         player show あおくま
+         player show 99
+         player rename TM ' Ｔ.M. '
+         player rename ＴＭ 'Ｔ.M.'
+         player set TM --club 函館 --note 'late on Sundays'
+         player set TM --club ''
+         player set TM
+         player alias add TM てぃーえむ
+         player alias add TM 'Nakano Ryo'
+         player alias remove TM てぃーえむ
+         player alias remove TM てぃーえむ
+         player show TM",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn rating_lists_are_opened_and_changed() {
+    let mut shell = Shell::new();
+    shell.play(
+        "list show
+         list new 'Grand Prix' --k 16 --start 1200
+         list new main
+         list new Sunday --k 0
+         list new Sunday --start 20000
+         list set 'grand prix' --k 24.5
+         list set sunday --k 24
+         list set main
+         list show",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

@@ -1,0 +1,91 @@
+//! What scripts rely on: exit codes, streams, the environment.
+
+use std::fmt::Write as _;
+use std::io::Read as _;
+use std::process::Stdio;
+
+use super::{Shell, text};
+
+#[test]
+fn wrong_usage_ends_with_2_and_help_with_0() {
+    let shell = Shell::new();
+    for line in ["nonsense", "player", "player show", "tournament result Cup x 2-1", "--db"] {
+        let output = shell.run(line);
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        assert!(output.stdout.is_empty() && !output.stderr.is_empty(), "{line}");
+    }
+    for line in ["--help", "--version", "tournament new --help", "help"] {
+        assert!(!shell.data(line).is_empty(), "{line}");
+    }
+    assert!(!shell.path("club.db").exists());
+}
+
+#[test]
+fn bare_banzuke_says_that_it_needs_a_terminal() {
+    let shell = Shell::new();
+    assert!(shell.refused("").contains("need a terminal"));
+    assert!(!shell.path("club.db").exists());
+}
+
+#[test]
+fn the_demo_is_printed_and_leaves_nothing_behind() {
+    let shell = Shell::new();
+    let output = shell.command("demo").env("TMPDIR", shell.path(".")).output().expect("ran");
+    assert!(output.status.success());
+    insta::assert_snapshot!(text(&output.stdout));
+    assert_eq!(std::fs::read_dir(shell.path(".")).expect("a folder").count(), 0);
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let shell = Shell::new();
+    let mut rows = "name\n".to_owned();
+    for number in 0..20_000 {
+        writeln!(rows, "player number {number} with a long name").expect("memory");
+    }
+    shell.write("players.csv", rows);
+    shell.data("import players players.csv");
+    for line in ["export ranking", "export players --format json", "player list"] {
+        let mut child = shell
+            .command(line)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("started");
+        let mut some = [0; 64];
+        let mut reader = child.stdout.take().expect("piped");
+        reader.read_exact(&mut some).expect("the beginning");
+        drop(reader);
+        let output = child.wait_with_output().expect("ended");
+        assert_eq!(
+            (output.status.code(), text(&output.stderr)),
+            (Some(0), String::new()),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn the_environment_names_file_desk_and_clock() {
+    let shell = Shell::new();
+    let mut command = shell.command("player add TM");
+    let output = command.env("BANZUKE_DB", "deep/er/x.db").env("BANZUKE_DESK", "門").output();
+    assert_eq!(text(&output.expect("ran").stdout), "P0001-3\n");
+    let journal = shell.data("--db deep/er/x.db journal list");
+    assert!(journal.contains("2026-11-21 09:00:00  門    TM (P0001-3) registered"), "{journal}");
+    let output = shell.command("player list").env("BANZUKE_NOW", "noon").output().expect("ran");
+    assert_eq!(output.status.code(), Some(1));
+    let mut command = shell.command("player add TM");
+    command.env_remove("BANZUKE_DB").env("HOME", shell.path("home"));
+    assert!(command.status().expect("ran").success(), "the user's data folder");
+    assert!(shell.path("home").exists() && !shell.path("club.db").exists());
+}
+
+#[test]
+fn completions_know_every_command() {
+    let shell = Shell::new();
+    for name in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(shell.data(&format!("completions {name}")).contains("walkover"), "{name}");
+    }
+    assert_eq!(shell.run("completions basic").status.code(), Some(2));
+}

@@ -1,0 +1,114 @@
+//! Tournaments from the first entry to the last result.
+
+use super::Shell;
+
+const FIVE: &str = "name\nあおくま\nTM\nAda Primrose\nコヨーテ\n三宅 合\n";
+
+fn hall() -> Shell {
+    let shell = Shell::new();
+    shell.write("players.csv", FIVE);
+    shell.data("import players players.csv");
+    shell
+}
+
+#[test]
+fn a_bracket_is_drawn_played_corrected_and_closed() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format single-elimination --first-to 2 --final-first-to 3 --third-place
+         tournament new cup --format single-elimination --first-to 2
+         tournament start Cup
+         tournament show Cup
+         tournament enter Cupp TM
+         tournament enter Cup 三宅合
+         tournament enter Cup TM あおくま コヨーテ
+         tournament enter Cup tm '三宅 合'
+         tournament enter Cup '三宅 合' 'Ada Primrose'
+         tournament remove Cup ada
+         tournament remove Cup 3
+         tournament remove Cup 3
+         tournament order Cup あおくま TM
+         tournament order Cup あおくま TM コヨーテ '三宅 合'
+         tournament enter Cup 3
+         tournament result Cup 1 2-0
+         tournament start Cup
+         tournament start Cup
+         tournament result Cup 1 2-2
+         tournament result Cup 1 x
+         tournament result Cup 9 2-1
+         tournament result Cup 3 2-1
+         tournament matches Cup --ready --format csv
+         tournament result Cup 1 2-1
+         tournament result Cup 1 2-1
+         tournament walkover Cup 2 TM
+         tournament walkover Cup 2 あおくま
+         tournament correct Cup 4 2-1
+         tournament correct Cup 1 2-1
+         tournament correct Cup 1 2-0 --void 2
+         tournament correct Cup 1 1-2
+         tournament correct Cup 1 1-2 --void 3,4
+         tournament correct Cup 1 1-2 --void 2
+         tournament walkover Cup 2 あおくま
+         tournament correct Cup 2 --walkover コヨーテ
+         tournament correct Cup 2 --walkover 'Ada Primrose'
+         tournament correct Cup 2 2-0
+         tournament close Cup
+         tournament result Cup 4 2-1
+         tournament result Cup 5 2-1
+         tournament result Cup 5 3-1
+         tournament close Cup
+         tournament close Cup
+         tournament show Cup
+         tournament standings Cup
+         tournament standings Cup --format csv
+         tournament matches Cup
+         tournament matches Cup --format csv
+         tournament list",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn a_round_robin_of_games_may_end_level_and_equals_share_a_rank() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new League --format round-robin --games 2 --double
+         tournament enter League 1 2 3
+         tournament start League
+         tournament result League 1 1-1
+         tournament result League 2 2-1
+         tournament result League 2 1-0-1
+         tournament result League 3 0-1-1
+         tournament standings League --format csv
+         tournament matches League --format csv
+         tournament show League",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn lots_are_drawn_from_a_seed_that_is_shown() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new A --format single-elimination --first-to 1 --seeding random --draw-seed 7
+         tournament enter A 1 2 3 4 5
+         tournament start A
+         tournament new B --format single-elimination --first-to 1 --seeding random
+         tournament enter B 1 2 3 4 5
+         tournament start B --draw-seed 7
+         tournament new C --format single-elimination --first-to 1 --draw-seed 7
+         tournament new C --format single-elimination --first-to 1 --seeding rating
+         tournament enter C 1 2 3 4 5
+         tournament start C --draw-seed 7
+         tournament start C
+         tournament new D --format round-robin --first-to 2 --final-first-to 3
+         tournament new D --format round-robin --first-to 0
+         tournament new D --format round-robin --games 2 --list Sunday",
+    );
+    insta::assert_snapshot!(shell.transcript());
+    let seeds = |name: &str| {
+        let shown = shell.data(&format!("tournament show {name}"));
+        shown.lines().skip(3).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(seeds("A"), seeds("B"));
+}
