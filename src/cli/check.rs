@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::context::Context;
 use super::error::CliError;
+use crate::domain::name::clean;
 
 /// A copy of the file.
 #[derive(Debug, clap::Args)]
@@ -17,7 +18,8 @@ pub(super) fn check(context: &mut Context<'_>) -> Result<(), CliError> {
     let mut desk = context.open()?;
     let findings = desk.verify().map_err(|error| context.fault(&error, desk.club()))?;
     for finding in &findings {
-        writeln!(context.out, "{}", (context.words.finding)(finding))?;
+        // Whoever changed the file by hand may have written anything.
+        writeln!(context.out, "{}", clean(&(context.words.finding)(finding)))?;
     }
     if findings.is_empty() {
         context.say(context.words.command.clean);
