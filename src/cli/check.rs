@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::context::Context;
 use super::error::CliError;
 use crate::desk::Desk;
+use crate::domain::name::clean;
 
 /// A copy of the file.
 #[derive(Debug, clap::Args)]
@@ -35,7 +36,8 @@ impl Check {
 fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
     let findings = desk.verify().map_err(|error| context.fault(&error, desk.club()))?;
     for finding in &findings {
-        writeln!(context.out, "{}", (context.words.finding)(finding))?;
+        // Whoever changed the file by hand may have written anything.
+        writeln!(context.out, "{}", clean(&(context.words.finding)(finding)))?;
     }
     if findings.is_empty() {
         context.say(context.words.command.clean);

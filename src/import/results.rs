@@ -87,8 +87,7 @@ impl Import {
         if a == b {
             return Err(row.fault(PLAYERS[1], Why::Refused(Refusal::AgainstThemself(b))));
         }
-        let same = known(&round, [a, b], score);
-        self.is_new(id, &same, dated).map_err(|why| row.fault(ROUND, why))?;
+        self.is_new(id, &round, [a, b], score, dated).map_err(|why| row.fault(ROUND, why))?;
         let record = Action::RecordMatch {
             tournament: id,
             no: self.draft.club.next_match(id),
@@ -151,8 +150,16 @@ impl Import {
 
     /// Whether the tournament did not have this match before; a row without a date is the same
     /// as a match of any day.
-    fn is_new(&self, id: TournamentId, same: &Known, dated: Option<NaiveDate>) -> Result<(), Why> {
-        let before = self.before.get(&id).and_then(|before| before.get(same));
+    fn is_new(
+        &self,
+        id: TournamentId,
+        round: &str,
+        sides: [PlayerId; 2],
+        score: Score,
+        dated: Option<NaiveDate>,
+    ) -> Result<(), Why> {
+        let before =
+            self.before.get(&id).and_then(|before| before.get(&known(round, sides, score)));
         let mut before = before.into_iter().flatten();
         match before.find(|(day, _)| dated.is_none_or(|dated| dated == *day)) {
             Some((_, no)) => Err(Why::Recorded(id, *no)),

@@ -38,7 +38,7 @@ impl Message {
 /// In one line, as the screens show it.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}. {}", self.what, self.remedy)
+        write!(f, "{}; {}", self.what, self.remedy)
     }
 }
 
