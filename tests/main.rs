@@ -2,5 +2,6 @@
 
 mod common;
 mod desk;
+mod files;
 mod fold;
 mod processes;

@@ -154,3 +154,9 @@ pub(crate) fn create(
     let plan = StagePlan { format, lengths: Lengths::all(length), seeding: Seeding::Entry };
     Action::CreateTournament { tournament, name: name.to_owned(), list: ListId::MAIN, plan }
 }
+
+/// The kind of an action as the journal spells it.
+pub(crate) fn kind(action: &Action) -> String {
+    let value = serde_json::to_value(action).expect("an action is an object");
+    value["kind"].as_str().expect("it has a kind").to_owned()
+}

@@ -18,8 +18,8 @@ use banzuke::journal::undo::UndoRefusal;
 use proptest::test_runner::{Config, TestRunner};
 use std::sync::Arc;
 
-use crate::common::{CUP, Hall, create};
-use propose::{Move, Wish, kind, moves, propose};
+use crate::common::{CUP, Hall, create, kind};
+use propose::{Move, Wish, moves, propose};
 
 /// `PROPTEST_CASES` asks for more.
 const CASES: u32 = 64;
@@ -125,6 +125,10 @@ fn same(one: &Club, other: &Club) {
     assert_eq!(one, other);
     let next = |club: &Club| (club.next_player(), club.next_tournament(), club.next_list());
     assert_eq!(next(one), next(other));
+    for tournament in other.tournaments() {
+        let named = one.tournament_named(&tournament.name).map(|found| found.id);
+        assert_eq!(named, Some(tournament.id), "{}", tournament.name);
+    }
 }
 
 /// What one player gains another loses.

@@ -60,12 +60,6 @@ pub(super) fn moves() -> impl Strategy<Value = Vec<Move>> {
     prop::collection::vec(single, 1..50)
 }
 
-/// The kind of an action as the journal spells it.
-pub(super) fn kind(action: &Action) -> String {
-    let value = serde_json::to_value(action).expect("an action is an object");
-    value["kind"].as_str().expect("it has a kind").to_owned()
-}
-
 fn pick<T>(from: impl IntoIterator<Item = T>, by: u32) -> Option<T> {
     let mut all: Vec<T> = from.into_iter().collect();
     (!all.is_empty()).then(|| all.swap_remove(by as usize % all.len()))
