@@ -1,7 +1,9 @@
 //! Everything that is tested from outside, in one binary so that it links once.
 
+mod berger;
 mod common;
 mod desk;
 mod files;
 mod fold;
 mod processes;
+mod recompute;

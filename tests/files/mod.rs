@@ -48,7 +48,7 @@ fn digest(club: &Club) -> String {
     for tournament in club.tournaments() {
         line(format!("standings {}", tournament.name));
         for place in tournament.standings() {
-            let rank = place.rank.map_or("-".to_owned(), |rank| rank.to_string());
+            let rank = place.rank.map_or_else(|| "-".to_owned(), |rank| rank.to_string());
             line(format!("{rank} {} {:.1}", place.player, place.tally.points()));
         }
     }
