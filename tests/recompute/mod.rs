@@ -15,9 +15,11 @@ use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
+use proptest::test_runner::{Config, TestRunner};
 
 use crate::common::{CUP, Hall, add_player, create, shared, today};
 use crate::files::journal;
+use crate::fold::{moves, opening, play};
 
 /// What the script prints for a list, or none where there is no Python to run it.
 #[expect(clippy::print_stdout, reason = "a test that is skipped says so")]
@@ -60,6 +62,23 @@ fn agree(club: &Club, journal: &[Arc<Entry>]) {
 fn the_script_agrees_on_a_journal_of_every_kind() {
     let journal = journal();
     agree(&fold(&journal).expect("allowed"), &journal);
+}
+
+/// Undos, corrections, voided results, matches recorded late, lists with their own K and start.
+#[test]
+fn the_script_agrees_whatever_was_decided() {
+    let config = Config { cases: 12, failure_persistence: None, ..Config::default() };
+    let outcome = TestRunner::new(config).run(&moves(0.0), |moves| {
+        let mut hall = opening();
+        for one in &moves {
+            play(&mut hall, one);
+        }
+        agree(hall.desk.club(), hall.desk.entries());
+        Ok(())
+    });
+    if let Err(failure) = outcome {
+        panic!("{failure}");
+    }
 }
 
 /// The 28 matches of 16 games of the first Kongō tournament, four of them drawn.
