@@ -1,9 +1,13 @@
 //! The terminal interface in English.
 
+mod enter;
+mod home;
+mod score;
+mod term;
+mod tournament_form;
+
 use crate::tui::command::CommandId;
-use crate::words::screen::{
-    CommandWords, ConfirmWords, HelpWords, HomeWords, PaletteWords, ScreenWords,
-};
+use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
 
 pub(super) const SCREEN: ScreenWords = ScreenWords {
     program: "Banzuke",
@@ -19,7 +23,11 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     help: HelpWords { title: "Keys" },
     palette: PaletteWords { title: "Commands", prompt: "Command: ", none: "No command fits." },
     confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
-    home: HomeWords { title: "Home", empty: "No tournaments yet." },
+    term: term::TERM,
+    home: home::HOME,
+    score: score::SCORE,
+    tournament_form: tournament_form::TOURNAMENT_FORM,
+    enter: enter::ENTER,
 };
 
 fn command(id: CommandId) -> CommandWords {

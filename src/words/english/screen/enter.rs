@@ -1,0 +1,37 @@
+//! Choosing who enters a tournament, in English.
+
+use super::term::TERM;
+use crate::words::screen::enter::{EnterWords, Plan};
+
+pub(super) const ENTER: EnterWords = EnterWords {
+    title: |tournament| format!("Entrants of {tournament}"),
+    prompt: "Who enters? ",
+    entrants: |count| format!("Entrants: {count}"),
+    nobody: "Nobody has entered yet. Type a name or number above; Enter enters the player.",
+    no_players: "Nobody is registered yet. Type a name; Enter registers it.",
+    entered: "entered",
+    register: |name| format!("register {name} anew"),
+    several: |name| format!("several players are called {name}: choose one"),
+    not_found: |missing, all| {
+        format!("{missing} of {all} pasted lines led to nobody, or to several:")
+    },
+    not_in_entrants: "Tab goes to the entrants first",
+    nothing_to_choose: "nobody is selected",
+    question: |tournament| format!("Start {tournament}?"),
+    consequence,
+    start: "Start",
+};
+
+fn consequence(plan: &Plan) -> String {
+    let (format, seeding) = ((TERM.format)(plan.format), (TERM.seeding)(plan.seeding));
+    let (entrants, matches) = (plan.entrants, plan.matches);
+    let byes = match plan.byes {
+        0 => "no byes".to_owned(),
+        1 => "1 bye".to_owned(),
+        byes => format!("{byes} byes"),
+    };
+    format!(
+        "{format}, {entrants} entrants, seeded {seeding}\n{matches} matches, {byes}\n\
+         After this nobody can enter or leave, unless the start is undone."
+    )
+}
