@@ -9,19 +9,29 @@ pub struct EnterWords {
     pub title: fn(&str) -> String,
     /// Before the field.
     pub prompt: &'static str,
-    /// Over the entrants: how many.
-    pub entrants: fn(usize) -> String,
+    /// Over the entrants: how many, what decides the seeds.
+    pub entrants: fn(usize, &str) -> String,
     /// Where nobody has entered.
     pub nobody: &'static str,
     /// Where nobody is registered.
     pub no_players: &'static str,
     /// Beside a player who has entered.
     pub entered: &'static str,
-    /// The row that registers a name.
-    pub register: fn(&str) -> String,
-    /// The row of a pasted name that several players bear.
-    pub several: fn(&str) -> String,
-    /// Over pasted lines that led to nobody: how many, of how many.
+    /// In place of the number of a name that nobody bears.
+    pub anew: &'static str,
+    /// Beside a name that nobody bears.
+    pub register: &'static str,
+    /// Beside a name that several players bear.
+    pub several: &'static str,
+    /// What Enter does: enter somebody.
+    pub enters: fn(&str) -> String,
+    /// What Enter does on somebody who has entered: nothing.
+    pub is_in: fn(&str) -> String,
+    /// What Enter does: register a name.
+    pub registers: fn(&str) -> String,
+    /// What Enter does on a name that several players bear: list them.
+    pub lists: fn(&str) -> String,
+    /// Pasted lines that led to nobody, or to several: how many, of how many.
     pub not_found: fn(usize, usize) -> String,
     /// Why an entrant cannot be moved or removed: the search has the keys.
     pub not_in_entrants: &'static str,
