@@ -53,7 +53,11 @@ impl Shell {
             }
         };
         match done {
-            Ok(Some(seq)) => self.changed(self.words.screen.done, seq),
+            Ok(Some(seq)) => {
+                let mut events = self.changed(self.words.screen.done, seq);
+                events.push(Event::Done(seq));
+                events
+            }
             Ok(None) => Vec::new(),
             Err(error) => self.refused(&error),
         }
