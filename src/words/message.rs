@@ -42,6 +42,12 @@ impl fmt::Display for Message {
     }
 }
 
+impl From<Message> for String {
+    fn from(message: Message) -> Self {
+        message.to_string()
+    }
+}
+
 /// Messages, and the names of things in them. Functions take the club for the names in it.
 #[derive(Debug, Clone, Copy)]
 pub struct MessageWords {

@@ -78,6 +78,7 @@ fn cup(hall: &mut Hall) {
         format: Format::SingleElimination { third_place: true },
         lengths: Lengths { usual: Length::FirstTo(2), rounds },
         seeding: Seeding::Random,
+        lots: None,
     };
     let (tournament, list) = (CUP, ListId::MAIN);
     done(
@@ -89,10 +90,9 @@ fn cup(hall: &mut Hall) {
     done(hall, vec![Action::RemoveEntrant { tournament, player: PlayerId(4) }]);
     let order = [8, 7, 6, 5, 3, 2, 1].map(PlayerId).to_vec();
     done(hall, vec![Action::OrderEntrants { tournament, order }]);
-    let lots = Some(271_828);
-    let cup = hall.desk.club().tournament(CUP).expect("created").clone();
-    let seeds = hall.desk.club().seeds(&cup, 271_828);
-    done(hall, vec![Action::DrawStage { tournament, stage: 1, seeds, lots }]);
+    let cup = hall.desk.club().tournament(CUP).expect("created");
+    let draw = hall.desk.club().draw(cup, Some(271_828), 0);
+    done(hall, vec![draw]);
     for (no, a, b) in [(1, 2, 1), (2, 0, 2), (3, 2, 0), (4, 2, 1), (5, 1, 2)] {
         hall.record(no, a, b).expect("recorded");
     }
@@ -109,6 +109,7 @@ fn league(hall: &mut Hall) {
         format: Format::RoundRobin { double: true },
         lengths: Lengths::all(Length::Games(4)),
         seeding: Seeding::Rating,
+        lots: None,
     };
     let (tournament, list) = (LEAGUE, ListId::MAIN);
     let players = [4, 9, 10].map(PlayerId).to_vec();
@@ -141,6 +142,7 @@ fn recorded(hall: &mut Hall) {
         format: Format::Recorded,
         lengths: Lengths::all(Length::Open),
         seeding: Seeding::Entry,
+        lots: None,
     };
     let (tournament, list) = (RECORDED, BLITZ);
     done(hall, vec![Action::CreateTournament { tournament, name: "金曜".to_owned(), list, plan }]);

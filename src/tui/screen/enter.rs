@@ -94,7 +94,7 @@ impl Enter {
             self.clear();
         }
         self.left.retain(|offer| is_open(offer, tournament, data));
-        self.blocked = data.club.check(&any_draw(tournament)).err();
+        self.blocked = data.club.check(&data.club.draw(tournament, None, 0)).err();
         self.search(data);
     }
 
@@ -152,7 +152,7 @@ impl Enter {
         let Some((row, _)) = self.entrant(context.data) else {
             return Vec::new();
         };
-        let order = self.found(context.data).map(|found| found.entrants.clone());
+        let order = self.found(context.data).map(|found| found.entrants.to_vec());
         let mut order = order.unwrap_or_default();
         let to = if down { row + 1 } else { row.saturating_sub(1) };
         if to == row || to >= order.len() {
@@ -246,17 +246,6 @@ fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
     }
 }
 
-/// Some draw of the tournament, to see whether one would be allowed.
-fn any_draw(tournament: &Tournament) -> Action {
-    let seeding = tournament.stage().map(|stage| stage.plan.seeding);
-    Action::DrawStage {
-        tournament: tournament.id,
-        stage: u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX),
-        seeds: tournament.entrants.clone(),
-        lots: (seeding == Some(Seeding::Random)).then_some(0),
-    }
-}
-
 /// How many entrants have no match in the first round.
 fn byes(format: Format, entrants: usize) -> usize {
     match format {
@@ -308,7 +297,8 @@ impl Page for Enter {
         let entrant = self.entrant(data);
         match command {
             CommandId::Start => {
-                self.blocked.as_ref().map(|refusal| (words.message.refusal)(refusal, &data.club))
+                let say = words.message.refusal;
+                self.blocked.as_ref().map(|refusal| say(refusal, &data.club).into())
             }
             CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown => {
                 let why = match self.focus {

@@ -24,7 +24,7 @@ pub(super) fn draw(screen: &Enter, area: Rect, pen: &mut Pen<'_>) {
     let Some(tournament) = screen.found(pen.data) else {
         if let Some(refusal) = &screen.blocked {
             let why = (pen.words.message.refusal)(refusal, &pen.data.club);
-            pen.line(area, &why, pen.theme.muted);
+            pen.line(area, &why.to_string(), pen.theme.muted);
         }
         return;
     };

@@ -190,7 +190,7 @@ fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         let Some(entry) = data.entries.get(recorded.at) else {
             return Vec::new();
         };
-        let said = say(entry, &data.club);
+        let said = say(entry, &data.entries, &data.club);
         let what = if recorded.live {
             Cell::from(said)
         } else {

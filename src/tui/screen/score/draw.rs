@@ -172,7 +172,7 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
         }
         Verdict::Refused(refusal) => {
             let why = (pen.words.message.refusal)(refusal, &pen.data.club);
-            add(why, pen.theme.warning);
+            add(why.to_string(), pen.theme.warning);
         }
         Verdict::Stands(outlook) => {
             for onward in &outlook.onward {
