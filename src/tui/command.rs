@@ -176,6 +176,20 @@ commands! {
     GoRanking = "go-ranking" in [Main], footer Some(22);
     /// Shows the journal.
     GoJournal = "go-journal" in [Main], footer Some(23);
+    /// Starts a tournament: draws it.
+    StartTournament = "start-tournament" in [Tournament], footer Some(4);
+    /// Takes an entrant out again.
+    RemoveEntrant = "remove-entrant" in [Tournament], footer Some(5);
+    /// Moves what is selected one place up.
+    MoveUp = "move-up" in [Tournament], footer None;
+    /// Moves what is selected one place down.
+    MoveDown = "move-down" in [Tournament], footer None;
+    /// Ends a tournament.
+    CloseTournament = "close-tournament" in [Tournament], footer Some(5);
+    /// Lists only what is ready, or everything.
+    OnlyReady = "only-ready" in [Tournament], footer Some(5);
+    /// Makes columns wide enough for whole names, or narrow.
+    Zoom = "zoom" in [Tournament], footer Some(8);
     /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
     /// Steps back one layer; never quits.

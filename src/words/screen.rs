@@ -1,6 +1,9 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
+pub mod tournament;
+
 use crate::tui::command::CommandId;
+use tournament::TournamentWords;
 
 /// What the terminal interface says.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +32,8 @@ pub struct ScreenWords {
     pub confirm: ConfirmWords,
     /// The home screen.
     pub home: HomeWords,
+    /// The screen of one tournament.
+    pub tournament: TournamentWords,
 }
 
 /// What a command is called.

@@ -30,6 +30,11 @@ impl Selection {
         Self { row, top: row }
     }
 
+    /// Selects a row, which the next frame shows with the view moved no further than it must.
+    pub const fn point(&mut self, row: usize) {
+        self.row = row;
+    }
+
     /// The selected row in a list of `len` rows; `None` in an empty one.
     pub fn row(self, len: usize) -> Option<usize> {
         len.checked_sub(1).map(|last| self.row.min(last))
@@ -77,7 +82,8 @@ impl Selection {
         self.select(to, len, height)
     }
 
-    fn select(&mut self, row: usize, len: usize, height: usize) -> Listed {
+    /// Selects a row of `len`, the last one if it lies beyond, in a view of `height` rows.
+    pub fn select(&mut self, row: usize, len: usize, height: usize) -> Listed {
         self.row = row.min(len.saturating_sub(1));
         self.top = self.window(len, height).start;
         Listed::Moved

@@ -1,5 +1,7 @@
 //! The terminal interface in English.
 
+mod tournament;
+
 use crate::tui::command::CommandId;
 use crate::words::screen::{
     CommandWords, ConfirmWords, HelpWords, HomeWords, PaletteWords, ScreenWords,
@@ -20,6 +22,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     palette: PaletteWords { title: "Commands", prompt: "Command: ", none: "No command fits." },
     confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
     home: HomeWords { title: "Home", empty: "No tournaments yet." },
+    tournament: tournament::TOURNAMENT,
 };
 
 fn command(id: CommandId) -> CommandWords {
@@ -54,6 +57,21 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::GoPlayers => ("Go to players", "players", "Shows the players."),
         CommandId::GoRanking => ("Go to ranking", "ranking", "Shows the ranking."),
         CommandId::GoJournal => ("Go to journal", "journal", "Shows every entry made."),
+        CommandId::StartTournament => {
+            ("Start tournament", "start", "Draws the tournament and closes its entries.")
+        }
+        CommandId::RemoveEntrant => {
+            ("Remove entrant", "remove", "Takes the selected player out of the tournament.")
+        }
+        CommandId::MoveUp => ("Move entrant up", "up", "Seeds the entrant one place higher."),
+        CommandId::MoveDown => ("Move entrant down", "down", "Seeds the entrant one place lower."),
+        CommandId::CloseTournament => {
+            ("Close tournament", "close", "Ends a tournament whose matches are all played.")
+        }
+        CommandId::OnlyReady => {
+            ("Only ready matches", "filter", "Lists only the matches ready to play, or all.")
+        }
+        CommandId::Zoom => ("Zoom names", "zoom", "Shows names whole, or more rounds at once."),
         CommandId::OpenPalette => ("Find a command", "commands", "Finds a command by its name."),
         CommandId::Back => ("Back", "back", "Steps back one layer."),
         CommandId::Quit => ("Quit", "quit", "Leaves the program; everything is saved already."),
