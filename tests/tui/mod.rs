@@ -2,6 +2,8 @@
 
 mod driver;
 mod frame;
+mod hall;
 mod registry;
+mod tournament;
 mod widgets;
 mod width;

@@ -253,9 +253,15 @@ impl TournamentPage {
 }
 
 impl Page for TournamentPage {
-    fn title(&self, data: &Snapshot, _words: &'static Words) -> String {
-        self.tournament(data)
-            .map_or_else(|| self.id.to_string(), |tournament| tournament.name.clone())
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let known = self.tournament(data).zip(self.facts);
+        known.map_or_else(
+            || self.id.to_string(),
+            |(tournament, facts)| {
+                let say = &words.screen.tournament;
+                (say.title)(&tournament.name, (say.format)(facts.format))
+            },
+        )
     }
 
     fn scopes(&self) -> &'static [Scope] {

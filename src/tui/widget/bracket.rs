@@ -58,7 +58,7 @@ pub struct Bracket<'a> {
     /// The widths of its longest texts.
     pub longest: Widths,
     /// What is selected and in view.
-    pub walk: Walk,
+    pub walk: &'a Walk,
     /// What each round is called.
     pub headings: &'a [String],
     /// What the match below the final is called.

@@ -10,6 +10,8 @@ use crate::tui::screen::tournament::Tab;
 /// The words of the screen of one tournament.
 #[derive(Debug, Clone, Copy)]
 pub struct TournamentWords {
+    /// The title: name, format.
+    pub title: fn(&str, &str) -> String,
     /// The tournament is no longer there; what to press.
     pub gone: &'static str,
     /// What a tab is called.

@@ -95,7 +95,7 @@ impl BracketTab {
             pane: PANE,
             tree: &self.tree,
             longest: self.longest,
-            walk: self.walk,
+            walk: &self.walk,
             headings: &headings,
             aside: &(say.round)(&RoundName::ThirdPlace),
             face: &face,

@@ -12,10 +12,10 @@ use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::tui::widget::bracket::{READY, WON};
 
-/// Draws phase and progress first, since they change, then format and lengths.
+/// Draws phase and progress first, since they change, then how long matches are.
 pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.tournament;
-    let mut rest = vec![(say.format)(facts.format).to_owned()];
+    let mut rest = Vec::new();
     if let Some(stage) = tournament.stage().filter(|_| facts.format != Format::Recorded) {
         rest.push((say.lengths)(&stage.plan.lengths));
     }

@@ -9,11 +9,11 @@ use crate::tui::layer::Intent;
 use crate::tui::widget::selection::Listed;
 
 /// A walk from match to match. The tree belongs to somebody else and comes with every call.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Walk {
     selected: usize,
-    /// The match that was left to the right, to which the way left leads back.
-    came_from: Option<usize>,
+    /// The matches that were left to the right, to which the way left leads back.
+    trail: Vec<usize>,
     /// The corner of the view: rounds and lines before it.
     corner: (usize, usize),
     /// Whether the wheel or a click left the view where it is, with the selection in it or not.
@@ -24,7 +24,7 @@ pub struct Walk {
 
 impl Walk {
     /// The selected match of a tree; `None` in an empty one.
-    pub fn selected(self, tree: &Tree) -> Option<usize> {
+    pub fn selected(&self, tree: &Tree) -> Option<usize> {
         tree.nodes().len().checked_sub(1).map(|last| self.selected.min(last))
     }
 
@@ -36,12 +36,13 @@ impl Walk {
     }
 
     fn step_to(&mut self, at: usize) {
-        (self.selected, self.came_from, self.loose) = (at, None, false);
+        (self.selected, self.loose) = (at, false);
+        self.trail.clear();
     }
 
     /// The corner of the view on a sheet: the selected match is in sight, unless the wheel turned
     /// away from it.
-    pub fn corner(self, tree: &Tree, plan: &Plan) -> (usize, usize) {
+    pub fn corner(&self, tree: &Tree, plan: &Plan) -> (usize, usize) {
         let wanted = plan.within(tree, self.corner);
         match self.selected(tree).and_then(|at| tree.nodes().get(at)) {
             Some(node) if !self.loose => plan.within(tree, plan.showing(node, wanted)),
@@ -106,13 +107,17 @@ impl Walk {
             CommandId::First => tree.beside(selected, isize::MIN),
             CommandId::Last => tree.beside(selected, isize::MAX),
             CommandId::Left => {
-                let back = self.came_from.filter(|from| node.sources.contains(&Some(*from)));
-                back.or(node.sources[0]).or(node.sources[1]).unwrap_or(selected)
+                let back = self.trail.pop().filter(|from| node.sources.contains(&Some(*from)));
+                let to = back.or(node.sources[0]).or(node.sources[1]);
+                (self.selected, self.loose) = (to.unwrap_or(selected), false);
+                return Listed::Moved;
             }
             CommandId::Right => {
-                let next = node.next.map_or(selected, |(next, _)| next);
-                self.step_to(next);
-                self.came_from = Some(selected);
+                if let Some((next, _)) = node.next {
+                    self.trail.push(selected);
+                    self.selected = next;
+                }
+                self.loose = false;
                 return Listed::Moved;
             }
             CommandId::Zoom => {

@@ -10,6 +10,7 @@ use crate::words::screen::tournament::{
 };
 
 pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
+    title: |name, format| format!("{name}, {format}"),
     gone: "This tournament is no longer there: its creation was undone. Esc goes back.",
     tab,
     format,
