@@ -40,7 +40,7 @@ fn entered(players: u32, format: Format) -> Vec<Vec<Action>> {
         player: PlayerId(number),
         name: name(number),
         reading: None,
-        club: (number % 3 == 0).then(|| "京都大学".to_owned()),
+        club: number.is_multiple_of(3).then(|| "京都大学".to_owned()),
         aliases: Vec::new(),
     };
     let lengths = match format {

@@ -10,6 +10,7 @@ mod matches;
 mod one_match;
 mod reason;
 mod standings;
+mod tabs;
 
 use std::sync::Arc;
 
@@ -19,9 +20,7 @@ use super::enter::Enter;
 use super::player::PlayerPage;
 use super::{Page, Screen};
 use crate::club::{Action, Match, Phase, Tournament};
-use crate::domain::format::Format;
-use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::number::PlayerId;
+use crate::domain::ids::TournamentId;
 use crate::tui::command::{CommandId, Scope};
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
@@ -29,60 +28,11 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::view::Density;
-use crate::tui::widget::selection::Listed;
 use crate::tui::wish::Wish;
 use crate::words::Words;
-use bracket::BracketTab;
-use cross_table::CrossTableTab;
-use entrants::Entrants;
 use facts::Facts;
-use matches::Matches;
-use standings::Standings;
-
-/// A tab of the page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tab {
-    /// The tree of an elimination.
-    Bracket,
-    /// Who met whom in a round robin.
-    CrossTable,
-    /// All matches in a list.
-    Matches,
-    /// Who stands where.
-    Standings,
-    /// Who plays.
-    Entrants,
-}
-
-/// The tabs that a format has, from the left.
-const fn tabs(format: Format) -> &'static [Tab] {
-    match format {
-        Format::SingleElimination { .. } => {
-            &[Tab::Bracket, Tab::Matches, Tab::Standings, Tab::Entrants]
-        }
-        Format::RoundRobin { .. } => {
-            &[Tab::CrossTable, Tab::Matches, Tab::Standings, Tab::Entrants]
-        }
-        Format::Recorded => &[Tab::Matches, Tab::Standings, Tab::Entrants],
-    }
-}
-
-/// What was chosen in a tab.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Chosen {
-    Match(MatchNo),
-    Player(PlayerId),
-    /// The cell where a player would meet themself.
-    Diagonal,
-}
-
-/// What a list says about a row, as a choice.
-fn chosen(listed: Listed, row: impl FnOnce(usize) -> Option<Chosen>) -> Option<Chosen> {
-    match listed {
-        Listed::Chosen(at) => row(at),
-        Listed::Ignored | Listed::Moved => None,
-    }
-}
+pub use tabs::Tab;
+use tabs::{Chosen, Tabs};
 
 /// One tournament.
 #[derive(Debug, Clone)]
@@ -91,27 +41,16 @@ pub struct TournamentPage {
     /// None if the tournament is no longer there.
     facts: Option<Facts>,
     tab: Tab,
-    bracket: BracketTab,
-    cross_table: CrossTableTab,
-    matches: Matches,
-    standings: Standings,
-    entrants: Entrants,
+    /// Boxed, since every screen on the stack takes as much room as the largest.
+    tabs: Box<Tabs>,
 }
 
 impl TournamentPage {
     /// The screen as it opens: on the entrants while they are registered, on the drawing while
     /// matches are played, on the standings afterwards.
     pub fn new(tournament: TournamentId, data: &Snapshot) -> Self {
-        let mut page = Self {
-            id: tournament,
-            facts: None,
-            tab: Tab::Entrants,
-            bracket: BracketTab::default(),
-            cross_table: CrossTableTab::default(),
-            matches: Matches::default(),
-            standings: Standings::default(),
-            entrants: Entrants::default(),
-        };
+        let mut page =
+            Self { id: tournament, facts: None, tab: Tab::Entrants, tabs: Box::default() };
         page.refresh(data);
         page
     }
@@ -120,8 +59,9 @@ impl TournamentPage {
         data.club.tournament(self.id)
     }
 
-    fn tabs(&self) -> &'static [Tab] {
-        self.facts.map_or(&[], |facts| tabs(facts.format))
+    /// The tabs that can be turned to.
+    fn shown(&self) -> &'static [Tab] {
+        self.facts.map_or(&[], |facts| Tab::of(facts.format))
     }
 
     /// Works out anew what follows from the club. A tournament that has started or ended, or has
@@ -133,46 +73,25 @@ impl TournamentPage {
             return;
         };
         self.facts = Facts::new(tournament);
-        self.bracket.refresh(tournament, data);
-        self.standings.refresh(tournament);
-        self.cross_table.refresh(tournament, self.standings.lines(), data);
-        self.matches.refresh(tournament);
-        self.entrants.refresh(tournament, data);
+        self.tabs.refresh(tournament, data);
         if let Some(facts) = self.facts
             && before != Some(facts.phase)
         {
             self.tab = match facts.phase {
                 Phase::Registering => Tab::Entrants,
-                Phase::Running => tabs(facts.format)[0],
+                Phase::Running => Tab::of(facts.format)[0],
                 Phase::Closed => Tab::Standings,
             };
         }
     }
 
-    /// Whether the tab in front has nothing to select.
-    fn is_empty(&self) -> bool {
-        match self.tab {
-            Tab::Bracket => self.bracket.selected().is_none(),
-            Tab::CrossTable => self.cross_table.is_empty(),
-            Tab::Matches => self.matches.selected().is_none(),
-            Tab::Standings => self.standings.lines().is_empty(),
-            Tab::Entrants => self.entrants.selected().is_none(),
-        }
-    }
-
     /// The match selected in the tab in front.
     fn selected_match<'a>(&self, tournament: &'a Tournament) -> Option<&'a Arc<Match>> {
-        let no = match self.tab {
-            Tab::Bracket => self.bracket.selected(),
-            Tab::CrossTable => self.cross_table.selected(tournament),
-            Tab::Matches => self.matches.selected(),
-            Tab::Standings | Tab::Entrants => None,
-        };
-        tournament.match_no(no?)
+        self.tabs.selected(self.tab, tournament)
     }
 
     fn turn(&mut self, forward: bool) {
-        let tabs = self.tabs();
+        let tabs = self.shown();
         let Some(at) = tabs.iter().position(|tab| *tab == self.tab) else { return };
         let step = if forward { 1 } else { tabs.len() - 1 };
         self.tab = tabs[(at + step) % tabs.len()];
@@ -207,12 +126,12 @@ impl TournamentPage {
                 return vec![ask::close(tournament, facts, words)];
             }
             (CommandId::RemoveEntrant, _) => {
-                if let Some(player) = self.entrants.selected() {
+                if let Some(player) = self.tabs.entrants.selected() {
                     return act(Action::RemoveEntrant { tournament: self.id, player });
                 }
             }
             (CommandId::MoveUp | CommandId::MoveDown, _) => {
-                if let Some(order) = self.entrants.moved(command == CommandId::MoveDown) {
+                if let Some(order) = self.tabs.entrants.moved(command == CommandId::MoveDown) {
                     return act(Action::OrderEntrants { tournament: self.id, order });
                 }
             }
@@ -228,18 +147,12 @@ impl TournamentPage {
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Vec<Step> {
-        let chosen = match self.tab {
-            Tab::Bracket => self.bracket.update(intent, context),
-            Tab::CrossTable => self.cross_table.update(intent, tournament, context),
-            Tab::Matches => self.matches.update(intent, tournament, context),
-            Tab::Standings => self.standings.update(intent, context),
-            Tab::Entrants => self.entrants.update(intent, context),
-        };
+        let chosen = self.tabs.update(self.tab, intent, tournament, context);
         let step = match chosen {
             None => None,
-            Some(Chosen::Match(no)) => tournament
-                .match_no(no)
-                .map(|played| one_match::open(tournament, played, context)),
+            Some(Chosen::Match(no)) => {
+                tournament.match_no(no).map(|played| one_match::open(tournament, played, context))
+            }
             Some(Chosen::Player(player)) => {
                 Some(Step::Open(Screen::Player(PlayerPage::new(player, context.data))))
             }
@@ -282,7 +195,7 @@ impl Page for TournamentPage {
         match (intent, tournament) {
             (Intent::Refreshed, _) => self.refresh(context.data),
             (Intent::Tab(tab), _) => {
-                self.tab = self.tabs().get(tab).copied().unwrap_or(self.tab);
+                self.tab = self.shown().get(tab).copied().unwrap_or(self.tab);
             }
             (Intent::Run(command), Some(tournament)) => {
                 return self.run(command, tournament, context);
@@ -299,14 +212,14 @@ impl Page for TournamentPage {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let known = self.tournament(pen.data).zip(self.facts.as_ref());
         let Some((tournament, facts)) = known else {
-            draw_empty(area, pen.words.screen.tournament.gone, pen);
+            tabs::draw_empty(area, pen.words.screen.tournament.gone, pen);
             return;
         };
         let gap = match pen.density {
             Density::Full => 1,
             Density::Compact | Density::TooSmall => 0,
         };
-        let [state, tabs, _, body] = Layout::vertical([
+        let [state, choice, _, body] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Length(gap),
@@ -314,36 +227,7 @@ impl Page for TournamentPage {
         ])
         .areas(area);
         header::draw_state(state, facts, tournament, pen);
-        header::draw_tabs(tabs, self.tabs(), self.tab, pen);
-        match self.tab {
-            Tab::Bracket => self.bracket.view(body, tournament, pen),
-            Tab::CrossTable => self.cross_table.view(body, tournament, pen),
-            Tab::Matches => self.matches.view(body, tournament, pen),
-            Tab::Standings => self.standings.view(body, tournament, pen),
-            Tab::Entrants => self.entrants.view(body, tournament, pen),
-        }
-    }
-}
-
-/// Draws what an empty tab says, in line with the rows of others.
-fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
-    pen.line(area, &format!(" {text}"), pen.theme.muted);
-}
-
-/// What a tab without matches says.
-fn no_matches(tournament: &Tournament, pen: &Pen<'_>) -> &'static str {
-    let say = &pen.words.screen.tournament.empty;
-    match tournament.stage().map(|stage| stage.plan.format) {
-        Some(Format::Recorded) => say.recorded,
-        Some(Format::SingleElimination { .. } | Format::RoundRobin { .. }) | None => say.not_drawn,
-    }
-}
-
-/// What a tab without entrants says.
-fn no_entrants(tournament: &Tournament, pen: &Pen<'_>) -> &'static str {
-    let say = &pen.words.screen.tournament.empty;
-    match tournament.stage().map(|stage| stage.plan.format) {
-        Some(Format::Recorded) => say.recorded,
-        Some(Format::SingleElimination { .. } | Format::RoundRobin { .. }) | None => say.entrants,
+        header::draw_tabs(choice, self.shown(), self.tab, pen);
+        self.tabs.view(self.tab, body, tournament, pen);
     }
 }

@@ -98,7 +98,8 @@ impl Bracket<'_> {
         for (column, heading) in self.headings.iter().enumerate().skip(first) {
             let Some(place) = view.across(column, area.y, width) else { break };
             let before = if column == first && first > 0 { MORE[0] } else { "" };
-            let after = if hidden && column + 1 == first + view.plan.abreast { MORE[1] } else { "" };
+            let after =
+                if hidden && column + 1 == first + view.plan.abreast { MORE[1] } else { "" };
             let text = format!("{}{before}{heading}{after}", " ".repeat(MARKS));
             pen.line(place, &text, pen.theme.title);
         }
@@ -115,8 +116,7 @@ impl Bracket<'_> {
         let top = view.plan.top(node);
         let width = view.plan.match_width();
         if node.aside
-            && let Some(place) =
-                view.row(top - 1).and_then(|y| view.across(node.column, y, width))
+            && let Some(place) = view.row(top - 1).and_then(|y| view.across(node.column, y, width))
         {
             let heading = format!("{}{}", " ".repeat(MARKS), self.aside);
             pen.line(place, &heading, pen.theme.title);

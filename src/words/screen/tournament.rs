@@ -50,6 +50,8 @@ pub struct TournamentWords {
     pub awaited: fn(MatchNo, &[String; 2]) -> String,
     /// The cell is where a player would meet themself, as a sentence.
     pub themself: &'static str,
+    /// In an elimination, whoever won the final.
+    pub champion: &'static str,
     /// In an elimination, somebody who has not lost.
     pub still_in: &'static str,
     /// Headings of columns.
@@ -144,7 +146,7 @@ pub struct DrawPlan {
     pub entrants: usize,
     /// How many matches there will be.
     pub matches: usize,
-    /// How many have no opponent in the first round.
+    /// In an elimination, how many have no opponent in the first round.
     pub byes: usize,
 }
 

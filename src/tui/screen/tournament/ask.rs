@@ -1,5 +1,6 @@
 //! The questions before a tournament starts and before it closes.
 
+use super::facts::Facts;
 use crate::club::{Action, Tournament};
 use crate::domain::format::Format;
 use crate::tui::effect::Effect;
@@ -9,8 +10,6 @@ use crate::tui::overlay::confirm::Confirm;
 use crate::tui::wish::Wish;
 use crate::words::Words;
 use crate::words::screen::tournament::DrawPlan;
-
-use super::facts::Facts;
 
 /// Asks whether to draw, saying what the draw will make.
 pub(super) fn start(tournament: &Tournament, facts: &Facts, words: &Words) -> Step {

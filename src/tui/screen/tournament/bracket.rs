@@ -6,7 +6,7 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::one_match::{WIDEST_WALKOVER, games, line, side_name};
-use super::{Chosen, chosen};
+use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -79,7 +79,7 @@ impl BracketTab {
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         let Some(selected) = self.selected().and_then(|no| tournament.match_no(no)) else {
-            super::draw_empty(area, super::no_matches(tournament, pen), pen);
+            draw_empty(area, no_matches(tournament, pen), pen);
             return;
         };
         let [tree, detail] =
@@ -101,19 +101,19 @@ impl BracketTab {
             face: &face,
         };
         bracket.draw(tree, pen);
-        pen.line(detail, &format!(" {}", line(selected, data, words)), pen.theme.muted);
+        pen.line(detail, &line(selected, detail.width, data, words), pen.theme.muted);
     }
 
     fn face(&self, played: &Match, data: &Snapshot, words: &Words) -> Face {
         let winner = played.record.and_then(|record| record.outcome.winner());
         let line = |side: Side| {
-            let player = played.sides[side.index()];
-            let seed = player.and_then(|player| self.seeds.get(&player));
+            let seated = played.sides[side.index()];
+            let seed = seated.and_then(|player| self.seeds.get(&player));
             FaceLine {
                 seed: seed.map_or_else(String::new, usize::to_string),
                 name: side_name(played, side, data, words),
                 games: games(played, side, words.screen.tournament.walkover),
-                known: player.is_some(),
+                known: seated.is_some(),
                 won: winner == Some(side),
             }
         };

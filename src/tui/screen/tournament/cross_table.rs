@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::one_match::{WIDEST_WALKOVER, line, score};
-use super::{Chosen, chosen};
+use super::standings::difference;
+use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -25,6 +26,8 @@ const PANE: Pane = Pane(1);
 const DIAGONAL: &str = "-";
 /// The narrowest cell: `2-1`.
 const NARROWEST: usize = 3;
+/// A longer name would take its row out of sight of its results.
+const WIDEST: usize = 32;
 
 /// The matches of a pair, each with the side of the row's player.
 type Meetings = Vec<(MatchNo, Side)>;
@@ -56,12 +59,15 @@ impl CrossTableTab {
             .map(|(pair, met)| (pair, met.iter().map(|one| (one.played.no, one.side)).collect()))
             .collect();
         self.standings = standings.iter().map(|line| (line.player, line.clone())).collect();
-        let cells = self.meetings.values().map(|met| text::width(&written(met, tournament, WIDEST_WALKOVER)));
+        let cells = self
+            .meetings
+            .values()
+            .map(|met| text::width(&written(met, tournament, WIDEST_WALKOVER)));
         let names = self.seeds.iter().map(|&player| text::width(&data.name(player)));
         self.widths = [
             cells.max().unwrap_or(0).max(NARROWEST),
             self.seeds.len().to_string().len(),
-            names.max().unwrap_or(0),
+            names.max().unwrap_or(0).min(WIDEST),
         ];
         if empty && let Some(ready) = tournament.matches_in(MatchState::Ready).next() {
             self.select(ready);
@@ -70,8 +76,8 @@ impl CrossTableTab {
 
     fn select(&mut self, played: &Match) {
         let place = |side: Side| {
-            let player = played.sides[side.index()];
-            self.seeds.iter().position(|&seed| Some(seed) == player)
+            let seated = played.sides[side.index()];
+            self.seeds.iter().position(|&seed| Some(seed) == seated)
         };
         if let (Some(row), Some(column)) = (place(Side::A), place(Side::B)) {
             self.selection = CellSelection::at(row, column);
@@ -92,9 +98,9 @@ impl CrossTableTab {
     /// row's player stood first, so that every match has a cell that opens it.
     fn match_at(&self, row: usize, column: usize, tournament: &Tournament) -> Option<MatchNo> {
         let met = self.met(row, column);
-        let open = met.iter().find(|(no, _)| {
-            tournament.match_no(*no).is_some_and(|played| played.record.is_none())
-        });
+        let open = met
+            .iter()
+            .find(|(no, _)| tournament.match_no(*no).is_some_and(|played| played.record.is_none()));
         let own = || met.iter().find(|(_, side)| *side == Side::A);
         open.or_else(own).or_else(|| met.first()).map(|(no, _)| *no)
     }
@@ -117,14 +123,12 @@ impl CrossTableTab {
         {
             return Some(Chosen::Diagonal);
         }
-        chosen(listed, |cell| {
-            self.match_at(cell / len, cell % len, tournament).map(Chosen::Match)
-        })
+        chosen(listed, |cell| self.match_at(cell / len, cell % len, tournament).map(Chosen::Match))
     }
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         if self.seeds.is_empty() {
-            super::draw_empty(area, super::no_matches(tournament, pen), pen);
+            draw_empty(area, no_matches(tournament, pen), pen);
             return;
         }
         let [body, detail] =
@@ -155,7 +159,7 @@ impl CrossTableTab {
         table.draw(body, pen);
         let selected = self.selected(tournament).and_then(|no| tournament.match_no(no));
         if let Some(selected) = selected {
-            pen.line(detail, &format!(" {}", line(selected, data, words)), pen.theme.muted);
+            pen.line(detail, &line(selected, detail.width, data, words), pen.theme.muted);
         }
     }
 
@@ -166,7 +170,7 @@ impl CrossTableTab {
         let totals = self.standings.get(&player).map(|line| {
             [
                 line.tally.points().to_string(),
-                format!("{:+}", line.tally.games_difference()),
+                difference(line.tally),
                 line.rank.map_or_else(String::new, |rank| rank.to_string()),
             ]
         });

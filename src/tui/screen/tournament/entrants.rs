@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::{Chosen, chosen};
+use super::tabs::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::{Action, Phase, Tournament};
 use crate::domain::format::Seeding;
 use crate::domain::ids::ListId;
@@ -37,9 +37,7 @@ impl Entrants {
         let registering = tournament.phase == Phase::Registering;
         self.order = match (drawn, planned) {
             (Some(draw), _) => draw.seeds.clone(),
-            (None, Some(Seeding::Rating)) if registering => {
-                seeds_by_rating(tournament, data)
-            }
+            (None, Some(Seeding::Rating)) if registering => seeds_by_rating(tournament, data),
             (None, _) => tournament.entrants.clone(),
         };
         self.seeded = match planned {
@@ -81,7 +79,7 @@ impl Entrants {
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         let title = &pen.words.screen.tournament.column;
         if self.order.is_empty() {
-            super::draw_empty(area, super::no_entrants(tournament, pen), pen);
+            draw_empty(area, no_entrants(tournament, pen), pen);
             return;
         }
         let wide = area.width >= WIDE;

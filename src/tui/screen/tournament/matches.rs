@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::one_match::{score, side_name};
-use super::{Chosen, chosen};
+use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Side;
@@ -19,7 +19,7 @@ use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
 use crate::words::Words;
 
 const PANE: Pane = Pane(2);
-/// From this width on the length of each match is shown.
+/// From this width on state and length of each match are shown in words.
 const WIDE: u16 = 76;
 
 /// The list of matches.
@@ -66,8 +66,8 @@ impl Matches {
         let words = &pen.words.screen.tournament;
         if self.listed.is_empty() {
             let filtered = self.only_ready && !tournament.matches.is_empty();
-            let none = if filtered { words.empty.ready } else { super::no_matches(tournament, pen) };
-            super::draw_empty(area, none, pen);
+            let none = if filtered { words.empty.ready } else { no_matches(tournament, pen) };
+            draw_empty(area, none, pen);
             return;
         }
         let (left, right) = (Align::Left, Align::Right);
@@ -78,15 +78,19 @@ impl Matches {
             column(words.column.first, Width::Flex(1), left),
             column(words.column.score, Width::Fixed(7), left),
             column(words.column.second, Width::Flex(1), left),
-            column(words.column.state, Width::Fixed(10), left),
         ];
-        if area.width >= WIDE {
+        let wide = area.width >= WIDE;
+        if wide {
+            columns.push(column(words.column.state, Width::Fixed(10), left));
             columns.push(column(words.column.length, Width::Fixed(12), left));
+        } else {
+            // Only the mark of those that are ready; a score says that a match is over.
+            columns.push(column("", Width::Fixed(1), left));
         }
         let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
         let row = |at: usize| {
             let played = self.listed.get(at).and_then(|no| tournament.match_no(*no));
-            played.map_or_else(Vec::new, |played| row(played, &looks, data, words))
+            played.map_or_else(Vec::new, |played| row(played, wide, &looks, data, words))
         };
         let table = Table {
             pane: PANE,
@@ -100,12 +104,7 @@ impl Matches {
     }
 }
 
-fn row(
-    played: &Match,
-    looks: &Theme,
-    data: &Snapshot,
-    words: &Words,
-) -> Vec<Cell> {
+fn row(played: &Match, wide: bool, looks: &Theme, data: &Snapshot, words: &Words) -> Vec<Cell> {
     let say = &words.screen.tournament;
     let state = played.state();
     let winner = played.record.and_then(|record| record.outcome.winner());
@@ -123,20 +122,18 @@ fn row(
             }
         }
     };
-    let told = (say.state)(state);
-    let told = match state {
-        MatchState::Ready => Cell::styled(format!("{READY} {told}"), looks.ready),
-        MatchState::Waiting | MatchState::Finished => {
-            Cell::styled(format!("  {told}"), looks.muted)
-        }
+    let (sign, look) = match state {
+        MatchState::Ready => (READY, looks.ready),
+        MatchState::Waiting | MatchState::Finished => (" ", looks.muted),
     };
+    let told = if wide { format!("{sign} {}", (say.state)(state)) } else { sign.to_owned() };
     vec![
         played.no.to_string().into(),
         (say.round)(&played.round).into(),
         side(Side::A),
         score(played, Side::A, say.walkover).unwrap_or_default().into(),
         side(Side::B),
-        told,
+        Cell::styled(told, look),
         (say.length)(played.length).into(),
     ]
 }

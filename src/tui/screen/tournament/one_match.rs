@@ -8,6 +8,7 @@ use crate::tui::layer::{Context, Step};
 use crate::tui::screen::Screen;
 use crate::tui::screen::score::ScoreEntry;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
 use crate::tui::toast::Toast;
 use crate::words::Words;
 use crate::words::screen::tournament::MatchLine;
@@ -16,11 +17,14 @@ use crate::words::screen::tournament::MatchLine;
 pub(super) fn side_name(played: &Match, side: Side, data: &Snapshot, words: &Words) -> String {
     let at = side.index();
     match (played.sides[at], played.slots[at]) {
-        (Some(player), _) | (None, Slot::Entrant(player)) => data.name(player),
+        (Some(known), _) | (None, Slot::Entrant(known)) => data.name(known),
         (None, Slot::WinnerOf(no)) => (words.screen.tournament.winner_of)(no),
         (None, Slot::LoserOf(no)) => (words.screen.tournament.loser_of)(no),
     }
 }
+
+/// Before a line that tells of a match.
+const INDENT: &str = " ";
 
 /// As wide as the word for a walkover may be; what is measured before the language is known
 /// takes it instead.
@@ -46,17 +50,29 @@ pub(super) fn score(played: &Match, side: Side, walkover: &str) -> Option<String
     Some(format!("{own}-{other}{drawn}"))
 }
 
-/// The match in one line, names whole.
-pub(super) fn line(played: &Match, data: &Snapshot, words: &Words) -> String {
+/// The match in one line of `columns`, names as whole as there is room for.
+pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words) -> String {
     let say = &words.screen.tournament;
-    (say.match_line)(&MatchLine {
+    let line = MatchLine {
         no: played.no,
         round: (say.round)(&played.round),
         length: (say.length)(played.length),
-        sides: Side::BOTH.map(|side| side_name(played, side, data, words)),
+        sides: [String::new(), String::new()],
         outcome: score(played, Side::A, say.walkover)
             .unwrap_or_else(|| (say.state)(played.state()).to_owned()),
-    })
+    };
+    let taken = text::width(&(say.match_line)(&line)) + INDENT.len();
+    let names = Side::BOTH.map(|side| side_name(played, side, data, words));
+    let sides = share(&names, usize::from(columns).saturating_sub(taken));
+    format!("{INDENT}{}", (say.match_line)(&MatchLine { sides, ..line }))
+}
+
+/// Two names in `room` columns: the shorter one whole, unless each needs more than half.
+fn share(names: &[String; 2], room: usize) -> [String; 2] {
+    let [a, b] = [text::width(&names[0]), text::width(&names[1])];
+    let half = room / 2;
+    let first = if a + b <= room || a <= half { a } else { room - b.min(half) };
+    [text::fit(&names[0], first), text::fit(&names[1], room.saturating_sub(first))]
 }
 
 /// Why a match that waits cannot be scored: which matches must end first.

@@ -1,5 +1,6 @@
 //! Why a command of the page cannot be run now.
 
+use super::facts::Facts;
 use super::one_match::waits;
 use super::{Tab, TournamentPage};
 use crate::club::{MatchState, Phase, Tournament};
@@ -8,8 +9,6 @@ use crate::tui::command::CommandId;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
-
-use super::facts::Facts;
 
 /// The reason, or none where the command can be run.
 pub(super) fn reason(
@@ -24,7 +23,7 @@ pub(super) fn reason(
         return is_own(command).then(|| say.nothing_here.to_owned());
     };
     match command {
-        CommandId::Open => page.is_empty().then(|| say.nothing_here.to_owned()),
+        CommandId::Open => page.tabs.is_empty(page.tab).then(|| say.nothing_here.to_owned()),
         CommandId::RecordResult => no_match(page, tournament, data, words),
         CommandId::Left | CommandId::Right => match page.tab {
             Tab::Bracket | Tab::CrossTable => None,
@@ -60,7 +59,7 @@ fn no_match(
         Tab::Standings | Tab::Entrants => return Some(say.no_match.to_owned()),
         Tab::Bracket | Tab::CrossTable | Tab::Matches => {}
     }
-    if page.is_empty() {
+    if page.tabs.is_empty(page.tab) {
         return Some(say.nothing_here.to_owned());
     }
     let Some(played) = page.selected_match(tournament) else {
@@ -94,7 +93,7 @@ fn no_start(facts: &Facts, say: &ReasonWords) -> Option<String> {
 
 fn no_entrant(page: &TournamentPage, facts: &Facts, say: &ReasonWords) -> Option<&'static str> {
     no_entries(facts, say).or_else(|| match page.tab {
-        Tab::Entrants if page.is_empty() => Some(say.nothing_here),
+        Tab::Entrants if page.tabs.is_empty(page.tab) => Some(say.nothing_here),
         Tab::Entrants => None,
         Tab::Bracket | Tab::CrossTable | Tab::Matches | Tab::Standings => Some(say.only_entrants),
     })
@@ -110,7 +109,7 @@ fn no_move(page: &TournamentPage, facts: &Facts, words: &Words, down: bool) -> O
             Some((say.reason.seeded)((say.seeding)(facts.seeding)))
         }
         Seeding::Entry => {
-            (!page.entrants.moves(down)).then(|| say.reason.at_the_end.to_owned())
+            (!page.tabs.entrants.moves(down)).then(|| say.reason.at_the_end.to_owned())
         }
     }
 }

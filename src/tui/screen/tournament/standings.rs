@@ -2,10 +2,10 @@
 
 use ratatui::layout::Rect;
 
-use super::{Chosen, chosen};
+use super::tabs::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::Tournament;
 use crate::domain::format::Format;
-use crate::domain::standings::Standing;
+use crate::domain::standings::{Standing, Tally};
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
@@ -46,7 +46,7 @@ impl Standings {
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.tournament;
         if self.lines.is_empty() {
-            super::draw_empty(area, super::no_entrants(tournament, pen), pen);
+            draw_empty(area, no_entrants(tournament, pen), pen);
             return;
         }
         let wide = area.width >= WIDE;
@@ -54,9 +54,8 @@ impl Standings {
         let data = pen.data;
         let row = |at: usize| {
             self.lines.get(at).map_or_else(Vec::new, |line| {
-                let mut cells: Vec<Cell> = vec![
-                    line.rank.map_or_else(String::new, |rank| rank.to_string()).into(),
-                ];
+                let mut cells: Vec<Cell> =
+                    vec![line.rank.map_or_else(String::new, |rank| rank.to_string()).into()];
                 if wide {
                     cells.push(line.player.to_string().into());
                 }
@@ -104,16 +103,32 @@ impl Standings {
         let tally = line.tally;
         let mut cells: Vec<Cell> = Vec::new();
         if self.elimination {
-            let reached = line.reached.as_ref().filter(|_| line.rank.is_some());
-            cells.push(reached.map_or_else(|| words.still_in.to_owned(), words.round).into());
+            cells.push(reached(line, words).into());
         }
         cells.push(tally.matches().to_string().into());
         cells.push(format!("{}-{}-{}", tally.wins, tally.draws, tally.losses).into());
         if !self.elimination {
             cells.push(tally.points().to_string().into());
         }
-        cells.push(format!("{:+}", tally.games_difference()).into());
+        cells.push(difference(tally).into());
         cells.push(tally.games_won.to_string().into());
         cells
+    }
+}
+
+/// How far somebody came in an elimination.
+fn reached(line: &Standing, words: &TournamentWords) -> String {
+    match (line.rank, &line.reached) {
+        (Some(1), Some(_)) => words.champion.to_owned(),
+        (Some(_), Some(round)) => (words.round)(round),
+        (None, _) | (_, None) => words.still_in.to_owned(),
+    }
+}
+
+/// Games won less games lost, with its sign.
+pub(super) fn difference(tally: Tally) -> String {
+    match tally.games_difference() {
+        0 => "0".to_owned(),
+        games => format!("{games:+}"),
     }
 }

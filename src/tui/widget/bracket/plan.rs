@@ -96,7 +96,11 @@ impl Plan {
             first += apart.div_ceil(2);
             apart = apart.saturating_mul(2);
         }
-        if node.aside { first + BELOW } else { first.saturating_add(apart.saturating_mul(node.row)) }
+        if node.aside {
+            first + BELOW
+        } else {
+            first.saturating_add(apart.saturating_mul(node.row))
+        }
     }
 
     /// Lines from one match of a column to the next.

@@ -13,7 +13,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     title: |name, format| format!("{name}, {format}"),
     gone: "This tournament is no longer there: its creation was undone. Esc goes back.",
     tab,
-    format,
+    format: format_name,
     lengths,
     length,
     round,
@@ -30,6 +30,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     waits: |no, sources| format!("Match {no} waits for {}.", sources.join(" and ")),
     awaited: |no, [a, b]| format!("match {no} ({a} - {b})"),
     themself: "Nobody meets themself. Another cell has a match.",
+    champion: "Winner",
     still_in: "still in",
     column: ColumnWords {
         number: "No",
@@ -109,7 +110,7 @@ const fn tab(tab: Tab) -> &'static str {
     }
 }
 
-const fn format(format: Format) -> &'static str {
+const fn format_name(format: Format) -> &'static str {
     match format {
         Format::SingleElimination { third_place: false } => "single elimination",
         Format::SingleElimination { third_place: true } => "single elimination with third place",
@@ -169,7 +170,7 @@ const fn state(state: MatchState) -> &'static str {
 const fn seeding(seeding: Seeding) -> &'static str {
     match seeding {
         Seeding::Rating => "seeds by rating",
-        Seeding::Entry => "seeds in this order",
+        Seeding::Entry => "J K move seeds",
         Seeding::Random => "seeds by lot",
     }
 }
@@ -185,14 +186,15 @@ fn start_consequence(plan: &DrawPlan) -> String {
         Seeding::Entry => "seeds in the order of the list",
         Seeding::Random => "seeds by lot",
     };
-    let byes = match plan.byes {
-        0 => "no byes".to_owned(),
-        byes => counted(byes, "bye", "byes"),
+    let byes = match plan.format {
+        Format::SingleElimination { .. } => format!(", {}", counted(plan.byes, "bye", "byes")),
+        Format::RoundRobin { .. } if plan.entrants % 2 == 1 => ", one rests each round".to_owned(),
+        Format::RoundRobin { .. } | Format::Recorded => String::new(),
     };
     format!(
-        "{}: {}, {}, {byes}, {seeds}. Entries end with the draw.",
-        format(plan.format),
+        "{} play a {}: {}{byes}, {seeds}. Entries end with the draw.",
         counted(plan.entrants, "entrant", "entrants"),
+        format_name(plan.format),
         counted(plan.matches, "match", "matches"),
     )
 }
