@@ -38,11 +38,15 @@ pub enum Scope {
     Ranking,
     /// The journal.
     Journal,
+    /// A field over a list that is being typed into.
+    Field,
+    /// A list that shows only a part, or an earlier day.
+    Narrowed,
 }
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -59,6 +63,8 @@ impl Scope {
         Self::Score,
         Self::Ranking,
         Self::Journal,
+        Self::Field,
+        Self::Narrowed,
     ];
 
     /// The name in `keys.toml`.
@@ -80,6 +86,8 @@ impl Scope {
             Self::Score => "score",
             Self::Ranking => "ranking",
             Self::Journal => "journal",
+            Self::Field => "field",
+            Self::Narrowed => "narrowed",
         }
     }
 
@@ -139,9 +147,9 @@ commands! {
     /// Selects the last row.
     Last = "last" in [List], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Tournament, Confirm], footer None;
+    Left = "left" in [Tournament, Confirm, Player, Ranking], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Tournament, Confirm], footer None;
+    Right = "right" in [Tournament, Confirm, Player, Ranking], footer None;
     /// Shows the next tab, or the other button.
     NextTab = "next-tab" in [Home, Tournament, Confirm], footer Some(6);
     /// Shows the tab before.
@@ -176,6 +184,14 @@ commands! {
     GoRanking = "go-ranking" in [Main], footer Some(22);
     /// Shows the journal.
     GoJournal = "go-journal" in [Main], footer Some(23);
+    /// Shows the ranking as of a day.
+    AsOf = "as-of" in [Ranking], footer Some(6);
+    /// Undoes the selected entry.
+    UndoEntry = "undo-entry" in [Journal], footer Some(6);
+    /// Goes from the field back to the list.
+    LeaveField = "leave-field" in [Field], footer Some(8);
+    /// Takes back what narrows a list.
+    ShowAll = "show-all" in [Narrowed], footer Some(8);
     /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
     /// Steps back one layer; never quits.

@@ -1,6 +1,7 @@
 //! Parts that several screens are made of. Each draws itself with a [`Pen`](super::pen::Pen).
 
 pub mod chart;
+pub mod filter;
 pub mod input;
 pub mod picker;
 pub mod selection;

@@ -1,6 +1,19 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
+pub mod journal;
+pub mod lists;
+pub mod player;
+pub mod player_form;
+pub mod players;
+pub mod ranking;
+
 use crate::tui::command::CommandId;
+use journal::JournalWords;
+use lists::ListWords;
+use player::PlayerWords;
+use player_form::PlayerFormWords;
+use players::PlayersWords;
+use ranking::RankingWords;
 
 /// What the terminal interface says.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +42,18 @@ pub struct ScreenWords {
     pub confirm: ConfirmWords,
     /// The home screen.
     pub home: HomeWords,
+    /// What lists have in common.
+    pub lists: ListWords,
+    /// The list of players.
+    pub players: PlayersWords,
+    /// One player.
+    pub player: PlayerWords,
+    /// The form for a player.
+    pub player_form: PlayerFormWords,
+    /// The ranking.
+    pub ranking: RankingWords,
+    /// The journal.
+    pub journal: JournalWords,
 }
 
 /// What a command is called.

@@ -2,6 +2,9 @@
 
 mod driver;
 mod frame;
+mod hall;
+mod journal;
+mod people;
 mod registry;
 mod widgets;
 mod width;

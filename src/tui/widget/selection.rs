@@ -30,6 +30,12 @@ impl Selection {
         Self { row, top: row }
     }
 
+    /// A selection of that row which moves the view only as far as it must: for a list that has changed.
+    #[must_use]
+    pub const fn moved_to(self, row: usize) -> Self {
+        Self { row, ..self }
+    }
+
     /// The selected row in a list of `len` rows; `None` in an empty one.
     pub fn row(self, len: usize) -> Option<usize> {
         len.checked_sub(1).map(|last| self.row.min(last))

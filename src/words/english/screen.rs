@@ -1,5 +1,12 @@
 //! The terminal interface in English.
 
+mod journal;
+mod lists;
+mod player;
+mod player_form;
+mod players;
+mod ranking;
+
 use crate::tui::command::CommandId;
 use crate::words::screen::{
     CommandWords, ConfirmWords, HelpWords, HomeWords, PaletteWords, ScreenWords,
@@ -20,6 +27,12 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     palette: PaletteWords { title: "Commands", prompt: "Command: ", none: "No command fits." },
     confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
     home: HomeWords { title: "Home", empty: "No tournaments yet." },
+    lists: lists::LISTS,
+    players: players::PLAYERS,
+    player: player::PLAYER,
+    player_form: player_form::PLAYER_FORM,
+    ranking: ranking::RANKING,
+    journal: journal::JOURNAL,
 };
 
 fn command(id: CommandId) -> CommandWords {
@@ -54,6 +67,12 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::GoPlayers => ("Go to players", "players", "Shows the players."),
         CommandId::GoRanking => ("Go to ranking", "ranking", "Shows the ranking."),
         CommandId::GoJournal => ("Go to journal", "journal", "Shows every entry made."),
+        CommandId::AsOf => ("As of a day", "as of", "Shows the ranking as it stood on a day."),
+        CommandId::UndoEntry => {
+            ("Undo this entry", "undo this", "Undoes the selected entry; later ones stay.")
+        }
+        CommandId::LeaveField => ("Leave the field", "to the list", "Goes back to the list."),
+        CommandId::ShowAll => ("Show all", "show all", "Shows the whole list, as it is now."),
         CommandId::OpenPalette => ("Find a command", "commands", "Finds a command by its name."),
         CommandId::Back => ("Back", "back", "Steps back one layer."),
         CommandId::Quit => ("Quit", "quit", "Leaves the program; everything is saved already."),
