@@ -167,7 +167,10 @@ impl Page for JournalPage {
         match intent {
             Intent::Refreshed => self.refresh(data, words),
             Intent::Edited => self.narrow(data, words),
-            Intent::Run(CommandId::Search) => self.search.enter(),
+            Intent::Run(CommandId::Search) => {
+                self.search.enter();
+                self.narrow(data, words);
+            }
             Intent::Run(CommandId::LeaveField) => self.search.leave(),
             Intent::Run(CommandId::ShowAll) => {
                 self.search.clear();

@@ -16,6 +16,7 @@ use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
 use crate::tui::view::Density;
 use crate::tui::widget::chart::Chart;
 use crate::tui::widget::selection::{Listed, Selection};
@@ -24,10 +25,10 @@ use crate::words::Words;
 use career::Career;
 
 const PANE: Pane = Pane(0);
-/// The fewest rows that the list of matches keeps before there is a chart.
+/// The rows, with the headings, that a long list of matches keeps before there is a chart.
 const LEAST_ROWS: u16 = 8;
 /// Rows of the chart where there is room for it, by density.
-const CHART: (u16, u16) = (7, 12);
+const CHART: (u16, u16) = (6, 12);
 /// From this width on the list of matches has room for round and expectation.
 const WIDE: u16 = 76;
 
@@ -144,7 +145,9 @@ impl Page for PlayerPage {
             Density::Full => CHART.1,
             Density::Compact | Density::TooSmall => CHART.0,
         };
-        let chart = if below.height >= chart + LEAST_ROWS + 2 { chart } else { 0 };
+        let rows = u16::try_from(self.career.matches.len() + 1).unwrap_or(u16::MAX);
+        let needed = chart + rows.min(LEAST_ROWS) + 2;
+        let chart = if below.height >= needed { chart } else { 0 };
         let [_, curve, _, matches] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(chart),
@@ -161,13 +164,13 @@ impl PlayerPage {
     /// Draws who it is and how the rating stands, and gives what is left below.
     fn draw_head(&self, player: &Player, area: Rect, pen: &mut Pen<'_>) -> Rect {
         let words = &pen.words.screen.player;
-        let (text, muted) = (pen.theme.text, pen.theme.muted);
+        let (plain, muted) = (pen.theme.text, pen.theme.muted);
         let number = player.id.to_string();
         let name = [
             (number.as_str(), muted),
-            ("  ", text),
+            ("  ", plain),
             (player.name.as_str(), pen.theme.title),
-            ("  ", text),
+            ("  ", plain),
             (player.reading.as_deref().unwrap_or_default(), muted),
         ];
         pen.pieces(area, name);
@@ -177,34 +180,34 @@ impl PlayerPage {
             aliases.as_deref().map(words.aliases),
             player.note.as_deref().map(words.note),
             self.list.among(&pen.data.club).map(|(list, at, of)| (words.list)(&list.name, at, of)),
-            Some(self.standing(pen.words)),
-            self.played(pen.words),
         ]
         .into_iter()
         .flatten()
+        .chain(self.standing(usize::from(area.width), pen.words))
         .collect();
         let [_, below] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-        pen.lines(below, &lines, text);
+        pen.lines(below, &lines, plain);
         let taken = u16::try_from(lines.len()).unwrap_or(u16::MAX);
         let [_, rest] =
             Layout::vertical([Constraint::Length(taken), Constraint::Fill(1)]).areas(below);
         rest
     }
 
-    fn standing(&self, words: &'static Words) -> String {
+    /// How the rating stands and what it rests on; the peak on a line of its own where columns are few.
+    fn standing(&self, columns: usize, words: &'static Words) -> Vec<String> {
         let (words, career) = (&words.screen.player, &self.career);
-        match (career.rank, career.peak) {
-            (Some(rank), Some((highest, day))) => {
-                let standing = (words.standing)(career.rating, rank, career.ranked);
-                [standing, (words.peak)(highest, day)].join(words.between)
-            }
-            _ => (words.start)(career.rating),
+        let (Some(rank), Some((highest, day))) = (career.rank, career.peak) else {
+            return vec![(words.start)(career.rating)];
+        };
+        let standing = (words.standing)(career.rating, rank, career.ranked);
+        let peak = (words.peak)(highest, day);
+        let played = (words.played)(career.tally);
+        let joined = [standing.as_str(), peak.as_str()].join(words.between);
+        if text::width(&joined) <= columns {
+            vec![joined, played]
+        } else {
+            vec![standing, peak, played]
         }
-    }
-
-    fn played(&self, words: &'static Words) -> Option<String> {
-        let tally = self.career.tally;
-        (tally.matches() > 0).then(|| (words.screen.player.played)(tally))
     }
 
     fn draw_curve(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -81,7 +81,10 @@ impl Players {
                 let form = self.selected().map(|player| PlayerForm::change(player, data));
                 return Some(form.into_iter().map(Screen::PlayerForm).map(Step::Open).collect());
             }
-            CommandId::Search => self.search.enter(),
+            CommandId::Search => {
+                self.search.enter();
+                self.refresh(data);
+            }
             CommandId::LeaveField => self.search.leave(),
             CommandId::ShowAll => {
                 self.search.clear();

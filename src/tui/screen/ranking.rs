@@ -99,8 +99,14 @@ impl RankingPage {
 
     fn run(&mut self, command: CommandId, data: &Snapshot) {
         match command {
-            CommandId::Search => self.search.enter(),
-            CommandId::AsOf => self.day.enter(),
+            CommandId::Search => {
+                self.search.enter();
+                self.narrow(data, self.selected());
+            }
+            CommandId::AsOf => {
+                self.day.enter();
+                self.rank(data);
+            }
             CommandId::LeaveField => {
                 self.search.leave();
                 self.day.leave();

@@ -34,8 +34,9 @@ impl Filter {
         self.typing
     }
 
-    /// Lets characters go to the field.
-    pub const fn enter(&mut self) {
+    /// Begins anew: empties it and lets characters go to it.
+    pub fn enter(&mut self) {
+        self.clear();
         self.typing = true;
     }
 
