@@ -8,8 +8,12 @@ use crate::common::{self, add_player};
 use crate::tui::hall::{Hall, now};
 
 fn forty(hall: &mut common::Hall) {
-    for number in 1..=40 {
-        let name = if number % 2 == 0 { format!("選手 {number}") } else { format!("P {number}") };
+    for number in 1..=40_u32 {
+        let name = if number.is_multiple_of(2) {
+            format!("選手 {number}")
+        } else {
+            format!("P {number}")
+        };
         hall.perform(vec![add_player(PlayerId(number), &name)]).expect("registered");
     }
 }

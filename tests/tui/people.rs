@@ -28,7 +28,7 @@ fn name(number: u32) -> String {
         2 => "Maximilian Alexander von Hohenzollern-Sigmaringen the Younger".to_owned(),
         3 => "大富豪名人会代表取締役社長兼最高経営責任者鈴木一郎太左衛門".to_owned(),
         4 => "Ryo Nakano".to_owned(),
-        _ if number % 2 == 0 => format!("Player {number}"),
+        _ if number.is_multiple_of(2) => format!("Player {number}"),
         _ => format!("選手 {number}"),
     }
 }
@@ -39,7 +39,7 @@ fn register(hall: &mut common::Hall, count: u32) {
         player: PlayerId(number),
         name: name(number),
         reading: (number == 3).then(|| "だいふごうめいじん".to_owned()),
-        club: (number % 3 == 0).then(|| "京都大富豪会".to_owned()),
+        club: number.is_multiple_of(3).then(|| "京都大富豪会".to_owned()),
         aliases: Vec::new(),
     };
     let actions: Vec<Action> = (1..=count).map(add).collect();
