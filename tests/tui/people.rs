@@ -289,7 +289,7 @@ fn rows_are_clicked_and_the_wheel_scrolls() {
 #[test]
 fn somebody_new_may_be_entered_at_once() {
     use banzuke::tui::wish::Wish;
-    let mut hall = Hall::new(80, 24, |hall| {
+    let hall = Hall::new(80, 24, |hall| {
         let format = Format::RoundRobin { double: false };
         let cup = common::create(CUP, "Cup", format, Length::FirstTo(2));
         hall.perform(vec![cup]).expect("a tournament");
@@ -306,5 +306,4 @@ fn somebody_new_may_be_entered_at_once() {
     assert_eq!(wish(CUP).rehearse(&club), Ok(()));
     assert!(wish(TournamentId(9)).rehearse(&club).is_err());
     assert_eq!(wish(CUP).decide(&club, 0).map(|actions| actions.len()), Ok(3));
-    hall.wake();
 }

@@ -99,6 +99,13 @@ impl PlayerForm {
         }
     }
 
+    /// The form with those who may be meant by the name it opens with.
+    #[must_use]
+    pub fn looked_up(mut self, data: &Snapshot) -> Self {
+        self.look_up(data);
+        self
+    }
+
     fn look_up(&mut self, data: &Snapshot) {
         let name = self.fields.text(Field::Name);
         self.likely = if name.is_empty() { Vec::new() } else { data.find(&name, LIKELY) };

@@ -99,7 +99,7 @@ impl Players {
     fn add(&mut self, data: &Snapshot) -> Vec<Step> {
         self.expected = Some(data.club.next_player());
         self.search.leave();
-        let form = PlayerForm::register(&self.search.text(), None);
+        let form = PlayerForm::register(&self.search.text(), None).looked_up(data);
         vec![Step::Open(Screen::PlayerForm(form))]
     }
 }

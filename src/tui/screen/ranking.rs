@@ -181,7 +181,7 @@ impl Page for RankingPage {
         }
         match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
             Listed::Chosen(row) => {
-                self.search.leave();
+                self.run(CommandId::LeaveField, data);
                 let player = PlayerPage::new(self.lines[self.shown[row]].player, data);
                 vec![Step::Open(Screen::Player(player))]
             }
