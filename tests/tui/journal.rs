@@ -30,21 +30,22 @@ fn rename(number: u32, name: &str) -> Action {
     Action::RenamePlayer { player: PlayerId(number), name: name.to_owned() }
 }
 
+fn pictures(how: &str, keys: &str, prepare: impl FnOnce(&mut common::Hall)) {
+    let mut hall = Hall::new(80, 24, prepare);
+    hall.drive(keys);
+    for (columns, rows) in [(60, 16), (80, 24), (120, 40)] {
+        hall.screen.resize(columns, rows);
+        insta::assert_snapshot!(format!("journal_{how}_{columns}x{rows}"), text(&hall));
+    }
+}
+
 #[test]
 fn the_journal_at_three_sizes() {
-    for (columns, rows) in [(60, 16), (80, 24), (120, 40)] {
-        let mut hall = Hall::new(columns, rows, |_| ());
-        hall.drive("4");
-        insta::assert_snapshot!(format!("journal_none_{columns}x{rows}"), text(&hall));
-        let mut hall = Hall::new(columns, rows, |hall| {
-            hall.perform(vec![add_player(PlayerId(1), "あおくま")]).expect("registered");
-        });
-        hall.drive("4");
-        insta::assert_snapshot!(format!("journal_one_{columns}x{rows}"), text(&hall));
-        let mut hall = Hall::new(columns, rows, forty);
-        hall.drive("4 u u <ctrl-r> <down> <down>");
-        insta::assert_snapshot!(format!("journal_forty_{columns}x{rows}"), text(&hall));
-    }
+    pictures("none", "4", |_| ());
+    pictures("one", "4", |hall| {
+        hall.perform(vec![add_player(PlayerId(1), "あおくま")]).expect("registered");
+    });
+    pictures("forty", "4 u u <ctrl-r> <down> <down>", forty);
 }
 
 #[test]

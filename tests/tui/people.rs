@@ -77,9 +77,10 @@ fn forty(hall: &mut common::Hall) {
 }
 
 fn pictures(screen: &str, keys: &str, prepare: fn(&mut common::Hall), how: &str) {
+    let mut hall = Hall::new(80, 24, prepare);
+    hall.drive(keys);
     for (columns, rows) in SIZES {
-        let mut hall = Hall::new(columns, rows, prepare);
-        hall.drive(keys);
+        hall.screen.resize(columns, rows);
         insta::assert_snapshot!(format!("{screen}_{how}_{columns}x{rows}"), hall.text());
     }
 }
