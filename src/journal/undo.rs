@@ -64,6 +64,21 @@ pub fn may_undo(entries: &[Arc<Entry>], seq: Seq) -> Result<(), UndoRefusal> {
     Err(UndoRefusal::AlreadyUndone(seq, by))
 }
 
+/// The decision that an entry is about in the end, and through how many undos: none for a
+/// decision itself, one where it is taken back, two where it counts again.
+pub fn about<'a>(entry: &'a Entry, entries: &'a [Arc<Entry>]) -> (&'a Entry, usize) {
+    let (mut decision, mut undos) = (entry, 0);
+    // Only backwards: the walk must end whatever stands in the file.
+    let earlier = |undo: &Entry| {
+        position(entries, undo.undoes.filter(|seq| *seq < undo.seq)?).map(|at| &*entries[at])
+    };
+    while let Some(undone) = earlier(decision) {
+        decision = undone;
+        undos += 1;
+    }
+    (decision, undos)
+}
+
 #[cfg(test)]
 mod tests {
     use chrono::DateTime;
@@ -111,5 +126,15 @@ mod tests {
         assert_eq!(may_undo(&journal, Seq(1)), Err(UndoRefusal::AlreadyUndone(Seq(1), Seq(2))));
         assert_eq!(may_undo(&journal, Seq(2)), Ok(()));
         assert_eq!(may_undo(&journal, Seq(9)), Err(UndoRefusal::NoSuchEntry(Seq(9))));
+    }
+
+    #[test]
+    fn an_undo_of_an_undo_is_about_the_decision_again() {
+        let journal = journal(&[0, 1, 2, 3]);
+        let told = |at: usize| {
+            let (decision, undos) = about(&journal[at], &journal);
+            (decision.seq.0, undos)
+        };
+        assert_eq!([0, 1, 2, 3].map(told), [(1, 0), (1, 1), (1, 2), (1, 3)]);
     }
 }

@@ -42,11 +42,15 @@ pub enum Scope {
     Ranking,
     /// The journal.
     Journal,
+    /// A field over a list that is being typed into.
+    Field,
+    /// A list that shows only a part, or an earlier day.
+    Narrowed,
 }
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -65,6 +69,8 @@ impl Scope {
         Self::Score,
         Self::Ranking,
         Self::Journal,
+        Self::Field,
+        Self::Narrowed,
     ];
 
     /// The name in `keys.toml`.
@@ -88,6 +94,8 @@ impl Scope {
             Self::Score => "score",
             Self::Ranking => "ranking",
             Self::Journal => "journal",
+            Self::Field => "field",
+            Self::Narrowed => "narrowed",
         }
     }
 
@@ -147,9 +155,9 @@ commands! {
     /// Selects the last row.
     Last = "last" in [List], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Tournament, Score, Plan, Confirm], footer None;
+    Left = "left" in [Tournament, Score, Plan, Confirm, Player, Ranking], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Tournament, Score, Plan, Confirm], footer None;
+    Right = "right" in [Tournament, Score, Plan, Confirm, Player, Ranking], footer None;
     /// Shows the next tab, or the other button.
     NextTab = "next-tab" in [Home, Tournament, Enter, Confirm], footer Some(6);
     /// Shows the tab before.
@@ -204,6 +212,14 @@ commands! {
     OnlyReady = "only-ready" in [Tournament], footer Some(5);
     /// Makes columns wide enough for whole names, or narrow.
     Zoom = "zoom" in [Tournament], footer Some(8);
+    /// Shows the ranking as of a day.
+    AsOf = "as-of" in [Ranking], footer Some(6);
+    /// Undoes the selected entry.
+    UndoEntry = "undo-entry" in [Journal], footer Some(6);
+    /// Goes from the field back to the list.
+    LeaveField = "leave-field" in [Field], footer Some(8);
+    /// Takes back what narrows a list.
+    ShowAll = "show-all" in [Narrowed], footer Some(8);
     /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
     /// Steps back one layer; never quits.

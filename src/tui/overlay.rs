@@ -1,6 +1,7 @@
 //! What lies over a screen and takes all keys: help, palette, confirmation.
 
 pub mod confirm;
+pub mod details;
 mod fuzzy;
 pub mod help;
 pub mod palette;
@@ -12,6 +13,7 @@ use super::layer::{Context, Intent, Step};
 use super::pen::Pen;
 use super::widget::input::TextInput;
 use confirm::Confirm;
+use details::Details;
 use help::Help;
 use palette::Palette;
 
@@ -24,13 +26,15 @@ pub enum Overlay {
     Palette(Palette),
     /// A question before something that cannot be undone.
     Confirm(Confirm),
+    /// Lines to be read.
+    Details(Details),
 }
 
 impl Overlay {
     /// The scopes that are live here, the most specific first; the frame adds its own.
     pub const fn scopes(&self) -> &'static [Scope] {
         match self {
-            Self::Help(_) | Self::Palette(_) => &[Scope::List, Scope::Overlay],
+            Self::Help(_) | Self::Palette(_) | Self::Details(_) => &[Scope::List, Scope::Overlay],
             Self::Confirm(_) => &[Scope::Confirm],
         }
     }
@@ -39,7 +43,7 @@ impl Overlay {
     pub const fn input(&self) -> Option<&TextInput> {
         match self {
             Self::Palette(palette) => Some(&palette.picker.input),
-            Self::Help(_) | Self::Confirm(_) => None,
+            Self::Help(_) | Self::Confirm(_) | Self::Details(_) => None,
         }
     }
 
@@ -47,7 +51,7 @@ impl Overlay {
     pub const fn input_mut(&mut self) -> Option<&mut TextInput> {
         match self {
             Self::Palette(palette) => Some(&mut palette.picker.input),
-            Self::Help(_) | Self::Confirm(_) => None,
+            Self::Help(_) | Self::Confirm(_) | Self::Details(_) => None,
         }
     }
 
@@ -57,6 +61,7 @@ impl Overlay {
             Self::Help(help) => help.update(intent, context),
             Self::Palette(palette) => palette.update(intent, context),
             Self::Confirm(confirm) => confirm.update(intent),
+            Self::Details(details) => details.update(intent, context),
         }
     }
 
@@ -66,6 +71,7 @@ impl Overlay {
             Self::Help(help) => help.view(area, pen),
             Self::Palette(palette) => palette.view(area, pen),
             Self::Confirm(confirm) => confirm.view(area, pen),
+            Self::Details(details) => details.view(area, pen),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a layer draws with: the buffer, the map of hitboxes being made, the theme and the words.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Clear, Widget as _};
 
@@ -52,6 +52,13 @@ impl Pen<'_> {
         for (line, row) in lines.iter().zip(area.rows()) {
             self.line(row, line.as_ref(), style);
         }
+    }
+
+    /// Writes a sentence in the place of a list that is empty, one line off the top.
+    pub fn notice(&mut self, area: Rect, sentence: &str) {
+        let area = area.inner(Margin { horizontal: 2, vertical: 1 });
+        let lines = text::wrap(sentence, usize::from(area.width));
+        self.lines(area, &lines, self.theme.muted);
     }
 
     /// Clears `area`, draws a titled box around it and returns the inside, one column off the border.

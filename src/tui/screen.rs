@@ -3,6 +3,7 @@
 pub mod enter;
 pub mod home;
 pub mod journal;
+mod list_choice;
 pub mod player;
 pub mod player_form;
 pub mod players;

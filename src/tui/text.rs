@@ -78,7 +78,8 @@ pub fn tail(text: &str, columns: usize) -> String {
     graphemes.concat()
 }
 
-/// `text` broken at spaces into lines of at most `columns`; a word that is too long is cut as by [`fit`].
+/// `text` broken into lines of at most `columns`: at spaces, and inside a word that is longer than a line, since
+/// Japanese has no spaces to break at.
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();
@@ -89,7 +90,12 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
         if !line.is_empty() {
             line.push(' ');
         }
-        line.push_str(&fit(word, columns));
+        for (grapheme, wide) in drawn(word) {
+            if !line.is_empty() && width(&line) + wide > columns {
+                lines.push(std::mem::take(&mut line));
+            }
+            line.push_str(&fit(grapheme, columns));
+        }
     }
     if !line.is_empty() {
         lines.push(line);
@@ -148,9 +154,10 @@ mod tests {
     }
 
     #[test]
-    fn wrapping_breaks_at_spaces() {
+    fn wrapping_breaks_at_spaces_and_in_long_words() {
         assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
-        assert_eq!(wrap("素数大富豪 x", 5), ["素数~", "x"]);
+        assert_eq!(wrap("素数大富豪 x", 5), ["素数", "大富", "豪 x"]);
+        assert_eq!(wrap("a 素数大富豪", 4), ["a", "素数", "大富", "豪"]);
         assert!(wrap("  ", 5).is_empty());
     }
 
@@ -160,6 +167,13 @@ mod tests {
             prop_assert!(width(&fit(&text, columns)) <= columns);
             prop_assert_eq!(width(&pad(&text, columns)), columns);
             prop_assert_eq!(width(&pad_left(&text, columns)), columns);
+        }
+
+        #[test]
+        fn wrapped_lines_fit_and_lose_nothing(text in "[a-zぁ-んァ-ヶ一-龠 ]{0,60}", columns in 2_usize..20) {
+            let lines = wrap(&text, columns);
+            prop_assert!(lines.iter().all(|line| width(line) <= columns));
+            prop_assert_eq!(lines.concat().replace(' ', ""), text.replace(' ', ""));
         }
 
         #[test]

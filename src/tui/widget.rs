@@ -3,6 +3,7 @@
 pub mod bracket;
 pub mod chart;
 pub mod crosstable;
+pub mod filter;
 pub mod input;
 pub mod picker;
 pub mod selection;

@@ -3,7 +3,7 @@
 //! A screen cannot know the number of the next player: another desk may be registering somebody
 //! right now. The wish becomes actions only when the file is taken for writing.
 
-use crate::club::{Action, Club, Refusal};
+use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::format::StagePlan;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
@@ -21,6 +21,10 @@ pub enum Wish {
         reading: Option<String>,
         /// The club.
         club: Option<String>,
+        /// Other names of the same person.
+        aliases: Vec<String>,
+        /// What the desk writes down about the player.
+        note: Option<String>,
         /// Where to enter the new player.
         enter: Option<TournamentId>,
     },
@@ -44,13 +48,13 @@ impl Wish {
     pub fn decide(self, club: &Club, lots: u64) -> Result<Vec<Action>, Refusal> {
         match self {
             Self::Do(actions) => Ok(actions),
-            Self::Register { name, reading, club: home, enter } => {
+            Self::Register { name, reading, club: home, aliases, note, enter } => {
                 let player = club.next_player();
-                let add =
-                    Action::AddPlayer { player, name, reading, club: home, aliases: Vec::new() };
+                let add = Action::AddPlayer { player, name, reading, club: home, aliases };
+                let note = note.map(|note| Action::SetNote { player, note: Some(note) });
                 let enter = enter
                     .map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
-                Ok(std::iter::once(add).chain(enter).collect())
+                Ok(std::iter::once(add).chain(note).chain(enter).collect())
             }
             Self::Create { name, list, plan, entrants } => {
                 let tournament = club.next_tournament();
@@ -64,5 +68,14 @@ impl Wish {
                 Ok(vec![club.draw(tournament, None, lots)])
             }
         }
+    }
+
+    /// Whether it would be done as the club is now, so that a form can say why not before it is left.
+    pub fn rehearse(&self, club: &Club) -> Result<(), Refusal> {
+        let mut stage = club.clone();
+        for (index, action) in (0..).zip(self.clone().decide(club, 0)?) {
+            stage.perform(&action, Place { seq: Seq::default(), index })?;
+        }
+        Ok(())
     }
 }

@@ -2,18 +2,30 @@
 
 pub mod enter;
 pub mod home;
+pub mod journal;
+pub mod lists;
+pub mod player;
+pub mod player_form;
+pub mod players;
+pub mod ranking;
 pub mod score;
 pub mod term;
+pub mod tournament;
 pub mod tournament_form;
 
 use crate::tui::command::CommandId;
 use enter::EnterWords;
 use home::HomeWords;
+use journal::JournalWords;
+use lists::ListWords;
+use player::PlayerWords;
+use player_form::PlayerFormWords;
+use players::PlayersWords;
+use ranking::RankingWords;
 use score::ScoreWords;
 use term::TermWords;
 use tournament::TournamentWords;
 use tournament_form::TournamentFormWords;
-pub mod tournament;
 
 /// What the terminal interface says.
 #[derive(Debug, Clone, Copy)]
@@ -52,6 +64,18 @@ pub struct ScreenWords {
     pub enter: EnterWords,
     /// The screen of one tournament.
     pub tournament: TournamentWords,
+    /// What lists have in common.
+    pub lists: ListWords,
+    /// The list of players.
+    pub players: PlayersWords,
+    /// One player.
+    pub player: PlayerWords,
+    /// The form for a player.
+    pub player_form: PlayerFormWords,
+    /// The ranking.
+    pub ranking: RankingWords,
+    /// The journal.
+    pub journal: JournalWords,
 }
 
 /// What a command is called.

@@ -1,37 +1,253 @@
-//! The journal.
+//! The journal: every entry, and the taking back of any.
+
+mod told;
+
+use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
 use super::Page;
-use crate::tui::command::Scope;
+use crate::club::Seq;
+use crate::domain::name;
+use crate::journal::Entry;
+use crate::journal::undo::next_undo;
+use crate::tui::command::{CommandId, Scope};
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::confirm::Confirm;
+use crate::tui::overlay::details::Details;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::widget::filter::Filter;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::selection::{Listed, Selection};
+use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
 use crate::words::Words;
+use told::{decisions, taken_back, time};
 
-/// The journal.
+const PANE: Pane = Pane(0);
+/// From this width on there is room for the year and the desk.
+const WIDE: u16 = 76;
+const DAY_AND_TIME: &str = "%Y-%m-%d %H:%M";
+const SHORT_TIME: &str = "%m-%d %H:%M";
+
+/// The journal, newest entry first.
 #[derive(Debug, Clone)]
-pub struct JournalPage {}
+pub struct JournalPage {
+    search: Filter,
+    /// What each entry says, folded for searching; made when a search begins, old after a change.
+    texts: Vec<String>,
+    /// By which entry each entry was taken back.
+    taken_back: Vec<Option<Seq>>,
+    /// Places in the journal, newest first.
+    shown: Vec<usize>,
+    selection: Selection,
+}
 
 impl JournalPage {
     /// The screen as it opens.
-    pub fn new(_data: &Snapshot) -> Self {
-        Self {}
+    pub fn new(data: &Snapshot) -> Self {
+        Self {
+            search: Filter::new(name::clean),
+            texts: Vec::new(),
+            taken_back: taken_back(&data.entries),
+            shown: (0..data.entries.len()).rev().collect(),
+            selection: Selection::default(),
+        }
     }
+
+    fn refresh(&mut self, data: &Snapshot, words: &'static Words) {
+        self.taken_back = taken_back(&data.entries);
+        self.texts.clear();
+        self.narrow(data, words);
+    }
+
+    /// Shows the entries that say what is searched; the same entry stays selected, if it is among them.
+    fn narrow(&mut self, data: &Snapshot, words: &'static Words) {
+        let selected = self.selected();
+        let sought = name::fold(&self.search.text());
+        let newest_first = (0..data.entries.len()).rev();
+        self.shown = if sought.is_empty() {
+            newest_first.collect()
+        } else {
+            if self.texts.is_empty() {
+                self.texts = data.entries.iter().map(|entry| folded(entry, data, words)).collect();
+            }
+            newest_first.filter(|at| self.texts[*at].contains(&sought)).collect()
+        };
+        let row = self.shown.iter().position(|at| Some(*at) == selected);
+        self.selection = self.selection.on(row.unwrap_or(0));
+    }
+
+    fn selected(&self) -> Option<usize> {
+        self.selection.row(self.shown.len()).map(|row| self.shown[row])
+    }
+
+    fn details(&self, at: usize, data: &Snapshot, words: &'static Words) -> Step {
+        let entry = &data.entries[at];
+        let mark = self.taken_back[at].map(words.screen.journal.undone_by);
+        let lines = decisions(entry, &data.entries, &data.club, words);
+        let title =
+            (words.screen.journal.details)(entry.seq, &time(entry, DAY_AND_TIME), &entry.desk);
+        Step::Cover(Overlay::Details(Details::new(title, mark.into_iter().chain(lines))))
+    }
+
+    /// The last entry is undone at once, as `u` does; any other after a question that shows it.
+    fn undo(&self, data: &Snapshot, words: &'static Words) -> Option<Step> {
+        let entry = &data.entries[self.selected()?];
+        let undo = Step::Do(Effect::Undo(Some(entry.seq)));
+        if next_undo(&data.entries) == Some(entry.seq) {
+            return Some(undo);
+        }
+        let said = (words.message.entry)(entry, &data.entries, &data.club);
+        let words = &words.screen.journal;
+        let confirm = Confirm::new(
+            (words.question)(entry.seq),
+            (words.consequence)(&said),
+            words.undo,
+            vec![undo],
+        );
+        Some(Step::Cover(Overlay::Confirm(confirm)))
+    }
+}
+
+fn folded(entry: &Entry, data: &Snapshot, words: &'static Words) -> String {
+    let said = (words.message.entry)(entry, &data.entries, &data.club);
+    name::fold(&format!("{} {} {said}", entry.seq, entry.desk))
 }
 
 impl Page for JournalPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.home.title.to_owned()
+        let words = &words.screen.journal;
+        if self.search.is_empty() {
+            (words.title)(self.taken_back.len())
+        } else {
+            (words.narrowed)(self.shown.len(), self.taken_back.len())
+        }
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Main]
+        if self.search.is_typing() {
+            &[Scope::List, Scope::Field]
+        } else if self.search.is_empty() {
+            &[Scope::Journal, Scope::List, Scope::Main]
+        } else {
+            &[Scope::Journal, Scope::List, Scope::Narrowed, Scope::Main]
+        }
     }
 
-    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
-        Vec::new()
+    fn input(&self) -> Option<&TextInput> {
+        self.search.input()
     }
 
-    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.search.input_mut()
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        if !matches!(command, CommandId::Open | CommandId::UndoEntry) {
+            return None;
+        }
+        let Some(at) = self.selected() else {
+            return Some(words.screen.lists.nothing.to_owned());
+        };
+        let by = self.taken_back[at].filter(|_| command == CommandId::UndoEntry)?;
+        Some((words.screen.journal.already)(data.entries[at].seq, by))
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let (data, words) = (context.data, context.words);
+        match intent {
+            Intent::Refreshed => self.refresh(data, words),
+            Intent::Edited => self.narrow(data, words),
+            Intent::Run(CommandId::Search) => {
+                self.search.enter();
+                self.narrow(data, words);
+            }
+            Intent::Run(CommandId::LeaveField) => self.search.leave(),
+            Intent::Run(CommandId::ShowAll) => {
+                self.search.clear();
+                self.narrow(data, words);
+            }
+            Intent::Run(CommandId::UndoEntry) => {
+                return self.undo(data, words).into_iter().collect();
+            }
+            Intent::Run(_)
+            | Intent::Click { .. }
+            | Intent::Scroll { .. }
+            | Intent::Tab(_)
+            | Intent::Digit(_)
+            | Intent::Done(_) => {}
+        }
+        match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
+            Listed::Chosen(row) => {
+                self.search.leave();
+                vec![self.details(self.shown[row], data, words)]
+            }
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let area = self.search.draw(area, pen.words.screen.lists.search, pen);
+        if self.shown.is_empty() {
+            let (words, typed) = (&pen.words.screen.journal, self.search.text());
+            let empty =
+                if typed.is_empty() { words.empty.to_owned() } else { (words.none)(&typed) };
+            pen.notice(area, &empty);
+        } else {
+            self.draw_entries(area, pen);
+        }
+    }
+}
+
+impl JournalPage {
+    fn draw_entries(&self, area: Rect, pen: &mut Pen<'_>) {
+        let wide = area.width >= WIDE;
+        let words = &pen.words.screen.journal;
+        let column = |title, width, align| Column { title, width, align };
+        let (format, time_columns) = if wide { (DAY_AND_TIME, 16) } else { (SHORT_TIME, 11) };
+        let mut columns = vec![
+            column(words.seq, Width::Fixed(5), Align::Right),
+            column(words.time, Width::Fixed(time_columns), Align::Left),
+            column(words.what, Width::Flex(1), Align::Left),
+        ];
+        if wide {
+            columns.insert(2, column(words.desk, Width::Fixed(8), Align::Left));
+        }
+        let (entries, muted) = (&pen.data.entries, pen.theme.muted);
+        let (club, all_words) = (&pen.data.club, pen.words);
+        let row = |row: usize| {
+            let at = self.shown[row];
+            let entry: &Arc<Entry> = &entries[at];
+            let said = (all_words.message.entry)(entry, entries, club);
+            // The mark stands before what was decided: where a line is cut it is cut at the end.
+            let said = match self.taken_back[at] {
+                Some(by) => Cell::styled((words.struck)(by, &said), muted),
+                None => said.into(),
+            };
+            let mut cells =
+                vec![entry.seq.to_string().into(), Cell::styled(time(entry, format), muted), said];
+            if wide {
+                cells.insert(2, Cell::styled(entry.desk.as_str(), muted));
+            }
+            cells
+        };
+        let table = Table {
+            pane: PANE,
+            columns: &columns,
+            len: self.shown.len(),
+            row: &row,
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(area, pen);
+    }
 }

@@ -1,40 +1,277 @@
-//! One player.
+//! One player: who it is, the rating and how it came about.
 
-use ratatui::layout::Rect;
+mod career;
 
-use super::Page;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::list_choice::ListChoice;
+use super::player_form::PlayerForm;
+use super::tournament::TournamentPage;
+use super::{Page, Screen};
+use crate::club::Player;
+use crate::club::question::history::HistoryLine;
 use crate::domain::number::PlayerId;
-use crate::tui::command::Scope;
+use crate::tui::command::{CommandId, Scope};
+use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
+use crate::tui::view::Density;
+use crate::tui::widget::chart::Chart;
+use crate::tui::widget::selection::{Listed, Selection};
+use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
 use crate::words::Words;
+use career::Career;
+
+const PANE: Pane = Pane(0);
+/// The rows, with the headings, that a long list of matches keeps before there is a chart.
+const LEAST_ROWS: u16 = 8;
+/// Rows of the chart where there is room for it, by density.
+const CHART: (u16, u16) = (6, 12);
+/// From this width on the list of matches has room for round and expectation.
+const WIDE: u16 = 76;
 
 /// One player.
 #[derive(Debug, Clone)]
 pub struct PlayerPage {
     player: PlayerId,
+    list: ListChoice,
+    career: Career,
+    selection: Selection,
 }
 
 impl PlayerPage {
     /// The screen as it opens.
-    pub fn new(player: PlayerId, _data: &Snapshot) -> Self {
-        Self { player }
+    pub fn new(player: PlayerId, data: &Snapshot) -> Self {
+        let list = ListChoice::default();
+        let career = Career::of(player, list.0, &data.club);
+        Self { player, list, career, selection: Selection::default() }
+    }
+
+    fn show(&mut self, list: ListChoice, data: &Snapshot) {
+        if list != self.list {
+            self.selection = Selection::default();
+        }
+        self.list = list;
+        self.career = Career::of(self.player, list.0, &data.club);
+    }
+
+    fn refresh(&mut self, data: &Snapshot) {
+        let selected = self.selection.row(self.career.matches.len());
+        let known = selected.map(|row| self.career.matches[row]);
+        self.show(self.list.kept(&data.club), data);
+        let place = |known: HistoryLine| {
+            let same =
+                |line: &HistoryLine| (line.tournament, line.no) == (known.tournament, known.no);
+            self.career.matches.iter().position(same)
+        };
+        if let Some(row) = known.and_then(place) {
+            self.selection = self.selection.on(row);
+        }
     }
 }
 
 impl Page for PlayerPage {
-    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.home.title.to_owned()
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        (words.screen.player.title)(&data.name(self.player))
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Main]
+        &[Scope::Player, Scope::List, Scope::Main]
     }
 
-    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
-        Vec::new()
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let reason = match command {
+            CommandId::Left | CommandId::Right if self.list.among(&data.club).is_none() => {
+                words.screen.lists.one_list
+            }
+            CommandId::Edit if data.club.player(self.player).is_none() => {
+                words.screen.player.not_registered
+            }
+            CommandId::Open if self.career.matches.is_empty() => words.screen.lists.nothing,
+            _ => return None,
+        };
+        Some(reason.to_owned())
     }
 
-    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let data = context.data;
+        match intent {
+            Intent::Refreshed => {
+                self.refresh(data);
+                return Vec::new();
+            }
+            Intent::Run(CommandId::Edit) => {
+                let form = PlayerForm::change(self.player, data);
+                return vec![Step::Open(Screen::PlayerForm(form))];
+            }
+            Intent::Run(command @ (CommandId::Left | CommandId::Right)) => {
+                self.show(self.list.step(command, &data.club), data);
+            }
+            Intent::Run(_)
+            | Intent::Click { .. }
+            | Intent::Scroll { .. }
+            | Intent::Tab(_)
+            | Intent::Digit(_)
+            | Intent::Done(_)
+            | Intent::Edited => {}
+        }
+        match self.selection.update(intent, PANE, self.career.matches.len(), context.frame) {
+            Listed::Chosen(row) => {
+                let page = TournamentPage::new(self.career.matches[row].tournament, data);
+                vec![Step::Open(Screen::Tournament(page))]
+            }
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let Some(player) = pen.data.club.player(self.player) else {
+            pen.notice(area, &(pen.words.screen.player.gone)(self.player));
+            return;
+        };
+        let [_, body] =
+            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let below = self.draw_head(player, body, pen);
+        if self.career.matches.is_empty() {
+            pen.notice(below, pen.words.screen.player.no_match);
+            return;
+        }
+        let chart = match pen.density {
+            Density::Full => CHART.1,
+            Density::Compact | Density::TooSmall => CHART.0,
+        };
+        let rows = u16::try_from(self.career.matches.len() + 1).unwrap_or(u16::MAX);
+        let needed = chart + rows.min(LEAST_ROWS) + 2;
+        let chart = if below.height >= needed { chart } else { 0 };
+        let [_, curve, _, matches] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(chart),
+            Constraint::Length(u16::from(chart > 0)),
+            Constraint::Fill(1),
+        ])
+        .areas(below);
+        self.draw_curve(curve, pen);
+        self.draw_matches(Rect { x: area.x, width: area.width, ..matches }, pen);
+    }
+}
+
+impl PlayerPage {
+    /// Draws who it is and how the rating stands, and gives what is left below.
+    fn draw_head(&self, player: &Player, area: Rect, pen: &mut Pen<'_>) -> Rect {
+        let words = &pen.words.screen.player;
+        let (plain, muted) = (pen.theme.text, pen.theme.muted);
+        let number = player.id.to_string();
+        let name = [
+            (number.as_str(), muted),
+            ("  ", plain),
+            (player.name.as_str(), pen.theme.title),
+            ("  ", plain),
+            (player.reading.as_deref().unwrap_or_default(), muted),
+        ];
+        pen.pieces(area, name);
+        let aliases = Some(player.aliases.join(words.between)).filter(|text| !text.is_empty());
+        let lines: Vec<String> = [
+            player.club.as_deref().map(words.club),
+            aliases.as_deref().map(words.aliases),
+            player.note.as_deref().map(words.note),
+            self.list.among(&pen.data.club).map(|(list, at, of)| (words.list)(&list.name, at, of)),
+        ]
+        .into_iter()
+        .flatten()
+        .chain(self.standing(usize::from(area.width), pen.words))
+        .collect();
+        let [_, below] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        pen.lines(below, &lines, plain);
+        let taken = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let [_, rest] =
+            Layout::vertical([Constraint::Length(taken), Constraint::Fill(1)]).areas(below);
+        rest
+    }
+
+    /// How the rating stands and what it rests on; the peak on a line of its own where columns are few.
+    fn standing(&self, columns: usize, words: &'static Words) -> Vec<String> {
+        let (words, career) = (&words.screen.player, &self.career);
+        let (Some(rank), Some((highest, day))) = (career.rank, career.peak) else {
+            return vec![(words.start)(career.rating)];
+        };
+        let standing = (words.standing)(career.rating, rank, career.ranked);
+        let peak = (words.peak)(highest, day);
+        let played = (words.played)(career.tally);
+        let joined = [standing.as_str(), peak.as_str()].join(words.between);
+        if text::width(&joined) <= columns {
+            vec![joined, played]
+        } else {
+            vec![standing, peak, played]
+        }
+    }
+
+    fn draw_curve(&self, area: Rect, pen: &mut Pen<'_>) {
+        let Some(last) = self.career.matches.first() else {
+            return;
+        };
+        let words = &pen.words.screen.player;
+        let end = (words.chart_end)(self.career.matches.len(), last.played_on);
+        let chart = Chart {
+            points: &self.career.curve,
+            y_label: |rating| format!("{rating:.0}"),
+            ends: [words.chart_start, &end],
+        };
+        chart.draw(area, pen);
+    }
+
+    fn draw_matches(&self, area: Rect, pen: &mut Pen<'_>) {
+        let wide = area.width >= WIDE;
+        let heading = &pen.words.screen.player.heading;
+        let column = |title, width, align| Column { title, width, align };
+        let mut columns = vec![
+            column(heading.date, Width::Fixed(10), Align::Left),
+            column(heading.tournament, Width::Flex(3), Align::Left),
+            column(heading.opponent, Width::Flex(3), Align::Left),
+            column(heading.score, Width::Fixed(7), Align::Right),
+            column(heading.change, Width::Fixed(7), Align::Right),
+            column(heading.after, Width::Fixed(8), Align::Right),
+        ];
+        if wide {
+            columns.insert(2, column(heading.round, Width::Flex(2), Align::Left));
+            columns.insert(5, column(heading.expected, Width::Fixed(5), Align::Right));
+        }
+        let (data, words) = (pen.data, pen.words);
+        let row = |row: usize| cells(&self.career.matches[row], wide, data, words);
+        let table = Table {
+            pane: PANE,
+            columns: &columns,
+            len: self.career.matches.len(),
+            row: &row,
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(area, pen);
+    }
+}
+
+fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words) -> Vec<Cell> {
+    let tournament = data.club.tournament(line.tournament);
+    let name = tournament.map_or_else(|| line.tournament.to_string(), |found| found.name.clone());
+    let mut cells: Vec<Cell> = vec![
+        line.played_on.to_string().into(),
+        name.into(),
+        data.name(line.opponent).into(),
+        line.score.to_string().into(),
+        format!("{:+.2}", line.step.after - line.step.before).into(),
+        format!("{:.2}", line.step.after).into(),
+    ];
+    if wide {
+        let played = tournament.and_then(|found| found.match_no(line.no));
+        let round = played.map(|played| (words.screen.player.round)(&played.round));
+        cells.insert(2, round.unwrap_or_default().into());
+        cells.insert(5, format!("{:.2}", line.expected).into());
+    }
+    cells
 }

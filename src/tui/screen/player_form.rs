@@ -1,46 +1,235 @@
 //! A player's names and club.
 
-use ratatui::layout::Rect;
+mod fields;
+
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Page;
+use crate::club::refusal::TextField;
+use crate::club::{Player, Refusal};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
-use crate::tui::command::Scope;
+use crate::tui::command::{CommandId, Scope};
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::{Pane, Target};
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
+use crate::tui::toast::Toast;
+use crate::tui::widget::input::TextInput;
+use crate::tui::wish::Wish;
 use crate::words::Words;
+use crate::words::screen::player_form::PlayerFormWords;
+use fields::{Field, Fields};
 
-/// A player's names and club.
+const PANE: Pane = Pane(0);
+/// How many who may be meant are shown: a glance, not a list.
+const LIKELY: usize = 3;
+
+/// A form for somebody new, or for changes.
 #[derive(Debug, Clone)]
 pub struct PlayerForm {
-    player: Option<PlayerId>,
-    enter: Option<TournamentId>,
+    purpose: Purpose,
+    fields: Fields,
+    focus: Field,
+    /// Who may be meant by the name typed so far.
+    likely: Vec<PlayerId>,
+    /// The name they were looked up under.
+    asked: String,
+}
+
+#[derive(Debug, Clone)]
+enum Purpose {
+    Register {
+        enter: Option<TournamentId>,
+    },
+    /// The player as the form found them: what differs from that is what the operator has changed.
+    Change(Box<Player>),
 }
 
 impl PlayerForm {
-    /// The screen as it opens.
-    pub fn change(player: PlayerId, _data: &Snapshot) -> Self {
-        Self { player: Some(player), enter: None }
+    /// The form for changing a player.
+    pub fn change(player: PlayerId, data: &Snapshot) -> Self {
+        let nobody = || Player {
+            id: player,
+            name: String::new(),
+            reading: None,
+            club: None,
+            aliases: Vec::new(),
+            note: None,
+        };
+        let player = data.club.player(player).cloned().unwrap_or_else(nobody);
+        let fields = Fields::of(&player);
+        Self::new(Purpose::Change(Box::new(player)), fields)
     }
+
     /// A new player, under the name typed so far, to be entered in a tournament if one is given.
-    pub fn register(_name: &str, enter: Option<TournamentId>) -> Self {
-        Self { player: None, enter }
+    pub fn register(name: &str, enter: Option<TournamentId>) -> Self {
+        Self::new(Purpose::Register { enter }, Fields::named(name))
+    }
+
+    fn new(purpose: Purpose, fields: Fields) -> Self {
+        let (likely, asked) = (Vec::new(), String::new());
+        Self { purpose, fields, focus: Field::Name, likely, asked }
+    }
+
+    /// What filling in the form comes to; `None` if nothing was changed.
+    fn wish(&self) -> Option<Wish> {
+        match &self.purpose {
+            Purpose::Register { enter } => Some(self.fields.register(*enter)),
+            Purpose::Change(before) => {
+                let actions = self.fields.changes(before);
+                (!actions.is_empty()).then_some(Wish::Do(actions))
+            }
+        }
+    }
+
+    fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let Some(wish) = self.wish() else {
+            return vec![Step::Back];
+        };
+        let club = &context.data.club;
+        match wish.rehearse(club) {
+            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(wish))],
+            Err(refusal) => {
+                self.focus = faulty(&refusal).unwrap_or(self.focus);
+                vec![Step::Say(Toast::error((context.words.message.refusal)(&refusal, club)))]
+            }
+        }
+    }
+
+    /// The form with those who may be meant by the name it opens with.
+    #[must_use]
+    pub fn looked_up(mut self, data: &Snapshot) -> Self {
+        self.look_up(data);
+        self
+    }
+
+    fn look_up(&mut self, data: &Snapshot) {
+        let name = self.fields.text(Field::Name);
+        self.likely = if name.is_empty() { Vec::new() } else { data.find(&name, LIKELY) };
+        self.asked = name;
+    }
+}
+
+/// The field that a refusal is about.
+fn faulty(refusal: &Refusal) -> Option<Field> {
+    if let Refusal::NameOfAnother(..) = refusal {
+        return Some(Field::Aliases);
+    }
+    let (Refusal::Empty(field) | Refusal::TooLong(field, _) | Refusal::Unclean(field)) = refusal
+    else {
+        return None;
+    };
+    match field {
+        TextField::Name => Some(Field::Name),
+        TextField::Reading => Some(Field::Reading),
+        TextField::Club => Some(Field::Club),
+        TextField::Alias => Some(Field::Aliases),
+        TextField::Note => Some(Field::Note),
+        TextField::Tournament | TextField::List | TextField::Round => None,
     }
 }
 
 impl Page for PlayerForm {
-    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.home.title.to_owned()
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let words = &words.screen.player_form;
+        match &self.purpose {
+            Purpose::Register { enter: None } => words.register.to_owned(),
+            Purpose::Register { enter: Some(id) } => {
+                let found = data.club.tournament(*id);
+                (words.enter)(&found.map_or_else(|| id.to_string(), |found| found.name.clone()))
+            }
+            Purpose::Change(player) => (words.change)(player.id),
+        }
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Main]
+        &[Scope::Form]
     }
 
-    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
+    fn input(&self) -> Option<&TextInput> {
+        Some(self.fields.input(self.focus))
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        Some(self.fields.input_mut(self.focus))
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Run(CommandId::Submit) => return self.save(context),
+            Intent::Run(CommandId::NextField) => self.focus = self.focus.next(),
+            Intent::Run(CommandId::PreviousField) => self.focus = self.focus.previous(),
+            Intent::Click { row, .. } => {
+                self.focus = Field::ALL.get(row).copied().unwrap_or(self.focus);
+            }
+            Intent::Run(_)
+            | Intent::Scroll { .. }
+            | Intent::Tab(_)
+            | Intent::Digit(_)
+            | Intent::Done(_)
+            | Intent::Edited
+            | Intent::Refreshed => {}
+        }
+        let is_new = matches!(self.purpose, Purpose::Register { .. });
+        if is_new && (intent == Intent::Refreshed || self.asked != self.fields.text(Field::Name)) {
+            self.look_up(context.data);
+        }
         Vec::new()
     }
 
-    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.player_form;
+        let [_, body] =
+            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [_, fields, _, hint, _, likely] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(5),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(body);
+        self.draw_fields(fields, words, pen);
+        pen.line(hint, self.focus.words(words).hint, pen.theme.muted);
+        self.draw_likely(likely, words, pen);
+    }
+}
+
+impl PlayerForm {
+    fn draw_fields(&self, area: Rect, words: &PlayerFormWords, pen: &mut Pen<'_>) {
+        let labels = Field::ALL.map(|field| field.words(words).label);
+        let widest = labels.map(text::width).into_iter().max().unwrap_or(0);
+        for (row, (field, line)) in Field::ALL.into_iter().zip(area.rows()).enumerate() {
+            let focused = field == self.focus;
+            let (mark, style) =
+                if focused { (">", pen.theme.title) } else { (" ", pen.theme.muted) };
+            let label = text::pad(labels[row], widest);
+            let columns = u16::try_from(widest + 5).unwrap_or(u16::MAX);
+            let [left, right] =
+                Layout::horizontal([Constraint::Length(columns), Constraint::Fill(1)]).areas(line);
+            pen.pieces(left, [(mark, style), (" ", style), (label.as_str(), style)]);
+            self.fields.input(field).draw(right, "", focused, pen);
+            pen.hits.add(line, Target::Row { pane: PANE, row });
+        }
+    }
+
+    fn draw_likely(&self, area: Rect, words: &PlayerFormWords, pen: &mut Pen<'_>) {
+        if self.likely.is_empty() {
+            return;
+        }
+        let known = self.likely.iter().filter_map(|id| pen.data.club.player(*id));
+        let lines: Vec<String> = known
+            .map(|player| (words.known)(player.id, &player.name, player.club.as_deref()))
+            .collect();
+        let [heading, list] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        pen.line(heading, words.likely, pen.theme.warning);
+        let [_, list] =
+            Layout::horizontal([Constraint::Length(2), Constraint::Fill(1)]).areas(list);
+        pen.lines(list, &lines, pen.theme.text);
+    }
 }

@@ -2,36 +2,217 @@
 
 use ratatui::layout::Rect;
 
-use super::Page;
-use crate::tui::command::Scope;
+use super::player::PlayerPage;
+use super::player_form::PlayerForm;
+use super::{Page, Screen};
+use crate::domain::ids::ListId;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::tui::command::{CommandId, Scope};
+use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::widget::filter::Filter;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::selection::{Listed, Selection};
+use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
 use crate::words::Words;
 
-/// Everybody registered.
+const PANE: Pane = Pane(0);
+
+/// Everybody registered, by number; narrowed by a search, the best match first.
 #[derive(Debug, Clone)]
-pub struct Players {}
+pub struct Players {
+    search: Filter,
+    shown: Vec<PlayerId>,
+    total: usize,
+    selection: Selection,
+    /// The number that the registration just begun will most likely get.
+    expected: Option<PlayerId>,
+}
 
 impl Players {
     /// The screen as it opens.
-    pub fn new(_data: &Snapshot) -> Self {
-        Self {}
+    pub fn new(data: &Snapshot) -> Self {
+        let mut players = Self {
+            search: Filter::new(name::clean),
+            shown: Vec::new(),
+            total: 0,
+            selection: Selection::default(),
+            expected: None,
+        };
+        players.list(data);
+        players
+    }
+
+    fn list(&mut self, data: &Snapshot) {
+        let everybody = || data.club.registry().iter().map(|player| player.id);
+        self.total = everybody().count();
+        self.shown = if self.search.is_empty() {
+            everybody().collect()
+        } else {
+            data.find(&self.search.text(), usize::MAX)
+        };
+    }
+
+    /// Lists anew; the same player stays selected, or whoever was registered from here.
+    fn refresh(&mut self, data: &Snapshot) {
+        let registered = self.expected.take_if(|player| data.club.player(*player).is_some());
+        let selected = registered.or_else(|| self.selected());
+        self.list(data);
+        let place = self.shown.iter().position(|player| Some(*player) == selected);
+        if let Some(row) = place {
+            self.selection = self.selection.on(row);
+        }
+    }
+
+    fn selected(&self) -> Option<PlayerId> {
+        self.selection.row(self.shown.len()).map(|row| self.shown[row])
+    }
+
+    fn run(&mut self, command: CommandId, data: &Snapshot) -> Option<Vec<Step>> {
+        match command {
+            CommandId::Add => return Some(self.add(data)),
+            CommandId::Open if self.shown.is_empty() && !self.search.is_empty() => {
+                return Some(self.add(data));
+            }
+            CommandId::Edit => {
+                let form = self.selected().map(|player| PlayerForm::change(player, data));
+                return Some(form.into_iter().map(Screen::PlayerForm).map(Step::Open).collect());
+            }
+            CommandId::Search => {
+                self.search.enter();
+                self.refresh(data);
+            }
+            CommandId::LeaveField => self.search.leave(),
+            CommandId::ShowAll => {
+                self.search.clear();
+                self.refresh(data);
+            }
+            // All others are for the list.
+            _ => return None,
+        }
+        Some(Vec::new())
+    }
+
+    fn add(&mut self, data: &Snapshot) -> Vec<Step> {
+        self.expected = Some(data.club.next_player());
+        self.search.leave();
+        let form = PlayerForm::register(&self.search.text(), None).looked_up(data);
+        vec![Step::Open(Screen::PlayerForm(form))]
     }
 }
 
 impl Page for Players {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.home.title.to_owned()
+        let words = &words.screen.players;
+        if self.search.is_empty() {
+            (words.title)(self.total)
+        } else {
+            (words.narrowed)(self.shown.len(), self.total)
+        }
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Main]
+        if self.search.is_typing() {
+            &[Scope::List, Scope::Field]
+        } else if self.search.is_empty() {
+            &[Scope::Players, Scope::List, Scope::Main]
+        } else {
+            &[Scope::Players, Scope::List, Scope::Narrowed, Scope::Main]
+        }
     }
 
-    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
-        Vec::new()
+    fn input(&self) -> Option<&TextInput> {
+        self.search.input()
     }
 
-    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.search.input_mut()
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        _data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let needs_row = match command {
+            CommandId::Edit => true,
+            CommandId::Open => self.search.is_empty(),
+            _ => false,
+        };
+        (needs_row && self.shown.is_empty()).then(|| words.screen.lists.nothing.to_owned())
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if intent == Intent::Refreshed {
+            self.refresh(context.data);
+            return Vec::new();
+        }
+        // Whoever acts on this screen has left the form.
+        self.expected = None;
+        if intent == Intent::Edited {
+            self.list(context.data);
+            self.selection = Selection::default();
+        }
+        if let Intent::Run(command) = intent
+            && let Some(steps) = self.run(command, context.data)
+        {
+            return steps;
+        }
+        match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
+            Listed::Chosen(row) => {
+                self.search.leave();
+                let player = PlayerPage::new(self.shown[row], context.data);
+                vec![Step::Open(Screen::Player(player))]
+            }
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.players;
+        let area = self.search.draw(area, pen.words.screen.lists.search, pen);
+        if self.shown.is_empty() {
+            let typed = self.search.text();
+            let empty =
+                if typed.is_empty() { words.empty.to_owned() } else { (words.none)(&typed) };
+            pen.notice(area, &empty);
+            return;
+        }
+        let muted = pen.theme.muted;
+        let data = pen.data;
+        let row = |row: usize| {
+            let id = self.shown[row];
+            let Some(player) = data.club.player(id) else {
+                return vec![id.to_string().into()];
+            };
+            let text = |text: &Option<String>| text.clone().unwrap_or_default();
+            vec![
+                Cell::styled(id.to_string(), muted),
+                player.name.as_str().into(),
+                Cell::styled(text(&player.reading), muted),
+                text(&player.club).into(),
+                format!("{:.2}", data.club.rating(ListId::MAIN, id)).into(),
+            ]
+        };
+        let column = |title, width, align| Column { title, width, align };
+        let table = Table {
+            pane: PANE,
+            columns: &[
+                column(words.number, Width::Fixed(8), Align::Left),
+                column(words.name, Width::Flex(3), Align::Left),
+                column(words.reading, Width::Flex(2), Align::Left),
+                column(words.club, Width::Flex(2), Align::Left),
+                column(words.rating, Width::Fixed(8), Align::Right),
+            ],
+            len: self.shown.len(),
+            row: &row,
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(area, pen);
+    }
 }

@@ -2,6 +2,12 @@
 
 mod enter;
 mod home;
+mod journal;
+mod lists;
+mod player;
+mod player_form;
+mod players;
+mod ranking;
 mod score;
 mod term;
 mod tournament;
@@ -30,6 +36,12 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     tournament_form: tournament_form::TOURNAMENT_FORM,
     enter: enter::ENTER,
     tournament: tournament::TOURNAMENT,
+    lists: lists::LISTS,
+    players: players::PLAYERS,
+    player: player::PLAYER,
+    player_form: player_form::PLAYER_FORM,
+    ranking: ranking::RANKING,
+    journal: journal::JOURNAL,
 };
 
 fn command(id: CommandId) -> CommandWords {
@@ -82,6 +94,12 @@ fn command(id: CommandId) -> CommandWords {
             ("Only ready matches", "filter", "Lists only the matches ready to play, or all.")
         }
         CommandId::Zoom => ("Zoom names", "zoom", "Shows names whole, or more rounds at once."),
+        CommandId::AsOf => ("As of a day", "as of", "Shows the ranking as it stood on a day."),
+        CommandId::UndoEntry => {
+            ("Undo this entry", "undo this", "Undoes the selected entry; later ones stay.")
+        }
+        CommandId::LeaveField => ("Leave the field", "to the list", "Goes back to the list."),
+        CommandId::ShowAll => ("Show all", "show all", "Shows the whole list, as it is now."),
         CommandId::OpenPalette => ("Find a command", "commands", "Finds a command by its name."),
         CommandId::Back => ("Back", "back", "Steps back one layer."),
         CommandId::Quit => ("Quit", "quit", "Leaves the program; everything is saved already."),

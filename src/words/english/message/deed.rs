@@ -7,20 +7,19 @@ use super::refusal::score_line;
 use super::{count, matches, name, plan, player, tournament};
 use crate::club::{Action, Club};
 use crate::journal::Entry;
+use crate::journal::undo::about;
 
 /// More actions than this are counted instead of told.
 const TOLD: usize = 2;
 
 pub(super) fn entry(entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
-    if let Some(undone) = entry.undoes {
-        let target = entries.iter().find(|other| other.seq == undone);
-        return match target {
-            Some(target) if target.undoes.is_some() => format!("entry {undone}, an undo, undone"),
-            Some(target) => format!("entry {undone} undone: {}", actions(&target.actions, club)),
-            None => format!("entry {undone} undone"),
-        };
+    let (decision, undos) = about(entry, entries);
+    let decided = actions(&decision.actions, club);
+    match undos {
+        0 => decided,
+        taken if taken % 2 == 1 => format!("undoes {}: {decided}", decision.seq),
+        _ => format!("does {} again: {decided}", decision.seq),
     }
-    actions(&entry.actions, club)
 }
 
 fn actions(actions: &[Action], club: &Club) -> String {

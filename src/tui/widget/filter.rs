@@ -1,0 +1,75 @@
+//! A field over a list that decides what the list shows.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::tui::pen::Pen;
+use crate::tui::widget::input::TextInput;
+
+/// Out of use and empty, being typed into, or filled while keys go to the list again.
+#[derive(Debug, Clone)]
+pub struct Filter {
+    field: TextInput,
+    typing: bool,
+    clean: fn(&str) -> String,
+}
+
+impl Filter {
+    /// An empty field out of use; `clean` as in [`TextInput::new`].
+    pub fn new(clean: fn(&str) -> String) -> Self {
+        Self { field: TextInput::new(clean), typing: false, clean }
+    }
+
+    /// What was typed, cleaned.
+    pub fn text(&self) -> String {
+        self.field.text()
+    }
+
+    /// Whether nothing was typed.
+    pub fn is_empty(&self) -> bool {
+        self.text().is_empty()
+    }
+
+    /// Whether characters go to the field.
+    pub const fn is_typing(&self) -> bool {
+        self.typing
+    }
+
+    /// Begins anew: empties it and lets characters go to it.
+    pub fn enter(&mut self) {
+        self.clear();
+        self.typing = true;
+    }
+
+    /// Lets keys go to the list again.
+    pub const fn leave(&mut self) {
+        self.typing = false;
+    }
+
+    /// Empties it.
+    pub fn clear(&mut self) {
+        *self = Self::new(self.clean);
+    }
+
+    /// The field, while characters go to it.
+    pub fn input(&self) -> Option<&TextInput> {
+        self.typing.then_some(&self.field)
+    }
+
+    /// The same, to be edited.
+    pub fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.typing.then_some(&mut self.field)
+    }
+
+    /// Draws the field on the first line of `area` while it is in use, and gives the rest.
+    pub fn draw(&self, area: Rect, prompt: &str, pen: &mut Pen<'_>) -> Rect {
+        if !self.typing && self.is_empty() {
+            return area;
+        }
+        let [line, rest] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let [_, line] =
+            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1)]).areas(line);
+        self.field.draw(line, prompt, self.typing, pen);
+        rest
+    }
+}

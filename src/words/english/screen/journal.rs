@@ -1,0 +1,26 @@
+//! The journal in English.
+
+use crate::words::screen::journal::JournalWords;
+
+pub(super) const JOURNAL: JournalWords = JournalWords {
+    title: |count| match count {
+        1 => "Journal  1 entry".to_owned(),
+        _ => format!("Journal  {count} entries"),
+    },
+    narrowed: |shown, count| format!("Journal  {shown} of {count} entries"),
+    empty: "Nothing has been decided yet. Every change will be listed here, and can be undone.",
+    none: |typed| format!("No entry says \"{typed}\". Esc shows all."),
+    undone_by: |by| format!("undone by {by}"),
+    struck: |by, what| format!("[undone by {by}] {what}"),
+    already: |seq, by| format!("entry {seq} was undone by {by}"),
+    question: |seq| format!("Undo entry {seq}, which is not the last?"),
+    consequence: |what| {
+        format!("{what}. Later entries stay; if one of them needs it, nothing is changed.")
+    },
+    undo: "Undo it",
+    details: |seq, time, desk| format!("Entry {seq}  {time}  {desk}"),
+    seq: "No",
+    time: "Time",
+    desk: "Desk",
+    what: "What",
+};

@@ -1,0 +1,49 @@
+//! The screen of one player in English.
+
+use crate::domain::standings::Tally;
+use crate::words::screen::player::{PlayerHeadings, PlayerWords};
+
+pub(super) const PLAYER: PlayerWords = PlayerWords {
+    title: |name| format!("Player  {name}"),
+    gone: |player| format!("{player} is no longer registered. Esc steps back."),
+    not_registered: "nobody is registered under this number",
+    club: |club| format!("Club: {club}"),
+    aliases: |aliases| format!("Also known as: {aliases}"),
+    between: "; ",
+    note: |note| format!("Note: {note}"),
+    list: |name, place, count| format!("List {name} ({place} of {count})"),
+    standing: |rating, rank, count| format!("Rating {rating:.2}, place {rank} of {count}"),
+    start: |rating| format!("Rating {rating:.2} to start with"),
+    peak: |rating, day| format!("highest {rating:.2} on {day}"),
+    played,
+    chart_start: "before the first match",
+    chart_end: |matches, day| match matches {
+        1 => format!("after 1 match, {day}"),
+        _ => format!("after {matches} matches, {day}"),
+    },
+    no_match: "No rated match yet. Matches are listed here once they are recorded.",
+    round: |round| round.to_string(),
+    heading: PlayerHeadings {
+        date: "Date",
+        tournament: "Tournament",
+        round: "Round",
+        opponent: "Opponent",
+        score: "Score",
+        expected: "Exp.",
+        change: "Change",
+        after: "Rating",
+    },
+};
+
+fn played(tally: Tally) -> String {
+    let matches = tally.matches();
+    let games = tally.games();
+    format!(
+        "{matches} {}: {} won, {} drawn, {} lost; {games} {}",
+        if matches == 1 { "match" } else { "matches" },
+        tally.wins,
+        tally.draws,
+        tally.losses,
+        if games == 1 { "game" } else { "games" },
+    )
+}

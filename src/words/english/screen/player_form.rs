@@ -1,0 +1,22 @@
+//! The form for a player in English.
+
+use crate::words::screen::player_form::{FieldWords, PlayerFormWords};
+
+pub(super) const PLAYER_FORM: PlayerFormWords = PlayerFormWords {
+    register: "New player",
+    enter: |tournament| format!("New player, to be entered in {tournament}"),
+    change: |player| format!("Change {player}"),
+    name: FieldWords { label: "Name", hint: "As it is to be shown. All else may stay empty." },
+    reading: FieldWords { label: "Reading", hint: "How the name is read, in kana." },
+    club: FieldWords { label: "Club", hint: "Where the player comes from." },
+    aliases: FieldWords {
+        label: "Aliases",
+        hint: "Other names of the same person, with ; between them.",
+    },
+    note: FieldWords { label: "Note", hint: "For the desk only." },
+    likely: "Registered already:",
+    known: |player, name, club| match club {
+        Some(club) => format!("{player} {name}, {club}"),
+        None => format!("{player} {name}"),
+    },
+};

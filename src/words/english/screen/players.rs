@@ -1,0 +1,15 @@
+//! The list of players in English.
+
+use crate::words::screen::players::PlayersWords;
+
+pub(super) const PLAYERS: PlayersWords = PlayersWords {
+    title: |count| format!("Players {count}"),
+    narrowed: |shown, count| format!("Players {shown} of {count}"),
+    empty: "Nobody is registered yet. a registers the first player.",
+    none: |typed| format!("Nobody is found by \"{typed}\". Enter registers this name."),
+    number: "Number",
+    name: "Name",
+    reading: "Reading",
+    club: "Club",
+    rating: "Rating",
+};

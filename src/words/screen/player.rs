@@ -1,0 +1,67 @@
+//! The words of the screen of one player.
+
+use chrono::NaiveDate;
+
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::standings::Tally;
+
+/// The words of the screen of one player.
+#[derive(Debug, Clone, Copy)]
+pub struct PlayerWords {
+    /// The title: the name.
+    pub title: fn(&str) -> String,
+    /// The registration has been undone.
+    pub gone: fn(PlayerId) -> String,
+    /// Why somebody who is gone cannot be changed.
+    pub not_registered: &'static str,
+    /// The player's club.
+    pub club: fn(&str) -> String,
+    /// The aliases, joined.
+    pub aliases: fn(&str) -> String,
+    /// Between two aliases.
+    pub between: &'static str,
+    /// The note.
+    pub note: fn(&str) -> String,
+    /// The rating list shown, where there are several: name, its place among them, how many.
+    pub list: fn(&str, usize, usize) -> String,
+    /// The rating, the place, of how many.
+    pub standing: fn(f64, u32, usize) -> String,
+    /// The rating before the first match.
+    pub start: fn(f64) -> String,
+    /// The highest rating and its day.
+    pub peak: fn(f64, NaiveDate) -> String,
+    /// Matches and games.
+    pub played: fn(Tally) -> String,
+    /// Under the left end of the chart.
+    pub chart_start: &'static str,
+    /// Under the right end of the chart: how many matches, the day of the last.
+    pub chart_end: fn(usize, NaiveDate) -> String,
+    /// Where there are no matches to list.
+    pub no_match: &'static str,
+    /// A round.
+    pub round: fn(&RoundName) -> String,
+    /// The headings of the list of matches.
+    pub heading: PlayerHeadings,
+}
+
+/// The headings of a player's matches.
+#[derive(Debug, Clone, Copy)]
+pub struct PlayerHeadings {
+    /// Days.
+    pub date: &'static str,
+    /// Tournaments.
+    pub tournament: &'static str,
+    /// Rounds.
+    pub round: &'static str,
+    /// Opponents.
+    pub opponent: &'static str,
+    /// Scores.
+    pub score: &'static str,
+    /// Expected scores, in games.
+    pub expected: &'static str,
+    /// Changes of the rating.
+    pub change: &'static str,
+    /// Ratings after the match.
+    pub after: &'static str,
+}

@@ -1,0 +1,37 @@
+//! The words of the form for a player.
+
+use crate::domain::number::PlayerId;
+
+/// The words of the form for a player.
+#[derive(Debug, Clone, Copy)]
+pub struct PlayerFormWords {
+    /// The title for somebody new.
+    pub register: &'static str,
+    /// The title for somebody new who is entered at once: the tournament.
+    pub enter: fn(&str) -> String,
+    /// The title for a change: the player.
+    pub change: fn(PlayerId) -> String,
+    /// The name.
+    pub name: FieldWords,
+    /// The reading.
+    pub reading: FieldWords,
+    /// The club.
+    pub club: FieldWords,
+    /// The aliases.
+    pub aliases: FieldWords,
+    /// The note.
+    pub note: FieldWords,
+    /// Before those who may be meant.
+    pub likely: &'static str,
+    /// Somebody who may be meant: number, name, club.
+    pub known: fn(PlayerId, &str, Option<&str>) -> String,
+}
+
+/// The words of a field.
+#[derive(Debug, Clone, Copy)]
+pub struct FieldWords {
+    /// Before it.
+    pub label: &'static str,
+    /// What it is for.
+    pub hint: &'static str,
+}
