@@ -151,7 +151,7 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
     let lines = "もりしー\n\n  アオクマ \r\nRyo Nakano\nNobody\nもりしー\n";
     front.happens(Event::Pasted(lines.to_owned()));
     assert_eq!(entrants(&mut front), [4, 1]);
-    front.shows("2 of 5 pasted lines are not one player");
+    front.shows("2 of 5 pasted lines left");
     front.at_all_sizes("enter_pasted");
     front.desk.resize(80, 24);
     front.drive("<enter>");
