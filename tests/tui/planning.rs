@@ -109,7 +109,7 @@ fn entering_at_all_sizes() {
 fn typing_finds_enter_enters_and_the_field_is_free_again() {
     let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
     front.drive("m o r i");
-    front.shows("Enter enters もりしー.");
+    front.shows("Enter: enter もりしー.");
     front.drive("<enter>");
     assert_eq!(entrants(&mut front), [3]);
     front.drive("<enter><enter>");

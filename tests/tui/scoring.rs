@@ -63,8 +63,8 @@ fn outcome(front: &mut Front, no: u32) -> Option<Outcome> {
     cup.match_no(MatchNo(no)).expect("the match").record.map(|record| record.outcome)
 }
 
-fn score(a: u32, b: u32) -> Option<Outcome> {
-    Some(Outcome::Score(Score::new(a, b)))
+fn score(a: u32, b: u32) -> Outcome {
+    Outcome::Score(Score::new(a, b))
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn four_keys_record_a_result_and_the_next_match_is_selected() {
     front.shows("+16.0 to 1516.0");
     front.shows("Enter records 2-1.");
     front.drive("<enter>");
-    assert_eq!(outcome(&mut front, 1), score(2, 1));
+    assert_eq!(outcome(&mut front, 1), Some(score(2, 1)));
     front.shows("Ready to play: 3");
     front.shows(">    2 quarter-final");
     front.drive("u");
@@ -123,12 +123,12 @@ fn a_long_match_proposes_what_is_left_and_takes_draws() {
     front.drive("<enter> 1 3");
     front.at_all_sizes("score_games");
     front.drive("<enter>");
-    assert_eq!(outcome(&mut front, 1), score(13, 3));
+    assert_eq!(outcome(&mut front, 1), Some(score(13, 3)));
     front.drive("<enter> 7 - 6 - 3 <enter>");
     let drawn = Outcome::Score(Score { a: 7, b: 6, draws: 3 });
     assert_eq!(outcome(&mut front, 2), Some(drawn));
     front.drive("<enter> 8 <enter>");
-    assert_eq!(outcome(&mut front, 3), score(8, 8));
+    assert_eq!(outcome(&mut front, 3), Some(score(8, 8)));
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn a_score_that_cannot_stand_stays_on_the_screen() {
     assert_eq!(outcome(&mut front, 1), None);
     front.shows(">   0<");
     front.drive("<backspace><backspace><backspace> 2 0 <enter>");
-    assert_eq!(outcome(&mut front, 1), score(2, 0));
+    assert_eq!(outcome(&mut front, 1), Some(score(2, 0)));
     front.drive("<enter> 2 <esc>");
     front.shows("Ready to play: 1");
     assert_eq!(front.hall.desk.entries().last().map(|entry| entry.seq), Some(Seq(3)));
@@ -161,7 +161,7 @@ fn a_match_that_another_desk_scored_is_not_scored_twice() {
     front.drive("<enter> 2 0");
     front.hall.record(1, 0, 2).expect("recorded at the other desk");
     front.drive("<enter>");
-    assert_eq!(outcome(&mut front, 1), score(0, 2));
+    assert_eq!(outcome(&mut front, 1), Some(score(0, 2)));
     front.shows("AlreadyScored");
     front.drive("<esc>");
     front.shows("Ready to play: 1");

@@ -1,6 +1,7 @@
 //! Choosing who enters a tournament, in English.
 
 use super::term::TERM;
+use crate::domain::format::Format;
 use crate::words::screen::enter::{EnterWords, Plan};
 
 pub(super) const ENTER: EnterWords = EnterWords {
@@ -14,7 +15,7 @@ pub(super) const ENTER: EnterWords = EnterWords {
     anew: "new",
     register: "register",
     several: "several",
-    enters: |name| format!("Enter enters {name}."),
+    enters: |name| format!("Enter: enter {name}."),
     is_in: |name| format!("{name} has entered."),
     registers: |name| format!("Enter: register {name} anew."),
     lists: |name| format!("Several are called {name}; Enter lists them."),
@@ -29,10 +30,12 @@ pub(super) const ENTER: EnterWords = EnterWords {
 fn consequence(plan: &Plan) -> String {
     let (format, seeding) = ((TERM.format)(plan.format), (TERM.seeding)(plan.seeding));
     let (entrants, matches) = (plan.entrants, plan.matches);
-    let byes = match plan.byes {
-        0 => "no byes".to_owned(),
-        1 => "1 bye".to_owned(),
-        byes => format!("{byes} byes"),
+    let byes = match (plan.format, plan.byes) {
+        (Format::RoundRobin { .. }, 0) => "everybody plays in every round".to_owned(),
+        (Format::RoundRobin { .. }, _) => "one rests in every round".to_owned(),
+        (Format::SingleElimination { .. } | Format::Recorded, 0) => "no byes".to_owned(),
+        (Format::SingleElimination { .. } | Format::Recorded, 1) => "1 bye".to_owned(),
+        (Format::SingleElimination { .. } | Format::Recorded, byes) => format!("{byes} byes"),
     };
     format!(
         "{format}, {entrants} entrants, seeded {seeding}\n{matches} matches, {byes}\n\
