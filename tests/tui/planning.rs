@@ -109,7 +109,7 @@ fn entering_at_all_sizes() {
 fn typing_finds_enter_enters_and_the_field_is_free_again() {
     let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
     front.drive("m o r i");
-    front.shows("Enter enters もりしー.");
+    front.shows("Enter: enter もりしー.");
     front.drive("<enter>");
     assert_eq!(entrants(&mut front), [3]);
     front.drive("<enter><enter>");
@@ -151,7 +151,7 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
     let lines = "もりしー\n\n  アオクマ \r\nRyo Nakano\nNobody\nもりしー\n";
     front.happens(Event::Pasted(lines.to_owned()));
     assert_eq!(entrants(&mut front), [4, 1]);
-    front.shows("2 of 5 pasted lines are not one player");
+    front.shows("2 of 5 pasted lines left");
     front.at_all_sizes("enter_pasted");
     front.desk.resize(80, 24);
     front.drive("<enter>");

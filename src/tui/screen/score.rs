@@ -218,3 +218,6 @@ impl Page for ScoreEntry {
         draw::draw(self, area, pen);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,6 +15,8 @@ pub struct EnterWords {
     pub nobody: &'static str,
     /// Where nobody is registered.
     pub no_players: &'static str,
+    /// Where everybody registered has entered.
+    pub all_in: &'static str,
     /// Beside a player who has entered.
     pub entered: &'static str,
     /// In place of the number of a name that nobody bears.

@@ -81,6 +81,7 @@ fn draw_what_enter_does(screen: &Enter, tournament: &Tournament, line: Rect, pen
         Some(Offer::Anew(name)) => (words.registers)(name),
         Some(Offer::Several(name)) => (words.lists)(name),
         None if pen.data.club.registry().is_empty() => words.no_players.to_owned(),
+        None if screen.input.text().is_empty() => words.all_in.to_owned(),
         None => String::new(),
     };
     let (warning, muted) = (pen.theme.warning, pen.theme.muted);

@@ -11,8 +11,10 @@ use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
 
 /// A title, and an empty line before the next.
 const AROUND: u16 = 2;
-/// Below this width the length of a match gives way to the names.
+/// Below this width the length of a match, and the format of a tournament, give way to the names.
 const ROOMY: u16 = 66;
+/// The same where the tournament of each match is told too.
+const WIDE: u16 = 84;
 const MATCH: u16 = 4;
 const ROUND: u16 = 13;
 const LENGTH: u16 = 11;
@@ -53,7 +55,7 @@ fn beside(area: Rect) -> [Rect; 3] {
         Layout::vertical([Constraint::Fill(2), Constraint::Length(1), Constraint::Fill(1)])
             .areas(area);
     let [ready, tournaments] =
-        Layout::horizontal([Constraint::Fill(3), Constraint::Fill(2)]).spacing(3).areas(upper);
+        Layout::horizontal([Constraint::Fill(7), Constraint::Fill(4)]).spacing(3).areas(upper);
     [ready, tournaments, entries]
 }
 
@@ -118,7 +120,8 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         None => (words.ready)(home.len(Part::Ready)),
     };
     let area = titled(home, Part::Ready, &title, area, pen);
-    let (with_cup, with_length) = (only.is_none(), area.width >= ROOMY);
+    let with_cup = only.is_none();
+    let with_length = area.width >= if with_cup { WIDE } else { ROOMY };
     let mut columns = vec![column(Width::Fixed(MATCH), Align::Right)];
     columns.extend(with_cup.then(|| column(Width::Flex(2), Align::Left)));
     columns.push(column(Width::Fixed(ROUND), Align::Left));

@@ -46,7 +46,7 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
     let term = &pen.words.screen.term;
     let about = format!("{}, {}", (term.round)(&played.round), (term.length)(played.length));
     pen.line(round, &about, pen.theme.text);
-    draw_heading(heading, pen);
+    draw_heading(screen.entry, heading, pen);
     for (side, line) in Side::BOTH.into_iter().zip([first, second]) {
         draw_side(screen, (tournament, played), side, line, pen);
     }
@@ -81,11 +81,13 @@ fn columns(line: Rect) -> [Rect; 5] {
     .areas(line)
 }
 
-fn draw_heading(line: Rect, pen: &mut Pen<'_>) {
+fn draw_heading(entry: Entry, line: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
     let [games, _, seed, rating, _] = columns(line);
     let style = pen.theme.muted;
-    pen.line(games, words.games, style);
+    if entry == Entry::Games {
+        pen.line(games, words.games, style);
+    }
     pen.line(seed, &text::pad_left(words.seed, usize::from(seed.width)), style);
     pen.line(rating, &text::pad_left(words.rating, usize::from(rating.width)), style);
 }
@@ -103,17 +105,17 @@ fn draw_side(
         Entry::Walkover(chosen) => draw_walkover(chosen, side, field, pen),
     }
     pen.hits.add(line, Target::Row { pane: Pane(0), row: side.index() });
-    let Some(player) = played.sides[side.index()] else {
+    let Some(id) = played.sides[side.index()] else {
         return;
     };
     let wins = screen.outcome().and_then(crate::domain::score::Outcome::winner);
     let style = if wins == Some(side) { pen.theme.winner } else { pen.theme.text };
-    pen.line(name, &pen.data.name(player), style);
-    if let Some(number) = tournament.seed(player) {
+    pen.line(name, &pen.data.name(id), style);
+    if let Some(number) = tournament.seed(id) {
         let seeded = text::pad_left(&number.to_string(), usize::from(seed.width));
         pen.line(seed, &seeded, pen.theme.text);
     }
-    let now = format!("{:.1}", pen.data.club.rating(tournament.list, player));
+    let now = format!("{:.1}", pen.data.club.rating(tournament.list, id));
     pen.line(rating, &text::pad_left(&now, usize::from(rating.width)), pen.theme.text);
     if let Verdict::Stands(outlook) = &screen.verdict
         && let Some(ratings) = outlook.ratings

@@ -81,16 +81,12 @@ impl Sheet {
 
     /// Takes the last digit back; in an empty field goes to the one before.
     pub(super) fn erase(&mut self) {
-        match self.fields[self.focus] {
-            Some(value) => {
-                self.fields[self.focus] = Some(value / 10).filter(|&left| left > 0);
-                self.fresh = false;
-            }
-            None => {
-                self.focus = self.focus.saturating_sub(1);
-                self.fresh = false;
-            }
+        if let Some(value) = self.fields[self.focus] {
+            self.fields[self.focus] = Some(value / 10).filter(|&left| left > 0);
+        } else {
+            self.focus = self.focus.saturating_sub(1);
         }
+        self.fresh = false;
     }
 
     /// What the field shows.

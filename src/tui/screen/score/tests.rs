@@ -1,0 +1,154 @@
+//! Corrections, and what an outcome leads to.
+
+use std::time::Instant;
+
+use chrono::NaiveDate;
+
+use super::verdict::{Against, Onward};
+use super::*;
+use crate::club::Refusal;
+use crate::club::{Action, Club, Place};
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::ids::ListId;
+use crate::domain::length::Lengths;
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::Score;
+use crate::tui::hitbox::Hitboxes;
+use crate::words::english::ENGLISH;
+
+const CUP: TournamentId = TournamentId(1);
+
+fn day() -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day")
+}
+
+/// Four players in an elimination with a match for third place, and results in the order of the matches.
+fn club(results: &[(u32, u32)]) -> Snapshot {
+    let mut club = Club::default();
+    let mut seq = 0;
+    let mut perform = |action: &Action| {
+        seq += 1;
+        club.perform(action, Place { seq: Seq(seq), index: 0 }).expect("allowed");
+    };
+    let players: Vec<PlayerId> = (1..=4).map(PlayerId).collect();
+    for (&player, name) in players.iter().zip(["あおくま", "Ryo", "もりしー", "素数"]) {
+        let name = name.to_owned();
+        perform(&Action::AddPlayer { player, name, reading: None, club: None, aliases: vec![] });
+    }
+    let plan = StagePlan {
+        format: Format::SingleElimination { third_place: true },
+        lengths: Lengths::all(Length::FirstTo(2)),
+        seeding: Seeding::Entry,
+    };
+    let name = "Cup".to_owned();
+    perform(&Action::CreateTournament { tournament: CUP, name, list: ListId::MAIN, plan });
+    perform(&Action::EnterPlayers { tournament: CUP, players: players.clone() });
+    perform(&Action::DrawStage { tournament: CUP, stage: 1, seeds: players, lots: None });
+    // 1 v 4 and 2 v 3; match 3 is for third place, match 4 the final.
+    let pairs = [[1, 4], [2, 3]];
+    for ((no, &(a, b)), pair) in (1..).zip(results).zip(pairs) {
+        perform(&record(no, pair, a, b));
+    }
+    if results.len() > 2 {
+        perform(&record(3, [4, 3], results[2].0, results[2].1));
+    }
+    if results.len() > 3 {
+        perform(&record(4, [1, 2], results[3].0, results[3].1));
+    }
+    club.settle();
+    Snapshot::new(&club, &[], day())
+}
+
+fn record(no: u32, pair: [u32; 2], a: u32, b: u32) -> Action {
+    Action::RecordResult {
+        tournament: CUP,
+        no: MatchNo(no),
+        sides: pair.map(PlayerId),
+        outcome: Outcome::Score(Score::new(a, b)),
+        played_on: day(),
+    }
+}
+
+/// Digits typed into the entry of match `no`, then Enter.
+fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
+    let mut screen = ScoreEntry::new(CUP, MatchNo(no), data);
+    let frame = Hitboxes::default();
+    let context = Context { data, words: &ENGLISH, frame: &frame, now: Instant::now() };
+    for &digit in digits {
+        screen.update(Intent::Digit(digit), &context);
+    }
+    let steps = screen.update(Intent::Run(CommandId::Submit), &context);
+    (screen, steps)
+}
+
+#[test]
+fn a_correction_that_voids_nothing_is_performed_at_once() {
+    let data = club(&[(2, 1)]);
+    let (_, steps) = typed(&data, 1, &[1, 2]);
+    let [Step::Do(Effect::Perform(Wish::Do(actions)))] = &steps[..] else {
+        panic!("{steps:?}");
+    };
+    let [Action::CorrectResult { outcome, void, .. }] = &actions[..] else {
+        panic!("{actions:?}");
+    };
+    assert_eq!((*outcome, void.len()), (Outcome::Score(Score::new(1, 2)), 0));
+}
+
+#[test]
+fn a_correction_that_voids_later_results_asks_with_exactly_these() {
+    let data = club(&[(2, 1), (2, 0), (0, 2), (2, 0)]);
+    let (screen, steps) = typed(&data, 1, &[1, 2]);
+    let [Step::Cover(Overlay::Confirm(confirm))] = &steps[..] else {
+        panic!("{steps:?}");
+    };
+    let asked = format!("{confirm:?}");
+    for part in [
+        "Correct match 1 to 1-2?",
+        "match 3: 素数 against もりしー, 0-2",
+        "match 4: あおくま against Ryo, 2-0",
+        "void: [MatchNo(3), MatchNo(4)]",
+    ] {
+        assert!(asked.contains(part), "no {part:?} in {asked}");
+    }
+    let Verdict::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
+    assert!(data.club.check(&outlook.action).is_ok());
+}
+
+#[test]
+fn the_same_result_is_no_correction_and_enter_leaves() {
+    let (screen, steps) = typed(&club(&[(2, 1)]), 1, &[]);
+    assert!(matches!(screen.verdict, Verdict::Unchanged(_)), "{:?}", screen.verdict);
+    assert!(matches!(steps[..], [Step::Back]), "{steps:?}");
+}
+
+#[test]
+fn winner_and_loser_are_followed_to_their_next_matches() {
+    let (screen, _) = typed(&club(&[(2, 1)]), 2, &[0, 2]);
+    let Verdict::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
+    let goes = |player, no, round, against| Onward::Match {
+        player: PlayerId(player),
+        no: MatchNo(no),
+        round,
+        against: Against::Player(PlayerId(against)),
+    };
+    let (last, third) = (RoundName::Final, RoundName::ThirdPlace);
+    assert_eq!(outlook.onward, [goes(3, 4, last, 1), goes(2, 3, third, 4)]);
+
+    let data = club(&[(2, 1), (2, 0)]);
+    let (last, _) = typed(&data, 4, &[2, 0]);
+    let Verdict::Stands(outlook) = &last.verdict else { panic!("{:?}", last.verdict) };
+    assert_eq!(outlook.onward, [Onward::Champion(PlayerId(1))]);
+    let (third, _) = typed(&data, 3, &[0, 2]);
+    let Verdict::Stands(outlook) = &third.verdict else { panic!("{:?}", third.verdict) };
+    assert_eq!(outlook.onward, [Onward::Third(PlayerId(3))]);
+}
+
+#[test]
+fn a_match_whose_players_are_unknown_says_what_it_waits_for() {
+    let (screen, steps) = typed(&club(&[(2, 1)]), 4, &[2, 0]);
+    let awaited = vec![MatchNo(2)];
+    let waiting = Refusal::Waiting(CUP, MatchNo(4), awaited);
+    assert!(matches!(&screen.verdict, Verdict::Refused(refusal) if *refusal == waiting));
+    assert!(matches!(steps[..], [Step::Say(_)]), "{steps:?}");
+}
