@@ -60,6 +60,7 @@ impl Hall {
                     format: Format::SingleElimination { third_place: true },
                     lengths: Lengths::all(Length::FirstTo(2)),
                     seeding: Seeding::Entry,
+                    lots: None,
                 },
             },
             Action::EnterPlayers { tournament: CUP, players: players.clone() },
