@@ -101,9 +101,9 @@ pub fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
-    let words = &ENGLISH.message;
-    let outside = Outside::from_env().map_err(|text| (words.command.bad_clock)(&text))?;
-    let mut context = Context::new(words, outside, arguments.db, &arguments.desk, out, err)?;
+    let bad_clock = ENGLISH.message.command.bad_clock;
+    let outside = Outside::from_env().map_err(|text| bad_clock(&text))?;
+    let mut context = Context::new(&ENGLISH, outside, arguments.db, &arguments.desk, out, err)?;
     let context = &mut context;
     match arguments.command {
         None => screen::run(context),

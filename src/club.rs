@@ -14,7 +14,7 @@ pub mod refusal;
 pub mod registry;
 pub mod tournament;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 pub use action::Action;
@@ -24,6 +24,7 @@ pub use registry::{Player, Registry};
 pub use tournament::{Match, MatchState, Phase, Record, Tournament};
 
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
 
@@ -102,6 +103,8 @@ impl Issued {
 pub struct Club {
     registry: Arc<Registry>,
     tournaments: Arc<BTreeMap<TournamentId, Arc<Tournament>>>,
+    /// Tournaments by the folded form of their names.
+    by_name: Arc<HashMap<String, TournamentId>>,
     lists: Arc<BTreeMap<ListId, RatingList>>,
     ratings: Arc<BTreeMap<ListId, ListRatings>>,
     issued: Issued,
@@ -113,14 +116,9 @@ impl Default for Club {
     /// The empty club: no players, no tournaments, one rating list.
     fn default() -> Self {
         let main = RatingList { id: ListId::MAIN, name: "main".to_owned(), scale: Scale::STANDARD };
-        let mut club = Self {
-            registry: Arc::default(),
-            tournaments: Arc::default(),
-            lists: Arc::new(BTreeMap::from([(ListId::MAIN, main)])),
-            ratings: Arc::default(),
-            issued: Issued { list: 1, ..Issued::default() },
-            unsettled: true,
-        };
+        let lists = Arc::new(BTreeMap::from([(ListId::MAIN, main)]));
+        let issued = Issued { list: 1, ..Issued::default() };
+        let mut club = Self { lists, issued, unsettled: true, ..Self::nothing() };
         club.settle();
         club
     }
@@ -144,6 +142,7 @@ impl Club {
         Self {
             registry: Arc::default(),
             tournaments: Arc::default(),
+            by_name: Arc::default(),
             lists: Arc::default(),
             ratings: Arc::default(),
             issued: Issued::default(),
@@ -166,9 +165,12 @@ impl Club {
         }
     }
 
-    /// Marks the numbers that an undone action issued as used.
-    pub fn retire_numbers(&mut self, action: &Action) {
+    /// Marks the numbers that an undone action issued as used. They were the next ones when it
+    /// was written, and are still: numbers depend on all entries before it, undone or not.
+    pub fn retire_numbers(&mut self, action: &Action) -> Result<(), Refusal> {
+        self.issues_next(action)?;
         self.issued.note(action);
+        Ok(())
     }
 
     /// The players.
@@ -189,6 +191,11 @@ impl Club {
     /// A tournament by number.
     pub fn tournament(&self, id: TournamentId) -> Option<&Arc<Tournament>> {
         self.tournaments.get(&id)
+    }
+
+    /// The tournament that bears this name in any width and case.
+    pub(crate) fn tournament_called(&self, name: &str) -> Option<&Arc<Tournament>> {
+        self.tournament(*self.by_name.get(&name::fold(name))?)
     }
 
     /// All rating lists; there is always the main one.

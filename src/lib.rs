@@ -13,4 +13,5 @@ pub mod export;
 pub mod import;
 pub mod journal;
 pub mod outside;
+pub mod tui;
 pub mod words;

@@ -3,3 +3,6 @@
 mod cli;
 mod common;
 mod desk;
+mod fold;
+mod processes;
+mod tui;

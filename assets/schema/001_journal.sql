@@ -30,7 +30,7 @@ CREATE TABLE aliases (
 
 CREATE TABLE rating_lists (
     list  INTEGER PRIMARY KEY,
-    name  TEXT NOT NULL UNIQUE,
+    name  TEXT NOT NULL,                         -- unique, but two lists may exchange names
     k     REAL NOT NULL,
     start REAL NOT NULL
 ) STRICT;

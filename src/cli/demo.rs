@@ -23,7 +23,7 @@ pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     let taken = desk.take_in(&entries);
     taken.map_err(|error| context.fault(&error, desk.club()))?;
     if screen::is_there() {
-        return screen::open(context, &desk);
+        return screen::open(context, desk);
     }
     print(context, desk.club())
 }

@@ -4,16 +4,18 @@ use std::io::{IsTerminal as _, stdin, stdout};
 
 use super::context::Context;
 use super::error::CliError;
-use super::tournament;
 use crate::desk::Desk;
+use crate::tui;
+use crate::tui::shell::Shell;
+use crate::tui::state::App;
+use crate::tui::theme::Theme;
 
 /// Opens the screens on the club's file, which is begun if it is not there.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     if !is_there() {
         return Err((context.words.command.no_terminal)().into());
     }
-    let desk = context.begin()?;
-    open(context, &desk)
+    open(context, context.begin()?)
 }
 
 /// Whether somebody can see and answer.
@@ -21,7 +23,10 @@ pub(super) fn is_there() -> bool {
     stdin().is_terminal() && stdout().is_terminal()
 }
 
-/// Shows a desk's club until it is left.
-pub(super) fn open(context: &mut Context<'_>, desk: &Desk) -> Result<(), CliError> {
-    tournament::print_all(context, desk.club())
+/// Shows a desk's club until the operator leaves.
+pub(super) fn open(context: &Context<'_>, desk: Desk) -> Result<(), CliError> {
+    let theme = Theme::for_no_color(std::env::var_os("NO_COLOR").as_deref());
+    let mut shell = Shell::new(desk, context.outside, context.language);
+    let mut app = App::new(shell.snapshot(), theme, context.language);
+    Ok(tui::run(&mut app, |effect| shell.perform(effect))?)
 }

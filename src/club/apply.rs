@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use super::{Action, Club, Phase, Place, RatingList, Record, Tournament};
 use crate::domain::ids::TournamentId;
+use crate::domain::name;
 
 impl Club {
     /// Does `action`, which [`Club::check`] has just allowed.
@@ -24,20 +25,22 @@ impl Club {
                 people::apply(Arc::make_mut(&mut self.registry), action);
             }
             Action::CreateTournament { tournament, name, list, plan } => {
+                self.call(*tournament, name);
                 let created = entries::create(*tournament, name, *list, plan);
                 Arc::make_mut(&mut self.tournaments).insert(*tournament, Arc::new(created));
             }
             Action::RenameTournament { tournament, name } => {
+                self.call(*tournament, name);
                 self.change(*tournament, |found| found.name.clone_from(name));
             }
             Action::EnterPlayers { tournament, players } => {
-                self.change(*tournament, |found| found.entrants.extend(players));
+                self.change(*tournament, |found| found.entrants.enter_all(players));
             }
             Action::RemoveEntrant { tournament, player } => {
-                self.change(*tournament, |found| found.entrants.retain(|one| one != player));
+                self.change(*tournament, |found| found.entrants.remove(*player));
             }
             Action::OrderEntrants { tournament, order } => {
-                self.change(*tournament, |found| found.entrants.clone_from(order));
+                self.change(*tournament, |found| found.entrants.arrange(order));
             }
             Action::DrawStage { tournament, seeds, lots, .. } => {
                 self.change(*tournament, |found| entries::draw(found, seeds, *lots));
@@ -64,6 +67,16 @@ impl Club {
                 self.unsettled = true;
             }
         }
+    }
+
+    /// Enters the name that a tournament gets, in place of the one it had.
+    fn call(&mut self, id: TournamentId, name: &str) {
+        let former = self.tournament(id).map(|found| name::fold(&found.name));
+        let by_name = Arc::make_mut(&mut self.by_name);
+        if let Some(former) = former {
+            by_name.remove(&former);
+        }
+        by_name.insert(name::fold(name), id);
     }
 
     /// A change that may move ratings.

@@ -60,6 +60,25 @@ impl Club {
         }
     }
 
+    /// Whether the numbers that `action` issues are the next ones.
+    pub(super) fn issues_next(&self, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::AddPlayer { player, .. } => {
+                next(Numbered::Player, player.0, self.next_player().0)
+            }
+            Action::CreateTournament { tournament, .. } => {
+                next(Numbered::Tournament, tournament.0, self.next_tournament().0)
+            }
+            Action::RecordMatch { tournament, no, .. } => {
+                next(Numbered::Match, no.0, self.next_match(*tournament).0)
+            }
+            Action::SetRatingList { list, .. } if *list >= self.next_list() => {
+                next(Numbered::List, list.0, self.next_list().0)
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn found(&self, id: TournamentId) -> Result<&Arc<Tournament>, Refusal> {
         self.tournament(id).ok_or(Refusal::NoSuchTournament(id))
     }

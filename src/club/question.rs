@@ -1,5 +1,6 @@
 //! What screens, exports and commands ask of a club.
 
+pub mod finder;
 pub mod history;
 pub mod naming;
 pub mod ranking;

@@ -1,11 +1,13 @@
 //! One tournament: its entrants, stages and matches.
 
+mod entrants;
 mod ripple;
 
 use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+pub use entrants::Entrants;
 pub use ripple::Ripple;
 
 use super::Place;
@@ -40,7 +42,7 @@ pub struct Tournament {
     /// How far it is.
     pub phase: Phase,
     /// Who plays, in the order of entry or as arranged by hand.
-    pub entrants: Vec<PlayerId>,
+    pub entrants: Entrants,
     /// Its stages, the first played first.
     pub stages: Vec<Stage>,
     /// All matches in the order of their numbers; a hole is a match whose entry was undone.
@@ -151,7 +153,7 @@ impl Tournament {
 
     /// Whether a player is entered.
     pub fn has(&self, player: PlayerId) -> bool {
-        self.entrants.contains(&player)
+        self.entrants.has(player)
     }
 
     /// The seed a player has in the stage played now, from 1.

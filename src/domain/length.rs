@@ -41,6 +41,8 @@ pub enum ScoreFault {
     },
     /// Level, where somebody has to go on.
     Level,
+    /// More games won or drawn than any match has: [`Score::MOST`].
+    BeyondBelief,
 }
 
 impl Length {
@@ -58,6 +60,10 @@ impl Length {
     /// Whether `score` ends a match of this length. In a `decisive` match somebody has to go on:
     /// a fixed number of games that ends level is then prolonged until one is ahead by one.
     pub fn accepts(self, score: Score, decisive: bool) -> Result<(), ScoreFault> {
+        // First of all, since sums of greater numbers need not fit.
+        if score.a.max(score.b).max(score.draws) > Score::MOST {
+            return Err(ScoreFault::BeyondBelief);
+        }
         if score.games() == 0 {
             return Err(ScoreFault::NoGames);
         }
@@ -148,6 +154,17 @@ mod tests {
         let long = Err(ScoreFault::WrongTotal { games: 16, given: 17 });
         assert_eq!(length.accepts(Score::new(9, 8), false), long);
         assert_eq!(length.accepts(Score::new(12, 5), true), long);
+    }
+
+    #[test]
+    fn no_match_has_more_games_than_anybody_can_play() {
+        for (a, b, draws) in [(10_000, 0, 0), (u32::MAX, u32::MAX, 0), (1, 0, u32::MAX)] {
+            for length in [Length::Open, Length::FirstTo(1), Length::Games(1)] {
+                let fault = length.accepts(Score { a, b, draws }, false);
+                assert_eq!(fault, Err(ScoreFault::BeyondBelief));
+            }
+        }
+        assert_eq!(Length::Open.accepts(Score::new(Score::MOST, 0), true), Ok(()));
     }
 
     #[test]

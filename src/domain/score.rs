@@ -56,7 +56,8 @@ fn is_zero(n: &u32) -> bool {
 }
 
 impl Score {
-    /// The most games one side may win in one match; a typing slip beyond it is refused.
+    /// The most games one side may win in one match, and the most that may be drawn; a typing
+    /// slip beyond it is refused.
     pub const MOST: u32 = 9999;
 
     /// A score without drawn games.

@@ -40,7 +40,7 @@ pub fn fold(entries: &[Arc<Entry>]) -> Result<Club, NotAllowed> {
         if live {
             perform(&mut club, entry)?;
         } else {
-            entry.actions.iter().for_each(|action| club.retire_numbers(action));
+            retire(&mut club, entry)?;
         }
     }
     club.settle();
@@ -58,6 +58,13 @@ fn perform(club: &mut Club, entry: &Entry) -> Result<(), NotAllowed> {
     for (index, action) in (0..).zip(&entry.actions) {
         club.perform(action, Place { seq: entry.seq, index })
             .map_err(|refusal| NotAllowed { seq: entry.seq, refusal })?;
+    }
+    Ok(())
+}
+
+fn retire(club: &mut Club, entry: &Entry) -> Result<(), NotAllowed> {
+    for action in &entry.actions {
+        club.retire_numbers(action).map_err(|refusal| NotAllowed { seq: entry.seq, refusal })?;
     }
     Ok(())
 }

@@ -31,13 +31,18 @@ impl Change {
     }
 }
 
-/// The rows that differ between two clubs. From the empty club it is every row there is.
+/// The rows that differ between two clubs.
 pub fn diff(before: &Club, after: &Club) -> Vec<Change> {
     let mut changes = Changes::default();
     people::diff(before, after, &mut changes);
     events::diff(before, after, &mut changes);
     ratings::diff(before, after, &mut changes);
     changes.0
+}
+
+/// Every row that the published tables hold of a club.
+pub fn rows(club: &Club) -> Vec<Change> {
+    diff(&Club::nothing(), club)
 }
 
 #[derive(Default)]

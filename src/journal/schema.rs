@@ -13,19 +13,33 @@ pub(super) const APPLICATION_ID: i32 = 0x424E_5A4B;
 /// changes.
 pub(super) const VERSIONS: &[&str] = &[include_str!("../../assets/schema/001_journal.sql")];
 
+/// The version of a file that is ours and not newer than `versions`; others are refused before
+/// anything is done to them.
+pub(super) fn recognise(
+    connection: &Connection,
+    path: &Path,
+    versions: &[&str],
+) -> Result<usize, StoreError> {
+    // One look: another desk may be making the file right now.
+    let look = connection.unchecked_transaction()?;
+    let found = version(&look, path).map_err(|error| ours(error, path))?;
+    let known = versions.len();
+    if found > known {
+        return Err(StoreError::NewerSchema { path: path.to_owned(), found, known });
+    }
+    Ok(found)
+}
+
 /// Brings a file to the newest version of `versions`. An older file is copied beside itself
-/// first; a newer one, or one that is not ours, is refused and left as it was. Gives the copy.
+/// first. Gives the copy.
 pub(super) fn migrate(
     connection: &mut Connection,
     path: &Path,
     versions: &[&str],
 ) -> Result<Option<PathBuf>, StoreError> {
-    let found = version(connection, path)?;
-    let known = versions.len();
-    if found > known {
-        return Err(StoreError::NewerSchema { path: path.to_owned(), found, known });
-    }
-    if found == known {
+    let newest = versions.len();
+    let found = recognise(connection, path, versions)?;
+    if found == newest {
         return Ok(None);
     }
     let copy = if found == 0 { None } else { Some(copy(connection, path, found)?) };
@@ -36,9 +50,21 @@ pub(super) fn migrate(
         transaction.execute_batch(step)?;
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
-    transaction.pragma_update(None, "user_version", i64::try_from(known).unwrap_or(i64::MAX))?;
+    transaction.pragma_update(None, "user_version", i64::try_from(newest).unwrap_or(i64::MAX))?;
     transaction.commit()?;
     Ok(copy)
+}
+
+/// SQLite's "not a database" said as ours.
+fn ours(error: StoreError, path: &Path) -> StoreError {
+    match error {
+        StoreError::Sqlite(error)
+            if error.sqlite_error_code() == Some(rusqlite::ErrorCode::NotADatabase) =>
+        {
+            StoreError::NotOurs(path.to_owned())
+        }
+        error => error,
+    }
 }
 
 /// The version of a file: 0 where it is still empty.

@@ -8,7 +8,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, TransactionBehavior, params};
 
 use super::entry::read_actions;
-use super::publish::Change;
+use super::publish::{Change, Table};
 use super::{Entry, EntryFault, OpId, schema};
 use crate::club::Seq;
 
@@ -84,7 +84,8 @@ impl Store {
         }
         let mut connection = Connection::open_with_flags(path, flags)?;
         connection.busy_timeout(PATIENCE)?;
-        prepare(&connection).map_err(|error| ours(error, path))?;
+        schema::recognise(&connection, path, schema::VERSIONS)?;
+        prepare(&connection)?;
         schema::migrate(&mut connection, path, schema::VERSIONS)?;
         Ok(Self { connection, path: path.to_owned() })
     }
@@ -97,6 +98,11 @@ impl Store {
     /// All entries after `seq`, in order.
     pub fn read_since(&self, seq: Seq) -> Result<Vec<Arc<Entry>>, StoreError> {
         read_since(&self.connection, seq)
+    }
+
+    /// Keeps what is read the same, whatever other desks write, until it is dropped.
+    pub fn hold(&self) -> Result<impl Drop, StoreError> {
+        Ok(self.connection.unchecked_transaction()?)
     }
 
     /// A number that changes whenever another desk has written.
@@ -171,6 +177,15 @@ impl Transaction<'_> {
         Ok(())
     }
 
+    /// Writes the published tables anew, whatever they hold.
+    pub fn republish(&self, rows: &[Change]) -> Result<(), StoreError> {
+        self.0.pragma_update(None, "defer_foreign_keys", true)?;
+        for table in Table::ALL {
+            self.0.execute(&table.clear(), [])?;
+        }
+        self.publish(rows)
+    }
+
     /// Makes everything durable.
     pub fn commit(self) -> Result<(), StoreError> {
         Ok(self.0.commit()?)
@@ -178,20 +193,29 @@ impl Transaction<'_> {
 }
 
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
-    connection.pragma_update(None, "journal_mode", "WAL")?;
+    write_ahead(connection)?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.set_prepared_statement_cache_capacity(64);
     Ok(())
 }
 
-/// SQLite's "not a database" said as ours.
-fn ours(error: rusqlite::Error, path: &Path) -> StoreError {
-    if error.sqlite_error_code() == Some(rusqlite::ErrorCode::NotADatabase) {
-        StoreError::NotOurs(path.to_owned())
-    } else {
-        error.into()
+/// SQLite does not wait for others by itself where the journal mode changes, so that desks which
+/// open a new file together would turn each other away.
+fn write_ahead(connection: &Connection) -> rusqlite::Result<()> {
+    let pause = Duration::from_millis(10);
+    let mut waited = Duration::ZERO;
+    loop {
+        match connection.pragma_update(None, "journal_mode", "WAL") {
+            Err(error) if is_busy(&error) && waited < PATIENCE => std::thread::sleep(pause),
+            done => return done,
+        }
+        waited += pause;
     }
+}
+
+fn is_busy(error: &rusqlite::Error) -> bool {
+    error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseBusy)
 }
 
 fn make_folder(path: &Path) -> Result<(), StoreError> {
@@ -213,9 +237,10 @@ fn read_since(connection: &Connection, seq: Seq) -> Result<Vec<Arc<Entry>>, Stor
         let actions = row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?;
         entries.push(Arc::new(Entry {
             seq,
-            at: DateTime::parse_from_rfc3339(at)
-                .map_err(|error| StoreError::DamagedEntry(seq, error.to_string()))?
-                .with_timezone(&Utc),
+            // Not the stricter RFC 3339, which ends with the year 9999.
+            at: at
+                .parse::<DateTime<Utc>>()
+                .map_err(|error| StoreError::DamagedEntry(seq, error.to_string()))?,
             desk: row.get(2)?,
             op: OpId(row.get(3)?),
             undoes: row.get::<_, Option<i64>>(4)?.map(number),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use rusqlite::types::Value;
 
-use super::publish::{Change, Table, diff};
+use super::publish::{Change, Table, rows};
 use super::{Store, StoreError};
 use crate::club::Club;
 
@@ -57,7 +57,7 @@ type Rows = HashMap<String, Vec<Value>>;
 
 fn rows_of(club: &Club) -> BTreeMap<&'static str, Rows> {
     let mut tables: BTreeMap<&'static str, Rows> = BTreeMap::new();
-    for change in diff(&Club::nothing(), club) {
+    for change in rows(club) {
         if let Change::Put(table, row) = change {
             tables.entry(table.name()).or_default().insert(key(table, &row), row);
         }
@@ -78,8 +78,8 @@ fn compare(
 ) -> Result<(), StoreError> {
     let mut query = store.connection().prepare(&table.select())?;
     let width = table.columns().len();
-    let mut rows = query.query([])?;
-    while let Some(row) = rows.next()? {
+    let mut lines = query.query([])?;
+    while let Some(row) = lines.next()? {
         let published: Vec<Value> =
             (0..width).map(|column| row.get(column)).collect::<Result<_, _>>()?;
         let expected = folded.remove(&key(table, &published));

@@ -1,8 +1,9 @@
 //! English.
 
 mod message;
+mod screen;
 
 use super::Words;
 
-/// The words in English.
-pub static ENGLISH: Words = Words { message: message::MESSAGE };
+/// English.
+pub static ENGLISH: Words = Words { message: message::MESSAGE, screen: screen::SCREEN };

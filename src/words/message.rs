@@ -34,6 +34,13 @@ impl Message {
     }
 }
 
+/// On one line, for places that have only one.
+impl std::fmt::Display for Message {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}; {}", self.what, self.remedy)
+    }
+}
+
 /// Messages, and the names of things in them. Functions take the club for the names in it.
 #[derive(Debug, Clone, Copy)]
 pub struct MessageWords {

@@ -4,10 +4,14 @@ use banzuke::club::refusal::Refusal;
 use banzuke::club::{Action, MatchState, Seq};
 use banzuke::desk::DeskError;
 use banzuke::domain::format::Format;
+use banzuke::domain::ids::ListId;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::rating::Scale;
+use banzuke::journal::Entry;
 use banzuke::journal::undo::UndoRefusal;
+use std::sync::Arc;
 
 use crate::common::{CUP, Hall, add_player, stamp};
 
@@ -143,6 +147,8 @@ fn check_finds_a_row_that_somebody_changed_by_hand() {
     file.execute("DELETE FROM aliases", []).expect("nothing there");
     file.execute("DELETE FROM games WHERE game = 3", []).expect("taken away");
     assert_eq!(hall.desk.verify().expect("verified").len(), 2);
+    hall.desk.republish().expect("made anew");
+    hall.is_clean();
 }
 
 #[test]
@@ -160,4 +166,49 @@ fn a_journal_moves_to_another_file_and_goes_on_there() {
     let mut other = Hall::new();
     other.register(1);
     assert!(matches!(other.desk.take_in(&journal), Err(DeskError::Diverges(Seq(1)))));
+}
+
+#[test]
+fn two_rating_lists_exchange_their_names() {
+    let mut hall = Hall::new();
+    let scale = Scale::STANDARD;
+    let name = |list, name: &str| Action::SetRatingList { list, name: name.to_owned(), scale };
+    let second = ListId(2);
+    hall.perform(vec![name(second, "blitz")]).expect("a second list");
+    let exchange = vec![name(second, "x"), name(ListId::MAIN, "blitz"), name(second, "main")];
+    hall.perform(exchange).expect("exchanged");
+    hall.is_clean();
+    hall.undo(None).expect("back");
+    hall.is_clean();
+    let same = hall.perform(vec![name(second, "ＭＡＩＮ")]);
+    assert!(matches!(same, Err(DeskError::Refused(Refusal::ListNameTaken(_, ListId::MAIN)))));
+}
+
+/// An undone entry issues its numbers too; a journal made by hand must not exhaust them.
+#[test]
+fn a_journal_whose_undone_numbers_were_never_next_is_refused() {
+    let line = r#"{"seq":1,"at":"2026-11-21T01:02:03Z","desk":"d","op":"1","actions":[{"kind":"add_player","player":4294967295,"name":"a"}]}"#;
+    let undo = r#"{"seq":2,"at":"2026-11-21T01:02:03Z","desk":"d","op":"2","undoes":1}"#;
+    let journal = [line, undo].map(|line| Arc::new(Entry::from_line(line).expect("an entry")));
+    let mut hall = Hall::new();
+    let refused = hall.desk.take_in(&journal);
+    assert!(matches!(refused, Err(DeskError::Broken(fault)) if fault.seq == Seq(1)));
+    assert!(hall.desk.entries().is_empty());
+}
+
+/// A desk whose clock is wrong by millennia still leaves a file that opens.
+#[test]
+fn any_time_that_can_be_written_can_be_read() {
+    let mut hall = Hall::new();
+    let mut stamp = stamp(1);
+    for (op, years) in [("future", 100_000), ("past", -100_000)] {
+        stamp.at = chrono::DateTime::from_timestamp(years * 31_556_952, 0).expect("a time");
+        stamp.op = banzuke::journal::OpId(op.to_owned());
+        let add = |club: &banzuke::club::Club| vec![add_player(club.next_player(), "a")];
+        hall.desk.perform(&stamp, |club| Ok::<_, DeskError>(add(club))).expect("written");
+    }
+    assert_eq!(hall.another("second desk").entries(), hall.desk.entries());
+    for entry in hall.desk.entries() {
+        assert_eq!(Entry::from_line(&entry.to_line()).as_ref(), Ok(entry.as_ref()));
+    }
 }

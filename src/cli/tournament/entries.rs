@@ -4,7 +4,6 @@ use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::{Action, Refusal};
-use crate::domain::format::Seeding;
 
 /// A tournament and players of it, in order.
 #[derive(Debug, clap::Args)]
@@ -44,8 +43,8 @@ pub(super) fn order(context: &mut Context<'_>, field: &Field) -> Result<(), CliE
     })
 }
 
-/// Draws the stage that comes next; lots are drawn with the seed given now, the one agreed on
-/// when the tournament was opened, or a new one.
+/// Draws the stage that comes next; lots are drawn with the seed agreed on when the tournament
+/// was opened, the one given now, or a new one.
 pub(super) fn start(
     context: &mut Context<'_>,
     name: &str,
@@ -56,15 +55,13 @@ pub(super) fn start(
     let mut desk = context.open()?;
     context.decide(&mut desk, |club| {
         let found = meant::tournament(words, club, name)?;
-        let refuse = |refusal| (words.refusal)(&refusal, club);
-        let plan = &found.stage().ok_or_else(|| refuse(Refusal::NoSuchStage(found.id, 1)))?.plan;
-        let lots = match plan.seeding {
-            Seeding::Random => Some(draw_seed.or(plan.lots).unwrap_or(chance)),
-            // A seed that would not be used is refused with the draw.
-            Seeding::Rating | Seeding::Entry => draw_seed,
-        };
-        let stage = u32::try_from(found.stages.len()).unwrap_or(u32::MAX);
-        let seeds = club.seeds(found, lots.unwrap_or_default());
-        Ok(vec![Action::DrawStage { tournament: found.id, stage, seeds, lots }])
+        let draw = club.draw(found, draw_seed.unwrap_or(chance));
+        // A seed that somebody chose is used or refused, never passed over.
+        match (draw_seed, &draw) {
+            (Some(seed), Action::DrawStage { lots, .. }) if *lots != Some(seed) => {
+                Err((words.refusal)(&Refusal::LotsMismatch(found.id), club))
+            }
+            _ => Ok(vec![draw]),
+        }
     })
 }

@@ -59,7 +59,7 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
 fn entrants(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Result<()> {
     writeln!(context.out, "\n{}", (context.words.label.entrants)(found.entrants.len()))?;
     let draw = found.stage().and_then(|stage| stage.draw.as_ref());
-    let order = draw.map_or(&found.entrants, |draw| &draw.seeds);
+    let order = draw.map_or(&found.entrants[..], |draw| &draw.seeds);
     for (place, &player) in (1..).zip(order) {
         writeln!(context.out, "{place:>4}  {}", (context.words.player)(player, club))?;
     }

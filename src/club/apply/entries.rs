@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::club::tournament::{Draw, Stage};
+use crate::club::tournament::{Draw, Entrants, Stage};
 use crate::club::{Match, Phase, Tournament};
 use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{ListId, TournamentId};
@@ -20,7 +20,7 @@ pub(super) fn create(id: TournamentId, name: &str, list: ListId, plan: &StagePla
         name: name.to_owned(),
         list,
         phase,
-        entrants: Vec::new(),
+        entrants: Entrants::default(),
         stages: vec![Stage { plan: plan.clone(), draw: None }],
         matches: Vec::new(),
     }

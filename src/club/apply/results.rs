@@ -31,9 +31,7 @@ pub(super) fn correct(tournament: &mut Tournament, no: MatchNo, outcome: Outcome
 /// Adds a finished match to a tournament without a draw.
 pub(super) fn add(tournament: &mut Tournament, no: MatchNo, round: RoundName, record: Record) {
     for player in record.sides {
-        if !tournament.has(player) {
-            tournament.entrants.push(player);
-        }
+        tournament.entrants.enter(player);
     }
     let length = tournament.stage().map_or(Length::Open, |stage| stage.plan.lengths.of(&round));
     tournament.matches.push(Arc::new(Match {

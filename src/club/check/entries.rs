@@ -8,7 +8,6 @@ use crate::club::{Club, Phase, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::length::Length;
-use crate::domain::name;
 use crate::domain::number::PlayerId;
 
 impl Club {
@@ -40,12 +39,11 @@ impl Club {
 
     pub(super) fn may_name_tournament(&self, id: TournamentId, name: &str) -> Result<(), Refusal> {
         text(TextField::Tournament, name)?;
-        let key = name::fold(name);
-        let taken =
-            |other: &&std::sync::Arc<Tournament>| other.id != id && name::fold(&other.name) == key;
-        match self.tournaments().find(taken) {
-            Some(other) => Err(Refusal::TournamentNameTaken(other.name.clone(), other.id)),
-            None => Ok(()),
+        match self.tournament_called(name) {
+            Some(other) if other.id != id => {
+                Err(Refusal::TournamentNameTaken(other.name.clone(), other.id))
+            }
+            _ => Ok(()),
         }
     }
 

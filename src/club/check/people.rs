@@ -5,6 +5,7 @@ use crate::club::refusal::{Numbered, TextField};
 use crate::club::registry::Named;
 use crate::club::{Club, Refusal};
 use crate::domain::ids::ListId;
+use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
 
@@ -89,8 +90,11 @@ impl Club {
             next(Numbered::List, id.0, self.next_list().0)?;
         }
         text(TextField::List, name)?;
-        if let Some(other) = self.lists().find(|list| list.id != id && list.name == name) {
-            return Err(Refusal::ListNameTaken(name.to_owned(), other.id));
+        let key = name::fold(name);
+        if let Some(other) =
+            self.lists().find(|list| list.id != id && name::fold(&list.name) == key)
+        {
+            return Err(Refusal::ListNameTaken(other.name.clone(), other.id));
         }
         if scale.is_sound() { Ok(()) } else { Err(Refusal::UnsoundScale) }
     }

@@ -9,9 +9,8 @@ use crate::domain::name;
 impl Club {
     /// The tournament of a name, in any width and case, or of a number written `T3`.
     pub fn tournament_named(&self, text: &str) -> Option<&Arc<Tournament>> {
-        let key = name::fold(text);
-        let by_name = self.tournaments().find(|tournament| name::fold(&tournament.name) == key);
-        by_name.or_else(|| {
+        self.tournament_called(text).or_else(|| {
+            let key = name::fold(text);
             let number = key.strip_prefix('t')?.parse().ok()?;
             self.tournament(TournamentId(number))
         })

@@ -1,16 +1,29 @@
-//! The order in which a draw would seat the entrants.
+//! The draw that the plan of a stage asks for.
 
-use crate::club::{Club, Tournament};
+use crate::club::{Action, Club, Tournament};
 use crate::domain::draw;
 use crate::domain::format::Seeding;
 use crate::domain::number::PlayerId;
 
 impl Club {
-    /// The seeds that the plan of the current stage gives, best first. `lots` is the seed of the
-    /// draw where the plan asks for lots, and is not looked at otherwise.
-    pub fn seeds(&self, tournament: &Tournament, lots: u64) -> Vec<PlayerId> {
-        let mut seeds = tournament.entrants.clone();
-        match tournament.stage().map(|stage| stage.plan.seeding).unwrap_or_default() {
+    /// The draw of the current stage of a tournament as planned. `lots` is the seed where the
+    /// plan asks for lots and has no seed of its own, and is not looked at otherwise.
+    pub fn draw(&self, tournament: &Tournament, lots: u64) -> Action {
+        let plan = tournament.stage().map(|stage| &stage.plan);
+        let seeding = plan.map(|plan| plan.seeding).unwrap_or_default();
+        let lots = plan.and_then(|plan| plan.lots).unwrap_or(lots);
+        Action::DrawStage {
+            tournament: tournament.id,
+            stage: u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX),
+            seeds: self.seeds(tournament, seeding, lots),
+            lots: (seeding == Seeding::Random).then_some(lots),
+        }
+    }
+
+    /// The entrants as seeds, best first.
+    fn seeds(&self, tournament: &Tournament, seeding: Seeding, lots: u64) -> Vec<PlayerId> {
+        let mut seeds = tournament.entrants.to_vec();
+        match seeding {
             Seeding::Entry => {}
             // The sort keeps the order of entry among equal ratings.
             Seeding::Rating => seeds.sort_by(|&a, &b| {

@@ -132,6 +132,11 @@ impl Table {
         })
     }
 
+    /// Takes every row away.
+    pub(crate) fn clear(self) -> String {
+        format!("DELETE FROM {}", self.name())
+    }
+
     /// Reads every row.
     pub(crate) fn select(self) -> String {
         format!("SELECT {} FROM {}", self.columns().join(", "), self.name())

@@ -1,0 +1,43 @@
+//! Finding players while somebody types.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::club::{Player, Registry};
+use crate::domain::number::PlayerId;
+use crate::domain::search::{Query, SearchKeys, find};
+
+/// The search keys of everybody registered. Made once and grown along with the registry, since
+/// reading a name costs more than searching it.
+#[derive(Clone, Debug, Default)]
+pub struct Finder {
+    keys: Vec<(Arc<Player>, Arc<SearchKeys>)>,
+}
+
+impl Finder {
+    /// The keys of `registry`, taking over those of players who have not changed since.
+    #[must_use]
+    pub fn grown(&self, registry: &Registry) -> Self {
+        let known: HashMap<PlayerId, &(Arc<Player>, Arc<SearchKeys>)> =
+            self.keys.iter().map(|entry| (entry.0.id, entry)).collect();
+        let keys = registry.iter().map(|player| match known.get(&player.id) {
+            Some((same, keys)) if Arc::ptr_eq(same, player) => {
+                (Arc::clone(player), Arc::clone(keys))
+            }
+            _ => (Arc::clone(player), Arc::new(keys_of(player))),
+        });
+        Self { keys: keys.collect() }
+    }
+
+    /// At most `limit` players, the best first; everybody, in the order of their numbers, while
+    /// nothing is typed.
+    pub fn find(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
+        let candidates = self.keys.iter().map(|(player, keys)| (player.id, keys.as_ref()));
+        find(&Query::new(typed), candidates, limit)
+    }
+}
+
+fn keys_of(player: &Player) -> SearchKeys {
+    let aliases = player.aliases.iter().map(String::as_str);
+    SearchKeys::new(player.id, &player.name, player.reading.as_deref(), aliases)
+}

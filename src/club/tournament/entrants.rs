@@ -1,0 +1,63 @@
+//! Who plays in a tournament.
+
+use std::collections::HashSet;
+use std::ops::Deref;
+
+use crate::domain::number::PlayerId;
+
+/// The entrants in their order, each once. Reads as a slice; whether somebody is among them is
+/// answered without a search, since a season's recorded matches ask it hundreds of thousands of
+/// times.
+#[derive(Clone, Debug, Default)]
+pub struct Entrants {
+    order: Vec<PlayerId>,
+    set: HashSet<PlayerId>,
+}
+
+impl PartialEq for Entrants {
+    fn eq(&self, other: &Self) -> bool {
+        self.order == other.order
+    }
+}
+
+impl Deref for Entrants {
+    type Target = [PlayerId];
+
+    fn deref(&self) -> &[PlayerId] {
+        &self.order
+    }
+}
+
+impl Entrants {
+    /// Whether a player is among them.
+    pub fn has(&self, player: PlayerId) -> bool {
+        self.set.contains(&player)
+    }
+
+    /// Adds a player at the end, unless already there.
+    pub(in crate::club) fn enter(&mut self, player: PlayerId) {
+        if self.set.insert(player) {
+            self.order.push(player);
+        }
+    }
+
+    /// Adds players in their order.
+    pub(in crate::club) fn enter_all(&mut self, players: &[PlayerId]) {
+        for &player in players {
+            self.enter(player);
+        }
+    }
+
+    /// Takes a player out.
+    pub(in crate::club) fn remove(&mut self, player: PlayerId) {
+        if self.set.remove(&player) {
+            self.order.retain(|&entered| entered != player);
+        }
+    }
+
+    /// Puts them into another order.
+    pub(in crate::club) fn arrange(&mut self, order: &[PlayerId]) {
+        self.order = order.to_vec();
+        self.set = order.iter().copied().collect();
+    }
+}

@@ -1,0 +1,95 @@
+//! The terminal interface: events become commands, commands change the state, the state is drawn.
+//!
+//! ```text
+//! terminal → Event → key or mouse understood → Intent → layer in front → Steps → state, Effects
+//! state → view → cells and Hitboxes → (next event)
+//! ```
+//!
+//! Only this file, [`terminal`] and the thread in [`event`] touch the world; all others are functions of the state.
+
+pub mod command;
+pub mod effect;
+pub mod event;
+pub mod hitbox;
+pub mod key;
+pub mod keymap;
+pub mod layer;
+pub mod overlay;
+pub mod pen;
+pub mod screen;
+pub mod shell;
+pub mod snapshot;
+pub mod state;
+pub mod terminal;
+pub mod text;
+pub mod theme;
+pub mod toast;
+pub mod update;
+pub mod view;
+pub mod widget;
+pub mod wish;
+
+use std::collections::VecDeque;
+use std::io;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+use effect::Effect;
+use event::{Event, Listener};
+use state::App;
+use terminal::Session;
+
+/// How often the desk looks for what others wrote.
+const WAKE: Duration = Duration::from_millis(500);
+
+/// Runs the interface until the operator leaves.
+///
+/// `perform` fulfils the effects that reach beyond the interface and answers with what came of them.
+pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::Result<()> {
+    let mut session = Session::enter()?;
+    let (sender, events) = mpsc::channel();
+    let _listener = Listener::start(sender);
+    let mut wake = Instant::now() + WAKE;
+    loop {
+        draw(app, &mut session)?;
+        let mut happened = VecDeque::from([next(&events, app.wakes_at(), &mut wake)]);
+        while let Some(event) = happened.pop_front() {
+            for effect in update::update(app, event, Instant::now()) {
+                match effect {
+                    Effect::Quit => return Ok(()),
+                    Effect::Fail(reason) => return Err(io::Error::other(reason)),
+                    Effect::Follow | Effect::Perform(_) | Effect::Undo(_) | Effect::Redo => {
+                        happened.extend(perform(effect));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn draw(app: &mut App, session: &mut Session) -> io::Result<()> {
+    let mut drawn = hitbox::Hitboxes::default();
+    session.terminal.draw(|frame| {
+        drawn = view::view(app, frame.area(), frame.buffer_mut());
+        if let Some(cursor) = drawn.cursor() {
+            frame.set_cursor_position(cursor);
+        }
+    })?;
+    app.frame = drawn;
+    Ok(())
+}
+
+/// Waits for what happens next: a report of the terminal, the moment `until`, or the next wake.
+fn next(events: &Receiver<Event>, until: Option<Instant>, wake: &mut Instant) -> Event {
+    let now = Instant::now();
+    if now >= *wake {
+        *wake = now + WAKE;
+        return Event::Woke;
+    }
+    let moment = until.map_or(*wake, |until| until.min(*wake));
+    match events.recv_timeout(moment.saturating_duration_since(now)) {
+        Ok(event) => event,
+        Err(RecvTimeoutError::Timeout) => Event::TimePassed,
+        Err(gone @ RecvTimeoutError::Disconnected) => Event::InputFailed(gone.to_string()),
+    }
+}

@@ -1,0 +1,199 @@
+//! The registry: everything an operator can do with a key, once.
+//!
+//! Keys, footer, `?` help and `:` palette are all derived from [`COMMANDS`]; the words are in
+//! [`words`](crate::words), the default keys in `assets/keys.toml`.
+
+/// Where a command is live. A layer lists its scopes, the most specific first; the first binding of a key wins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scope {
+    /// In every layer, overlays included.
+    Everywhere,
+    /// On every screen, not in overlays.
+    Global,
+    /// On the first screen of the stack only.
+    Top,
+    /// On screens that lie over another one.
+    Above,
+    /// On the screens from which one may go anywhere: not in forms.
+    Main,
+    /// Where a list has a selection.
+    List,
+    /// Where fields are filled in.
+    Form,
+    /// In overlays.
+    Overlay,
+    /// In the question that asks for a confirmation.
+    Confirm,
+    /// The home screen.
+    Home,
+    /// The list of players.
+    Players,
+    /// One player.
+    Player,
+    /// One tournament.
+    Tournament,
+    /// The entry of a score.
+    Score,
+    /// The ranking.
+    Ranking,
+    /// The journal.
+    Journal,
+}
+
+impl Scope {
+    /// All scopes.
+    pub const ALL: [Self; 16] = [
+        Self::Everywhere,
+        Self::Global,
+        Self::Top,
+        Self::Above,
+        Self::Main,
+        Self::List,
+        Self::Form,
+        Self::Overlay,
+        Self::Confirm,
+        Self::Home,
+        Self::Players,
+        Self::Player,
+        Self::Tournament,
+        Self::Score,
+        Self::Ranking,
+        Self::Journal,
+    ];
+
+    /// The name in `keys.toml`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Everywhere => "everywhere",
+            Self::Global => "global",
+            Self::Top => "top",
+            Self::Above => "above",
+            Self::Main => "main",
+            Self::List => "list",
+            Self::Form => "form",
+            Self::Overlay => "overlay",
+            Self::Confirm => "confirm",
+            Self::Home => "home",
+            Self::Players => "players",
+            Self::Player => "player",
+            Self::Tournament => "tournament",
+            Self::Score => "score",
+            Self::Ranking => "ranking",
+            Self::Journal => "journal",
+        }
+    }
+
+    /// The scope of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|scope| scope.name() == name)
+    }
+}
+
+/// One line of the registry.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Command {
+    /// Which command it is.
+    pub id: CommandId,
+    /// The kebab-case name in `keys.toml`.
+    pub name: &'static str,
+    /// The scopes in which it is live.
+    pub scopes: &'static [Scope],
+    /// Its place in the footer, the lowest first and the last to be dropped; `None` keeps it out.
+    pub footer: Option<u8>,
+}
+
+/// Writes the enum, and the table in the enum's order, from one list, so that they cannot differ.
+macro_rules! commands {
+    ($($(#[$doc:meta])* $id:ident = $name:literal in [$($scope:ident),+], footer $footer:expr;)+) => {
+        /// The name of a command, for dispatch.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum CommandId {
+            $($(#[$doc])* $id,)+
+        }
+
+        /// Every command there is.
+        pub static COMMANDS: &[Command] = &[
+            $(Command {
+                id: CommandId::$id,
+                name: $name,
+                scopes: &[$(Scope::$scope),+],
+                footer: $footer,
+            },)+
+        ];
+    };
+}
+
+commands! {
+    /// Opens what is selected, or chooses it.
+    Open = "open" in [List, Confirm], footer Some(1);
+    /// Moves the selection up.
+    Up = "up" in [List], footer None;
+    /// Moves the selection down.
+    Down = "down" in [List], footer None;
+    /// Moves the selection up by one page.
+    PageUp = "page-up" in [List], footer None;
+    /// Moves the selection down by one page.
+    PageDown = "page-down" in [List], footer None;
+    /// Selects the first row.
+    First = "first" in [List], footer None;
+    /// Selects the last row.
+    Last = "last" in [List], footer None;
+    /// Moves left, in things that have columns.
+    Left = "left" in [Tournament, Confirm], footer None;
+    /// Moves right, in things that have columns.
+    Right = "right" in [Tournament, Confirm], footer None;
+    /// Shows the next tab, or the other button.
+    NextTab = "next-tab" in [Home, Tournament, Confirm], footer Some(6);
+    /// Shows the tab before.
+    PreviousTab = "previous-tab" in [Home, Tournament, Confirm], footer None;
+    /// Enters a result.
+    RecordResult = "record-result" in [Home, Tournament], footer Some(2);
+    /// Adds one more of what the screen lists.
+    Add = "add" in [Home, Players, Tournament], footer Some(3);
+    /// Changes what is shown.
+    Edit = "edit" in [Players, Player], footer Some(4);
+    /// Narrows the list to what is typed.
+    Search = "search" in [Players, Ranking, Journal], footer Some(5);
+    /// Takes what was filled in.
+    Submit = "submit" in [Form, Score], footer Some(1);
+    /// Goes to the next field.
+    NextField = "next-field" in [Form], footer Some(2);
+    /// Goes to the field before.
+    PreviousField = "previous-field" in [Form], footer None;
+    /// Says yes to a question.
+    Accept = "accept" in [Confirm], footer Some(2);
+    /// Says no to a question.
+    Decline = "decline" in [Confirm], footer Some(3);
+    /// Undoes the last entry of the journal.
+    Undo = "undo" in [Main, Score], footer Some(7);
+    /// Does again what was undone last.
+    Redo = "redo" in [Main, Score], footer None;
+    /// Shows the home screen.
+    GoHome = "go-home" in [Main], footer Some(20);
+    /// Shows the players.
+    GoPlayers = "go-players" in [Main], footer Some(21);
+    /// Shows the ranking.
+    GoRanking = "go-ranking" in [Main], footer Some(22);
+    /// Shows the journal.
+    GoJournal = "go-journal" in [Main], footer Some(23);
+    /// Opens the palette of commands.
+    OpenPalette = "open-palette" in [Global], footer Some(30);
+    /// Steps back one layer; never quits.
+    Back = "back" in [Above, Overlay, Confirm], footer Some(10);
+    /// Leaves the program.
+    Quit = "quit" in [Everywhere, Top], footer Some(31);
+    /// Shows the keys of the layer in front.
+    Help = "help" in [Global], footer Some(0);
+}
+
+impl CommandId {
+    /// The registry's line for this command.
+    pub fn command(self) -> &'static Command {
+        &COMMANDS[self as usize]
+    }
+
+    /// The command of that kebab-case name.
+    pub fn named(name: &str) -> Option<Self> {
+        COMMANDS.iter().find(|command| command.name == name).map(|command| command.id)
+    }
+}

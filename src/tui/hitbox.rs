@@ -1,0 +1,111 @@
+//! Where the last frame put things: what a click means, how many rows a list showed, where the cursor stands.
+//!
+//! The view returns it, the next update reads it, and so neither has to know the other's layout.
+
+use ratatui::layout::{Position, Rect};
+
+use super::command::CommandId;
+
+/// One scrollable part of a layer; each layer numbers its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pane(pub u8);
+
+/// What lies under a cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// A row of a list, counted from its first row, drawn or not.
+    Row {
+        /// The list.
+        pane: Pane,
+        /// The row.
+        row: usize,
+    },
+    /// A tab, counted from the left.
+    Tab(usize),
+    /// A button or hint that runs a command.
+    Command(CommandId),
+}
+
+/// The map of one frame.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Hitboxes {
+    targets: Vec<(Rect, Target)>,
+    panes: Vec<(Rect, Pane)>,
+    cursor: Option<Position>,
+    blind: bool,
+}
+
+impl Hitboxes {
+    /// The map of a frame that shows only that the terminal is too small.
+    pub fn blind() -> Self {
+        Self { blind: true, ..Self::default() }
+    }
+
+    /// Whether the frame showed nothing to act on.
+    pub const fn is_blind(&self) -> bool {
+        self.blind
+    }
+
+    /// Records what a click into `area` means; what is recorded later lies on top.
+    pub fn add(&mut self, area: Rect, target: Target) {
+        self.targets.push((area, target));
+    }
+
+    /// Records where a list drew its rows.
+    pub fn add_pane(&mut self, area: Rect, pane: Pane) {
+        self.panes.push((area, pane));
+    }
+
+    /// Records where text is being typed, so that the window of an input method opens there.
+    pub fn set_cursor(&mut self, cursor: Position) {
+        self.cursor = Some(cursor);
+    }
+
+    /// Forgets the layers below: an overlay takes all clicks and the cursor.
+    pub fn cover(&mut self) {
+        *self = Self::default();
+    }
+
+    /// What lies at `position`.
+    pub fn target(&self, position: Position) -> Option<Target> {
+        let over = self.targets.iter().rev().find(|(area, _)| area.contains(position));
+        over.map(|(_, target)| *target)
+    }
+
+    /// The list at `position`.
+    pub fn pane(&self, position: Position) -> Option<Pane> {
+        self.panes.iter().rev().find(|(area, _)| area.contains(position)).map(|(_, pane)| *pane)
+    }
+
+    /// How many rows of a list the frame had room for; 0 for a list it did not show.
+    pub fn height(&self, pane: Pane) -> usize {
+        let shown = self.panes.iter().find(|(_, other)| *other == pane);
+        shown.map_or(0, |(area, _)| usize::from(area.height))
+    }
+
+    /// Where the cursor stands, if text is being typed.
+    pub const fn cursor(&self) -> Option<Position> {
+        self.cursor
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_drawn_later_lies_on_top_and_an_overlay_covers_all() {
+        let mut hits = Hitboxes::default();
+        let (wide, narrow) = (Rect::new(0, 0, 10, 3), Rect::new(2, 1, 2, 1));
+        hits.add(wide, Target::Tab(0));
+        hits.add(narrow, Target::Command(CommandId::Help));
+        hits.add_pane(wide, Pane(0));
+        assert_eq!(hits.target(Position::new(3, 1)), Some(Target::Command(CommandId::Help)));
+        assert_eq!(hits.target(Position::new(4, 1)), Some(Target::Tab(0)));
+        assert_eq!(hits.target(Position::new(10, 1)), None);
+        assert_eq!((hits.height(Pane(0)), hits.height(Pane(1))), (3, 0));
+        assert_eq!(hits.pane(Position::new(9, 2)), Some(Pane(0)));
+        hits.cover();
+        assert_eq!(hits.target(Position::new(3, 1)), None);
+    }
+}

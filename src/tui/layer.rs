@@ -1,0 +1,73 @@
+//! What passes between the frame and its layers: an [`Intent`] goes down to the layer in front, [`Step`]s come back.
+//!
+//! A layer (a screen or an overlay) changes only itself. Whatever concerns others it asks for by a step.
+
+use std::time::Instant;
+
+use super::command::CommandId;
+use super::effect::Effect;
+use super::hitbox::{Hitboxes, Pane};
+use super::overlay::Overlay;
+use super::screen::Screen;
+use super::snapshot::Snapshot;
+use super::toast::Toast;
+use crate::words::Words;
+
+/// What the operator wants of the layer in front, after keys and mouse have been understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Intent {
+    /// Run a command.
+    Run(CommandId),
+    /// A click on a row.
+    Click {
+        /// The list.
+        pane: Pane,
+        /// The row.
+        row: usize,
+    },
+    /// The wheel over a list; positive goes down.
+    Scroll {
+        /// The list.
+        pane: Pane,
+        /// Rows.
+        rows: isize,
+    },
+    /// A click on a tab.
+    Tab(usize),
+    /// The text of the focused input has changed.
+    Edited,
+    /// The club has changed; what was worked out from it is old.
+    Refreshed,
+}
+
+/// What a layer may look at while it updates.
+#[derive(Debug, Clone, Copy)]
+pub struct Context<'a> {
+    /// The club and its journal.
+    pub data: &'a Snapshot,
+    /// The language.
+    pub words: &'static Words,
+    /// Where the last frame put things.
+    pub frame: &'a Hitboxes,
+    /// The time of the event.
+    pub now: Instant,
+}
+
+/// What a layer asks of the frame. Several are taken in order.
+#[derive(Debug, Clone)]
+pub enum Step {
+    /// Put a screen on the stack.
+    Open(Screen),
+    /// Lay an overlay over the screen.
+    Cover(Overlay),
+    /// Take the layer in front away; the first screen stays.
+    Back,
+    /// Put a screen in the place of the one in front.
+    Replace(Screen),
+    /// Run a command on the layer that is then in front.
+    Run(CommandId),
+    /// Tell something on the status line.
+    Say(Toast),
+    /// Have something done outside.
+    Do(Effect),
+}

@@ -1,0 +1,71 @@
+//! What lies over a screen and takes all keys: help, palette, confirmation.
+
+pub mod confirm;
+mod fuzzy;
+pub mod help;
+pub mod palette;
+
+use ratatui::layout::Rect;
+
+use super::command::Scope;
+use super::layer::{Context, Intent, Step};
+use super::pen::Pen;
+use super::widget::input::TextInput;
+use confirm::Confirm;
+use help::Help;
+use palette::Palette;
+
+/// An overlay.
+#[derive(Debug, Clone)]
+pub enum Overlay {
+    /// The live commands with their keys.
+    Help(Help),
+    /// The live commands, found by name.
+    Palette(Palette),
+    /// A question before something that cannot be undone.
+    Confirm(Confirm),
+}
+
+impl Overlay {
+    /// The scopes that are live here, the most specific first; the frame adds its own.
+    pub const fn scopes(&self) -> &'static [Scope] {
+        match self {
+            Self::Help(_) | Self::Palette(_) => &[Scope::List, Scope::Overlay],
+            Self::Confirm(_) => &[Scope::Confirm],
+        }
+    }
+
+    /// The field that typed characters go to.
+    pub const fn input(&self) -> Option<&TextInput> {
+        match self {
+            Self::Palette(palette) => Some(&palette.picker.input),
+            Self::Help(_) | Self::Confirm(_) => None,
+        }
+    }
+
+    /// The same field, to be edited.
+    pub const fn input_mut(&mut self) -> Option<&mut TextInput> {
+        match self {
+            Self::Palette(palette) => Some(&mut palette.picker.input),
+            Self::Help(_) | Self::Confirm(_) => None,
+        }
+    }
+
+    /// Takes an intent.
+    pub fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match self {
+            Self::Help(help) => help.update(intent, context),
+            Self::Palette(palette) => palette.update(intent, context),
+            Self::Confirm(confirm) => confirm.update(intent),
+        }
+    }
+
+    /// Draws itself somewhere inside `area`.
+    pub fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        match self {
+            Self::Help(help) => help.view(area, pen),
+            Self::Palette(palette) => palette.view(area, pen),
+            Self::Confirm(confirm) => confirm.view(area, pen),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! `?`: every live command of the screen below, with its keys and what it does.
+
+use ratatui::layout::Rect;
+
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::{Pen, centred};
+use crate::tui::state::Live;
+use crate::tui::widget::selection::{Listed, Selection};
+use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+
+const PANE: Pane = Pane(0);
+const KEYS: u16 = 18;
+const TITLE: u16 = 16;
+
+/// The help overlay.
+#[derive(Debug, Clone)]
+pub struct Help {
+    live: Vec<Live>,
+    selection: Selection,
+}
+
+impl Help {
+    /// Help on these commands.
+    pub fn new(live: Vec<Live>) -> Self {
+        Self { live, selection: Selection::default() }
+    }
+
+    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match self.selection.update(intent, PANE, self.live.len(), context.frame) {
+            Listed::Chosen(row) => vec![Step::Back, Step::Run(self.live[row].command.id)],
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let rows = u16::try_from(self.live.len()).unwrap_or(u16::MAX);
+        let inside =
+            pen.window(centred(area, 90, rows.saturating_add(2)), pen.words.screen.help.title);
+        let column = |width| Column { title: "", width, align: Align::Left };
+        let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
+        let row = |row: usize| {
+            let live: &Live = &self.live[row];
+            let text = (words.screen.command)(live.command.id);
+            let (title, doc) = match &live.disabled {
+                Some(reason) => {
+                    (Cell::styled(text.title, muted), Cell::styled(reason.as_str(), muted))
+                }
+                None => (text.title.into(), text.doc.into()),
+            };
+            vec![Cell::styled(live.key_names(), key), title, doc]
+        };
+        let table = Table {
+            pane: PANE,
+            columns: &[
+                column(Width::Fixed(KEYS)),
+                column(Width::Fixed(TITLE)),
+                column(Width::Flex(1)),
+            ],
+            len: self.live.len(),
+            row: &row,
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(inside, pen);
+    }
+}

@@ -1,0 +1,81 @@
+//! What a layer draws with: the buffer, the map of hitboxes being made, the theme and the words.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::{Block, Clear, Widget as _};
+
+use super::hitbox::Hitboxes;
+use super::snapshot::Snapshot;
+use super::text;
+use super::theme::Theme;
+use super::view::Density;
+use crate::words::Words;
+
+/// Everything that drawing needs.
+#[derive(Debug)]
+pub struct Pen<'a> {
+    /// The cells.
+    pub buf: &'a mut Buffer,
+    /// The map that this frame leaves behind.
+    pub hits: &'a mut Hitboxes,
+    /// The looks of each role.
+    pub theme: &'a Theme,
+    /// The club and its journal.
+    pub data: &'a Snapshot,
+    /// The language.
+    pub words: &'static Words,
+    /// How much room there is.
+    pub density: Density,
+}
+
+impl Pen<'_> {
+    /// Writes `text` on the first line of `area`, cut to its width.
+    pub fn line(&mut self, area: Rect, text: &str, style: Style) {
+        self.pieces(area, [(text, style)]);
+    }
+
+    /// Writes pieces of text, each in its style, one after the other on the first line of `area`.
+    pub fn pieces<'t>(&mut self, area: Rect, pieces: impl IntoIterator<Item = (&'t str, Style)>) {
+        if area.is_empty() {
+            return;
+        }
+        let mut x = area.x;
+        for (piece, style) in pieces {
+            let fitted = text::fit(piece, usize::from(area.right() - x));
+            (x, _) = self.buf.set_stringn(x, area.y, fitted, usize::from(area.right() - x), style);
+        }
+    }
+
+    /// Writes lines of text from the top of `area`, as many as there is room for.
+    pub fn lines<T: AsRef<str>>(&mut self, area: Rect, lines: &[T], style: Style) {
+        for (line, row) in lines.iter().zip(area.rows()) {
+            self.line(row, line.as_ref(), style);
+        }
+    }
+
+    /// Clears `area`, draws a titled box around it and returns the inside, one column off the border.
+    pub fn window(&mut self, area: Rect, title: &str) -> Rect {
+        Clear.render(area, self.buf);
+        let title = text::fit(title, usize::from(area.width.saturating_sub(4)));
+        let block = Block::bordered()
+            .border_style(self.theme.border)
+            // The border lies below; a dim border must not dim the title.
+            .title_style(Style::reset().patch(self.theme.title))
+            .title(format!(" {title} "));
+        let inside = block.inner(area);
+        block.render(area, self.buf);
+        Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }
+    }
+}
+
+/// A rectangle of at most `width` by `height` in the middle of `area`.
+pub fn centred(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    }
+}

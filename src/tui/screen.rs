@@ -1,0 +1,115 @@
+//! The screens. Each file holds one: its state, update and view; here is what they have in common.
+
+pub mod enter;
+pub mod home;
+pub mod journal;
+pub mod player;
+pub mod player_form;
+pub mod players;
+pub mod ranking;
+pub mod score;
+pub mod tournament;
+pub mod tournament_form;
+
+use ratatui::layout::Rect;
+
+use super::command::{CommandId, Scope};
+use super::layer::{Context, Intent, Step};
+use super::pen::Pen;
+use super::snapshot::Snapshot;
+use super::widget::input::TextInput;
+use crate::words::Words;
+
+/// What every screen can do.
+pub trait Page {
+    /// The title in the title bar.
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String;
+
+    /// The scopes that are live here, the most specific first; the frame adds its own.
+    fn scopes(&self) -> &'static [Scope];
+
+    /// The field that typed characters go to.
+    fn input(&self) -> Option<&TextInput> {
+        None
+    }
+
+    /// The same field, to be edited.
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        None
+    }
+
+    /// Why a live command cannot be run now.
+    fn disabled(
+        &self,
+        _command: CommandId,
+        _data: &Snapshot,
+        _words: &'static Words,
+    ) -> Option<String> {
+        None
+    }
+
+    /// Takes an intent.
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step>;
+
+    /// Draws the body.
+    fn view(&self, area: Rect, pen: &mut Pen<'_>);
+}
+
+/// A screen on the stack.
+#[derive(Debug, Clone)]
+pub enum Screen {
+    /// Tournaments, matches ready to play, last entries.
+    Home(home::Home),
+    /// Everybody registered.
+    Players(players::Players),
+    /// One player.
+    Player(player::PlayerPage),
+    /// A player's names and club, new or to be changed.
+    PlayerForm(player_form::PlayerForm),
+    /// One tournament.
+    Tournament(tournament::TournamentPage),
+    /// A new tournament.
+    TournamentForm(tournament_form::TournamentForm),
+    /// Choosing who enters a tournament.
+    Enter(enter::Enter),
+    /// The entry of a score.
+    Score(score::ScoreEntry),
+    /// The ranking.
+    Ranking(ranking::RankingPage),
+    /// The journal.
+    Journal(journal::JournalPage),
+}
+
+impl Screen {
+    /// What it can do.
+    pub fn page(&self) -> &dyn Page {
+        match self {
+            Self::Home(page) => page,
+            Self::Players(page) => page,
+            Self::Player(page) => page,
+            Self::PlayerForm(page) => page,
+            Self::Tournament(page) => page,
+            Self::TournamentForm(page) => page,
+            Self::Enter(page) => page,
+            Self::Score(page) => page,
+            Self::Ranking(page) => page,
+            Self::Journal(page) => page,
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn page_mut(&mut self) -> &mut dyn Page {
+        match self {
+            Self::Home(page) => page,
+            Self::Players(page) => page,
+            Self::Player(page) => page,
+            Self::PlayerForm(page) => page,
+            Self::Tournament(page) => page,
+            Self::TournamentForm(page) => page,
+            Self::Enter(page) => page,
+            Self::Score(page) => page,
+            Self::Ranking(page) => page,
+            Self::Journal(page) => page,
+        }
+    }
+}

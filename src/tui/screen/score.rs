@@ -1,0 +1,41 @@
+//! The entry of a score.
+
+use ratatui::layout::Rect;
+
+use super::Page;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::tui::command::Scope;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+
+/// The entry of a score.
+#[derive(Debug, Clone)]
+pub struct ScoreEntry {
+    tournament: TournamentId,
+    no: MatchNo,
+}
+
+impl ScoreEntry {
+    /// The screen as it opens.
+    pub fn new(tournament: TournamentId, no: MatchNo, _data: &Snapshot) -> Self {
+        Self { tournament, no }
+    }
+}
+
+impl Page for ScoreEntry {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        words.screen.home.title.to_owned()
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Main]
+    }
+
+    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
+        Vec::new()
+    }
+
+    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
+}

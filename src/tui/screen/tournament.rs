@@ -1,0 +1,40 @@
+//! One tournament.
+
+use ratatui::layout::Rect;
+
+use super::Page;
+use crate::domain::ids::TournamentId;
+use crate::tui::command::Scope;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+
+/// One tournament.
+#[derive(Debug, Clone)]
+pub struct TournamentPage {
+    tournament: TournamentId,
+}
+
+impl TournamentPage {
+    /// The screen as it opens.
+    pub fn new(tournament: TournamentId, _data: &Snapshot) -> Self {
+        Self { tournament }
+    }
+}
+
+impl Page for TournamentPage {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        words.screen.home.title.to_owned()
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Main]
+    }
+
+    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
+        Vec::new()
+    }
+
+    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
+}

@@ -1,0 +1,170 @@
+//! Display width: the one place that measures, cuts and pads text.
+//!
+//! Widths are those of ratatui's [`Buffer`](ratatui::buffer::Buffer), grapheme by grapheme, so what is measured here is
+//! what a row takes on the screen. Nothing else in the interface may count characters.
+
+use ratatui::buffer::CellWidth as _;
+use unicode_segmentation::UnicodeSegmentation as _;
+
+/// What [`fit`] puts where text was cut: one column wide in every terminal, which `…` is not.
+pub const CUT: char = '~';
+
+/// The graphemes that a buffer draws, each with its columns: control characters and lone zero-width marks are left out.
+fn drawn(text: &str) -> impl DoubleEndedIterator<Item = (&str, usize)> {
+    text.graphemes(true)
+        .filter(|grapheme| !grapheme.contains(char::is_control))
+        .map(|grapheme| (grapheme, usize::from(grapheme.cell_width())))
+        .filter(|(_, columns)| *columns > 0)
+}
+
+/// Columns that `text` takes on the screen.
+pub fn width(text: &str) -> usize {
+    drawn(text).map(|(_, columns)| columns).sum()
+}
+
+/// `text` in at most `columns`, cut between graphemes and marked with [`CUT`] where it was too long.
+///
+/// Control characters are dropped. A wide character that does not fit leaves the result one column short; [`pad`]
+/// fills that up.
+pub fn fit(text: &str, columns: usize) -> String {
+    if width(text) <= columns {
+        return drawn(text).map(|(grapheme, _)| grapheme).collect();
+    }
+    let Some(room) = columns.checked_sub(1) else {
+        return String::new();
+    };
+    let mut cut = head(text, room);
+    cut.push(CUT);
+    cut
+}
+
+/// `text` in exactly `columns`, filled with spaces on the right.
+pub fn pad(text: &str, columns: usize) -> String {
+    let mut fitted = fit(text, columns);
+    fitted.extend(std::iter::repeat_n(' ', columns - width(&fitted)));
+    fitted
+}
+
+/// `text` in exactly `columns`, filled with spaces on the left: for numbers and right-aligned keys.
+pub fn pad_left(text: &str, columns: usize) -> String {
+    let fitted = fit(text, columns);
+    let mut padded = " ".repeat(columns - width(&fitted));
+    padded.push_str(&fitted);
+    padded
+}
+
+/// The longest beginning of `text` that takes at most `columns`, unmarked.
+pub fn head(text: &str, columns: usize) -> String {
+    let mut left = columns;
+    drawn(text)
+        .map_while(|(grapheme, width)| {
+            left = left.checked_sub(width)?;
+            Some(grapheme)
+        })
+        .collect()
+}
+
+/// The longest end of `text` that takes at most `columns`, unmarked.
+pub fn tail(text: &str, columns: usize) -> String {
+    let mut left = columns;
+    let mut graphemes: Vec<&str> = drawn(text)
+        .rev()
+        .map_while(|(grapheme, width)| {
+            left = left.checked_sub(width)?;
+            Some(grapheme)
+        })
+        .collect();
+    graphemes.reverse();
+    graphemes.concat()
+}
+
+/// `text` broken at spaces into lines of at most `columns`; a word that is too long is cut as by [`fit`].
+pub fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        if !line.is_empty() && width(&line) + 1 + width(word) > columns {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(&fit(word, columns));
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn widths_are_those_of_a_terminal() {
+        for (text, columns) in [
+            ("", 0),
+            ("abc", 3),
+            ("素数", 4),
+            ("ﾊﾞ", 2),
+            ("パ", 2),
+            ("e\u{301}", 1),
+            ("\u{1b}[31mred", 7),
+            ("tab\tbed", 6),
+        ] {
+            assert_eq!(width(text), columns, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn text_is_cut_between_graphemes_and_marked() {
+        for (text, columns, cut) in [
+            ("Nakano", 6, "Nakano"),
+            ("Nakano", 5, "Naka~"),
+            ("素数", 4, "素数"),
+            ("素数", 3, "素~"),
+            ("素数", 2, "~"),
+            ("素数", 0, ""),
+            ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}~"),
+        ] {
+            assert_eq!(fit(text, columns), cut, "{text:?} in {columns}");
+        }
+    }
+
+    #[test]
+    fn numbers_stand_to_the_right() {
+        assert_eq!(pad_left("1500", 6), "  1500");
+        assert_eq!(pad_left("素数", 3), "素~");
+        assert_eq!(pad("素数", 2), "~ ");
+    }
+
+    #[test]
+    fn both_ends_keep_whole_characters() {
+        assert_eq!(head("a素数", 2), "a");
+        assert_eq!(tail("素数a", 4), "数a");
+    }
+
+    #[test]
+    fn wrapping_breaks_at_spaces() {
+        assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
+        assert_eq!(wrap("素数大富豪 x", 5), ["素数~", "x"]);
+        assert!(wrap("  ", 5).is_empty());
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_padded_to_exactly_the_asked_columns(text in any::<String>(), columns in 0_usize..80) {
+            prop_assert!(width(&fit(&text, columns)) <= columns);
+            prop_assert_eq!(width(&pad(&text, columns)), columns);
+            prop_assert_eq!(width(&pad_left(&text, columns)), columns);
+        }
+
+        #[test]
+        fn text_that_fits_is_kept(text in "[a-zぁ-んァ-ヶ一-龠ｦ-ﾟ ]{0,60}") {
+            prop_assert_eq!(fit(&text, width(&text)), text);
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! Roles instead of colours: a screen says what a piece of text *is*, the theme says how that looks.
+//!
+//! Themes name only the sixteen ANSI colours, which the terminal's own palette makes readable on light and dark
+//! grounds, and leave the default foreground and background alone.
+
+use std::ffi::OsStr;
+
+use ratatui::style::{Color, Modifier, Style};
+use serde::{Deserialize, Deserializer};
+
+/// The style of each role. One field a role; every theme file must name them all.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Theme {
+    /// Ordinary text.
+    #[serde(deserialize_with = "style")]
+    pub text: Style,
+    /// Text of second rank: hints, notes, disabled rows.
+    #[serde(deserialize_with = "style")]
+    pub muted: Style,
+    /// Titles of screens, boxes and columns.
+    #[serde(deserialize_with = "style")]
+    pub title: Style,
+    /// What the eye should find first.
+    #[serde(deserialize_with = "style")]
+    pub accent: Style,
+    /// The row, button or tab that is chosen.
+    #[serde(deserialize_with = "style")]
+    pub selected: Style,
+    /// A match that may start now.
+    #[serde(deserialize_with = "style")]
+    pub ready: Style,
+    /// A match that is called or being played.
+    #[serde(deserialize_with = "style")]
+    pub live: Style,
+    /// Something done.
+    #[serde(deserialize_with = "style")]
+    pub success: Style,
+    /// Something to look at before going on.
+    #[serde(deserialize_with = "style")]
+    pub warning: Style,
+    /// Something refused or failed.
+    #[serde(deserialize_with = "style")]
+    pub error: Style,
+    /// The winner of a match.
+    #[serde(deserialize_with = "style")]
+    pub winner: Style,
+    /// The loser of a match.
+    #[serde(deserialize_with = "style")]
+    pub loser: Style,
+    /// Lines around and between things.
+    #[serde(deserialize_with = "style")]
+    pub border: Style,
+    /// A key that may be pressed.
+    #[serde(deserialize_with = "style")]
+    pub key: Style,
+}
+
+impl Theme {
+    /// The theme with colours.
+    #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
+    pub fn coloured() -> Self {
+        Self::parse(include_str!("../../assets/themes/default.toml"))
+            .expect("the embedded theme is read by a test")
+    }
+
+    /// The theme without any colour: bold, dim, underline and reverse only.
+    #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
+    pub fn mono() -> Self {
+        Self::parse(include_str!("../../assets/themes/mono.toml"))
+            .expect("the embedded theme is read by a test")
+    }
+
+    /// The theme that the value of `NO_COLOR` asks for: set and not empty means [`Theme::mono`] (no-color.org).
+    pub fn for_no_color(value: Option<&OsStr>) -> Self {
+        match value {
+            Some(value) if !value.is_empty() => Self::mono(),
+            Some(_) | None => Self::coloured(),
+        }
+    }
+
+    /// Reads a theme file. The error names line and column.
+    pub fn parse(toml: &str) -> Result<Self, toml::de::Error> {
+        toml::from_str(toml)
+    }
+}
+
+/// One role as a theme file writes it.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct RoleStyle {
+    fg: Option<Ansi>,
+    bg: Option<Ansi>,
+    marks: Vec<Mark>,
+}
+
+/// The looks that need no colour.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Mark {
+    Bold,
+    Dim,
+    Underline,
+    Reverse,
+}
+
+impl From<Mark> for Modifier {
+    fn from(mark: Mark) -> Self {
+        match mark {
+            Mark::Bold => Self::BOLD,
+            Mark::Dim => Self::DIM,
+            Mark::Underline => Self::UNDERLINED,
+            Mark::Reverse => Self::REVERSED,
+        }
+    }
+}
+
+/// The colours that a theme may name.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Ansi {
+    Black,
+    Red,
+    Green,
+    Yellow,
+    Blue,
+    Magenta,
+    Cyan,
+    White,
+    BrightBlack,
+    BrightRed,
+    BrightGreen,
+    BrightYellow,
+    BrightBlue,
+    BrightMagenta,
+    BrightCyan,
+    BrightWhite,
+}
+
+impl From<Ansi> for Color {
+    fn from(ansi: Ansi) -> Self {
+        match ansi {
+            Ansi::Black => Self::Black,
+            Ansi::Red => Self::Red,
+            Ansi::Green => Self::Green,
+            Ansi::Yellow => Self::Yellow,
+            Ansi::Blue => Self::Blue,
+            Ansi::Magenta => Self::Magenta,
+            Ansi::Cyan => Self::Cyan,
+            // ratatui calls the dim white "gray", and the bright white "white".
+            Ansi::White => Self::Gray,
+            Ansi::BrightBlack => Self::DarkGray,
+            Ansi::BrightRed => Self::LightRed,
+            Ansi::BrightGreen => Self::LightGreen,
+            Ansi::BrightYellow => Self::LightYellow,
+            Ansi::BrightBlue => Self::LightBlue,
+            Ansi::BrightMagenta => Self::LightMagenta,
+            Ansi::BrightCyan => Self::LightCyan,
+            Ansi::BrightWhite => Self::White,
+        }
+    }
+}
+
+fn style<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Style, D::Error> {
+    let role = RoleStyle::deserialize(deserializer)?;
+    let modifiers = role.marks.into_iter().map(Modifier::from).collect();
+    Ok(Style {
+        fg: role.fg.map(Color::from),
+        bg: role.bg.map(Color::from),
+        ..Style::new().add_modifier(modifiers)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_embedded_themes_are_whole() {
+        let coloured = Theme::coloured();
+        assert_eq!(coloured.error.fg, Some(Color::Red));
+        assert_ne!(coloured, Theme::mono());
+    }
+
+    #[test]
+    fn mono_names_no_colour_but_still_marks_the_selection() {
+        for line in include_str!("../../assets/themes/mono.toml").lines() {
+            assert!(!line.contains("fg") && !line.contains("bg"), "{line}");
+        }
+        assert!(Theme::mono().selected.add_modifier.contains(Modifier::REVERSED));
+    }
+
+    #[test]
+    fn no_color_counts_when_it_is_set_and_not_empty() {
+        for (value, theme) in
+            [(None, Theme::coloured()), (Some(""), Theme::coloured()), (Some("1"), Theme::mono())]
+        {
+            assert_eq!(Theme::for_no_color(value.map(OsStr::new)), theme, "{value:?}");
+        }
+    }
+
+    #[test]
+    fn a_theme_with_an_unknown_or_missing_role_is_refused_with_its_line() {
+        let mono = include_str!("../../assets/themes/mono.toml");
+        let unknown = format!("{mono}\nshiny = {{}}\n");
+        let error = Theme::parse(&unknown).expect_err("an unknown role").to_string();
+        assert!(error.contains("shiny"), "{error}");
+        let rgb = mono.replace("title = { marks = [\"bold\"] }", "title = { fg = \"#ff0000\" }");
+        let error = Theme::parse(&rgb).expect_err("a colour outside the sixteen").to_string();
+        assert!(error.contains("line"), "{error}");
+        assert!(Theme::parse("text = {}").is_err());
+    }
+}

@@ -1,0 +1,294 @@
+//! One event, one change of state. No clock, no terminal, no storage: time comes in, wishes go out.
+
+use std::time::Instant;
+
+use ratatui::layout::Position;
+
+use super::command::CommandId;
+use super::effect::Effect;
+use super::event::Event;
+use super::hitbox::Target;
+use super::key::Key;
+use super::layer::{Context, Intent, Step};
+use super::overlay::Overlay;
+use super::overlay::help::Help;
+use super::overlay::palette::Palette;
+use super::screen::Screen;
+use super::screen::journal::JournalPage;
+use super::screen::players::Players;
+use super::screen::ranking::RankingPage;
+use super::snapshot::Snapshot;
+use super::state::App;
+use super::toast::{Severity, Toast};
+use super::widget::input::TextInput;
+
+/// Takes an event that happened at `now`.
+pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
+    app.toast.take_if(|toast| toast.until().is_some_and(|until| until <= now));
+    let mut turn = Turn { app, now, effects: Vec::new() };
+    match event {
+        Event::KeyPressed(key) => turn.press(key),
+        Event::Clicked(position) => turn.click(position),
+        Event::Scrolled { position, rows } => turn.scroll(position, rows),
+        Event::Pasted(text) => turn.paste(&text),
+        Event::Resized | Event::TimePassed => {}
+        Event::InputFailed(reason) => {
+            let told = (turn.app.words.screen.input_failed)(&reason);
+            turn.effects.push(Effect::Fail(told));
+        }
+        Event::Woke => turn.effects.push(Effect::Follow),
+        Event::Changed(data) => turn.refresh(*data),
+        Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
+        Event::Refused(sentence) => turn.app.toast = Some(Toast::error(sentence)),
+    }
+    turn.effects
+}
+
+/// One run of [`update`].
+struct Turn<'a> {
+    app: &'a mut App,
+    now: Instant,
+    effects: Vec<Effect>,
+}
+
+impl Turn<'_> {
+    fn press(&mut self, key: Key) {
+        self.app.toast.take_if(|toast| toast.severity == Severity::Error);
+        let blind = self.app.frame.is_blind();
+        if !blind
+            && TextInput::takes(key)
+            && let Some(input) = self.app.input_mut()
+        {
+            if input.press(key) {
+                self.hand_down(Intent::Edited);
+            }
+            return;
+        }
+        match self.app.keymap.resolve(key, &self.app.scopes()) {
+            // Nobody should act on what nobody can see.
+            Some(command) if !blind || command == CommandId::Quit => self.run(command),
+            Some(_) | None => {}
+        }
+    }
+
+    fn click(&mut self, position: Position) {
+        match self.app.frame.target(position) {
+            Some(Target::Row { pane, row }) => self.hand_down(Intent::Click { pane, row }),
+            Some(Target::Tab(tab)) => self.hand_down(Intent::Tab(tab)),
+            Some(Target::Command(command)) => self.run(command),
+            None => {}
+        }
+    }
+
+    fn scroll(&mut self, position: Position, rows: isize) {
+        if let Some(pane) = self.app.frame.pane(position) {
+            self.hand_down(Intent::Scroll { pane, rows });
+        }
+    }
+
+    fn paste(&mut self, text: &str) {
+        if self.app.frame.is_blind() {
+            return;
+        }
+        if self.app.input_mut().is_some_and(|input| input.paste(text)) {
+            self.hand_down(Intent::Edited);
+        }
+    }
+
+    /// Runs a live command, or says why not.
+    fn run(&mut self, command: CommandId) {
+        let app = &mut *self.app;
+        if let Some(reason) = app.disabled(command) {
+            let title = (app.words.screen.command)(command).title;
+            app.toast = Some(Toast::info((app.words.screen.disabled)(title, &reason), self.now));
+            return;
+        }
+        match command {
+            CommandId::Help => app.overlays.push(Overlay::Help(Help::new(app.live()))),
+            CommandId::OpenPalette => app.overlays.push(Overlay::Palette(Palette::new(app.live()))),
+            CommandId::Back => self.back(),
+            CommandId::Quit => self.effects.push(Effect::Quit),
+            CommandId::Undo => self.effects.push(Effect::Undo(None)),
+            CommandId::Redo => self.effects.push(Effect::Redo),
+            CommandId::GoHome => app.over.clear(),
+            CommandId::GoPlayers => self.go(|data| Screen::Players(Players::new(data))),
+            CommandId::GoRanking => self.go(|data| Screen::Ranking(RankingPage::new(data))),
+            CommandId::GoJournal => self.go(|data| Screen::Journal(JournalPage::new(data))),
+            // All others are the business of the layer that made them live.
+            _ => self.hand_down(Intent::Run(command)),
+        }
+    }
+
+    /// Leaves whatever lies over the first screen for another one.
+    fn go(&mut self, screen: fn(&Snapshot) -> Screen) {
+        let opened = screen(&self.app.data);
+        self.app.over = vec![opened];
+    }
+
+    /// Gives every layer the new state of the club.
+    fn refresh(&mut self, data: Snapshot) {
+        let app = &mut *self.app;
+        app.data = data;
+        let context =
+            Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
+        for screen in std::iter::once(&mut app.first).chain(&mut app.over) {
+            screen.page_mut().update(Intent::Refreshed, &context);
+        }
+    }
+
+    fn back(&mut self) {
+        if self.app.overlays.pop().is_none() {
+            self.app.over.pop();
+        }
+    }
+
+    fn hand_down(&mut self, intent: Intent) {
+        let app = &mut *self.app;
+        let context =
+            Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
+        let steps = match app.overlays.last_mut() {
+            Some(overlay) => overlay.update(intent, &context),
+            None => {
+                app.over.last_mut().unwrap_or(&mut app.first).page_mut().update(intent, &context)
+            }
+        };
+        for step in steps {
+            self.take(step);
+        }
+    }
+
+    fn take(&mut self, step: Step) {
+        match step {
+            Step::Open(screen) => self.app.over.push(screen),
+            Step::Cover(overlay) => self.app.overlays.push(overlay),
+            Step::Back => self.back(),
+            Step::Replace(screen) => {
+                self.app.over.pop();
+                self.app.over.push(screen);
+            }
+            Step::Run(command) => self.run(command),
+            Step::Say(toast) => self.app.toast = Some(toast),
+            Step::Do(effect) => self.effects.push(effect),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use chrono::NaiveDate;
+    use ratatui::buffer::Buffer;
+    use ratatui::layout::Rect;
+
+    use super::*;
+    use crate::club::Club;
+    use crate::tui::overlay::confirm::Confirm;
+    use crate::tui::screen::home::Home;
+    use crate::tui::theme::Theme;
+    use crate::tui::toast::INFO_TIME;
+    use crate::tui::view::view;
+    use crate::words::english::ENGLISH;
+
+    fn app() -> App {
+        App::new(
+            Snapshot::new(&Club::default(), &[], NaiveDate::default()),
+            Theme::mono(),
+            &ENGLISH,
+        )
+    }
+
+    fn press(app: &mut App, names: &[&str]) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        for name in names {
+            let key = Key::parse(name).expect(name);
+            effects.extend(update(app, Event::KeyPressed(key), Instant::now()));
+        }
+        effects
+    }
+
+    fn asking() -> App {
+        let mut app = app();
+        let confirm = Confirm::new(
+            "Delete the tournament 京都オープン?",
+            "Its 28 matches leave the ranking.",
+            "Delete",
+            vec![Step::Do(Effect::Follow)],
+        );
+        app.overlays.push(Overlay::Confirm(confirm));
+        app
+    }
+
+    #[test]
+    fn a_question_does_nothing_unless_yes_is_chosen() {
+        for (keys, done) in [
+            (&["enter"][..], false),
+            (&["esc"], false),
+            (&["n"], false),
+            (&["tab", "tab", "enter"], false),
+            (&["y"], true),
+            (&["right", "enter"], true),
+            (&["shift-tab", "enter"], true),
+        ] {
+            let mut app = asking();
+            let effects = press(&mut app, keys);
+            assert_eq!(effects == [Effect::Follow], done, "{keys:?}");
+            assert!(app.overlay().is_none(), "{keys:?}");
+        }
+    }
+
+    #[test]
+    fn a_question_repeats_its_object_and_its_buttons_may_be_clicked() {
+        let mut app = asking();
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+        app.frame = view(&app, buffer.area, &mut buffer);
+        let places = (0..24).flat_map(|y| (0..80).map(move |x| Position::new(x, y)));
+        let accept = Some(Target::Command(CommandId::Accept));
+        let yes =
+            places.into_iter().find(|place| app.frame.target(*place) == accept).expect("a button");
+        assert_eq!(update(&mut app, Event::Clicked(yes), Instant::now()), [Effect::Follow]);
+        let lines: String = buffer.content().iter().map(ratatui::buffer::Cell::symbol).collect();
+        assert!(lines.contains("28 matches") && lines.contains("> Cancel"), "{lines}");
+    }
+
+    #[test]
+    fn steps_back_go_one_layer_at_a_time_and_the_first_screen_stays() {
+        let mut app = app();
+        let home = Screen::Home(Home::new(&app.data));
+        app.over.push(home);
+        app.overlays.push(Overlay::Help(Help::new(app.live())));
+        press(&mut app, &["esc"]);
+        assert!(app.overlay().is_none() && app.over.len() == 1);
+        assert_eq!(press(&mut app, &["q"]), []);
+        assert!(app.over.is_empty());
+        assert_eq!(press(&mut app, &["esc"]), []);
+        assert_eq!(press(&mut app, &["q"]), [Effect::Quit]);
+    }
+
+    #[test]
+    fn information_goes_after_its_time() {
+        let (mut app, start) = (app(), Instant::now());
+        let mut turn = Turn { app: &mut app, now: start, effects: Vec::new() };
+        turn.take(Step::Say(Toast::info("Added 田中.", start)));
+        assert_eq!(app.wakes_at(), Some(start + INFO_TIME));
+        update(
+            &mut app,
+            Event::TimePassed,
+            start + INFO_TIME.saturating_sub(Duration::from_millis(1)),
+        );
+        assert!(app.toast.is_some());
+        update(&mut app, Event::TimePassed, start + INFO_TIME);
+        assert_eq!((app.toast.is_none(), app.wakes_at()), (true, None));
+    }
+
+    #[test]
+    fn steps_open_and_cover() {
+        let mut app = app();
+        let mut turn = Turn { app: &mut app, now: Instant::now(), effects: Vec::new() };
+        let home = Screen::Home(Home::new(&turn.app.data));
+        turn.take(Step::Open(home));
+        turn.take(Step::Cover(Overlay::Help(Help::new(Vec::new()))));
+        turn.take(Step::Back);
+        assert_eq!((app.over.len(), app.overlay().is_none()), (1, true));
+    }
+}

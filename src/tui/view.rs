@@ -1,0 +1,219 @@
+//! The frame: title bar, body, status line, footer. Draws what the state says and returns where it put things.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::command::CommandId;
+use super::hitbox::{Hitboxes, Target};
+use super::pen::{Pen, centred};
+use super::state::{App, Live};
+use super::text;
+use super::toast::Severity;
+
+/// The smallest terminal, columns and rows.
+pub const LEAST: (u16, u16) = (60, 16);
+/// From this size on there is room for more than the necessary.
+pub const FULL: (u16, u16) = (100, 30);
+
+/// How much room there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Density {
+    /// Room for side panels.
+    Full,
+    /// Room for the necessary.
+    Compact,
+    /// Less than [`LEAST`].
+    TooSmall,
+}
+
+impl Density {
+    /// The density of a terminal of that area.
+    pub const fn of(area: Rect) -> Self {
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            Self::TooSmall
+        } else if area.width < FULL.0 || area.height < FULL.1 {
+            Self::Compact
+        } else {
+            Self::Full
+        }
+    }
+}
+
+/// Draws one frame on `area` of `buf`.
+pub fn view(app: &App, area: Rect, buf: &mut Buffer) -> Hitboxes {
+    let density = Density::of(area);
+    let mut hits = match density {
+        Density::TooSmall => Hitboxes::blind(),
+        Density::Compact | Density::Full => Hitboxes::default(),
+    };
+    let mut pen =
+        Pen { buf, hits: &mut hits, theme: &app.theme, data: &app.data, words: app.words, density };
+    match density {
+        Density::TooSmall => draw_too_small(area, &mut pen),
+        Density::Compact | Density::Full => draw_frame(app, area, &mut pen),
+    }
+    hits
+}
+
+fn draw_too_small(area: Rect, pen: &mut Pen<'_>) {
+    let notice = (pen.words.screen.too_small)(LEAST, (area.width, area.height));
+    let columns = u16::try_from(text::width(&notice)).unwrap_or(u16::MAX);
+    pen.line(centred(area, columns, 1), &notice, pen.theme.text);
+}
+
+fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
+    let [title, body, status, footer] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    let screen_title = app.screen().page().title(&app.data, app.words);
+    pen.pieces(
+        title,
+        [
+            (" ", pen.theme.text),
+            (app.words.screen.program, pen.theme.accent),
+            ("  ", pen.theme.text),
+            (screen_title.as_str(), pen.theme.title),
+        ],
+    );
+    app.screen().page().view(body, pen);
+    for overlay in &app.overlays {
+        pen.hits.cover();
+        overlay.view(body, pen);
+    }
+    draw_toast(app, status, pen);
+    draw_footer(&app.live(), footer, pen);
+}
+
+fn draw_toast(app: &App, line: Rect, pen: &mut Pen<'_>) {
+    if let Some(toast) = &app.toast {
+        let style = match toast.severity {
+            Severity::Info { .. } => pen.theme.success,
+            Severity::Error => pen.theme.error,
+        };
+        pen.pieces(line, [(" ", pen.theme.text), (toast.text.as_str(), style)]);
+    }
+}
+
+/// One key and its word in the footer.
+struct Hint {
+    command: CommandId,
+    key: String,
+    word: &'static str,
+}
+
+impl Hint {
+    /// Columns with the space before and the gap after.
+    fn columns(&self) -> u16 {
+        u16::try_from(text::width(&self.key) + text::width(self.word) + 3).unwrap_or(u16::MAX)
+    }
+}
+
+/// Draws the keys by their order until the line is full, and help in any case.
+fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
+    let hint = |live: &Live| {
+        Some(Hint {
+            command: live.command.id,
+            key: live.keys.first()?.to_string(),
+            word: (pen.words.screen.command)(live.command.id).hint,
+        })
+    };
+    let mut shown: Vec<&Live> = live
+        .iter()
+        .filter(|live| live.command.footer.is_some() && live.disabled.is_none())
+        .collect();
+    shown.sort_by_key(|live| live.command.footer);
+    let (help, others): (Vec<Hint>, Vec<Hint>) =
+        shown.into_iter().filter_map(hint).partition(|hint| hint.command == CommandId::Help);
+    let reserved: u16 = help.iter().map(Hint::columns).sum();
+    let mut room = area.width.saturating_sub(reserved);
+    let fitting = others.into_iter().take_while(|hint| {
+        let left = room.checked_sub(hint.columns());
+        room = left.unwrap_or(0);
+        left.is_some()
+    });
+    let mut rest = area;
+    for hint in fitting.collect::<Vec<_>>().into_iter().chain(help) {
+        let columns = hint.columns().min(rest.width);
+        let place = Rect { width: columns, ..rest };
+        let (key, word) = (pen.theme.key, pen.theme.muted);
+        pen.pieces(place, [(" ", word), (hint.key.as_str(), key), (" ", word), (hint.word, word)]);
+        pen.hits.add(place, Target::Command(hint.command));
+        rest = Rect { x: rest.x + columns, width: rest.width - columns, ..rest };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::NaiveDate;
+
+    use super::*;
+    use crate::club::Club;
+    use crate::tui::command::{COMMANDS, Scope};
+    use crate::tui::keymap::Keymap;
+    use crate::tui::snapshot::Snapshot;
+    use crate::tui::theme::Theme;
+    use crate::words::english::ENGLISH;
+
+    fn live() -> Vec<Live> {
+        let scopes = [Scope::Tournament, Scope::List, Scope::Main, Scope::Top, Scope::Global];
+        let keymap = Keymap::embedded();
+        COMMANDS
+            .iter()
+            .filter(|command| command.scopes.iter().any(|scope| scopes.contains(scope)))
+            .map(|command| Live {
+                command,
+                keys: keymap.keys(command.id, &scopes),
+                disabled: (command.id == CommandId::Undo)
+                    .then(|| "nothing was done yet".to_owned()),
+            })
+            .collect()
+    }
+
+    fn drawn(columns: u16, draw: impl FnOnce(Rect, &mut Pen<'_>)) -> Vec<String> {
+        let area = Rect::new(0, 0, columns, 24);
+        let (mut buf, mut hits, theme) = (Buffer::empty(area), Hitboxes::default(), Theme::mono());
+        let data = Snapshot::new(&Club::default(), &[], NaiveDate::default());
+        let density = Density::of(area);
+        let mut pen = Pen {
+            buf: &mut buf,
+            hits: &mut hits,
+            theme: &theme,
+            data: &data,
+            words: &ENGLISH,
+            density,
+        };
+        draw(area, &mut pen);
+        let line = |row: Rect| row.columns().map(|cell| buf[cell.as_position()].symbol()).collect();
+        area.rows().map(line).collect()
+    }
+
+    #[test]
+    fn a_narrow_footer_drops_keys_from_the_end_and_keeps_help() {
+        for (columns, footer) in [
+            (
+                200,
+                " Enter open  r result  a add  Tab next  1 home  2 players  3 ranking  4 journal  : commands  q quit  ? help",
+            ),
+            (60, " Enter open  r result  a add  Tab next  1 home  ? help"),
+            (22, " Enter open  ? help"),
+            (8, " ? help"),
+        ] {
+            let lines = drawn(columns, |area, pen| draw_footer(&live(), area, pen));
+            assert_eq!(lines[0].trim_end(), footer, "{columns}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_done_now_is_shown_with_its_reason() {
+        use crate::tui::overlay::{Overlay, help::Help, palette::Palette};
+        for overlay in [Overlay::Help(Help::new(live())), Overlay::Palette(Palette::new(live()))] {
+            let lines = drawn(80, |area, pen| overlay.view(area, pen));
+            let line = lines.iter().find(|line| line.contains("Undo")).expect("a row");
+            assert!(line.contains("nothing was done yet"), "{line}");
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! Parts that several screens are made of. Each draws itself with a [`Pen`](super::pen::Pen).
+
+pub mod chart;
+pub mod input;
+pub mod picker;
+pub mod selection;
+pub mod table;

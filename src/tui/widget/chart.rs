@@ -1,0 +1,89 @@
+//! A line over time in braille dots, with its scale beside it: readable without colours.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::symbols::Marker;
+use ratatui::widgets::Widget as _;
+use ratatui::widgets::canvas::{Canvas, Line, Points};
+
+use crate::tui::pen::Pen;
+use crate::tui::text;
+
+/// A chart, ready to be drawn.
+#[derive(Debug, Clone, Copy)]
+pub struct Chart<'a> {
+    /// The points (x, y), x ascending. What is not finite is left out.
+    pub points: &'a [(f64, f64)],
+    /// How a value of y is written on the scale.
+    pub y_label: fn(f64) -> String,
+    /// What is written under the first and the last point.
+    pub ends: [&'a str; 2],
+}
+
+impl Chart<'_> {
+    /// Draws scale, line and the labels of both ends. Without a finite point it draws nothing.
+    pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let points: Vec<(f64, f64)> =
+            self.points.iter().copied().filter(|(x, y)| x.is_finite() && y.is_finite()).collect();
+        let (Some(x), Some(y)) =
+            (bounds(points.iter().map(|p| p.0)), bounds(points.iter().map(|p| p.1)))
+        else {
+            return;
+        };
+        let labels = [y[1], f64::midpoint(y[0], y[1]), y[0]].map(self.y_label);
+        let scale = labels.iter().map(|label| text::width(label)).max().unwrap_or(0);
+        let scale = u16::try_from(scale).unwrap_or(area.width);
+        let [upper, under] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+        let [left, plot] =
+            Layout::horizontal([Constraint::Length(scale + 1), Constraint::Fill(1)]).areas(upper);
+        if plot.is_empty() {
+            return;
+        }
+        draw_scale(&labels, left, pen);
+        draw_line(&points, (x, y), plot, pen);
+        let ends = Rect { x: plot.x, width: plot.width, ..under };
+        let room = usize::from(ends.width).saturating_sub(text::width(self.ends[0]));
+        let last = text::pad_left(self.ends[1], room);
+        pen.pieces(ends, [(self.ends[0], pen.theme.muted), (last.as_str(), pen.theme.muted)]);
+    }
+}
+
+/// The least and the greatest value, one unit apart from a lone value so that there is something to draw between.
+fn bounds(values: impl Iterator<Item = f64> + Clone) -> Option<[f64; 2]> {
+    let least = values.clone().reduce(f64::min)?;
+    let greatest = values.reduce(f64::max)?;
+    Some(if greatest > least { [least, greatest] } else { [least - 1.0, greatest + 1.0] })
+}
+
+fn draw_scale(labels: &[String; 3], area: Rect, pen: &mut Pen<'_>) {
+    let columns = usize::from(area.width.saturating_sub(1));
+    let last = area.height.saturating_sub(1);
+    let [top, middle, bottom] = labels;
+    let places: &[(u16, &String)] = if last >= 2 {
+        &[(0, top), (last / 2, middle), (last, bottom)]
+    } else {
+        &[(0, top), (last, bottom)]
+    };
+    for (row, label) in places {
+        let line = Rect { y: area.y + row, height: 1, ..area };
+        pen.line(line, &text::pad_left(label, columns), pen.theme.muted);
+    }
+}
+
+fn draw_line(points: &[(f64, f64)], (x, y): ([f64; 2], [f64; 2]), area: Rect, pen: &mut Pen<'_>) {
+    let colour = pen.theme.accent.fg.unwrap_or_default();
+    Canvas::default()
+        .marker(Marker::Braille)
+        .x_bounds(x)
+        .y_bounds(y)
+        .paint(|canvas| {
+            canvas.draw(&Points { coords: points, color: colour });
+            for pair in points.windows(2) {
+                let [(x1, y1), (x2, y2)] = *pair else {
+                    continue;
+                };
+                canvas.draw(&Line { x1, y1, x2, y2, color: colour });
+            }
+        })
+        .render(area, pen.buf);
+}

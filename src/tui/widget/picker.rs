@@ -1,0 +1,72 @@
+//! A field to type into over the list of what fits it.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent};
+use crate::tui::pen::Pen;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::selection::{Listed, Selection};
+use crate::tui::widget::table::{Cell, Column, Table};
+
+/// What was typed and which candidate is selected. Finding candidates is the owner's business.
+#[derive(Debug, Clone)]
+pub struct Picker {
+    /// The field; the owner hands it to the frame as the focused input.
+    pub input: TextInput,
+    selection: Selection,
+    pane: Pane,
+}
+
+/// The candidates, as the table shows them.
+pub struct Candidates<'a> {
+    /// The columns.
+    pub columns: &'a [Column<'a>],
+    /// How many there are.
+    pub len: usize,
+    /// Makes one row.
+    pub row: &'a dyn Fn(usize) -> Vec<Cell>,
+}
+
+impl Picker {
+    /// An empty picker whose list is `pane` of its layer.
+    pub fn new(input: TextInput, pane: Pane) -> Self {
+        Self { input, selection: Selection::default(), pane }
+    }
+
+    /// Moves among `len` candidates, which the owner has found anew if the text was edited.
+    pub fn update(&mut self, intent: Intent, len: usize, context: &Context<'_>) -> Listed {
+        if intent == Intent::Edited {
+            self.selection = Selection::default();
+            return Listed::Moved;
+        }
+        self.selection.update(intent, self.pane, len, context.frame)
+    }
+
+    /// Draws the field, an empty line, and the candidates, or `none` where there are none.
+    pub fn draw(
+        &self,
+        area: Rect,
+        prompt: &str,
+        none: &str,
+        found: &Candidates<'_>,
+        pen: &mut Pen<'_>,
+    ) {
+        let [field, _, list] =
+            Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)])
+                .areas(area);
+        self.input.draw(field, prompt, true, pen);
+        if found.len == 0 {
+            pen.line(list, none, pen.theme.muted);
+        }
+        let table = Table {
+            pane: self.pane,
+            columns: found.columns,
+            len: found.len,
+            row: found.row,
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(list, pen);
+    }
+}

@@ -1,0 +1,181 @@
+//! The selected row of a list and the part of the list that is in view.
+
+use std::ops::Range;
+
+use crate::tui::command::CommandId;
+use crate::tui::hitbox::{Hitboxes, Pane};
+use crate::tui::layer::Intent;
+
+/// A selection that stays in view. The list itself belongs to somebody else; its length comes with every call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Selection {
+    row: usize,
+    top: usize,
+}
+
+/// What an intent meant to a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Listed {
+    /// Nothing.
+    Ignored,
+    /// The selection or the view moved.
+    Moved,
+    /// This row was chosen: Enter, or a click on the row that was selected.
+    Chosen(usize),
+}
+
+impl Selection {
+    /// A selection of that row.
+    pub const fn at(row: usize) -> Self {
+        Self { row, top: row }
+    }
+
+    /// The selected row in a list of `len` rows; `None` in an empty one.
+    pub fn row(self, len: usize) -> Option<usize> {
+        len.checked_sub(1).map(|last| self.row.min(last))
+    }
+
+    /// Moves by an intent in the list `pane` of `len` rows, which the last frame drew as `frame` tells.
+    pub fn update(&mut self, intent: Intent, pane: Pane, len: usize, frame: &Hitboxes) -> Listed {
+        let height = frame.height(pane);
+        match intent {
+            Intent::Run(command) => self.run(command, len, height),
+            Intent::Click { pane: clicked, row } if clicked == pane => match self.row(len) {
+                Some(selected) if selected == row => Listed::Chosen(row),
+                Some(_) => self.select(row, len, height),
+                None => Listed::Ignored,
+            },
+            Intent::Scroll { pane: scrolled, rows } if scrolled == pane => {
+                self.scroll(rows, len, height);
+                Listed::Moved
+            }
+            Intent::Click { .. }
+            | Intent::Scroll { .. }
+            | Intent::Tab(_)
+            | Intent::Edited
+            | Intent::Refreshed => Listed::Ignored,
+        }
+    }
+
+    fn run(&mut self, command: CommandId, len: usize, height: usize) -> Listed {
+        let Some(row) = self.row(len) else {
+            return Listed::Ignored;
+        };
+        // One row of the page before stays in view, to hold on to.
+        let page = height.saturating_sub(1).max(1);
+        let to = match command {
+            CommandId::Up => row.saturating_sub(1),
+            CommandId::Down => row + 1,
+            CommandId::PageUp => row.saturating_sub(page),
+            CommandId::PageDown => row + page,
+            CommandId::First => 0,
+            CommandId::Last => len,
+            CommandId::Open => return Listed::Chosen(row),
+            // A list understands these and no other command, of which there will be more.
+            _ => return Listed::Ignored,
+        };
+        self.select(to, len, height)
+    }
+
+    fn select(&mut self, row: usize, len: usize, height: usize) -> Listed {
+        self.row = row.min(len.saturating_sub(1));
+        self.top = self.window(len, height).start;
+        Listed::Moved
+    }
+
+    /// Moves the view; the selection is taken along where it would leave it.
+    fn scroll(&mut self, rows: isize, len: usize, height: usize) {
+        let view = self.window(len, height);
+        self.top = view.start.saturating_add_signed(rows).min(len.saturating_sub(height));
+        let last = (self.top + height.max(1) - 1).min(len.saturating_sub(1));
+        self.row = self.row.clamp(self.top.min(last), last);
+    }
+
+    /// The rows in view: never past the end, always with the selected row. Right even if the terminal or the list
+    /// has changed since the last update.
+    pub fn window(self, len: usize, height: usize) -> Range<usize> {
+        let row = self.row(len).unwrap_or(0);
+        let lowest = (row + 1).saturating_sub(height);
+        let top = self.top.min(len.saturating_sub(height)).clamp(lowest.min(row), row);
+        top..(top + height).min(len)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use ratatui::layout::Rect;
+
+    use super::*;
+
+    fn frame(height: u16) -> Hitboxes {
+        let mut frame = Hitboxes::default();
+        frame.add_pane(Rect::new(0, 0, 10, height), Pane(0));
+        frame
+    }
+
+    #[test]
+    fn commands_move_the_selection_and_the_view_follows() {
+        let mut selection = Selection::default();
+        for (command, row, window) in [
+            (CommandId::Up, 0, 0..3),
+            (CommandId::Down, 1, 0..3),
+            (CommandId::PageDown, 3, 1..4),
+            (CommandId::Last, 9, 7..10),
+            (CommandId::Down, 9, 7..10),
+            (CommandId::PageUp, 7, 7..10),
+            (CommandId::First, 0, 0..3),
+        ] {
+            let listed = selection.update(Intent::Run(command), Pane(0), 10, &frame(3));
+            assert_eq!(listed, Listed::Moved);
+            assert_eq!(
+                (selection.row(10), selection.window(10, 3)),
+                (Some(row), window),
+                "{command:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_wheel_moves_the_view_and_takes_the_selection_along() {
+        let mut selection = Selection::default();
+        let mut scroll = |rows| {
+            selection.update(Intent::Scroll { pane: Pane(0), rows }, Pane(0), 10, &frame(4));
+            (selection.window(10, 4), selection.row(10))
+        };
+        assert_eq!(scroll(3), (3..7, Some(3)));
+        assert_eq!(scroll(30), (6..10, Some(6)));
+        assert_eq!(scroll(-30), (0..4, Some(3)));
+    }
+
+    #[test]
+    fn a_second_click_chooses() {
+        let mut selection = Selection::default();
+        let click = Intent::Click { pane: Pane(0), row: 2 };
+        assert_eq!(selection.update(click, Pane(0), 5, &frame(4)), Listed::Moved);
+        assert_eq!(selection.update(click, Pane(0), 5, &frame(4)), Listed::Chosen(2));
+        assert_eq!(selection.update(click, Pane(1), 5, &frame(4)), Listed::Ignored);
+        assert_eq!(
+            selection.update(Intent::Run(CommandId::Open), Pane(0), 5, &frame(4)),
+            Listed::Chosen(2)
+        );
+        assert_eq!(
+            selection.update(Intent::Run(CommandId::Open), Pane(0), 0, &frame(4)),
+            Listed::Ignored
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn the_selected_row_is_always_in_view(
+            row in 0_usize..50, top in 0_usize..50, len in 0_usize..40, height in 0_usize..20,
+        ) {
+            let window = Selection { row, top }.window(len, height);
+            prop_assert!(window.end <= len.max(window.start) && window.len() <= height);
+            if len > 0 && height > 0 {
+                prop_assert!(window.contains(&row.min(len - 1)));
+                prop_assert_eq!(window.len(), len.min(height));
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! A table whose columns are measured in display width and of which only the visible rows are made.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::tui::hitbox::{Pane, Target};
+use crate::tui::pen::Pen;
+use crate::tui::text;
+use crate::tui::widget::selection::Selection;
+
+/// The mark before the selected row, so that it is seen without colours too.
+const MARK: &str = "> ";
+const NO_MARK: &str = "  ";
+const GAP: u16 = 1;
+
+/// How wide a column is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Width {
+    /// So many columns of the terminal.
+    Fixed(u16),
+    /// A share of what the fixed columns leave, by weight.
+    Flex(u16),
+}
+
+/// On which side a column's text stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Align {
+    /// Names.
+    Left,
+    /// Numbers.
+    Right,
+}
+
+/// One column.
+#[derive(Debug, Clone, Copy)]
+pub struct Column<'a> {
+    /// Its heading; if all are empty the table has no header.
+    pub title: &'a str,
+    /// How wide it is.
+    pub width: Width,
+    /// Where its text stands.
+    pub align: Align,
+}
+
+/// The text of one row in one column.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Cell {
+    text: String,
+    style: Style,
+}
+
+impl Cell {
+    /// Text in a style of its own, laid over the row's.
+    pub fn styled(text: impl Into<String>, style: Style) -> Self {
+        Self { text: text.into(), style }
+    }
+}
+
+impl<T: Into<String>> From<T> for Cell {
+    fn from(text: T) -> Self {
+        Self::styled(text, Style::new())
+    }
+}
+
+/// A table, ready to be drawn.
+pub struct Table<'a> {
+    /// Its number in the layer.
+    pub pane: Pane,
+    /// The columns, left to right.
+    pub columns: &'a [Column<'a>],
+    /// How many rows there are.
+    pub len: usize,
+    /// Makes one row: a cell a column. Asked only for the rows in view.
+    pub row: &'a dyn Fn(usize) -> Vec<Cell>,
+    /// The selection; its row is marked if `focused`.
+    pub selection: Selection,
+    /// Whether keys go to this table.
+    pub focused: bool,
+}
+
+impl Table<'_> {
+    /// Draws header and visible rows, and records where the rows are.
+    pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let widths = self.widths(area.width);
+        let mut body = area;
+        if self.columns.iter().any(|column| !column.title.is_empty()) && !area.is_empty() {
+            let titles: Vec<Cell> = self.columns.iter().map(|column| column.title.into()).collect();
+            self.draw_row(area, NO_MARK, &titles, &widths, pen.theme.title, pen);
+            body.y += 1;
+            body.height -= 1;
+        }
+        pen.hits.add_pane(body, self.pane);
+        let selected = self.selection.row(self.len).filter(|_| self.focused);
+        let visible = self.selection.window(self.len, usize::from(body.height));
+        for (row, line) in visible.zip(body.rows()) {
+            let (mark, style) = if selected == Some(row) {
+                (MARK, pen.theme.selected)
+            } else {
+                (NO_MARK, pen.theme.text)
+            };
+            self.draw_row(line, mark, &(self.row)(row), &widths, style, pen);
+            pen.hits.add(line, Target::Row { pane: self.pane, row });
+        }
+    }
+
+    fn draw_row(
+        &self,
+        line: Rect,
+        mark: &str,
+        cells: &[Cell],
+        widths: &[u16],
+        style: Style,
+        pen: &mut Pen<'_>,
+    ) {
+        let selected = mark == MARK;
+        let mut pieces = vec![(mark.to_owned(), style)];
+        for ((column, cell), width) in self.columns.iter().zip(cells).zip(widths) {
+            let columns = usize::from(*width);
+            let text = match column.align {
+                Align::Left => text::pad(&cell.text, columns),
+                Align::Right => text::pad_left(&cell.text, columns),
+            };
+            // A reversed row keeps one look: a dim or coloured cell in it would be hard to read.
+            let cell_style = if selected { style } else { style.patch(cell.style) };
+            pieces.push((text, cell_style));
+            if *width > 0 {
+                pieces.push((" ".repeat(usize::from(GAP)), style));
+            }
+        }
+        pen.pieces(line, pieces.iter().map(|(text, style)| (text.as_str(), *style)));
+    }
+
+    /// Columns of the terminal for each column of the table: fixed ones first, from the left, then the shares.
+    fn widths(&self, total: u16) -> Vec<u16> {
+        let gaps = u16::try_from(self.columns.len()).unwrap_or(u16::MAX).saturating_mul(GAP);
+        let mark = u16::try_from(MARK.len()).unwrap_or(0);
+        let mut left = total.saturating_sub(mark).saturating_sub(gaps.saturating_sub(GAP));
+        let mut weights: u16 = 0;
+        for column in self.columns {
+            match column.width {
+                Width::Fixed(width) => left = left.saturating_sub(width),
+                Width::Flex(weight) => weights = weights.saturating_add(weight),
+            }
+        }
+        let share = |column: &Column<'_>| match column.width {
+            Width::Fixed(width) => width,
+            Width::Flex(weight) => {
+                // The last share gets what rounding left over.
+                let width = u32::from(left) * u32::from(weight) / u32::from(weights.max(1));
+                let width = u16::try_from(width).unwrap_or(left);
+                left = left.saturating_sub(width);
+                weights = weights.saturating_sub(weight);
+                width
+            }
+        };
+        self.columns.iter().map(share).collect()
+    }
+}

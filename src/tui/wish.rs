@@ -1,0 +1,67 @@
+//! What an operator wants done, before the numbers it needs are issued.
+//!
+//! A screen cannot know the number of the next player: another desk may be registering somebody
+//! right now. The wish becomes actions only when the file is taken for writing.
+
+use crate::club::{Action, Club, Refusal};
+use crate::domain::format::StagePlan;
+use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::number::PlayerId;
+
+/// Something to be recorded as one entry.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Actions that issue no numbers.
+    Do(Vec<Action>),
+    /// Register somebody, and enter them in a tournament that takes entries.
+    Register {
+        /// The name.
+        name: String,
+        /// The reading.
+        reading: Option<String>,
+        /// The club.
+        club: Option<String>,
+        /// Where to enter the new player.
+        enter: Option<TournamentId>,
+    },
+    /// Open a tournament, with entrants who are registered already.
+    Create {
+        /// Its name.
+        name: String,
+        /// The rating list its matches count for.
+        list: ListId,
+        /// Its first stage.
+        plan: StagePlan,
+        /// Who plays.
+        entrants: Vec<PlayerId>,
+    },
+    /// Draw the current stage as planned.
+    Draw(TournamentId),
+}
+
+impl Wish {
+    /// The actions, given the club as it is now. `lots` is the seed if lots are to be drawn.
+    pub fn decide(self, club: &Club, lots: u64) -> Result<Vec<Action>, Refusal> {
+        match self {
+            Self::Do(actions) => Ok(actions),
+            Self::Register { name, reading, club: home, enter } => {
+                let player = club.next_player();
+                let add =
+                    Action::AddPlayer { player, name, reading, club: home, aliases: Vec::new() };
+                let enter = enter
+                    .map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
+                Ok(std::iter::once(add).chain(enter).collect())
+            }
+            Self::Create { name, list, plan, entrants } => {
+                let tournament = club.next_tournament();
+                let create = Action::CreateTournament { tournament, name, list, plan };
+                let enter = Action::EnterPlayers { tournament, players: entrants };
+                Ok(vec![create, enter])
+            }
+            Self::Draw(id) => {
+                let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
+                Ok(vec![club.draw(tournament, lots)])
+            }
+        }
+    }
+}

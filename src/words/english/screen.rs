@@ -1,0 +1,63 @@
+//! The terminal interface in English.
+
+use crate::tui::command::CommandId;
+use crate::words::screen::{
+    CommandWords, ConfirmWords, HelpWords, HomeWords, PaletteWords, ScreenWords,
+};
+
+pub(super) const SCREEN: ScreenWords = ScreenWords {
+    program: "Banzuke",
+    command,
+    too_small: |needed, present| {
+        format!("needs {}x{}, now {}x{}", needed.0, needed.1, present.0, present.1)
+    },
+    disabled: |title, reason| format!("{title}: {reason}"),
+    input_failed: |reason| format!("the terminal can no longer be read: {reason}"),
+    done: |entry| format!("{entry}. u undoes it."),
+    undone: |entry| format!("Undone: {entry}. ctrl-r does it again."),
+    redone: |entry| format!("Done again: {entry}."),
+    help: HelpWords { title: "Keys" },
+    palette: PaletteWords { title: "Commands", prompt: "Command: ", none: "No command fits." },
+    confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
+    home: HomeWords { title: "Home", empty: "No tournaments yet." },
+};
+
+fn command(id: CommandId) -> CommandWords {
+    let (title, hint, doc) = match id {
+        CommandId::Open => ("Open", "open", "Opens or chooses what is selected."),
+        CommandId::Up => ("Up", "up", "Moves the selection up."),
+        CommandId::Down => ("Down", "down", "Moves the selection down."),
+        CommandId::PageUp => ("Page up", "page up", "Moves the selection up by one page."),
+        CommandId::PageDown => ("Page down", "page down", "Moves the selection down by one page."),
+        CommandId::First => ("Go to first", "first", "Selects the first row."),
+        CommandId::Last => ("Go to last", "last", "Selects the last row."),
+        CommandId::Left => ("Left", "left", "Moves to the left."),
+        CommandId::Right => ("Right", "right", "Moves to the right."),
+        CommandId::NextTab => ("Next tab", "next", "Goes to the next tab or button."),
+        CommandId::PreviousTab => ("Previous tab", "previous", "Goes to the tab or button before."),
+        CommandId::RecordResult => {
+            ("Record result", "result", "Enters the result of the selected match.")
+        }
+        CommandId::Add => ("Add", "add", "Adds one more of what the screen lists."),
+        CommandId::Edit => ("Edit", "edit", "Changes what is selected."),
+        CommandId::Search => ("Search", "search", "Narrows the list to what is typed."),
+        CommandId::Submit => ("Save", "save", "Saves what was filled in."),
+        CommandId::NextField => ("Next field", "next field", "Goes to the next field."),
+        CommandId::PreviousField => {
+            ("Previous field", "previous field", "Goes to the field before.")
+        }
+        CommandId::Accept => ("Yes", "yes", "Does what the question asks."),
+        CommandId::Decline => ("No", "no", "Changes nothing."),
+        CommandId::Undo => ("Undo", "undo", "Undoes the last entry of the journal."),
+        CommandId::Redo => ("Redo", "redo", "Does again what was undone last."),
+        CommandId::GoHome => ("Go to home", "home", "Shows tournaments and matches ready to play."),
+        CommandId::GoPlayers => ("Go to players", "players", "Shows the players."),
+        CommandId::GoRanking => ("Go to ranking", "ranking", "Shows the ranking."),
+        CommandId::GoJournal => ("Go to journal", "journal", "Shows every entry made."),
+        CommandId::OpenPalette => ("Find a command", "commands", "Finds a command by its name."),
+        CommandId::Back => ("Back", "back", "Steps back one layer."),
+        CommandId::Quit => ("Quit", "quit", "Leaves the program; everything is saved already."),
+        CommandId::Help => ("Help", "help", "Shows the keys of this screen."),
+    };
+    CommandWords { title, hint, doc }
+}

@@ -1,0 +1,79 @@
+//! The words of the terminal interface: text as it is, functions for sentences that hold facts.
+
+use crate::tui::command::CommandId;
+
+/// What the terminal interface says.
+#[derive(Debug, Clone, Copy)]
+pub struct ScreenWords {
+    /// The program's name in the title bar.
+    pub program: &'static str,
+    /// What each command is called.
+    pub command: fn(CommandId) -> CommandWords,
+    /// The terminal is smaller than the size needed: needed, present; each columns, rows.
+    pub too_small: fn((u16, u16), (u16, u16)) -> String,
+    /// A command cannot be run now: its title, the reason.
+    pub disabled: fn(&str, &str) -> String,
+    /// The terminal can no longer be read: what it said.
+    pub input_failed: fn(&str) -> String,
+    /// Something was done: the entry that says what.
+    pub done: fn(&str) -> String,
+    /// Something was undone: the entry taken back.
+    pub undone: fn(&str) -> String,
+    /// Something counts again: the entry.
+    pub redone: fn(&str) -> String,
+    /// The overlay with the keys.
+    pub help: HelpWords,
+    /// The palette of commands.
+    pub palette: PaletteWords,
+    /// The question that asks for a confirmation.
+    pub confirm: ConfirmWords,
+    /// The home screen.
+    pub home: HomeWords,
+}
+
+/// What a command is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CommandWords {
+    /// In the palette and in help: an imperative, two or three words.
+    pub title: &'static str,
+    /// In the footer: one word.
+    pub hint: &'static str,
+    /// In help: one line on what it does.
+    pub doc: &'static str,
+}
+
+/// The words of the help overlay.
+#[derive(Debug, Clone, Copy)]
+pub struct HelpWords {
+    /// Its title.
+    pub title: &'static str,
+}
+
+/// The words of the palette.
+#[derive(Debug, Clone, Copy)]
+pub struct PaletteWords {
+    /// Its title.
+    pub title: &'static str,
+    /// Before the field.
+    pub prompt: &'static str,
+    /// Where no command fits.
+    pub none: &'static str,
+}
+
+/// The words of a confirmation; question, consequence and the word for yes come with the question.
+#[derive(Debug, Clone, Copy)]
+pub struct ConfirmWords {
+    /// Its title.
+    pub title: &'static str,
+    /// The button that changes nothing.
+    pub cancel: &'static str,
+}
+
+/// The words of the home screen.
+#[derive(Debug, Clone, Copy)]
+pub struct HomeWords {
+    /// Its title.
+    pub title: &'static str,
+    /// What it says while there is nothing.
+    pub empty: &'static str,
+}

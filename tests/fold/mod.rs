@@ -1,0 +1,175 @@
+//! Whatever happens at a desk, the file says what its journal says.
+
+mod nonsense;
+mod propose;
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use banzuke::club::{Action, Club, Place, Seq};
+use banzuke::desk::DeskError;
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::TournamentId;
+use banzuke::domain::length::Length;
+use banzuke::journal::Entry;
+use banzuke::journal::fold::fold;
+use banzuke::journal::publish::Table;
+use banzuke::journal::undo::UndoRefusal;
+use proptest::test_runner::{Config, TestRunner};
+use std::sync::Arc;
+
+use crate::common::{CUP, Hall, create};
+use propose::{Move, Wish, kind, moves, propose};
+
+/// `PROPTEST_CASES` asks for more.
+const CASES: u32 = 64;
+
+#[test]
+fn any_sequence_of_actions_keeps_every_promise() {
+    let cases =
+        if std::env::var_os("PROPTEST_CASES").is_some() { Config::default().cases } else { CASES };
+    let config = Config { cases, failure_persistence: None, ..Config::default() };
+    let done = RefCell::new(BTreeSet::new());
+    let outcome = TestRunner::new(config).run(&moves(), |moves| {
+        let mut hall = opening();
+        let mut other = hall.another("second desk");
+        for (number, one) in moves.iter().enumerate() {
+            play(&mut hall, one);
+            assert_eq!(fold(hall.desk.entries()).as_ref(), Ok(hall.desk.club()), "after {one:?}");
+            if number % 5 == 0 {
+                other.follow().expect("followed");
+                same(other.club(), hall.desk.club());
+            }
+        }
+        other.follow().expect("followed");
+        same(other.club(), hall.desk.club());
+        same(hall.another("third desk").club(), hall.desk.club());
+        sums(hall.desk.club());
+        hall.is_clean();
+        moved_to_another_file(&hall);
+        done.borrow_mut()
+            .extend(hall.desk.entries().iter().flat_map(|entry| &entry.actions).map(kind));
+        undone_in_reverse(&mut hall);
+        Ok(())
+    });
+    if let Err(failure) = outcome {
+        panic!("{failure}");
+    }
+    let done = done.into_inner();
+    let never: Vec<_> = Action::KINDS.iter().filter(|kind| !done.contains(**kind)).collect();
+    assert!(never.is_empty(), "never came about: {never:?}");
+}
+
+/// A hall with something to do: players, and a tournament of each format.
+fn opening() -> Hall {
+    let mut hall = Hall::new();
+    let players = hall.register(6);
+    let formats = [
+        Format::SingleElimination { third_place: true },
+        Format::RoundRobin { double: false },
+        Format::Recorded,
+    ];
+    for (id, format) in (CUP.0..).map(TournamentId).zip(formats) {
+        let length = if format == Format::Recorded { Length::Open } else { Length::FirstTo(2) };
+        let mut actions = vec![create(id, &format!("event {}", id.0), format, length)];
+        if format != Format::Recorded {
+            actions.push(Action::EnterPlayers { tournament: id, players: players.clone() });
+        }
+        hall.perform(actions).expect("opened");
+    }
+    hall
+}
+
+/// Makes a move. It is done, or it is refused and nothing has changed.
+fn play(hall: &mut Hall, one: &Move) {
+    let (club, entries) = (hall.desk.club().clone(), hall.desk.entries().len());
+    let undone = match one {
+        Move::Perform(wishes) => {
+            let actions = decided(&club, wishes);
+            hall.perform(actions).map(|_| ())
+        }
+        Move::Undo => hall.undo(None).map(|_| ()),
+        Move::UndoOne(by) => {
+            let seq = u64::from(*by) % (entries as u64 + 2);
+            hall.undo(Some(seq)).map(|_| ())
+        }
+        Move::Redo => hall.redo().map(|_| ()),
+    };
+    match undone {
+        Ok(()) => {}
+        Err(DeskError::Refused(_) | DeskError::NotUndone(_)) => {
+            assert_eq!(hall.desk.entries().len(), entries, "refused, and written all the same");
+            same(hall.desk.club(), &club);
+        }
+        Err(fault) => panic!("{one:?} gave {fault:?}"),
+    }
+}
+
+/// The actions of one entry, each proposed in the club that those before it leave.
+fn decided(club: &Club, wishes: &[Wish]) -> Vec<Action> {
+    let mut club = club.clone();
+    let place = |index| Place { seq: Seq(u64::MAX), index };
+    (0..)
+        .zip(wishes)
+        .filter_map(|(index, wish)| {
+            let action = propose(&club, wish)?;
+            let _ = club.perform(&action, place(index));
+            Some(action)
+        })
+        .collect()
+}
+
+/// Equal, and about to issue the same numbers.
+#[track_caller]
+fn same(one: &Club, other: &Club) {
+    assert_eq!(one, other);
+    let next = |club: &Club| (club.next_player(), club.next_tournament(), club.next_list());
+    assert_eq!(next(one), next(other));
+}
+
+/// What one player gains another loses.
+fn sums(club: &Club) {
+    for list in club.lists() {
+        let ratings = club.ratings(list.id).expect("every list is calculated");
+        let close = |a: f64, b: f64| (a - b).abs() <= 1e-9 * a.abs().max(1.0);
+        for [a, b] in ratings.steps() {
+            assert!(close(a.before + b.before, a.after + b.after), "{a:?} {b:?}");
+        }
+        let all: Vec<f64> =
+            club.registry().iter().map(|player| ratings.rating(player.id)).collect();
+        // The largest rating says how coarse the last digit of the sum is.
+        let size = all.iter().fold(1.0_f64, |size, rating| size.max(rating.abs()));
+        let players = f64::from(u32::try_from(all.len()).expect("few players"));
+        let off = all.iter().sum::<f64>() - list.scale.start * players;
+        assert!(off.abs() <= 1e-9 * size * players, "the sum is off by {off}");
+    }
+}
+
+fn moved_to_another_file(hall: &Hall) {
+    let lines = hall.desk.entries().iter().map(|entry| entry.to_line());
+    let read = |line: String| Arc::new(Entry::from_line(&line).expect("our own line"));
+    let journal: Vec<Arc<Entry>> = lines.map(read).collect();
+    let mut copy = Hall::new();
+    assert_eq!(copy.desk.take_in(&journal).expect("taken in"), journal.len());
+    same(copy.desk.club(), hall.desk.club());
+    copy.is_clean();
+}
+
+fn undone_in_reverse(hall: &mut Hall) {
+    loop {
+        match hall.undo(None) {
+            Ok(_) => {}
+            Err(DeskError::NotUndone(UndoRefusal::NothingToUndo)) => break,
+            Err(fault) => panic!("{fault:?}"),
+        }
+    }
+    assert_eq!(*hall.desk.club(), Club::default());
+    hall.is_clean();
+    let file = rusqlite::Connection::open(hall.path()).expect("the file");
+    for table in Table::ALL {
+        let sql = format!("SELECT count(*) FROM {}", table.name());
+        let rows: i64 = file.query_row(&sql, [], |row| row.get(0)).expect("counted");
+        let kept = i64::from(table == Table::RatingLists);
+        assert_eq!(rows, kept, "{} after everything is undone", table.name());
+    }
+}

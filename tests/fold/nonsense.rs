@@ -1,0 +1,135 @@
+//! Actions with one detail that makes no sense, as a slip, a broken client or malice would.
+
+use banzuke::club::Action;
+use banzuke::domain::length::Length;
+use banzuke::domain::rating::Scale;
+use banzuke::domain::round::RoundName;
+use banzuke::domain::score::{Outcome, Score};
+use chrono::NaiveDate;
+
+use super::propose::stray;
+
+/// The action with something about it spoilt.
+pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
+    let by = picks[5];
+    let first = picks[4].is_multiple_of(2);
+    let (stray_tournament, stray_match, stray_player, stray_list) = stray(by);
+    match &mut action {
+        Action::AddPlayer { player, name, aliases, .. } => match by % 3 {
+            0 => *player = stray_player,
+            1 => *name = text(by),
+            _ => *aliases = vec![text(by), name.clone()],
+        },
+        Action::RenamePlayer { player, name: word }
+        | Action::AddAlias { player, alias: word }
+        | Action::RemoveAlias { player, alias: word } => {
+            if first {
+                *player = stray_player;
+            } else {
+                *word = text(by);
+            }
+        }
+        Action::SetReading { player, reading: word }
+        | Action::SetClub { player, club: word }
+        | Action::SetNote { player, note: word } => {
+            if first {
+                *player = stray_player;
+            } else {
+                *word = Some(text(by));
+            }
+        }
+        Action::CreateTournament { tournament, name, list, plan } => match by % 4 {
+            0 => *tournament = stray_tournament,
+            1 => *name = text(by),
+            2 => *list = stray_list,
+            _ => {
+                plan.lengths.usual =
+                    [Length::FirstTo(0), Length::Games(u32::MAX), Length::Open][by as usize % 3];
+            }
+        },
+        Action::RenameTournament { tournament, name } => {
+            if first {
+                *tournament = stray_tournament;
+            } else {
+                *name = text(by);
+            }
+        }
+        Action::EnterPlayers { tournament, players: list }
+        | Action::OrderEntrants { tournament, order: list } => {
+            if first {
+                *tournament = stray_tournament;
+            } else {
+                list.extend([stray_player, stray_player]);
+            }
+        }
+        Action::RemoveEntrant { tournament, player } => {
+            if first {
+                *tournament = stray_tournament;
+            } else {
+                *player = stray_player;
+            }
+        }
+        Action::DrawStage { tournament, stage, seeds, lots } => match by % 4 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            2 => seeds.push(stray_player),
+            _ => *lots = lots.is_none().then_some(u64::MAX),
+        },
+        Action::RecordResult { tournament, no, sides, outcome, played_on } => match by % 5 {
+            0 => *tournament = stray_tournament,
+            1 => *no = stray_match,
+            2 => sides[0] = stray_player,
+            3 => *outcome = score(picks),
+            _ => *played_on = day(first),
+        },
+        Action::CorrectResult { tournament, no, sides, outcome, void } => match by % 5 {
+            0 => *tournament = stray_tournament,
+            1 => *no = stray_match,
+            2 => sides.swap(0, 1),
+            3 => *outcome = score(picks),
+            _ => void.push(stray_match),
+        },
+        Action::RecordMatch { tournament, no, round, sides, outcome, played_on } => match by % 6 {
+            0 => *tournament = stray_tournament,
+            1 => *no = stray_match,
+            2 => *round = RoundName::Named(text(by)),
+            3 => sides[1] = sides[0],
+            4 => *outcome = score(picks),
+            _ => *played_on = day(first),
+        },
+        Action::CloseTournament { tournament } => *tournament = stray_tournament,
+        Action::SetRatingList { list, name, scale } => match by % 3 {
+            0 => *list = stray_list,
+            1 => *name = text(by),
+            _ => *scale = unsound(picks),
+        },
+    }
+    action
+}
+
+fn text(by: u32) -> String {
+    match by % 6 {
+        0 => String::new(),
+        1 => "あ".repeat(100_000),
+        2 => "two\nlines".to_owned(),
+        3 => "nul\0 and bell\u{7}".to_owned(),
+        4 => "\u{202e}backwards".to_owned(),
+        _ => "  ".to_owned(),
+    }
+}
+
+fn score([a, b, draws, ..]: [u32; 6]) -> Outcome {
+    let number = |by: u32| [0, 1, Score::MOST, Score::MOST + 1, u32::MAX, by][by as usize % 6];
+    Outcome::Score(Score { a: number(a), b: number(b), draws: number(draws) })
+}
+
+fn unsound([k, start, ..]: [u32; 6]) -> Scale {
+    let number =
+        |by: u32| [0.0, -0.0, 1e-300, 1000.0, f64::MAX, f64::INFINITY, f64::NAN][by as usize % 7];
+    Scale { k: number(k), start: number(start) }
+}
+
+/// Days that chrono can hold, and nobody has lived through.
+fn day(first: bool) -> NaiveDate {
+    if first { NaiveDate::MIN } else { NaiveDate::MAX }
+}

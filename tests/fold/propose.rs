@@ -1,0 +1,279 @@
+//! Actions as a desk might try them: mostly sensible in the club as it stands, sometimes nonsense.
+
+use banzuke::club::{Action, Club, MatchState, Phase, Tournament};
+use banzuke::domain::format::{Format, Seeding, StagePlan};
+use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
+use banzuke::domain::length::{Length, Lengths, RoundLength};
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::rating::Scale;
+use banzuke::domain::round::RoundName;
+use banzuke::domain::score::{Outcome, Score, Side};
+use chrono::NaiveDate;
+use proptest::prelude::*;
+
+use super::nonsense;
+
+/// What somebody is about to try; the club says what comes of it.
+#[derive(Clone, Debug)]
+pub(super) struct Wish {
+    /// Which kind of action: an index into [`Action::KINDS`], or beyond it one of those that make
+    /// up most of an event.
+    pub(super) kind: usize,
+    /// What to choose wherever there is a choice.
+    pub(super) picks: [u32; 6],
+    /// Whether one detail of it is nonsense.
+    pub(super) wild: bool,
+}
+
+/// One move at the desk.
+#[derive(Clone, Debug)]
+pub(super) enum Move {
+    /// Decisions made together.
+    Perform(Vec<Wish>),
+    /// Undo of the last entry.
+    Undo,
+    /// Undo of an entry chosen by this number.
+    UndoOne(u32),
+    /// Redo.
+    Redo,
+}
+
+const FREQUENT: [&str; 6] = [
+    "record_result",
+    "record_result",
+    "correct_result",
+    "record_match",
+    "enter_players",
+    "draw_stage",
+];
+
+pub(super) fn moves() -> impl Strategy<Value = Vec<Move>> {
+    let kinds = Action::KINDS.len() + FREQUENT.len();
+    let wish = (0..kinds, any::<[u32; 6]>(), prop::bool::weighted(0.1))
+        .prop_map(|(kind, picks, wild)| Wish { kind, picks, wild });
+    let single = prop_oneof![
+        12 => prop::collection::vec(wish, 1..4).prop_map(Move::Perform),
+        2 => Just(Move::Undo),
+        1 => any::<u32>().prop_map(Move::UndoOne),
+        2 => Just(Move::Redo),
+    ];
+    prop::collection::vec(single, 1..50)
+}
+
+/// The kind of an action as the journal spells it.
+pub(super) fn kind(action: &Action) -> String {
+    let value = serde_json::to_value(action).expect("an action is an object");
+    value["kind"].as_str().expect("it has a kind").to_owned()
+}
+
+fn pick<T>(from: impl IntoIterator<Item = T>, by: u32) -> Option<T> {
+    let mut all: Vec<T> = from.into_iter().collect();
+    (!all.is_empty()).then(|| all.swap_remove(by as usize % all.len()))
+}
+
+/// The action wished for, or none where the club offers nothing for it.
+pub(super) fn propose(club: &Club, wish: &Wish) -> Option<Action> {
+    let picks = wish.picks;
+    let kind = Action::KINDS.iter().chain(&FREQUENT).nth(wish.kind).expect("in the range drawn");
+    let action = match *kind {
+        "add_player" => add_player(club, picks),
+        "create_tournament" => create(club, picks),
+        "set_rating_list" => set_list(club, picks),
+        "enter_players" | "remove_entrant" | "order_entrants" | "draw_stage" => {
+            let open = club.tournaments().filter(|one| one.phase == Phase::Registering);
+            registering(club, kind, pick(open, picks[0])?, picks)?
+        }
+        "rename_tournament" => {
+            let tournament = pick(club.tournaments(), picks[0])?.id;
+            Action::RenameTournament { tournament, name: name(picks[1]) }
+        }
+        "close_tournament" => {
+            Action::CloseTournament { tournament: pick(club.tournaments(), picks[0])?.id }
+        }
+        "record_result" => record_result(club, picks)?,
+        "correct_result" => correct_result(club, picks)?,
+        "record_match" => record_match(club, picks)?,
+        about_a_player => {
+            let player = pick(club.registry().iter(), picks[0])?;
+            on_player(about_a_player, player.id, &player.aliases, picks)
+        }
+    };
+    Some(if wish.wild { nonsense::spoil(action, picks) } else { action })
+}
+
+fn name(by: u32) -> String {
+    const NAMES: [&str; 8] =
+        ["もりしー", "nishimura", "カステラ", "3TK", "O'Brien", "Ångström", "王 将", "%_\"'\\"];
+    let name = NAMES[by as usize % NAMES.len()];
+    if by.is_multiple_of(3) { name.to_owned() } else { format!("{name} {}", by % 97) }
+}
+
+fn optional(by: u32) -> Option<String> {
+    by.is_multiple_of(2).then(|| name(by / 2))
+}
+
+fn add_player(club: &Club, picks: [u32; 6]) -> Action {
+    Action::AddPlayer {
+        player: club.next_player(),
+        name: name(picks[0]),
+        reading: optional(picks[1]),
+        club: optional(picks[2]),
+        aliases: optional(picks[3]).into_iter().collect(),
+    }
+}
+
+fn on_player(kind: &str, player: PlayerId, aliases: &[String], picks: [u32; 6]) -> Action {
+    match kind {
+        "rename_player" => Action::RenamePlayer { player, name: name(picks[1]) },
+        "set_reading" => Action::SetReading { player, reading: optional(picks[1]) },
+        "set_club" => Action::SetClub { player, club: optional(picks[1]) },
+        "set_note" => Action::SetNote { player, note: optional(picks[1]) },
+        "add_alias" => Action::AddAlias { player, alias: name(picks[1]) },
+        "remove_alias" => {
+            let known = pick(aliases.iter().cloned(), picks[1]);
+            Action::RemoveAlias { player, alias: known.unwrap_or_else(|| name(picks[1])) }
+        }
+        other => panic!("{other} is new: say how to propose it"),
+    }
+}
+
+fn create(club: &Club, picks: [u32; 6]) -> Action {
+    let odd = picks[1] % 2 == 1;
+    let format = match picks[0] % 3 {
+        0 => Format::SingleElimination { third_place: odd },
+        1 => Format::RoundRobin { double: odd },
+        _ => Format::Recorded,
+    };
+    let usual = match picks[2] % 3 {
+        0 if format == Format::Recorded => Length::Open,
+        0 | 1 => Length::FirstTo(1 + picks[2] % 5),
+        _ => Length::Games(1 + picks[2] % 16),
+    };
+    let longer = RoundLength { round: RoundName::Final, length: Length::FirstTo(3) };
+    let rounds = if odd { vec![longer] } else { Vec::new() };
+    let seeding = [Seeding::Rating, Seeding::Entry, Seeding::Random][picks[3] as usize % 3];
+    Action::CreateTournament {
+        tournament: club.next_tournament(),
+        name: name(picks[4]),
+        list: pick(club.lists(), picks[5]).expect("there is always one").id,
+        plan: StagePlan { format, lengths: Lengths { usual, rounds }, seeding, lots: None },
+    }
+}
+
+fn set_list(club: &Club, picks: [u32; 6]) -> Action {
+    let known = pick(club.lists().map(|list| list.id), picks[0]).expect("there is always one");
+    let list = if picks[1].is_multiple_of(2) { known } else { club.next_list() };
+    // Fractions that no short decimal writes, as they come out of a calculation.
+    let part = |by: u32| f64::from(by) / f64::from(u32::MAX);
+    let scale = Scale { k: 1.0 + 60.0 * part(picks[2]), start: 3000.0 * part(picks[3]) - 500.0 };
+    Action::SetRatingList { list, name: name(picks[4]), scale }
+}
+
+fn registering(club: &Club, kind: &str, open: &Tournament, picks: [u32; 6]) -> Option<Action> {
+    let tournament = open.id;
+    let turned = |mut players: Vec<PlayerId>| {
+        let by = picks[1] as usize % players.len().max(1);
+        players.rotate_left(by);
+        players
+    };
+    Some(match kind {
+        "enter_players" => {
+            let free = club.registry().iter().map(|player| player.id);
+            let players = turned(free.filter(|player| !open.has(*player)).collect());
+            let count = 1 + picks[2] as usize % 8;
+            Action::EnterPlayers { tournament, players: players.into_iter().take(count).collect() }
+        }
+        "remove_entrant" => {
+            let player = pick(open.entrants.iter().copied(), picks[1])?;
+            Action::RemoveEntrant { tournament, player }
+        }
+        "order_entrants" => {
+            Action::OrderEntrants { tournament, order: turned(open.entrants.to_vec()) }
+        }
+        _ => {
+            let mut draw = club.draw(open, u64::from(picks[2]));
+            if let Action::DrawStage { seeds, .. } = &mut draw {
+                *seeds = turned(std::mem::take(seeds));
+            }
+            draw
+        }
+    })
+}
+
+fn record_result(club: &Club, picks: [u32; 6]) -> Option<Action> {
+    let (tournament, played) = pick(club.ready(), picks[0])?;
+    let decisive = tournament.stage_of(played)?.plan.format.is_decisive();
+    Some(Action::RecordResult {
+        tournament: tournament.id,
+        no: played.no,
+        sides: played.players()?,
+        outcome: outcome(played.length, decisive, picks),
+        played_on: day(picks[4]),
+    })
+}
+
+fn correct_result(club: &Club, picks: [u32; 6]) -> Option<Action> {
+    let finished = club.tournaments().flat_map(|tournament| {
+        tournament.matches_in(MatchState::Finished).map(move |played| (tournament, played))
+    });
+    let (tournament, played) = pick(finished, picks[0])?;
+    let decisive = tournament.stage_of(played)?.plan.format.is_decisive();
+    let outcome = outcome(played.length, decisive, picks);
+    let void = tournament.ripple(played.no, outcome).voided;
+    let (tournament, no, sides) = (tournament.id, played.no, played.players()?);
+    Some(Action::CorrectResult { tournament, no, sides, outcome, void })
+}
+
+fn record_match(club: &Club, picks: [u32; 6]) -> Option<Action> {
+    let recorded = club.tournaments().filter(|one| {
+        one.phase == Phase::Running
+            && one.stage().is_some_and(|stage| stage.plan.format == Format::Recorded)
+    });
+    let tournament = pick(recorded, picks[0])?;
+    let round = match picks[1] % 3 {
+        0 => RoundName::Round(picks[1]),
+        1 => RoundName::Final,
+        _ => RoundName::Named(name(picks[1])),
+    };
+    let length = tournament.stage()?.plan.lengths.of(&round);
+    let a = pick(club.registry().iter(), picks[5])?.id;
+    let b = pick(club.registry().iter().filter(|other| other.id != a), picks[4])?.id;
+    Some(Action::RecordMatch {
+        tournament: tournament.id,
+        no: club.next_match(tournament.id),
+        round,
+        sides: [a, b],
+        outcome: outcome(length, false, picks),
+        played_on: day(picks[4]),
+    })
+}
+
+/// A result that ends a match of this length.
+fn outcome(length: Length, decisive: bool, picks: [u32; 6]) -> Outcome {
+    let [_, _, more, winner, ..] = picks;
+    let side = if winner.is_multiple_of(2) { Side::A } else { Side::B };
+    if more.is_multiple_of(9) {
+        return Outcome::Walkover(side);
+    }
+    let (high, low, draws) = match length {
+        Length::FirstTo(n) => (n, more % n, more % 3),
+        Length::Games(n) => {
+            let low = more % (n / 2 + 1);
+            if decisive && low * 2 == n { (low + 1, low, 0) } else { (n - low, low, 0) }
+        }
+        Length::Open => (1 + more % 16, winner % 17, more % 2),
+    };
+    let (a, b) = if side == Side::A { (high, low) } else { (low, high) };
+    Outcome::Score(Score { a, b, draws })
+}
+
+/// One of a few days, so that many matches share one and some are recorded late.
+fn day(by: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, 11, 1 + by % 5).expect("a day in November")
+}
+
+/// Numbers that nobody issued, for [`nonsense`].
+pub(super) fn stray(by: u32) -> (TournamentId, MatchNo, PlayerId, ListId) {
+    let number = [0, 1, 7, 65_536, u32::MAX - 1, u32::MAX][by as usize % 6];
+    (TournamentId(number), MatchNo(number), PlayerId(number), ListId(number))
+}

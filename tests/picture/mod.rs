@@ -1,0 +1,3 @@
+//! The pictures of the documentation are what the program draws.
+
+mod svg;

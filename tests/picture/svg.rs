@@ -1,0 +1,135 @@
+//! A drawn screen as an SVG picture: the same cells, colours and emphasis as in a terminal.
+
+use std::fmt::Write as _;
+
+use banzuke::tui::text;
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Position;
+use ratatui::style::{Color, Modifier};
+
+const COLUMN: f64 = 8.4;
+const ROW: f64 = 18.0;
+const MARGIN: f64 = 10.0;
+const PAPER: &str = "#16181d";
+const INK: &str = "#d4d7dd";
+
+/// Cells of one look and one width that stand side by side.
+struct Run {
+    x: u16,
+    columns: u16,
+    text: String,
+    look: Look,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Look {
+    ink: &'static str,
+    paper: &'static str,
+    bold: bool,
+    dim: bool,
+    underlined: bool,
+    wide: bool,
+}
+
+/// The picture of a buffer.
+pub(crate) fn svg(buffer: &Buffer) -> String {
+    let area = buffer.area;
+    let width = f64::from(area.width) * COLUMN + 2.0 * MARGIN;
+    let height = f64::from(area.height) * ROW + 2.0 * MARGIN;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.1} {height:.1}\" \
+         font-family=\"ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', monospace\" \
+         font-size=\"14\">\n<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"{PAPER}\"/>\n"
+    );
+    for y in area.top()..area.bottom() {
+        for run in runs(buffer, y) {
+            draw(&run, y, &mut svg);
+        }
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+fn runs(buffer: &Buffer, y: u16) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    let mut x = buffer.area.left();
+    while x < buffer.area.right() {
+        let cell = &buffer[Position::new(x, y)];
+        let columns = u16::try_from(text::width(cell.symbol())).expect("narrow").max(1);
+        let look = look(cell, columns > 1);
+        match runs.last_mut().filter(|run| run.look == look) {
+            Some(run) => {
+                run.text.push_str(cell.symbol());
+                run.columns += columns;
+            }
+            None => runs.push(Run { x, columns, text: cell.symbol().to_owned(), look }),
+        }
+        x += columns;
+    }
+    runs
+}
+
+fn look(cell: &Cell, wide: bool) -> Look {
+    let style = cell.style();
+    let has = |modifier| style.add_modifier.contains(modifier);
+    let (mut ink, mut paper) =
+        (colour(style.fg).unwrap_or(INK), colour(style.bg).unwrap_or(PAPER));
+    if has(Modifier::REVERSED) {
+        std::mem::swap(&mut ink, &mut paper);
+    }
+    let (bold, dim, underlined) =
+        (has(Modifier::BOLD), has(Modifier::DIM), has(Modifier::UNDERLINED));
+    Look { ink, paper, bold, dim, underlined, wide }
+}
+
+fn draw(run: &Run, y: u16, svg: &mut String) {
+    let Look { ink, paper, bold, dim, underlined, .. } = run.look;
+    let (x, top) = (MARGIN + f64::from(run.x) * COLUMN, MARGIN + f64::from(y) * ROW);
+    let width = f64::from(run.columns) * COLUMN;
+    if paper != PAPER {
+        let _ = writeln!(
+            svg,
+            "<rect x=\"{x:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{ROW}\" \
+             fill=\"{paper}\"/>"
+        );
+    }
+    if run.text.trim().is_empty() {
+        return;
+    }
+    let weight = if bold { " font-weight=\"bold\"" } else { "" };
+    let faint = if dim { " opacity=\"0.6\"" } else { "" };
+    let line = if underlined { " text-decoration=\"underline\"" } else { "" };
+    let _ = writeln!(
+        svg,
+        "<text x=\"{x:.1}\" y=\"{:.1}\" textLength=\"{width:.1}\" \
+         lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\" fill=\"{ink}\"{weight}{faint}{line}>{}</text>",
+        top + 13.5,
+        escaped(&run.text)
+    );
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+fn colour(colour: Option<Color>) -> Option<&'static str> {
+    Some(match colour? {
+        Color::Black => "#16181d",
+        Color::Red => "#e06c75",
+        Color::Green => "#98c379",
+        Color::Yellow => "#e5c07b",
+        Color::Blue => "#61afef",
+        Color::Magenta => "#c678dd",
+        Color::Cyan => "#56b6c2",
+        Color::Gray => "#abb2bf",
+        Color::DarkGray => "#7f8694",
+        Color::LightRed => "#ff7b86",
+        Color::LightGreen => "#b5e890",
+        Color::LightYellow => "#ffd98f",
+        Color::LightBlue => "#84c4ff",
+        Color::LightMagenta => "#dd9bf0",
+        Color::LightCyan => "#7fd6e0",
+        Color::White => "#ffffff",
+        Color::Reset | Color::Rgb(..) | Color::Indexed(_) => return None,
+    })
+}

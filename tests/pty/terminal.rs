@@ -1,0 +1,116 @@
+//! The real binary in a pseudo-terminal, seen through a terminal emulator.
+
+use std::io::{Read as _, Write};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+
+/// Long enough for a machine that does other things as well.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// A terminal in which the program runs.
+pub(crate) struct Terminal {
+    screen: Arc<Mutex<vt100::Parser>>,
+    keys: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+}
+
+impl Terminal {
+    /// Starts the program with these arguments, its home in `home`.
+    pub(crate) fn start(home: &Path, arguments: &[&str], (rows, cols): (u16, u16)) -> Self {
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_banzuke"));
+        command.args(arguments);
+        command.env_clear();
+        command.env("TERM", "xterm-256color");
+        command.env("TZ", "UTC");
+        command.env("HOME", home);
+        command.env("BANZUKE_NOW", "2026-11-21T10:00:00Z");
+        command.cwd(home);
+        let child = pair.slave.spawn_command(command).expect("the program starts");
+        drop(pair.slave);
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(rows, cols, 0)));
+        let mut output = pair.master.try_clone_reader().expect("its output");
+        let seen = Arc::clone(&screen);
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = output.read(&mut bytes) {
+                seen.lock().expect("the screen").process(&bytes[..count]);
+            }
+        });
+        let keys = pair.master.take_writer().expect("its input");
+        Self { screen, keys, child, master: pair.master }
+    }
+
+    /// Types bytes as they are.
+    pub(crate) fn send(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).expect("the program listens");
+        self.keys.flush().expect("the program listens");
+    }
+
+    pub(crate) fn resize(&mut self, rows: u16, cols: u16) {
+        self.screen.lock().expect("the screen").screen_mut().set_size(rows, cols);
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        self.master.resize(size).expect("resized");
+    }
+
+    /// What is on the screen.
+    pub(crate) fn text(&self) -> String {
+        self.look(|screen| screen.contents())
+    }
+
+    /// Something about the screen.
+    pub(crate) fn look<T>(&self, at: impl Fn(&vt100::Screen) -> T) -> T {
+        at(self.screen.lock().expect("the screen").screen())
+    }
+
+    /// Waits until the screen is as wanted; shows it where it never is.
+    #[track_caller]
+    pub(crate) fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) {
+        let start = Instant::now();
+        while !wanted(&self.text()) {
+            assert!(start.elapsed() < LIMIT, "never came: {what}. The screen:\n{}", self.text());
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    #[track_caller]
+    pub(crate) fn wait_for(&self, text: &str) {
+        self.wait(text, |screen| screen.contains(text));
+    }
+
+    /// Waits for the program to end, and for the last of its output.
+    #[track_caller]
+    pub(crate) fn ended(&mut self) -> ExitStatus {
+        let start = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait().expect("its state") {
+                break status;
+            }
+            assert!(start.elapsed() < LIMIT, "never ended. The screen:\n{}", self.text());
+            std::thread::sleep(Duration::from_millis(5));
+        };
+        let restored = |screen: &vt100::Screen| {
+            !screen.alternate_screen()
+                && !screen.hide_cursor()
+                && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
+                && !screen.bracketed_paste()
+        };
+        while !self.look(restored) {
+            assert!(start.elapsed() < LIMIT, "the terminal is not restored");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        status
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // A test that failed half way must not leave the program running.
+        let _ = self.child.kill();
+    }
+}

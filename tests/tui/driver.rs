@@ -1,0 +1,162 @@
+//! An interface at hand: keys by a script, the screen as text, the looks as a grid of role letters.
+
+use std::time::Instant;
+
+use banzuke::club::Club;
+use banzuke::tui::effect::Effect;
+use banzuke::tui::event::Event;
+use banzuke::tui::hitbox::Hitboxes;
+use banzuke::tui::key::Key;
+use banzuke::tui::pen::Pen;
+use banzuke::tui::snapshot::Snapshot;
+use banzuke::tui::state::App;
+use banzuke::tui::theme::Theme;
+use banzuke::tui::update::update;
+use banzuke::tui::view::{Density, view};
+use banzuke::words::english::ENGLISH;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+
+/// An interface together with the size of the terminal that it is drawn on after every event.
+pub(crate) struct Desk {
+    pub(crate) app: App,
+    pub(crate) buffer: Buffer,
+    now: Instant,
+}
+
+impl Desk {
+    pub(crate) fn new(columns: u16, rows: u16) -> Self {
+        let app = App::new(nothing(), Theme::mono(), &ENGLISH);
+        let buffer = Buffer::empty(Rect::new(0, 0, columns, rows));
+        let mut desk = Self { app, buffer, now: Instant::now() };
+        desk.draw();
+        desk
+    }
+
+    /// Presses the keys of a script: `<enter>` is a key by its name in `keys.toml`, any other character is itself,
+    /// spaces only part (`<space>` is the key).
+    #[track_caller]
+    pub(crate) fn drive(&mut self, script: &str) -> Vec<Effect> {
+        keys(script).into_iter().flat_map(|key| self.happens(Event::KeyPressed(key))).collect()
+    }
+
+    pub(crate) fn happens(&mut self, event: Event) -> Vec<Effect> {
+        let effects = update(&mut self.app, event, self.now);
+        self.draw();
+        effects
+    }
+
+    #[track_caller]
+    pub(crate) fn click_on(&mut self, text: &str) -> Vec<Effect> {
+        let position = self.find(text).unwrap_or_else(|| panic!("no {text:?} in\n{}", self.text()));
+        self.happens(Event::Clicked(position))
+    }
+
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
+        self.buffer.resize(Rect::new(0, 0, columns, rows));
+        self.happens(Event::Resized);
+    }
+
+    fn find(&self, text: &str) -> Option<Position> {
+        let lines = self.text();
+        let (row, line) = lines.lines().enumerate().find(|(_, line)| line.contains(text))?;
+        let before = line.split(text).next()?;
+        let column = u16::try_from(banzuke::tui::text::width(before)).ok()?;
+        Some(Position::new(column, u16::try_from(row).ok()?))
+    }
+
+    fn draw(&mut self) {
+        self.buffer.reset();
+        self.app.frame = view(&self.app, self.buffer.area, &mut self.buffer);
+    }
+
+    /// The screen, spaces at line ends left out.
+    pub(crate) fn text(&self) -> String {
+        text(&self.buffer)
+    }
+
+    pub(crate) fn line(&self, row: usize) -> String {
+        self.text().lines().nth(row).unwrap_or_default().to_owned()
+    }
+
+    /// The looks of every cell as a letter of its role in the theme.
+    pub(crate) fn roles(&self) -> String {
+        roles(&self.buffer, &self.app.theme)
+    }
+}
+
+/// Draws one widget on an empty buffer.
+pub(crate) fn paint(
+    columns: u16,
+    rows: u16,
+    draw: impl FnOnce(Rect, &mut Pen<'_>),
+) -> (Buffer, Hitboxes) {
+    let area = Rect::new(0, 0, columns, rows);
+    let (mut buf, mut hits, theme) = (Buffer::empty(area), Hitboxes::default(), Theme::mono());
+    let density = Density::Compact;
+    let data = nothing();
+    let words = &ENGLISH;
+    draw(
+        area,
+        &mut Pen { buf: &mut buf, hits: &mut hits, theme: &theme, data: &data, words, density },
+    );
+    (buf, hits)
+}
+
+/// The empty club.
+pub(crate) fn nothing() -> Snapshot {
+    Snapshot::new(&Club::default(), &[], chrono::NaiveDate::default())
+}
+
+pub(crate) fn text(buffer: &Buffer) -> String {
+    grid(buffer, |position| buffer[position].symbol().to_owned())
+}
+
+pub(crate) fn roles(buffer: &Buffer, theme: &Theme) -> String {
+    let letters = [
+        ('.', theme.text),
+        ('m', theme.muted),
+        ('T', theme.title),
+        ('s', theme.selected),
+        ('e', theme.error),
+        ('l', theme.live),
+    ];
+    grid(buffer, |position| {
+        let style = buffer[position].style();
+        let wears = |role: Style| style.add_modifier == role.add_modifier;
+        letters.iter().find(|(_, role)| wears(*role)).map_or('?', |(letter, _)| *letter).to_string()
+    })
+}
+
+/// One line a row; cells that a wide character before them covers are skipped, as a terminal does.
+fn grid(buffer: &Buffer, show: impl Fn(Position) -> String) -> String {
+    let line = |row: Rect| {
+        let (mut line, mut x) = (String::new(), row.x);
+        while x < row.right() {
+            let position = Position::new(x, row.y);
+            line.push_str(&show(position));
+            let columns = banzuke::tui::text::width(buffer[position].symbol());
+            x += u16::try_from(columns).expect("a grapheme is narrow").max(1);
+        }
+        line.trim_end().to_owned()
+    };
+    buffer.area.rows().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// The keys of a script; see [`Desk::drive`].
+#[track_caller]
+pub(crate) fn keys(script: &str) -> Vec<Key> {
+    let (mut keys, mut rest) = (Vec::new(), script);
+    while let Some(first) = rest.chars().next() {
+        let (name, after) = match rest.strip_prefix('<').and_then(|named| named.split_once('>')) {
+            Some(named) => named,
+            None => rest.split_at(first.len_utf8()),
+        };
+        rest = after;
+        if name != " " {
+            keys.push(Key::parse(name).unwrap_or_else(|| panic!("no key is called {name:?}")));
+        }
+    }
+    keys
+}

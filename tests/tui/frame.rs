@@ -1,0 +1,112 @@
+//! The frame: footer, help, palette, sizes, mouse.
+
+use banzuke::tui::effect::Effect;
+use banzuke::tui::event::Event;
+use banzuke::tui::toast::Toast;
+use ratatui::layout::Position;
+
+use crate::tui::driver::Desk;
+
+#[test]
+fn the_frame_at_three_sizes() {
+    for (columns, rows) in [(60, 16), (80, 24), (120, 40)] {
+        insta::assert_snapshot!(format!("home_{columns}x{rows}"), Desk::new(columns, rows).text());
+    }
+}
+
+#[test]
+fn help_shows_every_live_command_with_its_keys() {
+    let mut desk = Desk::new(80, 24);
+    desk.drive("?");
+    insta::assert_snapshot!("help", desk.text());
+    insta::assert_snapshot!("help_roles", desk.roles());
+    desk.drive("<esc>");
+    assert_eq!(desk.text(), Desk::new(80, 24).text());
+}
+
+#[test]
+fn the_palette_finds_and_runs() {
+    let mut desk = Desk::new(80, 24);
+    desk.drive(": h e");
+    insta::assert_snapshot!("palette", desk.text());
+    assert!(desk.app.frame.cursor().is_some());
+    desk.drive("<enter>");
+    assert!(desk.text().contains("Keys"), "{}", desk.text());
+    desk.drive("<esc>");
+    assert_eq!(desk.drive(": q u i t <enter>"), [Effect::Quit]);
+}
+
+#[test]
+fn typed_characters_go_to_the_field_and_not_to_commands() {
+    let mut desk = Desk::new(80, 24);
+    assert_eq!(desk.drive(": q ? :"), []);
+    assert!(desk.text().contains("Command: q?:"), "{}", desk.text());
+    desk.happens(Event::Pasted("大富豪".to_owned()));
+    assert!(desk.text().contains("Command: q?:大富豪"), "{}", desk.text());
+    assert!(desk.text().contains("No command fits."));
+    assert_eq!(desk.drive("<enter>"), []);
+    assert!(!desk.line(23).contains(" q back"), "{}", desk.line(23));
+}
+
+#[test]
+fn escape_never_quits_q_quits_from_the_top_and_ctrl_c_always() {
+    let mut desk = Desk::new(80, 24);
+    assert_eq!(desk.drive("<esc><esc>"), []);
+    assert_eq!(desk.drive("? q"), []);
+    assert_eq!(desk.drive("q"), [Effect::Quit]);
+    for before in ["", "?", ": x"] {
+        let mut desk = Desk::new(80, 24);
+        desk.drive(before);
+        assert_eq!(desk.drive("<ctrl-c>"), [Effect::Quit], "after {before:?}");
+    }
+}
+
+#[test]
+fn too_small_a_terminal_says_so_and_takes_no_keys_but_quit() {
+    let mut desk = Desk::new(59, 15);
+    assert_eq!(desk.text().trim(), "needs 60x16, now 59x15");
+    desk.drive("?");
+    desk.resize(60, 16);
+    assert!(!desk.text().contains("Keys"));
+    desk.drive(": a");
+    desk.resize(4, 1);
+    desk.drive("b<enter>");
+    desk.happens(Event::Pasted("c".to_owned()));
+    desk.resize(80, 24);
+    assert!(desk.text().contains("Command: a "), "{}", desk.text());
+    desk.resize(4, 1);
+    assert_eq!(desk.drive("<ctrl-c>"), [Effect::Quit]);
+    desk.resize(0, 0);
+}
+
+#[test]
+fn the_mouse_runs_footer_keys_and_list_rows() {
+    let mut desk = Desk::new(80, 24);
+    desk.click_on("? help");
+    assert!(desk.text().contains("Keys"));
+    desk.click_on("Quit");
+    assert!(desk.text().contains("> q"), "{}", desk.text());
+    let position = Position::new(30, 11);
+    desk.happens(Event::Scrolled { position, rows: 3 });
+    assert_eq!(desk.click_on("Leaves"), [Effect::Quit]);
+    assert_eq!(desk.happens(Event::Clicked(Position::new(500, 500))), []);
+}
+
+#[test]
+fn an_error_stays_until_a_key_is_pressed() {
+    let mut desk = Desk::new(80, 24);
+    desk.app.toast = Some(Toast::error("No such player."));
+    desk.happens(Event::TimePassed);
+    assert_eq!(desk.line(22), " No such player.");
+    assert!(desk.roles().lines().nth(22).is_some_and(|line| line.starts_with(".eee")));
+    desk.drive("x");
+    assert_eq!(desk.line(22), "");
+}
+
+#[test]
+fn waking_asks_for_the_other_desks_and_a_lost_terminal_ends_the_program() {
+    let mut desk = Desk::new(80, 24);
+    assert_eq!(desk.happens(Event::Woke), [Effect::Follow]);
+    let failed = desk.happens(Event::InputFailed("gone".to_owned()));
+    assert_eq!(failed, [Effect::Fail("the terminal can no longer be read: gone".to_owned())]);
+}
