@@ -71,7 +71,7 @@ enum Command {
     /// Take back the last undo
     Redo,
     /// Compare the file with its journal; ends with 1 where they differ
-    Check,
+    Check(check::Check),
     /// Write a copy of the club's file
     Backup(check::Backup),
     /// Print the completions for a shell
@@ -101,9 +101,9 @@ pub fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
-    let bad_clock = ENGLISH.message.command.bad_clock;
-    let outside = Outside::from_env().map_err(|text| bad_clock(&text))?;
-    let mut context = Context::new(&ENGLISH, outside, arguments.db, &arguments.desk, out, err)?;
+    let words = &ENGLISH.message;
+    let outside = Outside::from_env().map_err(|text| (words.command.bad_clock)(&text))?;
+    let mut context = Context::new(words, outside, arguments.db, &arguments.desk, out, err)?;
     let context = &mut context;
     match arguments.command {
         None => screen::run(context),
@@ -117,7 +117,7 @@ fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result
         Some(Command::Journal(journal)) => journal.run(context),
         Some(Command::Undo(undo)) => undo.run(context),
         Some(Command::Redo) => undo::redo(context),
-        Some(Command::Check) => check::check(context),
+        Some(Command::Check(check)) => check.run(context),
         Some(Command::Backup(backup)) => backup.run(context),
         Some(Command::Completions(completions)) => completions.run(context),
     }

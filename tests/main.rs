@@ -1,8 +1,11 @@
 //! Everything that is tested from outside, in one binary so that it links once.
 
+mod berger;
 mod cli;
 mod common;
 mod desk;
+mod files;
 mod fold;
 mod processes;
+mod recompute;
 mod tui;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::context::Context;
 use super::error::CliError;
+use crate::desk::Desk;
 use crate::domain::name::clean;
 
 /// A copy of the file.
@@ -13,9 +14,26 @@ pub(super) struct Backup {
     file: PathBuf,
 }
 
-/// Prints every difference between the file and its journal.
-pub(super) fn check(context: &mut Context<'_>) -> Result<(), CliError> {
-    let mut desk = context.open()?;
+/// Compares the file with its journal.
+#[derive(Debug, clap::Args)]
+pub(super) struct Check {
+    /// Make the published tables anew from the journal first
+    #[arg(long)]
+    repair: bool,
+}
+
+impl Check {
+    /// Prints every difference between the file and its journal.
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        if self.repair {
+            desk.republish().map_err(|error| context.fault(&error, desk.club()))?;
+        }
+        report(context, &mut desk)
+    }
+}
+
+fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
     let findings = desk.verify().map_err(|error| context.fault(&error, desk.club()))?;
     for finding in &findings {
         // Whoever changed the file by hand may have written anything.

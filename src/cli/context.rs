@@ -10,12 +10,10 @@ use crate::domain::name::clean;
 use crate::journal::Entry;
 use crate::journal::store::Missing;
 use crate::outside::{self, Outside};
-use crate::words::Words;
 use crate::words::message::{Message, MessageWords};
 
 /// What every command is given.
 pub(super) struct Context<'a> {
-    pub(super) language: &'static Words,
     pub(super) words: &'static MessageWords,
     pub(super) outside: Outside,
     pub(super) out: &'a mut dyn Write,
@@ -38,19 +36,19 @@ impl From<DeskError> for Fault {
 
 impl<'a> Context<'a> {
     pub(super) fn new(
-        language: &'static Words,
+        words: &'static MessageWords,
         outside: Outside,
         db: Option<PathBuf>,
         desk: &str,
         out: &'a mut dyn Write,
         err: &'a mut dyn Write,
     ) -> Result<Self, CliError> {
-        let (words, desk) = (&language.message, clean(desk));
+        let desk = clean(desk);
         if desk.is_empty() {
             return Err(CliError::Usage((words.command.no_desk_name)()));
         }
         let file = db.or_else(outside::default_file);
-        Ok(Self { language, words, outside, out, err, file, desk })
+        Ok(Self { words, outside, out, err, file, desk })
     }
 
     /// A line to standard error.

@@ -9,13 +9,15 @@ use crate::tui;
 use crate::tui::shell::Shell;
 use crate::tui::state::App;
 use crate::tui::theme::Theme;
+use crate::words::english::ENGLISH;
 
 /// Opens the screens on the club's file, which is begun if it is not there.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     if !is_there() {
         return Err((context.words.command.no_terminal)().into());
     }
-    open(context, context.begin()?)
+    let desk = context.begin()?;
+    open(context, desk)
 }
 
 /// Whether somebody can see and answer.
@@ -23,10 +25,10 @@ pub(super) fn is_there() -> bool {
     stdin().is_terminal() && stdout().is_terminal()
 }
 
-/// Shows a desk's club until the operator leaves.
-pub(super) fn open(context: &Context<'_>, desk: Desk) -> Result<(), CliError> {
+/// Shows a desk's club until it is left.
+pub(super) fn open(context: &mut Context<'_>, desk: Desk) -> Result<(), CliError> {
     let theme = Theme::for_no_color(std::env::var_os("NO_COLOR").as_deref());
-    let mut shell = Shell::new(desk, context.outside, context.language);
-    let mut app = App::new(shell.snapshot(), theme, context.language);
+    let mut shell = Shell::new(desk, context.outside, &ENGLISH);
+    let mut app = App::new(shell.snapshot(), theme, &ENGLISH);
     Ok(tui::run(&mut app, |effect| shell.perform(effect))?)
 }

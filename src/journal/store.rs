@@ -82,6 +82,7 @@ impl Store {
         } else if !path.exists() {
             return Err(StoreError::Missing(path.to_owned()));
         }
+        not_something_else(path)?;
         let mut connection = Connection::open_with_flags(path, flags)?;
         connection.busy_timeout(PATIENCE)?;
         schema::recognise(&connection, path, schema::VERSIONS)?;
@@ -216,6 +217,21 @@ fn write_ahead(connection: &Connection) -> rusqlite::Result<()> {
 
 fn is_busy(error: &rusqlite::Error) -> bool {
     error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseBusy)
+}
+
+/// SQLite takes a file of less than a page for an empty database and writes over it; a short
+/// list of players given by mistake would be lost.
+///
+/// Only its length is asked for: reading it here would, once closed, take away the locks that
+/// another desk of this process holds on it.
+fn not_something_else(path: &Path) -> Result<(), StoreError> {
+    const SMALLEST: u64 = 512;
+    match std::fs::metadata(path) {
+        Ok(found) if (1..SMALLEST).contains(&found.len()) => {
+            Err(StoreError::NotOurs(path.to_owned()))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn make_folder(path: &Path) -> Result<(), StoreError> {

@@ -24,6 +24,10 @@ pub enum Scope {
     Overlay,
     /// In the question that asks for a confirmation.
     Confirm,
+    /// The form of a new tournament.
+    Plan,
+    /// Choosing who enters a tournament.
+    Enter,
     /// The home screen.
     Home,
     /// The list of players.
@@ -42,7 +46,7 @@ pub enum Scope {
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -52,6 +56,8 @@ impl Scope {
         Self::Form,
         Self::Overlay,
         Self::Confirm,
+        Self::Plan,
+        Self::Enter,
         Self::Home,
         Self::Players,
         Self::Player,
@@ -73,6 +79,8 @@ impl Scope {
             Self::Form => "form",
             Self::Overlay => "overlay",
             Self::Confirm => "confirm",
+            Self::Plan => "plan",
+            Self::Enter => "enter",
             Self::Home => "home",
             Self::Players => "players",
             Self::Player => "player",
@@ -139,13 +147,13 @@ commands! {
     /// Selects the last row.
     Last = "last" in [List], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Tournament, Confirm], footer None;
+    Left = "left" in [Tournament, Score, Plan, Confirm], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Tournament, Confirm], footer None;
+    Right = "right" in [Tournament, Score, Plan, Confirm], footer None;
     /// Shows the next tab, or the other button.
-    NextTab = "next-tab" in [Home, Tournament, Confirm], footer Some(6);
+    NextTab = "next-tab" in [Home, Tournament, Enter, Confirm], footer Some(6);
     /// Shows the tab before.
-    PreviousTab = "previous-tab" in [Home, Tournament, Confirm], footer None;
+    PreviousTab = "previous-tab" in [Home, Tournament, Enter, Confirm], footer None;
     /// Enters a result.
     RecordResult = "record-result" in [Home, Tournament], footer Some(2);
     /// Adds one more of what the screen lists.
@@ -157,9 +165,9 @@ commands! {
     /// Takes what was filled in.
     Submit = "submit" in [Form, Score], footer Some(1);
     /// Goes to the next field.
-    NextField = "next-field" in [Form], footer Some(2);
+    NextField = "next-field" in [Form, Score], footer Some(2);
     /// Goes to the field before.
-    PreviousField = "previous-field" in [Form], footer None;
+    PreviousField = "previous-field" in [Form, Score], footer None;
     /// Says yes to a question.
     Accept = "accept" in [Confirm], footer Some(2);
     /// Says no to a question.
@@ -176,6 +184,20 @@ commands! {
     GoRanking = "go-ranking" in [Main], footer Some(22);
     /// Shows the journal.
     GoJournal = "go-journal" in [Main], footer Some(23);
+    /// Gives a match to the side whose opponent does not play.
+    Walkover = "walkover" in [Score], footer Some(3);
+    /// Takes the last digit back.
+    Erase = "erase" in [Score, Plan], footer None;
+    /// Takes a form as it stands, from any of its fields.
+    Finish = "finish" in [Plan], footer Some(3);
+    /// Draws a tournament, so that it can be played.
+    Start = "start" in [Enter], footer Some(3);
+    /// Takes out what is selected.
+    Remove = "remove" in [Enter], footer Some(4);
+    /// Moves what is selected up by one place.
+    MoveUp = "move-up" in [Enter], footer Some(5);
+    /// Moves what is selected down by one place.
+    MoveDown = "move-down" in [Enter], footer Some(5);
     /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
     /// Steps back one layer; never quits.

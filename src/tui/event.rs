@@ -11,6 +11,7 @@ use ratatui::layout::Position;
 
 use super::key::Key;
 use super::snapshot::Snapshot;
+use crate::club::Seq;
 
 const POLL: Duration = Duration::from_millis(100);
 /// Rows that one notch of the wheel moves.
@@ -42,6 +43,8 @@ pub enum Event {
     Woke,
     /// The club is another now, by this desk's doing or another's.
     Changed(Box<Snapshot>),
+    /// What a screen wished for was recorded as this entry.
+    Done(Seq),
     /// Something was done; a sentence that says what.
     Told(String),
     /// Something was refused; a sentence that says why, and what to do instead.

@@ -69,6 +69,17 @@ impl Key {
         Some(Self::new(code_named(rest)?, modifiers))
     }
 
+    /// The digit it types, from an input method in full width too.
+    pub fn digit(self) -> Option<u32> {
+        match self.code {
+            KeyCode::Char(full @ '０'..='９') if self.modifiers.is_empty() => {
+                Some(u32::from(full) - u32::from('０'))
+            }
+            KeyCode::Char(letter) if self.modifiers.is_empty() => letter.to_digit(10),
+            _ => None,
+        }
+    }
+
     /// The same key as crossterm reports it.
     pub fn event(self) -> KeyEvent {
         KeyEvent::new(self.code, self.modifiers)
@@ -145,6 +156,15 @@ mod tests {
     fn what_is_no_key_is_refused() {
         for name in ["", " ", "f0", "f13", "ctrl-", "return", "Enter", "\n"] {
             assert_eq!(Key::parse(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn digits_of_both_widths_count() {
+        for (name, digit) in
+            [("0", Some(0)), ("9", Some(9)), ("２", Some(2)), ("a", None), ("ctrl-1", None)]
+        {
+            assert_eq!(Key::parse(name).and_then(Key::digit), digit, "{name}");
         }
     }
 

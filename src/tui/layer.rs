@@ -11,6 +11,7 @@ use super::overlay::Overlay;
 use super::screen::Screen;
 use super::snapshot::Snapshot;
 use super::toast::Toast;
+use crate::club::Seq;
 use crate::words::Words;
 
 /// What the operator wants of the layer in front, after keys and mouse have been understood.
@@ -36,6 +37,10 @@ pub enum Intent {
     Tab(usize),
     /// The text of the focused input has changed.
     Edited,
+    /// A digit, 0 to 9, for a screen that takes digits.
+    Digit(u32),
+    /// What the screen in front wished for was recorded as this entry.
+    Done(Seq),
     /// The club has changed; what was worked out from it is old.
     Refreshed,
 }

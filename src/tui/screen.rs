@@ -38,6 +38,16 @@ pub trait Page {
         None
     }
 
+    /// Whether plain digits come as [`Intent::Digit`] instead of running commands.
+    fn takes_digits(&self) -> bool {
+        false
+    }
+
+    /// Takes pasted text of several lines; `None` leaves it to the field, as one line.
+    fn paste_lines(&mut self, _text: &str, _context: &Context<'_>) -> Option<Vec<Step>> {
+        None
+    }
+
     /// Why a live command cannot be run now.
     fn disabled(
         &self,

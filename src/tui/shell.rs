@@ -53,7 +53,11 @@ impl Shell {
             }
         };
         match done {
-            Ok(Some(seq)) => self.changed(self.words.screen.done, seq),
+            Ok(Some(seq)) => {
+                let mut events = self.changed(self.words.screen.done, seq);
+                events.push(Event::Done(seq));
+                events
+            }
             Ok(None) => Vec::new(),
             Err(error) => self.refused(&error),
         }
@@ -79,8 +83,8 @@ impl Shell {
 
     /// A refusal may come from what another desk did, so the screens see that first.
     fn refused(&mut self, error: &DeskError) -> Vec<Event> {
-        let message = (self.words.message.desk)(error, self.desk.club());
-        vec![self.look(), Event::Refused(message.to_string())]
+        let text = (self.words.message.desk)(error, self.desk.club()).to_string();
+        vec![self.look(), Event::Refused(text)]
     }
 
     fn look(&mut self) -> Event {

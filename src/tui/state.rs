@@ -102,6 +102,11 @@ impl App {
         }
     }
 
+    /// Whether digits go to the layer in front.
+    pub(super) fn takes_digits(&self) -> bool {
+        self.overlays.is_empty() && self.screen().page().takes_digits()
+    }
+
     pub(super) fn input_mut(&mut self) -> Option<&mut TextInput> {
         match self.overlays.last_mut() {
             Some(overlay) => overlay.input_mut(),

@@ -13,14 +13,15 @@ use super::layer::{Context, Intent, Step};
 use super::overlay::Overlay;
 use super::overlay::help::Help;
 use super::overlay::palette::Palette;
-use super::screen::Screen;
 use super::screen::journal::JournalPage;
 use super::screen::players::Players;
 use super::screen::ranking::RankingPage;
+use super::screen::{Page, Screen};
 use super::snapshot::Snapshot;
 use super::state::App;
 use super::toast::{Severity, Toast};
 use super::widget::input::TextInput;
+use crate::club::Seq;
 
 /// Takes an event that happened at `now`.
 pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
@@ -38,6 +39,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         }
         Event::Woke => turn.effects.push(Effect::Follow),
         Event::Changed(data) => turn.refresh(*data),
+        Event::Done(seq) => turn.tell(seq),
         Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
         Event::Refused(sentence) => turn.app.toast = Some(Toast::error(sentence)),
     }
@@ -62,6 +64,13 @@ impl Turn<'_> {
             if input.press(key) {
                 self.hand_down(Intent::Edited);
             }
+            return;
+        }
+        if !blind
+            && self.app.takes_digits()
+            && let Some(digit) = key.digit()
+        {
+            self.hand_down(Intent::Digit(digit));
             return;
         }
         match self.app.keymap.resolve(key, &self.app.scopes()) {
@@ -89,6 +98,13 @@ impl Turn<'_> {
     fn paste(&mut self, text: &str) {
         if self.app.frame.is_blind() {
             return;
+        }
+        if self.app.overlay().is_none() && text.trim().lines().nth(1).is_some() {
+            let taken = self.with_screen(|page, context| page.paste_lines(text, context));
+            if let Some(steps) = taken {
+                self.take_all(steps);
+                return;
+            }
         }
         if self.app.input_mut().is_some_and(|input| input.paste(text)) {
             self.hand_down(Intent::Edited);
@@ -136,6 +152,19 @@ impl Turn<'_> {
         }
     }
 
+    /// Tells the screen in front that its wish was fulfilled.
+    fn tell(&mut self, seq: Seq) {
+        let steps = self.with_screen(|page, context| page.update(Intent::Done(seq), context));
+        self.take_all(steps);
+    }
+
+    fn with_screen<T>(&mut self, ask: impl FnOnce(&mut dyn Page, &Context<'_>) -> T) -> T {
+        let app = &mut *self.app;
+        let context =
+            Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
+        ask(app.over.last_mut().unwrap_or(&mut app.first).page_mut(), &context)
+    }
+
     fn back(&mut self) {
         if self.app.overlays.pop().is_none() {
             self.app.over.pop();
@@ -148,10 +177,12 @@ impl Turn<'_> {
             Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
         let steps = match app.overlays.last_mut() {
             Some(overlay) => overlay.update(intent, &context),
-            None => {
-                app.over.last_mut().unwrap_or(&mut app.first).page_mut().update(intent, &context)
-            }
+            None => self.with_screen(|page, context| page.update(intent, context)),
         };
+        self.take_all(steps);
+    }
+
+    fn take_all(&mut self, steps: Vec<Step>) {
         for step in steps {
             self.take(step);
         }

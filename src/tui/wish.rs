@@ -55,12 +55,13 @@ impl Wish {
             Self::Create { name, list, plan, entrants } => {
                 let tournament = club.next_tournament();
                 let create = Action::CreateTournament { tournament, name, list, plan };
-                let enter = Action::EnterPlayers { tournament, players: entrants };
-                Ok(vec![create, enter])
+                let enter = (!entrants.is_empty())
+                    .then_some(Action::EnterPlayers { tournament, players: entrants });
+                Ok(std::iter::once(create).chain(enter).collect())
             }
             Self::Draw(id) => {
                 let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-                Ok(vec![club.draw(tournament, lots)])
+                Ok(vec![club.draw(tournament, None, lots)])
             }
         }
     }

@@ -1,6 +1,17 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
+pub mod enter;
+pub mod home;
+pub mod score;
+pub mod term;
+pub mod tournament_form;
+
 use crate::tui::command::CommandId;
+use enter::EnterWords;
+use home::HomeWords;
+use score::ScoreWords;
+use term::TermWords;
+use tournament_form::TournamentFormWords;
 
 /// What the terminal interface says.
 #[derive(Debug, Clone, Copy)]
@@ -27,8 +38,16 @@ pub struct ScreenWords {
     pub palette: PaletteWords,
     /// The question that asks for a confirmation.
     pub confirm: ConfirmWords,
+    /// What the things of a tournament are called.
+    pub term: TermWords,
     /// The home screen.
     pub home: HomeWords,
+    /// The entry of a score.
+    pub score: ScoreWords,
+    /// The form of a new tournament.
+    pub tournament_form: TournamentFormWords,
+    /// Choosing who enters a tournament.
+    pub enter: EnterWords,
 }
 
 /// What a command is called.
@@ -67,13 +86,4 @@ pub struct ConfirmWords {
     pub title: &'static str,
     /// The button that changes nothing.
     pub cancel: &'static str,
-}
-
-/// The words of the home screen.
-#[derive(Debug, Clone, Copy)]
-pub struct HomeWords {
-    /// Its title.
-    pub title: &'static str,
-    /// What it says while there is nothing.
-    pub empty: &'static str,
 }

@@ -1,6 +1,6 @@
 //! What the tests share: a desk on a throw-away file, and short ways to say common things.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use banzuke::club::{Action, Seq};
 use banzuke::desk::{Desk, DeskError, Stamp};
@@ -154,4 +154,22 @@ pub(crate) fn create(
     let lengths = Lengths::all(length);
     let plan = StagePlan { format, lengths, seeding: Seeding::Entry, lots: None };
     Action::CreateTournament { tournament, name: name.to_owned(), list: ListId::MAIN, plan }
+}
+
+/// The kind of an action as the journal spells it.
+pub(crate) fn kind(action: &Action) -> String {
+    let value = serde_json::to_value(action).expect("an action is an object");
+    value["kind"].as_str().expect("it has a kind").to_owned()
+}
+
+/// A file of the data that lie beside the project on its makers' machines, or none; the tests
+/// pass without.
+#[expect(clippy::print_stdout, reason = "a test that is skipped says so")]
+pub(crate) fn shared(name: &str) -> Option<PathBuf> {
+    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    let found = folders.map(|folder| folder.join("shared/data").join(name)).find(|it| it.exists());
+    if found.is_none() {
+        println!("skipped: there is no shared/data/{name}");
+    }
+    found
 }

@@ -18,11 +18,12 @@ use banzuke::journal::undo::UndoRefusal;
 use proptest::test_runner::{Config, TestRunner};
 use std::sync::Arc;
 
-use crate::common::{CUP, Hall, create};
-use propose::{Move, Wish, kind, moves, propose};
+use crate::common::{CUP, Hall, create, kind};
+pub(crate) use propose::moves;
+use propose::{Move, Wish, propose};
 
 /// `PROPTEST_CASES` asks for more.
-const CASES: u32 = 64;
+const CASES: u32 = 48;
 
 #[test]
 fn any_sequence_of_actions_keeps_every_promise() {
@@ -30,7 +31,7 @@ fn any_sequence_of_actions_keeps_every_promise() {
         if std::env::var_os("PROPTEST_CASES").is_some() { Config::default().cases } else { CASES };
     let config = Config { cases, failure_persistence: None, ..Config::default() };
     let done = RefCell::new(BTreeSet::new());
-    let outcome = TestRunner::new(config).run(&moves(), |moves| {
+    let outcome = TestRunner::new(config).run(&moves(0.1), |moves| {
         let mut hall = opening();
         let mut other = hall.another("second desk");
         for (number, one) in moves.iter().enumerate() {
@@ -61,7 +62,7 @@ fn any_sequence_of_actions_keeps_every_promise() {
 }
 
 /// A hall with something to do: players, and a tournament of each format.
-fn opening() -> Hall {
+pub(crate) fn opening() -> Hall {
     let mut hall = Hall::new();
     let players = hall.register(6);
     let formats = [
@@ -81,7 +82,7 @@ fn opening() -> Hall {
 }
 
 /// Makes a move. It is done, or it is refused and nothing has changed.
-fn play(hall: &mut Hall, one: &Move) {
+pub(crate) fn play(hall: &mut Hall, one: &Move) {
     let (club, entries) = (hall.desk.club().clone(), hall.desk.entries().len());
     let undone = match one {
         Move::Perform(wishes) => {
@@ -125,6 +126,10 @@ fn same(one: &Club, other: &Club) {
     assert_eq!(one, other);
     let next = |club: &Club| (club.next_player(), club.next_tournament(), club.next_list());
     assert_eq!(next(one), next(other));
+    for tournament in other.tournaments() {
+        let named = one.tournament_named(&tournament.name).map(|found| found.id);
+        assert_eq!(named, Some(tournament.id), "{}", tournament.name);
+    }
 }
 
 /// What one player gains another loses.

@@ -15,7 +15,7 @@ use super::nonsense;
 
 /// What somebody is about to try; the club says what comes of it.
 #[derive(Clone, Debug)]
-pub(super) struct Wish {
+pub(crate) struct Wish {
     /// Which kind of action: an index into [`Action::KINDS`], or beyond it one of those that make
     /// up most of an event.
     pub(super) kind: usize,
@@ -27,7 +27,7 @@ pub(super) struct Wish {
 
 /// One move at the desk.
 #[derive(Clone, Debug)]
-pub(super) enum Move {
+pub(crate) enum Move {
     /// Decisions made together.
     Perform(Vec<Wish>),
     /// Undo of the last entry.
@@ -47,9 +47,10 @@ const FREQUENT: [&str; 6] = [
     "draw_stage",
 ];
 
-pub(super) fn moves() -> impl Strategy<Value = Vec<Move>> {
+/// Sequences of moves; `nonsense` is the share of actions with something wrong about them.
+pub(crate) fn moves(nonsense: f64) -> impl Strategy<Value = Vec<Move>> {
     let kinds = Action::KINDS.len() + FREQUENT.len();
-    let wish = (0..kinds, any::<[u32; 6]>(), prop::bool::weighted(0.1))
+    let wish = (0..kinds, any::<[u32; 6]>(), prop::bool::weighted(nonsense))
         .prop_map(|(kind, picks, wild)| Wish { kind, picks, wild });
     let single = prop_oneof![
         12 => prop::collection::vec(wish, 1..4).prop_map(Move::Perform),
@@ -58,12 +59,6 @@ pub(super) fn moves() -> impl Strategy<Value = Vec<Move>> {
         2 => Just(Move::Redo),
     ];
     prop::collection::vec(single, 1..50)
-}
-
-/// The kind of an action as the journal spells it.
-pub(super) fn kind(action: &Action) -> String {
-    let value = serde_json::to_value(action).expect("an action is an object");
-    value["kind"].as_str().expect("it has a kind").to_owned()
 }
 
 fn pick<T>(from: impl IntoIterator<Item = T>, by: u32) -> Option<T> {
@@ -191,7 +186,7 @@ fn registering(club: &Club, kind: &str, open: &Tournament, picks: [u32; 6]) -> O
             Action::OrderEntrants { tournament, order: turned(open.entrants.to_vec()) }
         }
         _ => {
-            let mut draw = club.draw(open, u64::from(picks[2]));
+            let mut draw = club.draw(open, None, u64::from(picks[2]));
             if let Action::DrawStage { seeds, .. } = &mut draw {
                 *seeds = turned(std::mem::take(seeds));
             }

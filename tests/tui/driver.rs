@@ -27,7 +27,12 @@ pub(crate) struct Desk {
 
 impl Desk {
     pub(crate) fn new(columns: u16, rows: u16) -> Self {
-        let app = App::new(nothing(), Theme::mono(), &ENGLISH);
+        Self::showing(nothing(), columns, rows)
+    }
+
+    /// An interface to a club.
+    pub(crate) fn showing(data: Snapshot, columns: u16, rows: u16) -> Self {
+        let app = App::new(data, Theme::mono(), &ENGLISH);
         let buffer = Buffer::empty(Rect::new(0, 0, columns, rows));
         let mut desk = Self { app, buffer, now: Instant::now() };
         desk.draw();

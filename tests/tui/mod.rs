@@ -2,6 +2,9 @@
 
 mod driver;
 mod frame;
+mod hall;
+mod planning;
 mod registry;
+mod scoring;
 mod widgets;
 mod width;

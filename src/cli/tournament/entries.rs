@@ -3,7 +3,7 @@
 use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::club::{Action, Refusal};
+use crate::club::Action;
 
 /// A tournament and players of it, in order.
 #[derive(Debug, clap::Args)]
@@ -43,8 +43,8 @@ pub(super) fn order(context: &mut Context<'_>, field: &Field) -> Result<(), CliE
     })
 }
 
-/// Draws the stage that comes next; lots are drawn with the seed agreed on when the tournament
-/// was opened, the one given now, or a new one.
+/// Draws the stage that comes next; lots are drawn with the seed given now, the one agreed on
+/// when the tournament was opened, or a new one.
 pub(super) fn start(
     context: &mut Context<'_>,
     name: &str,
@@ -55,13 +55,6 @@ pub(super) fn start(
     let mut desk = context.open()?;
     context.decide(&mut desk, |club| {
         let found = meant::tournament(words, club, name)?;
-        let draw = club.draw(found, draw_seed.unwrap_or(chance));
-        // A seed that somebody chose is used or refused, never passed over.
-        match (draw_seed, &draw) {
-            (Some(seed), Action::DrawStage { lots, .. }) if *lots != Some(seed) => {
-                Err((words.refusal)(&Refusal::LotsMismatch(found.id), club))
-            }
-            _ => Ok(vec![draw]),
-        }
+        Ok(vec![club.draw(found, draw_seed, chance)])
     })
 }

@@ -6,17 +6,21 @@ use crate::domain::format::Seeding;
 use crate::domain::number::PlayerId;
 
 impl Club {
-    /// The draw of the current stage of a tournament as planned. `lots` is the seed where the
-    /// plan asks for lots and has no seed of its own, and is not looked at otherwise.
-    pub fn draw(&self, tournament: &Tournament, lots: u64) -> Action {
+    /// The draw of the current stage of a tournament as planned. Where lots are drawn, their
+    /// seed is the one `chosen` now, or the one agreed on beforehand, or `chance`. A seed chosen
+    /// where no lots are drawn stands in the action, which is then refused.
+    pub fn draw(&self, tournament: &Tournament, chosen: Option<u64>, chance: u64) -> Action {
         let plan = tournament.stage().map(|stage| &stage.plan);
         let seeding = plan.map(|plan| plan.seeding).unwrap_or_default();
-        let lots = plan.and_then(|plan| plan.lots).unwrap_or(lots);
+        let lots = match seeding {
+            Seeding::Random => chosen.or(plan.and_then(|plan| plan.lots)).or(Some(chance)),
+            Seeding::Rating | Seeding::Entry => chosen,
+        };
         Action::DrawStage {
             tournament: tournament.id,
             stage: u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX),
-            seeds: self.seeds(tournament, seeding, lots),
-            lots: (seeding == Seeding::Random).then_some(lots),
+            seeds: self.seeds(tournament, seeding, lots.unwrap_or_default()),
+            lots,
         }
     }
 

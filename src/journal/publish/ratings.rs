@@ -32,21 +32,34 @@ fn ratings(
     after: Option<&ListRatings>,
     changes: &mut Changes,
 ) {
-    let latest = |ratings: Option<&ListRatings>| -> HashMap<u32, f64> {
-        let Some(ratings) = ratings else { return HashMap::new() };
-        let rated = ratings.matches().iter().flat_map(|rated| rated.sides);
-        rated.map(|player| (player.0, ratings.rating(player))).collect()
-    };
     let (old, new) = (latest(before), latest(after));
-    for player in old.keys().filter(|player| !new.contains_key(player)) {
-        changes.drop(Table::Ratings, vec![integer(list.0), integer(*player)]);
-    }
-    for (player, rating) in new {
-        if old.get(&player).map(|old| old.to_bits()) != Some(rating.to_bits()) {
-            let row = vec![integer(list.0), integer(player), Value::Real(rating)];
-            changes.put(Table::Ratings, row);
+    for (number, player) in (0..old.len().max(new.len())).zip(0_u32..) {
+        let rating = |of: &[Option<f64>]| of.get(number).copied().flatten();
+        match (rating(&old), rating(&new)) {
+            (Some(_), None) => {
+                changes.drop(Table::Ratings, vec![integer(list.0), integer(player)]);
+            }
+            (old, Some(new)) if old.map(f64::to_bits) != Some(new.to_bits()) => {
+                let row = vec![integer(list.0), integer(player), Value::Real(new)];
+                changes.put(Table::Ratings, row);
+            }
+            _ => {}
         }
     }
+}
+
+/// By number, the rating of everybody with a rated match.
+fn latest(ratings: Option<&ListRatings>) -> Vec<Option<f64>> {
+    let mut latest = Vec::new();
+    let Some(ratings) = ratings else { return latest };
+    for player in ratings.matches().iter().flat_map(|rated| rated.sides) {
+        let at = player.0 as usize;
+        if latest.len() <= at {
+            latest.resize(at + 1, None);
+        }
+        latest[at].get_or_insert_with(|| ratings.rating(player));
+    }
+    latest
 }
 
 /// One row for each side of each rated match. A new match at the end leaves all before it as

@@ -21,7 +21,7 @@ pub struct Confirm {
 }
 
 impl Confirm {
-    /// A question that names its object, what will follow, the word for doing it, and what to do then.
+    /// A question that names its object, what will follow (line by line), the word for doing it, and what to do then.
     pub fn new(
         question: impl Into<String>,
         consequence: impl Into<String>,
@@ -63,7 +63,8 @@ impl Confirm {
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
         let question = text::wrap(&self.question, columns);
-        let consequence = text::wrap(&self.consequence, columns);
+        let wrapped = self.consequence.lines().flat_map(|line| text::wrap(line, columns));
+        let consequence: Vec<String> = wrapped.collect();
         let asked = u16::try_from(question.len()).unwrap_or(u16::MAX);
         let lines = u16::try_from(question.len() + consequence.len()).unwrap_or(u16::MAX);
         let window = centred(area, WIDTH, lines.saturating_add(5));

@@ -1,40 +1,352 @@
-//! Choosing who enters a tournament.
+//! Choosing who enters a tournament, and in which order.
+
+mod draw;
+mod offer;
 
 use ratatui::layout::Rect;
 
-use super::Page;
+use super::player::PlayerPage;
+use super::player_form::PlayerForm;
+use super::{Page, Screen};
+use crate::club::registry::Named;
+use crate::club::{Action, Refusal, Seq, Tournament};
+use crate::domain::format::{Format, Seeding};
 use crate::domain::ids::TournamentId;
-use crate::tui::command::Scope;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::tui::command::{CommandId, Scope};
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::confirm::Confirm;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::selection::{Listed, Selection};
+use crate::tui::wish::Wish;
 use crate::words::Words;
+use crate::words::screen::enter::Plan;
+use offer::{Offer, is_open, offers, read};
+
+const OFFERS: Pane = Pane(0);
+const ENTRANTS: Pane = Pane(1);
+
+/// Where the keys go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Focus {
+    /// To the field and the players it finds.
+    Search,
+    /// To those who have entered.
+    Entrants,
+}
 
 /// Choosing who enters a tournament.
 #[derive(Debug, Clone)]
 pub struct Enter {
     tournament: TournamentId,
+    input: TextInput,
+    offers: Vec<Offer>,
+    /// Pasted names that are still to be dealt with; they lead the list while nothing is typed.
+    left: Vec<Offer>,
+    /// How many lines were pasted with them.
+    pasted: usize,
+    offered: Selection,
+    entrants: Selection,
+    focus: Focus,
+    /// Why the tournament cannot start yet.
+    blocked: Option<Refusal>,
 }
 
 impl Enter {
-    /// The screen as it opens.
-    pub fn new(tournament: TournamentId, _data: &Snapshot) -> Self {
-        Self { tournament }
+    /// The screen as it opens: ready to type.
+    pub fn new(tournament: TournamentId, data: &Snapshot) -> Self {
+        let mut screen = Self {
+            tournament,
+            input: TextInput::new(name::clean),
+            offers: Vec::new(),
+            left: Vec::new(),
+            pasted: 0,
+            offered: Selection::default(),
+            entrants: Selection::default(),
+            focus: Focus::Search,
+            blocked: None,
+        };
+        screen.refresh(data);
+        screen
+    }
+
+    fn found<'a>(&self, data: &'a Snapshot) -> Option<&'a Tournament> {
+        data.club.tournament(self.tournament).map(AsRef::as_ref)
+    }
+
+    fn refresh(&mut self, data: &Snapshot) {
+        let Some(tournament) = self.found(data) else {
+            self.offers.clear();
+            self.blocked = Some(Refusal::NoSuchTournament(self.tournament));
+            return;
+        };
+        // Whoever was typed has entered, perhaps after being registered: the field is free for the next.
+        if let Named::One(player) = data.club.registry().named(&self.input.text())
+            && tournament.has(player)
+        {
+            self.clear();
+        }
+        self.left.retain(|offer| is_open(offer, tournament, data));
+        self.blocked = data.club.check(&data.club.draw(tournament, None, 0)).err();
+        self.search(data);
+    }
+
+    fn clear(&mut self) {
+        self.input = TextInput::new(name::clean);
+        self.offered = Selection::default();
+    }
+
+    fn search(&mut self, data: &Snapshot) {
+        let Some(tournament) = self.found(data) else {
+            return;
+        };
+        let typed = self.input.text();
+        let left = if typed.is_empty() { self.left.clone() } else { Vec::new() };
+        self.offers = left.into_iter().chain(offers(&typed, tournament, data)).collect();
+    }
+
+    fn offer(&self) -> Option<&Offer> {
+        self.offers.get(self.offered.row(self.offers.len())?)
+    }
+
+    fn entrant(&self, data: &Snapshot) -> Option<(usize, PlayerId)> {
+        let entrants = &self.found(data)?.entrants;
+        let row = self.entrants.row(entrants.len())?;
+        Some((row, *entrants.get(row)?))
+    }
+
+    fn choose(&mut self, row: usize, context: &Context<'_>) -> Vec<Step> {
+        match self.offers.get(row).cloned() {
+            Some(Offer::Player(player)) => {
+                let players = vec![player];
+                let action = Action::EnterPlayers { tournament: self.tournament, players };
+                let steps = perform(action, context);
+                if steps.iter().any(|step| matches!(step, Step::Do(_))) {
+                    self.clear();
+                    self.search(context.data);
+                }
+                steps
+            }
+            Some(Offer::Anew(name)) => {
+                let form = PlayerForm::register(&name, Some(self.tournament));
+                vec![Step::Open(Screen::PlayerForm(form))]
+            }
+            Some(Offer::Several(name)) => {
+                self.input = TextInput::new(name::clean).with_text(&name);
+                self.offered = Selection::default();
+                self.search(context.data);
+                Vec::new()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    fn shift(&mut self, down: bool, context: &Context<'_>) -> Vec<Step> {
+        let Some((row, _)) = self.entrant(context.data) else {
+            return Vec::new();
+        };
+        let order = self.found(context.data).map(|found| found.entrants.to_vec());
+        let mut order = order.unwrap_or_default();
+        let to = if down { row + 1 } else { row.saturating_sub(1) };
+        if to == row || to >= order.len() {
+            return Vec::new();
+        }
+        order.swap(row, to);
+        self.entrants = self.entrants.on(to);
+        perform(Action::OrderEntrants { tournament: self.tournament, order }, context)
+    }
+
+    fn remove(&self, context: &Context<'_>) -> Vec<Step> {
+        let tournament = self.tournament;
+        let entrant = self.entrant(context.data);
+        entrant
+            .map(|(_, player)| perform(Action::RemoveEntrant { tournament, player }, context))
+            .unwrap_or_default()
+    }
+
+    /// The question before the start.
+    fn start(&self, context: &Context<'_>) -> Vec<Step> {
+        let words = &context.words.screen.enter;
+        let Some((tournament, stage)) =
+            self.found(context.data).and_then(|found| Some((found, found.stage()?)))
+        else {
+            return Vec::new();
+        };
+        let (format, entrants) = (stage.plan.format, tournament.entrants.len());
+        let plan = Plan {
+            format,
+            seeding: stage.plan.seeding,
+            entrants,
+            matches: format.pairings(&tournament.entrants).len(),
+            byes: byes(format, entrants),
+        };
+        let draw = Step::Do(Effect::Perform(Wish::Draw(self.tournament)));
+        let question = (words.question)(&tournament.name);
+        let confirm = Confirm::new(question, (words.consequence)(&plan), words.start, vec![draw]);
+        vec![Step::Cover(Overlay::Confirm(confirm))]
+    }
+
+    fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let pane = match intent {
+            Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => pane,
+            _ if self.focus == Focus::Search => OFFERS,
+            _ => ENTRANTS,
+        };
+        let clicked = matches!(intent, Intent::Click { .. });
+        let was_here = (pane == OFFERS) == (self.focus == Focus::Search);
+        if clicked {
+            self.focus = if pane == OFFERS { Focus::Search } else { Focus::Entrants };
+        }
+        let entrants = self.found(context.data).map_or(0, |found| found.entrants.len());
+        let (selection, len) = if pane == OFFERS {
+            (&mut self.offered, self.offers.len())
+        } else {
+            (&mut self.entrants, entrants)
+        };
+        match selection.update(intent, pane, len, context.frame) {
+            // A click into the other list first shows what is selected there.
+            Listed::Chosen(_) if clicked && !was_here => Vec::new(),
+            Listed::Chosen(row) if pane == OFFERS => self.choose(row, context),
+            Listed::Chosen(_) => self.open_player(context),
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn open_player(&self, context: &Context<'_>) -> Vec<Step> {
+        let entrant = self.entrant(context.data);
+        let open = |(_, player)| Step::Open(Screen::Player(PlayerPage::new(player, context.data)));
+        entrant.map(open).into_iter().collect()
+    }
+
+    /// What came of a wish: once the tournament is drawn, its page below takes over.
+    fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
+        let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
+        let drawn = entry.is_some_and(|entry| {
+            entry.actions.iter().any(|action| matches!(action, Action::DrawStage { .. }))
+        });
+        if drawn { vec![Step::Back] } else { Vec::new() }
+    }
+}
+
+/// Asks for an action, or says why it may not be done.
+fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
+    match context.data.club.check(&action) {
+        Ok(()) => vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))],
+        Err(refusal) => {
+            let why = (context.words.message.refusal)(&refusal, &context.data.club);
+            vec![Step::Say(Toast::error(why))]
+        }
+    }
+}
+
+/// How many entrants have no match in the first round.
+fn byes(format: Format, entrants: usize) -> usize {
+    match format {
+        Format::SingleElimination { .. } => entrants.next_power_of_two() - entrants,
+        Format::RoundRobin { .. } => entrants % 2,
+        Format::Recorded => 0,
     }
 }
 
 impl Page for Enter {
-    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.home.title.to_owned()
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let name = self.found(data).map(|found| found.name.as_str());
+        (words.screen.enter.title)(name.unwrap_or_default())
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Main]
+        &[Scope::Enter, Scope::List, Scope::Main]
     }
 
-    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
+    fn input(&self) -> Option<&TextInput> {
+        (self.focus == Focus::Search).then_some(&self.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        (self.focus == Focus::Search).then_some(&mut self.input)
+    }
+
+    fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {
+        let tournament = self.found(context.data)?;
+        let pasted = read(text, tournament, context.data);
+        self.left = pasted.left;
+        self.pasted = pasted.lines;
+        self.clear();
+        self.search(context.data);
+        if pasted.players.is_empty() {
+            return Some(Vec::new());
+        }
+        let (tournament, players) = (self.tournament, pasted.players);
+        Some(perform(Action::EnterPlayers { tournament, players }, context))
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let screen = &words.screen.enter;
+        let entrant = self.entrant(data);
+        match command {
+            CommandId::Start => {
+                let say = words.message.refusal;
+                self.blocked.as_ref().map(|refusal| say(refusal, &data.club).into())
+            }
+            CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown => {
+                let why = match self.focus {
+                    Focus::Search => Some(screen.not_in_entrants),
+                    Focus::Entrants if entrant.is_none() => Some(screen.nothing_to_choose),
+                    Focus::Entrants => None,
+                };
+                why.map(str::to_owned)
+            }
+            CommandId::Open => {
+                let nothing = match self.focus {
+                    Focus::Search => self.offers.is_empty(),
+                    Focus::Entrants => entrant.is_none(),
+                };
+                nothing.then(|| screen.nothing_to_choose.to_owned())
+            }
+            // Everything else can always be done here.
+            _ => None,
+        }
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Refreshed => self.refresh(context.data),
+            Intent::Edited => {
+                self.offered = Selection::default();
+                self.search(context.data);
+            }
+            Intent::Done(seq) => return Self::done(seq, context),
+            Intent::Run(CommandId::NextTab | CommandId::PreviousTab) => {
+                self.focus = match self.focus {
+                    Focus::Search => Focus::Entrants,
+                    Focus::Entrants => Focus::Search,
+                };
+            }
+            Intent::Run(CommandId::Start) => return self.start(context),
+            Intent::Run(CommandId::Remove) => return self.remove(context),
+            Intent::Run(CommandId::MoveUp) => return self.shift(false, context),
+            Intent::Run(CommandId::MoveDown) => return self.shift(true, context),
+            Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
+                return self.listed(intent, context);
+            }
+            Intent::Tab(_) | Intent::Digit(_) => {}
+        }
         Vec::new()
     }
 
-    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        draw::draw(self, area, pen);
+    }
 }

@@ -1,22 +1,138 @@
-//! The home screen.
+//! The home screen: matches ready to play, tournaments, last entries of the journal.
+
+mod draw;
+mod lists;
 
 use ratatui::layout::Rect;
 
 use super::Page;
-use crate::tui::command::Scope;
+use super::Screen;
+use super::journal::JournalPage;
+use super::score::ScoreEntry;
+use super::tournament::TournamentPage;
+use super::tournament_form::TournamentForm;
+use crate::tui::command::{CommandId, Scope};
+use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::widget::selection::{Listed, Selection};
 use crate::words::Words;
+use lists::Lists;
+
+/// One of the three lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Ready,
+    Tournaments,
+    Entries,
+}
+
+impl Part {
+    const ALL: [Self; 3] = [Self::Ready, Self::Tournaments, Self::Entries];
+
+    const fn index(self) -> usize {
+        self as usize
+    }
+
+    const fn pane(self) -> Pane {
+        Pane(self as u8)
+    }
+}
 
 /// The home screen.
 #[derive(Debug, Clone)]
-pub struct Home {}
+pub struct Home {
+    lists: Lists,
+    selections: [Selection; 3],
+    /// The list that the operator went to.
+    chosen: Option<Part>,
+}
 
 impl Home {
     /// The screen as it opens.
-    pub fn new(_data: &Snapshot) -> Self {
-        Self {}
+    pub fn new(data: &Snapshot) -> Self {
+        Self { lists: Lists::new(data), selections: [Selection::default(); 3], chosen: None }
+    }
+
+    fn len(&self, part: Part) -> usize {
+        match part {
+            Part::Ready => self.lists.ready.len(),
+            Part::Tournaments => self.lists.tournaments.len(),
+            Part::Entries => self.lists.entries.len(),
+        }
+    }
+
+    /// The list that the keys go to: the chosen one while it has rows, otherwise the matches ready to play, because
+    /// scoring them is what one does most.
+    fn focus(&self) -> Part {
+        let first = [Part::Ready, Part::Tournaments];
+        let mut wanted = self.chosen.into_iter().chain(first);
+        wanted.find(|part| self.len(*part) > 0).unwrap_or(Part::Tournaments)
+    }
+
+    fn row(&self, part: Part) -> Option<usize> {
+        self.selections[part.index()].row(self.len(part))
+    }
+
+    /// Goes to the next list that has rows.
+    fn go(&mut self, steps: usize) {
+        let from = self.focus().index();
+        let order = (1..=Part::ALL.len()).map(|n| Part::ALL[(from + n * steps) % Part::ALL.len()]);
+        self.chosen = order.into_iter().find(|part| self.len(*part) > 0);
+    }
+
+    fn select(&mut self, part: Part, intent: Intent, context: &Context<'_>) -> Listed {
+        let len = self.len(part);
+        self.selections[part.index()].update(intent, part.pane(), len, context.frame)
+    }
+
+    fn click(&mut self, pane: Pane, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let Some(part) = Part::ALL.into_iter().find(|part| part.pane() == pane) else {
+            return Vec::new();
+        };
+        let was_here = self.focus() == part;
+        self.chosen = Some(part);
+        match self.select(part, intent, context) {
+            // The row was selected, but nobody could see that in a list without the focus.
+            Listed::Chosen(row) if was_here => self.open(part, row, context),
+            Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn open(&self, part: Part, row: usize, context: &Context<'_>) -> Vec<Step> {
+        let data = context.data;
+        let screen = match part {
+            Part::Ready => self
+                .lists
+                .ready
+                .get(row)
+                .map(|&(tournament, no)| Screen::Score(ScoreEntry::new(tournament, no, data))),
+            Part::Tournaments => self
+                .lists
+                .tournaments
+                .get(row)
+                .map(|line| Screen::Tournament(TournamentPage::new(line.id, data))),
+            Part::Entries => Some(Screen::Journal(JournalPage::new(data))),
+        };
+        screen.map(Step::Open).into_iter().collect()
+    }
+
+    /// Lists anew. The selection stays on what it was on, or in its place if that is gone: after a result, on the next
+    /// match. Another desk's result above it must not move another match under the operator's finger.
+    fn refresh(&mut self, data: &Snapshot) {
+        let ready = self.row(Part::Ready).and_then(|row| self.lists.ready.get(row).copied());
+        let cup = self.row(Part::Tournaments).and_then(|row| self.lists.tournaments.get(row));
+        let cup = cup.map(|line| line.id);
+        self.lists = Lists::new(data);
+        let ready = self.lists.ready.iter().position(|other| Some(*other) == ready);
+        let cup = self.lists.tournaments.iter().position(|line| Some(line.id) == cup);
+        for (part, row) in [(Part::Ready, ready), (Part::Tournaments, cup)] {
+            if let Some(row) = row {
+                let selection = &mut self.selections[part.index()];
+                *selection = selection.on(row);
+            }
+        }
     }
 }
 
@@ -26,12 +142,59 @@ impl Page for Home {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Main]
+        &[Scope::Home, Scope::List, Scope::Main]
     }
 
-    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
+    fn disabled(
+        &self,
+        command: CommandId,
+        _data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let focus = self.focus();
+        let empty = self.len(focus) == 0;
+        let why = match command {
+            CommandId::Open if empty => words.screen.home.nothing_to_open,
+            CommandId::RecordResult if focus != Part::Ready || empty => {
+                words.screen.home.no_match_selected
+            }
+            // Everything else can always be done here.
+            _ => return None,
+        };
+        Some(why.to_owned())
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let focus = self.focus();
+        match intent {
+            Intent::Refreshed => self.refresh(context.data),
+            Intent::Click { pane, .. } => return self.click(pane, intent, context),
+            Intent::Scroll { pane, .. } => {
+                if let Some(part) = Part::ALL.into_iter().find(|part| part.pane() == pane) {
+                    self.select(part, intent, context);
+                }
+            }
+            Intent::Run(CommandId::NextTab) => self.go(1),
+            Intent::Run(CommandId::PreviousTab) => self.go(Part::ALL.len() - 1),
+            Intent::Run(CommandId::Add) => {
+                let form = TournamentForm::new(context.data);
+                return vec![Step::Open(Screen::TournamentForm(form))];
+            }
+            Intent::Run(CommandId::RecordResult) => {
+                let row = self.row(Part::Ready);
+                return row.map(|row| self.open(Part::Ready, row, context)).unwrap_or_default();
+            }
+            Intent::Run(_) => {
+                if let Listed::Chosen(row) = self.select(focus, intent, context) {
+                    return self.open(focus, row, context);
+                }
+            }
+            Intent::Tab(_) | Intent::Edited | Intent::Digit(_) | Intent::Done(_) => {}
+        }
         Vec::new()
     }
 
-    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        draw::draw(self, area, pen);
+    }
 }

@@ -1,41 +1,220 @@
-//! The entry of a score.
+//! The entry of a score: a result to be recorded, or a recorded one to be corrected.
+
+mod draw;
+mod sheet;
+mod verdict;
 
 use ratatui::layout::Rect;
 
 use super::Page;
+use crate::club::{Match, Seq, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::tui::command::Scope;
+use crate::domain::length::Length;
+use crate::domain::score::{Outcome, Side};
+use crate::tui::command::{CommandId, Scope};
+use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::confirm::Confirm;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::wish::Wish;
 use crate::words::Words;
+use sheet::Sheet;
+use verdict::{Case, Outlook, Verdict, judge};
 
 /// The entry of a score.
 #[derive(Debug, Clone)]
 pub struct ScoreEntry {
     tournament: TournamentId,
     no: MatchNo,
+    /// Decided when the screen opens: what another desk records meanwhile is not to be overwritten unseen.
+    correcting: bool,
+    sheet: Sheet,
+    entry: Entry,
+    verdict: Verdict,
+}
+
+/// How the match is said to have ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Entry {
+    /// With games, on the sheet.
+    Games,
+    /// With a walkover for a side, once it is chosen.
+    Walkover(Option<Side>),
 }
 
 impl ScoreEntry {
-    /// The screen as it opens.
-    pub fn new(tournament: TournamentId, no: MatchNo, _data: &Snapshot) -> Self {
-        Self { tournament, no }
+    /// The entry of the result of a match; of a correction, if it has a result.
+    pub fn new(tournament: TournamentId, no: MatchNo, data: &Snapshot) -> Self {
+        let played = data.club.tournament(tournament).and_then(|found| found.match_no(no));
+        let record = played.and_then(|played| played.record);
+        let length = played.map_or(Length::Open, |played| played.length);
+        let outcome = record.map(|record| record.outcome);
+        let entry = match outcome {
+            Some(Outcome::Walkover(side)) => Entry::Walkover(Some(side)),
+            Some(Outcome::Score(_)) | None => Entry::Games,
+        };
+        let mut screen = Self {
+            tournament,
+            no,
+            correcting: record.is_some(),
+            sheet: Sheet::new(length, outcome.and_then(Outcome::played)),
+            entry,
+            verdict: Verdict::Incomplete,
+        };
+        screen.judge(data);
+        screen
+    }
+
+    fn found<'a>(&self, data: &'a Snapshot) -> Option<(&'a Tournament, &'a Match)> {
+        let tournament = data.club.tournament(self.tournament)?;
+        Some((tournament, tournament.match_no(self.no)?))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.entry {
+            Entry::Games => self.sheet.score().map(Outcome::Score),
+            Entry::Walkover(side) => side.map(Outcome::Walkover),
+        }
+    }
+
+    fn judge(&mut self, data: &Snapshot) {
+        let last = data.entries.last().map(|entry| entry.seq).unwrap_or_default();
+        let case = Case {
+            tournament: self.tournament,
+            no: self.no,
+            correcting: self.correcting,
+            today: data.today,
+            seq: Seq(last.0 + 1),
+        };
+        self.verdict = judge(&data.club, case, self.outcome());
+    }
+
+    fn edit(&mut self, command: CommandId) {
+        match (self.entry, command) {
+            (Entry::Games, CommandId::NextField | CommandId::Right) => self.sheet.next(),
+            (Entry::Games, CommandId::PreviousField | CommandId::Left) => self.sheet.previous(),
+            (Entry::Games, CommandId::Erase) => self.sheet.erase(),
+            (Entry::Games, CommandId::Walkover) => self.entry = Entry::Walkover(None),
+            (Entry::Walkover(_), CommandId::Walkover | CommandId::Erase) => {
+                self.entry = Entry::Games;
+            }
+            (Entry::Walkover(_), CommandId::Left) => self.entry = Entry::Walkover(Some(Side::A)),
+            (Entry::Walkover(_), CommandId::Right) => self.entry = Entry::Walkover(Some(Side::B)),
+            (Entry::Walkover(side), CommandId::NextField | CommandId::PreviousField) => {
+                self.entry = Entry::Walkover(Some(side.map_or(Side::A, Side::other)));
+            }
+            // The screen understands these and no other command, of which there will be more.
+            _ => {}
+        }
+    }
+
+    fn digit(&mut self, digit: u32) {
+        match (self.entry, digit) {
+            (Entry::Games, _) => self.sheet.digit(digit),
+            (Entry::Walkover(_), 1) => self.entry = Entry::Walkover(Some(Side::A)),
+            (Entry::Walkover(_), 2) => self.entry = Entry::Walkover(Some(Side::B)),
+            (Entry::Walkover(_), _) => {}
+        }
+    }
+
+    fn choose(&mut self, row: usize) {
+        match self.entry {
+            Entry::Games => self.sheet.focus_on(row),
+            Entry::Walkover(_) => {
+                self.entry = Entry::Walkover(Side::BOTH.get(row).copied());
+            }
+        }
+    }
+
+    fn submit(&self, context: &Context<'_>) -> Vec<Step> {
+        match &self.verdict {
+            Verdict::Incomplete => {
+                let words = &context.words.screen.score;
+                let hint = match (self.entry, self.found(context.data)) {
+                    (Entry::Games, Some((_, played))) => (words.type_score)(played.length),
+                    (Entry::Games, None) | (Entry::Walkover(_), _) => words.choose_side.to_owned(),
+                };
+                vec![Step::Say(Toast::info(hint, context.now))]
+            }
+            Verdict::Unchanged(_) => vec![Step::Back],
+            Verdict::Refused(refusal) => {
+                let why = (context.words.message.refusal)(refusal, &context.data.club);
+                vec![Step::Say(Toast::error(why))]
+            }
+            Verdict::Stands(outlook) => {
+                let wish = Wish::Do(vec![outlook.action.clone()]);
+                let perform = Step::Do(Effect::Perform(wish));
+                if outlook.voids.is_empty() {
+                    return vec![perform];
+                }
+                vec![Step::Cover(Overlay::Confirm(self.ask(outlook, perform, context)))]
+            }
+        }
+    }
+
+    /// The question before later results fall.
+    fn ask(&self, outlook: &Outlook, perform: Step, context: &Context<'_>) -> Confirm {
+        let words = &context.words.screen.score;
+        let tournament = context.data.club.tournament(self.tournament);
+        let voided = outlook.voids.iter().filter_map(|&no| {
+            let record = tournament?.match_no(no)?.record?;
+            let [a, b] = record.sides.map(|player| context.data.name(player));
+            let result = said(record.outcome, [&a, &b], context.words);
+            Some((words.voided)(no, &a, &b, &result))
+        });
+        let lines: Vec<String> = std::iter::once(words.voids.to_owned()).chain(voided).collect();
+        let names = self.names(context.data);
+        let result = said(outlook.outcome, [&names[0], &names[1]], context.words);
+        let question = (words.void_question)(self.no, &result);
+        Confirm::new(question, lines.join("\n"), words.void, vec![perform])
+    }
+
+    fn names(&self, data: &Snapshot) -> [String; 2] {
+        let sides = self.found(data).and_then(|(_, played)| played.players());
+        sides.map(|sides| sides.map(|player| data.name(player))).unwrap_or_default()
+    }
+}
+
+/// A result in a sentence.
+fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
+    match outcome {
+        Outcome::Score(score) => score.to_string(),
+        Outcome::Walkover(side) => (words.screen.score.walkover)(names[side.index()]),
     }
 }
 
 impl Page for ScoreEntry {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.home.title.to_owned()
+        let words = &words.screen.score;
+        if self.correcting { words.correction } else { words.title }.to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Main]
+        &[Scope::Score]
     }
 
-    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
+    fn takes_digits(&self) -> bool {
+        true
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Done(_) => return vec![Step::Back],
+            Intent::Run(CommandId::Submit) => return self.submit(context),
+            Intent::Run(command) => self.edit(command),
+            Intent::Digit(digit) => self.digit(digit),
+            Intent::Click { row, .. } => self.choose(row),
+            Intent::Refreshed => {}
+            Intent::Scroll { .. } | Intent::Tab(_) | Intent::Edited => return Vec::new(),
+        }
+        self.judge(context.data);
         Vec::new()
     }
 
-    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        draw::draw(self, area, pen);
+    }
 }

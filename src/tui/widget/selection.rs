@@ -30,6 +30,12 @@ impl Selection {
         Self { row, top: row }
     }
 
+    /// The same view with another row selected, for a list whose rows have moved.
+    #[must_use]
+    pub const fn on(self, row: usize) -> Self {
+        Self { row, top: self.top }
+    }
+
     /// The selected row in a list of `len` rows; `None` in an empty one.
     pub fn row(self, len: usize) -> Option<usize> {
         len.checked_sub(1).map(|last| self.row.min(last))
@@ -53,6 +59,8 @@ impl Selection {
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Edited
+            | Intent::Digit(_)
+            | Intent::Done(_)
             | Intent::Refreshed => Listed::Ignored,
         }
     }

@@ -1,9 +1,13 @@
 //! The terminal interface in English.
 
+mod enter;
+mod home;
+mod score;
+mod term;
+mod tournament_form;
+
 use crate::tui::command::CommandId;
-use crate::words::screen::{
-    CommandWords, ConfirmWords, HelpWords, HomeWords, PaletteWords, ScreenWords,
-};
+use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
 
 pub(super) const SCREEN: ScreenWords = ScreenWords {
     program: "Banzuke",
@@ -19,7 +23,11 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     help: HelpWords { title: "Keys" },
     palette: PaletteWords { title: "Commands", prompt: "Command: ", none: "No command fits." },
     confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
-    home: HomeWords { title: "Home", empty: "No tournaments yet." },
+    term: term::TERM,
+    home: home::HOME,
+    score: score::SCORE,
+    tournament_form: tournament_form::TOURNAMENT_FORM,
+    enter: enter::ENTER,
 };
 
 fn command(id: CommandId) -> CommandWords {
@@ -54,6 +62,17 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::GoPlayers => ("Go to players", "players", "Shows the players."),
         CommandId::GoRanking => ("Go to ranking", "ranking", "Shows the ranking."),
         CommandId::GoJournal => ("Go to journal", "journal", "Shows every entry made."),
+        CommandId::Walkover => {
+            ("Walkover", "walkover", "Gives the match to the side whose opponent does not play.")
+        }
+        CommandId::Erase => ("Erase", "erase", "Takes the last digit back."),
+        CommandId::Finish => ("Create now", "create", "Takes the form as it stands."),
+        CommandId::Start => {
+            ("Start tournament", "start", "Draws the tournament, so that it can be played.")
+        }
+        CommandId::Remove => ("Remove", "remove", "Takes the selected entrant out."),
+        CommandId::MoveUp => ("Move up", "move up", "Moves the entrant up by one place."),
+        CommandId::MoveDown => ("Move down", "move down", "Moves the entrant down by one place."),
         CommandId::OpenPalette => ("Find a command", "commands", "Finds a command by its name."),
         CommandId::Back => ("Back", "back", "Steps back one layer."),
         CommandId::Quit => ("Quit", "quit", "Leaves the program; everything is saved already."),

@@ -86,6 +86,9 @@ pub(super) fn store(error: &StoreError) -> Message {
             Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => {
                 "another program holds the file; try again when it is done"
             }
+            Some(rusqlite::ErrorCode::ConstraintViolation) => {
+                "another program has changed the tables; banzuke check --repair makes them anew"
+            }
             _ => "see that the disk has room and the file may be written; nothing was changed",
         },
         StoreError::Io { .. } => "see that the folder exists and may be written",

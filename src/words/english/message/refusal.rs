@@ -57,7 +57,7 @@ fn what(refusal: &Refusal, club: &Club) -> String {
             format!("the players named are not the entrants of {}, each once", cup(id))
         }
         Refusal::LotsMismatch(id) => {
-            format!("{} is not drawn from that seed", cup(id))
+            format!("{} and the seed of a draw by lots do not go together", cup(id))
         }
         Refusal::Waiting(id, no, awaits) => {
             format!("match {no} of {} waits for {}", cup(id), matches(awaits))
@@ -122,9 +122,7 @@ fn remedy(refusal: &Refusal, club: &Club) -> String {
         Refusal::NotEntered(..) => "check the list of entrants",
         Refusal::EntrantCount { .. } => "enter or remove players, or choose another format",
         Refusal::NotTheEntrants(_) => "name every entrant exactly once, best first",
-        Refusal::LotsMismatch(_) => {
-            "give a draw seed only where seeds are drawn at random and none was agreed on before"
-        }
+        Refusal::LotsMismatch(_) => "give a draw seed only to a tournament seeded at random",
         Refusal::Waiting(..) => "record that first",
         Refusal::OtherSides { .. } => "look at the match again: it has changed meanwhile",
         Refusal::AlreadyScored(..) => "if that is wrong, correct the result",
@@ -213,9 +211,7 @@ fn bad_score(length_of: Length, fault: ScoreFault) -> String {
         ScoreFault::WrongTotal { given, .. } => {
             format!("it is {length}, and that score makes {given}")
         }
-        ScoreFault::BeyondBelief => {
-            format!("nobody wins or draws more than {} games", Score::MOST)
-        }
+        ScoreFault::BeyondBelief => format!("no match has more than {} such games", Score::MOST),
         ScoreFault::Level => "somebody has to go on, and that score is level".to_owned(),
     }
 }

@@ -1,0 +1,95 @@
+//! Whom the entry of players offers: those found, and names that lead to nobody or to several.
+
+use std::collections::HashSet;
+
+use crate::club::Tournament;
+use crate::club::registry::Named;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::tui::snapshot::Snapshot;
+
+/// Players that are listed at most.
+const MOST: usize = 200;
+
+/// One row of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Offer {
+    /// A player.
+    Player(PlayerId),
+    /// A name that nobody bears, to be registered.
+    Anew(String),
+    /// A name that several players bear, to be looked up.
+    Several(String),
+}
+
+/// What stands in the lines that were pasted.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Pasted {
+    /// Players to be entered, each once, in the order of the lines.
+    pub(super) players: Vec<PlayerId>,
+    /// Lines that are not one player.
+    pub(super) left: Vec<Offer>,
+    /// How many lines said something.
+    pub(super) lines: usize,
+}
+
+/// The rows while `typed` stands in the field. While nothing does, whoever has not entered yet.
+pub(super) fn offers(typed: &str, tournament: &Tournament, data: &Snapshot) -> Vec<Offer> {
+    if typed.is_empty() {
+        let entered: HashSet<PlayerId> = tournament.entrants.iter().copied().collect();
+        let found = data.find(typed, MOST + entered.len()).into_iter();
+        return found.filter(|id| !entered.contains(id)).map(Offer::Player).collect();
+    }
+    let mut offers: Vec<Offer> = data.find(typed, MOST).into_iter().map(Offer::Player).collect();
+    let is_number = PlayerId::parse(typed).is_ok();
+    if !is_number && data.club.registry().named(typed) == Named::Nobody {
+        offers.push(Offer::Anew(typed.to_owned()));
+    }
+    offers
+}
+
+/// Reads pasted lines: a name that one player bears, or a number that begins with `P`.
+pub(super) fn read(text: &str, tournament: &Tournament, data: &Snapshot) -> Pasted {
+    let mut pasted = Pasted::default();
+    let mut entered: HashSet<PlayerId> = tournament.entrants.iter().copied().collect();
+    for line in text.lines().map(name::clean).filter(|line| !line.is_empty()) {
+        pasted.lines += 1;
+        match meant(&line, data) {
+            Offer::Player(player) => {
+                if entered.insert(player) {
+                    pasted.players.push(player);
+                }
+            }
+            left @ (Offer::Anew(_) | Offer::Several(_)) => {
+                if !pasted.left.contains(&left) {
+                    pasted.left.push(left);
+                }
+            }
+        }
+    }
+    pasted
+}
+
+fn meant(line: &str, data: &Snapshot) -> Offer {
+    let number = PlayerId::parse_full(line).ok();
+    if let Some(player) = number.filter(|number| data.club.player(*number).is_some()) {
+        return Offer::Player(player);
+    }
+    match data.club.registry().named(line) {
+        Named::One(player) => Offer::Player(player),
+        Named::Several(_) => Offer::Several(line.to_owned()),
+        Named::Nobody => Offer::Anew(line.to_owned()),
+    }
+}
+
+/// Whether a pasted name is still to be dealt with: nobody who bears it has entered.
+pub(super) fn is_open(offer: &Offer, tournament: &Tournament, data: &Snapshot) -> bool {
+    let (Offer::Anew(name) | Offer::Several(name)) = offer else {
+        return false;
+    };
+    match data.club.registry().named(name) {
+        Named::Nobody => true,
+        Named::One(player) => !tournament.has(player),
+        Named::Several(players) => !players.iter().any(|player| tournament.has(*player)),
+    }
+}

@@ -1,0 +1,202 @@
+//! The three lists on the screen: one under the other, or beside each other where there is room.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::{Home, Part};
+use crate::club::Phase;
+use crate::tui::pen::{Pen, centred};
+use crate::tui::text;
+use crate::tui::view::Density;
+use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+
+/// A title, and an empty line before the next.
+const AROUND: u16 = 2;
+/// Below this width the length of a match gives way to the names.
+const ROOMY: u16 = 66;
+const MATCH: u16 = 4;
+const ROUND: u16 = 13;
+const LENGTH: u16 = 11;
+const FORMAT: u16 = 18;
+const PHASE: u16 = 11;
+const PROGRESS: u16 = 9;
+const TIME: u16 = 5;
+const DESK: u16 = 8;
+
+/// Draws the lists, or how to start where there is nothing to list.
+pub(super) fn draw(home: &Home, area: Rect, pen: &mut Pen<'_>) {
+    let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    if home.lists.nothing {
+        draw_start(area, pen);
+        return;
+    }
+    let parts = match pen.density {
+        Density::Full => beside(area),
+        Density::Compact | Density::TooSmall => stacked(home, area),
+    };
+    let [ready, tournaments, entries] = parts;
+    draw_ready(home, ready, pen);
+    draw_tournaments(home, tournaments, pen);
+    draw_entries(home, entries, pen);
+}
+
+fn draw_start(area: Rect, pen: &mut Pen<'_>) {
+    let lines = pen.words.screen.home.start;
+    let columns = lines.iter().map(|line| text::width(line)).max().unwrap_or(0);
+    let (columns, rows) = (u16::try_from(columns), u16::try_from(lines.len()));
+    let place = centred(area, columns.unwrap_or(u16::MAX), rows.unwrap_or(u16::MAX));
+    pen.lines(place, lines, pen.theme.text);
+}
+
+/// Matches and tournaments beside each other, the journal below.
+fn beside(area: Rect) -> [Rect; 3] {
+    let [upper, _, entries] =
+        Layout::vertical([Constraint::Fill(2), Constraint::Length(1), Constraint::Fill(1)])
+            .areas(area);
+    let [ready, tournaments] =
+        Layout::horizontal([Constraint::Fill(3), Constraint::Fill(2)]).spacing(3).areas(upper);
+    [ready, tournaments, entries]
+}
+
+/// One below the other: as many matches as there are, a quarter of the rows at least for each of the others.
+fn stacked(home: &Home, area: Rect) -> [Rect; 3] {
+    let rows = area.height.saturating_sub(3 * AROUND - 1);
+    let wanted = |part| u16::try_from(home.len(part)).unwrap_or(u16::MAX).max(1);
+    let tournaments = wanted(Part::Tournaments).min(rows / 4);
+    let entries = wanted(Part::Entries).min(rows / 4);
+    let ready = wanted(Part::Ready).min(rows.saturating_sub(tournaments + entries));
+    Layout::vertical([
+        Constraint::Length(ready + AROUND - 1),
+        Constraint::Length(tournaments + AROUND - 1),
+        Constraint::Fill(1),
+    ])
+    .spacing(1)
+    .areas(area)
+}
+
+/// Draws the title of a list and gives the room below it.
+fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -> Rect {
+    let focused = home.focus() == part && home.len(part) > 0;
+    let style = if focused { pen.theme.accent } else { pen.theme.title };
+    let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+    pen.line(head, title, style);
+    rest
+}
+
+/// Draws a list, or `none` where it has no rows.
+fn table(
+    home: &Home,
+    part: Part,
+    (columns, none): (&[Column<'_>], &str),
+    row: &dyn Fn(usize) -> Vec<Cell>,
+    area: Rect,
+    pen: &mut Pen<'_>,
+) {
+    let len = home.len(part);
+    if len == 0 {
+        pen.line(
+            Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area },
+            none,
+            pen.theme.muted,
+        );
+        return;
+    }
+    let selection = home.selections[part.index()];
+    let focused = home.focus() == part;
+    Table { pane: part.pane(), columns, len, row, selection, focused }.draw(area, pen);
+}
+
+fn column(width: Width, align: Align) -> Column<'static> {
+    Column { title: "", width, align }
+}
+
+fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
+    let words = &pen.words.screen.home;
+    let (data, term, look) = (pen.data, pen.words.screen.term, pen.theme.muted);
+    let only = home.lists.only.and_then(|id| data.club.tournament(id));
+    let title = match only {
+        Some(tournament) => (words.ready_in)(home.len(Part::Ready), &tournament.name),
+        None => (words.ready)(home.len(Part::Ready)),
+    };
+    let area = titled(home, Part::Ready, &title, area, pen);
+    let (with_cup, with_length) = (only.is_none(), area.width >= ROOMY);
+    let mut columns = vec![column(Width::Fixed(MATCH), Align::Right)];
+    columns.extend(with_cup.then(|| column(Width::Flex(2), Align::Left)));
+    columns.push(column(Width::Fixed(ROUND), Align::Left));
+    columns.extend([column(Width::Flex(3), Align::Left), column(Width::Flex(3), Align::Left)]);
+    columns.extend(with_length.then(|| column(Width::Fixed(LENGTH), Align::Left)));
+    let row = |row: usize| {
+        let Some((tournament, played)) = home.lists.ready(row, data) else {
+            return Vec::new();
+        };
+        let mut cells = vec![Cell::from(played.no.to_string())];
+        cells.extend(with_cup.then(|| Cell::styled(tournament.name.clone(), look)));
+        cells.push(Cell::styled((term.round)(&played.round), look));
+        let name = |player: Option<_>| player.map(|player| data.name(player)).unwrap_or_default();
+        cells.extend(played.sides.map(|player| Cell::from(name(player))));
+        cells.extend(with_length.then(|| Cell::styled((term.length)(played.length), look)));
+        cells
+    };
+    table(home, Part::Ready, (&columns, words.no_ready), &row, area, pen);
+}
+
+fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
+    let words = &pen.words.screen.home;
+    let (data, term, look) = (pen.data, pen.words.screen.term, pen.theme.muted);
+    let title = (words.tournaments)(home.len(Part::Tournaments));
+    let area = titled(home, Part::Tournaments, &title, area, pen);
+    let columns = [
+        column(Width::Flex(1), Align::Left),
+        column(Width::Fixed(if area.width < ROOMY { 0 } else { FORMAT }), Align::Left),
+        column(Width::Fixed(PHASE), Align::Left),
+        column(Width::Fixed(PROGRESS), Align::Right),
+    ];
+    let row = |row: usize| {
+        let line = home.lists.tournaments.get(row);
+        let Some((line, tournament)) =
+            line.and_then(|line| Some((line, data.club.tournament(line.id)?)))
+        else {
+            return Vec::new();
+        };
+        let format = tournament.stage().map_or("", |stage| (term.format)(stage.plan.format));
+        let progress = match tournament.phase {
+            Phase::Registering => (words.entered)(tournament.entrants.len()),
+            Phase::Running | Phase::Closed => {
+                (words.progress)(line.finished, tournament.matches.len())
+            }
+        };
+        vec![
+            tournament.name.clone().into(),
+            Cell::styled(format, look),
+            Cell::styled((term.phase)(tournament.phase), look),
+            progress.into(),
+        ]
+    };
+    table(home, Part::Tournaments, (&columns, words.no_tournaments), &row, area, pen);
+}
+
+fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
+    let words = &pen.words.screen.home;
+    let (data, say, look) = (pen.data, pen.words.message.entry, pen.theme.muted);
+    let area = titled(home, Part::Entries, words.entries, area, pen);
+    let columns = [
+        column(Width::Fixed(TIME), Align::Left),
+        column(Width::Fixed(DESK), Align::Left),
+        column(Width::Flex(1), Align::Left),
+    ];
+    let row = |row: usize| {
+        let Some(recorded) = home.lists.entries.get(row) else {
+            return Vec::new();
+        };
+        let Some(entry) = data.entries.get(recorded.at) else {
+            return Vec::new();
+        };
+        let said = say(entry, &data.entries, &data.club);
+        let what = if recorded.live {
+            Cell::from(said)
+        } else {
+            Cell::styled(format!("{}{said}", words.undone), look)
+        };
+        vec![recorded.time.clone().into(), Cell::styled(entry.desk.clone(), look), what]
+    };
+    table(home, Part::Entries, (&columns, words.no_entries), &row, area, pen);
+}

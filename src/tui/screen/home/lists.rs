@@ -1,0 +1,95 @@
+//! What the home screen lists, worked out once whenever the club changes.
+
+use chrono::Local;
+
+use crate::club::{Club, Match, MatchState, Phase, Tournament};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::journal::fold::live;
+use crate::tui::snapshot::Snapshot;
+
+/// Entries of the journal that are listed; the journal's own screen has all.
+const ENTRIES: usize = 50;
+
+/// The three lists.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Lists {
+    /// Matches ready to play, the oldest tournament first.
+    pub(super) ready: Vec<(TournamentId, MatchNo)>,
+    /// The tournament of all ready matches, if they are of one.
+    pub(super) only: Option<TournamentId>,
+    /// Tournaments: running, taking entries, closed; the newest first.
+    pub(super) tournaments: Vec<Line>,
+    /// The last entries, the newest first.
+    pub(super) entries: Vec<Recorded>,
+    /// Whether nothing at all is in the file.
+    pub(super) nothing: bool,
+}
+
+/// A tournament and how far it is.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Line {
+    pub(super) id: TournamentId,
+    pub(super) finished: usize,
+}
+
+/// An entry of the journal.
+#[derive(Debug, Clone)]
+pub(super) struct Recorded {
+    /// Its place in the journal.
+    pub(super) at: usize,
+    /// The time at the desk; the day where it was another.
+    pub(super) time: String,
+    /// Whether it still counts.
+    pub(super) live: bool,
+}
+
+impl Lists {
+    pub(super) fn new(data: &Snapshot) -> Self {
+        let ready: Vec<_> = data.club.ready().map(|(cup, played)| (cup.id, played.no)).collect();
+        let first = ready.first().map(|&(tournament, _)| tournament);
+        let only = first.filter(|first| ready.iter().all(|(tournament, _)| tournament == first));
+        Self {
+            only,
+            tournaments: tournaments(&data.club),
+            entries: entries(data),
+            nothing: data.club.registry().is_empty() && data.club.tournaments().next().is_none(),
+            ready,
+        }
+    }
+
+    /// A ready match and its tournament.
+    pub(super) fn ready<'a>(
+        &self,
+        row: usize,
+        data: &'a Snapshot,
+    ) -> Option<(&'a Tournament, &'a Match)> {
+        let (tournament, no) = *self.ready.get(row)?;
+        let tournament = data.club.tournament(tournament)?;
+        Some((tournament, tournament.match_no(no)?))
+    }
+}
+
+fn tournaments(club: &Club) -> Vec<Line> {
+    let phase = |tournament: &Tournament| match tournament.phase {
+        Phase::Running => 0,
+        Phase::Registering => 1,
+        Phase::Closed => 2,
+    };
+    let mut sorted: Vec<_> = club.tournaments().rev().collect();
+    sorted.sort_by_key(|tournament| phase(tournament));
+    let finished = |tournament: &Tournament| tournament.matches_in(MatchState::Finished).count();
+    sorted.into_iter().map(|cup| Line { id: cup.id, finished: finished(cup) }).collect()
+}
+
+fn entries(data: &Snapshot) -> Vec<Recorded> {
+    let live = live(&data.entries);
+    let first = data.entries.len().saturating_sub(ENTRIES);
+    (first..data.entries.len())
+        .rev()
+        .map(|at| {
+            let local = data.entries[at].at.with_timezone(&Local);
+            let time = if local.date_naive() == data.today { "%H:%M" } else { "%m-%d" };
+            Recorded { at, time: local.format(time).to_string(), live: live[at] }
+        })
+        .collect()
+}

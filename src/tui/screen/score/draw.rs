@@ -1,0 +1,224 @@
+//! The window of the score entry.
+
+use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::style::Style;
+
+use super::sheet::Shown;
+use super::verdict::{Against, Onward, Outlook, Verdict};
+use super::{Entry, ScoreEntry, said};
+use crate::club::{Match, Tournament};
+use crate::domain::number::PlayerId;
+use crate::domain::score::Side;
+use crate::tui::hitbox::{Pane, Target};
+use crate::tui::pen::{Pen, centred};
+use crate::tui::text;
+
+const WIDTH: u16 = 78;
+const HEIGHT: u16 = 13;
+/// Columns of a number field with its brackets.
+const FIELD: u16 = 6;
+const SEED: u16 = 5;
+const RATING: u16 = 8;
+/// "+16.0 to 1516.0", and more for wild ratings.
+const CHANGE: u16 = 18;
+
+/// Draws the window in the middle of `area`.
+pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
+    let window = centred(area, WIDTH, HEIGHT);
+    let Some((tournament, played)) = screen.found(pen.data) else {
+        let inside = pen.window(window, screen_title(screen, pen));
+        draw_effect(screen, inside, pen);
+        return;
+    };
+    let title = (pen.words.screen.score.window)(screen.no, &tournament.name);
+    let inside = pen.window(window, &title);
+    let [round, _, heading, first, second, draws, _, effect] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Length(u16::from(has_draws(screen))),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+    ])
+    .areas(inside);
+    let term = &pen.words.screen.term;
+    let about = format!("{}, {}", (term.round)(&played.round), (term.length)(played.length));
+    pen.line(round, &about, pen.theme.text);
+    draw_heading(heading, pen);
+    for (side, line) in Side::BOTH.into_iter().zip([first, second]) {
+        draw_side(screen, (tournament, played), side, line, pen);
+    }
+    if has_draws(screen) {
+        let [field, name, ..] = columns(draws);
+        draw_field(screen, 2, field, pen);
+        pen.line(name, pen.words.screen.score.draws, pen.theme.text);
+        pen.hits.add(draws, Target::Row { pane: Pane(0), row: 2 });
+    }
+    draw_effect(screen, effect, pen);
+}
+
+fn screen_title(screen: &ScoreEntry, pen: &Pen<'_>) -> &'static str {
+    let words = &pen.words.screen.score;
+    if screen.correcting { words.correction } else { words.title }
+}
+
+fn has_draws(screen: &ScoreEntry) -> bool {
+    screen.entry == Entry::Games && screen.sheet.count() > 2
+}
+
+/// Field, name, seed, rating, change.
+fn columns(line: Rect) -> [Rect; 5] {
+    Layout::horizontal([
+        Constraint::Length(FIELD),
+        Constraint::Fill(1),
+        Constraint::Length(SEED),
+        Constraint::Length(RATING),
+        Constraint::Length(CHANGE),
+    ])
+    .spacing(1)
+    .areas(line)
+}
+
+fn draw_heading(line: Rect, pen: &mut Pen<'_>) {
+    let words = &pen.words.screen.score;
+    let [games, _, seed, rating, _] = columns(line);
+    let style = pen.theme.muted;
+    pen.line(games, words.games, style);
+    pen.line(seed, &text::pad_left(words.seed, usize::from(seed.width)), style);
+    pen.line(rating, &text::pad_left(words.rating, usize::from(rating.width)), style);
+}
+
+fn draw_side(
+    screen: &ScoreEntry,
+    (tournament, played): (&Tournament, &Match),
+    side: Side,
+    line: Rect,
+    pen: &mut Pen<'_>,
+) {
+    let [field, name, seed, rating, change] = columns(line);
+    match screen.entry {
+        Entry::Games => draw_field(screen, side.index(), field, pen),
+        Entry::Walkover(chosen) => draw_walkover(chosen, side, field, pen),
+    }
+    pen.hits.add(line, Target::Row { pane: Pane(0), row: side.index() });
+    let Some(player) = played.sides[side.index()] else {
+        return;
+    };
+    let wins = screen.outcome().and_then(crate::domain::score::Outcome::winner);
+    let style = if wins == Some(side) { pen.theme.winner } else { pen.theme.text };
+    pen.line(name, &pen.data.name(player), style);
+    if let Some(number) = tournament.seed(player) {
+        let seeded = text::pad_left(&number.to_string(), usize::from(seed.width));
+        pen.line(seed, &seeded, pen.theme.text);
+    }
+    let now = format!("{:.1}", pen.data.club.rating(tournament.list, player));
+    pen.line(rating, &text::pad_left(&now, usize::from(rating.width)), pen.theme.text);
+    if let Verdict::Stands(outlook) = &screen.verdict
+        && let Some(ratings) = outlook.ratings
+    {
+        let step = ratings[side.index()];
+        let rated = (pen.words.screen.score.rated)(step.after - step.before, step.after);
+        pen.line(change, &text::pad_left(&rated, usize::from(change.width)), pen.theme.text);
+    }
+}
+
+fn draw_field(screen: &ScoreEntry, field: usize, area: Rect, pen: &mut Pen<'_>) {
+    let (value, style) = match screen.sheet.shown(field) {
+        Shown::Empty => (String::new(), pen.theme.text),
+        Shown::Typed(games) => (games.to_string(), pen.theme.title),
+        Shown::Proposed(games) => (games.to_string(), pen.theme.muted),
+    };
+    let focused = screen.sheet.focus() == field;
+    let value = text::pad_left(&value, usize::from(FIELD) - 2);
+    let bracket = if focused { pen.theme.accent } else { pen.theme.muted };
+    let [open, close] = if focused { [">", "<"] } else { ["[", "]"] };
+    pen.pieces(area, [(open, bracket), (value.as_str(), style), (close, bracket)]);
+    if focused {
+        pen.hits.set_cursor(Position::new(area.x + FIELD - 2, area.y));
+    }
+}
+
+fn draw_walkover(chosen: Option<Side>, side: Side, area: Rect, pen: &mut Pen<'_>) {
+    let words = &pen.words.screen.score;
+    let (word, style) = match chosen {
+        Some(winner) if winner == side => (words.wins, pen.theme.winner),
+        Some(_) => (words.absent, pen.theme.muted),
+        None => (if side == Side::A { "1" } else { "2" }, pen.theme.key),
+    };
+    pen.line(area, &text::pad_left(word, usize::from(FIELD) - 1), style);
+}
+
+/// What Enter would do, or why it would do nothing: always in the same place.
+fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
+    let words = &pen.words.screen.score;
+    let columns = usize::from(area.width);
+    let mut lines: Vec<(String, Style)> = Vec::new();
+    let mut add = |sentence: String, style: Style| {
+        lines.extend(text::wrap(&sentence, columns).into_iter().map(|line| (line, style)));
+    };
+    match &screen.verdict {
+        Verdict::Incomplete => match screen.entry {
+            Entry::Games => {
+                let length = screen.found(pen.data).map(|(_, played)| played.length);
+                add(length.map(words.type_score).unwrap_or_default(), pen.theme.muted);
+            }
+            Entry::Walkover(_) => add(words.choose_side.to_owned(), pen.theme.muted),
+        },
+        Verdict::Unchanged(outcome) => {
+            let [a, b] = screen.names(pen.data);
+            add((words.unchanged)(&said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
+        }
+        Verdict::Refused(refusal) => {
+            let why = (pen.words.message.refusal)(refusal, &pen.data.club);
+            add(why.to_string(), pen.theme.warning);
+        }
+        Verdict::Stands(outlook) => {
+            for onward in &outlook.onward {
+                add(sentence(onward, pen), pen.theme.text);
+            }
+            if outlook.ratings.is_none() {
+                add(words.unrated.to_owned(), pen.theme.text);
+            }
+            // The last line says what Enter does, however long the sentences before it are.
+            let [facts, enter] =
+                Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+            pen.line(enter, &what_enter_does(screen, outlook, pen), pen.theme.accent);
+            area = facts;
+        }
+    }
+    for ((line, style), row) in lines.iter().zip(area.rows()) {
+        pen.line(row, line, *style);
+    }
+}
+
+fn what_enter_does(screen: &ScoreEntry, outlook: &Outlook, pen: &Pen<'_>) -> String {
+    let words = &pen.words.screen.score;
+    let [a, b] = screen.names(pen.data);
+    let result = said(outlook.outcome, [&a, &b], pen.words);
+    match outlook.voids.len() {
+        0 if screen.correcting => (words.corrects)(&result),
+        0 => (words.records)(&result),
+        voids => (words.asks)(voids),
+    }
+}
+
+fn sentence(onward: &Onward, pen: &Pen<'_>) -> String {
+    let words = &pen.words.screen.score;
+    let name = |player: PlayerId| pen.data.name(player);
+    match onward {
+        Onward::Match { player, no, round, against } => {
+            let against = match *against {
+                Against::Player(player) => name(player),
+                Against::WinnerOf(no) => (words.winner_of)(no),
+                Against::LoserOf(no) => (words.loser_of)(no),
+            };
+            let round = (pen.words.screen.term.round)(round);
+            (words.goes_on)(&name(*player), *no, &round, &against)
+        }
+        Onward::Champion(player) => (words.champion)(&name(*player)),
+        Onward::Third(player) => (words.third)(&name(*player)),
+        Onward::Level => words.level.to_owned(),
+    }
+}

@@ -1,0 +1,172 @@
+//! What recording a score would do, worked out on a copy of the club before anything is recorded.
+
+use chrono::NaiveDate;
+
+use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::domain::rating::Step;
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Side};
+use crate::domain::slot::Slot;
+
+/// The match and what is to be known besides the outcome.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Case {
+    pub(super) tournament: TournamentId,
+    pub(super) no: MatchNo,
+    /// Whether a recorded result is to be replaced.
+    pub(super) correcting: bool,
+    pub(super) today: NaiveDate,
+    /// The entry that would record it.
+    pub(super) seq: Seq,
+}
+
+/// What may be said of what was typed so far.
+#[derive(Debug, Clone)]
+pub(super) enum Verdict {
+    /// More has to be typed.
+    Incomplete,
+    /// It is what was recorded.
+    Unchanged(Outcome),
+    /// It cannot stand.
+    Refused(Refusal),
+    /// It can be recorded.
+    Stands(Box<Outlook>),
+}
+
+/// What follows from recording it.
+#[derive(Debug, Clone)]
+pub(super) struct Outlook {
+    pub(super) outcome: Outcome,
+    pub(super) action: Action,
+    /// The later results that would fall.
+    pub(super) voids: Vec<MatchNo>,
+    pub(super) onward: Vec<Onward>,
+    /// The ratings as they stand and as they would stand; nothing where no rating moves.
+    pub(super) ratings: Option<[Step; 2]>,
+}
+
+/// Where a player goes from here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Onward {
+    /// To another match.
+    Match { player: PlayerId, no: MatchNo, round: RoundName, against: Against },
+    /// Home, with the trophy.
+    Champion(PlayerId),
+    /// Home, third.
+    Third(PlayerId),
+    /// Nowhere: the match is level.
+    Level,
+}
+
+/// An opponent, as far as known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Against {
+    Player(PlayerId),
+    WinnerOf(MatchNo),
+    LoserOf(MatchNo),
+}
+
+/// Judges an outcome; without one, whether the match can be scored at all.
+pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>) -> Verdict {
+    let (tournament, played) = match find(club, case) {
+        Ok(found) => found,
+        Err(refusal) => return Verdict::Refused(refusal),
+    };
+    let Some(sides) = played.players() else {
+        return Verdict::Refused(Refusal::Waiting(case.tournament, case.no, played.awaits()));
+    };
+    let Some(outcome) = outcome else {
+        return may_be_scored(club, case, sides);
+    };
+    if case.correcting && played.record.is_some_and(|record| record.outcome == outcome) {
+        return Verdict::Unchanged(outcome);
+    }
+    let voids = if case.correcting { tournament.ripple(case.no, outcome).voided } else { vec![] };
+    let action = case.action(sides, outcome, voids.clone());
+    let mut then = club.clone();
+    if let Err(refusal) = then.perform(&action, Place { seq: case.seq, index: 0 }) {
+        return Verdict::Refused(refusal);
+    }
+    then.settle();
+    let step = |player| Step {
+        before: club.rating(tournament.list, player),
+        after: then.rating(tournament.list, player),
+    };
+    let rated = outcome.played().is_some() || case.correcting;
+    Verdict::Stands(Box::new(Outlook {
+        outcome,
+        action,
+        voids,
+        onward: onward(&then, case, outcome),
+        ratings: rated.then(|| sides.map(step)),
+    }))
+}
+
+impl Case {
+    fn action(self, sides: [PlayerId; 2], outcome: Outcome, void: Vec<MatchNo>) -> Action {
+        let Self { tournament, no, correcting, today, .. } = self;
+        if correcting {
+            Action::CorrectResult { tournament, no, sides, outcome, void }
+        } else {
+            Action::RecordResult { tournament, no, sides, outcome, played_on: today }
+        }
+    }
+}
+
+fn find(club: &Club, case: Case) -> Result<(&Tournament, &Match), Refusal> {
+    let id = case.tournament;
+    let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
+    let played = tournament.match_no(case.no).ok_or(Refusal::NoSuchMatch(id, case.no))?;
+    Ok((tournament, played))
+}
+
+/// Nothing has been typed: a walkover fits every match, so what is said against one is said against any result.
+fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> Verdict {
+    match club.check(&case.action(sides, Outcome::Walkover(Side::A), Vec::new())) {
+        Ok(()) | Err(Refusal::SameResult(..) | Refusal::WouldVoid { .. }) => Verdict::Incomplete,
+        Err(refusal) => Verdict::Refused(refusal),
+    }
+}
+
+/// Where winner and loser go, in the club as it would be.
+fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
+    let Ok((tournament, played)) = find(then, case) else {
+        return Vec::new();
+    };
+    let decisive = tournament.stage_of(played).is_some_and(|stage| stage.plan.format.is_decisive());
+    let (Some(winner), Some(sides)) = (outcome.winner(), played.players()) else {
+        return vec![Onward::Level];
+    };
+    let (won, lost) = (sides[winner.index()], sides[winner.other().index()]);
+    let goes = |player, from| {
+        let behind = played.feeds.iter().filter_map(|&no| tournament.match_no(no));
+        behind.filter_map(move |next| {
+            let side = next.slots.iter().position(|slot| *slot == from)?;
+            let against = against(next, 1 - side);
+            Some(Onward::Match { player, no: next.no, round: next.round.clone(), against })
+        })
+    };
+    let mut onward: Vec<Onward> = goes(won, Slot::WinnerOf(case.no)).collect();
+    onward.extend(goes(lost, Slot::LoserOf(case.no)));
+    match played.round {
+        RoundName::Final if decisive => onward.push(Onward::Champion(won)),
+        RoundName::ThirdPlace if decisive => onward.push(Onward::Third(won)),
+        RoundName::Final
+        | RoundName::ThirdPlace
+        | RoundName::Round(_)
+        | RoundName::QuarterFinal
+        | RoundName::SemiFinal
+        | RoundName::Named(_) => {}
+    }
+    onward
+}
+
+fn against(next: &Match, side: usize) -> Against {
+    match (next.sides[side], next.slots[side]) {
+        (Some(player), _) | (None, Slot::Entrant(player)) => Against::Player(player),
+        (None, Slot::WinnerOf(no)) => Against::WinnerOf(no),
+        (None, Slot::LoserOf(no)) => Against::LoserOf(no),
+    }
+}

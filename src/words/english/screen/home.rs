@@ -1,0 +1,28 @@
+//! The home screen in English.
+
+use crate::words::screen::home::HomeWords;
+
+pub(super) const HOME: HomeWords = HomeWords {
+    title: "Home",
+    ready: |count| format!("Ready to play: {count}"),
+    ready_in: |count, tournament| format!("Ready to play: {count} in {tournament}"),
+    tournaments: |count| format!("Tournaments: {count}"),
+    entries: "Last entries",
+    no_ready: "No match is ready. Enter on a tournament opens it.",
+    no_tournaments: "No tournaments yet. n makes one.",
+    no_entries: "Nothing was recorded yet.",
+    start: &[
+        "Nothing is in this file yet. Three steps to the first match:",
+        "",
+        "2 then a   register the players",
+        "n          make a tournament and enter them",
+        "s          start it; the matches to play then stand here",
+        "",
+        "Everything is saved at once, and u takes back whatever was done last.",
+    ],
+    entered: |count| format!("{count} in"),
+    progress: |finished, all| format!("{finished}/{all}"),
+    undone: "(undone) ",
+    nothing_to_open: "there is nothing in this list",
+    no_match_selected: "no ready match is selected; Tab goes to them",
+};

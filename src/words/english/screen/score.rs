@@ -1,0 +1,48 @@
+//! The entry of a score in English.
+
+use crate::domain::length::Length;
+use crate::words::screen::score::ScoreWords;
+
+pub(super) const SCORE: ScoreWords = ScoreWords {
+    title: "Result",
+    correction: "Correct a result",
+    window: |no, tournament| format!("Match {no}, {tournament}"),
+    games: "games",
+    seed: "seed",
+    rating: "rating",
+    draws: "drawn games",
+    wins: "wins",
+    absent: "-",
+    rated: |change, after| format!("{change:+.1} to {after:.1}"),
+    type_score,
+    choose_side: "Who wins without playing? 1 the first, 2 the second.",
+    unchanged: |result| format!("Recorded: {result}. Type the right score, or Esc leaves it."),
+    records: |result| format!("Enter records {result}."),
+    corrects: |result| format!("Enter corrects the result to {result}."),
+    asks: |count| match count {
+        1 => "Enter asks first: the result of 1 later match would be void.".to_owned(),
+        _ => format!("Enter asks first: the results of {count} later matches would be void."),
+    },
+    walkover: |name| format!("a walkover for {name}"),
+    goes_on: |name, no, round, against| {
+        format!("{name} goes on to match {no} ({round}) against {against}.")
+    },
+    winner_of: |no| format!("the winner of match {no}"),
+    loser_of: |no| format!("the loser of match {no}"),
+    champion: |name| format!("{name} wins the tournament."),
+    third: |name| format!("{name} takes third place."),
+    level: "The match is drawn.",
+    unrated: "A walkover is not rated.",
+    void_question: |no, result| format!("Correct match {no} to {result}?"),
+    voids: "Other players come into these matches, so their results would be void:",
+    voided: |no, a, b, result| format!("match {no}: {a} against {b}, {result}"),
+    void: "Correct and void",
+};
+
+fn type_score(length: Length) -> String {
+    match length {
+        Length::FirstTo(_) => "Type the games won by the first, then by the second.".to_owned(),
+        Length::Games(all) => format!("Type the games won by the first of {all}, then Tab."),
+        Length::Open => "Type the games won by the first, Tab, by the second.".to_owned(),
+    }
+}

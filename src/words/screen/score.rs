@@ -1,0 +1,65 @@
+//! The words of the entry of a score.
+
+use crate::domain::ids::MatchNo;
+use crate::domain::length::Length;
+
+/// The words of the entry of a score.
+#[derive(Debug, Clone, Copy)]
+pub struct ScoreWords {
+    /// The title of a result to be recorded.
+    pub title: &'static str,
+    /// The title of a result to be corrected.
+    pub correction: &'static str,
+    /// Over the window: the match, its tournament.
+    pub window: fn(MatchNo, &str) -> String,
+    /// Heading of the games.
+    pub games: &'static str,
+    /// Heading of the seeds.
+    pub seed: &'static str,
+    /// Heading of the ratings.
+    pub rating: &'static str,
+    /// Before the drawn games.
+    pub draws: &'static str,
+    /// In place of the games of who wins by walkover.
+    pub wins: &'static str,
+    /// In place of the games of who does not play.
+    pub absent: &'static str,
+    /// A player's change and the rating after it, in points.
+    pub rated: fn(f64, f64) -> String,
+    /// What to type while a score is not complete.
+    pub type_score: fn(Length) -> String,
+    /// What to press while it is open who wins by walkover.
+    pub choose_side: &'static str,
+    /// What to do where the result shown is the one recorded.
+    pub unchanged: fn(&str) -> String,
+    /// What Enter does: record this result.
+    pub records: fn(&str) -> String,
+    /// What Enter does: replace the recorded result by this one.
+    pub corrects: fn(&str) -> String,
+    /// What Enter does where results fall: so many.
+    pub asks: fn(usize) -> String,
+    /// A walkover for somebody.
+    pub walkover: fn(&str) -> String,
+    /// Somebody goes on: who, to which match, its round, against whom.
+    pub goes_on: fn(&str, MatchNo, &str, &str) -> String,
+    /// Whoever wins a match, as an opponent.
+    pub winner_of: fn(MatchNo) -> String,
+    /// Whoever loses a match, as an opponent.
+    pub loser_of: fn(MatchNo) -> String,
+    /// Somebody wins the tournament.
+    pub champion: fn(&str) -> String,
+    /// Somebody takes third place.
+    pub third: fn(&str) -> String,
+    /// The match is drawn.
+    pub level: &'static str,
+    /// A walkover is not rated.
+    pub unrated: &'static str,
+    /// The question before results fall: the match, the new result.
+    pub void_question: fn(MatchNo, &str) -> String,
+    /// Over the list of results that fall.
+    pub voids: &'static str,
+    /// One of them: match, its two players, result.
+    pub voided: fn(MatchNo, &str, &str, &str) -> String,
+    /// The word for doing it.
+    pub void: &'static str,
+}

@@ -1,0 +1,192 @@
+//! Files that somebody has: old ones open for ever, strange ones are refused and left alone.
+
+mod make;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use banzuke::club::{Action, Club};
+use banzuke::desk::{Desk, DeskError};
+use banzuke::journal::fold::fold;
+use banzuke::journal::store::Missing;
+use banzuke::journal::{Entry, StoreError};
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use crate::common::{Hall, kind};
+
+const JOURNAL: &str = "journal.jsonl";
+/// Ranking and standings that follow from the journal.
+const DIGEST: &str = "journal.txt";
+/// The same journal in a file of schema version 1.
+const DATABASE: &str = "v1.db";
+
+pub(crate) fn fixtures(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name)
+}
+
+/// The journal with every kind of action.
+pub(crate) fn journal() -> Vec<Arc<Entry>> {
+    let text = fs::read_to_string(fixtures(JOURNAL)).expect("the fixture");
+    text.lines().map(|line| Arc::new(Entry::from_line(line).expect("an entry"))).collect()
+}
+
+/// The rankings and standings of a club, as far as every machine calculates alike.
+fn digest(club: &Club) -> String {
+    let mut lines = String::new();
+    let mut line = |text: String| writeln!(lines, "{text}").expect("memory");
+    for list in club.lists() {
+        line(format!("ranking {}", list.name));
+        for place in club.ranking(list.id, None) {
+            let name = &club.player(place.player).expect("registered").name;
+            let (rank, player, rating) = (place.rank, place.player, place.rating);
+            line(format!("{rank} {player} {name} {rating:.6} {}", place.tally.games()));
+        }
+    }
+    for tournament in club.tournaments() {
+        line(format!("standings {}", tournament.name));
+        for place in tournament.standings() {
+            let rank = place.rank.map_or_else(|| "-".to_owned(), |rank| rank.to_string());
+            line(format!("{rank} {} {:.1}", place.player, place.tally.points()));
+        }
+    }
+    lines
+}
+
+#[test]
+fn a_journal_of_every_kind_says_what_it_always_said() {
+    let journal = journal();
+    let actions = || journal.iter().flat_map(|entry| &entry.actions);
+    for known in Action::KINDS {
+        assert!(actions().any(|action| kind(action) == known), "{known} is not in the fixture");
+    }
+    let undoes = |target: &Entry| journal.iter().any(|entry| entry.undoes == Some(target.seq));
+    assert!(journal.iter().any(|entry| entry.undoes.is_none() && undoes(entry)), "an undo");
+    assert!(journal.iter().any(|entry| entry.undoes.is_some() && undoes(entry)), "a redo");
+
+    let text = fs::read_to_string(fixtures(JOURNAL)).expect("the fixture");
+    let again: Vec<String> = journal.iter().map(|entry| entry.to_line()).collect();
+    assert_eq!(again, text.lines().collect::<Vec<_>>(), "written as it was read");
+    let club = fold(&journal).expect("every entry is allowed");
+    assert_eq!(digest(&club), fs::read_to_string(fixtures(DIGEST)).expect("the fixture"));
+    let mut hall = Hall::new();
+    hall.desk.take_in(&journal).expect("taken in");
+    hall.is_clean();
+}
+
+#[test]
+fn a_file_of_version_1_opens() {
+    let (_folder, path) = copied();
+    let mut desk = Desk::open(&path, Missing::Refuse, "desk").expect("opened");
+    assert_eq!(desk.verify().expect("verified"), []);
+    assert_eq!(desk.entries(), journal());
+    assert_eq!(*desk.club(), fold(&journal()).expect("allowed"));
+}
+
+/// The database of version 1, where it may be written to.
+fn copied() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("club.db");
+    fs::copy(fixtures(DATABASE), &path).expect("copied");
+    (folder, path)
+}
+
+/// What the desk says of a file that it must not touch, and does not.
+#[track_caller]
+fn refusal(path: &Path) -> StoreError {
+    let before = fs::read(path).expect("the file");
+    let mut last = None;
+    for missing in [Missing::Refuse, Missing::Create] {
+        match Desk::open(path, missing, "desk") {
+            Err(DeskError::Store(error)) => last = Some(error),
+            other => panic!("{other:?}"),
+        }
+        assert!(fs::read(path).expect("the file") == before, "it was changed");
+        let folder = path.parent().expect("a folder").read_dir().expect("listed");
+        assert_eq!(folder.count(), 1, "nothing was left beside it");
+    }
+    last.expect("opened twice")
+}
+
+#[test]
+fn an_entry_of_an_unknown_kind_is_newer() {
+    let (_folder, path) = copied();
+    let file = Connection::open(&path).expect("the file");
+    let actions = r#"[{"kind":"teleport_player","player":1}]"#;
+    file.execute("UPDATE journal SET actions = ?1 WHERE seq = 3", [actions]).expect("written");
+    drop(file);
+    let refused = refusal(&path);
+    assert!(
+        matches!(&refused, StoreError::NewerEntry(seq, kind) if seq.0 == 3 && kind == "teleport_player"),
+        "{refused}"
+    );
+}
+
+#[test]
+fn a_newer_schema_is_newer() {
+    for version in [2, 99, -1] {
+        let (_folder, path) = copied();
+        let file = Connection::open(&path).expect("the file");
+        file.pragma_update(None, "user_version", version).expect("written");
+        drop(file);
+        let refused = refusal(&path);
+        assert!(matches!(refused, StoreError::NewerSchema { known: 1, .. }), "{refused}");
+    }
+}
+
+#[test]
+fn the_file_of_another_program_is_left_as_it_was() {
+    for statements in [
+        "CREATE TABLE theirs (x); INSERT INTO theirs VALUES (1)",
+        "PRAGMA application_id = 7",
+        "PRAGMA user_version = 1",
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("other.db");
+        Connection::open(&path).expect("a file").execute_batch(statements).expect("theirs");
+        let refused = refusal(&path);
+        assert!(matches!(refused, StoreError::NotOurs(_)), "{statements}: {refused}");
+    }
+}
+
+#[test]
+fn what_is_no_database_is_left_as_it_was() {
+    for content in ["x", "name,reading,club\nもりしー,,\n", &"garbage ".repeat(9_999)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("players.csv");
+        fs::write(&path, content).expect("written");
+        let refused = refusal(&path);
+        assert!(matches!(refused, StoreError::NotOurs(_)), "{refused}");
+    }
+}
+
+#[test]
+fn half_a_file_is_refused() {
+    let (_folder, path) = copied();
+    let whole = fs::read(&path).expect("the file");
+    for cut in [1, 99, 100, 512, 4_095, 4_096, whole.len() / 2, whole.len() - 1] {
+        fs::write(&path, &whole[..cut]).expect("written");
+        let refused = refusal(&path);
+        println!("{cut} bytes of {}: {refused}", whole.len());
+    }
+}
+
+/// Whatever the disk does to it, a file opens or is refused; the program stays.
+#[test]
+fn a_damaged_file_never_ends_the_program() {
+    let (_folder, path) = copied();
+    let whole = fs::read(&path).expect("the file");
+    let mut noticed = 0;
+    for at in (0..whole.len()).step_by(173) {
+        let mut damaged = whole.clone();
+        damaged[at] ^= 0x55;
+        fs::write(&path, &damaged).expect("written");
+        let sound = Desk::open(&path, Missing::Refuse, "desk")
+            .and_then(|mut desk| desk.verify())
+            .is_ok_and(|findings| findings.is_empty());
+        noticed += u32::from(!sound);
+    }
+    assert!(noticed > 0, "some of it matters");
+}

@@ -1,0 +1,178 @@
+//! A new tournament and its entrants, by keys, on a real file.
+
+use banzuke::club::{Club, Phase};
+use banzuke::domain::format::{Format, Seeding};
+use banzuke::domain::length::{Length, RoundLength};
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::round::RoundName;
+use banzuke::tui::event::Event;
+
+use crate::common::{CUP, Hall, add_player, create};
+use crate::tui::hall::Front;
+
+const ELIMINATION: Format = Format::SingleElimination { third_place: false };
+
+fn club(front: &mut Front) -> Club {
+    front.hall.desk.follow().expect("followed");
+    front.hall.desk.club().clone()
+}
+
+fn entrants(front: &mut Front) -> Vec<u32> {
+    let club = club(front);
+    let cup = club.tournament(CUP).expect("the cup");
+    cup.entrants.iter().map(|player| player.0).collect()
+}
+
+fn hall(names: &[&str]) -> Hall {
+    let mut hall = Hall::new();
+    let add = |(number, name): (u32, &&str)| add_player(PlayerId(number), name);
+    hall.perform((1..).zip(names).map(add).collect()).expect("registered");
+    hall
+}
+
+/// On the screen where players enter the cup.
+fn entering(names: &[&str]) -> Front {
+    let mut front = Front::open(hall(names), 80, 24);
+    front.drive("n C u p <ctrl-s>");
+    front
+}
+
+#[test]
+fn a_name_and_enter_make_the_usual_tournament() {
+    let mut front = Front::open(hall(&["あおくま", "Ryo"]), 80, 24);
+    front.drive("n");
+    front.at_all_sizes("form_new");
+    front.drive("京 都 杯 <enter><enter><enter><enter><enter><enter><enter><enter>");
+    front.shows("Entrants of 京都杯");
+    let club = club(&mut front);
+    let plan = &club.tournament(CUP).expect("created").stage().expect("a stage").plan;
+    assert_eq!((plan.format, plan.seeding), (ELIMINATION, Seeding::Rating));
+    assert_eq!(plan.lengths.usual, Length::FirstTo(2));
+    front.drive("<esc>");
+    front.hides("Entrants of");
+}
+
+#[test]
+fn every_field_is_reached_and_what_does_not_apply_is_skipped() {
+    let mut front = Front::open(Hall::new(), 80, 24);
+    front.drive("a C u p <tab><tab><tab> 3 <down> 4 <tab><right><right> <tab><space> <tab><right>");
+    front.at_all_sizes("form_filled");
+    front.drive("<ctrl-s>");
+    let club = club(&mut front);
+    let plan = &club.tournament(CUP).expect("created").stage().expect("a stage").plan;
+    assert_eq!(plan.format, Format::SingleElimination { third_place: true });
+    assert_eq!(plan.seeding, Seeding::Entry);
+    assert_eq!(plan.lengths.usual, Length::FirstTo(3));
+    let longer = |round, games| RoundLength { round, length: Length::FirstTo(games) };
+    let rounds = [longer(RoundName::SemiFinal, 4), longer(RoundName::Final, 5)];
+    assert_eq!(plan.lengths.rounds, rounds);
+
+    let mut front = Front::open(Hall::new(), 80, 24);
+    front.drive("a C u p <tab><right><tab><right><tab> 1 6 <tab>");
+    front.shows("> Seeds");
+    front.at_all_sizes("form_round_robin");
+    front.drive("<shift-tab><backspace><backspace><ctrl-s>");
+    front.shows("UnsoundLength");
+    front.shows("> Games");
+}
+
+#[test]
+fn a_name_that_is_taken_keeps_what_was_typed() {
+    let mut hall = Hall::new();
+    hall.perform(vec![create(CUP, "Cup", ELIMINATION, Length::FirstTo(2))]).expect("created");
+    let mut front = Front::open(hall, 80, 24);
+    front.drive("n <ctrl-s>");
+    front.shows("Empty");
+    front.drive("C U P <tab><right><ctrl-s>");
+    front.shows("TournamentNameTaken");
+    front.shows("> Name");
+    front.shows("round robin");
+    front.drive("<space> 2 <ctrl-s>");
+    front.shows("Entrants of CUP 2");
+}
+
+#[test]
+fn entering_at_all_sizes() {
+    entering(&[]).at_all_sizes("enter_none");
+    let mut one = entering(&["あおくま"]);
+    one.drive("<enter>");
+    one.at_all_sizes("enter_one");
+    let names: Vec<String> = (1..=44).map(|n| format!("選手 {n} of a long name")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut forty = entering(&names);
+    forty.happens(Event::Pasted(names[..40].join("\n")));
+    forty.drive("4");
+    forty.at_all_sizes("enter_forty");
+}
+
+#[test]
+fn typing_finds_enter_enters_and_the_field_is_free_again() {
+    let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
+    front.drive("m o r i");
+    front.shows("Enter enters もりしー.");
+    front.drive("<enter>");
+    assert_eq!(entrants(&mut front), [3]);
+    front.drive("<enter><enter>");
+    assert_eq!(entrants(&mut front), [3, 1, 2]);
+    front.drive("r y o");
+    front.shows("Ryo Nakano has entered.");
+    front.drive("<enter>");
+    front.shows("AlreadyEntered");
+    front.shows("Who enters? ryo");
+}
+
+#[test]
+fn the_order_is_arranged_and_undone() {
+    let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
+    front.drive("<enter><enter><enter>");
+    front.drive("<shift-down>");
+    front.shows("Tab goes to the entrants first");
+    front.drive("<tab> J J");
+    assert_eq!(entrants(&mut front), [2, 3, 1]);
+    front.drive("K <home> x");
+    assert_eq!(entrants(&mut front), [1, 3]);
+    front.drive("u u");
+    assert_eq!(entrants(&mut front), [2, 3, 1]);
+}
+
+#[test]
+fn somebody_unknown_is_offered_to_be_registered() {
+    let mut front = entering(&["あおくま"]);
+    front.drive("高 橋");
+    front.shows("> new      高橋");
+    front.shows("Enter: register 高橋 anew.");
+    front.drive("<enter>");
+    front.hides("Who enters?");
+}
+
+#[test]
+fn pasted_lines_enter_and_what_is_left_is_said() {
+    let mut front = entering(&["あおくま", "Ryo Nakano", "Ryo Nakano", "もりしー"]);
+    let lines = "もりしー\n\n  アオクマ \r\nRyo Nakano\nNobody\nもりしー\n";
+    front.happens(Event::Pasted(lines.to_owned()));
+    assert_eq!(entrants(&mut front), [4, 1]);
+    front.shows("2 of 5 pasted lines are not one player");
+    front.at_all_sizes("enter_pasted");
+    front.desk.resize(80, 24);
+    front.drive("<enter>");
+    front.shows("Who enters? Ryo Nakano");
+    front.drive("<down><enter>");
+    assert_eq!(entrants(&mut front), [4, 1, 3]);
+    front.shows("1 of 5 pasted lines");
+}
+
+#[test]
+fn the_start_is_asked_for_and_cancel_is_the_default() {
+    let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
+    front.drive("<enter><ctrl-s>");
+    front.shows("EntrantCount");
+    front.drive("<enter><enter><tab> s");
+    front.at_all_sizes("enter_start");
+    front.drive("<enter>");
+    assert_eq!(club(&mut front).tournament(CUP).expect("the cup").phase, Phase::Registering);
+    front.drive("s y");
+    assert_eq!(club(&mut front).tournament(CUP).expect("the cup").phase, Phase::Running);
+    front.hides("Entrants of");
+    front.drive("<esc>");
+    front.shows("Ready to play: 1 in Cup");
+}

@@ -1,0 +1,191 @@
+//! From the home screen through the entry of a score and back, by keys, on a real file.
+
+use banzuke::club::{Action, Seq};
+use banzuke::domain::format::{Format, Seeding, StagePlan};
+use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
+use banzuke::domain::length::{Length, Lengths};
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::tui::event::Event;
+
+use crate::common::{CUP, Hall, add_player, create};
+use crate::tui::hall::Front;
+
+const NAMES: [&str; 8] = [
+    "あおくま",
+    "Ryo Nakano",
+    "素数 大富豪",
+    "もりしー",
+    "A name of sixty characters, as nobody has but somebody will..",
+    "京都府立洛北高等学校附属中学校数学研究部大富豪分科会名誉会長代理補佐見習",
+    "Ümit Çelik",
+    "ハンカク 太郎",
+];
+const ELIMINATION: Format = Format::SingleElimination { third_place: true };
+const ROBIN: Format = Format::RoundRobin { double: false };
+
+fn named(count: u32) -> Hall {
+    let mut hall = Hall::new();
+    let add = |number: u32| {
+        let name = NAMES.get(number as usize - 1);
+        add_player(PlayerId(number), name.map_or(&format!("選手 {number}"), |name| *name))
+    };
+    hall.perform((1..=count).map(add).collect()).expect("registered");
+    hall
+}
+
+fn started(players: u32, format: Format, length: Length) -> Hall {
+    let mut hall = named(players);
+    start(&mut hall, CUP, "京都オープン", players, format, length);
+    hall
+}
+
+fn start(
+    hall: &mut Hall,
+    cup: TournamentId,
+    name: &str,
+    players: u32,
+    format: Format,
+    length: Length,
+) {
+    let entrants: Vec<PlayerId> = (1..=players).map(PlayerId).collect();
+    let actions = vec![
+        create(cup, name, format, length),
+        Action::EnterPlayers { tournament: cup, players: entrants.clone() },
+        Action::DrawStage { tournament: cup, stage: 1, seeds: entrants, lots: None },
+    ];
+    hall.perform(actions).expect("started");
+}
+
+fn outcome(front: &mut Front, no: u32) -> Option<Outcome> {
+    front.hall.desk.follow().expect("followed");
+    let cup = front.hall.desk.club().tournament(CUP).expect("the cup");
+    cup.match_no(MatchNo(no)).expect("the match").record.map(|record| record.outcome)
+}
+
+fn score(a: u32, b: u32) -> Option<Outcome> {
+    Some(Outcome::Score(Score::new(a, b)))
+}
+
+#[test]
+fn home_with_nothing_one_and_forty() {
+    Front::open(Hall::new(), 80, 24).at_all_sizes("home_nothing");
+    let mut one = started(2, ELIMINATION, Length::FirstTo(2));
+    let plan = StagePlan {
+        format: ROBIN,
+        lengths: Lengths::all(Length::Games(16)),
+        seeding: Seeding::Entry,
+    };
+    let name = "第１６回 素数大富豪 金剛杯".to_owned();
+    let create =
+        Action::CreateTournament { tournament: TournamentId(2), name, list: ListId::MAIN, plan };
+    one.perform(vec![create]).expect("created");
+    Front::open(one, 80, 24).at_all_sizes("home_one");
+    let mut forty = started(40, ELIMINATION, Length::FirstTo(2));
+    start(&mut forty, TournamentId(2), "金剛杯", 8, ROBIN, Length::Games(16));
+    forty.record(1, 2, 0).expect("recorded");
+    Front::open(forty, 80, 24).at_all_sizes("home_forty");
+}
+
+#[test]
+fn four_keys_record_a_result_and_the_next_match_is_selected() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    front.shows(">    1 quarter-final");
+    front.drive("<enter> 2 1");
+    front.shows("あおくま goes on to match 5 (semi-final) against the winner of match 2.");
+    front.shows("+16.0 to 1516.0");
+    front.shows("Enter records 2-1.");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, 1), score(2, 1));
+    front.shows("Ready to play: 3");
+    front.shows(">    2 quarter-final");
+    front.drive("u");
+    assert_eq!(outcome(&mut front, 1), None);
+    front.shows("Ready to play: 4");
+}
+
+#[test]
+fn the_window_at_all_sizes() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    front.drive("<down><down><enter>");
+    front.at_all_sizes("score_open");
+    front.drive("2 0");
+    front.at_all_sizes("score_typed");
+    front.drive("<left>3");
+    front.at_all_sizes("score_refused");
+    front.drive("w");
+    front.at_all_sizes("score_walkover");
+}
+
+#[test]
+fn a_long_match_proposes_what_is_left_and_takes_draws() {
+    let mut front = Front::open(started(4, ROBIN, Length::Games(16)), 80, 24);
+    front.drive("<enter> 1 3");
+    front.at_all_sizes("score_games");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, 1), score(13, 3));
+    front.drive("<enter> 7 - 6 - 3 <enter>");
+    let drawn = Outcome::Score(Score { a: 7, b: 6, draws: 3 });
+    assert_eq!(outcome(&mut front, 2), Some(drawn));
+    front.drive("<enter> 8 <enter>");
+    assert_eq!(outcome(&mut front, 3), score(8, 8));
+}
+
+#[test]
+fn a_walkover_takes_four_keys_too() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    front.drive("<enter> w 2");
+    front.shows("A walkover is not rated.");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, 1), Some(Outcome::Walkover(Side::B)));
+    front.drive("<enter> w <left> <right> <left> <enter>");
+    assert_eq!(outcome(&mut front, 2), Some(Outcome::Walkover(Side::A)));
+}
+
+#[test]
+fn a_score_that_cannot_stand_stays_on_the_screen() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    front.drive("<enter> 1 0 <enter>");
+    assert_eq!(outcome(&mut front, 1), None);
+    front.shows(">   0<");
+    front.drive("<backspace><backspace><backspace> 2 0 <enter>");
+    assert_eq!(outcome(&mut front, 1), score(2, 0));
+    front.drive("<enter> 2 <esc>");
+    front.shows("Ready to play: 1");
+    assert_eq!(front.hall.desk.entries().last().map(|entry| entry.seq), Some(Seq(3)));
+}
+
+#[test]
+fn a_match_that_another_desk_scored_is_not_scored_twice() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    front.drive("<enter> 2 0");
+    front.hall.record(1, 0, 2).expect("recorded at the other desk");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, 1), score(0, 2));
+    front.shows("AlreadyScored");
+    front.drive("<esc>");
+    front.shows("Ready to play: 1");
+}
+
+#[test]
+fn another_desks_result_does_not_move_the_selection_to_another_match() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    front.drive("<down>");
+    front.shows(">    2 quarter-final");
+    front.hall.record(1, 0, 2).expect("recorded at the other desk");
+    front.happens(Event::Woke);
+    front.shows(">    2 quarter-final");
+}
+
+#[test]
+fn the_mouse_goes_to_a_list_and_a_second_click_opens() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    front.drive("<tab>");
+    front.shows("> 京都オープン");
+    front.click_on("Ryo Nakano");
+    front.shows(">    4 quarter-final");
+    front.click_on("Ryo Nakano");
+    front.shows("Match 4, 京都オープン");
+    front.click_on("ハンカク");
+    front.shows(">    <");
+}
