@@ -191,13 +191,19 @@ commands! {
     /// Takes a form as it stands, from any of its fields.
     Finish = "finish" in [Plan], footer Some(3);
     /// Draws a tournament, so that it can be played.
-    Start = "start" in [Enter], footer Some(3);
+    Start = "start" in [Enter, Tournament], footer Some(3);
     /// Takes out what is selected.
-    Remove = "remove" in [Enter], footer Some(4);
+    Remove = "remove" in [Enter, Tournament], footer Some(4);
     /// Moves what is selected up by one place.
-    MoveUp = "move-up" in [Enter], footer Some(5);
+    MoveUp = "move-up" in [Enter, Tournament], footer Some(5);
     /// Moves what is selected down by one place.
-    MoveDown = "move-down" in [Enter], footer Some(5);
+    MoveDown = "move-down" in [Enter, Tournament], footer Some(5);
+    /// Ends a tournament.
+    CloseTournament = "close-tournament" in [Tournament], footer Some(5);
+    /// Lists only what is ready, or everything.
+    OnlyReady = "only-ready" in [Tournament], footer Some(5);
+    /// Makes columns wide enough for whole names, or narrow.
+    Zoom = "zoom" in [Tournament], footer Some(8);
     /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
     /// Steps back one layer; never quits.

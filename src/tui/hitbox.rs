@@ -77,10 +77,15 @@ impl Hitboxes {
         self.panes.iter().rev().find(|(area, _)| area.contains(position)).map(|(_, pane)| *pane)
     }
 
+    /// Where the frame had room for a list; empty for a list it did not show.
+    pub fn area(&self, pane: Pane) -> Rect {
+        let shown = self.panes.iter().find(|(_, other)| *other == pane);
+        shown.map_or(Rect::ZERO, |(area, _)| *area)
+    }
+
     /// How many rows of a list the frame had room for; 0 for a list it did not show.
     pub fn height(&self, pane: Pane) -> usize {
-        let shown = self.panes.iter().find(|(_, other)| *other == pane);
-        shown.map_or(0, |(area, _)| usize::from(area.height))
+        usize::from(self.area(pane).height)
     }
 
     /// Where the cursor stands, if text is being typed.

@@ -75,6 +75,11 @@ impl App {
         self.over.last().unwrap_or(&self.first)
     }
 
+    /// Puts a screen on the stack.
+    pub fn open(&mut self, screen: Screen) {
+        self.over.push(screen);
+    }
+
     /// The overlay in front, if there is one.
     pub fn overlay(&self) -> Option<&Overlay> {
         self.overlays.last()

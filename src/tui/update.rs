@@ -190,7 +190,7 @@ impl Turn<'_> {
 
     fn take(&mut self, step: Step) {
         match step {
-            Step::Open(screen) => self.app.over.push(screen),
+            Step::Open(screen) => self.app.open(screen),
             Step::Cover(overlay) => self.app.overlays.push(overlay),
             Step::Back => self.back(),
             Step::Replace(screen) => {

@@ -1,6 +1,8 @@
 //! Parts that several screens are made of. Each draws itself with a [`Pen`](super::pen::Pen).
 
+pub mod bracket;
 pub mod chart;
+pub mod crosstable;
 pub mod input;
 pub mod picker;
 pub mod selection;

@@ -11,7 +11,9 @@ use enter::EnterWords;
 use home::HomeWords;
 use score::ScoreWords;
 use term::TermWords;
+use tournament::TournamentWords;
 use tournament_form::TournamentFormWords;
+pub mod tournament;
 
 /// What the terminal interface says.
 #[derive(Debug, Clone, Copy)]
@@ -48,6 +50,8 @@ pub struct ScreenWords {
     pub tournament_form: TournamentFormWords,
     /// Choosing who enters a tournament.
     pub enter: EnterWords,
+    /// The screen of one tournament.
+    pub tournament: TournamentWords,
 }
 
 /// What a command is called.

@@ -1,82 +1,86 @@
-//! The interface at a real desk: what it asks for is done on a throw-away file, and it hears what came of it.
+//! A driven interface wired to a real desk on a throw-away file: effects are performed and what
+//! came of them is fed back, as the program does.
 
 use std::collections::VecDeque;
 
+use banzuke::club::Action;
+use banzuke::desk;
+use banzuke::journal::store::Missing;
 use banzuke::outside::Outside;
+use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
+use banzuke::tui::screen::Screen;
 use banzuke::tui::shell::Shell;
+use banzuke::tui::snapshot::Snapshot;
 use banzuke::words::english::ENGLISH;
-use chrono::Local;
+use chrono::DateTime;
+use tempfile::TempDir;
 
-use crate::common::{Hall, stamp};
+use crate::common::stamp;
 use crate::tui::driver::{Desk, keys};
 
-/// The first stamp of a test's file; everything in a test happens within its minute.
-const START: u64 = 0;
-
-/// An interface and the file it works on.
-pub(crate) struct Front {
-    pub(crate) hall: Hall,
-    pub(crate) desk: Desk,
+/// An interface and its desk.
+pub(crate) struct Hall {
+    pub(crate) screen: Desk,
     shell: Shell,
+    _folder: TempDir,
 }
 
-impl Front {
-    /// Opens the interface on what a test has prepared.
-    pub(crate) fn open(hall: Hall, columns: u16, rows: u16) -> Self {
-        let outside = Outside::at(stamp(START).at);
-        let shell = Shell::new(hall.another("desk 1"), outside, &ENGLISH);
-        let desk = Desk::showing(shell.snapshot(), columns, rows);
-        Self { hall, desk, shell }
+impl Hall {
+    /// An interface of that size over a file on which `actions` were performed as one entry each.
+    pub(crate) fn new((columns, rows): (u16, u16), actions: Vec<Vec<Action>>) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("club.db");
+        let mut desk = desk::Desk::open(&path, Missing::Create, "desk").expect("a new file");
+        for (entry, op) in actions.into_iter().zip(1..) {
+            desk.perform::<desk::DeskError>(&stamp(op), |_| Ok(entry)).expect("allowed");
+        }
+        let outside = Outside::at(DateTime::from_timestamp(1_795_222_800, 0).expect("a time"));
+        let shell = Shell::new(desk, outside, &ENGLISH);
+        let mut screen = Desk::new(columns, rows);
+        screen.happens(Event::Changed(Box::new(shell.snapshot())));
+        Self { screen, shell, _folder: folder }
     }
 
-    /// Presses keys, and lets every wish come true before the next.
+    /// What the screens know.
+    pub(crate) fn data(&self) -> Snapshot {
+        self.shell.snapshot()
+    }
+
+    /// Puts a screen on the stack.
+    pub(crate) fn open(&mut self, screen: Screen) {
+        self.screen.app.open(screen);
+        self.screen.happens(Event::Resized);
+    }
+
+    /// Presses the keys of a script (see [`Desk::drive`]), each performed before the next.
     #[track_caller]
     pub(crate) fn drive(&mut self, script: &str) {
         for key in keys(script) {
-            self.happens(Event::KeyPressed(key));
+            let effects = self.screen.happens(Event::KeyPressed(key));
+            self.perform(effects);
         }
     }
 
-    pub(crate) fn happens(&mut self, event: Event) {
-        let mut events = VecDeque::from([event]);
-        while let Some(event) = events.pop_front() {
-            for effect in self.desk.happens(event) {
-                events.extend(self.shell.perform(effect));
-            }
-        }
-    }
-
+    /// Clicks on the first place where `text` is shown.
     #[track_caller]
     pub(crate) fn click_on(&mut self, text: &str) {
-        for effect in self.desk.click_on(text) {
+        let effects = self.screen.click_on(text);
+        self.perform(effects);
+    }
+
+    /// Performs actions as another desk would, and lets the interface see it.
+    pub(crate) fn elsewhere(&mut self, actions: Vec<Action>) {
+        let wish = banzuke::tui::wish::Wish::Do(actions);
+        self.perform(vec![Effect::Perform(wish)]);
+    }
+
+    fn perform(&mut self, effects: Vec<Effect>) {
+        let mut due = VecDeque::from(effects);
+        while let Some(effect) = due.pop_front() {
             for event in self.shell.perform(effect) {
-                self.happens(event);
+                due.extend(self.screen.happens(event));
             }
         }
-    }
-
-    /// The screen, the local time of the test written `hh:mm`.
-    pub(crate) fn text(&self) -> String {
-        let now = stamp(START).at.with_timezone(&Local).format("%H:%M").to_string();
-        self.desk.text().replace(&now, "hh:mm")
-    }
-
-    /// The screen at every size that is cared for.
-    pub(crate) fn at_all_sizes(&mut self, name: &str) {
-        for (columns, rows) in [(60, 16), (80, 24), (120, 40)] {
-            self.desk.resize(columns, rows);
-            insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), self.text());
-        }
-    }
-
-    #[track_caller]
-    pub(crate) fn shows(&self, text: &str) {
-        assert!(self.text().contains(text), "no {text:?} in\n{}", self.text());
-    }
-
-    #[track_caller]
-    pub(crate) fn hides(&self, text: &str) {
-        assert!(!self.text().contains(text), "{text:?} in\n{}", self.text());
     }
 }

@@ -1,10 +1,13 @@
 //! The terminal interface, driven by keys and looked at as cells, without a terminal.
 
+mod drawings;
 mod driver;
 mod frame;
+mod front;
 mod hall;
 mod planning;
 mod registry;
 mod scoring;
+mod tournament;
 mod widgets;
 mod width;

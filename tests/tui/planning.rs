@@ -8,7 +8,7 @@ use banzuke::domain::round::RoundName;
 use banzuke::tui::event::Event;
 
 use crate::common::{CUP, Hall, add_player, create};
-use crate::tui::hall::Front;
+use crate::tui::front::Front;
 
 const ELIMINATION: Format = Format::SingleElimination { third_place: false };
 

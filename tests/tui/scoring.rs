@@ -9,7 +9,7 @@ use banzuke::domain::score::{Outcome, Score, Side};
 use banzuke::tui::event::Event;
 
 use crate::common::{CUP, Hall, add_player, create};
-use crate::tui::hall::Front;
+use crate::tui::front::Front;
 
 const NAMES: [&str; 8] = [
     "あおくま",
@@ -75,6 +75,7 @@ fn home_with_nothing_one_and_forty() {
         format: ROBIN,
         lengths: Lengths::all(Length::Games(16)),
         seeding: Seeding::Entry,
+        lots: None,
     };
     let name = "第１６回 素数大富豪 金剛杯".to_owned();
     let create =

@@ -24,8 +24,8 @@ impl Club {
         }
     }
 
-    /// The entrants as seeds, best first.
-    fn seeds(&self, tournament: &Tournament, seeding: Seeding, lots: u64) -> Vec<PlayerId> {
+    /// The entrants as seeds, best first; `lots` is looked at only where lots are drawn.
+    pub fn seeds(&self, tournament: &Tournament, seeding: Seeding, lots: u64) -> Vec<PlayerId> {
         let mut seeds = tournament.entrants.to_vec();
         match seeding {
             Seeding::Entry => {}

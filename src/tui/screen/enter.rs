@@ -10,7 +10,7 @@ use super::player_form::PlayerForm;
 use super::{Page, Screen};
 use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::domain::format::{Format, Seeding};
+use crate::domain::format::Format;
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;

@@ -1,40 +1,233 @@
-//! One tournament.
+//! One tournament: its bracket or cross table, matches, standings and entrants.
 
-use ratatui::layout::Rect;
+mod ask;
+mod bracket;
+mod cross_table;
+mod entrants;
+mod facts;
+mod header;
+mod matches;
+mod one_match;
+mod reason;
+mod standings;
+mod tabs;
 
-use super::Page;
+use std::sync::Arc;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::enter::Enter;
+use super::player::PlayerPage;
+use super::{Page, Screen};
+use crate::club::{Action, Match, Phase, Tournament};
 use crate::domain::ids::TournamentId;
-use crate::tui::command::Scope;
+use crate::tui::command::{CommandId, Scope};
+use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::view::Density;
+use crate::tui::wish::Wish;
 use crate::words::Words;
+use facts::Facts;
+pub use tabs::Tab;
+use tabs::{Chosen, Tabs};
 
 /// One tournament.
 #[derive(Debug, Clone)]
 pub struct TournamentPage {
-    tournament: TournamentId,
+    id: TournamentId,
+    /// None if the tournament is no longer there.
+    facts: Option<Facts>,
+    tab: Tab,
+    /// Boxed, since every screen on the stack takes as much room as the largest.
+    tabs: Box<Tabs>,
 }
 
 impl TournamentPage {
-    /// The screen as it opens.
-    pub fn new(tournament: TournamentId, _data: &Snapshot) -> Self {
-        Self { tournament }
+    /// The screen as it opens: on the entrants while they are registered, on the drawing while
+    /// matches are played, on the standings afterwards.
+    pub fn new(tournament: TournamentId, data: &Snapshot) -> Self {
+        let mut page =
+            Self { id: tournament, facts: None, tab: Tab::Entrants, tabs: Box::default() };
+        page.refresh(data);
+        page
+    }
+
+    fn tournament<'a>(&self, data: &'a Snapshot) -> Option<&'a Arc<Tournament>> {
+        data.club.tournament(self.id)
+    }
+
+    /// The tabs that can be turned to.
+    fn shown(&self) -> &'static [Tab] {
+        self.facts.map_or(&[], |facts| Tab::of(facts.format))
+    }
+
+    /// Works out anew what follows from the club. A tournament that has started or ended, or has
+    /// taken that back, shows what matters then.
+    fn refresh(&mut self, data: &Snapshot) {
+        let before = self.facts.map(|facts| facts.phase);
+        let Some(tournament) = self.tournament(data) else {
+            self.facts = None;
+            return;
+        };
+        self.facts = Facts::new(tournament);
+        self.tabs.refresh(tournament, data);
+        if let Some(facts) = self.facts
+            && before != Some(facts.phase)
+        {
+            self.tab = match facts.phase {
+                Phase::Registering => Tab::Entrants,
+                Phase::Running => Tab::of(facts.format)[0],
+                Phase::Closed => Tab::Standings,
+            };
+        }
+    }
+
+    /// The match selected in the tab in front.
+    fn selected_match<'a>(&self, tournament: &'a Tournament) -> Option<&'a Arc<Match>> {
+        self.tabs.selected(self.tab, tournament)
+    }
+
+    fn turn(&mut self, forward: bool) {
+        let tabs = self.shown();
+        let Some(at) = tabs.iter().position(|tab| *tab == self.tab) else { return };
+        let step = if forward { 1 } else { tabs.len() - 1 };
+        self.tab = tabs[(at + step) % tabs.len()];
+    }
+
+    fn run(
+        &mut self,
+        command: CommandId,
+        tournament: &Tournament,
+        context: &Context<'_>,
+    ) -> Vec<Step> {
+        let words = context.words;
+        let act = |action| vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))];
+        match (command, &self.facts) {
+            (CommandId::NextTab, _) => self.turn(true),
+            (CommandId::PreviousTab, _) => self.turn(false),
+            (CommandId::RecordResult, _) => {
+                let selected = self.selected_match(tournament);
+                return selected
+                    .map(|played| one_match::open(tournament, played, context))
+                    .into_iter()
+                    .collect();
+            }
+            (CommandId::Add, _) => {
+                let enter = Enter::new(self.id, context.data);
+                return vec![Step::Open(Screen::Enter(enter))];
+            }
+            (CommandId::Start, Some(facts)) => {
+                return vec![ask::start(tournament, facts, words)];
+            }
+            (CommandId::CloseTournament, Some(facts)) => {
+                return vec![ask::close(tournament, facts, words)];
+            }
+            (CommandId::Remove, _) => {
+                if let Some(player) = self.tabs.entrants.selected() {
+                    return act(Action::RemoveEntrant { tournament: self.id, player });
+                }
+            }
+            (CommandId::MoveUp | CommandId::MoveDown, _) => {
+                if let Some(order) = self.tabs.entrants.moved(command == CommandId::MoveDown) {
+                    return act(Action::OrderEntrants { tournament: self.id, order });
+                }
+            }
+            _ => return self.hand_down(Intent::Run(command), tournament, context),
+        }
+        Vec::new()
+    }
+
+    /// Gives an intent to the tab in front and opens what is chosen there.
+    fn hand_down(
+        &mut self,
+        intent: Intent,
+        tournament: &Tournament,
+        context: &Context<'_>,
+    ) -> Vec<Step> {
+        let chosen = self.tabs.update(self.tab, intent, tournament, context);
+        let step = match chosen {
+            None => None,
+            Some(Chosen::Match(no)) => {
+                tournament.match_no(no).map(|played| one_match::open(tournament, played, context))
+            }
+            Some(Chosen::Player(player)) => {
+                Some(Step::Open(Screen::Player(PlayerPage::new(player, context.data))))
+            }
+            Some(Chosen::Diagonal) => {
+                let told = context.words.screen.tournament.themself;
+                Some(Step::Say(Toast::info(told, context.now)))
+            }
+        };
+        step.into_iter().collect()
     }
 }
 
 impl Page for TournamentPage {
-    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.home.title.to_owned()
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let known = self.tournament(data).zip(self.facts);
+        known.map_or_else(
+            || self.id.to_string(),
+            |(tournament, facts)| {
+                let say = &words.screen.tournament;
+                (say.title)(&tournament.name, (say.format)(facts.format))
+            },
+        )
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Main]
+        &[Scope::Tournament, Scope::List, Scope::Main]
     }
 
-    fn update(&mut self, _intent: Intent, _context: &Context<'_>) -> Vec<Step> {
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        reason::reason(self, command, data, words)
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let tournament = self.tournament(context.data);
+        match (intent, tournament) {
+            (Intent::Refreshed, _) => self.refresh(context.data),
+            (Intent::Tab(tab), _) => {
+                self.tab = self.shown().get(tab).copied().unwrap_or(self.tab);
+            }
+            (Intent::Run(command), Some(tournament)) => {
+                return self.run(command, tournament, context);
+            }
+            (Intent::Click { .. } | Intent::Scroll { .. }, Some(tournament)) => {
+                return self.hand_down(intent, tournament, context);
+            }
+            (Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. }, None)
+            | (Intent::Edited | Intent::Digit(_) | Intent::Done(_), _) => {}
+        }
         Vec::new()
     }
 
-    fn view(&self, _area: Rect, _pen: &mut Pen<'_>) {}
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let known = self.tournament(pen.data).zip(self.facts.as_ref());
+        let Some((tournament, facts)) = known else {
+            tabs::draw_empty(area, pen.words.screen.tournament.gone, pen);
+            return;
+        };
+        let gap = match pen.density {
+            Density::Full => 1,
+            Density::Compact | Density::TooSmall => 0,
+        };
+        let [state, choice, _, body] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(gap),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        header::draw_state(state, facts, tournament, pen);
+        header::draw_tabs(choice, self.shown(), self.tab, pen);
+        self.tabs.view(self.tab, body, tournament, pen);
+    }
 }

@@ -85,7 +85,8 @@ impl Selection {
         self.select(to, len, height)
     }
 
-    fn select(&mut self, row: usize, len: usize, height: usize) -> Listed {
+    /// Selects a row of `len`, the last one if it lies beyond, in a view of `height` rows.
+    pub fn select(&mut self, row: usize, len: usize, height: usize) -> Listed {
         self.row = row.min(len.saturating_sub(1));
         self.top = self.window(len, height).start;
         Listed::Moved

@@ -4,6 +4,7 @@ mod enter;
 mod home;
 mod score;
 mod term;
+mod tournament;
 mod tournament_form;
 
 use crate::tui::command::CommandId;
@@ -28,6 +29,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     score: score::SCORE,
     tournament_form: tournament_form::TOURNAMENT_FORM,
     enter: enter::ENTER,
+    tournament: tournament::TOURNAMENT,
 };
 
 fn command(id: CommandId) -> CommandWords {
@@ -73,6 +75,13 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::Remove => ("Remove", "remove", "Takes the selected entrant out."),
         CommandId::MoveUp => ("Move up", "move up", "Moves the entrant up by one place."),
         CommandId::MoveDown => ("Move down", "move down", "Moves the entrant down by one place."),
+        CommandId::CloseTournament => {
+            ("Close tournament", "close", "Ends a tournament whose matches are all played.")
+        }
+        CommandId::OnlyReady => {
+            ("Only ready matches", "filter", "Lists only the matches ready to play, or all.")
+        }
+        CommandId::Zoom => ("Zoom names", "zoom", "Shows names whole, or more rounds at once."),
         CommandId::OpenPalette => ("Find a command", "commands", "Finds a command by its name."),
         CommandId::Back => ("Back", "back", "Steps back one layer."),
         CommandId::Quit => ("Quit", "quit", "Leaves the program; everything is saved already."),

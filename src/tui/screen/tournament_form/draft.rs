@@ -174,7 +174,7 @@ impl Draft {
             other @ (Format::RoundRobin { .. } | Format::Recorded) => other,
         };
         let lengths = Lengths { usual, rounds: rounds.collect() };
-        StagePlan { format, lengths, seeding: self.seeding }
+        StagePlan { format, lengths, seeding: self.seeding, lots: None }
     }
 }
 

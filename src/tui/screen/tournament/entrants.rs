@@ -1,0 +1,128 @@
+//! The tab with the entrants, and what the desk does with them before the start.
+
+use ratatui::layout::Rect;
+
+use super::tabs::{Chosen, chosen, draw_empty, no_entrants};
+use crate::club::{Phase, Tournament};
+use crate::domain::format::Seeding;
+use crate::domain::ids::ListId;
+use crate::domain::number::PlayerId;
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::widget::selection::Selection;
+use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+
+const PANE: Pane = Pane(4);
+/// From this width on registration numbers are shown.
+const WIDE: u16 = 70;
+
+/// The entrants.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Entrants {
+    /// By seed, or in the order of entry where nobody knows the seeds yet.
+    order: Vec<PlayerId>,
+    /// Whether the order is that of the seeds.
+    seeded: bool,
+    selection: Selection,
+}
+
+impl Entrants {
+    /// Lists anew; the selected player stays selected while entered.
+    pub(super) fn refresh(&mut self, tournament: &Tournament, data: &Snapshot) {
+        let selected = self.selected();
+        let drawn = tournament.stage().and_then(|stage| stage.draw.as_ref());
+        let planned = tournament.stage().map(|stage| stage.plan.seeding);
+        let registering = tournament.phase == Phase::Registering;
+        self.order = match (drawn, planned) {
+            (Some(draw), _) => draw.seeds.clone(),
+            (None, Some(Seeding::Rating)) if registering => {
+                data.club.seeds(tournament, Seeding::Rating, 0)
+            }
+            (None, _) => tournament.entrants.to_vec(),
+        };
+        self.seeded = match planned {
+            Some(Seeding::Rating | Seeding::Entry) => drawn.is_some() || registering,
+            Some(Seeding::Random) | None => drawn.is_some(),
+        };
+        let again = selected.and_then(|player| self.order.iter().position(|&o| o == player));
+        if let Some(row) = again {
+            self.selection = self.selection.on(row);
+        }
+    }
+
+    pub(super) fn selected(&self) -> Option<PlayerId> {
+        self.order.get(self.selection.row(self.order.len())?).copied()
+    }
+
+    /// The order with the selected player moved by one place; none at the end of the list.
+    pub(super) fn moved(&self, down: bool) -> Option<Vec<PlayerId>> {
+        let row = self.selection.row(self.order.len())?;
+        let other = row.checked_add_signed(if down { 1 } else { -1 })?;
+        let mut order = self.order.clone();
+        (other < order.len()).then(|| {
+            order.swap(row, other);
+            order
+        })
+    }
+
+    /// Whether the selected player has a place beyond to move to.
+    pub(super) fn moves(&self, down: bool) -> bool {
+        let row = self.selection.row(self.order.len());
+        row.is_some_and(|row| if down { row + 1 < self.order.len() } else { row > 0 })
+    }
+
+    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Option<Chosen> {
+        let listed = self.selection.update(intent, PANE, self.order.len(), context.frame);
+        chosen(listed, |row| self.order.get(row).copied().map(Chosen::Player))
+    }
+
+    pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
+        let title = &pen.words.screen.tournament.column;
+        if self.order.is_empty() {
+            draw_empty(area, no_entrants(tournament, pen), pen);
+            return;
+        }
+        let wide = area.width >= WIDE;
+        let column = |title, width, align| Column { title, width, align };
+        let place = if self.seeded { title.seed } else { title.position };
+        let mut columns = vec![column(place, Width::Fixed(4), Align::Right)];
+        if wide {
+            columns.push(column(title.number, Width::Fixed(9), Align::Left));
+        }
+        columns.extend([
+            column(title.name, Width::Flex(2), Align::Left),
+            column(title.club, Width::Flex(1), Align::Left),
+            column(title.rating, Width::Fixed(8), Align::Right),
+        ]);
+        let (data, list) = (pen.data, tournament.list);
+        let row = |at: usize| {
+            let player = self.order.get(at);
+            player.map_or_else(Vec::new, |&player| row(at, player, list, wide, data))
+        };
+        let table = Table {
+            pane: PANE,
+            columns: &columns,
+            len: self.order.len(),
+            row: &row,
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(area, pen);
+    }
+}
+
+fn row(at: usize, player: PlayerId, list: ListId, wide: bool, data: &Snapshot) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = vec![(at + 1).to_string().into()];
+    if wide {
+        cells.push(player.to_string().into());
+    }
+    let club = data.club.player(player).and_then(|found| found.club.clone());
+    cells.extend([
+        data.name(player).into(),
+        club.unwrap_or_default().into(),
+        format!("{:.2}", data.club.rating(list, player)).into(),
+    ]);
+    cells
+}

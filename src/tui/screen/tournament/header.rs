@@ -1,0 +1,89 @@
+//! The two lines above the tab in front: how far the tournament is, and the tabs.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::Tab;
+use super::facts::Facts;
+use crate::club::{Phase, Tournament};
+use crate::domain::format::Format;
+use crate::tui::hitbox::Target;
+use crate::tui::pen::Pen;
+use crate::tui::text;
+use crate::tui::widget::bracket::{READY, WON};
+
+/// Draws phase and progress first, since they change, then how long matches are.
+pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen: &mut Pen<'_>) {
+    let say = &pen.words.screen.tournament;
+    let mut rest = Vec::new();
+    if let Some(stage) = tournament.stage().filter(|_| facts.format != Format::Recorded) {
+        rest.push((say.lengths)(&stage.plan.lengths));
+    }
+    let progress = match (facts.phase, facts.format) {
+        (Phase::Registering, _) => {
+            rest.push((say.seeding)(facts.seeding).to_owned());
+            (say.entered)(facts.entrants)
+        }
+        (Phase::Running | Phase::Closed, _) => {
+            (say.progress)(facts.played, facts.matches, facts.ready)
+        }
+    };
+    let phase_look = match facts.phase {
+        Phase::Registering => pen.theme.warning,
+        Phase::Running => pen.theme.success,
+        Phase::Closed => pen.theme.muted,
+    };
+    let rest = rest.join(", ");
+    let (plain, muted) = (pen.theme.text, pen.theme.muted);
+    pen.pieces(
+        line,
+        [
+            (" ", plain),
+            ((say.phase)(facts.phase), phase_look),
+            (", ", plain),
+            (progress.as_str(), plain),
+            ("   ", plain),
+            (rest.as_str(), muted),
+        ],
+    );
+}
+
+/// Draws the tabs, the one in front marked, and at the right what marks in it mean.
+pub(super) fn draw_tabs(line: Rect, tabs: &[Tab], front: Tab, pen: &mut Pen<'_>) {
+    let say = &pen.words.screen.tournament;
+    let mut rest = line;
+    for (at, tab) in tabs.iter().enumerate() {
+        let (text, style) = if *tab == front {
+            (format!("[{}]", (say.tab)(*tab)), pen.theme.accent)
+        } else {
+            (format!(" {} ", (say.tab)(*tab)), pen.theme.text)
+        };
+        rest = draw_left(rest, &text, style, Some(Target::Tab(at)), pen);
+    }
+    let marked = match front {
+        Tab::Bracket | Tab::CrossTable | Tab::Matches => (say.legend)(READY, WON),
+        Tab::Standings | Tab::Entrants => String::new(),
+    };
+    // Half a legend explains nothing.
+    if text::width(&marked) + 2 <= usize::from(rest.width) {
+        let room = usize::from(rest.width) - 1;
+        pen.line(rest, &text::pad_left(&marked, room), pen.theme.muted);
+    }
+}
+
+/// Draws a piece at the left of `line` and gives what is left of it.
+fn draw_left(
+    line: Rect,
+    text: &str,
+    style: Style,
+    target: Option<Target>,
+    pen: &mut Pen<'_>,
+) -> Rect {
+    let columns = u16::try_from(text::width(text)).unwrap_or(u16::MAX).min(line.width);
+    let place = Rect { width: columns, ..line };
+    pen.line(place, text, style);
+    if let Some(target) = target {
+        pen.hits.add(place, target);
+    }
+    Rect { x: line.x + columns, width: line.width - columns, ..line }
+}

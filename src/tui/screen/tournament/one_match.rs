@@ -1,0 +1,110 @@
+//! One match of the tournament: how its sides and its outcome are written, and what opening it
+//! means.
+
+use crate::club::{Match, MatchState, Tournament};
+use crate::domain::score::{Outcome, Side};
+use crate::domain::slot::Slot;
+use crate::tui::layer::{Context, Step};
+use crate::tui::screen::Screen;
+use crate::tui::screen::score::ScoreEntry;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
+use crate::tui::toast::Toast;
+use crate::words::Words;
+use crate::words::screen::tournament::MatchLine;
+
+/// The player on a side, or what decides who it will be.
+pub(super) fn side_name(played: &Match, side: Side, data: &Snapshot, words: &Words) -> String {
+    let at = side.index();
+    match (played.sides[at], played.slots[at]) {
+        (Some(known), _) | (None, Slot::Entrant(known)) => data.name(known),
+        (None, Slot::WinnerOf(no)) => (words.screen.tournament.winner_of)(no),
+        (None, Slot::LoserOf(no)) => (words.screen.tournament.loser_of)(no),
+    }
+}
+
+/// Before a line that tells of a match.
+const INDENT: &str = " ";
+
+/// As wide as the word for a walkover may be; what is measured before the language is known
+/// takes it instead.
+pub(super) const WIDEST_WALKOVER: &str = "wo.";
+
+/// What a side has to show: its games, or the word for a walkover where the other did not come.
+pub(super) fn games(played: &Match, side: Side, walkover: &str) -> String {
+    match played.record.map(|record| record.outcome) {
+        Some(Outcome::Score(score)) => score.won_by(side).to_string(),
+        Some(Outcome::Walkover(winner)) if winner == side => walkover.to_owned(),
+        Some(Outcome::Walkover(_)) | None => String::new(),
+    }
+}
+
+/// The outcome with the games of `side` first, drawn games last; nothing before there is one.
+pub(super) fn score(played: &Match, side: Side, walkover: &str) -> Option<String> {
+    let outcome = played.record?.outcome;
+    let (own, other) = (games(played, side, walkover), games(played, side.other(), walkover));
+    let drawn = match outcome {
+        Outcome::Score(score) if score.draws > 0 => format!("-{}", score.draws),
+        Outcome::Score(_) | Outcome::Walkover(_) => String::new(),
+    };
+    Some(format!("{own}-{other}{drawn}"))
+}
+
+/// The match in one line of `columns`, names as whole as there is room for.
+pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words) -> String {
+    let say = &words.screen.tournament;
+    let line = MatchLine {
+        no: played.no,
+        round: (say.round)(&played.round),
+        length: (say.length)(played.length),
+        sides: [String::new(), String::new()],
+        outcome: score(played, Side::A, say.walkover)
+            .unwrap_or_else(|| (say.state)(played.state()).to_owned()),
+    };
+    let taken = text::width(&(say.match_line)(&line)) + INDENT.len();
+    let names = Side::BOTH.map(|side| side_name(played, side, data, words));
+    let sides = share(&names, usize::from(columns).saturating_sub(taken));
+    format!("{INDENT}{}", (say.match_line)(&MatchLine { sides, ..line }))
+}
+
+/// Two names in `room` columns: the shorter one whole, unless each needs more than half.
+fn share(names: &[String; 2], room: usize) -> [String; 2] {
+    let [a, b] = [text::width(&names[0]), text::width(&names[1])];
+    let half = room / 2;
+    let first = if a + b <= room || a <= half { a } else { room - b.min(half) };
+    [text::fit(&names[0], first), text::fit(&names[1], room.saturating_sub(first))]
+}
+
+/// Why a match that waits cannot be scored: which matches must end first.
+pub(super) fn waits(
+    tournament: &Tournament,
+    played: &Match,
+    data: &Snapshot,
+    words: &Words,
+) -> String {
+    let say = &words.screen.tournament;
+    let sources: Vec<String> = played
+        .awaits()
+        .into_iter()
+        .filter_map(|no| tournament.match_no(no))
+        .map(|source| {
+            let sides = Side::BOTH.map(|side| side_name(source, side, data, words));
+            (say.awaited)(source.no, &sides)
+        })
+        .collect();
+    (say.waits)(played.no, &sources)
+}
+
+/// Opens the score entry, for a result or a correction, or says what the match waits for.
+pub(super) fn open(tournament: &Tournament, played: &Match, context: &Context<'_>) -> Step {
+    match played.state() {
+        MatchState::Ready | MatchState::Finished => {
+            let entry = ScoreEntry::new(tournament.id, played.no, context.data);
+            Step::Open(Screen::Score(entry))
+        }
+        MatchState::Waiting => {
+            let told = waits(tournament, played, context.data, context.words);
+            Step::Say(Toast::info(told, context.now))
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Why a command of the page cannot be run now.
+
+use super::facts::Facts;
+use super::one_match::waits;
+use super::{Tab, TournamentPage};
+use crate::club::{MatchState, Phase, Tournament};
+use crate::domain::format::{Format, Seeding};
+use crate::tui::command::CommandId;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+use crate::words::screen::tournament::ReasonWords;
+
+/// The reason, or none where the command can be run.
+pub(super) fn reason(
+    page: &TournamentPage,
+    command: CommandId,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Option<String> {
+    let say = &words.screen.tournament.reason;
+    let known = page.tournament(data).zip(page.facts.as_ref());
+    let Some((tournament, facts)) = known else {
+        return is_own(command).then(|| say.nothing_here.to_owned());
+    };
+    match command {
+        CommandId::Open => page.tabs.is_empty(page.tab).then(|| say.nothing_here.to_owned()),
+        CommandId::RecordResult => no_match(page, tournament, data, words),
+        CommandId::Left | CommandId::Right => match page.tab {
+            Tab::Bracket | Tab::CrossTable => None,
+            Tab::Matches | Tab::Standings | Tab::Entrants => Some(say.no_sideways.to_owned()),
+        },
+        CommandId::Zoom => (page.tab != Tab::Bracket).then(|| say.only_bracket.to_owned()),
+        CommandId::OnlyReady => (page.tab != Tab::Matches).then(|| say.only_matches.to_owned()),
+        CommandId::Add => no_entries(facts, say).map(str::to_owned),
+        CommandId::Start => no_start(facts, say),
+        CommandId::Remove => no_entrant(page, facts, say).map(str::to_owned),
+        CommandId::MoveUp => no_move(page, facts, words, false),
+        CommandId::MoveDown => no_move(page, facts, words, true),
+        CommandId::CloseTournament => no_close(facts, say),
+        // The frame's own commands, and those that move about, can always be run.
+        _ => None,
+    }
+}
+
+/// Whether a command needs the tournament.
+fn is_own(command: CommandId) -> bool {
+    use crate::tui::command::Scope;
+    command.command().scopes.iter().any(|scope| matches!(scope, Scope::Tournament | Scope::List))
+}
+
+fn no_match(
+    page: &TournamentPage,
+    tournament: &Tournament,
+    data: &Snapshot,
+    words: &Words,
+) -> Option<String> {
+    let say = &words.screen.tournament.reason;
+    match page.tab {
+        Tab::Standings | Tab::Entrants => return Some(say.no_match.to_owned()),
+        Tab::Bracket | Tab::CrossTable | Tab::Matches => {}
+    }
+    if page.tabs.is_empty(page.tab) {
+        return Some(say.nothing_here.to_owned());
+    }
+    let Some(played) = page.selected_match(tournament) else {
+        return Some(say.themself.to_owned());
+    };
+    (played.state() == MatchState::Waiting).then(|| waits(tournament, played, data, words))
+}
+
+fn no_entries(facts: &Facts, say: &ReasonWords) -> Option<&'static str> {
+    match (facts.phase, facts.format) {
+        (_, Format::Recorded) => Some(say.recorded),
+        (Phase::Registering, _) => None,
+        (Phase::Running | Phase::Closed, _) => Some(say.entries_closed),
+    }
+}
+
+fn no_start(facts: &Facts, say: &ReasonWords) -> Option<String> {
+    let stands = match (facts.phase, facts.format) {
+        (_, Format::Recorded) => Some(say.recorded),
+        (Phase::Registering, _) => None,
+        (Phase::Running, _) => Some(say.started),
+        (Phase::Closed, _) => Some(say.closed),
+    };
+    let range = facts.format.entrants();
+    match stands {
+        Some(reason) => Some(reason.to_owned()),
+        None if range.contains(&facts.entrants) => None,
+        None => Some((say.entrants)(*range.start(), *range.end(), facts.entrants)),
+    }
+}
+
+fn no_entrant(page: &TournamentPage, facts: &Facts, say: &ReasonWords) -> Option<&'static str> {
+    no_entries(facts, say).or_else(|| match page.tab {
+        Tab::Entrants if page.tabs.is_empty(page.tab) => Some(say.nothing_here),
+        Tab::Entrants => None,
+        Tab::Bracket | Tab::CrossTable | Tab::Matches | Tab::Standings => Some(say.only_entrants),
+    })
+}
+
+fn no_move(page: &TournamentPage, facts: &Facts, words: &Words, down: bool) -> Option<String> {
+    let say = &words.screen.tournament;
+    if let Some(reason) = no_entrant(page, facts, &say.reason) {
+        return Some(reason.to_owned());
+    }
+    match facts.seeding {
+        Seeding::Rating | Seeding::Random => {
+            Some((say.reason.seeded)((say.seeding)(facts.seeding)))
+        }
+        Seeding::Entry => {
+            (!page.tabs.entrants.moves(down)).then(|| say.reason.at_the_end.to_owned())
+        }
+    }
+}
+
+fn no_close(facts: &Facts, say: &ReasonWords) -> Option<String> {
+    match facts.phase {
+        Phase::Registering => Some(say.not_started.to_owned()),
+        Phase::Closed => Some(say.closed.to_owned()),
+        Phase::Running => (facts.open() > 0).then(|| (say.open)(facts.open())),
+    }
+}

@@ -1,0 +1,134 @@
+//! The tab with the standings.
+
+use ratatui::layout::Rect;
+
+use super::tabs::{Chosen, chosen, draw_empty, no_entrants};
+use crate::club::Tournament;
+use crate::domain::format::Format;
+use crate::domain::standings::{Standing, Tally};
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent};
+use crate::tui::pen::Pen;
+use crate::tui::widget::selection::Selection;
+use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::words::screen::tournament::TournamentWords;
+
+const PANE: Pane = Pane(3);
+/// From this width on registration numbers are shown.
+const WIDE: u16 = 70;
+
+/// The standings.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Standings {
+    lines: Vec<Standing>,
+    /// Whether places rest on rounds reached instead of on points.
+    elimination: bool,
+    selection: Selection,
+}
+
+impl Standings {
+    /// Works the standings out anew; the selection stays with its place.
+    pub(super) fn refresh(&mut self, tournament: &Tournament) {
+        self.lines = tournament.standings();
+        let format = tournament.stage().map(|stage| stage.plan.format);
+        self.elimination = matches!(format, Some(Format::SingleElimination { .. }));
+    }
+
+    pub(super) fn lines(&self) -> &[Standing] {
+        &self.lines
+    }
+
+    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Option<Chosen> {
+        let listed = self.selection.update(intent, PANE, self.lines.len(), context.frame);
+        chosen(listed, |row| self.lines.get(row).map(|line| Chosen::Player(line.player)))
+    }
+
+    pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.tournament;
+        if self.lines.is_empty() {
+            draw_empty(area, no_entrants(tournament, pen), pen);
+            return;
+        }
+        let wide = area.width >= WIDE;
+        let columns = self.columns(words, wide);
+        let data = pen.data;
+        let row = |at: usize| {
+            self.lines.get(at).map_or_else(Vec::new, |line| {
+                let mut cells: Vec<Cell> =
+                    vec![line.rank.map_or_else(String::new, |rank| rank.to_string()).into()];
+                if wide {
+                    cells.push(line.player.to_string().into());
+                }
+                cells.push(data.name(line.player).into());
+                cells.extend(self.tail(line, words));
+                cells
+            })
+        };
+        let table = Table {
+            pane: PANE,
+            columns: &columns,
+            len: self.lines.len(),
+            row: &row,
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(area, pen);
+    }
+
+    fn columns(&self, words: &TournamentWords, wide: bool) -> Vec<Column<'static>> {
+        let title = &words.column;
+        let column = |title, width, align| Column { title, width: Width::Fixed(width), align };
+        let mut columns = vec![column(title.rank, 4, Align::Right)];
+        if wide {
+            columns.push(column(title.number, 9, Align::Left));
+        }
+        columns.push(Column { title: title.name, width: Width::Flex(1), align: Align::Left });
+        if self.elimination {
+            columns.push(column(title.reached, 13, Align::Left));
+        }
+        columns.extend([
+            column(title.matches, 3, Align::Right),
+            column(title.results, 8, Align::Right),
+        ]);
+        if !self.elimination {
+            columns.push(column(title.points, 5, Align::Right));
+        }
+        columns.push(column(title.difference, 5, Align::Right));
+        columns.push(column(title.games, 4, Align::Right));
+        columns
+    }
+
+    /// What stands behind the name.
+    fn tail(&self, line: &Standing, words: &TournamentWords) -> Vec<Cell> {
+        let tally = line.tally;
+        let mut cells: Vec<Cell> = Vec::new();
+        if self.elimination {
+            cells.push(reached(line, words).into());
+        }
+        cells.push(tally.matches().to_string().into());
+        cells.push(format!("{}-{}-{}", tally.wins, tally.draws, tally.losses).into());
+        if !self.elimination {
+            cells.push(tally.points().to_string().into());
+        }
+        cells.push(difference(tally).into());
+        cells.push(tally.games_won.to_string().into());
+        cells
+    }
+}
+
+/// How far somebody came in an elimination.
+fn reached(line: &Standing, words: &TournamentWords) -> String {
+    match (line.rank, &line.reached) {
+        (Some(1), Some(_)) => words.champion.to_owned(),
+        (Some(_), Some(round)) => (words.round)(round),
+        (None, _) | (_, None) => words.still_in.to_owned(),
+    }
+}
+
+/// Games won less games lost, with its sign.
+pub(super) fn difference(tally: Tally) -> String {
+    match tally.games_difference() {
+        0 => "0".to_owned(),
+        games => format!("{games:+}"),
+    }
+}

@@ -1,0 +1,164 @@
+//! The tabs of the page, each with its selection, and which of them is in front.
+
+use std::sync::Arc;
+
+use ratatui::layout::Rect;
+
+use super::bracket::BracketTab;
+use super::cross_table::CrossTableTab;
+use super::entrants::Entrants;
+use super::matches::Matches;
+use super::standings::Standings;
+use crate::club::{Match, Tournament};
+use crate::domain::format::Format;
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+use crate::tui::layer::{Context, Intent};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::widget::selection::Listed;
+
+/// A tab of the page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tab {
+    /// The tree of an elimination.
+    Bracket,
+    /// Who met whom in a round robin.
+    CrossTable,
+    /// All matches in a list.
+    Matches,
+    /// Who stands where.
+    Standings,
+    /// Who plays.
+    Entrants,
+}
+
+impl Tab {
+    /// The tabs that a format has, from the left.
+    pub(super) const fn of(format: Format) -> &'static [Self] {
+        match format {
+            Format::SingleElimination { .. } => {
+                &[Self::Bracket, Self::Matches, Self::Standings, Self::Entrants]
+            }
+            Format::RoundRobin { .. } => {
+                &[Self::CrossTable, Self::Matches, Self::Standings, Self::Entrants]
+            }
+            Format::Recorded => &[Self::Matches, Self::Standings, Self::Entrants],
+        }
+    }
+}
+
+/// What was chosen in a tab.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Chosen {
+    /// A match.
+    Match(MatchNo),
+    /// A player.
+    Player(PlayerId),
+    /// The cell where a player would meet themself.
+    Diagonal,
+}
+
+/// What a list says about a row, as a choice.
+pub(super) fn chosen(listed: Listed, row: impl FnOnce(usize) -> Option<Chosen>) -> Option<Chosen> {
+    match listed {
+        Listed::Chosen(at) => row(at),
+        Listed::Ignored | Listed::Moved => None,
+    }
+}
+
+/// All tabs; a format leaves some of them empty.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Tabs {
+    bracket: BracketTab,
+    cross_table: CrossTableTab,
+    matches: Matches,
+    standings: Standings,
+    pub(super) entrants: Entrants,
+}
+
+impl Tabs {
+    /// Works out anew what follows from the club.
+    pub(super) fn refresh(&mut self, tournament: &Tournament, data: &Snapshot) {
+        self.bracket.refresh(tournament, data);
+        self.standings.refresh(tournament);
+        self.cross_table.refresh(tournament, self.standings.lines(), data);
+        self.matches.refresh(tournament);
+        self.entrants.refresh(tournament, data);
+    }
+
+    /// Whether a tab has nothing to select.
+    pub(super) fn is_empty(&self, tab: Tab) -> bool {
+        match tab {
+            Tab::Bracket => self.bracket.selected().is_none(),
+            Tab::CrossTable => self.cross_table.is_empty(),
+            Tab::Matches => self.matches.selected().is_none(),
+            Tab::Standings => self.standings.lines().is_empty(),
+            Tab::Entrants => self.entrants.selected().is_none(),
+        }
+    }
+
+    /// The match selected in a tab.
+    pub(super) fn selected<'a>(
+        &self,
+        tab: Tab,
+        tournament: &'a Tournament,
+    ) -> Option<&'a Arc<Match>> {
+        let no = match tab {
+            Tab::Bracket => self.bracket.selected(),
+            Tab::CrossTable => self.cross_table.selected(tournament),
+            Tab::Matches => self.matches.selected(),
+            Tab::Standings | Tab::Entrants => None,
+        };
+        tournament.match_no(no?)
+    }
+
+    /// Gives an intent to a tab.
+    pub(super) fn update(
+        &mut self,
+        tab: Tab,
+        intent: Intent,
+        tournament: &Tournament,
+        context: &Context<'_>,
+    ) -> Option<Chosen> {
+        match tab {
+            Tab::Bracket => self.bracket.update(intent, context),
+            Tab::CrossTable => self.cross_table.update(intent, tournament, context),
+            Tab::Matches => self.matches.update(intent, tournament, context),
+            Tab::Standings => self.standings.update(intent, context),
+            Tab::Entrants => self.entrants.update(intent, context),
+        }
+    }
+
+    /// Draws a tab.
+    pub(super) fn view(&self, tab: Tab, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
+        match tab {
+            Tab::Bracket => self.bracket.view(area, tournament, pen),
+            Tab::CrossTable => self.cross_table.view(area, tournament, pen),
+            Tab::Matches => self.matches.view(area, tournament, pen),
+            Tab::Standings => self.standings.view(area, tournament, pen),
+            Tab::Entrants => self.entrants.view(area, tournament, pen),
+        }
+    }
+}
+
+/// Draws what an empty tab says, in line with the rows of others.
+pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
+    pen.line(area, &format!(" {text}"), pen.theme.muted);
+}
+
+/// What a tab without matches says.
+pub(super) fn no_matches(tournament: &Tournament, pen: &Pen<'_>) -> &'static str {
+    let say = &pen.words.screen.tournament.empty;
+    if is_recorded(tournament) { say.recorded } else { say.not_drawn }
+}
+
+/// What a tab without entrants says.
+pub(super) fn no_entrants(tournament: &Tournament, pen: &Pen<'_>) -> &'static str {
+    let say = &pen.words.screen.tournament.empty;
+    if is_recorded(tournament) { say.recorded } else { say.entrants }
+}
+
+fn is_recorded(tournament: &Tournament) -> bool {
+    tournament.stage().is_some_and(|stage| stage.plan.format == Format::Recorded)
+}

@@ -1,0 +1,217 @@
+//! A single elimination drawn as a tree: a column a round, two lines a match, lines from each
+//! match to the one its winner plays next. Only what is in view is drawn.
+
+pub mod plan;
+pub mod tree;
+pub mod walk;
+
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+
+use crate::club::MatchState;
+use crate::tui::hitbox::{Pane, Target};
+use crate::tui::pen::Pen;
+use crate::tui::text;
+use plan::{MARKS, Plan, Widths};
+use tree::{Node, Tree};
+use walk::Walk;
+
+/// Marks the selected match.
+const SELECTED: &str = ">";
+/// Marks a match that can be played.
+pub const READY: &str = "!";
+/// Marks the winner of a match.
+pub const WON: &str = "*";
+/// Says that there are more rounds to the left and to the right.
+const MORE: [&str; 2] = ["<< ", " >>"];
+
+/// What one match shows.
+#[derive(Debug, Clone)]
+pub struct Face {
+    /// How far it is.
+    pub state: MatchState,
+    /// Its two lines.
+    pub lines: [FaceLine; 2],
+}
+
+/// One side of a match.
+#[derive(Debug, Clone, Default)]
+pub struct FaceLine {
+    /// The seed; empty while the player is not known.
+    pub seed: String,
+    /// The player, or what decides who it will be.
+    pub name: String,
+    /// The games won; empty before the match has ended.
+    pub games: String,
+    /// Whether the player is known.
+    pub known: bool,
+    /// Whether this side won.
+    pub won: bool,
+}
+
+/// A bracket, ready to be drawn.
+pub struct Bracket<'a> {
+    /// Its number in the layer; a row of it is a match by its place in the tree.
+    pub pane: Pane,
+    /// Its shape.
+    pub tree: &'a Tree,
+    /// The widths of its longest texts.
+    pub longest: Widths,
+    /// What is selected and in view.
+    pub walk: &'a Walk,
+    /// What each round is called.
+    pub headings: &'a [String],
+    /// What the match below the final is called.
+    pub aside: &'a str,
+    /// Makes one match. Asked only for those in view.
+    pub face: &'a dyn Fn(&Node) -> Face,
+}
+
+impl Bracket<'_> {
+    /// Draws the headings and the visible part of the tree, and records where the matches are.
+    pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let sheet = Rect {
+            y: area.y.saturating_add(1).min(area.bottom()),
+            height: area.height.saturating_sub(1),
+            ..area
+        };
+        pen.hits.add_pane(sheet, self.pane);
+        let size = (usize::from(sheet.width), usize::from(sheet.height));
+        let plan = Plan::new(self.tree, self.longest, self.walk.zoom, size);
+        let view = View { area: sheet, corner: self.walk.corner(self.tree, &plan), plan };
+        self.draw_headings(area, &view, pen);
+        let selected = self.walk.selected(self.tree);
+        for (at, node) in self.tree.nodes().iter().enumerate() {
+            if let Some((next, side)) = node.next {
+                view.draw_way(node, &self.tree.nodes()[next], side, pen);
+            }
+            if view.holds(node) {
+                self.draw_match((at, node), selected == Some(at), &view, pen);
+            }
+        }
+    }
+
+    fn draw_headings(&self, area: Rect, view: &View, pen: &mut Pen<'_>) {
+        let first = view.corner.0;
+        let width = view.plan.match_width();
+        let hidden = self.headings.len().saturating_sub(first + view.plan.abreast) > 0;
+        for (column, heading) in self.headings.iter().enumerate().skip(first) {
+            let Some(place) = view.across(column, area.y, width) else { break };
+            let before = if column == first && first > 0 { MORE[0] } else { "" };
+            let after =
+                if hidden && column + 1 == first + view.plan.abreast { MORE[1] } else { "" };
+            let text = format!("{}{before}{heading}{after}", " ".repeat(MARKS));
+            pen.line(place, &text, pen.theme.title);
+        }
+    }
+
+    fn draw_match(
+        &self,
+        (at, node): (usize, &Node),
+        selected: bool,
+        view: &View,
+        pen: &mut Pen<'_>,
+    ) {
+        let face = (self.face)(node);
+        let top = view.plan.top(node);
+        let width = view.plan.match_width();
+        if node.aside
+            && let Some(place) = view.row(top - 1).and_then(|y| view.across(node.column, y, width))
+        {
+            let heading = format!("{}{}", " ".repeat(MARKS), self.aside);
+            pen.line(place, &heading, pen.theme.title);
+        }
+        for (line, row) in face.lines.iter().zip(top..) {
+            let place = view.row(row).and_then(|y| view.across(node.column, y, width));
+            let Some(place) = place else { continue };
+            let mark = if selected { SELECTED } else { " " };
+            let sign = match face.state {
+                MatchState::Ready => READY,
+                MatchState::Finished if line.won => WON,
+                MatchState::Finished | MatchState::Waiting => " ",
+            };
+            let Widths { seed, name, games } = view.plan.widths;
+            let text = format!(
+                "{mark}{sign}{} {} {}",
+                text::pad_left(&line.seed, seed),
+                text::pad(&line.name, name),
+                text::pad_left(&line.games, games),
+            );
+            let style = if selected { pen.theme.selected } else { look(&face, line, pen) };
+            pen.line(place, &text, style);
+            pen.hits.add(place, Target::Row { pane: self.pane, row: at });
+        }
+    }
+}
+
+fn look(face: &Face, line: &FaceLine, pen: &Pen<'_>) -> Style {
+    match face.state {
+        MatchState::Ready => pen.theme.ready,
+        MatchState::Finished if line.won => pen.theme.winner,
+        MatchState::Finished => pen.theme.loser,
+        MatchState::Waiting if line.known => pen.theme.text,
+        MatchState::Waiting => pen.theme.muted,
+    }
+}
+
+/// The part of the sheet that is on the screen.
+struct View {
+    area: Rect,
+    /// Rounds and lines before it.
+    corner: (usize, usize),
+    plan: Plan,
+}
+
+impl View {
+    fn holds(&self, node: &Node) -> bool {
+        let top = self.plan.top(node);
+        let (first, line) = self.corner;
+        // A match that hangs below has a heading above it.
+        let height = usize::from(self.area.height);
+        top + 2 > line && top < line + height + 1 && node.column >= first
+    }
+
+    /// The row of the screen on which a line of the sheet is.
+    fn row(&self, line: usize) -> Option<u16> {
+        let row = u16::try_from(line.checked_sub(self.corner.1)?).ok()?;
+        (row < self.area.height).then_some(self.area.y + row)
+    }
+
+    /// The place of a round in row `y`, cut at the right border.
+    fn across(&self, column: usize, y: u16, width: usize) -> Option<Rect> {
+        let x = u16::try_from(self.plan.x(column.checked_sub(self.corner.0)?)).ok()?;
+        let room = self.area.width.checked_sub(x).filter(|&room| room > 0)?;
+        let width = u16::try_from(width).unwrap_or(u16::MAX).min(room);
+        Some(Rect { x: self.area.x + x, y, width, height: 1 })
+    }
+
+    /// Draws the way of a winner: out on the line towards the next match, up or down, and in on
+    /// the line of the side taken there.
+    fn draw_way(&self, from: &Node, to: &Node, side: usize, pen: &mut Pen<'_>) {
+        let Some(column) = from.column.checked_sub(self.corner.0) else { return };
+        let x = self.plan.x(column) + self.plan.match_width() + 1;
+        let (out, inward) = (self.plan.top(from) + 1 - side, self.plan.top(to) + side);
+        self.put((x, out), "─", pen);
+        self.put((x + 2, inward), "─", pen);
+        if out == inward {
+            self.put((x + 1, out), "─", pen);
+            return;
+        }
+        let (turn, arrive) = if out < inward { ("┐", "└") } else { ("┘", "┌") };
+        let (upper, lower) = (out.min(inward), out.max(inward));
+        let seen = self.corner.1 + usize::from(self.area.height);
+        for line in (upper + 1).max(self.corner.1)..lower.min(seen) {
+            self.put((x + 1, line), "│", pen);
+        }
+        self.put((x + 1, out), turn, pen);
+        self.put((x + 1, inward), arrive, pen);
+    }
+
+    fn put(&self, (x, line): (usize, usize), symbol: &str, pen: &mut Pen<'_>) {
+        let (Some(y), Ok(x)) = (self.row(line), u16::try_from(x)) else { return };
+        if x < self.area.width {
+            let position = Position::new(self.area.x + x, y);
+            pen.buf[position].set_symbol(symbol).set_style(pen.theme.border);
+        }
+    }
+}

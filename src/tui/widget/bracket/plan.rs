@@ -1,0 +1,136 @@
+//! Where each match of a bracket is drawn, in lines and columns of an endless sheet.
+
+use super::tree::{Node, Tree};
+
+/// Columns between two rounds: a space, the way out, the turn, the way in.
+pub const GAP: usize = 4;
+/// Columns before the seed: one marks the selection, one the state.
+pub const MARKS: usize = 2;
+/// A name is not cut below this width to make rounds fit side by side.
+const SHORT: usize = 10;
+/// Lines from one match of the first column to the next, where there is room and where not.
+const ROOMY: usize = 4;
+const TIGHT: usize = 3;
+/// Lines from the final to the match that hangs below it: two for the final, one for a heading.
+const BELOW: usize = 4;
+
+/// How wide the columns are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Zoom {
+    /// Names are cut so that as many rounds as can be stand side by side.
+    #[default]
+    Short,
+    /// Names are shown whole.
+    Full,
+}
+
+impl Zoom {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Short => Self::Full,
+            Self::Full => Self::Short,
+        }
+    }
+}
+
+/// The widths that the longest texts of a bracket need, in columns of the screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Widths {
+    /// Of a seed.
+    pub seed: usize,
+    /// Of a name.
+    pub name: usize,
+    /// Of a side's games.
+    pub games: usize,
+}
+
+/// The sheet's measures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Plan {
+    /// Columns of the terminal for each part of a line.
+    pub widths: Widths,
+    /// Lines of the view.
+    pub height: usize,
+    /// Rounds that the view holds whole, at least one.
+    pub abreast: usize,
+    pitch: usize,
+}
+
+impl Plan {
+    /// The measures for a tree in a view of `width` by `height`.
+    pub fn new(tree: &Tree, longest: Widths, zoom: Zoom, (width, height): (usize, usize)) -> Self {
+        let rounds = tree.columns().len().max(1);
+        let around = MARKS + longest.seed + 1 + 1 + longest.games;
+        let fair = ((width + GAP) / rounds).saturating_sub(GAP + around);
+        let most = width.saturating_sub(around).max(1);
+        let name = match zoom {
+            Zoom::Short => fair.max(SHORT),
+            Zoom::Full => longest.name,
+        };
+        let widths = Widths { name: name.min(longest.name).min(most), ..longest };
+        let whole = tree.rows().saturating_mul(ROOMY);
+        let pitch = if whole <= height + 2 { ROOMY } else { TIGHT };
+        let abreast = ((width + GAP) / (around + widths.name + GAP)).max(1);
+        Self { widths, height, abreast, pitch }
+    }
+
+    /// Columns of one match.
+    pub const fn match_width(&self) -> usize {
+        MARKS + self.widths.seed + 1 + self.widths.name + 1 + self.widths.games
+    }
+
+    /// Where a round begins, `columns` rounds after the first in view.
+    pub const fn x(&self, columns: usize) -> usize {
+        columns * (self.match_width() + GAP)
+    }
+
+    /// The first of the two lines of a match.
+    ///
+    /// A match stands in the middle between the two that feed it, so that whoever comes from
+    /// above arrives on its upper line, whoever comes from below on its lower one.
+    pub fn top(&self, node: &Node) -> usize {
+        let (mut first, mut apart) = (0, self.pitch);
+        for _ in 0..node.column {
+            first += apart.div_ceil(2);
+            apart = apart.saturating_mul(2);
+        }
+        if node.aside {
+            first + BELOW
+        } else {
+            first.saturating_add(apart.saturating_mul(node.row))
+        }
+    }
+
+    /// Lines from one match of a column to the next.
+    pub fn apart(&self, column: usize) -> usize {
+        let doublings = u32::try_from(column).unwrap_or(u32::MAX);
+        self.pitch.checked_shl(doublings).unwrap_or(usize::MAX)
+    }
+
+    /// The corner of the view, as rounds and lines, nearest to `wanted` that shows no empty room
+    /// beyond the sheet.
+    pub fn within(&self, tree: &Tree, wanted: (usize, usize)) -> (usize, usize) {
+        let bottom = tree.nodes().iter().map(|node| self.top(node) + 2).max().unwrap_or(0);
+        let right = tree.columns().len();
+        (
+            wanted.0.min(right.saturating_sub(self.abreast)),
+            wanted.1.min(bottom.saturating_sub(self.height)),
+        )
+    }
+
+    /// The corner nearest to `wanted` from which a match is seen, with its neighbours in the
+    /// first column if there is room.
+    pub fn showing(&self, node: &Node, wanted: (usize, usize)) -> (usize, usize) {
+        let leftmost = (node.column + 1).saturating_sub(self.abreast);
+        let top = self.top(node);
+        let margin = self.pitch.min(self.height.saturating_sub(2) / 2);
+        let lowest = (top + 2 + margin).saturating_sub(self.height);
+        let highest = top.saturating_sub(margin);
+        (
+            wanted.0.clamp(leftmost, node.column),
+            wanted.1.clamp(lowest.min(highest), highest.max(lowest)),
+        )
+    }
+}

@@ -1,0 +1,209 @@
+//! Who met whom and how it ended: a row and a column a player, names fixed at the left, totals at
+//! the right, and between them as many columns of players as there is room for.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+
+use crate::tui::command::CommandId;
+use crate::tui::hitbox::{Hitboxes, Pane, Target};
+use crate::tui::layer::Intent;
+use crate::tui::pen::Pen;
+use crate::tui::text;
+use crate::tui::widget::selection::{Listed, Selection};
+
+/// Marks the selected cell, and the row it is in.
+const SELECTED: &str = ">";
+/// Says that there are more columns on this side.
+const MORE: [&str; 2] = ["<", ">"];
+/// A name is not cut below this width to make room for one more column.
+const SHORT: usize = 10;
+/// Columns of each total.
+const TOTAL: usize = 5;
+/// How many totals there are.
+pub const TOTALS: usize = 3;
+
+/// The selected cell and the part of the table that is in view.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct CellSelection {
+    rows: Selection,
+    columns: Selection,
+}
+
+impl CellSelection {
+    /// The selected row and column of a table of `len` players.
+    pub fn cell(self, len: usize) -> Option<(usize, usize)> {
+        Some((self.rows.row(len)?, self.columns.row(len)?))
+    }
+
+    /// Selects a cell.
+    pub const fn at(row: usize, column: usize) -> Self {
+        Self { rows: Selection::at(row), columns: Selection::at(column) }
+    }
+
+    /// Moves in the table `pane` of `len` players whose cells are `width` columns wide, as the
+    /// last frame drew it. What is chosen is a cell: its row times `len`, plus its column.
+    pub fn update(
+        &mut self,
+        intent: Intent,
+        pane: Pane,
+        (len, width): (usize, usize),
+        frame: &Hitboxes,
+    ) -> Listed {
+        let Some((row, column)) = self.cell(len) else {
+            return Listed::Ignored;
+        };
+        let area = frame.area(pane);
+        let (height, across) = (usize::from(area.height), usize::from(area.width) / (width + 1));
+        match intent {
+            Intent::Run(CommandId::Open) => Listed::Chosen(row * len + column),
+            Intent::Run(CommandId::Left) => {
+                self.columns.select(column.saturating_sub(1), len, across)
+            }
+            Intent::Run(CommandId::Right) => self.columns.select(column + 1, len, across),
+            Intent::Click { pane: clicked, row: cell } if clicked == pane => {
+                if cell == row * len + column {
+                    return Listed::Chosen(cell);
+                }
+                self.columns.select(cell % len, len, across);
+                self.rows.select(cell / len, len, height)
+            }
+            Intent::Click { .. } => Listed::Ignored,
+            Intent::Run(_)
+            | Intent::Scroll { .. }
+            | Intent::Tab(_)
+            | Intent::Edited
+            | Intent::Digit(_)
+            | Intent::Done(_)
+            | Intent::Refreshed => self.rows.update(intent, pane, len, frame),
+        }
+    }
+}
+
+/// What stands in a cell.
+#[derive(Debug, Clone, Default)]
+pub struct CrossCell {
+    /// The text, no wider than the table's cells.
+    pub text: String,
+    /// Its look.
+    pub style: Style,
+}
+
+/// One row but for its cells.
+#[derive(Debug, Clone, Default)]
+pub struct CrossRow {
+    /// The seed, which heads the player's column too.
+    pub seed: String,
+    /// The player.
+    pub name: String,
+    /// Points, games and rank.
+    pub totals: [String; TOTALS],
+}
+
+/// A cross table, ready to be drawn.
+pub struct CrossTable<'a> {
+    /// Its number in the layer; a row of it is a cell: row times `len`, plus column.
+    pub pane: Pane,
+    /// How many players there are.
+    pub len: usize,
+    /// Columns of the terminal for the widest cell, seed and name.
+    pub widths: [usize; 3],
+    /// What heads the totals.
+    pub headings: [&'a str; TOTALS],
+    /// Makes one row. Asked only for those in view, and for the heads of columns.
+    pub row: &'a dyn Fn(usize) -> CrossRow,
+    /// Makes one cell. Asked only for those in view.
+    pub cell: &'a dyn Fn(usize, usize) -> CrossCell,
+    /// What is selected and in view.
+    pub selection: CellSelection,
+}
+
+/// Where the parts of the table are: names, cells, totals; and how wide a name is.
+struct Parts {
+    names: Rect,
+    cells: Rect,
+    totals: Rect,
+    name: usize,
+}
+
+impl CrossTable<'_> {
+    /// Draws the part in view, and records where the cells are.
+    pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let [head, body] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let parts = self.parts(body);
+        pen.hits.add_pane(parts.cells, self.pane);
+        let across = usize::from(parts.cells.width) / (self.widths[0] + 1);
+        let columns = self.selection.columns.window(self.len, across);
+        let at_head = |part: Rect| Rect { y: head.y, height: head.height, ..part };
+        self.draw_head(at_head(parts.cells), columns.clone(), pen);
+        let headings: Vec<String> =
+            self.headings.iter().map(|heading| text::pad_left(heading, TOTAL)).collect();
+        pen.line(at_head(parts.totals), &headings.concat(), pen.theme.title);
+        let selected = self.selection.cell(self.len);
+        let rows = self.selection.rows.window(self.len, usize::from(body.height));
+        for (row, line) in rows.zip(body.rows()) {
+            let on = |part: Rect| Rect { y: line.y, height: 1, ..part };
+            let made = (self.row)(row);
+            let here = selected.filter(|cell| cell.0 == row).map(|cell| cell.1);
+            let (mark, style) = match here {
+                Some(_) => (SELECTED, pen.theme.title),
+                None => (" ", pen.theme.text),
+            };
+            let seed = text::pad_left(&made.seed, self.widths[1]);
+            let name = format!("{mark} {seed} {}", text::pad(&made.name, parts.name));
+            pen.line(on(parts.names), &name, style);
+            for (column, place) in columns.clone().zip(self.places(on(parts.cells))) {
+                self.draw_cell((row, column), here == Some(column), place, pen);
+            }
+            let totals: Vec<String> =
+                made.totals.iter().map(|total| text::pad_left(total, TOTAL)).collect();
+            pen.line(on(parts.totals), &totals.concat(), style);
+        }
+    }
+
+    fn parts(&self, body: Rect) -> Parts {
+        let [cell, seed, longest] = self.widths;
+        let totals = TOTALS * TOTAL;
+        // Mark, space, seed, space.
+        let around = 3 + seed;
+        let room = usize::from(body.width).saturating_sub(around + totals);
+        let name = room.saturating_sub(self.len * (cell + 1)).max(SHORT).min(longest).min(room);
+        let shown = ((room - name) / (cell + 1)).min(self.len);
+        let narrow = |columns: usize| u16::try_from(columns).unwrap_or(u16::MAX);
+        let [names, cells, totals, _] = Layout::horizontal([
+            Constraint::Length(narrow(around + name)),
+            Constraint::Length(narrow(shown * (cell + 1))),
+            Constraint::Length(narrow(totals)),
+            Constraint::Fill(1),
+        ])
+        .areas(body);
+        Parts { names, cells, totals, name }
+    }
+
+    /// The places of the cells of one line, each with the column before it.
+    fn places(&self, line: Rect) -> impl Iterator<Item = Rect> {
+        let width = u16::try_from(self.widths[0] + 1).unwrap_or(u16::MAX);
+        (0..line.width / width).map(move |at| Rect { x: line.x + at * width, width, ..line })
+    }
+
+    fn draw_head(&self, line: Rect, columns: std::ops::Range<usize>, pen: &mut Pen<'_>) {
+        let selected = self.selection.columns.row(self.len);
+        for (column, place) in columns.clone().zip(self.places(line)) {
+            let before = if column == columns.start && column > 0 { MORE[0] } else { " " };
+            let last = column + 1 == columns.end && columns.end < self.len;
+            let seed = (self.row)(column).seed + if last { MORE[1] } else { "" };
+            let style = if selected == Some(column) { pen.theme.accent } else { pen.theme.title };
+            let text = text::pad_left(&seed, self.widths[0]);
+            pen.pieces(place, [(before, pen.theme.muted), (text.as_str(), style)]);
+        }
+    }
+
+    fn draw_cell(&self, at: (usize, usize), selected: bool, place: Rect, pen: &mut Pen<'_>) {
+        let made = (self.cell)(at.0, at.1);
+        let text = text::pad_left(&made.text, self.widths[0]);
+        let (mark, style) =
+            if selected { (SELECTED, pen.theme.selected) } else { (" ", made.style) };
+        pen.pieces(place, [(mark, style), (text.as_str(), style)]);
+        pen.hits.add(place, Target::Row { pane: self.pane, row: at.0 * self.len + at.1 });
+    }
+}

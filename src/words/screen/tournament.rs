@@ -1,0 +1,205 @@
+//! The words of the screen of one tournament.
+
+use crate::club::{MatchState, Phase};
+use crate::domain::format::{Format, Seeding};
+use crate::domain::ids::MatchNo;
+use crate::domain::length::{Length, Lengths};
+use crate::domain::round::RoundName;
+use crate::tui::screen::tournament::Tab;
+
+/// The words of the screen of one tournament.
+#[derive(Debug, Clone, Copy)]
+pub struct TournamentWords {
+    /// The title: name, format.
+    pub title: fn(&str, &str) -> String,
+    /// The tournament is no longer there; what to press.
+    pub gone: &'static str,
+    /// What a tab is called.
+    pub tab: fn(Tab) -> &'static str,
+    /// What a format is called.
+    pub format: fn(Format) -> &'static str,
+    /// How long matches are, with the rounds that differ.
+    pub lengths: fn(&Lengths) -> String,
+    /// How long one match is.
+    pub length: fn(Length) -> String,
+    /// What a round is called.
+    pub round: fn(&RoundName) -> String,
+    /// What a phase is called.
+    pub phase: fn(Phase) -> &'static str,
+    /// What the state of a match is called.
+    pub state: fn(MatchState) -> &'static str,
+    /// How the seeds are found.
+    pub seeding: fn(Seeding) -> &'static str,
+    /// So many have entered.
+    pub entered: fn(usize) -> String,
+    /// How far it is: matches played, of all, ready.
+    pub progress: fn(usize, usize, usize) -> String,
+    /// What the marks mean: ready, winner.
+    pub legend: fn(&str, &str) -> String,
+    /// What stands in a slot: the winner of that match.
+    pub winner_of: fn(MatchNo) -> String,
+    /// What stands in a slot: the loser of that match.
+    pub loser_of: fn(MatchNo) -> String,
+    /// A walkover, where games would stand; at most three columns.
+    pub walkover: &'static str,
+    /// One match in a line: number, round, length, both sides, and its score or state.
+    pub match_line: fn(&MatchLine) -> String,
+    /// A match cannot be scored yet: number, what it waits for.
+    pub waits: fn(MatchNo, &[String]) -> String,
+    /// One match as something waited for: number, both sides.
+    pub awaited: fn(MatchNo, &[String; 2]) -> String,
+    /// The cell is where a player would meet themself, as a sentence.
+    pub themself: &'static str,
+    /// In an elimination, whoever won the final.
+    pub champion: &'static str,
+    /// In an elimination, somebody who has not lost.
+    pub still_in: &'static str,
+    /// Headings of columns.
+    pub column: ColumnWords,
+    /// What empty tabs say, with what to press.
+    pub empty: EmptyWords,
+    /// Questions before a step.
+    pub ask: AskWords,
+    /// Why a command cannot be run.
+    pub reason: ReasonWords,
+}
+
+/// The facts of one match for a line of text.
+#[derive(Debug, Clone)]
+pub struct MatchLine {
+    /// Its number.
+    pub no: MatchNo,
+    /// Its round.
+    pub round: String,
+    /// Its length.
+    pub length: String,
+    /// Both sides: players, or what decides who they will be.
+    pub sides: [String; 2],
+    /// The score, or the state while there is none.
+    pub outcome: String,
+}
+
+/// Headings of columns.
+#[derive(Debug, Clone, Copy)]
+pub struct ColumnWords {
+    /// The number of a match or a player.
+    pub number: &'static str,
+    /// The round.
+    pub round: &'static str,
+    /// The first side.
+    pub first: &'static str,
+    /// The second side.
+    pub second: &'static str,
+    /// The score.
+    pub score: &'static str,
+    /// The state.
+    pub state: &'static str,
+    /// The length.
+    pub length: &'static str,
+    /// The place; six columns at most.
+    pub rank: &'static str,
+    /// The player.
+    pub name: &'static str,
+    /// Matches played.
+    pub matches: &'static str,
+    /// Wins, draws, losses.
+    pub results: &'static str,
+    /// Match points; five columns at most.
+    pub points: &'static str,
+    /// Games won less games lost; five columns at most.
+    pub difference: &'static str,
+    /// Games won.
+    pub games: &'static str,
+    /// The round somebody reached.
+    pub reached: &'static str,
+    /// The place among the seeds.
+    pub seed: &'static str,
+    /// The place in the order of entry.
+    pub position: &'static str,
+    /// The player's club.
+    pub club: &'static str,
+    /// The rating.
+    pub rating: &'static str,
+}
+
+/// What empty tabs say.
+#[derive(Debug, Clone, Copy)]
+pub struct EmptyWords {
+    /// There are no matches before the draw.
+    pub not_drawn: &'static str,
+    /// Nobody has entered.
+    pub entrants: &'static str,
+    /// A recorded tournament without matches.
+    pub recorded: &'static str,
+    /// No match is ready while only ready ones are listed.
+    pub ready: &'static str,
+}
+
+/// What a draw will make.
+#[derive(Debug, Clone)]
+pub struct DrawPlan {
+    /// The format.
+    pub format: Format,
+    /// How seeds are found.
+    pub seeding: Seeding,
+    /// How many play.
+    pub entrants: usize,
+    /// How many matches there will be.
+    pub matches: usize,
+    /// In an elimination, how many have no opponent in the first round.
+    pub byes: usize,
+}
+
+/// Questions before a step.
+#[derive(Debug, Clone, Copy)]
+pub struct AskWords {
+    /// Whether to start: the tournament.
+    pub start: fn(&str) -> String,
+    /// What starting means.
+    pub start_consequence: fn(&DrawPlan) -> String,
+    /// The button that starts.
+    pub start_yes: &'static str,
+    /// Whether to close: the tournament.
+    pub close: fn(&str) -> String,
+    /// What closing means: matches played.
+    pub close_consequence: fn(usize) -> String,
+    /// The button that closes.
+    pub close_yes: &'static str,
+}
+
+/// Why a command cannot be run; each follows the command's title and a colon.
+#[derive(Debug, Clone, Copy)]
+pub struct ReasonWords {
+    /// There is nothing to select.
+    pub nothing_here: &'static str,
+    /// The tab shows no matches.
+    pub no_match: &'static str,
+    /// The cell is where a player would meet themself.
+    pub themself: &'static str,
+    /// Only entrants can be moved and removed.
+    pub only_entrants: &'static str,
+    /// Only a bracket has names to zoom.
+    pub only_bracket: &'static str,
+    /// Only the list of matches is narrowed.
+    pub only_matches: &'static str,
+    /// The tab has nothing to the left or right.
+    pub no_sideways: &'static str,
+    /// Entries ended with the draw.
+    pub entries_closed: &'static str,
+    /// A recorded tournament has neither entries nor a draw.
+    pub recorded: &'static str,
+    /// It was started before.
+    pub started: &'static str,
+    /// It was not started.
+    pub not_started: &'static str,
+    /// It is closed.
+    pub closed: &'static str,
+    /// The number of entrants does not do: the least, the most, those entered.
+    pub entrants: fn(usize, usize, usize) -> String,
+    /// Matches are to be played: how many.
+    pub open: fn(usize) -> String,
+    /// Seeds follow from something else than the order: how they are found.
+    pub seeded: fn(&str) -> String,
+    /// There is no place above or below.
+    pub at_the_end: &'static str,
+}

@@ -1,0 +1,170 @@
+//! Bracket and cross table as drawings on a buffer.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use banzuke::club::{Match, MatchState};
+use banzuke::domain::bracket::single_elimination;
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::tui::command::CommandId;
+use banzuke::tui::hitbox::{Hitboxes, Pane, Target};
+use banzuke::tui::layer::Intent;
+use banzuke::tui::widget::bracket::plan::{Plan, Widths, Zoom};
+use banzuke::tui::widget::bracket::tree::{Node, Tree};
+use banzuke::tui::widget::bracket::walk::Walk;
+use banzuke::tui::widget::bracket::{Bracket, Face, FaceLine};
+use banzuke::tui::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+
+use crate::tui::driver::{paint, text};
+
+const LONGEST: Widths = Widths { seed: 4, name: 16, games: 1 };
+
+fn tree(entrants: u32) -> Tree {
+    let seeds: Vec<PlayerId> = (1..=entrants).map(PlayerId).collect();
+    let matches: Vec<Arc<Match>> = single_elimination(&seeds, true)
+        .into_iter()
+        .map(|pairing| {
+            Arc::new(Match {
+                no: pairing.no,
+                stage: 1,
+                round: pairing.round,
+                seat: pairing.seat,
+                slots: pairing.slots,
+                feeds: Vec::new(),
+                length: Length::FirstTo(2),
+                sides: [None, None],
+                record: None,
+            })
+        })
+        .collect();
+    Tree::new(matches.iter())
+}
+
+fn face(node: &Node) -> Face {
+    let line =
+        |name: &str| FaceLine { name: format!("{name} of {}", node.no), ..FaceLine::default() };
+    Face { state: MatchState::Waiting, lines: [line("first"), line("second")] }
+}
+
+fn draw(tree: &Tree, walk: &Walk, (columns, rows): (u16, u16)) -> (Buffer, Hitboxes) {
+    let headings: Vec<String> = (1..=tree.columns().len()).map(|n| format!("R{n}")).collect();
+    let bracket = Bracket {
+        pane: Pane(0),
+        tree,
+        longest: LONGEST,
+        walk,
+        headings: &headings,
+        aside: "third",
+        face: &face,
+    };
+    paint(columns, rows, |area, pen| bracket.draw(area, pen))
+}
+
+#[test]
+fn ways_lead_from_each_match_to_the_next() {
+    let (buffer, hits) = draw(&tree(6), &Walk::default(), (100, 24));
+    insta::assert_snapshot!("bracket_of_6", text(&buffer));
+    assert_eq!(hits.target(Position::new(3, 5)), Some(Target::Row { pane: Pane(0), row: 0 }));
+    assert_eq!(hits.target(Position::new(3, 4)), None);
+    let (buffer, _) = draw(&tree(6), &Walk::default(), (100, 14));
+    insta::assert_snapshot!("bracket_of_6_tight", text(&buffer));
+}
+
+#[test]
+fn no_two_matches_share_a_line() {
+    for entrants in (2..=40).chain([63, 64, 65, 1024]) {
+        let tree = tree(entrants);
+        for height in [10, 5000] {
+            let plan = Plan::new(&tree, LONGEST, Zoom::Short, (80, height));
+            let mut taken = HashSet::new();
+            for node in tree.nodes() {
+                for line in [plan.top(node), plan.top(node) + 1] {
+                    assert!(taken.insert((node.column, line)), "{entrants}: {node:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_selected_match_is_in_sight_wherever_one_walks() {
+    use CommandId::{Down, Last, Left, PageDown, PageUp, Right, Up, Zoom};
+    for size in [(60, 9), (80, 18), (120, 33), (30, 3)] {
+        let tree = tree(100);
+        let mut walk = Walk::default();
+        let mut frame = draw(&tree, &walk, size).1;
+        for command in [
+            Last, Right, Right, Down, Zoom, Left, PageDown, Right, Right, Right, Right, Right, Up,
+            Down, Down, Left, PageUp, Zoom, Left, Left, Left, Left,
+        ] {
+            walk.update(Intent::Run(command), Pane(0), &tree, LONGEST, &frame);
+            let (buffer, hits) = draw(&tree, &walk, size);
+            let row = walk.selected(&tree).expect("a match");
+            let shown = buffer
+                .area
+                .positions()
+                .filter(|at| hits.target(*at) == Some(Target::Row { pane: Pane(0), row }));
+            let lines: HashSet<u16> = shown.map(|at| at.y).collect();
+            assert_eq!(lines.len(), 2, "{command:?} at {size:?}\n{}", text(&buffer));
+            frame = hits;
+        }
+    }
+}
+
+#[test]
+fn drawings_survive_every_size() {
+    for size in [(0, 0), (1, 1), (2, 2), (7, 3), (20, 2), (40, 1), (300, 3)] {
+        for entrants in [2, 3, 4, 9, 64] {
+            draw(&tree(entrants), &Walk::default(), size);
+        }
+        draw(&Tree::default(), &Walk::default(), size);
+        for len in [0, 1, 2, 7, 64] {
+            cross(len, CellSelection::at(len, len), size);
+        }
+    }
+}
+
+fn cross(len: usize, selection: CellSelection, (columns, rows): (u16, u16)) -> (Buffer, Hitboxes) {
+    let row = |row: usize| CrossRow {
+        seed: (row + 1).to_string(),
+        name: ["素数 大富豪", "Ryo Nakano", "A very long Western name"][row % 3].to_owned(),
+        totals: ["2.5", "+3", "1"].map(str::to_owned),
+    };
+    let cell = |row: usize, column: usize| CrossCell {
+        text: if row == column { "-".to_owned() } else { format!("{row}-{column}") },
+        style: Style::new(),
+    };
+    let table = CrossTable {
+        pane: Pane(0),
+        len,
+        widths: [4, 2, 24],
+        headings: ["Pts", "+/-", "Rank"],
+        row: &row,
+        cell: &cell,
+        selection,
+    };
+    paint(columns, rows, |area: Rect, pen| table.draw(area, pen))
+}
+
+#[test]
+fn a_cross_table_keeps_names_and_totals_and_moves_by_cell() {
+    let mut selection = CellSelection::default();
+    let (buffer, mut hits) = cross(12, selection, (60, 6));
+    insta::assert_snapshot!("cross_of_12", text(&buffer));
+    for command in [CommandId::Right; 6].into_iter().chain([CommandId::Down; 7]) {
+        selection.update(Intent::Run(command), Pane(0), (12, 4), &hits);
+        hits = cross(12, selection, (60, 6)).1;
+    }
+    assert_eq!(selection.cell(12), Some((7, 6)));
+    let (buffer, hits) = cross(12, selection, (60, 6));
+    insta::assert_snapshot!("cross_of_12_moved", text(&buffer));
+    let place = buffer
+        .area
+        .positions()
+        .find(|at| hits.target(*at) == Some(Target::Row { pane: Pane(0), row: 7 * 12 + 6 }));
+    assert!(place.is_some(), "{}", text(&buffer));
+}
