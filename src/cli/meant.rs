@@ -1,11 +1,11 @@
 //! Who or what is meant by a text on the command line.
 
+use crate::club::question::finder::Finder;
 use crate::club::registry::Named;
 use crate::club::{Club, RatingList, Refusal, Tournament};
 use crate::domain::ids::ListId;
 use crate::domain::name::{clean, fold};
 use crate::domain::number::{NumberError, PlayerId};
-use crate::domain::search::{Query, SearchKeys, find};
 use crate::words::message::{Message, MessageWords};
 
 /// How many are suggested where nobody is meant.
@@ -55,16 +55,7 @@ pub(super) fn players(
 
 /// The players that a text finds, best first.
 pub(super) fn search(club: &Club, text: &str, limit: usize) -> Vec<PlayerId> {
-    let keys: Vec<(PlayerId, SearchKeys)> = club
-        .registry()
-        .iter()
-        .map(|player| {
-            let aliases = player.aliases.iter().map(String::as_str);
-            let reading = player.reading.as_deref();
-            (player.id, SearchKeys::new(player.id, &player.name, reading, aliases))
-        })
-        .collect();
-    find(&Query::new(text), keys.iter().map(|(id, keys)| (*id, keys)), limit)
+    Finder::default().grown(club.registry()).find(text, limit)
 }
 
 /// The tournament of a name or of a number like `T3`.

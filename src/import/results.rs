@@ -106,8 +106,7 @@ impl Import {
         if let Some(&id) = self.events.get(&key) {
             return Ok(id);
         }
-        let found = self.draft.club.tournaments().find(|found| fold(&found.name) == key);
-        let id = if let Some(found) = found {
+        let id = if let Some(found) = self.draft.club.tournament_called(&name) {
             self.before.insert(found.id, matches_of(found));
             found.id
         } else {
