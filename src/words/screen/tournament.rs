@@ -36,6 +36,10 @@ pub struct TournamentWords {
     pub progress: fn(usize, usize, usize) -> String,
     /// What the marks mean: ready, winner.
     pub legend: fn(&str, &str) -> String,
+    /// What the mark of a ready match means.
+    pub ready_mark: fn(&str) -> String,
+    /// Only ready matches are listed; what to press.
+    pub narrowed: &'static str,
     /// What stands in a slot: the winner of that match.
     pub winner_of: fn(MatchNo) -> String,
     /// What stands in a slot: the loser of that match.

@@ -23,6 +23,8 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     entered: |count| counted(count, "entrant", "entrants"),
     progress: |played, all, ready| format!("{played} of {all} played, {ready} ready"),
     legend: |ready, won| format!("{ready} ready  {won} winner"),
+    ready_mark: |ready| format!("{ready} ready"),
+    narrowed: "only ready ones, f lists all",
     winner_of: |no| format!("winner {no}"),
     loser_of: |no| format!("loser {no}"),
     walkover: "wo",
