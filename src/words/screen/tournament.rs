@@ -46,6 +46,8 @@ pub struct TournamentWords {
     pub loser_of: fn(MatchNo) -> String,
     /// A walkover, where games would stand; at most three columns.
     pub walkover: &'static str,
+    /// A walkover in a line of text, for the first and for the second side.
+    pub by_walkover: [&'static str; 2],
     /// One match in a line: number, round, length, both sides, and its score or state.
     pub match_line: fn(&MatchLine) -> String,
     /// A match cannot be scored yet: number, what it waits for.

@@ -28,6 +28,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     winner_of: |no| format!("winner {no}"),
     loser_of: |no| format!("loser {no}"),
     walkover: "wo",
+    by_walkover: ["the first by walkover", "the second by walkover"],
     match_line,
     waits: |no, sources| format!("Match {no} waits for {}.", sources.join(" and ")),
     awaited: |no, [a, b]| format!("match {no} ({a} - {b})"),
