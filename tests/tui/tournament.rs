@@ -10,6 +10,7 @@ use banzuke::domain::score::{Outcome, Score, Side};
 use banzuke::tui::event::Event;
 use banzuke::tui::screen::Screen;
 use banzuke::tui::screen::tournament::TournamentPage;
+use banzuke::words::english::ENGLISH;
 use ratatui::layout::Position;
 
 use crate::common::{CUP, today};
@@ -211,6 +212,16 @@ fn the_mouse_selects_then_opens_and_turns_tabs() {
     assert!(!hall.screen.line(4).contains('>'), "{}", hall.screen.text());
     hall.drive("j");
     assert!(hall.screen.text().contains(">!"), "{}", hall.screen.text());
+}
+
+#[test]
+fn a_walkover_is_told_in_words_and_short_in_columns() {
+    let mut hall = open((80, 24), drawn(4, ELIMINATION));
+    hall.result(1, Outcome::Walkover(Side::B));
+    hall.shows("Match 1, Semi-final, first to 2: 中野 遼 - Maximilian");
+    hall.shows(", the second by walkover");
+    let short = banzuke::tui::text::width(ENGLISH.screen.tournament.walkover);
+    assert!(short <= 3, "columns are measured for three");
 }
 
 #[test]

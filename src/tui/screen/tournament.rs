@@ -227,7 +227,7 @@ impl Page for TournamentPage {
         ])
         .areas(area);
         header::draw_state(state, facts, tournament, pen);
-        header::draw_tabs(choice, self.shown(), self.tab, pen);
+        header::draw_tabs(choice, self.shown(), self.tab, self.tabs.is_narrowed(), pen);
         self.tabs.view(self.tab, body, tournament, pen);
     }
 }

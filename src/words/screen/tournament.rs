@@ -36,12 +36,18 @@ pub struct TournamentWords {
     pub progress: fn(usize, usize, usize) -> String,
     /// What the marks mean: ready, winner.
     pub legend: fn(&str, &str) -> String,
+    /// What the mark of a ready match means.
+    pub ready_mark: fn(&str) -> String,
+    /// Only ready matches are listed; what to press.
+    pub narrowed: &'static str,
     /// What stands in a slot: the winner of that match.
     pub winner_of: fn(MatchNo) -> String,
     /// What stands in a slot: the loser of that match.
     pub loser_of: fn(MatchNo) -> String,
     /// A walkover, where games would stand; at most three columns.
     pub walkover: &'static str,
+    /// A walkover in a line of text, for the first and for the second side.
+    pub by_walkover: [&'static str; 2],
     /// One match in a line: number, round, length, both sides, and its score or state.
     pub match_line: fn(&MatchLine) -> String,
     /// A match cannot be scored yet: number, what it waits for.

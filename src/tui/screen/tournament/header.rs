@@ -48,8 +48,9 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     );
 }
 
-/// Draws the tabs, the one in front marked, and at the right what marks in it mean.
-pub(super) fn draw_tabs(line: Rect, tabs: &[Tab], front: Tab, pen: &mut Pen<'_>) {
+/// Draws the tabs, the one in front marked, and at the right what marks in it mean, or that its
+/// list is narrowed.
+pub(super) fn draw_tabs(line: Rect, tabs: &[Tab], front: Tab, narrowed: bool, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.tournament;
     let mut rest = line;
     for (at, tab) in tabs.iter().enumerate() {
@@ -61,7 +62,9 @@ pub(super) fn draw_tabs(line: Rect, tabs: &[Tab], front: Tab, pen: &mut Pen<'_>)
         rest = draw_left(rest, &text, style, Some(Target::Tab(at)), pen);
     }
     let marked = match front {
-        Tab::Bracket | Tab::CrossTable | Tab::Matches => (say.legend)(READY, WON),
+        Tab::Matches if narrowed => say.narrowed.to_owned(),
+        Tab::Bracket | Tab::Matches => (say.legend)(READY, WON),
+        Tab::CrossTable => (say.ready_mark)(READY),
         Tab::Standings | Tab::Entrants => String::new(),
     };
     // Half a legend explains nothing.

@@ -43,6 +43,10 @@ impl Matches {
         }
     }
 
+    pub(super) const fn is_narrowed(&self) -> bool {
+        self.only_ready
+    }
+
     pub(super) fn selected(&self) -> Option<MatchNo> {
         self.listed.get(self.selection.row(self.listed.len())?).copied()
     }

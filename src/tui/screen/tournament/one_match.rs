@@ -58,13 +58,22 @@ pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words)
         round: (say.round)(&played.round),
         length: (say.length)(played.length),
         sides: [String::new(), String::new()],
-        outcome: score(played, Side::A, say.walkover)
-            .unwrap_or_else(|| (say.state)(played.state()).to_owned()),
+        outcome: told_outcome(played, words),
     };
     let taken = text::width(&(say.match_line)(&line)) + INDENT.len();
     let names = Side::BOTH.map(|side| side_name(played, side, data, words));
     let sides = share(&names, usize::from(columns).saturating_sub(taken));
     format!("{INDENT}{}", (say.match_line)(&MatchLine { sides, ..line }))
+}
+
+/// The outcome for a line of text, or the state before there is one.
+fn told_outcome(played: &Match, words: &Words) -> String {
+    let say = &words.screen.tournament;
+    match played.record.map(|record| record.outcome) {
+        Some(Outcome::Score(_)) => score(played, Side::A, say.walkover).unwrap_or_default(),
+        Some(Outcome::Walkover(side)) => say.by_walkover[side.index()].to_owned(),
+        None => (say.state)(played.state()).to_owned(),
+    }
 }
 
 /// Two names in `room` columns: the shorter one whole, unless each needs more than half.

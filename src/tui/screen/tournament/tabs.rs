@@ -98,6 +98,11 @@ impl Tabs {
         }
     }
 
+    /// Whether the list of matches leaves some out.
+    pub(super) fn is_narrowed(&self) -> bool {
+        self.matches.is_narrowed()
+    }
+
     /// The match selected in a tab.
     pub(super) fn selected<'a>(
         &self,
