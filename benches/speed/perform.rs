@@ -1,4 +1,4 @@
-//! Recording one result: checked, folded, rated, published, and on the disk.
+//! Recording one result, and taking it back: checked, folded, rated, published, on the disk.
 
 use std::time::{Duration, Instant};
 
@@ -14,14 +14,15 @@ const PLAYERS: u32 = 1_000;
 pub(super) fn bench(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("perform");
     group.sample_size(20);
-    for (name, matches) in
-        [("a result after 5,000 matches", 5_000), ("a result after 100,000 matches", 100_000)]
-    {
+    for (label, matches) in [("5,000", 5_000), ("100,000", 100_000)] {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("club.db");
         let mut desk = file(&path, &journal(PLAYERS, matches, Entries::OneEach));
-        group.bench_function(name, |bencher| {
+        group.bench_function(format!("a result after {label} matches"), |bencher| {
             bencher.iter_custom(|times| (0..times).map(|_| record(&mut desk)).sum());
+        });
+        group.bench_function(format!("an undo after {label} matches"), |bencher| {
+            bencher.iter_custom(|times| (0..times).map(|_| undo(&mut desk)).sum());
         });
     }
     group.finish();
@@ -29,18 +30,23 @@ pub(super) fn bench(criterion: &mut Criterion) {
 
 /// How long one more result takes. Every hundred a new event begins, outside of the time taken.
 fn record(desk: &mut Desk) -> Duration {
-    let last = desk.club().tournaments().next_back().expect("an event").clone();
-    let (mut id, mut played) = (last.id, last.matches.len());
-    drop(last);
-    if played >= EVENT as usize {
+    let mut id = desk.club().tournaments().next_back().expect("an event").id;
+    if desk.club().next_match(id).0 > EVENT {
         id = desk.club().next_tournament();
-        played = 0;
         perform(desk, event(id));
     }
-    let no = u32::try_from(played + 1).expect("at most a hundred");
+    let no = desk.club().next_match(id).0;
     let action = result(&mut Lots::new(), PLAYERS, id, no);
     let start = Instant::now();
     perform(desk, action);
+    start.elapsed()
+}
+
+/// How long it takes to take that result back.
+fn undo(desk: &mut Desk) -> Duration {
+    record(desk);
+    let start = Instant::now();
+    desk.undo(&Outside::default().stamp(), None).expect("undone");
     start.elapsed()
 }
 
