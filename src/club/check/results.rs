@@ -50,6 +50,10 @@ impl Club {
         let mut agreed = void.to_vec();
         agreed.sort_unstable();
         agreed.dedup();
+        // A match that falls has to be played again, and a closed tournament plays none.
+        if tournament.phase == Phase::Closed && !voided.is_empty() {
+            return Err(Refusal::Closed(id));
+        }
         if agreed == voided {
             Ok(())
         } else {

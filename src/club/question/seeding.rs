@@ -13,7 +13,7 @@ impl Club {
         let plan = tournament.stage().map(|stage| &stage.plan);
         let seeding = plan.map(|plan| plan.seeding).unwrap_or_default();
         let lots = match seeding {
-            Seeding::Random => chosen.or(plan.and_then(|plan| plan.lots)).or(Some(chance)),
+            Seeding::Random => chosen.or_else(|| plan?.lots).or(Some(chance)),
             Seeding::Rating | Seeding::Entry => chosen,
         };
         Action::DrawStage {

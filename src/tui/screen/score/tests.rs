@@ -40,6 +40,7 @@ fn club(results: &[(u32, u32)]) -> Snapshot {
         format: Format::SingleElimination { third_place: true },
         lengths: Lengths::all(Length::FirstTo(2)),
         seeding: Seeding::Entry,
+        lots: None,
     };
     let name = "Cup".to_owned();
     perform(&Action::CreateTournament { tournament: CUP, name, list: ListId::MAIN, plan });
