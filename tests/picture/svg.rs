@@ -72,8 +72,7 @@ fn runs(buffer: &Buffer, y: u16) -> Vec<Run> {
 fn look(cell: &Cell, wide: bool) -> Look {
     let style = cell.style();
     let has = |modifier| style.add_modifier.contains(modifier);
-    let (mut ink, mut paper) =
-        (colour(style.fg).unwrap_or(INK), colour(style.bg).unwrap_or(PAPER));
+    let (mut ink, mut paper) = (colour(style.fg).unwrap_or(INK), colour(style.bg).unwrap_or(PAPER));
     if has(Modifier::REVERSED) {
         std::mem::swap(&mut ink, &mut paper);
     }
