@@ -17,8 +17,17 @@ fn drawn(text: &str) -> impl DoubleEndedIterator<Item = (&str, usize)> {
         .filter(|(_, columns)| *columns > 0)
 }
 
+/// Whether bytes are columns. Most of a table is such text, and looking for graphemes in it would
+/// take most of a frame.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+}
+
 /// Columns that `text` takes on the screen.
 pub fn width(text: &str) -> usize {
+    if is_plain(text) {
+        return text.len();
+    }
     drawn(text).map(|(_, columns)| columns).sum()
 }
 
@@ -27,6 +36,9 @@ pub fn width(text: &str) -> usize {
 /// Control characters are dropped. A wide character that does not fit leaves the result one column short; [`pad`]
 /// fills that up.
 pub fn fit(text: &str, columns: usize) -> String {
+    if is_plain(text) && text.len() <= columns {
+        return text.to_owned();
+    }
     if width(text) <= columns {
         return drawn(text).map(|(grapheme, _)| grapheme).collect();
     }
