@@ -7,7 +7,7 @@ use ratatui::buffer::CellWidth as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 
 /// What [`fit`] puts where text was cut: one column wide in every terminal, which `…` is not.
-pub const CUT: char = '~';
+pub const CUT: &str = "~";
 
 /// The graphemes that a buffer draws, each with its columns: control characters and lone zero-width marks are left out.
 fn drawn(text: &str) -> impl DoubleEndedIterator<Item = (&str, usize)> {
@@ -17,8 +17,16 @@ fn drawn(text: &str) -> impl DoubleEndedIterator<Item = (&str, usize)> {
         .filter(|(_, columns)| *columns > 0)
 }
 
+/// Whether every character takes one column, as in most of what a table shows: then nothing needs to be measured.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+}
+
 /// Columns that `text` takes on the screen.
 pub fn width(text: &str) -> usize {
+    if is_plain(text) {
+        return text.len();
+    }
     drawn(text).map(|(_, columns)| columns).sum()
 }
 
@@ -27,28 +35,42 @@ pub fn width(text: &str) -> usize {
 /// Control characters are dropped. A wide character that does not fit leaves the result one column short; [`pad`]
 /// fills that up.
 pub fn fit(text: &str, columns: usize) -> String {
-    if width(text) <= columns {
-        return drawn(text).map(|(grapheme, _)| grapheme).collect();
+    fitted(text, columns).0
+}
+
+/// The same with the columns it takes, measured on the way: a frame fits thousands of texts.
+fn fitted(text: &str, columns: usize) -> (String, usize) {
+    if is_plain(text) && text.len() <= columns {
+        return (text.to_owned(), text.len());
     }
-    let Some(room) = columns.checked_sub(1) else {
-        return String::new();
-    };
-    let mut cut = head(text, room);
-    cut.push(CUT);
-    cut
+    let (mut kept, mut taken) = (String::with_capacity(text.len()), 0);
+    // Bytes and columns of what stays if there is more to come than fits.
+    let mut head = (0, 0);
+    for (grapheme, width) in drawn(text) {
+        if taken + width > columns {
+            kept.truncate(head.0);
+            return if columns == 0 { (kept, 0) } else { (kept + CUT, head.1 + 1) };
+        }
+        kept.push_str(grapheme);
+        taken += width;
+        if taken < columns {
+            head = (kept.len(), taken);
+        }
+    }
+    (kept, taken)
 }
 
 /// `text` in exactly `columns`, filled with spaces on the right.
 pub fn pad(text: &str, columns: usize) -> String {
-    let mut fitted = fit(text, columns);
-    fitted.extend(std::iter::repeat_n(' ', columns - width(&fitted)));
+    let (mut fitted, taken) = fitted(text, columns);
+    fitted.extend(std::iter::repeat_n(' ', columns - taken));
     fitted
 }
 
 /// `text` in exactly `columns`, filled with spaces on the left: for numbers and right-aligned keys.
 pub fn pad_left(text: &str, columns: usize) -> String {
-    let fitted = fit(text, columns);
-    let mut padded = " ".repeat(columns - width(&fitted));
+    let (fitted, taken) = fitted(text, columns);
+    let mut padded = " ".repeat(columns - taken);
     padded.push_str(&fitted);
     padded
 }

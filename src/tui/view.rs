@@ -1,7 +1,8 @@
 //! The frame: title bar, body, status line, footer. Draws what the state says and returns where it put things.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::widgets::{Clear, Widget as _};
 
 use super::command::CommandId;
 use super::hitbox::{Hitboxes, Target};
@@ -14,6 +15,9 @@ use super::toast::Severity;
 pub const LEAST: (u16, u16) = (60, 16);
 /// From this size on there is room for more than the necessary.
 pub const FULL: (u16, u16) = (100, 30);
+
+/// A message that is longer is cut.
+const TOAST_LINES: usize = 3;
 
 /// How much room there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,14 +92,22 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
     draw_footer(&app.live(), footer, pen);
 }
 
+/// Draws the message on the line that is kept for it. A longer one covers the end of the body, so that nothing moves.
 fn draw_toast(app: &App, line: Rect, pen: &mut Pen<'_>) {
-    if let Some(toast) = &app.toast {
-        let style = match toast.severity {
-            Severity::Info { .. } => pen.theme.success,
-            Severity::Error => pen.theme.error,
-        };
-        pen.pieces(line, [(" ", pen.theme.text), (toast.text.as_str(), style)]);
+    let Some(toast) = &app.toast else { return };
+    let style = match toast.severity {
+        Severity::Info { .. } => pen.theme.success,
+        Severity::Error => pen.theme.error,
+    };
+    let mut lines = text::wrap(&toast.text, usize::from(line.width.saturating_sub(2)));
+    if lines.len() > TOAST_LINES {
+        let rest = lines.split_off(TOAST_LINES - 1).join(" ");
+        lines.push(rest);
     }
+    let height = u16::try_from(lines.len()).unwrap_or(1).max(1);
+    let area = Rect { y: line.bottom() - height, height, ..line };
+    Clear.render(area, pen.buf);
+    pen.lines(area.inner(Margin::new(1, 0)), &lines, style);
 }
 
 /// One key and its word in the footer.
@@ -196,9 +208,9 @@ mod tests {
         for (columns, footer) in [
             (
                 200,
-                " Enter open  r result  a add  Tab next  1 home  2 players  3 ranking  4 journal  : commands  q quit  ? help",
+                " Enter open  r result  a add  s start  x remove  c close  f filter  Tab next  z zoom  1 home  2 players  3 ranking  4 journal  : commands  q quit  ? help",
             ),
-            (60, " Enter open  r result  a add  Tab next  1 home  ? help"),
+            (60, " Enter open  r result  a add  s start  x remove  ? help"),
             (22, " Enter open  ? help"),
             (8, " ? help"),
         ] {

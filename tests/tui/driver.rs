@@ -54,13 +54,19 @@ impl Desk {
 
     #[track_caller]
     pub(crate) fn click_on(&mut self, text: &str) -> Vec<Effect> {
-        let position = self.find(text).unwrap_or_else(|| panic!("no {text:?} in\n{}", self.text()));
+        let position = self.place_of(text);
         self.happens(Event::Clicked(position))
     }
 
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         self.buffer.resize(Rect::new(0, 0, columns, rows));
         self.happens(Event::Resized);
+    }
+
+    /// The first place where `text` is shown.
+    #[track_caller]
+    pub(crate) fn place_of(&self, text: &str) -> Position {
+        self.find(text).unwrap_or_else(|| panic!("no {text:?} in\n{}", self.text()))
     }
 
     fn find(&self, text: &str) -> Option<Position> {

@@ -2,8 +2,10 @@
 
 use std::collections::VecDeque;
 
+use banzuke::club::Club;
 use banzuke::outside::Outside;
 use banzuke::tui::event::Event;
+use banzuke::tui::screen::Screen;
 use banzuke::tui::shell::Shell;
 use banzuke::words::english::ENGLISH;
 use chrono::Local;
@@ -11,22 +13,26 @@ use chrono::Local;
 use crate::common::{Hall, stamp};
 use crate::tui::driver::{Desk, keys};
 
+/// The sizes that are cared for: the least, the usual, and one with room.
+const SIZES: [(u16, u16); 3] = [(60, 16), (80, 24), (120, 40)];
+
 /// The first stamp of a test's file; everything in a test happens within its minute.
 const START: u64 = 0;
 
-/// An interface and the file it works on.
+/// An interface, and another desk on the file that it works on.
 pub(crate) struct Front {
+    /// The other desk; what it writes is seen after [`Front::wake`].
     pub(crate) hall: Hall,
     pub(crate) desk: Desk,
     shell: Shell,
 }
 
 impl Front {
-    /// Opens the interface on what a test has prepared.
-    pub(crate) fn open(hall: Hall, columns: u16, rows: u16) -> Self {
+    /// Opens the interface at the usual size on what a test has prepared.
+    pub(crate) fn open(hall: Hall) -> Self {
         let outside = Outside::at(stamp(START).at);
-        let shell = Shell::new(hall.another("desk 1"), outside, &ENGLISH);
-        let desk = Desk::showing(shell.snapshot(), columns, rows);
+        let shell = Shell::new(hall.another("front"), outside, &ENGLISH);
+        let desk = Desk::showing(shell.snapshot(), 80, 24);
         Self { hall, desk, shell }
     }
 
@@ -47,27 +53,70 @@ impl Front {
         }
     }
 
+    /// Clicks on the first place where `text` is shown.
     #[track_caller]
     pub(crate) fn click_on(&mut self, text: &str) {
-        for effect in self.desk.click_on(text) {
-            for event in self.shell.perform(effect) {
-                self.happens(event);
-            }
-        }
+        let clicked = Event::Clicked(self.desk.place_of(text));
+        self.happens(clicked);
     }
 
-    /// The screen, the local time of the test written `hh:mm`.
+    /// Lets the interface look for what the other desk wrote.
+    pub(crate) fn wake(&mut self) {
+        self.happens(Event::Woke);
+    }
+
+    /// Puts a screen on the stack.
+    pub(crate) fn show(&mut self, screen: Screen) {
+        self.desk.app.open(screen);
+        self.happens(Event::Resized);
+    }
+
+    /// The club as it stands in the file.
+    pub(crate) fn club(&mut self) -> Club {
+        self.hall.desk.follow().expect("followed");
+        self.hall.desk.club().clone()
+    }
+
+    /// The screen, with the time as it is where nobody lives east or west of Greenwich.
     pub(crate) fn text(&self) -> String {
-        let now = stamp(START).at.with_timezone(&Local).format("%H:%M").to_string();
-        self.desk.text().replace(&now, "hh:mm")
+        let (utc, local) = (stamp(START).at, stamp(START).at.with_timezone(&Local));
+        ["%Y-%m-%d %H:%M", "%m-%d %H:%M", "%H:%M"].into_iter().fold(
+            self.desk.text(),
+            |text, time| {
+                text.replace(&local.format(time).to_string(), &utc.format(time).to_string())
+            },
+        )
     }
 
-    /// The screen at every size that is cared for.
+    /// The line on which messages are shown.
+    pub(crate) fn told(&self) -> String {
+        self.desk.line(usize::from(self.desk.buffer.area.height) - 2)
+    }
+
+    /// The screen without a message, which only time would take away.
+    pub(crate) fn quiet(&mut self) -> String {
+        self.desk.app.toast = None;
+        self.happens(Event::Resized);
+        self.text()
+    }
+
+    /// The screen as it is, without a message.
+    pub(crate) fn picture(&mut self, name: &str) {
+        insta::assert_snapshot!(name, self.quiet());
+    }
+
+    /// The screen at every size that is cared for. It is left at the usual one.
     pub(crate) fn at_all_sizes(&mut self, name: &str) {
-        for (columns, rows) in [(60, 16), (80, 24), (120, 40)] {
+        for (columns, rows) in SIZES {
             self.desk.resize(columns, rows);
             insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), self.text());
         }
+        self.desk.resize(80, 24);
+    }
+
+    /// What on the screen is emphasised, as letters of the roles.
+    pub(crate) fn roles(&self, name: &str) {
+        insta::assert_snapshot!(format!("{name}_roles"), self.desk.roles());
     }
 
     #[track_caller]

@@ -2,12 +2,18 @@
 
 use banzuke::club::Action;
 use banzuke::domain::number::PlayerId;
-use chrono::Local;
 
-use crate::common::{self, add_player};
-use crate::tui::house::{Hall, now};
+use crate::common::{Hall, add_player};
+use crate::tui::front::Front;
 
-fn forty(hall: &mut common::Hall) {
+/// An interface to what is prepared.
+fn open(prepare: impl FnOnce(&mut Hall)) -> Front {
+    let mut hall = Hall::new();
+    prepare(&mut hall);
+    Front::open(hall)
+}
+
+fn forty(hall: &mut Hall) {
     for number in 1..=40_u32 {
         let name = if number.is_multiple_of(2) {
             format!("選手 {number}")
@@ -18,25 +24,14 @@ fn forty(hall: &mut common::Hall) {
     }
 }
 
-/// The screen, with the time as it is where nobody lives east or west of Greenwich.
-fn text(hall: &Hall) -> String {
-    let (local, utc) = (now().with_timezone(&Local), now());
-    let at = |format: &str| (local.format(format).to_string(), utc.format(format).to_string());
-    let ((long, long_utc), (short, short_utc)) = (at("%Y-%m-%d %H"), at("%m-%d %H"));
-    hall.text().replace(&long, &long_utc).replace(&short, &short_utc)
-}
-
 fn rename(number: u32, name: &str) -> Action {
     Action::RenamePlayer { player: PlayerId(number), name: name.to_owned() }
 }
 
-fn pictures(how: &str, keys: &str, prepare: impl FnOnce(&mut common::Hall)) {
-    let mut hall = Hall::new(80, 24, prepare);
-    hall.drive(keys);
-    for (columns, rows) in [(60, 16), (80, 24), (120, 40)] {
-        hall.screen.resize(columns, rows);
-        insta::assert_snapshot!(format!("journal_{how}_{columns}x{rows}"), text(&hall));
-    }
+fn pictures(how: &str, keys: &str, prepare: impl FnOnce(&mut Hall)) {
+    let mut front = open(prepare);
+    front.drive(keys);
+    front.at_all_sizes(&format!("journal_{how}"));
 }
 
 #[test]
@@ -50,75 +45,75 @@ fn the_journal_at_three_sizes() {
 
 #[test]
 fn an_entry_shows_its_actions_one_by_one() {
-    let mut hall = Hall::new(80, 24, |hall| {
+    let mut front = open(|hall| {
         let actions =
             vec![add_player(PlayerId(1), "あおくま"), add_player(PlayerId(2), "しろくま")];
         hall.perform(actions).expect("registered");
     });
-    hall.drive("4 <enter>");
-    hall.shows("Entry 1");
-    hall.shows("しろくま");
-    hall.drive("<down> <enter>");
-    assert!(!hall.text().contains("Entry 1 "), "{}", hall.text());
+    front.drive("4 <enter>");
+    front.shows("Entry 1");
+    front.shows("しろくま");
+    front.drive("<down> <enter>");
+    assert!(!front.text().contains("Entry 1 "), "{}", front.text());
 }
 
 #[test]
 fn the_last_entry_is_undone_at_once_and_any_other_after_a_question() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("4 x");
-    hall.shows("undoes 40");
-    hall.drive("<home> <down> <down> <down> x");
-    hall.shows("Undo entry 38");
-    hall.drive("<enter>");
-    assert!(!hall.text().contains("undone by 42"), "{}", hall.text());
-    hall.drive("x y");
-    hall.shows("[undone by 42]");
-    hall.shows("undoes 38");
-    hall.drive("x");
-    assert!(hall.told().contains("entry 38 was undone by 42"), "{}", hall.told());
+    let mut front = open(forty);
+    front.drive("4 x");
+    front.shows("undoes 40");
+    front.drive("<home> <down> <down> <down> x");
+    front.shows("Undo entry 38");
+    front.drive("<enter>");
+    assert!(!front.text().contains("undone by 42"), "{}", front.text());
+    front.drive("x y");
+    front.shows("[undone by 42]");
+    front.shows("undoes 38");
+    front.drive("x");
+    assert!(front.told().contains("entry 38 was undone by 42"), "{}", front.told());
 }
 
 #[test]
 fn an_entry_that_a_later_one_needs_stays() {
-    let mut hall = Hall::new(80, 24, |hall| {
+    let mut front = open(|hall| {
         hall.perform(vec![add_player(PlayerId(1), "あおくま")]).expect("registered");
         hall.perform(vec![rename(1, "くま")]).expect("renamed");
     });
-    hall.drive("4 <end> x y");
-    assert!(!hall.told().is_empty());
-    assert!(!hall.text().contains("[undone"), "{}", hall.text());
+    front.drive("4 <end> x y");
+    assert!(!front.told().is_empty());
+    assert!(!front.text().contains("[undone"), "{}", front.text());
 }
 
 #[test]
 fn undos_can_be_undone_from_the_list() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("4 u <home> x");
-    hall.shows("Undo entry 41");
-    hall.drive("y");
-    hall.shows("does 40 again");
-    hall.shows("[undone by 42] undoes 40");
+    let mut front = open(forty);
+    front.drive("4 u <home> x");
+    front.shows("Undo entry 41");
+    front.drive("y");
+    front.shows("does 40 again");
+    front.shows("[undone by 42] undoes 40");
 }
 
 #[test]
 fn entries_are_searched_by_what_they_say() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("4 / 選 手 <space> 1 2 <esc>");
-    hall.shows("1 of 40");
-    hall.drive("x");
-    hall.shows("Undo entry 12");
-    hall.drive("<esc> <esc>");
-    hall.shows("Journal  40 entries");
-    hall.drive("/ z z z");
-    hall.shows("No entry says \"zzz\"");
+    let mut front = open(forty);
+    front.drive("4 / 選 手 <space> 1 2 <esc>");
+    front.shows("1 of 40");
+    front.drive("x");
+    front.shows("Undo entry 12");
+    front.drive("<esc> <esc>");
+    front.shows("Journal  40 entries");
+    front.drive("/ z z z");
+    front.shows("No entry says \"zzz\"");
 }
 
 #[test]
 fn the_selected_entry_stays_selected_while_others_write() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("4 <down>");
-    hall.shows(">    39");
-    hall.other.perform(vec![rename(3, "くま")]).expect("renamed");
-    hall.wake();
-    hall.shows(">    39");
-    hall.shows("   41");
+    let mut front = open(forty);
+    front.drive("4 <down>");
+    front.shows(">    39");
+    front.hall.perform(vec![rename(3, "くま")]).expect("renamed");
+    front.wake();
+    front.shows(">    39");
+    front.shows("   41");
 }

@@ -4,8 +4,6 @@ mod drawings;
 pub(crate) mod driver;
 mod frame;
 mod front;
-mod hall;
-mod house;
 mod journal;
 mod people;
 mod planning;

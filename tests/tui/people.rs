@@ -12,10 +12,15 @@ use banzuke::tui::event::Event;
 use chrono::NaiveDate;
 use ratatui::layout::Position;
 
-use crate::common::{self, CUP};
-use crate::tui::house::Hall;
+use crate::common::{self, CUP, Hall};
+use crate::tui::front::Front;
 
-const SIZES: [(u16, u16); 3] = [(60, 16), (80, 24), (120, 40)];
+/// An interface to what is prepared.
+fn open(prepare: impl FnOnce(&mut Hall)) -> Front {
+    let mut hall = Hall::new();
+    prepare(&mut hall);
+    Front::open(hall)
+}
 
 fn day(day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 10, day).expect("a day")
@@ -34,7 +39,7 @@ fn name(number: u32) -> String {
 }
 
 /// Registers `count` players, of whom the first has everything that a player may have.
-fn register(hall: &mut common::Hall, count: u32) {
+fn register(hall: &mut Hall, count: u32) {
     let add = |number: u32| Action::AddPlayer {
         player: PlayerId(number),
         name: name(number),
@@ -49,7 +54,7 @@ fn register(hall: &mut common::Hall, count: u32) {
 }
 
 /// Four rounds of matches in which the lower number wins, and one draw.
-fn play(hall: &mut common::Hall, count: u32) {
+fn play(hall: &mut Hall, count: u32) {
     let mut actions =
         vec![common::create(CUP, "秋の大富豪オープン", Format::Recorded, Length::Open)];
     let pairs = (1..=4).flat_map(|round| (1..=count - round).map(move |a| (round, a, a + round)));
@@ -67,7 +72,7 @@ fn play(hall: &mut common::Hall, count: u32) {
     hall.perform(actions).expect("played");
 }
 
-fn forty(hall: &mut common::Hall) {
+fn forty(hall: &mut Hall) {
     register(hall, 40);
     play(hall, 40);
     let player = PlayerId(1);
@@ -76,18 +81,15 @@ fn forty(hall: &mut common::Hall) {
         .expect("noted");
 }
 
-fn pictures(screen: &str, keys: &str, prepare: fn(&mut common::Hall), how: &str) {
-    let mut hall = Hall::new(80, 24, prepare);
-    hall.drive(keys);
-    for (columns, rows) in SIZES {
-        hall.screen.resize(columns, rows);
-        insta::assert_snapshot!(format!("{screen}_{how}_{columns}x{rows}"), hall.text());
-    }
+fn pictures(screen: &str, keys: &str, prepare: fn(&mut Hall), how: &str) {
+    let mut front = open(prepare);
+    front.drive(keys);
+    front.at_all_sizes(&format!("{screen}_{how}"));
 }
 
-fn nobody(_: &mut common::Hall) {}
+fn nobody(_: &mut Hall) {}
 
-fn one(hall: &mut common::Hall) {
+fn one(hall: &mut Hall) {
     register(hall, 1);
 }
 
@@ -109,162 +111,162 @@ fn screens_of_people_at_three_sizes() {
 
 #[test]
 fn a_player_is_searched_as_one_types_and_opened() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("2 / n a k a");
-    hall.shows("Search: naka");
-    hall.shows("> P0004");
-    hall.drive("<enter>");
-    hall.shows("Player  Ryo Nakano");
-    hall.drive("<esc>");
-    hall.shows("Search: naka");
-    hall.shows("of 40");
-    hall.drive("<esc>");
-    hall.shows("Players 40");
-    hall.shows("> P0004");
-    hall.drive("<esc>");
-    assert_eq!(hall.screen.line(0), " Banzuke  Home");
+    let mut front = open(forty);
+    front.drive("2 / n a k a");
+    front.shows("Search: naka");
+    front.shows("> P0004");
+    front.drive("<enter>");
+    front.shows("Player  Ryo Nakano");
+    front.drive("<esc>");
+    front.shows("Search: naka");
+    front.shows("of 40");
+    front.drive("<esc>");
+    front.shows("Players 40");
+    front.shows("> P0004");
+    front.drive("<esc>");
+    assert_eq!(front.desk.line(0), " Banzuke  Home");
 }
 
 #[test]
 fn the_field_is_left_before_the_search_is_ended() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("2 / q <esc>");
-    assert!(hall.screen.app.frame.cursor().is_none());
-    hall.shows("Search: q");
-    hall.drive("q");
-    assert_eq!(hall.screen.line(0), " Banzuke  Home");
+    let mut front = open(forty);
+    front.drive("2 / q <esc>");
+    assert!(front.desk.app.frame.cursor().is_none());
+    front.shows("Search: q");
+    front.drive("q");
+    assert_eq!(front.desk.line(0), " Banzuke  Home");
 }
 
 #[test]
 fn a_name_that_is_not_found_is_registered_from_the_search() {
-    let mut hall = Hall::new(80, 24, nobody);
-    hall.drive("2");
-    hall.shows("a registers the first player");
-    hall.drive("/ た な か <enter>");
-    hall.shows("New player");
-    hall.drive("<enter>");
-    let registry = hall.other.another("check");
+    let mut front = open(nobody);
+    front.drive("2");
+    front.shows("a registers the first player");
+    front.drive("/ た な か <enter>");
+    front.shows("New player");
+    front.drive("<enter>");
+    let registry = front.hall.another("check");
     let player = registry.club().player(PlayerId(1)).expect("registered");
     assert_eq!((player.name.as_str(), &player.reading), ("たなか", &None));
-    hall.shows("Players 1 of 1");
-    hall.shows("> P0001");
+    front.shows("Players 1 of 1");
+    front.shows("> P0001");
 }
 
 #[test]
 fn somebody_new_is_selected_among_all() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("2 a Z o r a <tab> ぞ ら <tab> O s l o <tab> Z ; z o <tab> n e w <enter>");
-    hall.shows("> P0041");
-    let desk = hall.other.another("check");
+    let mut front = open(forty);
+    front.drive("2 a Z o r a <tab> ぞ ら <tab> O s l o <tab> Z ; z o <tab> n e w <enter>");
+    front.shows("> P0041");
+    let desk = front.hall.another("check");
     let player = desk.club().player(PlayerId(41)).expect("registered").clone();
     assert_eq!(player.names().collect::<Vec<_>>(), ["Zora", "Z", "zo"]);
     assert_eq!(player.reading.as_deref(), Some("ぞら"));
     assert_eq!((player.club.as_deref(), player.note.as_deref()), (Some("Oslo"), Some("new")));
-    hall.drive("u");
-    hall.shows("Players 40");
+    front.drive("u");
+    front.shows("Players 40");
 }
 
 #[test]
 fn a_refused_form_keeps_what_was_typed() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("2 a <tab> r <enter>");
-    assert!(!hall.told().is_empty());
-    hall.shows("> Name");
-    hall.shows("Reading   r");
-    hall.drive("X <enter>");
-    hall.shows("> P0041");
-    hall.drive("a Y <down> <down> <down> R y o <space> N a k a n o <enter>");
-    assert!(!hall.told().is_empty());
-    hall.shows("Ryo Nakano");
-    hall.drive("<esc>");
-    hall.shows("Players 41");
+    let mut front = open(forty);
+    front.drive("2 a <tab> r <enter>");
+    assert!(!front.told().is_empty());
+    front.shows("> Name");
+    front.shows("Reading   r");
+    front.drive("X <enter>");
+    front.shows("> P0041");
+    front.drive("a Y <down> <down> <down> R y o <space> N a k a n o <enter>");
+    assert!(!front.told().is_empty());
+    front.shows("Ryo Nakano");
+    front.drive("<esc>");
+    front.shows("Players 41");
 }
 
 #[test]
 fn only_what_was_changed_is_recorded() {
-    let mut hall = Hall::new(80, 24, forty);
-    let before = hall.other.another("check").entries().len();
-    hall.drive("2 e <enter>");
-    assert_eq!(hall.other.another("check").entries().len(), before);
-    hall.drive("e <tab> <tab> O s l o <enter>");
+    let mut front = open(forty);
+    let before = front.hall.another("check").entries().len();
+    front.drive("2 e <enter>");
+    assert_eq!(front.hall.another("check").entries().len(), before);
+    front.drive("e <tab> <tab> O s l o <enter>");
     let club = Some("Oslo".to_owned());
-    let entry = hall.other.another("check").entries().last().cloned().expect("an entry");
+    let entry = front.hall.another("check").entries().last().cloned().expect("an entry");
     assert_eq!(entry.actions, [Action::SetClub { player: PlayerId(1), club }]);
-    hall.shows("Oslo");
+    front.shows("Oslo");
 }
 
 #[test]
 fn a_player_shows_a_match_its_tournament_and_every_list() {
-    let mut hall = Hall::new(80, 24, |hall| {
+    let mut front = open(|hall| {
         forty(hall);
         let list = ListId(2);
         let name = "team".to_owned();
         hall.perform(vec![Action::SetRatingList { list, name, scale: Scale::STANDARD }])
             .expect("a list");
     });
-    hall.drive("2 <enter>");
-    hall.shows("List main (1 of 2)");
-    hall.drive("<right>");
-    hall.shows("List team (2 of 2)");
-    hall.shows("No rated match yet");
-    hall.drive("<left> <down> <enter>");
-    assert_ne!(hall.screen.line(0), " Banzuke  Player  あおくま");
-    hall.drive("<esc> e");
-    hall.shows("Change P0001");
-    hall.drive("<esc> 3 l");
-    hall.shows("Ranking team");
+    front.drive("2 <enter>");
+    front.shows("List main (1 of 2)");
+    front.drive("<right>");
+    front.shows("List team (2 of 2)");
+    front.shows("No rated match yet");
+    front.drive("<left> <down> <enter>");
+    assert_ne!(front.desk.line(0), " Banzuke  Player  あおくま");
+    front.drive("<esc> e");
+    front.shows("Change P0001");
+    front.drive("<esc> 3 l");
+    front.shows("Ranking team");
 }
 
 #[test]
 fn with_one_list_there_is_no_other_to_show() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("3 l");
-    assert!(hall.told().contains("there is only one rating list"), "{}", hall.told());
+    let mut front = open(forty);
+    front.drive("3 l");
+    assert!(front.told().contains("there is only one rating list"), "{}", front.told());
 }
 
 #[test]
 fn a_registration_undone_by_another_desk_leaves_its_page_calm() {
-    let mut hall = Hall::new(80, 24, one);
-    hall.drive("2 <enter>");
-    hall.other.undo(None).expect("undone");
-    hall.wake();
-    hall.shows("P0001-3 is no longer registered");
-    hall.drive("e");
-    assert!(hall.told().contains("nobody is registered"), "{}", hall.told());
-    hall.drive("<esc>");
-    hall.shows("Nobody is registered yet");
+    let mut front = open(one);
+    front.drive("2 <enter>");
+    front.hall.undo(None).expect("undone");
+    front.wake();
+    front.shows("P0001-3 is no longer registered");
+    front.drive("e");
+    assert!(front.told().contains("nobody is registered"), "{}", front.told());
+    front.drive("<esc>");
+    front.shows("Nobody is registered yet");
 }
 
 #[test]
 fn the_ranking_goes_back_to_a_day_and_returns() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("3 d");
-    hall.shows("empty is now");
-    hall.drive("2 0 2 6 / 1 0 / 0 1 <enter>");
-    hall.shows("Ranking as of 2026-10-01");
-    hall.shows("As of: 2026/10/01");
-    assert!(!hall.text().contains("2026-10-02"));
-    hall.drive("<esc>");
-    assert_eq!(hall.screen.line(0), " Banzuke  Ranking");
-    hall.drive("d x <esc>");
-    assert!(!hall.text().contains("As of:"), "{}", hall.text());
+    let mut front = open(forty);
+    front.drive("3 d");
+    front.shows("empty is now");
+    front.drive("2 0 2 6 / 1 0 / 0 1 <enter>");
+    front.shows("Ranking as of 2026-10-01");
+    front.shows("As of: 2026/10/01");
+    assert!(!front.text().contains("2026-10-02"));
+    front.drive("<esc>");
+    assert_eq!(front.desk.line(0), " Banzuke  Ranking");
+    front.drive("d x <esc>");
+    assert!(!front.text().contains("As of:"), "{}", front.text());
 }
 
 #[test]
 fn the_ranking_is_searched_and_keeps_its_places() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("3 / a o k u m a");
-    hall.shows(">     1 P0001");
-    hall.drive("<enter>");
-    hall.shows("Player  あおくま");
-    hall.drive("<esc> <esc>");
-    hall.shows("選手 5");
+    let mut front = open(forty);
+    front.drive("3 / a o k u m a");
+    front.shows(">     1 P0001");
+    front.drive("<enter>");
+    front.shows("Player  あおくま");
+    front.drive("<esc> <esc>");
+    front.shows("選手 5");
 }
 
 #[test]
 fn a_place_is_that_of_the_whole_ranking() {
-    let hall = Hall::new(80, 24, forty);
-    let desk = hall.other.another("check");
+    let front = open(forty);
+    let desk = front.hall.another("check");
     for line in desk.club().ranking(ListId::MAIN, None) {
         assert_eq!(desk.club().rank(ListId::MAIN, line.player), Some(line.rank), "{line:?}");
     }
@@ -273,29 +275,29 @@ fn a_place_is_that_of_the_whole_ranking() {
 
 #[test]
 fn rows_are_clicked_and_the_wheel_scrolls() {
-    let mut hall = Hall::new(80, 24, forty);
-    hall.drive("2");
-    hall.screen.click_on("Ryo Nakano");
-    hall.shows("> P0004");
-    hall.happens(Event::Scrolled { position: Position::new(5, 5), rows: 3 });
-    assert!(!hall.text().contains("あおくま"), "{}", hall.text());
-    hall.screen.click_on("Ryo Nakano");
-    hall.shows("Player  Ryo Nakano");
-    hall.drive("e");
-    hall.screen.click_on("Club");
-    hall.drive("O s l o");
-    hall.shows("> Club      Oslo");
+    let mut front = open(forty);
+    front.drive("2");
+    front.click_on("Ryo Nakano");
+    front.shows("> P0004");
+    front.happens(Event::Scrolled { position: Position::new(5, 5), rows: 3 });
+    assert!(!front.text().contains("あおくま"), "{}", front.text());
+    front.click_on("Ryo Nakano");
+    front.shows("Player  Ryo Nakano");
+    front.drive("e");
+    front.click_on("Club");
+    front.drive("O s l o");
+    front.shows("> Club      Oslo");
 }
 
 #[test]
 fn somebody_new_may_be_entered_at_once() {
     use banzuke::tui::wish::Wish;
-    let hall = Hall::new(80, 24, |hall| {
+    let front = open(|hall| {
         let format = Format::RoundRobin { double: false };
         let cup = common::create(CUP, "Cup", format, Length::FirstTo(2));
         hall.perform(vec![cup]).expect("a tournament");
     });
-    let club = hall.screen.app.data.club.clone();
+    let club = front.desk.app.data.club.clone();
     let wish = |enter| Wish::Register {
         name: "たなか".to_owned(),
         reading: None,

@@ -1,6 +1,6 @@
 //! A new tournament and its entrants, by keys, on a real file.
 
-use banzuke::club::{Club, Phase};
+use banzuke::club::Phase;
 use banzuke::domain::format::{Format, Seeding};
 use banzuke::domain::length::{Length, RoundLength};
 use banzuke::domain::number::PlayerId;
@@ -12,13 +12,8 @@ use crate::tui::front::Front;
 
 const ELIMINATION: Format = Format::SingleElimination { third_place: false };
 
-fn club(front: &mut Front) -> Club {
-    front.hall.desk.follow().expect("followed");
-    front.hall.desk.club().clone()
-}
-
 fn entrants(front: &mut Front) -> Vec<u32> {
-    let club = club(front);
+    let club = front.club();
     let cup = club.tournament(CUP).expect("the cup");
     cup.entrants.iter().map(|player| player.0).collect()
 }
@@ -32,19 +27,19 @@ fn hall(names: &[&str]) -> Hall {
 
 /// On the screen where players enter the cup.
 fn entering(names: &[&str]) -> Front {
-    let mut front = Front::open(hall(names), 80, 24);
+    let mut front = Front::open(hall(names));
     front.drive("n C u p <ctrl-s>");
     front
 }
 
 #[test]
 fn a_name_and_enter_make_the_usual_tournament() {
-    let mut front = Front::open(hall(&["あおくま", "Ryo"]), 80, 24);
+    let mut front = Front::open(hall(&["あおくま", "Ryo"]));
     front.drive("n");
     front.at_all_sizes("form_new");
     front.drive("京 都 杯 <enter><enter><enter><enter><enter><enter><enter><enter>");
     front.shows("Entrants of 京都杯");
-    let club = club(&mut front);
+    let club = front.club();
     let plan = &club.tournament(CUP).expect("created").stage().expect("a stage").plan;
     assert_eq!((plan.format, plan.seeding), (ELIMINATION, Seeding::Rating));
     assert_eq!(plan.lengths.usual, Length::FirstTo(2));
@@ -54,11 +49,11 @@ fn a_name_and_enter_make_the_usual_tournament() {
 
 #[test]
 fn every_field_is_reached_and_what_does_not_apply_is_skipped() {
-    let mut front = Front::open(Hall::new(), 80, 24);
+    let mut front = Front::open(Hall::new());
     front.drive("a C u p <tab><tab><tab> 3 <down> 4 <tab><right><right> <tab><space> <tab><right>");
     front.at_all_sizes("form_filled");
     front.drive("<ctrl-s>");
-    let club = club(&mut front);
+    let club = front.club();
     let plan = &club.tournament(CUP).expect("created").stage().expect("a stage").plan;
     assert_eq!(plan.format, Format::SingleElimination { third_place: true });
     assert_eq!(plan.seeding, Seeding::Entry);
@@ -67,12 +62,12 @@ fn every_field_is_reached_and_what_does_not_apply_is_skipped() {
     let rounds = [longer(RoundName::SemiFinal, 4), longer(RoundName::Final, 5)];
     assert_eq!(plan.lengths.rounds, rounds);
 
-    let mut front = Front::open(Hall::new(), 80, 24);
+    let mut front = Front::open(Hall::new());
     front.drive("a C u p <tab><right><tab><right><tab> 1 6 <tab>");
     front.shows("> Seeds");
     front.at_all_sizes("form_round_robin");
     front.drive("<shift-tab><backspace><backspace><ctrl-s>");
-    front.shows("UnsoundLength");
+    front.shows("a match cannot be 0 games; choose from 1 to 999 games");
     front.shows("> Games");
 }
 
@@ -80,11 +75,11 @@ fn every_field_is_reached_and_what_does_not_apply_is_skipped() {
 fn a_name_that_is_taken_keeps_what_was_typed() {
     let mut hall = Hall::new();
     hall.perform(vec![create(CUP, "Cup", ELIMINATION, Length::FirstTo(2))]).expect("created");
-    let mut front = Front::open(hall, 80, 24);
+    let mut front = Front::open(hall);
     front.drive("n <ctrl-s>");
-    front.shows("Empty");
+    front.shows("the tournament's name is empty; write something there");
     front.drive("C U P <tab><right><ctrl-s>");
-    front.shows("TournamentNameTaken");
+    front.shows("there is a tournament Cup already; choose another name");
     front.shows("> Name");
     front.shows("round robin");
     front.drive("<space> 2 <ctrl-s>");
@@ -117,7 +112,7 @@ fn typing_finds_enter_enters_and_the_field_is_free_again() {
     front.drive("r y o");
     front.shows("Ryo Nakano has entered.");
     front.drive("<enter>");
-    front.shows("AlreadyEntered");
+    front.shows("Ryo Nakano (P0002-1) is entered in Cup already");
     front.shows("Who enters? ryo");
 }
 
@@ -165,13 +160,13 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
 fn the_start_is_asked_for_and_cancel_is_the_default() {
     let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
     front.drive("<enter><ctrl-s>");
-    front.shows("EntrantCount");
+    front.shows("Start tournament: Cup has 1 entrant, its format takes 2 to 1024");
     front.drive("<enter><enter><tab> s");
     front.at_all_sizes("enter_start");
     front.drive("<enter>");
-    assert_eq!(club(&mut front).tournament(CUP).expect("the cup").phase, Phase::Registering);
+    assert_eq!(front.club().tournament(CUP).expect("the cup").phase, Phase::Registering);
     front.drive("s y");
-    assert_eq!(club(&mut front).tournament(CUP).expect("the cup").phase, Phase::Running);
+    assert_eq!(front.club().tournament(CUP).expect("the cup").phase, Phase::Running);
     front.hides("Entrants of");
     front.drive("<esc>");
     front.shows("Ready to play: 1 in Cup");

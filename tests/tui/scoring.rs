@@ -6,7 +6,6 @@ use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Outcome, Score, Side};
-use banzuke::tui::event::Event;
 
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;
@@ -58,8 +57,8 @@ fn start(
 }
 
 fn outcome(front: &mut Front, no: u32) -> Option<Outcome> {
-    front.hall.desk.follow().expect("followed");
-    let cup = front.hall.desk.club().tournament(CUP).expect("the cup");
+    let club = front.club();
+    let cup = club.tournament(CUP).expect("the cup");
     cup.match_no(MatchNo(no)).expect("the match").record.map(|record| record.outcome)
 }
 
@@ -69,7 +68,7 @@ fn score(a: u32, b: u32) -> Outcome {
 
 #[test]
 fn home_with_nothing_one_and_forty() {
-    Front::open(Hall::new(), 80, 24).at_all_sizes("home_nothing");
+    Front::open(Hall::new()).at_all_sizes("home_nothing");
     let mut one = started(2, ELIMINATION, Length::FirstTo(2));
     let plan = StagePlan {
         format: ROBIN,
@@ -81,16 +80,16 @@ fn home_with_nothing_one_and_forty() {
     let create =
         Action::CreateTournament { tournament: TournamentId(2), name, list: ListId::MAIN, plan };
     one.perform(vec![create]).expect("created");
-    Front::open(one, 80, 24).at_all_sizes("home_one");
+    Front::open(one).at_all_sizes("home_one");
     let mut forty = started(40, ELIMINATION, Length::FirstTo(2));
     start(&mut forty, TournamentId(2), "金剛杯", 8, ROBIN, Length::Games(16));
     forty.record(1, 2, 0).expect("recorded");
-    Front::open(forty, 80, 24).at_all_sizes("home_forty");
+    Front::open(forty).at_all_sizes("home_forty");
 }
 
 #[test]
 fn four_keys_record_a_result_and_the_next_match_is_selected() {
-    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.shows(">    1 quarter-final");
     front.drive("<enter> 2 1");
     front.shows("あおくま goes on to match 5 (semi-final) against the winner of match 2.");
@@ -107,7 +106,7 @@ fn four_keys_record_a_result_and_the_next_match_is_selected() {
 
 #[test]
 fn the_window_at_all_sizes() {
-    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.drive("<down><down><enter>");
     front.at_all_sizes("score_open");
     front.drive("2 0");
@@ -120,7 +119,7 @@ fn the_window_at_all_sizes() {
 
 #[test]
 fn a_long_match_proposes_what_is_left_and_takes_draws() {
-    let mut front = Front::open(started(4, ROBIN, Length::Games(16)), 80, 24);
+    let mut front = Front::open(started(4, ROBIN, Length::Games(16)));
     front.drive("<enter> 1 3");
     front.at_all_sizes("score_games");
     front.drive("<enter>");
@@ -134,7 +133,7 @@ fn a_long_match_proposes_what_is_left_and_takes_draws() {
 
 #[test]
 fn a_walkover_takes_four_keys_too() {
-    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> w 2");
     front.shows("A walkover is not rated.");
     front.drive("<enter>");
@@ -145,7 +144,7 @@ fn a_walkover_takes_four_keys_too() {
 
 #[test]
 fn a_score_that_cannot_stand_stays_on_the_screen() {
-    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> 1 0 <enter>");
     assert_eq!(outcome(&mut front, 1), None);
     front.shows(">   0<");
@@ -158,29 +157,29 @@ fn a_score_that_cannot_stand_stays_on_the_screen() {
 
 #[test]
 fn a_match_that_another_desk_scored_is_not_scored_twice() {
-    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> 2 0");
     front.hall.record(1, 0, 2).expect("recorded at the other desk");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(0, 2)));
-    front.shows("AlreadyScored");
+    front.shows("match 1 of 京都オープン has a result: あおくま 0-2 もりしー");
     front.drive("<esc>");
     front.shows("Ready to play: 1");
 }
 
 #[test]
 fn another_desks_result_does_not_move_the_selection_to_another_match() {
-    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.drive("<down>");
     front.shows(">    2 quarter-final");
     front.hall.record(1, 0, 2).expect("recorded at the other desk");
-    front.happens(Event::Woke);
+    front.wake();
     front.shows(">    2 quarter-final");
 }
 
 #[test]
 fn the_mouse_goes_to_a_list_and_a_second_click_opens() {
-    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)), 80, 24);
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.drive("<tab>");
     front.shows("> 京都オープン");
     front.click_on("Ryo Nakano");

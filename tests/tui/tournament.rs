@@ -13,11 +13,10 @@ use banzuke::tui::screen::tournament::TournamentPage;
 use banzuke::words::english::ENGLISH;
 use ratatui::layout::Position;
 
-use crate::common::{CUP, today};
-use crate::tui::hall::Hall;
+use crate::common::{CUP, Hall, today};
+use crate::tui::front::Front;
 
 const ELIMINATION: Format = Format::SingleElimination { third_place: true };
-const SIZES: [(u16, u16); 3] = [(60, 16), (80, 24), (120, 40)];
 
 const NAMES: [&str; 8] = [
     "中野 遼",
@@ -79,272 +78,253 @@ fn drawn(players: u32, format: Format) -> Vec<Vec<Action>> {
     entries
 }
 
-fn open(size: (u16, u16), entries: Vec<Vec<Action>>) -> Hall {
-    let mut hall = Hall::new(size, entries);
-    let data = hall.data();
-    hall.open(Screen::Tournament(TournamentPage::new(CUP, &data)));
-    hall
+/// An interface on the page of the cup.
+fn open(entries: Vec<Vec<Action>>) -> Front {
+    let mut hall = Hall::new();
+    for entry in entries {
+        hall.perform(entry).expect("allowed");
+    }
+    let mut front = Front::open(hall);
+    let page = TournamentPage::new(CUP, &front.desk.app.data);
+    front.show(Screen::Tournament(page));
+    front
 }
 
-impl Hall {
-    fn result(&mut self, no: u32, outcome: Outcome) {
-        let data = self.data();
-        let cup = data.club.tournament(CUP).expect("the cup");
-        let played = cup.match_no(MatchNo(no)).expect("the match");
-        let sides = played.players().expect("both known");
-        let (tournament, no, played_on) = (CUP, MatchNo(no), today());
-        self.elsewhere(vec![Action::RecordResult { tournament, no, sides, outcome, played_on }]);
-    }
-
-    fn score(&mut self, no: u32, a: u32, b: u32) {
-        self.result(no, Outcome::Score(Score::new(a, b)));
-    }
-
-    /// Lets the message go, since only time takes it away.
-    fn quiet(&mut self) -> String {
-        self.screen.app.toast = None;
-        self.screen.happens(Event::Resized);
-        self.screen.text()
-    }
-
-    #[track_caller]
-    fn shows(&self, text: &str) {
-        assert!(self.screen.text().contains(text), "no {text:?} in\n{}", self.screen.text());
-    }
+/// Has another desk record a result.
+fn result(front: &mut Front, no: u32, outcome: Outcome) {
+    front.club();
+    let (tournament, sides, played_on) = (CUP, front.hall.sides(no), today());
+    let no = MatchNo(no);
+    let action = Action::RecordResult { tournament, no, sides, outcome, played_on };
+    front.hall.perform(vec![action]).expect("recorded");
+    front.wake();
 }
 
-fn snapshot(name: &str, hall: &mut Hall) {
-    let text = hall.quiet();
-    insta::assert_snapshot!(name, text);
+fn score(front: &mut Front, no: u32, a: u32, b: u32) {
+    result(front, no, Outcome::Score(Score::new(a, b)));
 }
 
 #[test]
-fn a_bracket_at_three_sizes() {
-    for size in SIZES {
-        let mut hall = open(size, drawn(13, ELIMINATION));
-        for (no, a, b) in [(1, 2, 1), (2, 0, 2), (3, 2, 0), (6, 2, 1), (7, 1, 2)] {
-            hall.score(no, a, b);
-        }
-        hall.result(4, Outcome::Walkover(Side::A));
-        let name = format!("tournament_bracket_{}x{}", size.0, size.1);
-        snapshot(&name, &mut hall);
-        if size.0 == 80 {
-            insta::assert_snapshot!("tournament_bracket_roles", hall.screen.roles());
-        }
+fn a_bracket_at_all_sizes() {
+    let mut front = open(drawn(13, ELIMINATION));
+    for (no, a, b) in [(1, 2, 1), (2, 0, 2), (3, 2, 0), (6, 2, 1), (7, 1, 2)] {
+        score(&mut front, no, a, b);
     }
+    result(&mut front, 4, Outcome::Walkover(Side::A));
+    front.at_all_sizes("tournament_bracket");
+    front.roles("tournament_bracket");
 }
 
 #[test]
 fn sixteen_are_seen_whole_and_sixty_four_can_be_walked_through() {
-    let mut hall = open((120, 40), drawn(16, ELIMINATION));
-    let text = hall.quiet();
+    let mut front = open(drawn(16, ELIMINATION));
+    front.desk.resize(120, 40);
+    let text = front.quiet();
     for number in 1..=16 {
         assert!(text.contains(&format!("{number} ")), "{text}");
     }
     for round in ["Round 1", "Quarter-final", "Semi-final", "Final", "Third place"] {
-        hall.shows(round);
+        front.shows(round);
     }
-    insta::assert_snapshot!("tournament_bracket_of_16", text);
+    front.picture("tournament_bracket_of_16");
 
-    let mut hall = open((80, 24), drawn(64, ELIMINATION));
-    hall.drive("G");
-    hall.shows("Match 32, Round 1");
-    hall.drive("l l l l l");
-    hall.drive("h h h h h");
-    hall.shows("Match 32, Round 1");
-    hall.drive("l l l l l");
-    hall.shows("Match 64, Final, first to 3");
-    snapshot("tournament_bracket_of_64", &mut hall);
-    hall.drive("j");
-    hall.shows("Match 63, Third place");
-    hall.drive("k h h h h h");
-    hall.shows("Match 1, Round 1");
+    let mut front = open(drawn(64, ELIMINATION));
+    front.drive("G");
+    front.shows("Match 32, Round 1");
+    front.drive("l l l l l");
+    front.drive("h h h h h");
+    front.shows("Match 32, Round 1");
+    front.drive("l l l l l");
+    front.shows("Match 64, Final, first to 3");
+    front.picture("tournament_bracket_of_64");
+    front.drive("j");
+    front.shows("Match 63, Third place");
+    front.drive("k h h h h h");
+    front.shows("Match 1, Round 1");
 }
 
 #[test]
 fn names_are_zoomed() {
-    let mut hall = open((80, 24), drawn(16, ELIMINATION));
-    assert!(!hall.quiet().contains("Astrid Lindqvist "));
-    hall.drive("z");
-    snapshot("tournament_bracket_zoomed", &mut hall);
-    hall.drive("z");
-    hall.shows("Quarter-final");
+    let mut front = open(drawn(16, ELIMINATION));
+    assert!(!front.quiet().contains("Astrid Lindqvist "));
+    front.drive("z");
+    front.picture("tournament_bracket_zoomed");
+    front.drive("z");
+    front.shows("Quarter-final");
 }
 
 #[test]
 fn enter_opens_what_can_be_scored_and_says_what_others_wait_for() {
-    let mut hall = open((80, 24), drawn(4, ELIMINATION));
-    hall.score(1, 2, 0);
+    let mut front = open(drawn(4, ELIMINATION));
+    score(&mut front, 1, 2, 0);
     for (keys, opens) in [("l", false), ("h", true), ("j", true)] {
-        hall.drive(keys);
-        hall.quiet();
-        hall.drive("<enter>");
-        let opened = matches!(hall.screen.app.screen(), Screen::Score(_));
-        assert_eq!(opened, opens, "{keys}: {}", hall.screen.text());
+        front.drive(keys);
+        front.quiet();
+        front.drive("<enter>");
+        let opened = matches!(front.desk.app.screen(), Screen::Score(_));
+        assert_eq!(opened, opens, "{keys}: {}", front.text());
         if opened {
-            hall.drive("<esc>");
+            front.drive("<esc>");
         }
     }
-    hall.drive("l <enter>");
-    hall.shows("Match 4 waits for match 2 (Astrid Lindqvist - 素数 大富豪).");
-    hall.drive("r");
-    hall.shows("Record result: Match 4 waits for match 2");
+    front.drive("l <enter>");
+    front.shows("Match 4 waits for match 2 (Astrid Lindqvist - 素数 大富豪).");
+    front.drive("r");
+    front.shows("Record result: Match 4 waits for match 2");
 }
 
 #[test]
 fn the_mouse_selects_then_opens_and_turns_tabs() {
-    let mut hall = open((80, 24), drawn(8, ELIMINATION));
-    hall.click_on("もりしー");
-    hall.shows("Match 2, Quarter-final");
-    assert!(matches!(hall.screen.app.screen(), Screen::Tournament(_)));
-    hall.click_on("もりしー");
-    assert!(matches!(hall.screen.app.screen(), Screen::Score(_)));
-    hall.drive("<esc>");
-    hall.click_on("Standings");
-    hall.shows("[Standings]");
-    hall.drive("<shift-tab>");
-    hall.shows("[Matches]");
+    let mut front = open(drawn(8, ELIMINATION));
+    front.click_on("もりしー");
+    front.shows("Match 2, Quarter-final");
+    assert!(matches!(front.desk.app.screen(), Screen::Tournament(_)));
+    front.click_on("もりしー");
+    assert!(matches!(front.desk.app.screen(), Screen::Score(_)));
+    front.drive("<esc>");
+    front.click_on("Standings");
+    front.shows("[Standings]");
+    front.drive("<shift-tab>");
+    front.shows("[Matches]");
 
-    let mut hall = open((80, 24), drawn(64, ELIMINATION));
+    let mut front = open(drawn(64, ELIMINATION));
     let position = Position::new(10, 12);
-    hall.screen.happens(Event::Scrolled { position, rows: 9 });
-    hall.shows("Match 1, Round 1");
-    assert!(!hall.screen.line(4).contains('>'), "{}", hall.screen.text());
-    hall.drive("j");
-    assert!(hall.screen.text().contains(">!"), "{}", hall.screen.text());
+    front.happens(Event::Scrolled { position, rows: 9 });
+    front.shows("Match 1, Round 1");
+    assert!(!front.desk.line(4).contains('>'), "{}", front.text());
+    front.drive("j");
+    assert!(front.text().contains(">!"), "{}", front.text());
 }
 
 #[test]
 fn a_walkover_is_told_in_words_and_short_in_columns() {
-    let mut hall = open((80, 24), drawn(4, ELIMINATION));
-    hall.result(1, Outcome::Walkover(Side::B));
-    hall.shows("Match 1, Semi-final, first to 2: 中野 遼 - Maximilian");
-    hall.shows(", the second by walkover");
+    let mut front = open(drawn(4, ELIMINATION));
+    result(&mut front, 1, Outcome::Walkover(Side::B));
+    front.shows("Match 1, Semi-final, first to 2: 中野 遼 - Maximilian");
+    front.shows(", the second by walkover");
     let short = banzuke::tui::text::width(ENGLISH.screen.tournament.walkover);
     assert!(short <= 3, "columns are measured for three");
 }
 
 #[test]
-fn a_cross_table_at_three_sizes() {
-    for size in SIZES {
-        let mut hall = open(size, drawn(7, Format::RoundRobin { double: false }));
-        for (no, a, b) in [(1, 2, 1), (2, 0, 2), (3, 2, 0), (4, 2, 1), (6, 1, 2)] {
-            hall.score(no, a, b);
-        }
-        hall.result(7, Outcome::Walkover(Side::B));
-        snapshot(&format!("tournament_cross_{}x{}", size.0, size.1), &mut hall);
+fn a_cross_table_at_all_sizes() {
+    let mut front = open(drawn(7, Format::RoundRobin { double: false }));
+    for (no, a, b) in [(1, 2, 1), (2, 0, 2), (3, 2, 0), (4, 2, 1), (6, 1, 2)] {
+        score(&mut front, no, a, b);
     }
+    result(&mut front, 7, Outcome::Walkover(Side::B));
+    front.at_all_sizes("tournament_cross");
 }
 
 #[test]
 fn a_wide_cross_table_scrolls_to_the_side_and_keeps_names_and_totals() {
-    let mut hall = open((80, 24), drawn(40, Format::RoundRobin { double: true }));
-    hall.score(1, 2, 1);
-    hall.drive("g h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h");
-    snapshot("tournament_cross_of_40", &mut hall);
-    hall.drive("<enter>");
-    hall.shows("Nobody meets themself");
-    hall.drive("l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l");
-    snapshot("tournament_cross_of_40_end", &mut hall);
-    hall.drive("<enter>");
-    assert!(matches!(hall.screen.app.screen(), Screen::Score(_)));
+    let mut front = open(drawn(40, Format::RoundRobin { double: true }));
+    score(&mut front, 1, 2, 1);
+    front
+        .drive("g h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h");
+    front.picture("tournament_cross_of_40");
+    front.drive("<enter>");
+    front.shows("Nobody meets themself");
+    front.drive("l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l");
+    front.picture("tournament_cross_of_40_end");
+    front.drive("<enter>");
+    assert!(matches!(front.desk.app.screen(), Screen::Score(_)));
 }
 
 #[test]
-fn lists_at_three_sizes() {
-    for size in SIZES {
-        let mut hall = open(size, drawn(40, ELIMINATION));
-        for no in 1..=5 {
-            hall.score(no, 2, no % 2);
-        }
-        hall.result(6, Outcome::Walkover(Side::B));
-        for tab in ["matches", "standings", "entrants"] {
-            hall.drive("<tab>");
-            snapshot(&format!("tournament_{tab}_{}x{}", size.0, size.1), &mut hall);
-        }
-        let mut hall = open(size, drawn(6, Format::RoundRobin { double: false }));
-        for no in 1..=5 {
-            hall.score(no, 2, no % 2);
-        }
-        hall.drive("<tab><tab>");
-        snapshot(&format!("tournament_points_{}x{}", size.0, size.1), &mut hall);
+fn lists_at_all_sizes() {
+    let mut front = open(drawn(40, ELIMINATION));
+    for no in 1..=5 {
+        score(&mut front, no, 2, no % 2);
     }
+    result(&mut front, 6, Outcome::Walkover(Side::B));
+    for tab in ["matches", "standings", "entrants"] {
+        front.drive("<tab>");
+        front.at_all_sizes(&format!("tournament_{tab}"));
+    }
+    let mut front = open(drawn(6, Format::RoundRobin { double: false }));
+    for no in 1..=5 {
+        score(&mut front, no, 2, no % 2);
+    }
+    front.drive("<tab><tab>");
+    front.at_all_sizes("tournament_points");
 }
 
 #[test]
 fn only_ready_matches_are_listed_when_asked_and_the_selection_stays() {
-    let mut hall = open((80, 24), drawn(8, ELIMINATION));
-    hall.drive("<tab> j j");
-    hall.score(2, 2, 0);
-    hall.drive("f");
-    let text = hall.quiet();
+    let mut front = open(drawn(8, ELIMINATION));
+    front.drive("<tab> j j");
+    score(&mut front, 2, 2, 0);
+    front.drive("f");
+    let text = front.quiet();
     assert!(!text.contains("finished") && !text.contains("waiting"), "{text}");
     let selected = text.lines().find(|line| line.starts_with('>')).expect("a selected row");
     assert!(selected.contains("  3 Quarter-final"), "{selected}");
     for no in [1, 3, 4] {
-        hall.score(no, 2, 0);
+        score(&mut front, no, 2, 0);
     }
-    hall.drive("f");
-    hall.shows("finished");
+    front.drive("f");
+    front.shows("finished");
 }
 
 #[test]
 fn a_tournament_is_filled_ordered_started_and_taken_back() {
-    let mut hall = open((80, 24), entered(5, ELIMINATION));
-    hall.shows("[Entrants]");
-    snapshot("tournament_registering", &mut hall);
-    hall.drive("K");
-    hall.shows("Move entrant up: there is no place beyond");
-    hall.drive("J J x");
-    let order = |hall: &Hall| hall.data().club.tournament(CUP).expect("the cup").entrants.to_vec();
-    assert_eq!(order(&hall), [2, 3, 4, 5].map(PlayerId), "the moved player was removed");
-    hall.drive("u s");
-    snapshot("tournament_start", &mut hall);
-    hall.drive("<enter>");
-    hall.shows("[Entrants]");
-    hall.drive("s y");
-    hall.shows("[Bracket]");
-    hall.quiet();
-    hall.drive("s");
-    hall.shows("Start tournament: it has been started");
-    hall.drive("a");
-    hall.shows("Add: entries ended with the draw");
-    hall.drive("u");
-    hall.shows("[Entrants]");
-    hall.drive("a");
-    assert!(matches!(hall.screen.app.screen(), Screen::Enter(_)));
+    let mut front = open(entered(5, ELIMINATION));
+    front.shows("[Entrants]");
+    front.picture("tournament_registering");
+    front.drive("K");
+    front.shows("Move up: there is no place beyond");
+    front.drive("J J x");
+    let order =
+        |front: &mut Front| front.club().tournament(CUP).expect("the cup").entrants.to_vec();
+    assert_eq!(order(&mut front), [2, 3, 4, 5].map(PlayerId), "the moved player was removed");
+    front.drive("u s");
+    front.picture("tournament_start");
+    front.drive("<enter>");
+    front.shows("[Entrants]");
+    front.drive("s y");
+    front.shows("[Bracket]");
+    front.quiet();
+    front.drive("s");
+    front.shows("Start tournament: it has been started");
+    front.drive("a");
+    front.shows("Add: entries ended with the draw");
+    front.drive("u");
+    front.shows("[Entrants]");
+    front.drive("a");
+    assert!(matches!(front.desk.app.screen(), Screen::Enter(_)));
 }
 
 #[test]
 fn a_tournament_closes_when_all_is_played() {
-    let mut hall = open((80, 24), drawn(4, ELIMINATION));
-    hall.score(1, 2, 0);
-    hall.drive("c");
-    hall.shows("Close tournament: 3 matches are still to be played");
+    let mut front = open(drawn(4, ELIMINATION));
+    score(&mut front, 1, 2, 0);
+    front.drive("c");
+    front.shows("Close tournament: 3 matches are still to be played");
     for (no, games) in [(2, 2), (3, 2), (4, 3)] {
-        hall.score(no, games, 1);
+        score(&mut front, no, games, 1);
     }
-    hall.drive("c y");
-    hall.shows("[Standings]");
-    let phase = hall.data().club.tournament(CUP).expect("the cup").phase;
+    front.drive("c y");
+    front.shows("[Standings]");
+    let phase = front.club().tournament(CUP).expect("the cup").phase;
     assert_eq!(phase, Phase::Closed);
-    snapshot("tournament_closed", &mut hall);
-    hall.drive("c");
-    hall.shows("Close tournament: it is closed");
+    front.picture("tournament_closed");
+    front.drive("c");
+    front.shows("Close tournament: it is closed");
 }
 
 #[test]
 fn with_nobody_and_with_one() {
     for (players, reason) in [(0, "0 have entered"), (1, "1 has entered")] {
-        let mut hall = open((80, 24), entered(players, ELIMINATION));
-        snapshot(&format!("tournament_of_{players}"), &mut hall);
-        hall.drive("s");
-        hall.shows(&format!("Start tournament: it takes 2 to 1024 players, {reason}"));
+        let mut front = open(entered(players, ELIMINATION));
+        front.picture(&format!("tournament_of_{players}"));
+        front.drive("s");
+        front.shows(&format!("Start tournament: it takes 2 to 1024 players, {reason}"));
         for _ in 0..4 {
-            hall.drive("<tab> j k h l G g <page-down> f z r");
+            front.drive("<tab> j k h l G g <page-down> f z r");
         }
-        hall.drive("<tab>");
-        hall.shows("Not drawn yet.");
+        front.drive("<tab>");
+        front.shows("Not drawn yet.");
     }
 }
 
@@ -356,10 +336,10 @@ fn seeds_by_rating_are_shown_before_the_draw() {
             plan.seeding = Seeding::Rating;
         }
     }
-    let mut hall = open((80, 24), entries);
-    hall.shows("seeds by rating");
-    hall.drive("J");
-    hall.shows("Move entrant down: the order does not count, seeds by rating");
+    let mut front = open(entries);
+    front.shows("seeds by rating");
+    front.drive("J");
+    front.shows("Move down: the order does not count, seeds by rating");
 }
 
 #[test]
@@ -376,22 +356,22 @@ fn recorded_matches_have_no_drawing() {
             played_on: today(),
         }]
     };
-    let mut hall = open((80, 24), entries.clone());
-    hall.shows("No matches recorded yet.");
-    hall.drive("a");
-    hall.shows("Add: players come with the matches recorded here");
+    let mut front = open(entries.clone());
+    front.shows("No matches recorded yet.");
+    front.drive("a");
+    front.shows("Add: players come with the matches recorded here");
     entries.push(record(1, 1, 2, Score { a: 7, b: 6, draws: 3 }));
     entries.push(record(2, 3, 1, Score::new(8, 8)));
-    let mut hall = open((80, 24), entries);
-    snapshot("tournament_recorded", &mut hall);
+    let mut front = open(entries);
+    front.picture("tournament_recorded");
 }
 
 #[test]
 fn a_tournament_that_is_taken_back_says_so() {
-    let mut hall = open((80, 24), entered(0, ELIMINATION));
-    hall.drive("u");
-    hall.shows("no longer there");
-    hall.drive("a s x c z f j <enter> <tab> h");
-    hall.drive("<esc>");
-    assert!(matches!(hall.screen.app.screen(), Screen::Home(_)));
+    let mut front = open(entered(0, ELIMINATION));
+    front.drive("u");
+    front.shows("no longer there");
+    front.drive("a s x c z f j <enter> <tab> h");
+    front.drive("<esc>");
+    assert!(matches!(front.desk.app.screen(), Screen::Home(_)));
 }

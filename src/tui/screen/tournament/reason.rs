@@ -5,7 +5,7 @@ use super::one_match::waits;
 use super::{Tab, TournamentPage};
 use crate::club::{MatchState, Phase, Tournament};
 use crate::domain::format::{Format, Seeding};
-use crate::tui::command::CommandId;
+use crate::tui::command::{CommandId, Scope};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
@@ -44,7 +44,6 @@ pub(super) fn reason(
 
 /// Whether a command needs the tournament.
 fn is_own(command: CommandId) -> bool {
-    use crate::tui::command::Scope;
     command.command().scopes.iter().any(|scope| matches!(scope, Scope::Tournament | Scope::List))
 }
 
