@@ -65,7 +65,7 @@ fn is_true(name: &str, buffer: &Buffer) {
 
 #[test]
 fn the_bracket_of_the_sample_event() {
-    is_true("bracket.svg", &draw("<tab> <enter>", 100, 30));
+    is_true("bracket.svg", &draw("<tab> <enter>", 100, 34));
 }
 
 #[test]

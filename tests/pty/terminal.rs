@@ -85,7 +85,7 @@ impl Terminal {
 
     /// What is on the screen.
     pub(crate) fn text(&self) -> String {
-        self.look(|screen| screen.contents())
+        self.look(vt100::Screen::contents)
     }
 
     /// Something about the screen.
