@@ -76,7 +76,6 @@ fn look(cell: &Cell, wide: bool) -> Look {
     }
     Look { ink, paper, emphasis, wide }
 }
-}
 
 fn draw(run: &Run, y: u16, svg: &mut String) {
     let Look { ink, paper, emphasis, .. } = run.look;
@@ -94,7 +93,8 @@ fn draw(run: &Run, y: u16, svg: &mut String) {
     }
     let weight = if emphasis.contains(Modifier::BOLD) { " font-weight=\"bold\"" } else { "" };
     let faint = if emphasis.contains(Modifier::DIM) { " opacity=\"0.6\"" } else { "" };
-    let line = if emphasis.contains(Modifier::UNDERLINED) { " text-decoration=\"underline\"" } else { "" };
+    let line =
+        if emphasis.contains(Modifier::UNDERLINED) { " text-decoration=\"underline\"" } else { "" };
     let _ = writeln!(
         svg,
         "<text x=\"{x:.1}\" y=\"{:.1}\" textLength=\"{width:.1}\" \
