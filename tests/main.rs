@@ -6,6 +6,8 @@ mod common;
 mod desk;
 mod files;
 mod fold;
+mod picture;
 mod processes;
+mod pty;
 mod recompute;
 mod tui;

@@ -25,9 +25,7 @@ struct Run {
 struct Look {
     ink: &'static str,
     paper: &'static str,
-    bold: bool,
-    dim: bool,
-    underlined: bool,
+    emphasis: Modifier,
     wide: bool,
 }
 
@@ -71,19 +69,16 @@ fn runs(buffer: &Buffer, y: u16) -> Vec<Run> {
 
 fn look(cell: &Cell, wide: bool) -> Look {
     let style = cell.style();
-    let has = |modifier| style.add_modifier.contains(modifier);
-    let (mut ink, mut paper) =
-        (colour(style.fg).unwrap_or(INK), colour(style.bg).unwrap_or(PAPER));
-    if has(Modifier::REVERSED) {
+    let emphasis = style.add_modifier;
+    let (mut ink, mut paper) = (colour(style.fg).unwrap_or(INK), colour(style.bg).unwrap_or(PAPER));
+    if emphasis.contains(Modifier::REVERSED) {
         std::mem::swap(&mut ink, &mut paper);
     }
-    let (bold, dim, underlined) =
-        (has(Modifier::BOLD), has(Modifier::DIM), has(Modifier::UNDERLINED));
-    Look { ink, paper, bold, dim, underlined, wide }
+    Look { ink, paper, emphasis, wide }
 }
 
 fn draw(run: &Run, y: u16, svg: &mut String) {
-    let Look { ink, paper, bold, dim, underlined, .. } = run.look;
+    let Look { ink, paper, emphasis, .. } = run.look;
     let (x, top) = (MARGIN + f64::from(run.x) * COLUMN, MARGIN + f64::from(y) * ROW);
     let width = f64::from(run.columns) * COLUMN;
     if paper != PAPER {
@@ -96,9 +91,10 @@ fn draw(run: &Run, y: u16, svg: &mut String) {
     if run.text.trim().is_empty() {
         return;
     }
-    let weight = if bold { " font-weight=\"bold\"" } else { "" };
-    let faint = if dim { " opacity=\"0.6\"" } else { "" };
-    let line = if underlined { " text-decoration=\"underline\"" } else { "" };
+    let weight = if emphasis.contains(Modifier::BOLD) { " font-weight=\"bold\"" } else { "" };
+    let faint = if emphasis.contains(Modifier::DIM) { " opacity=\"0.6\"" } else { "" };
+    let line =
+        if emphasis.contains(Modifier::UNDERLINED) { " text-decoration=\"underline\"" } else { "" };
     let _ = writeln!(
         svg,
         "<text x=\"{x:.1}\" y=\"{:.1}\" textLength=\"{width:.1}\" \

@@ -1,6 +1,7 @@
 //! The real binary in a pseudo-terminal, seen through a terminal emulator.
 
 use std::io::{Read as _, Write};
+use std::num::NonZeroU16;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -20,20 +21,44 @@ pub(crate) struct Terminal {
 
 impl Terminal {
     /// Starts the program with these arguments, its home in `home`.
-    pub(crate) fn start(home: &Path, arguments: &[&str], (rows, cols): (u16, u16)) -> Self {
+    pub(crate) fn start(home: &Path, arguments: &[&str], size: (u16, u16)) -> Self {
+        Self::start_with(home, arguments, size, &[])
+    }
+
+    /// The same, with more in its environment.
+    pub(crate) fn start_with(
+        home: &Path,
+        arguments: &[&str],
+        size: (u16, u16),
+        more: &[(&str, &str)],
+    ) -> Self {
+        Self::run(Path::new(env!("CARGO_BIN_EXE_banzuke")), home, arguments, size, more)
+    }
+
+    /// Starts any program.
+    pub(crate) fn run(
+        program: &Path,
+        home: &Path,
+        arguments: &[&str],
+        (rows, cols): (u16, u16),
+        more: &[(&str, &str)],
+    ) -> Self {
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_banzuke"));
+        let mut command = CommandBuilder::new(program);
         command.args(arguments);
         command.env_clear();
         command.env("TERM", "xterm-256color");
         command.env("TZ", "UTC");
         command.env("HOME", home);
         command.env("BANZUKE_NOW", "2026-11-21T10:00:00Z");
+        for (name, value) in more {
+            command.env(name, value);
+        }
         command.cwd(home);
         let child = pair.slave.spawn_command(command).expect("the program starts");
         drop(pair.slave);
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(rows, cols, 0)));
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(some(rows), some(cols), 0)));
         let mut output = pair.master.try_clone_reader().expect("its output");
         let seen = Arc::clone(&screen);
         std::thread::spawn(move || {
@@ -53,14 +78,14 @@ impl Terminal {
     }
 
     pub(crate) fn resize(&mut self, rows: u16, cols: u16) {
-        self.screen.lock().expect("the screen").screen_mut().set_size(rows, cols);
+        self.screen.lock().expect("the screen").screen_mut().set_size(some(rows), some(cols));
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         self.master.resize(size).expect("resized");
     }
 
     /// What is on the screen.
     pub(crate) fn text(&self) -> String {
-        self.look(|screen| screen.contents())
+        self.look(vt100::Screen::contents)
     }
 
     /// Something about the screen.
@@ -106,6 +131,10 @@ impl Terminal {
         }
         status
     }
+}
+
+fn some(n: u16) -> NonZeroU16 {
+    NonZeroU16::new(n).expect("a terminal has rows and columns")
 }
 
 impl Drop for Terminal {

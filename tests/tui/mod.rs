@@ -1,7 +1,7 @@
 //! The terminal interface, driven by keys and looked at as cells, without a terminal.
 
 mod drawings;
-mod driver;
+pub(crate) mod driver;
 mod frame;
 mod front;
 mod journal;

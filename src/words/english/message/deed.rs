@@ -95,13 +95,13 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
         }
         Action::RecordResult { tournament, no, sides, outcome, .. }
         | Action::RecordMatch { tournament, no, sides, outcome, .. } => {
-            format!("{}: match {no}, {}", cup(*tournament), score_line(*sides, *outcome, club))
+            format!("{}, match {no} of {}", score_line(*sides, *outcome, club), cup(*tournament))
         }
         Action::CorrectResult { tournament, no, sides, outcome, void } => {
             let line = score_line(*sides, *outcome, club);
             let void =
                 if void.is_empty() { String::new() } else { format!(", {} voided", matches(void)) };
-            format!("{}: match {no} corrected, {line}{void}", cup(*tournament))
+            format!("corrected to {line}, match {no} of {}{void}", cup(*tournament))
         }
         Action::CloseTournament { tournament } => format!("{}: closed", cup(*tournament)),
         Action::SetRatingList { name, scale, .. } => {
