@@ -173,15 +173,15 @@ commands! {
     /// Takes what was filled in.
     Submit = "submit" in [Form, Score], footer Some(1);
     /// Goes to the next field.
-    NextField = "next-field" in [Form, Score], footer Some(2);
+    NextField = "next-field" in [Form, Plan, Score], footer Some(2);
     /// Goes to the field before.
-    PreviousField = "previous-field" in [Form, Score], footer None;
+    PreviousField = "previous-field" in [Form, Plan, Score], footer None;
     /// Says yes to a question.
     Accept = "accept" in [Confirm], footer Some(2);
     /// Says no to a question.
     Decline = "decline" in [Confirm], footer Some(3);
     /// Undoes the last entry of the journal.
-    Undo = "undo" in [Main, Score], footer Some(7);
+    Undo = "undo" in [Main, Score], footer Some(8);
     /// Does again what was undone last.
     Redo = "redo" in [Main, Score], footer None;
     /// Shows the home screen.
@@ -203,15 +203,15 @@ commands! {
     /// Takes out what is selected.
     Remove = "remove" in [Enter, Tournament], footer Some(4);
     /// Moves what is selected up by one place.
-    MoveUp = "move-up" in [Enter, Tournament], footer Some(5);
+    MoveUp = "move-up" in [Enter, Tournament], footer Some(10);
     /// Moves what is selected down by one place.
-    MoveDown = "move-down" in [Enter, Tournament], footer Some(5);
+    MoveDown = "move-down" in [Enter, Tournament], footer Some(10);
     /// Ends a tournament.
     CloseTournament = "close-tournament" in [Tournament], footer Some(5);
     /// Lists only what is ready, or everything.
     OnlyReady = "only-ready" in [Tournament], footer Some(5);
     /// Makes columns wide enough for whole names, or narrow.
-    Zoom = "zoom" in [Tournament], footer Some(8);
+    Zoom = "zoom" in [Tournament], footer Some(9);
     /// Shows the ranking as of a day.
     AsOf = "as-of" in [Ranking], footer Some(6);
     /// Undoes the selected entry.
@@ -220,10 +220,12 @@ commands! {
     LeaveField = "leave-field" in [Field], footer Some(8);
     /// Takes back what narrows a list.
     ShowAll = "show-all" in [Narrowed], footer Some(8);
+    /// Goes on in a form; from its last field, takes it.
+    Proceed = "proceed" in [Plan], footer Some(1);
     /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
     /// Steps back one layer; never quits.
-    Back = "back" in [Above, Overlay, Confirm], footer Some(10);
+    Back = "back" in [Above, Overlay, Confirm], footer Some(7);
     /// Leaves the program.
     Quit = "quit" in [Everywhere, Top], footer Some(31);
     /// Shows the keys of the layer in front.

@@ -12,6 +12,7 @@ use super::snapshot::Snapshot;
 use super::theme::Theme;
 use super::toast::Toast;
 use super::widget::input::TextInput;
+use crate::journal::undo::UndoRefusal;
 use crate::words::Words;
 
 /// The state of the interface.
@@ -123,6 +124,10 @@ impl App {
     pub fn disabled(&self, command: CommandId) -> Option<String> {
         match self.overlay() {
             Some(_) => None,
+            None if command == CommandId::Undo && self.data.entries.is_empty() => {
+                let why = (self.words.message.undo)(&UndoRefusal::NothingToUndo, &self.data.club);
+                Some(why.what)
+            }
             None => self.screen().page().disabled(command, &self.data, self.words),
         }
     }

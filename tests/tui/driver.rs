@@ -1,4 +1,4 @@
-//! An interface at hand: keys by a script, the screen as text, the looks as a grid of role letters.
+//! An interface at hand: keys by a script, the screen as text, the roles of its cells as letters.
 
 use std::time::Instant;
 
@@ -16,7 +16,7 @@ use banzuke::tui::view::{Density, view};
 use banzuke::words::english::ENGLISH;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 
 /// An interface together with the size of the terminal that it is drawn on after every event.
 pub(crate) struct Desk {
@@ -32,7 +32,7 @@ impl Desk {
 
     /// An interface to a club.
     pub(crate) fn showing(data: Snapshot, columns: u16, rows: u16) -> Self {
-        let app = App::new(data, Theme::mono(), &ENGLISH);
+        let app = App::new(data, told_apart(), &ENGLISH);
         let buffer = Buffer::empty(Rect::new(0, 0, columns, rows));
         let mut desk = Self { app, buffer, now: Instant::now() };
         desk.draw();
@@ -91,9 +91,9 @@ impl Desk {
         self.text().lines().nth(row).unwrap_or_default().to_owned()
     }
 
-    /// The looks of every cell as a letter of its role in the theme.
+    /// The role of every cell in the theme, as a letter.
     pub(crate) fn roles(&self) -> String {
-        roles(&self.buffer, &self.app.theme)
+        roles(&self.buffer)
     }
 }
 
@@ -104,7 +104,7 @@ pub(crate) fn paint(
     draw: impl FnOnce(Rect, &mut Pen<'_>),
 ) -> (Buffer, Hitboxes) {
     let area = Rect::new(0, 0, columns, rows);
-    let (mut buf, mut hits, theme) = (Buffer::empty(area), Hitboxes::default(), Theme::mono());
+    let (mut buf, mut hits, theme) = (Buffer::empty(area), Hitboxes::default(), told_apart());
     let density = Density::Compact;
     let data = nothing();
     let words = &ENGLISH;
@@ -124,20 +124,47 @@ pub(crate) fn text(buffer: &Buffer) -> String {
     grid(buffer, |position| buffer[position].symbol().to_owned())
 }
 
-pub(crate) fn roles(buffer: &Buffer, theme: &Theme) -> String {
-    let letters = [
-        ('.', theme.text),
-        ('m', theme.muted),
-        ('T', theme.title),
-        ('s', theme.selected),
-        ('e', theme.error),
-        ('l', theme.live),
-    ];
-    grid(buffer, |position| {
-        let style = buffer[position].style();
-        let wears = |role: Style| style.add_modifier == role.add_modifier;
-        letters.iter().find(|(_, role)| wears(*role)).map_or('?', |(letter, _)| *letter).to_string()
-    })
+/// A theme in which every role looks different from every other.
+pub(crate) fn told_apart() -> Theme {
+    let wearing = |colour| Style::new().fg(colour);
+    Theme {
+        text: wearing(Color::Reset),
+        muted: wearing(Color::DarkGray),
+        title: wearing(Color::White),
+        accent: wearing(Color::Magenta),
+        selected: wearing(Color::Black),
+        ready: wearing(Color::Yellow),
+        live: wearing(Color::LightYellow),
+        success: wearing(Color::LightGreen),
+        warning: wearing(Color::LightRed),
+        error: wearing(Color::Red),
+        winner: wearing(Color::Green),
+        loser: wearing(Color::Gray),
+        border: wearing(Color::Blue),
+        key: wearing(Color::Cyan),
+    }
+}
+
+/// The roles of [`told_apart`] as letters.
+pub(crate) fn roles(buffer: &Buffer) -> String {
+    let letter = |colour: Color| match colour {
+        Color::Reset => '.',
+        Color::DarkGray => 'm',
+        Color::White => 'T',
+        Color::Magenta => 'A',
+        Color::Black => 's',
+        Color::Yellow => 'r',
+        Color::LightYellow => 'l',
+        Color::LightGreen => '+',
+        Color::LightRed => '!',
+        Color::Red => 'e',
+        Color::Green => 'w',
+        Color::Gray => 'o',
+        Color::Blue => '-',
+        Color::Cyan => 'k',
+        _ => '?',
+    };
+    grid(buffer, |position| letter(buffer[position].fg).to_string())
 }
 
 /// One line a row; cells that a wide character before them covers are skipped, as a terminal does.

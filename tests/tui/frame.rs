@@ -8,13 +8,6 @@ use ratatui::layout::Position;
 use crate::tui::driver::Desk;
 
 #[test]
-fn the_frame_at_three_sizes() {
-    for (columns, rows) in [(60, 16), (80, 24), (120, 40)] {
-        insta::assert_snapshot!(format!("home_{columns}x{rows}"), Desk::new(columns, rows).text());
-    }
-}
-
-#[test]
 fn help_shows_every_live_command_with_its_keys() {
     let mut desk = Desk::new(80, 24);
     desk.drive("?");

@@ -84,7 +84,9 @@ fn home_with_nothing_one_and_forty() {
     let mut forty = started(40, ELIMINATION, Length::FirstTo(2));
     start(&mut forty, TournamentId(2), "金剛杯", 8, ROBIN, Length::Games(16));
     forty.record(1, 2, 0).expect("recorded");
-    Front::open(forty).at_all_sizes("home_forty");
+    let mut forty = Front::open(forty);
+    forty.at_all_sizes("home_forty");
+    forty.roles("home_forty");
 }
 
 #[test]
@@ -111,8 +113,10 @@ fn the_window_at_all_sizes() {
     front.at_all_sizes("score_open");
     front.drive("2 0");
     front.at_all_sizes("score_typed");
+    front.roles("score_typed");
     front.drive("<left> 3 0");
     front.at_all_sizes("score_refused");
+    front.roles("score_refused");
     front.drive("w");
     front.at_all_sizes("score_walkover");
 }

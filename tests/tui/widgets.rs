@@ -2,14 +2,13 @@
 
 use banzuke::tui::hitbox::{Pane, Target};
 use banzuke::tui::key::Key;
-use banzuke::tui::theme::Theme;
 use banzuke::tui::widget::chart::Chart;
 use banzuke::tui::widget::input::TextInput;
 use banzuke::tui::widget::selection::Selection;
 use banzuke::tui::widget::table::{Align, Cell, Column, Table, Width};
 use ratatui::layout::{Position, Rect};
 
-use crate::tui::driver::{keys, paint, roles, text};
+use crate::tui::driver::{keys, paint, roles, text, told_apart};
 
 const COLUMNS: [Column<'static>; 3] = [
     Column { title: "No", width: Width::Fixed(3), align: Align::Right },
@@ -20,7 +19,7 @@ const COLUMNS: [Column<'static>; 3] = [
 fn row(row: usize) -> Vec<Cell> {
     let names =
         ["素数 大富豪", "Ryo Nakano", "ﾊﾝｶｸ ﾊﾞﾊﾞ", "A very long Western name indeed", "もりしー"];
-    let club = Cell::styled(["京都", "Oslo"][row % 2], Theme::mono().muted);
+    let club = Cell::styled(["京都", "Oslo"][row % 2], told_apart().muted);
     vec![(row + 1).to_string().into(), names[row % names.len()].into(), club]
 }
 
@@ -33,7 +32,7 @@ fn table(len: usize, selected: usize) -> Table<'static> {
 fn a_table_keeps_its_columns_whatever_the_names() {
     let (buffer, hits) = paint(36, 7, |area, pen| table(1000, 1).draw(area, pen));
     insta::assert_snapshot!("table", text(&buffer));
-    insta::assert_snapshot!("table_roles", roles(&buffer, &Theme::mono()));
+    insta::assert_snapshot!("table_roles", roles(&buffer));
     assert_eq!(hits.height(Pane(3)), 6);
     let third = Target::Row { pane: Pane(3), row: 3 };
     assert_eq!(hits.target(Position::new(5, 3)), Some(third));

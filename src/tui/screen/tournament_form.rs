@@ -97,9 +97,9 @@ impl TournamentForm {
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         match command {
-            CommandId::Submit if self.after().is_none() => return self.create(context),
+            CommandId::Proceed if self.after().is_none() => return self.create(context),
             CommandId::Finish => return self.create(context),
-            CommandId::Submit | CommandId::NextField => self.next(),
+            CommandId::Proceed | CommandId::NextField => self.next(),
             CommandId::PreviousField => self.previous(),
             CommandId::Left => self.draft.choose(self.focus, false),
             CommandId::Right => self.draft.choose(self.focus, true),
@@ -140,7 +140,7 @@ impl Page for TournamentForm {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Plan, Scope::Form]
+        &[Scope::Plan]
     }
 
     fn input(&self) -> Option<&TextInput> {

@@ -24,8 +24,9 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     },
     disabled: |title, reason| format!("{title}: {reason}"),
     input_failed: |reason| format!("the terminal can no longer be read: {reason}"),
-    done: |entry| format!("{entry}. u undoes it."),
-    undone: |entry| format!("Undone: {entry}. ctrl-r does it again."),
+    // Where a field takes letters, Ctrl-Z undoes and u does not.
+    done: |entry| format!("{entry}. Ctrl-Z undoes it."),
+    undone: |entry| format!("Undone: {entry}. Ctrl-R does it again."),
     redone: |entry| format!("Done again: {entry}."),
     help: HelpWords { title: "Keys" },
     palette: PaletteWords { title: "Commands", prompt: "Command: ", none: "No command fits." },
@@ -64,10 +65,8 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::Edit => ("Edit", "edit", "Changes what is selected."),
         CommandId::Search => ("Search", "search", "Narrows the list to what is typed."),
         CommandId::Submit => ("Save", "save", "Saves what was filled in."),
-        CommandId::NextField => ("Next field", "next field", "Goes to the next field."),
-        CommandId::PreviousField => {
-            ("Previous field", "previous field", "Goes to the field before.")
-        }
+        CommandId::NextField => ("Next field", "next", "Goes to the next field."),
+        CommandId::PreviousField => ("Previous field", "previous", "Goes to the field before."),
         CommandId::Accept => ("Yes", "yes", "Does what the question asks."),
         CommandId::Decline => ("No", "no", "Changes nothing."),
         CommandId::Undo => ("Undo", "undo", "Undoes the last entry of the journal."),
@@ -100,6 +99,9 @@ fn command(id: CommandId) -> CommandWords {
         }
         CommandId::LeaveField => ("Leave the field", "to the list", "Goes back to the list."),
         CommandId::ShowAll => ("Show all", "show all", "Shows the whole list, as it is now."),
+        CommandId::Proceed => {
+            ("Go on", "go on", "Goes to the next field; after the last one, creates.")
+        }
         CommandId::OpenPalette => ("Find a command", "commands", "Finds a command by its name."),
         CommandId::Back => ("Back", "back", "Steps back one layer."),
         CommandId::Quit => ("Quit", "quit", "Leaves the program; everything is saved already."),

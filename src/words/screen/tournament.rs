@@ -38,6 +38,8 @@ pub struct TournamentWords {
     pub legend: fn(&str, &str) -> String,
     /// What the mark of a ready match means.
     pub ready_mark: fn(&str) -> String,
+    /// A legend with what the mark of a walkover means.
+    pub walkover_mark: fn(&str, &str) -> String,
     /// Only ready matches are listed; what to press.
     pub narrowed: &'static str,
     /// What stands in a slot: the winner of that match.

@@ -15,8 +15,9 @@ use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
 const NUMBER: u16 = 8;
 const RATING: u16 = 7;
 const STATE: u16 = 8;
-/// Below this width the readings give way to the names.
+/// Below this width the clubs give way to the names, and below the next the readings.
 const ROOMY: u16 = 66;
+const WIDE: u16 = 90;
 
 /// Draws both parts.
 pub(super) fn draw(screen: &Enter, area: Rect, pen: &mut Pen<'_>) {
@@ -39,9 +40,14 @@ pub(super) fn draw(screen: &Enter, area: Rect, pen: &mut Pen<'_>) {
 
 fn draw_search(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.enter;
-    let [field, does, list] =
-        Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Fill(1)])
-            .areas(area);
+    // A name may be cut there, an instruction may not. While one types, the list keeps its place.
+    let instructs = screen.offers.is_empty() || !screen.left.is_empty();
+    let [field, does, list] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(if instructs { 2 } else { 1 }),
+        Constraint::Fill(1),
+    ])
+    .areas(area);
     screen.input.draw(field, words.prompt, screen.focus == Focus::Search, pen);
     draw_what_enter_does(screen, tournament, does, pen);
     let (data, has) = (pen.data, |player| tournament.has(player));
@@ -67,7 +73,7 @@ fn draw_search(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pe
 }
 
 /// What Enter does with the selected row; pasted names that are left over are counted before it.
-fn draw_what_enter_does(screen: &Enter, tournament: &Tournament, line: Rect, pen: &mut Pen<'_>) {
+fn draw_what_enter_does(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.enter;
     let left = match screen.left.len() {
         0 => String::new(),
@@ -84,8 +90,11 @@ fn draw_what_enter_does(screen: &Enter, tournament: &Tournament, line: Rect, pen
         None if screen.input.text().is_empty() => words.all_in.to_owned(),
         None => String::new(),
     };
-    let (warning, muted) = (pen.theme.warning, pen.theme.muted);
-    pen.pieces(line, [(left.as_str(), warning), (does.as_str(), muted)]);
+    let style = if left.is_empty() { pen.theme.muted } else { pen.theme.warning };
+    match area.height {
+        1 => pen.line(area, &does, style),
+        _ => pen.lines(area, &text::wrap(&(left + &does), usize::from(area.width)), style),
+    }
 }
 
 fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
@@ -124,12 +133,13 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
 
 /// Number, name, reading, club, rating, state.
 fn columns(width: u16, state: u16) -> [Column<'static>; 6] {
-    let reading = if width < ROOMY { Width::Fixed(0) } else { Width::Flex(2) };
+    let reading = if width < WIDE { Width::Fixed(0) } else { Width::Flex(2) };
+    let club = if width < ROOMY { Width::Fixed(0) } else { Width::Flex(2) };
     [
         (Width::Fixed(NUMBER), Align::Left),
         (Width::Flex(3), Align::Left),
         (reading, Align::Left),
-        (Width::Flex(2), Align::Left),
+        (club, Align::Left),
         (Width::Fixed(RATING), Align::Right),
         (Width::Fixed(state), Align::Left),
     ]

@@ -8,7 +8,7 @@ use super::verdict::{Against, Onward, Outlook, Verdict};
 use super::{Entry, ScoreEntry, said};
 use crate::club::{Match, Tournament};
 use crate::domain::number::PlayerId;
-use crate::domain::score::Side;
+use crate::domain::score::{Outcome, Side};
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::pen::{Pen, centred};
 use crate::tui::text;
@@ -108,7 +108,12 @@ fn draw_side(
     let Some(id) = played.sides[side.index()] else {
         return;
     };
-    let wins = screen.outcome().and_then(crate::domain::score::Outcome::winner);
+    let wins = match screen.verdict {
+        Verdict::Refused(_) => None,
+        Verdict::Incomplete | Verdict::Unchanged(_) | Verdict::Stands(_) => {
+            screen.outcome().and_then(Outcome::winner)
+        }
+    };
     let style = if wins == Some(side) { pen.theme.winner } else { pen.theme.text };
     pen.line(name, &pen.data.name(id), style);
     if let Some(number) = tournament.seed(id) {

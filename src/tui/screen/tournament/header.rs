@@ -61,16 +61,17 @@ pub(super) fn draw_tabs(line: Rect, tabs: &[Tab], front: Tab, narrowed: bool, pe
         };
         rest = draw_left(rest, &text, style, Some(Target::Tab(at)), pen);
     }
+    let more = |legend: String| vec![(say.walkover_mark)(&legend, say.walkover), legend];
     let marked = match front {
-        Tab::Matches if narrowed => say.narrowed.to_owned(),
-        Tab::Bracket | Tab::Matches => (say.legend)(READY, WON),
-        Tab::CrossTable => (say.ready_mark)(READY),
-        Tab::Standings | Tab::Entrants => String::new(),
+        Tab::Matches if narrowed => vec![say.narrowed.to_owned()],
+        Tab::Bracket | Tab::Matches => more((say.legend)(READY, WON)),
+        Tab::CrossTable => more((say.ready_mark)(READY)),
+        Tab::Standings | Tab::Entrants => Vec::new(),
     };
-    // Half a legend explains nothing.
-    if text::width(&marked) + 2 <= usize::from(rest.width) {
-        let room = usize::from(rest.width) - 1;
-        pen.line(rest, &text::pad_left(&marked, room), pen.theme.muted);
+    // Half a legend explains nothing, so the longest that has room.
+    let room = usize::from(rest.width.saturating_sub(1));
+    if let Some(legend) = marked.iter().find(|legend| text::width(legend) < room) {
+        pen.line(rest, &text::pad_left(legend, room), pen.theme.muted);
     }
 }
 

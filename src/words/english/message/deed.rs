@@ -11,6 +11,8 @@ use crate::journal::undo::about;
 
 /// More actions than this are counted instead of told.
 const TOLD: usize = 2;
+/// More players than this are counted instead of named.
+const NAMED: usize = 3;
 
 pub(super) fn entry(entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
     let (decision, undos) = about(entry, entries);
@@ -24,19 +26,39 @@ pub(super) fn entry(entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> Strin
 
 fn actions(actions: &[Action], club: &Club) -> String {
     if actions.len() <= TOLD {
-        return actions.iter().map(|one| action(one, club)).collect::<Vec<_>>().join("; ");
+        return actions.iter().map(|one| summary(one, club)).collect::<Vec<_>>().join("; ");
     }
     // In the order in which each kind first occurs.
     let mut kinds: Vec<(&str, &str, usize)> = Vec::new();
     for action in actions {
-        let (one, many) = kind(action);
+        let (one, many, more) = kind(action);
         match kinds.iter_mut().find(|(known, ..)| *known == one) {
-            Some((.., number)) => *number += 1,
-            None => kinds.push((one, many, 1)),
+            Some((.., number)) => *number += more,
+            None => kinds.push((one, many, more)),
         }
     }
     let counted = kinds.into_iter().map(|(one, many, number)| count(number, one, many));
-    counted.collect::<Vec<_>>().join(", ")
+    let counted = counted.collect::<Vec<_>>().join(", ");
+    let mut cups = actions.iter().filter_map(Action::tournament);
+    match cups.next() {
+        Some(cup) if cups.all(|other| other == cup) => {
+            format!("{}: {counted}", tournament(cup, club))
+        }
+        Some(_) | None => counted,
+    }
+}
+
+/// An action without a long list of names.
+fn summary(one: &Action, club: &Club) -> String {
+    match one {
+        Action::EnterPlayers { tournament: cup, players } if players.len() > NAMED => {
+            format!("{}: {} players entered", tournament(*cup, club), players.len())
+        }
+        Action::OrderEntrants { tournament: cup, order } if order.len() > NAMED => {
+            format!("{}: {} entrants arranged", tournament(*cup, club), order.len())
+        }
+        other => action(other, club),
+    }
 }
 
 pub(super) fn action(action: &Action, club: &Club) -> String {
@@ -100,9 +122,9 @@ fn set(
     }
 }
 
-/// One action of a kind, and several.
-fn kind(action: &Action) -> (&'static str, &'static str) {
-    match action {
+/// One action of a kind, several, and how many this one counts for.
+fn kind(action: &Action) -> (&'static str, &'static str, usize) {
+    let (one, many) = match action {
         Action::AddPlayer { .. } => ("player registered", "players registered"),
         Action::RenamePlayer { .. } => ("player renamed", "players renamed"),
         Action::SetReading { .. } => ("reading set", "readings set"),
@@ -112,7 +134,7 @@ fn kind(action: &Action) -> (&'static str, &'static str) {
         Action::RemoveAlias { .. } => ("alias removed", "aliases removed"),
         Action::CreateTournament { .. } => ("tournament created", "tournaments created"),
         Action::RenameTournament { .. } => ("tournament renamed", "tournaments renamed"),
-        Action::EnterPlayers { .. } => ("entry taken", "entries taken"),
+        Action::EnterPlayers { .. } => ("player entered", "players entered"),
         Action::RemoveEntrant { .. } => ("entrant taken out", "entrants taken out"),
         Action::OrderEntrants { .. } => ("field arranged", "fields arranged"),
         Action::DrawStage { .. } => ("stage drawn", "stages drawn"),
@@ -122,5 +144,10 @@ fn kind(action: &Action) -> (&'static str, &'static str) {
         Action::CorrectResult { .. } => ("match corrected", "matches corrected"),
         Action::CloseTournament { .. } => ("tournament closed", "tournaments closed"),
         Action::SetRatingList { .. } => ("rating list set", "rating lists set"),
-    }
+    };
+    let more = match action {
+        Action::EnterPlayers { players, .. } => players.len(),
+        _ => 1,
+    };
+    (one, many, more)
 }

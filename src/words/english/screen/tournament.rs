@@ -21,9 +21,13 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     state,
     seeding,
     entered: |count| counted(count, "entrant", "entrants"),
-    progress: |played, all, ready| format!("{played} of {all} played, {ready} ready"),
+    progress: |played, all, ready| match ready {
+        0 => format!("{played} of {all} played"),
+        _ => format!("{played} of {all} played, {ready} ready"),
+    },
     legend: |ready, won| format!("{ready} ready  {won} winner"),
     ready_mark: |ready| format!("{ready} ready"),
+    walkover_mark: |legend, walkover| format!("{legend}  {walkover} walkover"),
     narrowed: "only ready ones, f lists all",
     winner_of: |no| format!("winner {no}"),
     loser_of: |no| format!("loser {no}"),
@@ -131,13 +135,17 @@ fn length(length: Length) -> String {
     }
 }
 
-/// Rounds of one length are named together: "first to 2, semi-final and final first to 3".
+/// Rounds of one length are named together: "first to 2, semi-final and final to 3".
 fn lengths(lengths: &Lengths) -> String {
     let mut text = length(lengths.usual);
     for group in lengths.rounds.chunk_by(|a, b| a.length == b.length) {
         let rounds: Vec<String> =
             group.iter().map(|rule| round(&rule.round).to_lowercase()).collect();
-        let own = group.first().map_or_else(String::new, |rule| length(rule.length));
+        let own = match (lengths.usual, group.first().map(|rule| rule.length)) {
+            (_, None) => String::new(),
+            (Length::FirstTo(_), Some(Length::FirstTo(games))) => format!("to {games}"),
+            (_, Some(other)) => length(other),
+        };
         text = format!("{text}, {} {own}", rounds.join(" and "));
     }
     text
