@@ -73,7 +73,10 @@ impl Length {
         match self {
             Self::FirstTo(n) => first_to(n, score),
             Self::Games(n) => {
-                let prolonged = decisive && score.games() > n && score.a.abs_diff(score.b) == 1;
+                // Level after n games, so the loser has at most half of them.
+                let level = score.a.min(score.b) * 2 <= n;
+                let prolonged =
+                    decisive && level && score.games() > n && score.a.abs_diff(score.b) == 1;
                 if score.games() == n || prolonged {
                     Ok(())
                 } else {
@@ -154,6 +157,9 @@ mod tests {
         let long = Err(ScoreFault::WrongTotal { games: 16, given: 17 });
         assert_eq!(length.accepts(Score::new(9, 8), false), long);
         assert_eq!(length.accepts(Score::new(12, 5), true), long);
+        let three = Length::Games(3).accepts(Score::new(3, 2), true);
+        assert!(three.is_err(), "three games without a drawn one are never level");
+        assert_eq!(Length::Games(3).accepts(Score { a: 2, b: 1, draws: 1 }, true), Ok(()));
     }
 
     #[test]

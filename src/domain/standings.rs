@@ -133,7 +133,11 @@ pub fn by_exit(
         let [won, lost] = [winner, winner.other()].map(|side| played.sides[side.index()]);
         let reached = Some(played.round.clone());
         match played.round {
-            RoundName::SemiFinal if third_place => {}
+            // Behind both finalists, but the rank is still played for.
+            RoundName::SemiFinal if third_place => {
+                let exit = Exit::Lost { column: played.column, played_for_third: None };
+                exits.insert(lost, (exit, None));
+            }
             RoundName::ThirdPlace => {
                 let exit = |won| Exit::Lost {
                     column: played.column.saturating_sub(1),
@@ -155,14 +159,14 @@ pub fn by_exit(
     let mut order = entrants.to_vec();
     order.sort_by_key(|&player| Reverse(exit(player)));
     let rank_of = |player: PlayerId| order.partition_point(|&other| exit(other) > exit(player));
-    let standing = |&player: &PlayerId| Standing {
-        rank: match exit(player) {
-            Exit::StillIn => None,
-            Exit::Champion | Exit::Lost { .. } => u32::try_from(rank_of(player) + 1).ok(),
-        },
-        player,
-        tally: tallies[&player],
-        reached: exits.get(&player).and_then(|(_, reached)| reached.clone()),
+    let standing = |&player: &PlayerId| {
+        let reached = exits.get(&player).and_then(|(_, reached)| reached.clone());
+        Standing {
+            rank: reached.as_ref().and_then(|_| u32::try_from(rank_of(player) + 1).ok()),
+            player,
+            tally: tallies[&player],
+            reached,
+        }
     };
     order.iter().map(standing).collect()
 }
@@ -242,6 +246,12 @@ mod tests {
             [(None, 1), (None, 2), (Some(3), 3), (Some(3), 4)]
         );
         assert!(by_exit(&entrants, &semis, true).iter().all(|standing| standing.rank.is_none()));
+        let no_third = [&semis[..], &[at(&finals, 1, 2, 1)]].concat();
+        assert_eq!(
+            ranks(&by_exit(&entrants, &no_third, true)),
+            [(Some(1), 2), (Some(2), 1), (None, 3), (None, 4)],
+            "the final may be played before the match for third place"
+        );
         let all = [&semis[..], &[at(&third, 1, 4, 3), at(&finals, 1, 2, 1)]].concat();
         assert_eq!(
             ranks(&by_exit(&entrants, &all, true)),
