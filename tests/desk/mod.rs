@@ -1,7 +1,7 @@
 //! A desk on a file: results, corrections, undo, other desks.
 
 use banzuke::club::refusal::Refusal;
-use banzuke::club::{Action, MatchState, Seq};
+use banzuke::club::{Action, Club, MatchState, Seq};
 use banzuke::desk::DeskError;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::ListId;
@@ -10,6 +10,7 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::Scale;
 use banzuke::journal::Entry;
+use banzuke::journal::publish::{Change, Table, diff};
 use banzuke::journal::undo::UndoRefusal;
 use std::sync::Arc;
 
@@ -149,6 +150,23 @@ fn check_finds_a_row_that_somebody_changed_by_hand() {
     assert_eq!(hall.desk.verify().expect("verified").len(), 2);
     hall.desk.republish().expect("made anew");
     hall.is_clean();
+}
+
+/// Otherwise the time to take back an import grows with the square of its matches.
+#[test]
+fn rows_that_refer_to_others_are_taken_away_before_them() {
+    let mut hall = Hall::new();
+    hall.start(4, BRACKET, Length::FirstTo(2));
+    hall.record(1, 2, 1).expect("recorded");
+    let tables: Vec<Table> = diff(hall.desk.club(), &Club::default())
+        .into_iter()
+        .map(|change| match change {
+            Change::Drop(table, _) => table,
+            Change::Put(table, _) => panic!("nothing is left to write, but {table:?}"),
+        })
+        .collect();
+    assert!(tables.contains(&Table::RatingChanges) && tables.contains(&Table::Players));
+    assert!(tables.is_sorted_by_key(|table| std::cmp::Reverse(*table)), "{tables:?}");
 }
 
 #[test]
