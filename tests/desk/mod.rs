@@ -57,6 +57,7 @@ fn a_correction_refills_an_unplayed_match_and_asks_about_a_played_one() {
     assert_eq!((voided, agreed), (vec![MatchNo(5), MatchNo(7)], vec![]));
     assert!(hall.correct(1, 2, 0, &[5]).is_err(), "agreed to less than it voids");
     assert!(hall.correct(1, 2, 0, &[5, 6, 7]).is_err(), "agreed to more");
+    assert!(hall.correct(1, 2, 0, &[5, 7, 7]).is_err(), "one of them twice");
     hall.correct(1, 2, 0, &[7, 5]).expect("agreed to exactly these");
     let cup = hall.desk.club().tournament(CUP).expect("the cup");
     let states: Vec<MatchState> = cup.matches.iter().map(|played| played.state()).collect();
