@@ -51,8 +51,7 @@ pub fn rows(club: &Club) -> Vec<Change> {
 struct Changes(Vec<Change>);
 
 impl Changes {
-    /// Compares the rows of one thing before and after, both in the order of their keys or at
-    /// least with each key once.
+    /// Compares the rows of one thing before and after, each with each; for a few.
     fn rows(&mut self, table: Table, before: &[Vec<Value>], after: Vec<Vec<Value>>) {
         let key = table.key();
         let gone = |row: &&Vec<Value>| !after.iter().any(|kept| kept[..key] == row[..key]);
