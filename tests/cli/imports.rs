@@ -40,6 +40,18 @@ fn players_are_taken_in_once() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// A list of players holds names; one that looks like a registration number is a name all the same.
+#[test]
+fn a_name_that_looks_like_a_number_is_registered_as_a_name() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nP2\nP1\n");
+    shell.data("import players players.csv");
+    assert_eq!(
+        shell.data("player list --format csv").lines().skip(1).collect::<Vec<_>>(),
+        ["P0001-3,P2,,,,", "P0002-1,P1,,,,"]
+    );
+}
+
 const RESULTS: &str = "event,round,player_a,player_b,games_a,games_b,draws,date
 Friday,1,TM,あおくま,2,1,0,2026-11-13
 Friday,2,ＴＭ,Ada,1,1,1,2026/11/13
