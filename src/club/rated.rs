@@ -8,7 +8,7 @@ use super::{Club, Place};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Played, Replay, Scale, Step, replay};
-use crate::domain::score::{Score, Side};
+use crate::domain::score::Score;
 
 /// A match that counts for a rating list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,14 +60,6 @@ impl ListRatings {
     /// How many matches were played up to the end of `day`.
     pub fn until(&self, day: NaiveDate) -> usize {
         self.matches.partition_point(|rated| rated.played_on <= day)
-    }
-
-    /// The matches of one player, oldest first, with the side played and the rating's step.
-    pub fn of(&self, player: PlayerId) -> impl Iterator<Item = (&RatedMatch, Side, Step)> {
-        self.matches.iter().zip(&self.replay.steps).filter_map(move |(rated, steps)| {
-            let side = Side::BOTH.into_iter().find(|side| rated.sides[side.index()] == player)?;
-            Some((rated, side, steps[side.index()]))
-        })
     }
 }
 

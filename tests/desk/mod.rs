@@ -252,3 +252,16 @@ fn any_time_that_can_be_written_can_be_read() {
         assert_eq!(Entry::from_line(&entry.to_line()).as_ref(), Ok(entry.as_ref()));
     }
 }
+
+#[test]
+fn a_closed_tournament_takes_corrections_but_plays_nothing_again() {
+    let mut hall = Hall::new();
+    hall.start(4, BRACKET, Length::FirstTo(2));
+    for no in 1..=3 {
+        hall.record(no, 2, 0).expect("recorded");
+    }
+    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    hall.correct(1, 2, 1, &[]).expect("a score is corrected");
+    let refused = hall.correct(1, 0, 2, &[3]).expect_err("the final would have to be played");
+    assert!(matches!(refused, DeskError::Refused(Refusal::ClosedToPlay(..))), "{refused:?}");
+}

@@ -51,7 +51,7 @@ impl Club {
         agreed.sort_unstable();
         // A match that falls has to be played again, and a closed tournament plays none.
         if tournament.phase == Phase::Closed && !voided.is_empty() {
-            return Err(Refusal::Closed(id));
+            return Err(Refusal::ClosedToPlay(id, no, voided));
         }
         if agreed == voided {
             Ok(())
