@@ -105,6 +105,11 @@ impl Desk {
         &self.entries
     }
 
+    /// The name that signs this desk's entries.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// The file.
     pub fn path(&self) -> &Path {
         self.store.path()

@@ -18,6 +18,7 @@ pub struct Snapshot {
     pub entries: Arc<[Arc<Entry>]>,
     /// The day at the desk.
     pub today: NaiveDate,
+    desk: Arc<str>,
     finder: Arc<OnceLock<Finder>>,
 }
 
@@ -32,13 +33,24 @@ impl Snapshot {
     /// The club at this moment.
     pub fn new(club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
         let (club, entries) = (club.clone(), entries.into());
-        Self { club, entries, today, finder: Arc::default() }
+        Self { club, entries, today, desk: "".into(), finder: Arc::default() }
+    }
+
+    /// The same, seen from the desk of this name.
+    #[must_use]
+    pub fn at_desk(self, name: &str) -> Self {
+        Self { desk: name.into(), ..self }
+    }
+
+    /// The name that signs what this desk decides.
+    pub fn desk(&self) -> &str {
+        &self.desk
     }
 
     /// The same desk later. What has been prepared for searching is kept.
     #[must_use]
     pub fn later(&self, club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
-        let later = Self::new(club, entries, today);
+        let later = Self { desk: Arc::clone(&self.desk), ..Self::new(club, entries, today) };
         if let Some(finder) = self.finder.get() {
             // Set only once, here, so it cannot have been set before.
             let _ = later.finder.set(finder.grown(club.registry()));

@@ -20,6 +20,7 @@ use super::screen::{Page, Screen};
 use super::snapshot::Snapshot;
 use super::state::App;
 use super::toast::{Severity, Toast};
+use super::undo;
 use super::widget::input::TextInput;
 use crate::club::Seq;
 
@@ -124,7 +125,10 @@ impl Turn<'_> {
             CommandId::OpenPalette => app.overlays.push(Overlay::Palette(Palette::new(app.live()))),
             CommandId::Back => self.back(),
             CommandId::Quit => self.effects.push(Effect::Quit),
-            CommandId::Undo => self.effects.push(Effect::Undo(None)),
+            CommandId::Undo => {
+                let step = undo::last(&app.data, app.words);
+                self.take(step);
+            }
             CommandId::Redo => self.effects.push(Effect::Redo),
             CommandId::GoHome => app.over.clear(),
             CommandId::GoPlayers => self.go(|data| Screen::Players(Players::new(data))),

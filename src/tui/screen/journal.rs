@@ -20,6 +20,7 @@ use crate::tui::overlay::confirm::Confirm;
 use crate::tui::overlay::details::Details;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::undo;
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
@@ -94,13 +95,13 @@ impl JournalPage {
         Step::Cover(Overlay::Details(Details::new(title, mark.into_iter().chain(lines))))
     }
 
-    /// The last entry is undone at once, as `u` does; any other after a question that shows it.
+    /// The last entry is undone as `u` does it; any other after a question that shows it.
     fn undo(&self, data: &Snapshot, words: &'static Words) -> Option<Step> {
         let entry = &data.entries[self.selected()?];
-        let undo = Step::Do(Effect::Undo(Some(entry.seq)));
         if next_undo(&data.entries) == Some(entry.seq) {
-            return Some(undo);
+            return Some(undo::last(data, words));
         }
+        let undo = Step::Do(Effect::Undo(Some(entry.seq)));
         let said = (words.message.entry)(entry, &data.entries, &data.club);
         let words = &words.screen.journal;
         let confirm = Confirm::new(
