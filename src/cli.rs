@@ -101,8 +101,8 @@ pub fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
-    let words = &ENGLISH.message;
-    let outside = Outside::from_env().map_err(|text| (words.command.bad_clock)(&text))?;
+    let words = &ENGLISH;
+    let outside = Outside::from_env().map_err(|text| (words.message.command.bad_clock)(&text))?;
     let mut context = Context::new(words, outside, arguments.db, &arguments.desk, out, err)?;
     let context = &mut context;
     match arguments.command {
