@@ -101,8 +101,8 @@ pub fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
-    let words = &ENGLISH.message;
-    let world = Outside::from_env().map_err(|text| (words.command.bad_clock)(&text))?;
+    let words = &ENGLISH;
+    let world = Outside::from_env().map_err(|text| (words.message.command.bad_clock)(&text))?;
     let desk = arguments.desk.unwrap_or_else(outside::machine);
     let mut context = Context::new(words, world, arguments.db, &desk, out, err)?;
     let context = &mut context;

@@ -10,11 +10,14 @@ use crate::domain::name::clean;
 use crate::journal::Entry;
 use crate::journal::store::Missing;
 use crate::outside::{self, Outside};
+use crate::words::Words;
 use crate::words::message::{Message, MessageWords};
+use crate::words::term::TermWords;
 
 /// What every command is given.
 pub(super) struct Context<'a> {
     pub(super) words: &'static MessageWords,
+    pub(super) term: &'static TermWords,
     pub(super) outside: Outside,
     pub(super) out: &'a mut dyn Write,
     err: &'a mut dyn Write,
@@ -36,7 +39,7 @@ impl From<DeskError> for Fault {
 
 impl<'a> Context<'a> {
     pub(super) fn new(
-        words: &'static MessageWords,
+        words: &'static Words,
         outside: Outside,
         db: Option<PathBuf>,
         desk: &str,
@@ -45,10 +48,11 @@ impl<'a> Context<'a> {
     ) -> Result<Self, CliError> {
         let desk = clean(desk);
         if desk.is_empty() {
-            return Err(CliError::Usage((words.command.no_desk_name)()));
+            return Err(CliError::Usage((words.message.command.no_desk_name)()));
         }
         let file = db.or_else(outside::default_file);
-        Ok(Self { words, outside, out, err, file, desk })
+        let (words, term) = (&words.message, &words.term);
+        Ok(Self { words, term, outside, out, err, file, desk })
     }
 
     /// A line to standard error.

@@ -55,7 +55,7 @@ impl Expect {
         let k = self.k.unwrap_or(list.scale.k);
         let wins = expected(ratings[0] - ratings[1], 0.0);
         writeln!(context.out, "{}", (context.words.label.expected)(wins))?;
-        writeln!(context.out, "{}", (context.words.length)(Length::FirstTo(self.first_to)))?;
+        writeln!(context.out, "{}", (context.term.length)(Length::FirstTo(self.first_to)))?;
         let ends = race(self.first_to, wins);
         let rows = ends.iter().map(|end| row(end, k, ratings)).collect();
         Ok(Sheet { columns: COLUMNS, rows }.write(Format::Table, context.out)?)

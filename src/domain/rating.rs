@@ -3,10 +3,12 @@
 mod formula;
 mod race;
 mod replay;
+mod written;
 
 pub use formula::{Duel, changes, difference, expected};
 pub use race::{FinalScore, race};
 pub use replay::{Played, Replay, Step, replay};
+pub use written::{written, written_change};
 
 use serde::{Deserialize, Serialize};
 

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use chrono::NaiveDate;
 
 use super::{csv, json, markdown, table};
+use crate::domain::rating::written;
 
 /// Rows under named columns.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,7 +83,7 @@ impl Cell {
     /// For people.
     pub(super) fn readable(&self) -> String {
         match self {
-            Self::Rating(rating) => format!("{rating:.2}"),
+            Self::Rating(rating) => written(*rating),
             Self::Empty | Self::Text(_) | Self::Whole(_) | Self::Points(_) | Self::Day(_) => {
                 self.exact()
             }

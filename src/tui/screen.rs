@@ -9,6 +9,7 @@ pub mod player_form;
 pub mod players;
 pub mod ranking;
 pub mod score;
+mod start;
 pub mod tournament;
 pub mod tournament_form;
 

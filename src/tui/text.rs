@@ -100,6 +100,13 @@ pub fn tail(text: &str, columns: usize) -> String {
     graphemes.concat()
 }
 
+/// `text` as it stands at the head of a column or a line: its first letter a capital.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// `text` broken into lines of at most `columns`: at spaces, and inside a word that is longer than a line, since
 /// Japanese has no spaces to break at.
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {

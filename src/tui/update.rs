@@ -130,7 +130,10 @@ impl Turn<'_> {
                 self.take(step);
             }
             CommandId::Redo => self.effects.push(Effect::Redo),
-            CommandId::GoHome => app.over.clear(),
+            CommandId::GoHome => {
+                app.over.clear();
+                self.hand_down(Intent::Run(command));
+            }
             CommandId::GoPlayers => self.go(|data| Screen::Players(Players::new(data))),
             CommandId::GoRanking => self.go(|data| Screen::Ranking(RankingPage::new(data))),
             CommandId::GoJournal => self.go(|data| Screen::Journal(JournalPage::new(data))),

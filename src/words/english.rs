@@ -2,8 +2,15 @@
 
 mod message;
 mod screen;
+mod term;
 
 use super::Words;
 
 /// English.
-pub static ENGLISH: Words = Words { message: message::MESSAGE, screen: screen::SCREEN };
+pub static ENGLISH: Words =
+    Words { term: term::TERM, message: message::MESSAGE, screen: screen::SCREEN };
+
+/// `1 match`, `2 matches`.
+fn count(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}

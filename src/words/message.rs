@@ -5,14 +5,11 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::club::{Action, Club, Phase, Refusal, Seq};
+use crate::club::{Action, Club, Refusal, Seq};
 use crate::desk::DeskError;
-use crate::domain::format::StagePlan;
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::Length;
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::rating::Scale;
-use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 use crate::import::{ImportFault, Note};
 use crate::journal::undo::UndoRefusal;
@@ -48,7 +45,7 @@ impl From<Message> for String {
     }
 }
 
-/// Messages, and the names of things in them. Functions take the club for the names in it.
+/// Messages. Functions take the club for the names in it.
 #[derive(Debug, Clone, Copy)]
 pub struct MessageWords {
     /// The club does not allow something.
@@ -73,14 +70,6 @@ pub struct MessageWords {
     pub result: fn([PlayerId; 2], Outcome, &Club) -> String,
     /// A player by name and number.
     pub player: fn(PlayerId, &Club) -> String,
-    /// How long a match is.
-    pub length: fn(Length) -> String,
-    /// How a stage is played.
-    pub plan: fn(&StagePlan) -> String,
-    /// What a round is called.
-    pub round: fn(&RoundName) -> String,
-    /// How far a tournament is.
-    pub phase: fn(Phase) -> &'static str,
     /// K and start.
     pub scale: fn(Scale) -> String,
     /// Who or what is meant by a text.

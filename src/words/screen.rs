@@ -9,7 +9,7 @@ pub mod player_form;
 pub mod players;
 pub mod ranking;
 pub mod score;
-pub mod term;
+pub mod start;
 pub mod tournament;
 pub mod tournament_form;
 
@@ -23,7 +23,7 @@ use player_form::PlayerFormWords;
 use players::PlayersWords;
 use ranking::RankingWords;
 use score::ScoreWords;
-use term::TermWords;
+use start::StartWords;
 use tournament::TournamentWords;
 use tournament_form::TournamentFormWords;
 
@@ -52,8 +52,6 @@ pub struct ScreenWords {
     pub palette: PaletteWords,
     /// The question that asks for a confirmation.
     pub confirm: ConfirmWords,
-    /// What the things of a tournament are called.
-    pub term: TermWords,
     /// The home screen.
     pub home: HomeWords,
     /// The entry of a score.
@@ -62,6 +60,8 @@ pub struct ScreenWords {
     pub tournament_form: TournamentFormWords,
     /// Choosing who enters a tournament.
     pub enter: EnterWords,
+    /// The question before a tournament starts.
+    pub start: StartWords,
     /// The screen of one tournament.
     pub tournament: TournamentWords,
     /// What lists have in common.

@@ -6,6 +6,7 @@ use crate::cli::error::CliError;
 use crate::cli::output::TextFormat;
 use crate::club::{Club, Player};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
 use crate::export::{self, Cell, Format, Sheet};
 
 const HISTORY: &[&str] = &["date", "event", "match", "opponent", "score", "change", "rating"];
@@ -68,7 +69,7 @@ fn card(context: &mut Context<'_>, club: &Club, player: &Player) -> Result<(), C
     }
     for list in club.lists() {
         let rating = club.rating(list.id, player.id);
-        writeln!(context.out, "{} ({}): {rating:.2}", label.rating, list.name)?;
+        writeln!(context.out, "{} ({}): {}", label.rating, list.name, written(rating))?;
     }
     Ok(())
 }

@@ -19,7 +19,7 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
             Cell::text(found.id.to_string()),
             Cell::text(&found.name),
             Cell::text(format),
-            Cell::text((context.words.phase)(found.phase)),
+            Cell::text((context.term.phase)(found.phase)),
             count(found.entrants.len()),
             count(found.matches.len()),
             count(found.matches_in(MatchState::Ready).count()),
@@ -49,9 +49,9 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
     let words = context.words;
     writeln!(context.out, "{}  {}", found.id, found.name)?;
     if let Some(stage) = found.stage() {
-        writeln!(context.out, "{}", (words.plan)(&stage.plan))?;
+        writeln!(context.out, "{}", (context.term.plan)(&stage.plan))?;
     }
-    let phase = (words.phase)(found.phase);
+    let phase = (context.term.phase)(found.phase);
     let list = club.list(found.list).map_or("", |list| list.name.as_str());
     writeln!(context.out, "{phase}, {} {list}", words.label.list)
 }
@@ -70,7 +70,7 @@ fn rounds(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
     let mut last: Option<&RoundName> = None;
     for played in &found.matches {
         if last != Some(&played.round) {
-            writeln!(context.out, "\n{}", (context.words.round)(&played.round))?;
+            writeln!(context.out, "\n{}", (context.term.round)(&played.round))?;
             last = Some(&played.round);
         }
         writeln!(context.out, "{:>4}  {}", played.no, line(context, club, played))?;

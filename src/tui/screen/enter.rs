@@ -7,10 +7,9 @@ use ratatui::layout::Rect;
 
 use super::player::PlayerPage;
 use super::player_form::PlayerForm;
-use super::{Page, Screen};
+use super::{Page, Screen, start};
 use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::domain::format::Format;
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -18,8 +17,6 @@ use crate::tui::command::{CommandId, Scope};
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
@@ -27,7 +24,6 @@ use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
 use crate::tui::wish::Wish;
 use crate::words::Words;
-use crate::words::screen::enter::Plan;
 use offer::{Offer, is_open, offers, read};
 
 const OFFERS: Pane = Pane(0);
@@ -171,28 +167,6 @@ impl Enter {
             .unwrap_or_default()
     }
 
-    /// The question before the start.
-    fn start(&self, context: &Context<'_>) -> Vec<Step> {
-        let words = &context.words.screen.enter;
-        let Some((tournament, stage)) =
-            self.found(context.data).and_then(|found| Some((found, found.stage()?)))
-        else {
-            return Vec::new();
-        };
-        let (format, entrants) = (stage.plan.format, tournament.entrants.len());
-        let plan = Plan {
-            format,
-            seeding: stage.plan.seeding,
-            entrants,
-            matches: format.pairings(&tournament.entrants).len(),
-            byes: byes(format, entrants),
-        };
-        let draw = Step::Do(Effect::Perform(Wish::Draw(self.tournament)));
-        let question = (words.question)(&tournament.name);
-        let confirm = Confirm::new(question, (words.consequence)(&plan), words.start, vec![draw]);
-        vec![Step::Cover(Overlay::Confirm(confirm))]
-    }
-
     fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let pane = match intent {
             Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => pane,
@@ -243,15 +217,6 @@ fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
             let why = (context.words.message.refusal)(&refusal, &context.data.club);
             vec![Step::Say(Toast::error(why))]
         }
-    }
-}
-
-/// How many entrants have no match in the first round.
-fn byes(format: Format, entrants: usize) -> usize {
-    match format {
-        Format::SingleElimination { .. } => entrants.next_power_of_two() - entrants,
-        Format::RoundRobin { .. } => entrants % 2,
-        Format::Recorded => 0,
     }
 }
 
@@ -334,7 +299,13 @@ impl Page for Enter {
                     Focus::Entrants => Focus::Search,
                 };
             }
-            Intent::Run(CommandId::Start) => return self.start(context),
+            Intent::Run(CommandId::Start) => {
+                let question = self.found(context.data);
+                return question
+                    .and_then(|found| start::ask(found, context.words))
+                    .into_iter()
+                    .collect();
+            }
             Intent::Run(CommandId::Remove) => return self.remove(context),
             Intent::Run(CommandId::MoveUp) => return self.shift(false, context),
             Intent::Run(CommandId::MoveDown) => return self.shift(true, context),

@@ -11,6 +11,7 @@ use super::{Page, Screen};
 use crate::club::Player;
 use crate::club::question::history::HistoryLine;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::{written, written_change};
 use crate::tui::command::{CommandId, Scope};
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
@@ -218,11 +219,8 @@ impl PlayerPage {
         };
         let words = &pen.words.screen.player;
         let end = (words.chart_end)(self.career.matches.len(), last.played_on);
-        let chart = Chart {
-            points: &self.career.curve,
-            y_label: |rating| format!("{rating:.0}"),
-            ends: [words.chart_start, &end],
-        };
+        let chart =
+            Chart { points: &self.career.curve, y_label: written, ends: [words.chart_start, &end] };
         chart.draw(area, pen);
     }
 
@@ -264,12 +262,12 @@ fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words)
         name.into(),
         data.name(line.opponent).into(),
         line.score.to_string().into(),
-        format!("{:+.2}", line.step.after - line.step.before).into(),
-        format!("{:.2}", line.step.after).into(),
+        written_change(line.step.after - line.step.before).into(),
+        written(line.step.after).into(),
     ];
     if wide {
         let played = tournament.and_then(|found| found.match_no(line.no));
-        let round = played.map(|played| (words.screen.player.round)(&played.round));
+        let round = played.map(|played| (words.term.round)(&played.round));
         cells.insert(2, round.unwrap_or_default().into());
         cells.insert(5, format!("{:.2}", line.expected).into());
     }

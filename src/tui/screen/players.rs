@@ -8,6 +8,7 @@ use super::{Page, Screen};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
 use crate::tui::command::{CommandId, Scope};
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
@@ -195,7 +196,7 @@ impl Page for Players {
                 player.name.as_str().into(),
                 Cell::styled(text(&player.reading), muted),
                 text(&player.club).into(),
-                format!("{:.2}", data.club.rating(ListId::MAIN, id)).into(),
+                written(data.club.rating(ListId::MAIN, id)).into(),
             ]
         };
         let column = |title, width, align| Column { title, width, align };

@@ -11,6 +11,7 @@ use super::{Page, Screen};
 use crate::club::question::ranking::Ranked;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
 use crate::tui::command::{CommandId, Scope};
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
@@ -242,7 +243,7 @@ impl RankingPage {
             let mut cells: Vec<Cell> = vec![
                 line.rank.to_string().into(),
                 data.name(line.player).into(),
-                format!("{:.2}", line.rating).into(),
+                written(line.rating).into(),
                 line.tally.games().to_string().into(),
                 (words.tally)(line.tally).into(),
                 line.last_played.map(|day| day.to_string()).unwrap_or_default().into(),

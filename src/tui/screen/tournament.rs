@@ -18,7 +18,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::enter::Enter;
 use super::player::PlayerPage;
-use super::{Page, Screen};
+use super::{Page, Screen, start};
 use crate::club::{Action, Match, Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::tui::command::{CommandId, Scope};
@@ -119,9 +119,7 @@ impl TournamentPage {
                 let enter = Enter::new(self.id, context.data);
                 return vec![Step::Open(Screen::Enter(enter))];
             }
-            (CommandId::Start, Some(facts)) => {
-                return vec![ask::start(tournament, facts, words)];
-            }
+            (CommandId::Start, _) => return start::ask(tournament, words).into_iter().collect(),
             (CommandId::CloseTournament, Some(facts)) => {
                 return vec![ask::close(tournament, facts, words)];
             }
@@ -172,7 +170,7 @@ impl Page for TournamentPage {
             || self.id.to_string(),
             |(tournament, facts)| {
                 let say = &words.screen.tournament;
-                (say.title)(&tournament.name, (say.format)(facts.format))
+                (say.title)(&tournament.name, (words.term.format)(facts.format))
             },
         )
     }

@@ -6,13 +6,12 @@ mod fault;
 mod import;
 mod refusal;
 
-use crate::club::{Club, Phase};
-use crate::domain::format::{Format, Seeding, StagePlan};
+use super::count;
+use super::term::TERM;
+use crate::club::Club;
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::length::{Length, RoundLength};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
-use crate::domain::round::RoundName;
 use crate::words::message::{LabelWords, MessageWords};
 
 pub(super) const MESSAGE: MessageWords = MessageWords {
@@ -27,15 +26,6 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     action: deed::action,
     result: refusal::score_line,
     player,
-    length,
-    plan,
-    // English happens to be the language of data files.
-    round: RoundName::to_string,
-    phase: |phase| match phase {
-        Phase::Registering => "open for entries",
-        Phase::Running => "running",
-        Phase::Closed => "closed",
-    },
     scale: |scale: Scale| format!("K {}, start {}", scale.k, scale.start),
     meant: fault::MEANT,
     import: import::IMPORT,
@@ -91,40 +81,4 @@ fn list(items: impl IntoIterator<Item = String>) -> String {
         (Some(last), true) => last,
         (Some(last), false) => format!("{} and {last}", items.join(", ")),
     }
-}
-
-/// `1 match`, `2 matches`.
-fn count(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
-}
-
-fn length(length: Length) -> String {
-    match length {
-        Length::FirstTo(games) => format!("first to {games}"),
-        Length::Games(1) => "1 game".to_owned(),
-        Length::Games(games) => format!("{games} games"),
-        Length::Open => "any length".to_owned(),
-    }
-}
-
-fn plan(plan: &StagePlan) -> String {
-    let format = match plan.format {
-        Format::SingleElimination { third_place: false } => "single elimination",
-        Format::SingleElimination { third_place: true } => {
-            "single elimination with a third-place match"
-        }
-        Format::RoundRobin { double: false } => "round robin",
-        Format::RoundRobin { double: true } => "double round robin",
-        Format::Recorded => return "recorded as played".to_owned(),
-    };
-    let seeding = match plan.seeding {
-        Seeding::Rating => "seeded by rating",
-        Seeding::Entry => "seeded in order of entry",
-        Seeding::Random => "seeded by lots",
-    };
-    let own = |rule: &RoundLength| format!("{} {}", rule.round, length(rule.length));
-    let mut parts = vec![format.to_owned(), length(plan.lengths.usual)];
-    parts.extend(plan.lengths.rounds.iter().map(own));
-    parts.push(seeding.to_owned());
-    parts.join(", ")
 }

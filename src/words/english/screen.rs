@@ -9,7 +9,7 @@ mod player_form;
 mod players;
 mod ranking;
 mod score;
-mod term;
+mod start;
 mod tournament;
 mod tournament_form;
 
@@ -31,11 +31,11 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     help: HelpWords { title: "Keys" },
     palette: PaletteWords { title: "Commands", prompt: "Command: ", none: "No command fits." },
     confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
-    term: term::TERM,
     home: home::HOME,
     score: score::SCORE,
     tournament_form: tournament_form::TOURNAMENT_FORM,
     enter: enter::ENTER,
+    start: start::START,
     tournament: tournament::TOURNAMENT,
     lists: lists::LISTS,
     players: players::PLAYERS,

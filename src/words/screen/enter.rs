@@ -1,7 +1,5 @@
 //! The words of choosing who enters a tournament.
 
-use crate::domain::format::{Format, Seeding};
-
 /// The words of choosing who enters a tournament.
 #[derive(Debug, Clone, Copy)]
 pub struct EnterWords {
@@ -39,25 +37,4 @@ pub struct EnterWords {
     pub not_in_entrants: &'static str,
     /// Why nothing can be chosen.
     pub nothing_to_choose: &'static str,
-    /// The question before the start: the tournament.
-    pub question: fn(&str) -> String,
-    /// What will follow.
-    pub consequence: fn(&Plan) -> String,
-    /// The word for doing it.
-    pub start: &'static str,
-}
-
-/// What a start would make.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Plan {
-    /// The format.
-    pub format: Format,
-    /// What decides the seeds.
-    pub seeding: Seeding,
-    /// How many have entered.
-    pub entrants: usize,
-    /// How many matches there will be.
-    pub matches: usize,
-    /// How many have a bye in the first round.
-    pub byes: usize,
 }

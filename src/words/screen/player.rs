@@ -3,7 +3,6 @@
 use chrono::NaiveDate;
 
 use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
 use crate::domain::standings::Tally;
 
 /// The words of the screen of one player.
@@ -39,8 +38,6 @@ pub struct PlayerWords {
     pub chart_end: fn(usize, NaiveDate) -> String,
     /// Where there are no matches to list.
     pub no_match: &'static str,
-    /// A round.
-    pub round: fn(&RoundName) -> String,
     /// The headings of the list of matches.
     pub heading: PlayerHeadings,
 }

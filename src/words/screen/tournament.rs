@@ -1,10 +1,6 @@
 //! The words of the screen of one tournament.
 
-use crate::club::{MatchState, Phase};
-use crate::domain::format::{Format, Seeding};
 use crate::domain::ids::MatchNo;
-use crate::domain::length::{Length, Lengths};
-use crate::domain::round::RoundName;
 use crate::tui::screen::tournament::Tab;
 
 /// The words of the screen of one tournament.
@@ -16,20 +12,8 @@ pub struct TournamentWords {
     pub gone: &'static str,
     /// What a tab is called.
     pub tab: fn(Tab) -> &'static str,
-    /// What a format is called.
-    pub format: fn(Format) -> &'static str,
-    /// How long matches are, with the rounds that differ.
-    pub lengths: fn(&Lengths) -> String,
-    /// How long one match is.
-    pub length: fn(Length) -> String,
-    /// What a round is called.
-    pub round: fn(&RoundName) -> String,
-    /// What a phase is called.
-    pub phase: fn(Phase) -> &'static str,
-    /// What the state of a match is called.
-    pub state: fn(MatchState) -> &'static str,
-    /// How the seeds are found.
-    pub seeding: fn(Seeding) -> &'static str,
+    /// What decides the seeds.
+    pub seeded: fn(&str) -> String,
     /// So many have entered.
     pub entered: fn(usize) -> String,
     /// How far it is: matches played, of all, ready.
@@ -66,7 +50,7 @@ pub struct TournamentWords {
     pub column: ColumnWords,
     /// What empty tabs say, with what to press.
     pub empty: EmptyWords,
-    /// Questions before a step.
+    /// The question before it closes.
     pub ask: AskWords,
     /// Why a command cannot be run.
     pub reason: ReasonWords,
@@ -110,6 +94,8 @@ pub struct ColumnWords {
     pub name: &'static str,
     /// Matches played.
     pub matches: &'static str,
+    /// The same in three columns.
+    pub matches_short: &'static str,
     /// Wins, draws, losses.
     pub results: &'static str,
     /// Match points; five columns at most.
@@ -118,6 +104,8 @@ pub struct ColumnWords {
     pub difference: &'static str,
     /// Games won.
     pub games: &'static str,
+    /// The same in four columns.
+    pub games_short: &'static str,
     /// The round somebody reached.
     pub reached: &'static str,
     /// The place among the seeds.
@@ -143,30 +131,9 @@ pub struct EmptyWords {
     pub ready: &'static str,
 }
 
-/// What a draw will make.
-#[derive(Debug, Clone)]
-pub struct DrawPlan {
-    /// The format.
-    pub format: Format,
-    /// How seeds are found.
-    pub seeding: Seeding,
-    /// How many play.
-    pub entrants: usize,
-    /// How many matches there will be.
-    pub matches: usize,
-    /// In an elimination, how many have no opponent in the first round.
-    pub byes: usize,
-}
-
-/// Questions before a step.
+/// The question before a tournament closes.
 #[derive(Debug, Clone, Copy)]
 pub struct AskWords {
-    /// Whether to start: the tournament.
-    pub start: fn(&str) -> String,
-    /// What starting means.
-    pub start_consequence: fn(&DrawPlan) -> String,
-    /// The button that starts.
-    pub start_yes: &'static str,
     /// Whether to close: the tournament.
     pub close: fn(&str) -> String,
     /// What closing means: matches played.

@@ -6,6 +6,7 @@ use super::offer::Offer;
 use super::{ENTRANTS, Enter, Focus, OFFERS};
 use crate::club::Tournament;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
@@ -13,7 +14,7 @@ use crate::tui::view::Density;
 use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
 
 const NUMBER: u16 = 8;
-const RATING: u16 = 7;
+const RATING: u16 = 8;
 const STATE: u16 = 8;
 /// Below this width the clubs give way to the names, and below the next the readings.
 const ROOMY: u16 = 66;
@@ -105,7 +106,7 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
             .areas(area);
     let focused = screen.focus == Focus::Entrants;
     let seeding = tournament.stage().map(|stage| stage.plan.seeding).unwrap_or_default();
-    let said = (words.entrants)(len, (pen.words.screen.term.seeding)(seeding));
+    let said = (words.entrants)(len, (pen.words.term.seeding)(seeding));
     pen.line(title, &said, if focused { pen.theme.accent } else { pen.theme.title });
     if len == 0 {
         let lines = text::wrap(words.nobody, usize::from(list.width));
@@ -173,7 +174,7 @@ impl<'a> Line<'a> {
             name.into(),
             text(found.and_then(|found| found.reading.as_ref())).into(),
             text(found.and_then(|found| found.club.as_ref())).into(),
-            rating.map(|rating| format!("{rating:.0}")).unwrap_or_default().into(),
+            rating.map(written).unwrap_or_default().into(),
             self.state.into(),
         ]
     }

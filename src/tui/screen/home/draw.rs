@@ -19,7 +19,7 @@ const MATCH: u16 = 4;
 const ROUND: u16 = 13;
 const LENGTH: u16 = 11;
 const FORMAT: u16 = 18;
-const PHASE: u16 = 11;
+const PHASE: u16 = 12;
 const PROGRESS: u16 = 9;
 const TIME: u16 = 5;
 const DESK: u16 = 8;
@@ -113,7 +113,7 @@ fn column(width: Width, align: Align) -> Column<'static> {
 
 fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.home;
-    let (data, term, look) = (pen.data, pen.words.screen.term, pen.theme.muted);
+    let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
     let only = home.lists.only.and_then(|id| data.club.tournament(id));
     let title = match only {
         Some(tournament) => (words.ready_in)(home.len(Part::Ready), &tournament.name),
@@ -144,7 +144,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 
 fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.home;
-    let (data, term, look) = (pen.data, pen.words.screen.term, pen.theme.muted);
+    let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
     let title = (words.tournaments)(home.len(Part::Tournaments));
     let area = titled(home, Part::Tournaments, &title, area, pen);
     let columns = [

@@ -8,6 +8,7 @@ use super::verdict::{Against, Onward, Outlook, Verdict};
 use super::{Entry, ScoreEntry, said};
 use crate::club::{Match, Tournament};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
 use crate::domain::score::{Outcome, Side};
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::pen::{Pen, centred};
@@ -19,8 +20,8 @@ const HEIGHT: u16 = 13;
 const FIELD: u16 = 6;
 const SEED: u16 = 5;
 const RATING: u16 = 8;
-/// "+16.0 to 1516.0", and more for wild ratings.
-const CHANGE: u16 = 18;
+/// "+16.00 to 1516.00", and more for wild ratings.
+const CHANGE: u16 = 20;
 
 /// Draws the window in the middle of `area`.
 pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
@@ -43,7 +44,7 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
         Constraint::Fill(1),
     ])
     .areas(inside);
-    let term = &pen.words.screen.term;
+    let term = &pen.words.term;
     let about = format!("{}, {}", (term.round)(&played.round), (term.length)(played.length));
     pen.line(round, &about, pen.theme.text);
     draw_heading(screen.entry, heading, pen);
@@ -120,7 +121,7 @@ fn draw_side(
         let seeded = text::pad_left(&number.to_string(), usize::from(seed.width));
         pen.line(seed, &seeded, pen.theme.text);
     }
-    let now = format!("{:.1}", pen.data.club.rating(tournament.list, id));
+    let now = written(pen.data.club.rating(tournament.list, id));
     pen.line(rating, &text::pad_left(&now, usize::from(rating.width)), pen.theme.text);
     if let Verdict::Stands(outlook) = &screen.verdict
         && let Some(ratings) = outlook.ratings
@@ -221,7 +222,7 @@ fn sentence(onward: &Onward, pen: &Pen<'_>) -> String {
                 Against::WinnerOf(no) => (words.winner_of)(no),
                 Against::LoserOf(no) => (words.loser_of)(no),
             };
-            let round = (pen.words.screen.term.round)(round);
+            let round = (pen.words.term.round)(round);
             (words.goes_on)(&name(*player), *no, &round, &against)
         }
         Onward::Champion(player) => (words.champion)(&name(*player)),

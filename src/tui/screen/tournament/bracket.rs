@@ -85,8 +85,8 @@ impl BracketTab {
         let [tree, detail] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
         let (data, words) = (pen.data, pen.words);
-        let say = &words.screen.tournament;
-        let headings: Vec<String> = self.rounds.iter().map(say.round).collect();
+        let heading = |round: &RoundName| text::capital(&(words.term.round)(round));
+        let headings: Vec<String> = self.rounds.iter().map(heading).collect();
         let face = |node: &Node| {
             let played = tournament.match_no(node.no);
             played.map_or_else(unknown, |played| self.face(played, data, words))
@@ -97,7 +97,7 @@ impl BracketTab {
             longest: self.longest,
             walk: &self.walk,
             headings: &headings,
-            aside: &(say.round)(&RoundName::ThirdPlace),
+            aside: &heading(&RoundName::ThirdPlace),
             face: &face,
         };
         bracket.draw(tree, pen);

@@ -7,6 +7,7 @@ use crate::club::{Phase, Tournament};
 use crate::domain::format::Seeding;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
@@ -122,7 +123,7 @@ fn row(at: usize, player: PlayerId, list: ListId, wide: bool, data: &Snapshot) -
     cells.extend([
         data.name(player).into(),
         club.unwrap_or_default().into(),
-        format!("{:.2}", data.club.rating(list, player)).into(),
+        written(data.club.rating(list, player)).into(),
     ]);
     cells
 }

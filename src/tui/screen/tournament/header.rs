@@ -14,14 +14,14 @@ use crate::tui::widget::bracket::{READY, WON};
 
 /// Draws phase and progress first, since they change, then how long matches are.
 pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen: &mut Pen<'_>) {
-    let say = &pen.words.screen.tournament;
+    let (say, term) = (&pen.words.screen.tournament, &pen.words.term);
     let mut rest = Vec::new();
     if let Some(stage) = tournament.stage().filter(|_| facts.format != Format::Recorded) {
-        rest.push((say.lengths)(&stage.plan.lengths));
+        rest.push((term.lengths)(&stage.plan.lengths));
     }
     let progress = match (facts.phase, facts.format) {
         (Phase::Registering, _) => {
-            rest.push((say.seeding)(facts.seeding).to_owned());
+            rest.push((say.seeded)((term.seeding)(facts.seeding)));
             (say.entered)(facts.entrants)
         }
         (Phase::Running | Phase::Closed, _) => {
@@ -33,13 +33,14 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
         Phase::Running => pen.theme.success,
         Phase::Closed => pen.theme.muted,
     };
+    let phase = text::capital((term.phase)(facts.phase));
     let rest = rest.join(", ");
     let (plain, muted) = (pen.theme.text, pen.theme.muted);
     pen.pieces(
         line,
         [
             (" ", plain),
-            ((say.phase)(facts.phase), phase_look),
+            (phase.as_str(), phase_look),
             (", ", plain),
             (progress.as_str(), plain),
             ("   ", plain),

@@ -109,7 +109,7 @@ impl Matches {
 }
 
 fn row(played: &Match, wide: bool, looks: &Theme, data: &Snapshot, words: &Words) -> Vec<Cell> {
-    let say = &words.screen.tournament;
+    let (say, term) = (&words.screen.tournament, &words.term);
     let state = played.state();
     let winner = played.record.and_then(|record| record.outcome.winner());
     let side = |side: Side| {
@@ -130,14 +130,14 @@ fn row(played: &Match, wide: bool, looks: &Theme, data: &Snapshot, words: &Words
         MatchState::Ready => (READY, looks.ready),
         MatchState::Waiting | MatchState::Finished => (" ", looks.muted),
     };
-    let told = if wide { format!("{sign} {}", (say.state)(state)) } else { sign.to_owned() };
+    let told = if wide { format!("{sign} {}", (term.state)(state)) } else { sign.to_owned() };
     vec![
         played.no.to_string().into(),
-        (say.round)(&played.round).into(),
+        (term.round)(&played.round).into(),
         side(Side::A),
         score(played, Side::A, say.walkover).unwrap_or_default().into(),
         side(Side::B),
         Cell::styled(told, look),
-        (say.length)(played.length).into(),
+        (term.length)(played.length).into(),
     ]
 }

@@ -55,8 +55,8 @@ pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words)
     let say = &words.screen.tournament;
     let line = MatchLine {
         no: played.no,
-        round: (say.round)(&played.round),
-        length: (say.length)(played.length),
+        round: (words.term.round)(&played.round),
+        length: (words.term.length)(played.length),
         sides: [String::new(), String::new()],
         outcome: told_outcome(played, words),
     };
@@ -72,7 +72,7 @@ fn told_outcome(played: &Match, words: &Words) -> String {
     match played.record.map(|record| record.outcome) {
         Some(Outcome::Score(_)) => score(played, Side::A, say.walkover).unwrap_or_default(),
         Some(Outcome::Walkover(side)) => say.by_walkover[side.index()].to_owned(),
-        None => (say.state)(played.state()).to_owned(),
+        None => (words.term.state)(played.state()).to_owned(),
     }
 }
 

@@ -99,17 +99,15 @@ fn no_entrant(page: &TournamentPage, facts: &Facts, say: &ReasonWords) -> Option
 }
 
 fn no_move(page: &TournamentPage, facts: &Facts, words: &Words, down: bool) -> Option<String> {
-    let say = &words.screen.tournament;
-    if let Some(reason) = no_entrant(page, facts, &say.reason) {
+    let say = &words.screen.tournament.reason;
+    if let Some(reason) = no_entrant(page, facts, say) {
         return Some(reason.to_owned());
     }
     match facts.seeding {
         Seeding::Rating | Seeding::Random => {
-            Some((say.reason.seeded)((say.seeding)(facts.seeding)))
+            Some((say.seeded)((words.term.seeding)(facts.seeding)))
         }
-        Seeding::Entry => {
-            (!page.tabs.entrants.moves(down)).then(|| say.reason.at_the_end.to_owned())
-        }
+        Seeding::Entry => (!page.tabs.entrants.moves(down)).then(|| say.at_the_end.to_owned()),
     }
 }
 

@@ -11,11 +11,15 @@ use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::widget::selection::Selection;
 use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
-use crate::words::screen::tournament::TournamentWords;
+use crate::words::Words;
+use crate::words::screen::tournament::ColumnWords;
 
 const PANE: Pane = Pane(3);
 /// From this width on registration numbers are shown.
 const WIDE: u16 = 70;
+/// From this width on, headings are whole words; where a round is told too, from the next.
+const ROOMY: u16 = 80;
+const ROOMY_ELIMINATION: u16 = 96;
 
 /// The standings.
 #[derive(Debug, Clone, Default)]
@@ -44,13 +48,13 @@ impl Standings {
     }
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
-        let words = &pen.words.screen.tournament;
+        let words = pen.words;
         if self.lines.is_empty() {
             draw_empty(area, no_entrants(tournament, pen), pen);
             return;
         }
         let wide = area.width >= WIDE;
-        let columns = self.columns(words, wide);
+        let columns = self.columns(&words.screen.tournament.column, area.width);
         let data = pen.data;
         let row = |at: usize| {
             self.lines.get(at).map_or_else(Vec::new, |line| {
@@ -75,8 +79,9 @@ impl Standings {
         table.draw(area, pen);
     }
 
-    fn columns(&self, words: &TournamentWords, wide: bool) -> Vec<Column<'static>> {
-        let title = &words.column;
+    fn columns(&self, title: &ColumnWords, width: u16) -> Vec<Column<'static>> {
+        let wide = width >= WIDE;
+        let roomy = width >= if self.elimination { ROOMY_ELIMINATION } else { ROOMY };
         let column = |title, width, align| Column { title, width: Width::Fixed(width), align };
         let mut columns = vec![column(title.rank, 4, Align::Right)];
         if wide {
@@ -87,19 +92,25 @@ impl Standings {
             columns.push(column(title.reached, 13, Align::Left));
         }
         columns.extend([
-            column(title.matches, 3, Align::Right),
+            match roomy {
+                true => column(title.matches, 7, Align::Right),
+                false => column(title.matches_short, 3, Align::Right),
+            },
             column(title.results, 8, Align::Right),
         ]);
         if !self.elimination {
             columns.push(column(title.points, 5, Align::Right));
         }
         columns.push(column(title.difference, 5, Align::Right));
-        columns.push(column(title.games, 4, Align::Right));
+        columns.push(match roomy {
+            true => column(title.games, 9, Align::Right),
+            false => column(title.games_short, 4, Align::Right),
+        });
         columns
     }
 
     /// What stands behind the name.
-    fn tail(&self, line: &Standing, words: &TournamentWords) -> Vec<Cell> {
+    fn tail(&self, line: &Standing, words: &Words) -> Vec<Cell> {
         let tally = line.tally;
         let mut cells: Vec<Cell> = Vec::new();
         if self.elimination {
@@ -117,11 +128,11 @@ impl Standings {
 }
 
 /// How far somebody came in an elimination.
-fn reached(line: &Standing, words: &TournamentWords) -> String {
+fn reached(line: &Standing, words: &Words) -> String {
     match (line.rank, &line.reached) {
-        (Some(1), Some(_)) => words.champion.to_owned(),
-        (Some(_), Some(round)) => (words.round)(round),
-        (None, _) | (_, None) => words.still_in.to_owned(),
+        (Some(1), Some(_)) => words.screen.tournament.champion.to_owned(),
+        (Some(_), Some(round)) => (words.term.round)(round),
+        (None, _) | (_, None) => words.screen.tournament.still_in.to_owned(),
     }
 }
 

@@ -59,21 +59,21 @@ fn draw_field(form: &TournamentForm, field: Field, line: Rect, pen: &mut Pen<'_>
 }
 
 fn shown(form: &TournamentForm, field: Field, pen: &Pen<'_>) -> String {
-    let (draft, screen) = (&form.draft, &pen.words.screen);
-    let words = &screen.tournament_form;
+    let (draft, term) = (&form.draft, &pen.words.term);
+    let words = &pen.words.screen.tournament_form;
     let longer = |games: Option<u32>| {
         games.map_or_else(|| words.as_usual.to_owned(), |games| games.to_string())
     };
     match field {
         Field::Name => form.name.text(),
-        Field::Format => (screen.term.format)(draft.format).to_owned(),
+        Field::Format => (term.format)(draft.format).to_owned(),
         Field::Kind => if draft.fixed { words.fixed } else { words.first_to }.to_owned(),
         Field::Games if draft.games == 0 => String::new(),
         Field::Games => draft.games.to_string(),
         Field::SemiFinal => longer(draft.semi_final),
         Field::Final => longer(draft.last),
         Field::ThirdPlace => if draft.third_place { words.yes } else { words.no }.to_owned(),
-        Field::Seeding => (screen.term.seeding)(draft.seeding).to_owned(),
+        Field::Seeding => (term.seeding)(draft.seeding).to_owned(),
         Field::List => {
             let list = pen.data.club.list(draft.list);
             list.map(|list| list.name.clone()).unwrap_or_default()

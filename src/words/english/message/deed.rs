@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::fault::names;
 use super::refusal::score_line;
-use super::{count, matches, name, plan, player, tournament};
+use super::{TERM, count, matches, name, player, tournament};
 use crate::club::{Action, Club};
 use crate::journal::Entry;
 use crate::journal::undo::about;
@@ -74,7 +74,7 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
             format!("{}: no longer alias {alias}", player(*id, club))
         }
         Action::CreateTournament { name, plan: planned, .. } => {
-            format!("{name}: created, {}", plan(planned))
+            format!("{name}: created, {}", (TERM.plan)(planned))
         }
         Action::RenameTournament { tournament, name } => {
             format!("{name} ({tournament}): renamed so")

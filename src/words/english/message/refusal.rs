@@ -1,6 +1,6 @@
 //! What the club does not allow, why, and what to do instead.
 
-use super::{count, length, list, matches, name, player, tournament};
+use super::{TERM, count, list, matches, name, player, tournament};
 use crate::club::Club;
 use crate::club::refusal::{LONGEST_NAME, LONGEST_NOTE, Numbered, Refusal, TextField};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -37,7 +37,7 @@ fn what(refusal: &Refusal, club: &Club) -> String {
         Refusal::NoSuchAlias(id, alias) => format!("{} has no alias {alias}", who(id)),
         Refusal::TournamentNameTaken(name, _) => format!("there is a tournament {name} already"),
         Refusal::ListNameTaken(name, _) => format!("there is a rating list {name} already"),
-        Refusal::UnsoundLength(unsound) => format!("a match cannot be {}", length(*unsound)),
+        Refusal::UnsoundLength(unsound) => format!("a match cannot be {}", (TERM.length)(*unsound)),
         Refusal::UnsoundScale => "K or start is out of range".to_owned(),
         Refusal::AlreadyDrawn(id) => format!("{} has started, so its entrants are fixed", cup(id)),
         Refusal::NotDrawn(id) => format!("{} has not started, so it has no matches", cup(id)),
@@ -206,8 +206,8 @@ pub(super) fn score_line(sides: [PlayerId; 2], outcome: Outcome, club: &Club) ->
     }
 }
 
-fn bad_score(length_of: Length, fault: ScoreFault) -> String {
-    let length = length(length_of);
+fn bad_score(length: Length, fault: ScoreFault) -> String {
+    let length = (TERM.length)(length);
     match fault {
         ScoreFault::NoGames => "0-0 is no score".to_owned(),
         ScoreFault::Unfinished { first_to } => {

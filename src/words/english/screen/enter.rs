@@ -1,8 +1,6 @@
 //! Choosing who enters a tournament, in English.
 
-use super::term::TERM;
-use crate::domain::format::Format;
-use crate::words::screen::enter::{EnterWords, Plan};
+use crate::words::screen::enter::EnterWords;
 
 pub(super) const ENTER: EnterWords = EnterWords {
     title: |tournament| format!("Entrants of {tournament}"),
@@ -22,23 +20,4 @@ pub(super) const ENTER: EnterWords = EnterWords {
     not_found: |missing, all| format!("{missing} of {all} pasted lines left. "),
     not_in_entrants: "Tab goes to the entrants first",
     nothing_to_choose: "nobody is selected",
-    question: |tournament| format!("Start {tournament}?"),
-    consequence,
-    start: "Start",
 };
-
-fn consequence(plan: &Plan) -> String {
-    let (format, seeding) = ((TERM.format)(plan.format), (TERM.seeding)(plan.seeding));
-    let (entrants, matches) = (plan.entrants, plan.matches);
-    let byes = match (plan.format, plan.byes) {
-        (Format::RoundRobin { .. }, 0) => "everybody plays in every round".to_owned(),
-        (Format::RoundRobin { .. }, _) => "one rests in every round".to_owned(),
-        (Format::SingleElimination { .. } | Format::Recorded, 0) => "no byes".to_owned(),
-        (Format::SingleElimination { .. } | Format::Recorded, 1) => "1 bye".to_owned(),
-        (Format::SingleElimination { .. } | Format::Recorded, byes) => format!("{byes} byes"),
-    };
-    format!(
-        "{format}, {entrants} entrants, seeded {seeding}\n{matches} matches, {byes}\n\
-         After this nobody can enter or leave, unless the start is undone."
-    )
-}

@@ -1,12 +1,10 @@
 //! The journal in English.
 
+use crate::words::english::count;
 use crate::words::screen::journal::JournalWords;
 
 pub(super) const JOURNAL: JournalWords = JournalWords {
-    title: |count| match count {
-        1 => "Journal  1 entry".to_owned(),
-        _ => format!("Journal  {count} entries"),
-    },
+    title: |entries| format!("Journal  {}", count(entries, "entry", "entries")),
     narrowed: |shown, count| format!("Journal  {shown} of {count} entries"),
     empty: "Nothing has been decided yet. Every change will be listed here, and can be undone.",
     none: |typed| format!("No entry says \"{typed}\". Esc shows all."),

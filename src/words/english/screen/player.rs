@@ -1,6 +1,8 @@
 //! The screen of one player in English.
 
+use crate::domain::rating::written;
 use crate::domain::standings::Tally;
+use crate::words::english::count;
 use crate::words::screen::player::{PlayerHeadings, PlayerWords};
 
 pub(super) const PLAYER: PlayerWords = PlayerWords {
@@ -12,17 +14,13 @@ pub(super) const PLAYER: PlayerWords = PlayerWords {
     between: "; ",
     note: |note| format!("Note: {note}"),
     list: |name, place, count| format!("List {name} ({place} of {count})"),
-    standing: |rating, rank, count| format!("Rating {rating:.2}, place {rank} of {count}"),
-    start: |rating| format!("Rating {rating:.2} to start with"),
-    peak: |rating, day| format!("highest {rating:.2} on {day}"),
+    standing: |rating, rank, count| format!("Rating {}, place {rank} of {count}", written(rating)),
+    start: |rating| format!("Rating {} to start with", written(rating)),
+    peak: |rating, day| format!("highest {} on {day}", written(rating)),
     played,
     chart_start: "before the first match",
-    chart_end: |matches, day| match matches {
-        1 => format!("after 1 match, {day}"),
-        _ => format!("after {matches} matches, {day}"),
-    },
+    chart_end: |matches, day| format!("after {}, {day}", count(matches, "match", "matches")),
     no_match: "No rated match yet. Matches are listed here once they are recorded.",
-    round: |round| round.to_string(),
     heading: PlayerHeadings {
         date: "Date",
         tournament: "Tournament",

@@ -1,6 +1,7 @@
 //! The entry of a score in English.
 
 use crate::domain::length::Length;
+use crate::domain::rating::{written, written_change};
 use crate::words::screen::score::ScoreWords;
 
 pub(super) const SCORE: ScoreWords = ScoreWords {
@@ -13,7 +14,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     draws: "drawn games",
     wins: "wins",
     absent: "-",
-    rated: |change, after| format!("{change:+.1} to {after:.1}"),
+    rated: |change, after| format!("{} to {}", written_change(change), written(after)),
     type_score,
     choose_side: "Who wins without playing? 1 the first, 2 the second.",
     unchanged: |result| format!("Recorded: {result}. Type the right score, or Esc leaves it."),

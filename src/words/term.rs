@@ -1,0 +1,27 @@
+//! What the things of a tournament are called: the same on every screen and in every message.
+
+use crate::club::{MatchState, Phase};
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::length::{Length, Lengths};
+use crate::domain::round::RoundName;
+
+/// What the things of a tournament are called, as inside a sentence and short enough for a column.
+#[derive(Debug, Clone, Copy)]
+pub struct TermWords {
+    /// A round.
+    pub round: fn(&RoundName) -> String,
+    /// How long a match is.
+    pub length: fn(Length) -> String,
+    /// How long matches are, with the rounds that differ.
+    pub lengths: fn(&Lengths) -> String,
+    /// What a format is called.
+    pub format: fn(Format) -> &'static str,
+    /// What decides the seeds.
+    pub seeding: fn(Seeding) -> &'static str,
+    /// How a stage is played: all of the above.
+    pub plan: fn(&StagePlan) -> String,
+    /// How far a tournament is.
+    pub phase: fn(Phase) -> &'static str,
+    /// How far a match is.
+    pub state: fn(MatchState) -> &'static str,
+}
