@@ -123,8 +123,10 @@ pub struct CommandWords {
     pub unreadable: fn(&Path, &io::Error) -> Message,
     /// A file cannot be written.
     pub unwritable: fn(&Path, &io::Error) -> Message,
-    /// What would be written is there already.
-    pub exists: fn(&Path) -> Message,
+    /// What would be written to is a folder.
+    pub is_folder: fn(&Path) -> Message,
+    /// What would be replaced is a database.
+    pub is_database: fn(&Path) -> Message,
     /// A line of a journal is no entry: file, line, why.
     pub journal_line: fn(&Path, usize, &EntryFault) -> Message,
     /// Somebody of that name is registered.

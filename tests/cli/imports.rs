@@ -128,6 +128,26 @@ fn one_bad_row_refuses_the_file_and_changes_nothing() {
     assert_eq!(std::fs::read(shell.path("club.db")).expect("the file"), before);
 }
 
+/// What spreadsheets make of a list, and what a slip of the hand does.
+#[test]
+fn a_list_saved_otherwise_is_refused_with_the_remedy() {
+    let mut shell = Shell::new();
+    let utf16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    shell.write("quote.csv", "name\n\"Alice\nBob\nCarol");
+    shell.write("header.csv", "\"name,club\nAlice,\n");
+    shell.write("utf16.csv", utf16("\u{feff}name,reading\r\nあおくま,\r\n"));
+    shell.write("japanese.csv", b"\x96\xBC\x91\x4F,name\nAlice,\n");
+    shell.write("rows.csv", b"name,club\nAlice,\x8E\x44\x96\x79\n");
+    shell.write("western.csv", b"name\nJos\xE9\n");
+    shell.write("semicolons.csv", "name;reading\nAlice;\n");
+    shell.write("tabs.csv", "name\treading\nAlice\t\n");
+    for name in ["quote", "header", "utf16", "japanese", "rows", "western", "semicolons", "tabs"] {
+        shell.play(&format!("import players {name}.csv"));
+    }
+    insta::assert_snapshot!(shell.transcript());
+    assert!(!shell.path("club.db").exists());
+}
+
 #[test]
 fn a_bad_file_does_not_begin_a_club() {
     let shell = Shell::new();
