@@ -17,7 +17,13 @@ mod tests {
 
     #[test]
     fn two_decimals_everywhere() {
-        assert_eq!((written(1500.0), written(1516.006)), ("1500.00".to_owned(), "1516.01".to_owned()));
-        assert_eq!(["+16.00", "-7.50", "+0.00"].map(str::to_owned), [16.0, -7.5, -0.001].map(written_change));
+        assert_eq!(
+            (written(1500.0), written(1516.006)),
+            ("1500.00".to_owned(), "1516.01".to_owned())
+        );
+        assert_eq!(
+            ["+16.00", "-7.50", "+0.00"].map(str::to_owned),
+            [16.0, -7.5, -0.001].map(written_change)
+        );
     }
 }

@@ -219,11 +219,8 @@ impl PlayerPage {
         };
         let words = &pen.words.screen.player;
         let end = (words.chart_end)(self.career.matches.len(), last.played_on);
-        let chart = Chart {
-            points: &self.career.curve,
-            y_label: written,
-            ends: [words.chart_start, &end],
-        };
+        let chart =
+            Chart { points: &self.career.curve, y_label: written, ends: [words.chart_start, &end] };
         chart.draw(area, pen);
     }
 

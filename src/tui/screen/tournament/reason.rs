@@ -107,9 +107,7 @@ fn no_move(page: &TournamentPage, facts: &Facts, words: &Words, down: bool) -> O
         Seeding::Rating | Seeding::Random => {
             Some((say.seeded)((words.term.seeding)(facts.seeding)))
         }
-        Seeding::Entry => {
-            (!page.tabs.entrants.moves(down)).then(|| say.at_the_end.to_owned())
-        }
+        Seeding::Entry => (!page.tabs.entrants.moves(down)).then(|| say.at_the_end.to_owned()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The screen of one tournament in English.
 
-use crate::words::english::count;
 use crate::tui::screen::tournament::Tab;
+use crate::words::english::count;
 use crate::words::screen::tournament::{
     AskWords, ColumnWords, EmptyWords, MatchLine, ReasonWords, TournamentWords,
 };
