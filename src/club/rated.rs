@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use super::{Club, Place};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Played, Replay, Scale, Step, replay};
+use crate::domain::rating::{Played, Replay, Scale, Step, replay, step};
 use crate::domain::score::Score;
 
 /// A match that counts for a rating list.
@@ -60,6 +60,18 @@ impl ListRatings {
     /// How many matches were played up to the end of `day`.
     pub fn until(&self, day: NaiveDate) -> usize {
         self.matches.partition_point(|rated| rated.played_on <= day)
+    }
+
+    /// What a match played on `day` and recorded next would do; `None` where a match of a later
+    /// day is rated after it, so that only calculating all ratings can tell.
+    pub fn foretold(
+        &self,
+        sides: [PlayerId; 2],
+        score: Score,
+        day: NaiveDate,
+    ) -> Option<[Step; 2]> {
+        let last = self.until(day) == self.matches.len();
+        last.then(|| step(self.scale, sides.map(|player| self.rating(player)), score))
     }
 }
 

@@ -7,7 +7,7 @@ mod written;
 
 pub use formula::{Duel, changes, difference, expected};
 pub use race::{FinalScore, race};
-pub use replay::{Played, Replay, Step, replay};
+pub use replay::{Played, Replay, Step, replay, step};
 pub use written::{written, written_change};
 
 use serde::{Deserialize, Serialize};

@@ -51,6 +51,19 @@ pub fn next_redo(entries: &[Arc<Entry>]) -> Option<Seq> {
         .map(|at| entries[at].seq)
 }
 
+/// By which entry each entry was taken back; `None` for those that count.
+pub fn taken_back(entries: &[Arc<Entry>]) -> Vec<Option<Seq>> {
+    let live = live(entries);
+    let mut by = vec![None; entries.len()];
+    for (undo, live) in entries.iter().zip(live) {
+        let undone = undo.undoes.filter(|_| live).and_then(|seq| position(entries, seq));
+        if let Some(at) = undone {
+            by[at] = Some(undo.seq);
+        }
+    }
+    by
+}
+
 /// Whether an entry exists and still counts.
 pub fn may_undo(entries: &[Arc<Entry>], seq: Seq) -> Result<(), UndoRefusal> {
     let at = position(entries, seq).ok_or(UndoRefusal::NoSuchEntry(seq))?;
@@ -126,6 +139,16 @@ mod tests {
         assert_eq!(may_undo(&journal, Seq(1)), Err(UndoRefusal::AlreadyUndone(Seq(1), Seq(2))));
         assert_eq!(may_undo(&journal, Seq(2)), Ok(()));
         assert_eq!(may_undo(&journal, Seq(9)), Err(UndoRefusal::NoSuchEntry(Seq(9))));
+    }
+
+    #[test]
+    fn an_entry_knows_which_entry_took_it_back() {
+        let by = |entries: &[u64]| -> Vec<u64> {
+            taken_back(&journal(entries)).into_iter().map(|by| by.map_or(0, |seq| seq.0)).collect()
+        };
+        assert_eq!(by(&[0, 0, 2]), [0, 3, 0]);
+        assert_eq!(by(&[0, 0, 2, 3]), [0, 0, 4, 0]);
+        assert_eq!(by(&[0, 0, 2, 3, 2]), [0, 5, 4, 0, 0]);
     }
 
     #[test]

@@ -29,7 +29,8 @@ pub enum Target {
 /// The map of one frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Hitboxes {
-    targets: Vec<(Rect, Target)>,
+    /// What a click means, or that it means nothing.
+    targets: Vec<(Rect, Option<Target>)>,
     panes: Vec<(Rect, Pane)>,
     cursor: Option<Position>,
     blind: bool,
@@ -48,7 +49,12 @@ impl Hitboxes {
 
     /// Records what a click into `area` means; what is recorded later lies on top.
     pub fn add(&mut self, area: Rect, target: Target) {
-        self.targets.push((area, target));
+        self.targets.push((area, Some(target)));
+    }
+
+    /// Records that a click into `area` means nothing, whatever lies below.
+    pub fn shield(&mut self, area: Rect) {
+        self.targets.push((area, None));
     }
 
     /// Records where a list drew its rows.
@@ -69,7 +75,7 @@ impl Hitboxes {
     /// What lies at `position`.
     pub fn target(&self, position: Position) -> Option<Target> {
         let over = self.targets.iter().rev().find(|(area, _)| area.contains(position));
-        over.map(|(_, target)| *target)
+        over.and_then(|(_, target)| *target)
     }
 
     /// The list at `position`.
@@ -110,7 +116,10 @@ mod tests {
         assert_eq!(hits.target(Position::new(10, 1)), None);
         assert_eq!((hits.height(Pane(0)), hits.height(Pane(1))), (3, 0));
         assert_eq!(hits.pane(Position::new(9, 2)), Some(Pane(0)));
-        hits.cover();
+        hits.shield(narrow);
         assert_eq!(hits.target(Position::new(3, 1)), None);
+        assert_eq!(hits.target(Position::new(4, 1)), Some(Target::Tab(0)));
+        hits.cover();
+        assert_eq!(hits.target(Position::new(4, 1)), None);
     }
 }

@@ -4,10 +4,12 @@ use std::sync::{Arc, OnceLock};
 
 use chrono::NaiveDate;
 
-use crate::club::Club;
 use crate::club::question::finder::Finder;
+use crate::club::{Club, Seq};
 use crate::domain::number::PlayerId;
 use crate::journal::Entry;
+use crate::journal::undo::{next_redo, next_undo};
+use crate::words::Words;
 
 /// The club and its journal at one moment. Cheap to clone; screens read it and never change it.
 #[derive(Clone, Debug)]
@@ -18,11 +20,17 @@ pub struct Snapshot {
     pub entries: Arc<[Arc<Entry>]>,
     /// The day at the desk.
     pub today: NaiveDate,
+    /// What undo takes back: the last entry that counts and is no undo.
+    pub undo: Option<Seq>,
+    /// What redo takes back: the last undo, unless something was decided since.
+    pub redo: Option<Seq>,
+    /// What each entry says, made when first asked for: an import takes long to count.
+    said: Arc<[OnceLock<String>]>,
     desk: Arc<str>,
     finder: Arc<OnceLock<Finder>>,
 }
 
-/// What has been prepared for searching follows from the club.
+/// All else follows from these.
 impl PartialEq for Snapshot {
     fn eq(&self, other: &Self) -> bool {
         self.club == other.club && self.entries == other.entries && self.today == other.today
@@ -32,8 +40,16 @@ impl PartialEq for Snapshot {
 impl Snapshot {
     /// The club at this moment.
     pub fn new(club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
-        let (club, entries) = (club.clone(), entries.into());
-        Self { club, entries, today, desk: "".into(), finder: Arc::default() }
+        Self {
+            club: club.clone(),
+            entries: entries.into(),
+            today,
+            undo: next_undo(entries),
+            redo: next_redo(entries),
+            said: entries.iter().map(|_| OnceLock::new()).collect(),
+            desk: "".into(),
+            finder: Arc::default(),
+        }
     }
 
     /// The same, seen from the desk of this name.
@@ -62,6 +78,13 @@ impl Snapshot {
     pub fn find(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
         let prepare = || Finder::default().grown(self.club.registry());
         self.finder.get_or_init(prepare).find(typed, limit)
+    }
+
+    /// What the entry at a place of the journal says, in the words of whoever asks first: an
+    /// interface speaks one language.
+    pub fn said(&self, at: usize, words: &Words) -> &str {
+        let say = || (words.message.entry)(&self.entries[at], &self.entries, &self.club);
+        self.said[at].get_or_init(say)
     }
 
     /// A player's name, or the number of somebody who is not there.

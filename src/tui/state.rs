@@ -122,13 +122,18 @@ impl App {
 
     /// Why `command` cannot be run now on the layer in front.
     pub fn disabled(&self, command: CommandId) -> Option<String> {
-        match self.overlay() {
-            Some(_) => None,
-            None if command == CommandId::Undo && self.data.entries.is_empty() => {
-                let why = (self.words.message.undo)(&UndoRefusal::NothingToUndo, &self.data.club);
-                Some(why.what)
-            }
-            None => self.screen().page().disabled(command, &self.data, self.words),
+        if self.overlay().is_some() {
+            return None;
+        }
+        let none = |fault| Some((self.words.message.undo)(&fault, &self.data.club).what);
+        match (command, self.screen()) {
+            (CommandId::Undo, _) if self.data.undo.is_none() => none(UndoRefusal::NothingToUndo),
+            (CommandId::Redo, _) if self.data.redo.is_none() => none(UndoRefusal::NothingToRedo),
+            (CommandId::GoHome, Screen::Home(_))
+            | (CommandId::GoPlayers, Screen::Players(_))
+            | (CommandId::GoRanking, Screen::Ranking(_))
+            | (CommandId::GoJournal, Screen::Journal(_)) => Some(self.words.screen.here.to_owned()),
+            (_, screen) => screen.page().disabled(command, &self.data, self.words),
         }
     }
 

@@ -9,22 +9,21 @@ use super::snapshot::Snapshot;
 use crate::club::Action;
 use crate::journal::Entry;
 use crate::journal::fold::position;
-use crate::journal::undo::next_undo;
 use crate::words::Words;
 
 /// Takes back the last entry that counts. The step names the entry, so that what another desk
 /// writes in between is never taken back in its place.
 pub(super) fn last(data: &Snapshot, words: &'static Words) -> Step {
-    let last = next_undo(&data.entries).and_then(|seq| position(&data.entries, seq));
-    let Some(entry) = last.map(|at| &*data.entries[at]) else {
+    let Some(at) = data.undo.and_then(|seq| position(&data.entries, seq)) else {
         return Step::Do(Effect::Undo(None));
     };
+    let entry = &data.entries[at];
     let undo = Step::Do(Effect::Undo(Some(entry.seq)));
     let foreign = entry.desk != data.desk();
     if !foreign && is_small(entry) {
         return undo;
     }
-    let said = (words.message.entry)(entry, &data.entries, &data.club);
+    let said = data.said(at, words);
     let journal = &words.screen.journal;
     let question = if foreign {
         (journal.question_foreign)(entry.seq, &entry.desk)

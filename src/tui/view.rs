@@ -107,6 +107,7 @@ fn draw_toast(app: &App, line: Rect, pen: &mut Pen<'_>) {
     let height = u16::try_from(lines.len()).unwrap_or(1).max(1);
     let area = Rect { y: line.bottom() - height, height, ..line };
     Clear.render(area, pen.buf);
+    pen.hits.shield(area);
     pen.lines(area.inner(Margin::new(1, 0)), &lines, style);
 }
 

@@ -4,6 +4,7 @@ pub mod bracket;
 pub mod chart;
 pub mod crosstable;
 pub mod filter;
+pub mod form;
 pub mod input;
 pub mod picker;
 pub mod selection;

@@ -36,6 +36,8 @@ pub struct ScreenWords {
     pub command: fn(CommandId) -> CommandWords,
     /// The terminal is smaller than the size needed: needed, present; each columns, rows.
     pub too_small: fn((u16, u16), (u16, u16)) -> String,
+    /// Why a command cannot be run: what it shows is on the screen.
+    pub here: &'static str,
     /// A command cannot be run now: its title, the reason.
     pub disabled: fn(&str, &str) -> String,
     /// The terminal can no longer be read: what it said.

@@ -96,7 +96,7 @@ fn four_keys_record_a_result_and_the_next_match_is_selected() {
     front.shows(">    1 quarter-final");
     front.drive("<enter> 2 1");
     front.shows("あおくま goes on to match 5 (semi-final) against the winner of match 2.");
-    front.shows("+16.0 to 1516.0");
+    front.shows("+16.00 to 1516.00");
     front.shows("Enter records 2-1.");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(2, 1)));

@@ -130,17 +130,17 @@ fn sixteen_are_seen_whole_and_sixty_four_can_be_walked_through() {
 
     let mut front = open(drawn(64, ELIMINATION));
     front.drive("G");
-    front.shows("Match 32, Round 1");
+    front.shows("Match 32, round 1");
     front.drive("l l l l l");
     front.drive("h h h h h");
-    front.shows("Match 32, Round 1");
+    front.shows("Match 32, round 1");
     front.drive("l l l l l");
-    front.shows("Match 64, Final, first to 3");
+    front.shows("Match 64, final, first to 3");
     front.picture("tournament_bracket_of_64");
     front.drive("j");
     front.shows("Match 63, Third place");
     front.drive("k h h h h h");
-    front.shows("Match 1, Round 1");
+    front.shows("Match 1, round 1");
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn enter_opens_what_can_be_scored_and_says_what_others_wait_for() {
 fn the_mouse_selects_then_opens_and_turns_tabs() {
     let mut front = open(drawn(8, ELIMINATION));
     front.click_on("もりしー");
-    front.shows("Match 2, Quarter-final");
+    front.shows("Match 2, quarter-final");
     assert!(matches!(front.desk.app.screen(), Screen::Tournament(_)));
     front.click_on("もりしー");
     assert!(matches!(front.desk.app.screen(), Screen::Score(_)));
@@ -190,7 +190,7 @@ fn the_mouse_selects_then_opens_and_turns_tabs() {
     let mut front = open(drawn(64, ELIMINATION));
     let position = Position::new(10, 12);
     front.happens(Event::Scrolled { position, rows: 9 });
-    front.shows("Match 1, Round 1");
+    front.shows("Match 1, round 1");
     assert!(!front.desk.line(4).contains('>'), "{}", front.text());
     front.drive("j");
     assert!(front.text().contains(">!"), "{}", front.text());
@@ -200,7 +200,7 @@ fn the_mouse_selects_then_opens_and_turns_tabs() {
 fn a_walkover_is_told_in_words_and_short_in_columns() {
     let mut front = open(drawn(4, ELIMINATION));
     result(&mut front, 1, Outcome::Walkover(Side::B));
-    front.shows("Match 1, Semi-final, first to 2: 中野 遼 - Maximilian");
+    front.shows("Match 1, semi-final, first to 2: 中野 遼 - Maximilian");
     front.shows(", the second by walkover");
     let short = banzuke::tui::text::width(ENGLISH.screen.tournament.walkover);
     assert!(short <= 3, "columns are measured for three");
@@ -259,7 +259,7 @@ fn only_ready_matches_are_listed_when_asked_and_the_selection_stays() {
     let text = front.quiet();
     assert!(!text.contains("finished") && !text.contains("waiting"), "{text}");
     let selected = text.lines().find(|line| line.starts_with('>')).expect("a selected row");
-    assert!(selected.contains("  3 Quarter-final"), "{selected}");
+    assert!(selected.contains("  3 quarter-final"), "{selected}");
     for no in [1, 3, 4] {
         score(&mut front, no, 2, 0);
     }
@@ -339,9 +339,9 @@ fn seeds_by_rating_are_shown_before_the_draw() {
         }
     }
     let mut front = open(entries);
-    front.shows("seeds by rating");
+    front.shows("seeded by rating");
     front.drive("J");
-    front.shows("Move down: the order does not count, seeds by rating");
+    front.shows("Move down: the order does not count, seeded by rating");
 }
 
 #[test]

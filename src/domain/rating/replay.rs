@@ -31,6 +31,20 @@ pub struct Replay {
     pub ratings: Vec<f64>,
 }
 
+/// What one match does to the ratings of its two players.
+#[inline]
+pub fn step(scale: Scale, before: [f64; 2], score: Score) -> [Step; 2] {
+    let mut moved = [0.0; 2];
+    let duel = Duel {
+        players: [0, 1],
+        score: score.points_a(),
+        games: f64::from(score.games()),
+        hand: 0.0,
+    };
+    changes(scale.k, &before, &[duel], &mut moved);
+    [0, 1].map(|side| Step { before: before[side], after: before[side] + moved[side] })
+}
+
 /// Rates `matches` one after the other among `players` players, each from the ratings that the
 /// matches before it left. Always the whole list: a million matches take milliseconds, and no
 /// repair after a correction can go wrong that is never made.
@@ -44,18 +58,9 @@ pub fn replay(scale: Scale, players: usize, matches: &[Played]) -> Replay {
         .iter()
         .map(|played| {
             let [a, b] = played.players.map(|player| player as usize);
-            let before = [ratings[a], ratings[b]];
-            let mut moved = [0.0; 2];
-            let duel = Duel {
-                players: [0, 1],
-                score: played.score.points_a(),
-                games: f64::from(played.score.games()),
-                hand: 0.0,
-            };
-            changes(scale.k, &before, &[duel], &mut moved);
-            let after = [before[0] + moved[0], before[1] + moved[1]];
-            [ratings[a], ratings[b]] = after;
-            [0, 1].map(|side| Step { before: before[side], after: after[side] })
+            let steps = step(scale, [ratings[a], ratings[b]], played.score);
+            [ratings[a], ratings[b]] = steps.map(|step| step.after);
+            steps
         })
         .collect();
     Replay { steps, ratings }

@@ -1,16 +1,13 @@
 //! The journal: every entry, and the taking back of any.
 
-mod told;
-
-use std::sync::Arc;
-
+use chrono::Local;
 use ratatui::layout::Rect;
 
 use super::Page;
 use crate::club::Seq;
 use crate::domain::name;
 use crate::journal::Entry;
-use crate::journal::undo::next_undo;
+use crate::journal::undo::taken_back;
 use crate::tui::command::{CommandId, Scope};
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
@@ -26,7 +23,6 @@ use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
 use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
 use crate::words::Words;
-use told::{decisions, taken_back, time};
 
 const PANE: Pane = Pane(0);
 /// From this width on there is room for the year and the desk.
@@ -74,7 +70,7 @@ impl JournalPage {
             newest_first.collect()
         } else {
             if self.texts.is_empty() {
-                self.texts = data.entries.iter().map(|entry| folded(entry, data, words)).collect();
+                self.texts = (0..data.entries.len()).map(|at| folded(at, data, words)).collect();
             }
             newest_first.filter(|at| self.texts[*at].contains(&sought)).collect()
         };
@@ -89,7 +85,7 @@ impl JournalPage {
     fn details(&self, at: usize, data: &Snapshot, words: &'static Words) -> Step {
         let entry = &data.entries[at];
         let mark = self.taken_back[at].map(words.screen.journal.undone_by);
-        let lines = decisions(entry, &data.entries, &data.club, words);
+        let lines = decisions(at, data, words);
         let title =
             (words.screen.journal.details)(entry.seq, &time(entry, DAY_AND_TIME), &entry.desk);
         Step::Cover(Overlay::Details(Details::new(title, mark.into_iter().chain(lines))))
@@ -97,16 +93,17 @@ impl JournalPage {
 
     /// The last entry is undone as `u` does it; any other after a question that shows it.
     fn undo(&self, data: &Snapshot, words: &'static Words) -> Option<Step> {
-        let entry = &data.entries[self.selected()?];
-        if next_undo(&data.entries) == Some(entry.seq) {
+        let at = self.selected()?;
+        let entry = &data.entries[at];
+        if data.undo == Some(entry.seq) {
             return Some(undo::last(data, words));
         }
         let undo = Step::Do(Effect::Undo(Some(entry.seq)));
-        let said = (words.message.entry)(entry, &data.entries, &data.club);
+        let said = data.said(at, words);
         let words = &words.screen.journal;
         let confirm = Confirm::new(
             (words.question)(entry.seq),
-            (words.consequence)(&said),
+            (words.consequence)(said),
             words.undo,
             vec![undo],
         );
@@ -114,9 +111,23 @@ impl JournalPage {
     }
 }
 
-fn folded(entry: &Entry, data: &Snapshot, words: &'static Words) -> String {
-    let said = (words.message.entry)(entry, &data.entries, &data.club);
-    name::fold(&format!("{} {} {said}", entry.seq, entry.desk))
+fn folded(at: usize, data: &Snapshot, words: &'static Words) -> String {
+    let entry = &data.entries[at];
+    name::fold(&format!("{} {} {}", entry.seq, entry.desk, data.said(at, words)))
+}
+
+/// The decisions of an entry, each said by itself.
+fn decisions(at: usize, data: &Snapshot, words: &'static Words) -> Vec<String> {
+    let entry = &data.entries[at];
+    if entry.undoes.is_some() {
+        return vec![data.said(at, words).to_owned()];
+    }
+    entry.actions.iter().map(|action| (words.message.action)(action, &data.club)).collect()
+}
+
+/// When an entry was written, by the clock in the hall.
+fn time(entry: &Entry, format: &str) -> String {
+    entry.at.with_timezone(&Local).format(format).to_string()
 }
 
 impl Page for JournalPage {
@@ -223,15 +234,13 @@ impl JournalPage {
         if wide {
             columns.insert(2, column(words.desk, Width::Fixed(8), Align::Left));
         }
-        let (entries, muted) = (&pen.data.entries, pen.theme.muted);
-        let (club, all_words) = (&pen.data.club, pen.words);
+        let (data, muted, all_words) = (pen.data, pen.theme.muted, pen.words);
         let row = |row: usize| {
             let at = self.shown[row];
-            let entry: &Arc<Entry> = &entries[at];
-            let said = (all_words.message.entry)(entry, entries, club);
+            let (entry, said) = (&data.entries[at], data.said(at, all_words));
             // The mark stands before what was decided: where a line is cut it is cut at the end.
             let said = match self.taken_back[at] {
-                Some(by) => Cell::styled((words.struck)(by, &said), muted),
+                Some(by) => Cell::styled((words.struck)(by, said), muted),
                 None => said.into(),
             };
             let mut cells =

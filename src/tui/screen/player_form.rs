@@ -15,8 +15,8 @@ use crate::tui::hitbox::{Pane, Target};
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
 use crate::tui::toast::Toast;
+use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
 use crate::tui::wish::Wish;
 use crate::words::Words;
@@ -182,37 +182,26 @@ impl Page for PlayerForm {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.player_form;
-        let [_, body] =
-            Layout::horizontal([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-        let [_, fields, _, hint, _, likely] = Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(5),
+        let [fields, _, hint, _, likely] = Layout::vertical([
+            Constraint::Length(u16::try_from(Field::ALL.len()).unwrap_or(u16::MAX)),
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Fill(1),
         ])
-        .areas(body);
+        .areas(form::place(area));
         self.draw_fields(fields, words, pen);
-        pen.line(hint, self.focus.words(words).hint, pen.theme.muted);
-        self.draw_likely(likely, words, pen);
+        pen.line(form::indented(hint), self.focus.words(words).hint, pen.theme.muted);
+        self.draw_likely(form::indented(likely), words, pen);
     }
 }
 
 impl PlayerForm {
     fn draw_fields(&self, area: Rect, words: &PlayerFormWords, pen: &mut Pen<'_>) {
-        let labels = Field::ALL.map(|field| field.words(words).label);
-        let widest = labels.map(text::width).into_iter().max().unwrap_or(0);
         for (row, (field, line)) in Field::ALL.into_iter().zip(area.rows()).enumerate() {
             let focused = field == self.focus;
-            let (mark, style) =
-                if focused { (">", pen.theme.title) } else { (" ", pen.theme.muted) };
-            let label = text::pad(labels[row], widest);
-            let columns = u16::try_from(widest + 5).unwrap_or(u16::MAX);
-            let [left, right] =
-                Layout::horizontal([Constraint::Length(columns), Constraint::Fill(1)]).areas(line);
-            pen.pieces(left, [(mark, style), (" ", style), (label.as_str(), style)]);
-            self.fields.input(field).draw(right, "", focused, pen);
+            let place = form::label(line, field.words(words).label, focused, pen);
+            self.fields.input(field).draw(form::indented(place), "", focused, pen);
             pen.hits.add(line, Target::Row { pane: PANE, row });
         }
     }
@@ -228,8 +217,6 @@ impl PlayerForm {
         let [heading, list] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         pen.line(heading, words.likely, pen.theme.warning);
-        let [_, list] =
-            Layout::horizontal([Constraint::Length(2), Constraint::Fill(1)]).areas(list);
-        pen.lines(list, &lines, pen.theme.text);
+        pen.lines(form::indented(list), &lines, pen.theme.text);
     }
 }

@@ -100,6 +100,8 @@ impl Bracket<'_> {
             let before = if column == first && first > 0 { MORE[0] } else { "" };
             let after =
                 if hidden && column + 1 == first + view.plan.abreast { MORE[1] } else { "" };
+            let room = width.saturating_sub(MARKS + text::width(before) + text::width(after));
+            let heading = text::fit(heading, room);
             let text = format!("{}{before}{heading}{after}", " ".repeat(MARKS));
             pen.line(place, &text, pen.theme.title);
         }

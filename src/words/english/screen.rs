@@ -22,6 +22,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     too_small: |needed, present| {
         format!("needs {}x{}, now {}x{}", needed.0, needed.1, present.0, present.1)
     },
+    here: "it is on the screen",
     disabled: |title, reason| format!("{title}: {reason}"),
     input_failed: |reason| format!("the terminal can no longer be read: {reason}"),
     // Where a field takes letters, Ctrl-Z undoes and u does not.

@@ -179,7 +179,7 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 
 fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.home;
-    let (data, say, look) = (pen.data, pen.words.message.entry, pen.theme.muted);
+    let (data, all_words, look) = (pen.data, pen.words, pen.theme.muted);
     let area = titled(home, Part::Entries, words.entries, area, pen);
     let columns = [
         column(Width::Fixed(TIME), Align::Left),
@@ -193,7 +193,7 @@ fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         let Some(entry) = data.entries.get(recorded.at) else {
             return Vec::new();
         };
-        let said = say(entry, &data.entries, &data.club);
+        let said = data.said(recorded.at, all_words);
         let what = if recorded.live {
             Cell::from(said)
         } else {

@@ -153,3 +153,22 @@ fn a_match_whose_players_are_unknown_says_what_it_waits_for() {
     assert!(matches!(&screen.verdict, Verdict::Refused(refusal) if *refusal == waiting));
     assert!(matches!(steps[..], [Step::Say(_)]), "{steps:?}");
 }
+
+#[test]
+fn ratings_are_foretold_as_they_will_be() {
+    for results in [&[][..], &[(2, 1)], &[(2, 0), (1, 2)]] {
+        let data = club(results);
+        let no = u32::try_from(results.len() + 1).expect("few");
+        let (screen, steps) = typed(&data, no, &[2, 1]);
+        let Verdict::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
+        let [Step::Do(Effect::Perform(Wish::Do(actions)))] = &steps[..] else {
+            panic!("{steps:?}");
+        };
+        let mut then = data.club.clone();
+        then.perform(&actions[0], Place { seq: Seq(99), index: 0 }).expect("allowed");
+        then.settle();
+        let sides = screen.found(&data).and_then(|(_, played)| played.players()).expect("both");
+        let after = outlook.ratings.expect("rated").map(|step| step.after.to_bits());
+        assert_eq!(after, sides.map(|player| then.rating(ListId::MAIN, player).to_bits()));
+    }
+}

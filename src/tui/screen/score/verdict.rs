@@ -89,19 +89,31 @@ pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>) -> Verdic
     if let Err(refusal) = then.perform(&action, Place { seq: case.seq, index: 0 }) {
         return Verdict::Refused(refusal);
     }
+    let onward = onward(&then, case, outcome);
+    let ratings = ratings(club, then, case, (sides, outcome));
+    Verdict::Stands(Box::new(Outlook { outcome, action, voids, onward, ratings }))
+}
+
+/// The ratings as they stand and as they would stand, in the club `then` that is yet to be
+/// settled. Calculating all ratings takes longer than a key may, and a new result seldom needs it.
+fn ratings(
+    club: &Club,
+    mut then: Club,
+    case: Case,
+    (sides, outcome): ([PlayerId; 2], Outcome),
+) -> Option<[Step; 2]> {
+    let list = club.tournament(case.tournament)?.list;
+    if !case.correcting {
+        let score = outcome.played()?;
+        let foretold = club.ratings(list)?.foretold(sides, score, case.today);
+        if foretold.is_some() {
+            return foretold;
+        }
+    }
     then.settle();
-    let step = |player| Step {
-        before: club.rating(tournament.list, player),
-        after: then.rating(tournament.list, player),
-    };
-    let rated = outcome.played().is_some() || case.correcting;
-    Verdict::Stands(Box::new(Outlook {
-        outcome,
-        action,
-        voids,
-        onward: onward(&then, case, outcome),
-        ratings: rated.then(|| sides.map(step)),
-    }))
+    let step =
+        |player| Step { before: club.rating(list, player), after: then.rating(list, player) };
+    Some(sides.map(step))
 }
 
 impl Case {

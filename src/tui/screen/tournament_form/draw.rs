@@ -6,50 +6,41 @@ use super::TournamentForm;
 use super::draft::Field;
 use crate::tui::command::CommandId;
 use crate::tui::hitbox::{Pane, Target};
-use crate::tui::pen::{Pen, centred};
+use crate::tui::pen::Pen;
 use crate::tui::text;
+use crate::tui::widget::form;
 use crate::words::screen::tournament_form::{FieldWords, TournamentFormWords};
 
-const WIDTH: u16 = 78;
-const LABEL: u16 = 22;
-/// Fields, an empty line, what the field decides (two lines), the keys, the button: no more than 60x16 has room for.
-const HEIGHT: u16 = 13;
-
-/// Draws the form in the middle of the upper half of `area`.
-pub(super) fn draw(form: &TournamentForm, area: Rect, pen: &mut Pen<'_>) {
-    let place = centred(area, WIDTH, HEIGHT);
+/// Draws the form: fields, what the field in focus decides, the keys, the button.
+pub(super) fn draw(screen: &TournamentForm, area: Rect, pen: &mut Pen<'_>) {
+    let place = form::place(area);
     let fields: Vec<Field> =
-        Field::ALL.into_iter().filter(|field| form.draft.shows(*field)).collect();
+        Field::ALL.into_iter().filter(|field| screen.draft.shows(*field)).collect();
     let count = u16::try_from(fields.len()).unwrap_or(place.height);
     let [rows, doc, foot] =
         Layout::vertical([Constraint::Length(count), Constraint::Fill(1), Constraint::Length(1)])
             .areas(place);
     for (field, line) in fields.into_iter().zip(rows.rows()) {
-        draw_field(form, field, line, pen);
+        draw_field(screen, field, line, pen);
     }
-    draw_doc(form, doc, pen);
+    draw_doc(screen, doc, pen);
     draw_foot(foot, pen);
 }
 
-fn draw_field(form: &TournamentForm, field: Field, line: Rect, pen: &mut Pen<'_>) {
+fn draw_field(screen: &TournamentForm, field: Field, line: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.tournament_form;
-    let focused = form.focus == field;
-    let asks = form.draft.asks(field);
-    let [label, value] =
-        Layout::horizontal([Constraint::Length(LABEL + 2), Constraint::Fill(1)]).areas(line);
-    let mark = if focused { "> " } else { "  " };
-    let style = if focused { pen.theme.accent } else { pen.theme.muted };
-    pen.pieces(label, [(mark, style), (of(field, words).label, style)]);
+    let focused = screen.focus == field;
+    let asks = screen.draft.asks(field);
+    let value = form::label(line, of(field, words).label, focused, pen);
     if asks {
         let row = Field::ALL.iter().position(|other| *other == field).unwrap_or(0);
         pen.hits.add(line, Target::Row { pane: Pane(0), row });
     }
     if field == Field::Name {
-        let inside = Rect { x: value.x + 2, width: value.width.saturating_sub(2), ..value };
-        form.name.draw(inside, "", focused, pen);
+        screen.name.draw(form::indented(value), "", focused, pen);
         return;
     }
-    let shown = if asks { shown(form, field, pen) } else { words.does_not_apply.to_owned() };
+    let shown = if asks { shown(screen, field, pen) } else { words.does_not_apply.to_owned() };
     let (text, style) = match (asks, focused) {
         (false, _) => (format!("  {shown}"), pen.theme.muted),
         (true, false) => (format!("  {shown}"), pen.theme.text),
@@ -58,14 +49,14 @@ fn draw_field(form: &TournamentForm, field: Field, line: Rect, pen: &mut Pen<'_>
     pen.line(value, &text, style);
 }
 
-fn shown(form: &TournamentForm, field: Field, pen: &Pen<'_>) -> String {
-    let (draft, term) = (&form.draft, &pen.words.term);
+fn shown(screen: &TournamentForm, field: Field, pen: &Pen<'_>) -> String {
+    let (draft, term) = (&screen.draft, &pen.words.term);
     let words = &pen.words.screen.tournament_form;
     let longer = |games: Option<u32>| {
         games.map_or_else(|| words.as_usual.to_owned(), |games| games.to_string())
     };
     match field {
-        Field::Name => form.name.text(),
+        Field::Name => screen.name.text(),
         Field::Format => (term.format)(draft.format).to_owned(),
         Field::Kind => if draft.fixed { words.fixed } else { words.first_to }.to_owned(),
         Field::Games if draft.games == 0 => String::new(),
@@ -96,19 +87,19 @@ fn of(field: Field, words: &TournamentFormWords) -> FieldWords {
 }
 
 /// What the field in focus decides, and what the keys do in it.
-fn draw_doc(form: &TournamentForm, area: Rect, pen: &mut Pen<'_>) {
+fn draw_doc(screen: &TournamentForm, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.tournament_form;
-    let keys = if form.focus == Field::Name {
+    let keys = if screen.focus == Field::Name {
         words.keys_text
-    } else if form.focus.is_number() {
+    } else if screen.focus.is_number() {
         words.keys_number
     } else {
         words.keys_choice
     };
     let columns = usize::from(area.width.saturating_sub(2));
-    let mut lines = text::wrap(of(form.focus, words).doc, columns);
+    let mut lines = text::wrap(of(screen.focus, words).doc, columns);
     lines.extend(text::wrap(keys, columns));
-    let below = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+    let below = form::indented(area);
     let room = usize::from(area.height);
     // An empty line sets the hints off from the fields, where there is one to spare.
     let gap = u16::from(lines.len() < room);
