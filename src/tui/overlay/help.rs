@@ -7,7 +7,7 @@ use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::{Pen, centred};
 use crate::tui::state::Live;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 
 const PANE: Pane = Pane(0);
 const KEYS: u16 = 18;
@@ -37,7 +37,6 @@ impl Help {
         let rows = u16::try_from(self.live.len()).unwrap_or(u16::MAX);
         let inside =
             pen.window(centred(area, 90, rows.saturating_add(2)), pen.words.screen.help.title);
-        let column = |width| Column { title: "", width, align: Align::Left };
         let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
         let row = |row: usize| {
             let live: &Live = &self.live[row];
@@ -53,9 +52,9 @@ impl Help {
         let table = Table {
             pane: PANE,
             columns: &[
-                column(Width::Fixed(KEYS)),
-                column(Width::Fixed(TITLE)),
-                column(Width::Flex(1)),
+                Column::left("", Width::Fixed(KEYS)),
+                Column::left("", Width::Fixed(TITLE)),
+                Column::left("", Width::Flex(1)),
             ],
             len: self.live.len(),
             row: &row,
