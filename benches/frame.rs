@@ -1,4 +1,4 @@
-//! One frame of each screen, with 10,000 players and a bracket of 256 among them, at 200 by 60.
+//! One frame of each screen, with 10,000 players, a bracket of 256 and a round robin of 64 among them, at 200 by 60.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -27,7 +27,11 @@ use ratatui::layout::Rect;
 
 const PLAYERS: u32 = 10_000;
 const BRACKET: u32 = 256;
+/// Entrants of the round robin, and of a tournament that takes entries.
+const TABLE: u32 = 64;
 const CUP: TournamentId = TournamentId(1);
+const OPEN: TournamentId = TournamentId(2);
+const LEAGUE: TournamentId = TournamentId(3);
 const DAY: NaiveDate = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
 
 /// A club and its journal, which grow together.
@@ -51,25 +55,21 @@ impl Hall {
         let mut hall = Self::default();
         hall.perform((1..=PLAYERS).map(add_player).collect());
         let players: Vec<PlayerId> = (1..=BRACKET).map(PlayerId).collect();
-        hall.perform(vec![
-            Action::CreateTournament {
-                tournament: CUP,
-                name: "秋の大富豪オープン".to_owned(),
-                list: ListId::MAIN,
-                plan: StagePlan {
-                    format: Format::SingleElimination { third_place: true },
-                    lengths: Lengths::all(Length::FirstTo(2)),
-                    seeding: Seeding::Entry,
-                    lots: None,
-                },
-            },
-            Action::EnterPlayers { tournament: CUP, players: players.clone() },
-            Action::DrawStage { tournament: CUP, stage: 1, seeds: players, lots: None },
-        ]);
+        let elimination = Format::SingleElimination { third_place: true };
+        let draw =
+            |tournament, seeds| Action::DrawStage { tournament, stage: 1, seeds, lots: None };
+        let mut cup = entered(CUP, elimination, players.clone());
+        cup.push(draw(CUP, players));
+        hall.perform(cup);
         for _ in 0..BRACKET - 4 {
             let result = hall.next_result();
             hall.perform(vec![result]);
         }
+        let players: Vec<PlayerId> = (1..=TABLE).map(PlayerId).collect();
+        hall.perform(entered(OPEN, elimination, players.clone()));
+        let mut league = entered(LEAGUE, Format::RoundRobin { double: false }, players.clone());
+        league.push(draw(LEAGUE, players));
+        hall.perform(league);
         hall
     }
 
@@ -83,6 +83,21 @@ impl Hall {
             played_on: DAY,
         }
     }
+}
+
+/// A tournament, and who enters it.
+fn entered(tournament: TournamentId, format: Format, players: Vec<PlayerId>) -> Vec<Action> {
+    let plan = StagePlan {
+        format,
+        lengths: Lengths::all(Length::FirstTo(2)),
+        seeding: Seeding::Entry,
+        lots: None,
+    };
+    let name = format!("秋の大富豪オープン {}", tournament.0);
+    vec![
+        Action::CreateTournament { tournament, name, list: ListId::MAIN, plan },
+        Action::EnterPlayers { tournament, players },
+    ]
 }
 
 fn add_player(number: u32) -> Action {
@@ -110,7 +125,15 @@ fn main() {
         ("players searched", &["2", "/", "n", "a", "k", "a"]),
         ("player", &["2", "enter"]),
         ("player form", &["2", "a", "n", "a"]),
-        ("tournament", &["2", "enter", "enter"]),
+        ("bracket", &["2", "enter", "enter"]),
+        ("bracket, names whole", &["2", "enter", "enter", "z"]),
+        ("cross table", &["tab", "enter"]),
+        ("list of matches", &["tab", "enter", "tab"]),
+        ("standings", &["tab", "enter", "tab", "tab"]),
+        ("entrants", &["tab", "enter", "tab", "tab", "tab"]),
+        ("tournament form", &["n"]),
+        ("choosing entrants", &["tab", "down", "down", "enter", "a"]),
+        ("score entry", &["enter", "2", "1"]),
         ("ranking", &["3"]),
         ("journal", &["4"]),
         ("journal searched", &["4", "/", "2"]),

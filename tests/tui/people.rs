@@ -174,7 +174,7 @@ fn a_refused_form_keeps_what_was_typed() {
     front.drive("2 a <tab> r <enter>");
     assert!(!front.told().is_empty());
     front.shows("> Name");
-    front.shows("Reading   r");
+    front.shows("Reading                 r");
     front.drive("X <enter>");
     front.shows("> P0041");
     front.drive("a Y <down> <down> <down> R y o <space> N a k a n o <enter>");
@@ -288,7 +288,7 @@ fn rows_are_clicked_and_the_wheel_scrolls() {
     front.drive("e");
     front.click_on("Club");
     front.drive("O s l o");
-    front.shows("> Club      Oslo");
+    front.shows("> Club                    Oslo");
 }
 
 #[test]

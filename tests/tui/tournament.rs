@@ -138,7 +138,7 @@ fn sixteen_are_seen_whole_and_sixty_four_can_be_walked_through() {
     front.shows("Match 64, final, first to 3");
     front.picture("tournament_bracket_of_64");
     front.drive("j");
-    front.shows("Match 63, Third place");
+    front.shows("Match 63, third place");
     front.drive("k h h h h h");
     front.shows("Match 1, round 1");
 }

@@ -7,7 +7,7 @@ use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::{Pen, centred};
 use crate::tui::text;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Align, Column, Table, Width};
+use crate::tui::widget::table::{Column, Table, Width};
 
 const PANE: Pane = Pane(0);
 /// Columns of a line; with the frame around it, what the smallest terminal has.
@@ -41,7 +41,7 @@ impl Details {
         let inside = pen.window(centred(area, WIDTH, rows.saturating_add(2)), &self.title);
         let table = Table {
             pane: PANE,
-            columns: &[Column { title: "", width: Width::Flex(1), align: Align::Left }],
+            columns: &[Column::left("", Width::Flex(1))],
             len: self.lines.len(),
             row: &|row| vec![self.lines[row].as_str().into()],
             selection: self.selection,

@@ -7,7 +7,7 @@ use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::{Pen, centred};
 use crate::tui::state::Live;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 
 const PANE: Pane = Pane(0);
 const KEYS: u16 = 18;
@@ -45,7 +45,6 @@ impl Help {
             let under = Rect { y: area.bottom().saturating_sub(1), height: 1, ..inside };
             pen.line(under, &more, pen.theme.title);
         }
-        let column = |width| Column { title: "", width, align: Align::Left };
         let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
         let row = |row: usize| {
             let live: &Live = &self.live[row];
@@ -61,9 +60,9 @@ impl Help {
         let table = Table {
             pane: PANE,
             columns: &[
-                column(Width::Fixed(KEYS)),
-                column(Width::Fixed(TITLE)),
-                column(Width::Flex(1)),
+                Column::left("", Width::Fixed(KEYS)),
+                Column::left("", Width::Fixed(TITLE)),
+                Column::left("", Width::Flex(1)),
             ],
             len: self.live.len(),
             row: &row,

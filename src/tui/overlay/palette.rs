@@ -10,7 +10,7 @@ use crate::tui::state::Live;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::picker::{Candidates, Picker};
 use crate::tui::widget::selection::Listed;
-use crate::tui::widget::table::{Align, Cell, Column, Width};
+use crate::tui::widget::table::{Cell, Column, Width};
 use crate::words::Words;
 
 const KEYS: u16 = 18;
@@ -72,10 +72,7 @@ impl Palette {
             vec![title, Cell::styled(live.key_names(), key)]
         };
         let found = Candidates {
-            columns: &[
-                Column { title: "", width: Width::Flex(1), align: Align::Left },
-                Column { title: "", width: Width::Fixed(KEYS), align: Align::Right },
-            ],
+            columns: &[Column::left("", Width::Flex(1)), Column::right("", Width::Fixed(KEYS))],
             len: self.found.len(),
             row: &row,
         };

@@ -21,7 +21,7 @@ use crate::tui::undo;
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -179,20 +179,15 @@ impl Page for JournalPage {
         match intent {
             Intent::Refreshed => self.refresh(data, words),
             Intent::Edited => self.narrow(data, words),
-            Intent::Run(CommandId::Search) => {
-                self.search.enter();
-                self.narrow(data, words);
-            }
-            Intent::Run(CommandId::LeaveField) => self.search.leave(),
-            Intent::Run(CommandId::ShowAll) => {
-                self.search.clear();
-                self.narrow(data, words);
-            }
             Intent::Run(CommandId::UndoEntry) => {
                 return self.undo(data, words).into_iter().collect();
             }
-            Intent::Run(_)
-            | Intent::Click { .. }
+            Intent::Run(command) => {
+                if self.search.run(command) == Some(true) {
+                    self.narrow(data, words);
+                }
+            }
+            Intent::Click { .. }
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Digit(_)
@@ -210,10 +205,8 @@ impl Page for JournalPage {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let area = self.search.draw(area, pen.words.screen.lists.search, pen);
         if self.shown.is_empty() {
-            let (words, typed) = (&pen.words.screen.journal, self.search.text());
-            let empty =
-                if typed.is_empty() { words.empty.to_owned() } else { (words.none)(&typed) };
-            pen.notice(area, &empty);
+            let words = &pen.words.screen.journal;
+            self.search.notice(area, words.empty, words.none, pen);
         } else {
             self.draw_entries(area, pen);
         }
@@ -224,15 +217,14 @@ impl JournalPage {
     fn draw_entries(&self, area: Rect, pen: &mut Pen<'_>) {
         let wide = area.width >= WIDE;
         let words = &pen.words.screen.journal;
-        let column = |title, width, align| Column { title, width, align };
         let (format, time_columns) = if wide { (DAY_AND_TIME, 16) } else { (SHORT_TIME, 11) };
         let mut columns = vec![
-            column(words.seq, Width::Fixed(5), Align::Right),
-            column(words.time, Width::Fixed(time_columns), Align::Left),
-            column(words.what, Width::Flex(1), Align::Left),
+            Column::right(words.seq, Width::Fixed(5)),
+            Column::left(words.time, Width::Fixed(time_columns)),
+            Column::left(words.what, Width::Flex(1)),
         ];
         if wide {
-            columns.insert(2, column(words.desk, Width::Fixed(8), Align::Left));
+            columns.insert(2, Column::left(words.desk, Width::Fixed(8)));
         }
         let (data, muted, all_words) = (pen.data, pen.theme.muted, pen.words);
         let row = |row: usize| {

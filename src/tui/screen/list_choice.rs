@@ -3,6 +3,7 @@
 use crate::club::{Club, RatingList};
 use crate::domain::ids::ListId;
 use crate::tui::command::CommandId;
+use crate::words::Words;
 
 /// A rating list, chosen by going left and right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,6 +23,11 @@ impl ListChoice {
     /// The same list, or the main one if it is gone.
     pub(super) fn kept(self, club: &Club) -> Self {
         club.list(self.0).map_or(Self(ListId::MAIN), |list| Self(list.id))
+    }
+
+    /// Why going left or right shows no other list.
+    pub(super) fn reason(self, club: &Club, words: &Words) -> Option<String> {
+        self.among(club).is_none().then(|| words.screen.lists.one_list.to_owned())
     }
 
     /// The list with its place and their number, where there are several to tell apart.

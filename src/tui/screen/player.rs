@@ -21,7 +21,7 @@ use crate::tui::text;
 use crate::tui::view::Density;
 use crate::tui::widget::chart::Chart;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 use career::Career;
 
@@ -89,9 +89,7 @@ impl Page for PlayerPage {
         words: &'static Words,
     ) -> Option<String> {
         let reason = match command {
-            CommandId::Left | CommandId::Right if self.list.among(&data.club).is_none() => {
-                words.screen.lists.one_list
-            }
+            CommandId::Left | CommandId::Right => return self.list.reason(&data.club, words),
             CommandId::Edit if data.club.player(self.player).is_none() => {
                 words.screen.player.not_registered
             }
@@ -227,18 +225,17 @@ impl PlayerPage {
     fn draw_matches(&self, area: Rect, pen: &mut Pen<'_>) {
         let wide = area.width >= WIDE;
         let heading = &pen.words.screen.player.heading;
-        let column = |title, width, align| Column { title, width, align };
         let mut columns = vec![
-            column(heading.date, Width::Fixed(10), Align::Left),
-            column(heading.tournament, Width::Flex(3), Align::Left),
-            column(heading.opponent, Width::Flex(3), Align::Left),
-            column(heading.score, Width::Fixed(7), Align::Right),
-            column(heading.change, Width::Fixed(7), Align::Right),
-            column(heading.after, Width::Fixed(8), Align::Right),
+            Column::left(heading.date, Width::Fixed(10)),
+            Column::left(heading.tournament, Width::Flex(3)),
+            Column::left(heading.opponent, Width::Flex(3)),
+            Column::right(heading.score, Width::Fixed(7)),
+            Column::right(heading.change, Width::Fixed(7)),
+            Column::right(heading.after, Width::Fixed(8)),
         ];
         if wide {
-            columns.insert(2, column(heading.round, Width::Flex(2), Align::Left));
-            columns.insert(5, column(heading.expected, Width::Fixed(5), Align::Right));
+            columns.insert(2, Column::left(heading.round, Width::Flex(2)));
+            columns.insert(5, Column::right(heading.expected, Width::Fixed(5)));
         }
         let (data, words) = (pen.data, pen.words);
         let row = |row: usize| cells(&self.career.matches[row], wide, data, words);

@@ -17,7 +17,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -82,17 +82,12 @@ impl Players {
                 let form = self.selected().map(|player| PlayerForm::change(player, data));
                 return Some(form.into_iter().map(Screen::PlayerForm).map(Step::Open).collect());
             }
-            CommandId::Search => {
-                self.search.enter();
-                self.refresh(data);
+            // All others are for the search or the list.
+            _ => {
+                if self.search.run(command)? {
+                    self.refresh(data);
+                }
             }
-            CommandId::LeaveField => self.search.leave(),
-            CommandId::ShowAll => {
-                self.search.clear();
-                self.refresh(data);
-            }
-            // All others are for the list.
-            _ => return None,
         }
         Some(Vec::new())
     }
@@ -177,10 +172,7 @@ impl Page for Players {
         let words = &pen.words.screen.players;
         let area = self.search.draw(area, pen.words.screen.lists.search, pen);
         if self.shown.is_empty() {
-            let typed = self.search.text();
-            let empty =
-                if typed.is_empty() { words.empty.to_owned() } else { (words.none)(&typed) };
-            pen.notice(area, &empty);
+            self.search.notice(area, words.empty, words.none, pen);
             return;
         }
         let muted = pen.theme.muted;
@@ -199,15 +191,14 @@ impl Page for Players {
                 written(data.club.rating(ListId::MAIN, id)).into(),
             ]
         };
-        let column = |title, width, align| Column { title, width, align };
         let table = Table {
             pane: PANE,
             columns: &[
-                column(words.number, Width::Fixed(8), Align::Left),
-                column(words.name, Width::Flex(3), Align::Left),
-                column(words.reading, Width::Flex(2), Align::Left),
-                column(words.club, Width::Flex(2), Align::Left),
-                column(words.rating, Width::Fixed(8), Align::Right),
+                Column::left(words.number, Width::Fixed(8)),
+                Column::left(words.name, Width::Flex(3)),
+                Column::left(words.reading, Width::Flex(2)),
+                Column::left(words.club, Width::Flex(2)),
+                Column::right(words.rating, Width::Fixed(8)),
             ],
             len: self.shown.len(),
             row: &row,

@@ -21,7 +21,7 @@ use crate::tui::toast::Toast;
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 use crate::words::screen::ranking::RankingWords;
 
@@ -169,9 +169,7 @@ impl Page for RankingPage {
         words: &'static Words,
     ) -> Option<String> {
         let reason = match command {
-            CommandId::Left | CommandId::Right if self.list.among(&data.club).is_none() => {
-                words.screen.lists.one_list
-            }
+            CommandId::Left | CommandId::Right => return self.list.reason(&data.club, words),
             CommandId::Open if self.shown.is_empty() => words.screen.lists.nothing,
             _ => return None,
         };
@@ -210,10 +208,7 @@ impl Page for RankingPage {
         let area = self.draw_day(area, words, pen);
         let area = self.search.draw(area, pen.words.screen.lists.search, pen);
         if self.shown.is_empty() {
-            let typed = self.search.text();
-            let empty =
-                if typed.is_empty() { words.empty.to_owned() } else { (words.none)(&typed) };
-            pen.notice(area, &empty);
+            self.search.notice(area, words.empty, words.none, pen);
         } else {
             self.draw_lines(area, words, pen);
         }
@@ -235,18 +230,17 @@ impl RankingPage {
 
     fn draw_lines(&self, area: Rect, words: &RankingWords, pen: &mut Pen<'_>) {
         let wide = area.width >= WIDE;
-        let column = |title, width, align| Column { title, width, align };
         let mut columns = vec![
-            column(words.rank, Width::Fixed(5), Align::Right),
-            column(words.name, Width::Flex(1), Align::Left),
-            column(words.rating, Width::Fixed(8), Align::Right),
-            column(words.games, Width::Fixed(5), Align::Right),
-            column(words.record, Width::Fixed(9), Align::Right),
-            column(words.last, Width::Fixed(10), Align::Left),
+            Column::right(words.rank, Width::Fixed(5)),
+            Column::left(words.name, Width::Flex(1)),
+            Column::right(words.rating, Width::Fixed(8)),
+            Column::right(words.games, Width::Fixed(5)),
+            Column::right(words.record, Width::Fixed(9)),
+            Column::left(words.last, Width::Fixed(10)),
         ];
         if wide {
-            columns.insert(1, column(words.number, Width::Fixed(8), Align::Left));
-            columns.insert(5, column(words.matches, Width::Fixed(7), Align::Right));
+            columns.insert(1, Column::left(words.number, Width::Fixed(8)));
+            columns.insert(5, Column::right(words.matches, Width::Fixed(7)));
         }
         let (data, muted) = (pen.data, pen.theme.muted);
         let row = |row: usize| {

@@ -2,6 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use crate::tui::command::CommandId;
 use crate::tui::pen::Pen;
 use crate::tui::widget::input::TextInput;
 
@@ -34,6 +35,22 @@ impl Filter {
         self.typing
     }
 
+    /// Obeys the commands that are a filter's; whether the list may show something else now.
+    /// `None` if the command is somebody else's.
+    pub fn run(&mut self, command: CommandId) -> Option<bool> {
+        match command {
+            CommandId::Search => self.enter(),
+            CommandId::ShowAll => self.clear(),
+            CommandId::LeaveField => {
+                self.leave();
+                return Some(false);
+            }
+            // A filter understands these and no other command, of which there will be more.
+            _ => return None,
+        }
+        Some(true)
+    }
+
     /// Begins anew: empties it and lets characters go to it.
     pub fn enter(&mut self) {
         self.clear();
@@ -58,6 +75,22 @@ impl Filter {
     /// The same, to be edited.
     pub fn input_mut(&mut self) -> Option<&mut TextInput> {
         self.typing.then_some(&mut self.field)
+    }
+
+    /// Says why the list is empty: `nothing` is there, or nothing is found by what was typed.
+    pub fn notice(
+        &self,
+        area: Rect,
+        nothing: &str,
+        not_found: fn(&str) -> String,
+        pen: &mut Pen<'_>,
+    ) {
+        let typed = self.text();
+        if typed.is_empty() {
+            pen.notice(area, nothing);
+        } else {
+            pen.notice(area, &not_found(&typed));
+        }
     }
 
     /// Draws the field on the first line of `area` while it is in use, and gives the rest.

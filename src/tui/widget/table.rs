@@ -42,6 +42,18 @@ pub struct Column<'a> {
     pub align: Align,
 }
 
+impl<'a> Column<'a> {
+    /// A column of names.
+    pub const fn left(title: &'a str, width: Width) -> Self {
+        Self { title, width, align: Align::Left }
+    }
+
+    /// A column of numbers.
+    pub const fn right(title: &'a str, width: Width) -> Self {
+        Self { title, width, align: Align::Right }
+    }
+}
+
 /// The text of one row in one column.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {

@@ -11,7 +11,7 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
 use crate::tui::view::Density;
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 
 const NUMBER: u16 = 8;
 const RATING: u16 = 8;
@@ -137,14 +137,13 @@ fn columns(width: u16, state: u16) -> [Column<'static>; 6] {
     let reading = if width < WIDE { Width::Fixed(0) } else { Width::Flex(2) };
     let club = if width < ROOMY { Width::Fixed(0) } else { Width::Flex(2) };
     [
-        (Width::Fixed(NUMBER), Align::Left),
-        (Width::Flex(3), Align::Left),
-        (reading, Align::Left),
-        (club, Align::Left),
-        (Width::Fixed(RATING), Align::Right),
-        (Width::Fixed(state), Align::Left),
+        Column::left("", Width::Fixed(NUMBER)),
+        Column::left("", Width::Flex(3)),
+        Column::left("", reading),
+        Column::left("", club),
+        Column::right("", Width::Fixed(RATING)),
+        Column::left("", Width::Fixed(state)),
     ]
-    .map(|(width, align)| Column { title: "", width, align })
 }
 
 /// A row before its columns are filled.

@@ -7,7 +7,7 @@ use crate::club::Phase;
 use crate::tui::pen::{Pen, centred};
 use crate::tui::text;
 use crate::tui::view::Density;
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 
 /// A title, and an empty line before the next.
 const AROUND: u16 = 2;
@@ -107,10 +107,6 @@ fn table(
     Table { pane: part.pane(), columns, len, row, selection, focused }.draw(area, pen);
 }
 
-fn column(width: Width, align: Align) -> Column<'static> {
-    Column { title: "", width, align }
-}
-
 fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.home;
     let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
@@ -122,11 +118,11 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let area = titled(home, Part::Ready, &title, area, pen);
     let with_cup = only.is_none();
     let with_length = area.width >= if with_cup { WIDE } else { ROOMY };
-    let mut columns = vec![column(Width::Fixed(MATCH), Align::Right)];
-    columns.extend(with_cup.then(|| column(Width::Flex(2), Align::Left)));
-    columns.push(column(Width::Fixed(ROUND), Align::Left));
-    columns.extend([column(Width::Flex(3), Align::Left), column(Width::Flex(3), Align::Left)]);
-    columns.extend(with_length.then(|| column(Width::Fixed(LENGTH), Align::Left)));
+    let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
+    columns.extend(with_cup.then(|| Column::left("", Width::Flex(2))));
+    columns.push(Column::left("", Width::Fixed(ROUND)));
+    columns.extend([Column::left("", Width::Flex(3)), Column::left("", Width::Flex(3))]);
+    columns.extend(with_length.then(|| Column::left("", Width::Fixed(LENGTH))));
     let row = |row: usize| {
         let Some((tournament, played)) = home.lists.ready(row, data) else {
             return Vec::new();
@@ -148,10 +144,10 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let title = (words.tournaments)(home.len(Part::Tournaments));
     let area = titled(home, Part::Tournaments, &title, area, pen);
     let columns = [
-        column(Width::Flex(1), Align::Left),
-        column(Width::Fixed(if area.width < ROOMY { 0 } else { FORMAT }), Align::Left),
-        column(Width::Fixed(PHASE), Align::Left),
-        column(Width::Fixed(PROGRESS), Align::Right),
+        Column::left("", Width::Flex(1)),
+        Column::left("", Width::Fixed(if area.width < ROOMY { 0 } else { FORMAT })),
+        Column::left("", Width::Fixed(PHASE)),
+        Column::right("", Width::Fixed(PROGRESS)),
     ];
     let row = |row: usize| {
         let line = home.lists.tournaments.get(row);
@@ -182,9 +178,9 @@ fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let (data, all_words, look) = (pen.data, pen.words, pen.theme.muted);
     let area = titled(home, Part::Entries, words.entries, area, pen);
     let columns = [
-        column(Width::Fixed(TIME), Align::Left),
-        column(Width::Fixed(DESK), Align::Left),
-        column(Width::Flex(1), Align::Left),
+        Column::left("", Width::Fixed(TIME)),
+        Column::left("", Width::Fixed(DESK)),
+        Column::left("", Width::Flex(1)),
     ];
     let row = |row: usize| {
         let Some(recorded) = home.lists.entries.get(row) else {

@@ -13,7 +13,7 @@ use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::widget::selection::Selection;
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 
 const PANE: Pane = Pane(4);
 /// From this width on registration numbers are shown.
@@ -86,16 +86,15 @@ impl Entrants {
             return;
         }
         let wide = area.width >= WIDE;
-        let column = |title, width, align| Column { title, width, align };
         let place = if self.seeded { title.seed } else { title.position };
-        let mut columns = vec![column(place, Width::Fixed(4), Align::Right)];
+        let mut columns = vec![Column::right(place, Width::Fixed(4))];
         if wide {
-            columns.push(column(title.number, Width::Fixed(9), Align::Left));
+            columns.push(Column::left(title.number, Width::Fixed(9)));
         }
         columns.extend([
-            column(title.name, Width::Flex(2), Align::Left),
-            column(title.club, Width::Flex(1), Align::Left),
-            column(title.rating, Width::Fixed(8), Align::Right),
+            Column::left(title.name, Width::Flex(2)),
+            Column::left(title.club, Width::Flex(1)),
+            Column::right(title.rating, Width::Fixed(8)),
         ]);
         let (data, list) = (pen.data, tournament.list);
         let row = |at: usize| {

@@ -15,7 +15,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::theme::Theme;
 use crate::tui::widget::bracket::{READY, WON};
 use crate::tui::widget::selection::Selection;
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 
 const PANE: Pane = Pane(2);
@@ -74,22 +74,20 @@ impl Matches {
             draw_empty(area, none, pen);
             return;
         }
-        let (left, right) = (Align::Left, Align::Right);
-        let column = |title, width, align| Column { title, width, align };
         let mut columns = vec![
-            column(words.column.number, Width::Fixed(4), right),
-            column(words.column.round, Width::Fixed(13), left),
-            column(words.column.first, Width::Flex(1), left),
-            column(words.column.score, Width::Fixed(7), left),
-            column(words.column.second, Width::Flex(1), left),
+            Column::right(words.column.number, Width::Fixed(4)),
+            Column::left(words.column.round, Width::Fixed(13)),
+            Column::left(words.column.first, Width::Flex(1)),
+            Column::left(words.column.score, Width::Fixed(7)),
+            Column::left(words.column.second, Width::Flex(1)),
         ];
         let wide = area.width >= WIDE;
         if wide {
-            columns.push(column(words.column.state, Width::Fixed(10), left));
-            columns.push(column(words.column.length, Width::Fixed(12), left));
+            columns.push(Column::left(words.column.state, Width::Fixed(10)));
+            columns.push(Column::left(words.column.length, Width::Fixed(12)));
         } else {
             // Only the mark of those that are ready; a score says that a match is over.
-            columns.push(column("", Width::Fixed(1), left));
+            columns.push(Column::left("", Width::Fixed(1)));
         }
         let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
         let row = |at: usize| {

@@ -10,7 +10,7 @@ use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::widget::selection::Selection;
-use crate::tui::widget::table::{Align, Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 use crate::words::screen::tournament::ColumnWords;
 
@@ -82,30 +82,28 @@ impl Standings {
     fn columns(&self, title: &ColumnWords, width: u16) -> Vec<Column<'static>> {
         let wide = width >= WIDE;
         let roomy = width >= if self.elimination { ROOMY_ELIMINATION } else { ROOMY };
-        let column = |title, width, align| Column { title, width: Width::Fixed(width), align };
-        let mut columns = vec![column(title.rank, 4, Align::Right)];
+        let (matches, games) = if roomy {
+            ((title.matches, 7), (title.games, 9))
+        } else {
+            ((title.matches_short, 3), (title.games_short, 4))
+        };
+        let mut columns = vec![Column::right(title.rank, Width::Fixed(4))];
         if wide {
-            columns.push(column(title.number, 9, Align::Left));
+            columns.push(Column::left(title.number, Width::Fixed(9)));
         }
-        columns.push(Column { title: title.name, width: Width::Flex(1), align: Align::Left });
+        columns.push(Column::left(title.name, Width::Flex(1)));
         if self.elimination {
-            columns.push(column(title.reached, 13, Align::Left));
+            columns.push(Column::left(title.reached, Width::Fixed(13)));
         }
         columns.extend([
-            match roomy {
-                true => column(title.matches, 7, Align::Right),
-                false => column(title.matches_short, 3, Align::Right),
-            },
-            column(title.results, 8, Align::Right),
+            Column::right(matches.0, Width::Fixed(matches.1)),
+            Column::right(title.results, Width::Fixed(8)),
         ]);
         if !self.elimination {
-            columns.push(column(title.points, 5, Align::Right));
+            columns.push(Column::right(title.points, Width::Fixed(5)));
         }
-        columns.push(column(title.difference, 5, Align::Right));
-        columns.push(match roomy {
-            true => column(title.games, 9, Align::Right),
-            false => column(title.games_short, 4, Align::Right),
-        });
+        columns.push(Column::right(title.difference, Width::Fixed(5)));
+        columns.push(Column::right(games.0, Width::Fixed(games.1)));
         columns
     }
 
