@@ -7,6 +7,7 @@
 
 pub mod cli;
 pub mod club;
+pub mod command;
 pub mod desk;
 pub mod domain;
 pub mod export;

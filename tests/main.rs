@@ -10,4 +10,5 @@ mod picture;
 mod processes;
 mod pty;
 mod recompute;
+mod rooms;
 mod tui;

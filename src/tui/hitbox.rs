@@ -4,7 +4,7 @@
 
 use ratatui::layout::{Position, Rect};
 
-use super::command::CommandId;
+use crate::command::CommandId;
 
 /// One scrollable part of a layer; each layer numbers its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use toml::Spanned;
 
-use super::command::{CommandId, Scope};
 use super::key::Key;
+use crate::command::{CommandId, Scope};
 
 /// A validated set of bindings.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -157,7 +157,7 @@ fn at(toml: &str, span: Range<usize>, fault: KeymapFault) -> KeymapError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::command::COMMANDS;
+    use crate::command::COMMANDS;
 
     fn key(name: &str) -> Key {
         Key::parse(name).expect(name)

@@ -4,7 +4,6 @@
 
 use std::time::Instant;
 
-use super::command::CommandId;
 use super::effect::Effect;
 use super::hitbox::{Hitboxes, Pane};
 use super::overlay::Overlay;
@@ -12,6 +11,7 @@ use super::screen::Screen;
 use super::snapshot::Snapshot;
 use super::toast::Toast;
 use crate::club::Seq;
+use crate::command::CommandId;
 use crate::words::Words;
 
 /// What the operator wants of the layer in front, after keys and mouse have been understood.

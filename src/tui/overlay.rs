@@ -8,10 +8,10 @@ pub mod palette;
 
 use ratatui::layout::Rect;
 
-use super::command::Scope;
 use super::layer::{Context, Intent, Step};
 use super::pen::Pen;
 use super::widget::input::TextInput;
+use crate::command::Scope;
 use confirm::Confirm;
 use details::Details;
 use help::Help;

@@ -15,11 +15,11 @@ pub mod tournament_form;
 
 use ratatui::layout::Rect;
 
-use super::command::{CommandId, Scope};
 use super::layer::{Context, Intent, Step};
 use super::pen::Pen;
 use super::snapshot::Snapshot;
 use super::widget::input::TextInput;
+use crate::command::{CommandId, Scope};
 use crate::words::Words;
 
 /// What every screen can do.

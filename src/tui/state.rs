@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use super::command::{COMMANDS, Command, CommandId, Scope};
 use super::hitbox::Hitboxes;
 use super::key::Key;
 use super::keymap::Keymap;
@@ -12,6 +11,7 @@ use super::snapshot::Snapshot;
 use super::theme::Theme;
 use super::toast::Toast;
 use super::widget::input::TextInput;
+use crate::command::{COMMANDS, Command, CommandId, Scope};
 use crate::journal::undo::UndoRefusal;
 use crate::words::Words;
 

@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use ratatui::layout::Position;
 
-use super::command::CommandId;
 use super::effect::Effect;
 use super::event::Event;
 use super::hitbox::Target;
@@ -23,6 +22,7 @@ use super::toast::{Severity, Toast};
 use super::undo;
 use super::widget::input::TextInput;
 use crate::club::Seq;
+use crate::command::CommandId;
 
 /// Takes an event that happened at `now`.
 pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {

@@ -4,12 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::widgets::{Clear, Widget as _};
 
-use super::command::CommandId;
 use super::hitbox::{Hitboxes, Target};
 use super::pen::{Pen, centred};
 use super::state::{App, Live};
 use super::text;
 use super::toast::Severity;
+use crate::command::CommandId;
 
 /// The smallest terminal, columns and rows.
 pub const LEAST: (u16, u16) = (60, 16);
@@ -165,7 +165,7 @@ mod tests {
 
     use super::*;
     use crate::club::Club;
-    use crate::tui::command::{COMMANDS, Scope};
+    use crate::command::{COMMANDS, Scope};
     use crate::tui::keymap::Keymap;
     use crate::tui::snapshot::Snapshot;
     use crate::tui::theme::Theme;

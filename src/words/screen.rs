@@ -13,7 +13,7 @@ pub mod start;
 pub mod tournament;
 pub mod tournament_form;
 
-use crate::tui::command::CommandId;
+use crate::command::CommandId;
 use enter::EnterWords;
 use home::HomeWords;
 use journal::JournalWords;

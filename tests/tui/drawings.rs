@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use banzuke::club::{Match, MatchState};
+use banzuke::command::CommandId;
 use banzuke::domain::bracket::single_elimination;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::tui::command::CommandId;
 use banzuke::tui::hitbox::{Hitboxes, Pane, Target};
 use banzuke::tui::layer::Intent;
 use banzuke::tui::widget::bracket::plan::{Plan, Widths, Zoom};

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use banzuke::tui::command::{COMMANDS, CommandId, Scope};
+use banzuke::command::{COMMANDS, CommandId, Scope};
 use banzuke::words::english::ENGLISH;
 
 #[test]

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::tui::command::CommandId;
+use crate::command::CommandId;
 use crate::tui::hitbox::Target;
 use crate::tui::layer::{Intent, Step};
 use crate::tui::pen::{Pen, centred};

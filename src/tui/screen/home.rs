@@ -11,7 +11,7 @@ use super::journal::JournalPage;
 use super::score::ScoreEntry;
 use super::tournament::TournamentPage;
 use super::tournament_form::TournamentForm;
-use crate::tui::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope};
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;

@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 
 use super::Page;
 use crate::club::Seq;
+use crate::command::{CommandId, Scope};
 use crate::domain::name;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
-use crate::tui::command::{CommandId, Scope};
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};

@@ -1,8 +1,8 @@
 //! Which rating list a screen shows.
 
 use crate::club::{Club, RatingList};
+use crate::command::CommandId;
 use crate::domain::ids::ListId;
-use crate::tui::command::CommandId;
 use crate::words::Words;
 
 /// A rating list, chosen by going left and right.

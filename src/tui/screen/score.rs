@@ -8,10 +8,10 @@ use ratatui::layout::Rect;
 
 use super::Page;
 use crate::club::{Match, Seq, Tournament};
+use crate::command::{CommandId, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::score::{Outcome, Side};
-use crate::tui::command::{CommandId, Scope};
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::overlay::Overlay;

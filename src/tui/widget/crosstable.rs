@@ -4,7 +4,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
-use crate::tui::command::CommandId;
+use crate::command::CommandId;
 use crate::tui::hitbox::{Hitboxes, Pane, Target};
 use crate::tui::layer::Intent;
 use crate::tui::pen::Pen;

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::tui::command::CommandId;
+use crate::command::CommandId;
 use crate::tui::pen::Pen;
 use crate::tui::widget::input::TextInput;
 

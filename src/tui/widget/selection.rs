@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::tui::command::CommandId;
+use crate::command::CommandId;
 use crate::tui::hitbox::{Hitboxes, Pane};
 use crate::tui::layer::Intent;
 

@@ -13,7 +13,7 @@ mod start;
 mod tournament;
 mod tournament_form;
 
-use crate::tui::command::CommandId;
+use crate::command::CommandId;
 use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
 
 pub(super) const SCREEN: ScreenWords = ScreenWords {

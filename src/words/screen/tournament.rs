@@ -1,7 +1,6 @@
 //! The words of the screen of one tournament.
 
 use crate::domain::ids::MatchNo;
-use crate::tui::screen::tournament::Tab;
 
 /// The words of the screen of one tournament.
 #[derive(Debug, Clone, Copy)]
@@ -10,8 +9,16 @@ pub struct TournamentWords {
     pub title: fn(&str, &str) -> String,
     /// The tournament is no longer there; what to press.
     pub gone: &'static str,
-    /// What a tab is called.
-    pub tab: fn(Tab) -> &'static str,
+    /// The tab of the bracket.
+    pub bracket: &'static str,
+    /// The tab of the cross table.
+    pub cross_table: &'static str,
+    /// The tab of all matches.
+    pub matches: &'static str,
+    /// The tab of the standings.
+    pub standings: &'static str,
+    /// The tab of the entrants.
+    pub entrants: &'static str,
     /// What decides the seeds.
     pub seeded: fn(&str) -> String,
     /// So many have entered.

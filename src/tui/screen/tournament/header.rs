@@ -56,9 +56,9 @@ pub(super) fn draw_tabs(line: Rect, tabs: &[Tab], front: Tab, narrowed: bool, pe
     let mut rest = line;
     for (at, tab) in tabs.iter().enumerate() {
         let (text, style) = if *tab == front {
-            (format!("[{}]", (say.tab)(*tab)), pen.theme.accent)
+            (format!("[{}]", tab.title(say)), pen.theme.accent)
         } else {
-            (format!(" {} ", (say.tab)(*tab)), pen.theme.text)
+            (format!(" {} ", tab.title(say)), pen.theme.text)
         };
         rest = draw_left(rest, &text, style, Some(Target::Tab(at)), pen);
     }

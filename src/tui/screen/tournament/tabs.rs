@@ -17,6 +17,7 @@ use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::widget::selection::Listed;
+use crate::words::screen::tournament::TournamentWords;
 
 /// A tab of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,6 +35,17 @@ pub enum Tab {
 }
 
 impl Tab {
+    /// What it is called.
+    pub(super) const fn title(self, words: &TournamentWords) -> &'static str {
+        match self {
+            Self::Bracket => words.bracket,
+            Self::CrossTable => words.cross_table,
+            Self::Matches => words.matches,
+            Self::Standings => words.standings,
+            Self::Entrants => words.entrants,
+        }
+    }
+
     /// The tabs that a format has, from the left.
     pub(super) const fn of(format: Format) -> &'static [Self] {
         match format {

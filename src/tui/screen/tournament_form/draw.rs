@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::TournamentForm;
 use super::draft::Field;
-use crate::tui::command::CommandId;
+use crate::command::CommandId;
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::pen::Pen;
 use crate::tui::text;

@@ -2,8 +2,8 @@
 
 use super::plan::{Plan, Widths, Zoom};
 use super::tree::Tree;
+use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
-use crate::tui::command::CommandId;
 use crate::tui::hitbox::{Hitboxes, Pane};
 use crate::tui::layer::Intent;
 use crate::tui::widget::selection::Listed;

@@ -1,6 +1,5 @@
 //! The screen of one tournament in English.
 
-use crate::tui::screen::tournament::Tab;
 use crate::words::english::count;
 use crate::words::screen::tournament::{
     AskWords, ColumnWords, EmptyWords, MatchLine, ReasonWords, TournamentWords,
@@ -9,7 +8,11 @@ use crate::words::screen::tournament::{
 pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     title: |name, format| format!("{name}, {format}"),
     gone: "This tournament is no longer there: its creation was undone. Esc goes back.",
-    tab,
+    bracket: "Bracket",
+    cross_table: "Cross table",
+    matches: "Matches",
+    standings: "Standings",
+    entrants: "Entrants",
     seeded: |how| format!("seeded {how}"),
     entered: |entrants| count(entrants, "entrant", "entrants"),
     progress: |played, all, ready| match ready {
@@ -92,16 +95,6 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         at_the_end: "there is no place beyond",
     },
 };
-
-const fn tab(tab: Tab) -> &'static str {
-    match tab {
-        Tab::Bracket => "Bracket",
-        Tab::CrossTable => "Cross table",
-        Tab::Matches => "Matches",
-        Tab::Standings => "Standings",
-        Tab::Entrants => "Entrants",
-    }
-}
 
 fn match_line(line: &MatchLine) -> String {
     let MatchLine { no, round, length, sides: [a, b], outcome } = line;

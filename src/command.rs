@@ -1,7 +1,7 @@
 //! The registry: everything an operator can do with a key, once.
 //!
 //! Keys, footer, `?` help and `:` palette are all derived from [`COMMANDS`]; the words are in
-//! [`words`](crate::words), the default keys in `assets/keys.toml`.
+//! `src/words`, the default keys in `assets/keys.toml`.
 
 /// Where a command is live. A layer lists its scopes, the most specific first; the first binding of a key wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
