@@ -57,7 +57,7 @@ mod rights {
     use std::fs::{self, Permissions};
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
     use std::os::unix::process::CommandExt as _;
-    use std::process::Output;
+    use std::process::{Command, Output};
 
     use super::super::{Shell, text};
 
@@ -68,7 +68,7 @@ mod rights {
     fn run(shell: &Shell, line: &str) -> Output {
         let mut command = shell.command(line);
         if fs::metadata(shell.path("club.db")).expect("the file").uid() == 0 {
-            command = std::process::Command::new(shell.path("program"));
+            command = Command::new(shell.path("program"));
             let model = shell.command(line);
             command.args(model.get_args()).env_clear().current_dir(shell.path("."));
             command.envs(model.get_envs().filter_map(|(name, value)| Some((name, value?))));
@@ -85,7 +85,11 @@ mod rights {
     fn a_file_that_may_not_be_written_is_read() {
         let shell = Shell::new();
         shell.data("player add TM");
-        fs::copy(env!("CARGO_BIN_EXE_banzuke"), shell.path("program")).expect("copied");
+        // By another process: a program that this one holds open for writing cannot be run, and
+        // every test that starts something at that moment would hold it too.
+        let mut copy = Command::new("cp");
+        copy.args([env!("CARGO_BIN_EXE_banzuke").into(), shell.path("program")]);
+        assert!(copy.status().expect("cp ran").success());
         for (file, folder) in [(0o444, 0o777), (0o444, 0o555), (0o666, 0o555)] {
             set(&shell, "club.db", file);
             set(&shell, ".", folder);
