@@ -1,8 +1,10 @@
 //! Entries, and where they are kept: the truth of the program, and the tables published from it.
 
 pub mod entry;
+mod error;
 pub mod fold;
 pub mod publish;
+mod reach;
 mod schema;
 pub mod sound;
 pub mod store;
@@ -10,4 +12,5 @@ pub mod undo;
 pub mod verify;
 
 pub use entry::{Entry, EntryFault, OpId};
-pub use store::{Store, StoreError};
+pub use error::StoreError;
+pub use store::Store;

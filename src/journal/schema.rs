@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::StoreError;
+use super::reach::ordinary;
 
 /// "BNZK": marks a file as ours.
 pub(super) const APPLICATION_ID: i32 = 0x424E_5A4B;
@@ -22,7 +23,7 @@ pub(super) fn recognise(
 ) -> Result<usize, StoreError> {
     // One look: another desk may be making the file right now.
     let look = connection.unchecked_transaction()?;
-    let found = version(&look, path).map_err(|error| ours(error, path))?;
+    let found = version(&look, path)?;
     let known = versions.len();
     if found > known {
         return Err(StoreError::NewerSchema { path: path.to_owned(), found, known });
@@ -56,21 +57,17 @@ pub(super) fn migrate(
 }
 
 /// SQLite's "not a database" said as ours.
-fn ours(error: StoreError, path: &Path) -> StoreError {
-    match error {
-        StoreError::Sqlite(error)
-            if error.sqlite_error_code() == Some(rusqlite::ErrorCode::NotADatabase) =>
-        {
-            StoreError::NotOurs(path.to_owned())
-        }
-        error => error,
+fn ours(error: rusqlite::Error, path: &Path) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs(path.to_owned()),
+        _ => error.into(),
     }
 }
 
 /// The version of a file: 0 where it is still empty.
 fn version(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
     let pragma = |name| connection.query_row(&format!("PRAGMA {name}"), [], |row| row.get(0));
-    let application: i64 = pragma("application_id")?;
+    let application: i64 = pragma("application_id").map_err(|error| ours(error, path))?;
     let version: i64 = pragma("user_version")?;
     let tables: i64 =
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
@@ -87,7 +84,7 @@ fn copy(connection: &Connection, path: &Path, version: usize) -> Result<PathBuf,
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".before-v{}", version + 1));
     let copy = path.with_file_name(name);
-    connection.backup(rusqlite::MAIN_DB, &copy, None::<fn(_)>)?;
+    connection.backup(rusqlite::MAIN_DB, ordinary(&copy)?, None::<fn(_)>)?;
     Ok(copy)
 }
 

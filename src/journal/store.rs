@@ -5,56 +5,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use rusqlite::{Connection, OpenFlags, OptionalExtension as _, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 
 use super::entry::read_actions;
 use super::publish::{Change, Table};
-use super::{Entry, EntryFault, OpId, schema};
+use super::reach::{connect, ordinary};
+use super::{Entry, EntryFault, OpId, StoreError, schema};
 use crate::club::Seq;
 
 /// How long a desk waits for another to finish writing.
 const PATIENCE: Duration = Duration::from_secs(20);
-
-/// What can go wrong with the file.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// There is no file, and none was to be made.
-    #[error("there is no file {}", .0.display())]
-    Missing(PathBuf),
-    /// The file belongs to another program.
-    #[error("{} is not a Banzuke file", .0.display())]
-    NotOurs(PathBuf),
-    /// The tables are of a newer version.
-    #[error("{} has version {found}, this program knows {known}", .path.display())]
-    NewerSchema {
-        /// The file.
-        path: PathBuf,
-        /// Its version.
-        found: usize,
-        /// The newest this program knows.
-        known: usize,
-    },
-    /// An entry was written by a newer version.
-    #[error("entry {0} was written by a newer version: {1}")]
-    NewerEntry(Seq, String),
-    /// An entry cannot be read.
-    #[error("entry {0} is damaged: {1}")]
-    DamagedEntry(Seq, String),
-    /// A copy would overwrite something.
-    #[error("{} exists", .0.display())]
-    Exists(PathBuf),
-    /// SQLite's own words.
-    #[error(transparent)]
-    Sqlite(#[from] rusqlite::Error),
-    /// The file system's own words.
-    #[error("{}: {source}", .path.display())]
-    Io {
-        /// The file or folder.
-        path: PathBuf,
-        /// What happened.
-        source: std::io::Error,
-    },
-}
 
 /// Whether a missing file is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,21 +33,30 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens a file, bringing an older one to today's version after copying it.
+    /// Opens a file, bringing an older one to today's version after copying it. A file that may
+    /// not be written is opened for reading.
     pub fn open(path: &Path, missing: Missing) -> Result<Self, StoreError> {
-        let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        if missing == Missing::Create {
-            flags |= OpenFlags::SQLITE_OPEN_CREATE;
-            make_folder(path)?;
-        } else if !path.exists() {
-            return Err(StoreError::Missing(path.to_owned()));
+        match std::fs::metadata(path) {
+            Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
+            Ok(found) if too_short(found.len()) => {
+                return Err(StoreError::NotOurs(path.to_owned()));
+            }
+            Ok(_) => {}
+            Err(_) if missing == Missing::Create => make_folder(path)?,
+            Err(_) => return Err(StoreError::Missing(path.to_owned())),
         }
-        not_something_else(path)?;
-        let mut connection = Connection::open_with_flags(path, flags)?;
+        let mut connection = connect(path, missing == Missing::Create)?;
         connection.busy_timeout(PATIENCE)?;
-        schema::recognise(&connection, path, schema::VERSIONS)?;
-        prepare(&connection)?;
-        schema::migrate(&mut connection, path, schema::VERSIONS)?;
+        connection.set_prepared_statement_cache_capacity(64);
+        let version = schema::recognise(&connection, path, schema::VERSIONS)?;
+        if !connection.is_readonly(rusqlite::MAIN_DB)? {
+            prepare(&connection)?;
+            schema::migrate(&mut connection, path, schema::VERSIONS)?;
+        } else if version == 0 {
+            return Err(StoreError::ReadOnly);
+        } else if version < schema::VERSIONS.len() {
+            return Err(StoreError::OlderSchema(path.to_owned()));
+        }
         Ok(Self { connection, path: path.to_owned() })
     }
 
@@ -113,6 +82,9 @@ impl Store {
 
     /// Takes the file for writing; others wait until the transaction ends.
     pub fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
+        if self.connection.is_readonly(rusqlite::MAIN_DB)? {
+            return Err(StoreError::ReadOnly);
+        }
         let transaction =
             self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         Ok(Transaction(transaction))
@@ -124,7 +96,7 @@ impl Store {
             return Err(StoreError::Exists(to.to_owned()));
         }
         make_folder(to)?;
-        Ok(self.connection.backup(rusqlite::MAIN_DB, to, None::<fn(_)>)?)
+        Ok(self.connection.backup(rusqlite::MAIN_DB, ordinary(to)?, None::<fn(_)>)?)
     }
 
     pub(super) fn connection(&self) -> &Connection {
@@ -197,9 +169,7 @@ impl Transaction<'_> {
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     write_ahead(connection)?;
     connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", true)?;
-    connection.set_prepared_statement_cache_capacity(64);
-    Ok(())
+    connection.pragma_update(None, "foreign_keys", true)
 }
 
 /// SQLite does not wait for others by itself where the journal mode changes, so that desks which
@@ -225,14 +195,9 @@ fn is_busy(error: &rusqlite::Error) -> bool {
 ///
 /// Only its length is asked for: reading it here would, once closed, take away the locks that
 /// another desk of this process holds on it.
-fn not_something_else(path: &Path) -> Result<(), StoreError> {
+fn too_short(length: u64) -> bool {
     const SMALLEST: u64 = 512;
-    match std::fs::metadata(path) {
-        Ok(found) if (1..SMALLEST).contains(&found.len()) => {
-            Err(StoreError::NotOurs(path.to_owned()))
-        }
-        _ => Ok(()),
-    }
+    (1..SMALLEST).contains(&length)
 }
 
 fn make_folder(path: &Path) -> Result<(), StoreError> {

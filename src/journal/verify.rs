@@ -20,11 +20,11 @@ pub enum Finding {
         /// The table.
         table: Table,
         /// The key of the row.
-        key: Vec<Value>,
+        key: Vec<String>,
         /// What is published, if anything is.
-        published: Option<Vec<Value>>,
+        published: Option<Vec<String>>,
         /// What the journal gives, if anything.
-        folded: Option<Vec<Value>>,
+        folded: Option<Vec<String>>,
     },
 }
 
@@ -70,6 +70,18 @@ fn key(table: Table, row: &[Value]) -> String {
     format!("{:?}", &row[..table.key()])
 }
 
+/// A row as people read it.
+fn cells(row: &[Value]) -> Vec<String> {
+    let cell = |value: &Value| match value {
+        Value::Null => "-".to_owned(),
+        Value::Integer(number) => number.to_string(),
+        Value::Real(number) => number.to_string(),
+        Value::Text(text) => text.clone(),
+        Value::Blob(bytes) => format!("{} bytes", bytes.len()),
+    };
+    row.iter().map(cell).collect()
+}
+
 fn compare(
     store: &Store,
     table: Table,
@@ -84,12 +96,11 @@ fn compare(
             (0..width).map(|column| row.get(column)).collect::<Result<_, _>>()?;
         let expected = folded.remove(&key(table, &published));
         if expected.as_ref() != Some(&published) {
-            let key = published[..table.key()].to_vec();
             findings.push(Finding::Row {
                 table,
-                key,
-                published: Some(published),
-                folded: expected,
+                key: cells(&published[..table.key()]),
+                published: Some(cells(&published)),
+                folded: expected.as_deref().map(cells),
             });
         }
     }
@@ -97,9 +108,9 @@ fn compare(
     missing.sort_by_key(|row| key(table, row));
     findings.extend(missing.into_iter().map(|row| Finding::Row {
         table,
-        key: row[..table.key()].to_vec(),
+        key: cells(&row[..table.key()]),
         published: None,
-        folded: Some(row),
+        folded: Some(cells(&row)),
     }));
     Ok(())
 }

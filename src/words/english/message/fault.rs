@@ -83,15 +83,30 @@ pub(super) fn store(error: &StoreError) -> Message {
         }
         StoreError::DamagedEntry(..) => "go back to a backup; nothing was changed",
         StoreError::Exists(_) => "give a name that is not taken",
-        StoreError::Sqlite(error) => match error.sqlite_error_code() {
-            Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => {
-                "another program holds the file; try again when it is done"
-            }
-            Some(rusqlite::ErrorCode::ConstraintViolation) => {
-                "another program has changed the tables; banzuke check --repair makes them anew"
-            }
-            _ => "see that the disk has room and the file may be written; nothing was changed",
-        },
+        StoreError::Folder(_) => "give a file in it with --db FILE",
+        StoreError::OlderSchema(_) => {
+            "make it writable and open it once, or copy it to where it may be written"
+        }
+        StoreError::Unreachable => "see that the file may be read, and its folder written",
+        StoreError::ReadOnly => {
+            "make it and its folder writable, or copy it elsewhere; nothing was changed"
+        }
+        StoreError::Busy => "another program holds the file; try again when it is done",
+        StoreError::Full => "make room on the disk and do it again; nothing was changed",
+        StoreError::Inconsistent(_) => {
+            "another program has changed the tables; banzuke check --repair makes them anew"
+        }
+        StoreError::Incomplete(_) => {
+            "another program has changed it; go back to a backup, or, if the journal is there, \
+             take what `banzuke journal export` gives into a new file"
+        }
+        StoreError::Damaged(_) => {
+            "keep a copy of it; then go back to a backup, or take what `banzuke journal export` \
+             still gives into a new file"
+        }
+        StoreError::Failed(_) => {
+            "see that the disk has room and the file may be written; nothing was changed"
+        }
         StoreError::Io { .. } => "see that the folder exists and may be written",
     };
     Message::new(error.to_string(), remedy)
@@ -166,24 +181,16 @@ pub(super) fn finding(finding: &Finding) -> String {
         Finding::Integrity(why) => format!("file: {why}"),
         Finding::ForeignKey(table) => format!("{table}: a row refers to nothing"),
         Finding::Row { table, key, published, folded } => {
-            let key = list_of(key);
-            let published = published.as_deref().map_or_else(|| "nothing".to_owned(), list_of);
-            let folded = folded.as_deref().map_or_else(|| "nothing".to_owned(), list_of);
+            let key = row(key);
+            let published = published.as_deref().map_or_else(|| "nothing".to_owned(), row);
+            let folded = folded.as_deref().map_or_else(|| "nothing".to_owned(), row);
             format!("{} {key}: published {published}, the journal gives {folded}", table.name())
         }
     }
 }
 
-fn list_of(values: &[rusqlite::types::Value]) -> String {
-    use rusqlite::types::Value;
-    let text = |value: &Value| match value {
-        Value::Null => "-".to_owned(),
-        Value::Integer(number) => number.to_string(),
-        Value::Real(number) => number.to_string(),
-        Value::Text(text) => text.clone(),
-        Value::Blob(bytes) => format!("{} bytes", bytes.len()),
-    };
-    format!("({})", values.iter().map(text).collect::<Vec<_>>().join(", "))
+fn row(cells: &[String]) -> String {
+    format!("({})", cells.join(", "))
 }
 
 /// Names alone, for lists that the numbers would make unreadable.

@@ -1,0 +1,98 @@
+//! What can go wrong with the file, told apart as far as people can do something about it.
+
+use std::path::PathBuf;
+
+use rusqlite::ErrorCode;
+
+use crate::club::Seq;
+
+/// What can go wrong with the file.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// There is no file, and none was to be made.
+    #[error("there is no file {}", .0.display())]
+    Missing(PathBuf),
+    /// Where the file should be there is a folder.
+    #[error("{} is a folder", .0.display())]
+    Folder(PathBuf),
+    /// The file belongs to another program.
+    #[error("{} is not a Banzuke file", .0.display())]
+    NotOurs(PathBuf),
+    /// The tables are of a newer version.
+    #[error("{} has version {found}, this program knows {known}", .path.display())]
+    NewerSchema {
+        /// The file.
+        path: PathBuf,
+        /// Its version.
+        found: usize,
+        /// The newest this program knows.
+        known: usize,
+    },
+    /// The tables are of an older version, and cannot be brought to today's in a file that may
+    /// not be written.
+    #[error("{} is of an older version, and may not be written", .0.display())]
+    OlderSchema(PathBuf),
+    /// An entry was written by a newer version.
+    #[error("entry {0} was written by a newer version: {1}")]
+    NewerEntry(Seq, String),
+    /// An entry cannot be read.
+    #[error("entry {0} is damaged: {1}")]
+    DamagedEntry(Seq, String),
+    /// A copy would overwrite something.
+    #[error("{} exists", .0.display())]
+    Exists(PathBuf),
+    /// The file cannot be opened, not even for reading.
+    #[error("the club's file cannot be opened")]
+    Unreachable,
+    /// The file may be read, but not written.
+    #[error("the club's file may not be written")]
+    ReadOnly,
+    /// Another program held the file for too long.
+    #[error("the club's file is in use")]
+    Busy,
+    /// The disk is full.
+    #[error("the disk is full")]
+    Full,
+    /// The published tables do not fit together.
+    #[error("the published tables do not fit together: {0}")]
+    Inconsistent(String),
+    /// A table or column is not there.
+    #[error("the club's file is not complete: {0}")]
+    Incomplete(String),
+    /// What stands in the file makes no sense.
+    #[error("the club's file is damaged: {0}")]
+    Damaged(String),
+    /// Anything else, in SQLite's own words.
+    #[error("the club's file failed: {0}")]
+    Failed(String),
+    /// The file system's own words.
+    #[error("{}: {source}", .path.display())]
+    Io {
+        /// The file or folder.
+        path: PathBuf,
+        /// What happened.
+        source: std::io::Error,
+    },
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        let told = error.to_string();
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly,
+            Some(ErrorCode::CannotOpen) => Self::Unreachable,
+            Some(ErrorCode::DiskFull) => Self::Full,
+            Some(ErrorCode::ConstraintViolation) => Self::Inconsistent(told),
+            // Without a code: what was read is not of the kind that belongs there.
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) | None => {
+                Self::Damaged(told)
+            }
+            // SQLite has no code of its own for it.
+            Some(_) if told.contains("no such table") || told.contains("column") => {
+                Self::Incomplete(told)
+            }
+            Some(_) => Self::Failed(told),
+        }
+    }
+}

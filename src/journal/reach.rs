@@ -1,0 +1,84 @@
+//! How SQLite is given a file: as an ordinary file whatever its name, and for reading where
+//! nothing else is possible.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
+
+use super::StoreError;
+
+/// A path that SQLite takes for a file's name and nothing else: `:memory:` would be forgotten at
+/// the end, and `file:` would begin an address.
+pub(super) fn ordinary(path: &Path) -> Result<PathBuf, StoreError> {
+    std::path::absolute(path).map_err(|source| StoreError::Io { path: path.to_owned(), source })
+}
+
+/// Opens a file, for writing where that is allowed.
+pub(super) fn connect(path: &Path, create: bool) -> Result<Connection, StoreError> {
+    let whole = ordinary(path)?;
+    let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    flags.set(OpenFlags::SQLITE_OPEN_CREATE, create);
+    // Where the file may not be written, SQLite itself opens it for reading, but would leave its
+    // notes beside it; whether it may make those at all, only a first look tells.
+    let connection = Connection::open_with_flags(&whole, flags)?;
+    let look = || connection.query_row("PRAGMA schema_version", [], |_| Ok(()));
+    let alone = connection.is_readonly(MAIN_DB)? || look().is_err_and(|error| is_locked_up(&error));
+    if alone && lies_still(&whole) { read_alone(&whole) } else { Ok(connection) }
+}
+
+/// Whether SQLite may not keep its notes beside the file.
+fn is_locked_up(error: &rusqlite::Error) -> bool {
+    matches!(error.sqlite_error_code(), Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly))
+}
+
+/// Whether nobody is writing: there would be a write-ahead log.
+fn lies_still(whole: &Path) -> bool {
+    let mut log = whole.as_os_str().to_owned();
+    log.push("-wal");
+    whole.exists() && !Path::new(&log).exists()
+}
+
+/// Opens a file as one that does not change, such as a copy on a locked stick.
+fn read_alone(whole: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_URI;
+    Ok(Connection::open_with_flags(address(whole), flags)?)
+}
+
+fn address(whole: &Path) -> String {
+    let mut address = "file:".to_owned();
+    for &byte in whole.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'/' | b'.' | b'-' | b'_' => address.push(char::from(byte)),
+            _ if byte.is_ascii_alphanumeric() => address.push(char::from(byte)),
+            _ => address.extend(["%".to_owned(), format!("{byte:02X}")]),
+        }
+    }
+    address + "?immutable=1"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_keeps_every_letter_of_a_name() {
+        let told = address(Path::new("/stick/秋 50%?.db"));
+        assert_eq!(told, "file:/stick/%E7%A7%8B%2050%25%3F.db?immutable=1");
+    }
+
+    #[test]
+    fn a_file_is_read_alone_whatever_its_name() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("秋 50%?.db");
+        let file = Connection::open(&path).expect("a file");
+        file.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE lamps (lamp)").expect("made");
+        assert!(!lies_still(&path));
+        drop(file);
+        assert!(lies_still(&path));
+        let file = read_alone(&path).expect("opened");
+        file.query_row("SELECT count(*) FROM lamps", [], |_| Ok(())).expect("read");
+        assert!(file.is_readonly(MAIN_DB).expect("asked"));
+    }
+}

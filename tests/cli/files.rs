@@ -1,0 +1,119 @@
+//! The club's file, wherever and whatever it is.
+
+use rusqlite::Connection;
+
+use super::Shell;
+
+#[test]
+fn a_file_is_kept_under_whatever_name() {
+    let shell = Shell::new();
+    for name in [":memory:", "file:club.db?mode=memory", "file::memory:"] {
+        shell.data(&format!("--db {name} player add TM"));
+        assert!(shell.data(&format!("--db {name} player list")).contains("TM"), "{name}");
+        assert!(shell.path(name).exists(), "{name}");
+        shell.data(&format!("--db {name} backup {name}.copy"));
+        assert!(shell.data(&format!("--db {name}.copy player list")).contains("TM"), "{name}");
+    }
+    shell.data("--db :memory: backup file:copy.db?mode=memory");
+    assert!(shell.path("file:copy.db?mode=memory").exists());
+}
+
+/// Each fault has its own sentence and remedy.
+#[test]
+fn what_is_wrong_with_a_file_is_told_apart() {
+    let mut shell = Shell::new();
+    shell.data("player add TM");
+    shell.data("--db cut.db player add TM");
+    let whole = std::fs::read(shell.path("cut.db")).expect("the file");
+    shell.write("cut.db", &whole[..whole.len() / 2]);
+    for (name, statement) in [
+        ("journal.db", "DROP TABLE journal"),
+        ("players.db", "PRAGMA foreign_keys = OFF; DROP TABLE players"),
+        ("rows.db", "PRAGMA foreign_keys = OFF; DELETE FROM rating_lists"),
+        ("time.db", "UPDATE journal SET at = 'noon'"),
+    ] {
+        shell.data(&format!("backup {name}"));
+        let file = Connection::open(shell.path(name)).expect("the file");
+        file.execute_batch(statement).expect("changed");
+    }
+    std::fs::create_dir(shell.path("folder")).expect("a folder");
+    shell.play(
+        "--db folder player list
+         --db folder player add TM
+         --db cut.db player list
+         --db journal.db player list
+         --db players.db player list
+         --db players.db player add Ada
+         --db players.db check
+         --db rows.db check
+         --db time.db player list
+         backup folder",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[cfg(unix)]
+mod rights {
+    use std::fs::{self, Permissions};
+    use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
+    use std::os::unix::process::CommandExt as _;
+    use std::process::{Command, Output};
+
+    use super::super::{Shell, text};
+
+    /// Whoever has no rights but those that everybody has; root would need none.
+    const NOBODY: u32 = 65534;
+
+    /// Runs the program as somebody to whom the rights of files apply.
+    fn run(shell: &Shell, line: &str) -> Output {
+        let mut command = shell.command(line);
+        if fs::metadata(shell.path("club.db")).expect("the file").uid() == 0 {
+            command = Command::new(shell.path("program"));
+            let model = shell.command(line);
+            command.args(model.get_args()).env_clear().current_dir(shell.path("."));
+            command.envs(model.get_envs().filter_map(|(name, value)| Some((name, value?))));
+            command.uid(NOBODY).gid(NOBODY);
+        }
+        command.output().expect("the program ran")
+    }
+
+    fn set(shell: &Shell, name: &str, mode: u32) {
+        fs::set_permissions(shell.path(name), Permissions::from_mode(mode)).expect("set");
+    }
+
+    #[test]
+    fn a_file_that_may_not_be_written_is_read() {
+        let shell = Shell::new();
+        shell.data("player add TM");
+        // By another process: a program that this one holds open for writing cannot be run, and
+        // every test that starts something at that moment would hold it too.
+        let mut copy = Command::new("cp");
+        copy.args([env!("CARGO_BIN_EXE_banzuke").into(), shell.path("program")]);
+        assert!(copy.status().expect("cp ran").success());
+        for (file, folder) in [(0o444, 0o777), (0o444, 0o555), (0o666, 0o555)] {
+            set(&shell, "club.db", file);
+            set(&shell, ".", folder);
+            for line in ["player list", "export ranking", "journal export", "check"] {
+                let output = run(&shell, line);
+                assert!(output.status.success(), "{line}: {}", text(&output.stderr));
+            }
+            for line in ["player add Ada", "undo", "check --repair"] {
+                let output = run(&shell, line);
+                assert_eq!(output.status.code(), Some(1), "{line}");
+                assert!(text(&output.stderr).contains("may not be written"), "{line}");
+            }
+            let left = fs::read_dir(shell.path(".")).expect("a folder").count();
+            assert_eq!(left, 2, "nothing is left beside the file");
+            set(&shell, ".", 0o777);
+        }
+        shell.write("empty.db", "");
+        set(&shell, "empty.db", 0o444);
+        let output = run(&shell, "--db empty.db player list");
+        assert!(text(&output.stderr).contains("may not be written"), "{}", text(&output.stderr));
+        set(&shell, "club.db", 0o000);
+        let output = run(&shell, "player list");
+        assert!(text(&output.stderr).contains("cannot be opened"), "{}", text(&output.stderr));
+        set(&shell, "club.db", 0o644);
+        shell.data("player add Ada");
+    }
+}
