@@ -24,7 +24,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::outside::Outside;
+use crate::outside::{self, Outside};
 use crate::words::english::ENGLISH;
 use context::Context;
 use error::CliError;
@@ -36,9 +36,9 @@ struct Arguments {
     /// The club's file [default: club.db in the user's data folder]
     #[arg(long, value_name = "FILE", env = "BANZUKE_DB", global = true)]
     db: Option<PathBuf>,
-    /// The name that signs this desk's entries in the journal
-    #[arg(long, value_name = "NAME", env = "BANZUKE_DESK", default_value = "desk", global = true)]
-    desk: String,
+    /// The name that signs this desk's entries in the journal [default: the machine's name]
+    #[arg(long, value_name = "NAME", env = "BANZUKE_DESK", global = true)]
+    desk: Option<String>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -102,8 +102,9 @@ pub fn main() -> ExitCode {
 
 fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
     let words = &ENGLISH;
-    let outside = Outside::from_env().map_err(|text| (words.message.command.bad_clock)(&text))?;
-    let mut context = Context::new(words, outside, arguments.db, &arguments.desk, out, err)?;
+    let world = Outside::from_env().map_err(|text| (words.message.command.bad_clock)(&text))?;
+    let desk = arguments.desk.unwrap_or_else(outside::machine);
+    let mut context = Context::new(words, world, arguments.db, &desk, out, err)?;
     let context = &mut context;
     match arguments.command {
         None => screen::run(context),

@@ -8,6 +8,7 @@ use chrono::{DateTime, SubsecRound as _, Utc};
 
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::journal::fold::{NotAllowed, extend, fold};
+use crate::journal::sound::{Unsound, follows, is_whole};
 use crate::journal::store::{Missing, Transaction};
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::verify::{Finding, verify};
@@ -22,6 +23,8 @@ pub enum DeskError {
     NotUndone(UndoRefusal),
     /// The file's own journal holds an entry that is not allowed where it stands.
     Broken(NotAllowed),
+    /// An entry that no desk could have written where it stands.
+    Unsound(Seq, Unsound),
     /// A journal to be taken in is not a continuation of this file's.
     Diverges(Seq),
     /// The file failed.
@@ -43,6 +46,12 @@ impl From<Refusal> for DeskError {
 impl From<UndoRefusal> for DeskError {
     fn from(refusal: UndoRefusal) -> Self {
         Self::NotUndone(refusal)
+    }
+}
+
+impl From<(Seq, Unsound)> for DeskError {
+    fn from((seq, fault): (Seq, Unsound)) -> Self {
+        Self::Unsound(seq, fault)
     }
 }
 
@@ -81,7 +90,7 @@ impl Desk {
         let store = Store::open(path, missing)?;
         let version = store.data_version()?;
         let entries = store.read_since(Seq(0))?;
-        contiguous(&[], &entries)?;
+        follows(&[], &entries)?;
         let club = fold(&entries)?;
         Ok(Self { store, name: name.to_owned(), entries, club, version })
     }
@@ -96,6 +105,11 @@ impl Desk {
         &self.entries
     }
 
+    /// The name that signs this desk's entries.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
     /// The file.
     pub fn path(&self) -> &Path {
         self.store.path()
@@ -108,10 +122,9 @@ impl Desk {
             return Ok(false);
         }
         let news = self.store.read_since(last(&self.entries))?;
-        self.version = version;
-        let any = !news.is_empty();
         (self.entries, self.club) = grown(&self.entries, &self.club, &news)?;
-        Ok(any)
+        self.version = version;
+        Ok(!news.is_empty())
     }
 
     /// Asks `decide` what to do, with the club as it stands now and nobody else writing, and
@@ -159,7 +172,7 @@ impl Desk {
     /// Takes in an exported journal whose beginning is this file's journal. Gives how many
     /// entries were new.
     pub fn take_in(&mut self, journal: &[Arc<Entry>]) -> Result<usize, DeskError> {
-        contiguous(&[], journal)?;
+        is_whole(journal)?;
         self.follow()?;
         let known = self.entries.len();
         let differs = self.entries.iter().zip(journal).find(|(ours, theirs)| ours != theirs);
@@ -266,7 +279,7 @@ fn grown(
     club: &Club,
     news: &[Arc<Entry>],
 ) -> Result<(Vec<Arc<Entry>>, Club), DeskError> {
-    contiguous(entries, news)?;
+    follows(entries, news)?;
     let undone = news.iter().any(|entry| entry.undoes.is_some());
     let mut club = club.clone();
     if !undone {
@@ -281,15 +294,4 @@ fn grown(
 
 fn last(entries: &[Arc<Entry>]) -> Seq {
     entries.last().map(|entry| entry.seq).unwrap_or_default()
-}
-
-/// Numbers of entries run on without gaps; a gap means that somebody wrote past the program.
-fn contiguous(entries: &[Arc<Entry>], news: &[Arc<Entry>]) -> Result<(), StoreError> {
-    for (entry, number) in news.iter().zip(last(entries).0 + 1..) {
-        if entry.seq != Seq(number) {
-            let why = format!("entry {number} should stand here");
-            return Err(StoreError::DamagedEntry(entry.seq, why));
-        }
-    }
-    Ok(())
 }

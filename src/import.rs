@@ -4,13 +4,14 @@
 //! so that a fault is found on its own line before anything is written.
 
 mod draft;
+mod encoding;
 mod fault;
 mod plan;
 mod players;
 mod results;
 mod rows;
 
-pub use fault::{ImportFault, Why};
+pub use fault::{Encoding, ImportFault, Why};
 pub use plan::{Note, Plan};
 pub use players::players;
 pub use results::results;

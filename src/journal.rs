@@ -4,6 +4,7 @@ pub mod entry;
 pub mod fold;
 pub mod publish;
 mod schema;
+pub mod sound;
 pub mod store;
 pub mod undo;
 pub mod verify;

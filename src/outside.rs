@@ -6,6 +6,7 @@ use chrono::{DateTime, Local, NaiveDate, Utc};
 use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
 
 use crate::desk::Stamp;
+use crate::domain::name::clean;
 use crate::journal::OpId;
 
 /// Sets the clock, RFC 3339, so that a transcript comes out the same every day.
@@ -64,6 +65,12 @@ pub fn default_file() -> Option<PathBuf> {
         app_name: "banzuke".to_owned(),
     });
     strategy.ok().map(|strategy| strategy.data_dir().join("club.db"))
+}
+
+/// What a desk is called if nobody says otherwise: the name of the machine.
+pub fn machine() -> String {
+    let name = clean(&gethostname::gethostname().to_string_lossy());
+    if name.is_empty() { "desk".to_owned() } else { name }
 }
 
 fn chance() -> u64 {

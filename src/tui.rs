@@ -24,6 +24,7 @@ pub mod terminal;
 pub mod text;
 pub mod theme;
 pub mod toast;
+mod undo;
 pub mod update;
 pub mod view;
 pub mod widget;

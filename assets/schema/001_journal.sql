@@ -100,3 +100,13 @@ CREATE TABLE rating_changes (
     PRIMARY KEY (list, tournament, match, player),
     FOREIGN KEY (tournament, match) REFERENCES matches (tournament, match)
 ) STRICT, WITHOUT ROWID;
+
+-- SQLite looks for rows that refer to a row before it takes that row away; without these it reads
+-- whole tables for each, and an undone import of thousands of matches takes minutes.
+CREATE INDEX entrants_by_player ON entrants (player);
+CREATE INDEX matches_by_player_a ON matches (player_a);
+CREATE INDEX matches_by_player_b ON matches (player_b);
+CREATE INDEX matches_by_winner ON matches (winner);
+CREATE INDEX ratings_by_player ON ratings (player);
+CREATE INDEX rating_changes_by_match ON rating_changes (tournament, match);
+CREATE INDEX rating_changes_by_player ON rating_changes (player);

@@ -2,9 +2,12 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
+
+use tempfile::TempDir;
 
 use super::error::{CliError, say};
-use crate::club::{Action, Club, Seq};
+use crate::club::{Action, Club, Place, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::name::clean;
 use crate::journal::Entry;
@@ -65,11 +68,6 @@ impl<'a> Context<'a> {
         Ok(self.file.clone().ok_or_else(self.words.command.no_place)?)
     }
 
-    /// The desk's name.
-    pub(super) fn desk_name(&self) -> &str {
-        &self.desk
-    }
-
     /// Opens the club's file, which must be there.
     pub(super) fn open(&self) -> Result<Desk, CliError> {
         self.open_or(Missing::Refuse)
@@ -78,6 +76,40 @@ impl<'a> Context<'a> {
     /// Opens the club's file, or begins it.
     pub(super) fn begin(&self) -> Result<Desk, CliError> {
         self.open_or(Missing::Create)
+    }
+
+    /// Opens the club's file, or begins it for a first entry. Where that would be refused, no
+    /// empty file is left behind.
+    pub(super) fn begin_with(
+        &self,
+        first: impl FnOnce(&Club) -> Result<Vec<Action>, Message>,
+    ) -> Result<Desk, CliError> {
+        if !self.file()?.exists() {
+            let mut club = Club::default();
+            for (index, action) in (0..).zip(first(&club)?) {
+                let done = club.perform(&action, Place { seq: Seq(1), index });
+                done.map_err(|refusal| (self.words.refusal)(&refusal, &club))?;
+            }
+        }
+        self.begin()
+    }
+
+    /// Opens the club's file, or begins it for the entries of a journal, likewise.
+    pub(super) fn begin_with_journal(&self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
+        if !self.file()?.exists() {
+            let (_folder, mut trial) = self.throw_away()?;
+            trial.take_in(entries).map_err(|error| self.fault(&error, trial.club()))?;
+        }
+        self.begin()
+    }
+
+    /// A desk on a new file that goes away with its folder.
+    pub(super) fn throw_away(&self) -> Result<(TempDir, Desk), CliError> {
+        let folder = tempfile::tempdir()
+            .map_err(|error| (self.words.command.unwritable)(&std::env::temp_dir(), &error))?;
+        let opened = Desk::open(&folder.path().join("club.db"), Missing::Create, &self.desk);
+        let desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
+        Ok((folder, desk))
     }
 
     fn open_or(&self, missing: Missing) -> Result<Desk, CliError> {

@@ -4,10 +4,8 @@ use super::context::Context;
 use super::error::CliError;
 use super::{journal, screen, tournament};
 use crate::club::Club;
-use crate::desk::Desk;
 use crate::domain::ids::ListId;
 use crate::export::{self, Format};
-use crate::journal::store::Missing;
 use std::path::Path;
 
 /// A finished round robin and a bracket in progress, with invented names.
@@ -15,10 +13,7 @@ const JOURNAL: &str = include_str!("../../assets/demo.jsonl");
 
 /// Opens the sample event on a throw-away copy; without a terminal it is printed.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
-    let folder = tempfile::tempdir()
-        .map_err(|error| (context.words.command.unwritable)(&std::env::temp_dir(), &error))?;
-    let opened = Desk::open(&folder.path().join("demo.db"), Missing::Create, context.desk_name());
-    let mut desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
+    let (_folder, mut desk) = context.throw_away()?;
     let entries = journal::read(context, Path::new("demo.jsonl"), JOURNAL)?;
     let taken = desk.take_in(&entries);
     taken.map_err(|error| context.fault(&error, desk.club()))?;

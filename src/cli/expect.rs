@@ -21,7 +21,7 @@ pub(super) struct Expect {
     b: String,
     /// The games that win the match
     #[arg(long, value_name = "N", default_value_t = 2,
-        value_parser = clap::value_parser!(u32).range(1..=i64::from(Length::MOST)))]
+        value_parser = games)]
     first_to: u32,
     /// K [default: the rating list's]
     #[arg(long, value_parser = k)]
@@ -31,11 +31,25 @@ pub(super) struct Expect {
     list: Option<String>,
 }
 
+/// Reads a number of games that a match may have.
+pub(super) fn games(text: &str) -> Result<u32, String> {
+    let games: u32 = text.parse().map_err(|error: std::num::ParseIntError| error.to_string())?;
+    let sound = Length::Games(games).is_sound();
+    sound.then_some(games).ok_or_else(|| format!("games are from 1 to {}", Length::MOST))
+}
+
 /// Reads a K in its range.
 pub(super) fn k(text: &str) -> Result<f64, String> {
     let k: f64 = text.parse().map_err(|error: std::num::ParseFloatError| error.to_string())?;
     let sound = Scale { k, ..Scale::STANDARD }.is_sound();
     sound.then_some(k).ok_or_else(|| "K is above 0 and at most 1000".to_owned())
+}
+
+/// Reads the start of a rating list in its range.
+pub(super) fn start(text: &str) -> Result<f64, String> {
+    let start: f64 = text.parse().map_err(|error: std::num::ParseFloatError| error.to_string())?;
+    let sound = Scale { start, ..Scale::STANDARD }.is_sound();
+    sound.then_some(start).ok_or_else(|| "the start is from -10000 to 10000".to_owned())
 }
 
 impl Expect {

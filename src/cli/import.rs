@@ -62,16 +62,13 @@ impl Source {
         let plan = |club: &Club| {
             plan(club, &bytes).map_err(|fault| (words.import.fault)(&self.shown(), &fault, club))
         };
-        let is_new = !context.file()?.exists();
-        // A file that cannot be taken in does not even begin a club.
-        if self.dry_run || is_new {
+        if self.dry_run {
+            let is_new = !context.file()?.exists();
             let club = if is_new { Club::default() } else { context.open()?.club().clone() };
             let plan = plan(&club)?;
-            if self.dry_run {
-                return self.foretell(context, &plan, &summary(&plan));
-            }
+            return self.foretell(context, &plan, &summary(&plan));
         }
-        let mut desk = context.begin()?;
+        let mut desk = context.begin_with(|club| Ok(plan(club)?.actions))?;
         let mut made: Option<Plan> = None;
         let seq = context.perform(&mut desk, |club| -> Result<_, Message> {
             Ok(made.insert(plan(club)?).actions.clone())

@@ -80,7 +80,7 @@ fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     let words = &context.words.command;
     let text = std::fs::read_to_string(file).map_err(|error| (words.unreadable)(file, &error))?;
     let entries = read(context, file, &text)?;
-    let mut desk = context.begin()?;
+    let mut desk = context.begin_with_journal(&entries)?;
     let taken = desk.take_in(&entries);
     let taken = taken.map_err(|error| context.fault(&error, desk.club()))?;
     context.say(&(words.taken_in)(taken));

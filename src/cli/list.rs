@@ -4,9 +4,9 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use super::expect::k;
+use super::expect::{k, start};
 use super::meant;
-use crate::club::Action;
+use crate::club::{Action, Club};
 use crate::domain::name::clean;
 use crate::domain::rating::Scale;
 
@@ -22,7 +22,8 @@ pub(super) enum List {
         #[arg(long, value_parser = k, default_value_t = Scale::STANDARD.k)]
         k: f64,
         /// The rating before the first game
-        #[arg(long, default_value_t = Scale::STANDARD.start, allow_negative_numbers = true)]
+        #[arg(long, value_parser = start, default_value_t = Scale::STANDARD.start,
+            allow_negative_numbers = true)]
         start: f64,
     },
     /// Change a list; all its ratings follow
@@ -32,7 +33,7 @@ pub(super) enum List {
         #[arg(long, value_parser = k)]
         k: Option<f64>,
         /// The rating before the first game
-        #[arg(long, allow_negative_numbers = true)]
+        #[arg(long, value_parser = start, allow_negative_numbers = true)]
         start: Option<f64>,
         /// A new name
         #[arg(long)]
@@ -46,11 +47,12 @@ impl List {
         match self {
             Self::Show => show(context),
             Self::New { name, k, start } => {
-                let mut desk = context.begin()?;
-                let (name, scale) = (clean(&name), Scale { k, start });
-                context.decide(&mut desk, |club| {
-                    Ok(vec![Action::SetRatingList { list: club.next_list(), name, scale }])
-                })
+                let open = |club: &Club| {
+                    let (list, name, scale) = (club.next_list(), clean(&name), Scale { k, start });
+                    Ok(vec![Action::SetRatingList { list, name, scale }])
+                };
+                let mut desk = context.begin_with(open)?;
+                context.decide(&mut desk, open)
             }
             Self::Set { k: None, start: None, name: None, .. } => {
                 Err(CliError::Usage((words.command.nothing_to_set)()))

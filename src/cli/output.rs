@@ -1,6 +1,7 @@
 //! Where data is written: standard output, or a file that appears whole or not at all.
 
-use std::io::{self, BufWriter, Write};
+use std::fs::{self, File};
+use std::io::{self, BufWriter, ErrorKind, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
@@ -9,15 +10,15 @@ use super::context::Context;
 use super::error::CliError;
 use crate::export::Format;
 
+/// What a file of SQLite begins with.
+const DATABASE: &[u8; 16] = b"SQLite format 3\0";
+
 /// Where data is written.
 #[derive(Debug, clap::Args)]
 pub(super) struct Output {
-    /// Write to a file instead of standard output
+    /// Write to a file, in place of what it held, instead of standard output
     #[arg(short, long = "output", value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Replace the file if it exists
-    #[arg(long, requires = "output")]
-    force: bool,
 }
 
 impl Output {
@@ -31,33 +32,71 @@ impl Output {
             return Ok(write(context.out)?);
         };
         let words = &context.words.command;
-        if !self.force && path.exists() {
-            return Err((words.exists)(path).into());
+        let unwritable = |error| (words.unwritable)(path, &error);
+        match fs::metadata(path) {
+            Ok(found) if found.is_dir() => return Err((words.is_folder)(path).into()),
+            Ok(found) if found.is_file() => {
+                if is_database(path) {
+                    return Err((words.is_database)(path).into());
+                }
+                path.canonicalize()
+                    .and_then(|target| replace(&target, Some(found.permissions()), write))
+            }
+            // A device or a pipe has no content to be replaced as one.
+            Ok(_) => directly(path, write),
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                replace(&followed(path), None, write)
+            }
+            Err(error) => Err(error),
         }
-        self.replace(path, write).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => (words.exists)(path),
-            _ => (words.unwritable)(path, &error),
-        })?;
-        context.say(&(context.words.command.written)(path));
+        .map_err(unwritable)?;
+        context.say(&(words.written)(path));
         Ok(())
     }
+}
 
-    /// Writes beside the file, then takes its place.
-    fn replace(
-        &self,
-        path: &Path,
-        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) -> io::Result<()> {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let mut file = beside(folder.unwrap_or_else(|| Path::new(".")))?;
-        let mut buffer = BufWriter::new(&mut file);
-        write(&mut buffer)?;
-        buffer.flush()?;
-        drop(buffer);
-        file.as_file().sync_all()?;
-        if self.force { file.persist(path) } else { file.persist_noclobber(path) }?;
-        Ok(())
+/// Where something new belongs: at the end of links that lead to nothing yet.
+fn followed(path: &Path) -> PathBuf {
+    path.read_link().map_or_else(|_| path.to_owned(), |link| followed(&folder(path).join(link)))
+}
+
+fn folder(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or_else(|| Path::new("."))
+}
+
+/// Whether a file is a database, which no export is: a club's file, or a backup of one.
+fn is_database(path: &Path) -> bool {
+    let mut start = [0; DATABASE.len()];
+    File::open(path).and_then(|mut file| file.read_exact(&mut start)).is_ok() && start == *DATABASE
+}
+
+/// Writes beside the file, then takes its place with the rights it had.
+fn replace(
+    path: &Path,
+    rights: Option<fs::Permissions>,
+    write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
+) -> io::Result<()> {
+    if rights.as_ref().is_some_and(fs::Permissions::readonly) {
+        return Err(ErrorKind::PermissionDenied.into());
     }
+    let mut file = beside(folder(path))?;
+    let mut buffer = BufWriter::new(&mut file);
+    write(&mut buffer)?;
+    buffer.flush()?;
+    drop(buffer);
+    if let Some(rights) = rights {
+        file.as_file().set_permissions(rights)?;
+    }
+    file.as_file().sync_all()?;
+    file.persist(path)?;
+    Ok(())
+}
+
+fn directly(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let mut buffer = BufWriter::new(File::options().write(true).open(path)?);
+    write(&mut buffer)?;
+    buffer.flush()
 }
 
 /// A file with the rights that any new file would have: exports are for others to read.

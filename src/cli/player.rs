@@ -8,8 +8,8 @@ use clap::Subcommand;
 use super::context::Context;
 use super::error::CliError;
 use super::meant;
-use crate::club::Action;
 use crate::club::registry::Named;
+use crate::club::{Action, Club};
 use crate::domain::name::clean;
 use crate::words::message::{Message, MessageWords};
 
@@ -42,7 +42,7 @@ pub(super) struct Add {
     #[arg(long)]
     club: Option<String>,
     /// Another name of the same person; may be given several times
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = change::alias)]
     alias: Vec<String>,
     /// Register somebody else of a name that is registered already
     #[arg(long)]
@@ -65,9 +65,8 @@ impl Player {
 impl Add {
     fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
-        let mut desk = context.begin()?;
         let mut number = None;
-        context.decide(&mut desk, |club| {
+        let mut register = |club: &Club| {
             let name = clean(&self.name);
             if !self.namesake {
                 is_nobody(words, club, &name)?;
@@ -78,7 +77,9 @@ impl Add {
                 |text: &Option<String>| text.as_deref().map(clean).filter(|text| !text.is_empty());
             let (reading, club) = (text(&self.reading), text(&self.club));
             Ok(vec![Action::AddPlayer { player, name, reading, club, aliases }])
-        })?;
+        };
+        let mut desk = context.begin_with(&mut register)?;
+        context.decide(&mut desk, register)?;
         if let Some(number) = number {
             writeln!(context.out, "{number}")?;
         }
@@ -87,7 +88,7 @@ impl Add {
 }
 
 /// Whether nobody is registered under a name in any width, case or kana script.
-fn is_nobody(words: &MessageWords, club: &crate::club::Club, name: &str) -> Result<(), Message> {
+fn is_nobody(words: &MessageWords, club: &Club, name: &str) -> Result<(), Message> {
     match club.registry().named(name) {
         Named::Nobody => Ok(()),
         Named::One(id) => Err((words.command.namesake)(name, &[id], club)),

@@ -8,7 +8,7 @@ use super::{Club, Place};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Played, Replay, Scale, Step, replay, step};
-use crate::domain::score::{Score, Side};
+use crate::domain::score::Score;
 
 /// A match that counts for a rating list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,14 +72,6 @@ impl ListRatings {
     ) -> Option<[Step; 2]> {
         let last = self.until(day) == self.matches.len();
         last.then(|| step(self.scale, sides.map(|player| self.rating(player)), score))
-    }
-
-    /// The matches of one player, oldest first, with the side played and the rating's step.
-    pub fn of(&self, player: PlayerId) -> impl Iterator<Item = (&RatedMatch, Side, Step)> {
-        self.matches.iter().zip(&self.replay.steps).filter_map(move |(rated, steps)| {
-            let side = Side::BOTH.into_iter().find(|side| rated.sides[side.index()] == player)?;
-            Some((rated, side, steps[side.index()]))
-        })
     }
 }
 

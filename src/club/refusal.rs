@@ -59,6 +59,9 @@ pub enum Refusal {
     NotDrawn(TournamentId),
     /// The tournament is closed.
     Closed(TournamentId),
+    /// The tournament is closed, and a correction would void these matches, which could then
+    /// never be played.
+    ClosedToPlay(TournamentId, MatchNo, Vec<MatchNo>),
     /// Matches of this tournament come from its draw.
     HasDraw(TournamentId),
     /// This tournament has no draw; its matches are entered as they come.

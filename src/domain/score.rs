@@ -5,6 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::name::fold;
+use super::number::HYPHENS;
+
 /// One of the two sides of a match, in the order in which they stand on the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -87,6 +90,12 @@ impl Score {
         }
     }
 
+    /// The same score with the games of `side` first.
+    #[must_use]
+    pub fn seen_from(self, side: Side) -> Self {
+        Self { a: self.won_by(side), b: self.won_by(side.other()), draws: self.draws }
+    }
+
     /// S of the first side: games won, drawn ones counted half (S4).
     pub fn points_a(self) -> f64 {
         f64::from(self.a) + f64::from(self.draws) / 2.0
@@ -112,9 +121,8 @@ impl FromStr for Score {
 
     fn from_str(text: &str) -> Result<Self, NotAScore> {
         let wrong = || NotAScore(text.to_owned());
-        let parts = text
-            .trim()
-            .split(['-', '–', ':'])
+        let parts = fold(text)
+            .split(|c| c == ':' || HYPHENS.contains(&c))
             .map(|part| part.trim().parse::<u32>().ok().filter(|&n| n <= Self::MOST))
             .collect::<Option<Vec<_>>>()
             .ok_or_else(wrong)?;
@@ -165,6 +173,8 @@ mod tests {
             (" 0 - 3 ", Score::new(0, 3)),
             ("2–1", Score::new(2, 1)),
             ("2:1", Score::new(2, 1)),
+            ("２－１", Score::new(2, 1)),
+            ("2ー1", Score::new(2, 1)),
             ("7-6-3", Score { a: 7, b: 6, draws: 3 }),
         ] {
             assert_eq!(text.parse(), Ok(score), "{text}");

@@ -3,11 +3,10 @@
 use chrono::NaiveDate;
 
 use super::{Cell, Sheet};
-use crate::club::rated::RatedMatch;
+use crate::club::question::history::HistoryLine;
 use crate::club::{Club, ListRatings};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Step, expected};
 use crate::domain::score::Side;
 
 const COLUMNS: &[&str] = &[
@@ -28,45 +27,34 @@ const COLUMNS: &[&str] = &[
 /// `as_of`, up to the end of that day. The score is in games, drawn ones last; the expected score
 /// is in games too.
 pub fn history(club: &Club, list: ListId, as_of: Option<NaiveDate>) -> Sheet {
-    let mut seen = club.ratings(list).map(|ratings| seen(ratings, as_of)).unwrap_or_default();
+    let mut lines = club.ratings(list).map(|ratings| lines(ratings, as_of)).unwrap_or_default();
     // Stable, so each player's matches stay in order.
-    seen.sort_by_key(|seen| seen.rated.sides[seen.side.index()]);
-    let rows = seen.iter().map(|seen| row(club, seen)).collect();
+    lines.sort_by_key(|line| line.player);
+    let rows = lines.iter().map(|line| row(club, line)).collect();
     Sheet { columns: COLUMNS, rows }
 }
 
-/// A match as one of its players saw it.
-struct Seen<'a> {
-    rated: &'a RatedMatch,
-    steps: [Step; 2],
-    side: Side,
-}
-
-fn seen(ratings: &ListRatings, as_of: Option<NaiveDate>) -> Vec<Seen<'_>> {
+fn lines(ratings: &ListRatings, as_of: Option<NaiveDate>) -> Vec<HistoryLine> {
     let count = as_of.map_or_else(|| ratings.matches().len(), |day| ratings.until(day));
     let matches = ratings.matches().iter().zip(ratings.steps()).take(count);
-    matches.flat_map(|(rated, &steps)| Side::BOTH.map(|side| Seen { rated, steps, side })).collect()
+    let seen = |(rated, steps)| Side::BOTH.map(|side| HistoryLine::new(rated, steps, side));
+    matches.flat_map(seen).collect()
 }
 
-fn row(club: &Club, seen: &Seen<'_>) -> Vec<Cell> {
-    let Seen { rated, steps, side } = seen;
-    let [own, other] = [*side, side.other()].map(Side::index);
-    let mut score = rated.score;
-    [score.a, score.b] = [rated.score.won_by(*side), rated.score.won_by(side.other())];
-    let foretold = expected(steps[own].before - steps[other].before, 0.0);
+fn row(club: &Club, line: &HistoryLine) -> Vec<Cell> {
     let name = |id: PlayerId| Cell::maybe(club.player(id).map(|player| player.name.as_str()));
-    let event = club.tournament(rated.tournament).map(|tournament| tournament.name.as_str());
+    let event = club.tournament(line.tournament).map(|tournament| tournament.name.as_str());
     vec![
-        Cell::text(rated.sides[own].to_string()),
-        name(rated.sides[own]),
-        Cell::Day(rated.played_on),
+        Cell::text(line.player.to_string()),
+        name(line.player),
+        Cell::Day(line.played_on),
         Cell::maybe(event),
-        rated.no.0.into(),
-        Cell::text(rated.sides[other].to_string()),
-        name(rated.sides[other]),
-        Cell::text(score.to_string()),
-        Cell::Rating(f64::from(score.games()) * foretold),
-        Cell::Rating(steps[own].after - steps[own].before),
-        Cell::Rating(steps[own].after),
+        line.no.0.into(),
+        Cell::text(line.opponent.to_string()),
+        name(line.opponent),
+        Cell::text(line.score.to_string()),
+        Cell::Rating(line.expected),
+        Cell::Rating(line.step.after - line.step.before),
+        Cell::Rating(line.step.after),
     ]
 }

@@ -17,13 +17,28 @@ pub struct ImportFault {
     pub why: Why,
 }
 
+/// What a text that is not UTF-8 seems to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// UTF-16, by its byte order mark.
+    Utf16,
+    /// `Shift_JIS`, by the look of its bytes.
+    ShiftJis,
+    /// Something else.
+    Unknown,
+}
+
 /// What is wrong with a file, a row or a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why {
     /// There is no header.
     NoHeader,
-    /// The text is not UTF-8.
-    NotUtf8,
+    /// The text is not UTF-8, but seems to be this.
+    NotUtf8(Encoding),
+    /// The columns of the header are separated by semicolons or tabs.
+    NotCommas,
+    /// A field goes on over the end of its line.
+    LineBreak,
     /// No such column belongs here; these do.
     UnknownColumn(Vec<&'static str>),
     /// A column stands in the header twice.

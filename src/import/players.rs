@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::draft::{Draft, Meant};
+use super::draft::Draft;
 use super::rows::{Column, Row, read};
 use super::{ImportFault, Note, Plan, Why};
+use crate::club::registry::Named;
 use crate::club::{Action, Club};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
@@ -73,9 +74,11 @@ fn known(
     let texts = std::iter::once((NAME, name)).chain(aliases.iter().map(|alias| (ALIASES, alias)));
     let mut found: Option<(usize, PlayerId)> = None;
     for (column, text) in texts {
-        match draft.meant(text).map_err(|why| row.fault(column, why))? {
-            Meant::Nobody => {}
-            Meant::Player(player) | Meant::Alike(player) => match found {
+        // Only names: whoever is called `P2` is not thereby player number 2.
+        match draft.club.registry().named(text) {
+            Named::Nobody => {}
+            Named::Several(players) => return Err(row.fault(column, Why::Several(players))),
+            Named::One(player) => match found {
                 Some((_, other)) if other != player => {
                     return Err(row.fault(column, Why::Several(vec![other, player])));
                 }

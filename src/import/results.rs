@@ -79,7 +79,7 @@ impl Import {
     fn row(&mut self, row: &Row, today: NaiveDate) -> Result<(), ImportFault> {
         let round = named(row, ROUND)?;
         let score = score(row)?;
-        let dated = row.cell(DATE).map(|text| date(text).map_err(|why| row.fault(DATE, why)));
+        let dated = row.given(DATE).map(|text| date(text).map_err(|why| row.fault(DATE, why)));
         let dated = dated.transpose()?;
         let id = self.event(row)?;
         let a = self.player(row, PLAYERS[0])?;
@@ -192,11 +192,10 @@ fn named(row: &Row, column: usize) -> Result<String, ImportFault> {
 }
 
 fn score(row: &Row) -> Result<Score, ImportFault> {
-    let games = |column| {
-        let text = row.cell(column).unwrap_or("0");
-        count(text).map_err(|why| row.fault(column, why))
-    };
-    let score = Score { a: games(GAMES[0])?, b: games(GAMES[1])?, draws: games(DRAWS)? };
+    let games =
+        |column| count(row.cell(column).unwrap_or_default()).map_err(|why| row.fault(column, why));
+    let draws = row.given(DRAWS).map_or(Ok(0), |_| games(DRAWS))?;
+    let score = Score { a: games(GAMES[0])?, b: games(GAMES[1])?, draws };
     if score.games() == 0 { Err(row.fault(GAMES[0], Why::NoGames)) } else { Ok(score) }
 }
 
@@ -215,9 +214,6 @@ fn count(text: &str) -> Result<u32, Why> {
 
 /// A date as `2026-11-21` or `2026/11/21`.
 fn date(text: &str) -> Result<NaiveDate, Why> {
-    if text.is_empty() {
-        return Err(Why::Empty);
-    }
     let iso = text.replace('/', "-");
     let shape = |(at, byte): (usize, u8)| match at {
         4 | 7 => byte == b'-',
@@ -256,7 +252,6 @@ mod tests {
             ("Cup,1,a,b,2,1,0,21.11.2026", "date", Why::NotADate),
             ("Cup,1,a,b,2,1,0,2026-02-30", "date", Why::NotADate),
             ("Cup,1,a,b,2,1,0,2026-1-5", "date", Why::NotADate),
-            ("Cup,1,a,b,2,1,0,", "date", Why::Empty),
             (",1,a,b,2,1,0,2026-11-21", "event", Why::Empty),
             ("Cup,,a,b,2,1,0,2026-11-21", "round", Why::Empty),
             ("Cup,1,\u{200b},b,2,1,0,2026-11-21", "player_a", Why::Empty),
@@ -274,10 +269,25 @@ mod tests {
 
     #[test]
     fn lines_are_counted_as_an_editor_counts_them() {
-        let rows = "\r\n\"Cup\nof\",1,a,b,2,1,0,2026/11/21\r\n\r\nCup,1,a,b\r\n";
+        let rows = "\r\n\"Cup\",1,a,b,2,1,0,2026/11/21\r\n\r\nCup,1,a,b\r\n";
         let fault = import(rows).expect_err("a short row");
-        assert_eq!(fault.line, 6);
+        assert_eq!(fault.line, 5);
         assert_eq!(fault.why, Why::FieldCount { header: 8, row: 4 });
+        let open = rows.replace("Cup,1", "\"Cup,1") + "Cup,2,a,b,2,1,0,\n";
+        let fault = import(&open).expect_err("a quote left open");
+        assert_eq!((fault.line, fault.column.as_deref()), (5, Some("event")));
+        assert_eq!(fault.why, Why::LineBreak);
+    }
+
+    #[test]
+    fn blank_draws_and_dates_are_none() {
+        let plan = import("Cup,1,a,b,2,1,,\nCup,2,a,b,1,1,1, ").expect("a plan");
+        let recorded = plan.actions.iter().filter_map(|action| match action {
+            Action::RecordMatch { outcome, played_on, .. } => Some((outcome.played(), *played_on)),
+            _ => None,
+        });
+        let wanted = [Score { a: 2, b: 1, draws: 0 }, Score { a: 1, b: 1, draws: 1 }];
+        assert!(recorded.eq(wanted.map(|score| (Some(score), today()))));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use csv::ByteRecord;
 
-use super::{ImportFault, Why};
+use super::{ImportFault, Why, encoding};
 
 /// A column that a file may have.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +35,11 @@ impl Row {
         self.cells[column].as_deref().map(str::trim)
     }
 
+    /// What stands in a column that may be left out or blank.
+    pub(super) fn given(&self, column: usize) -> Option<&str> {
+        self.cell(column).filter(|text| !text.is_empty())
+    }
+
     /// A fault in a column.
     pub(super) fn fault(&self, column: usize, why: Why) -> ImportFault {
         ImportFault {
@@ -48,6 +53,7 @@ impl Row {
 
 /// Reads all rows. Accepts a byte order mark, and lines that end as on any system.
 pub(super) fn read(bytes: &[u8], columns: &'static [Column]) -> Result<Vec<Row>, ImportFault> {
+    encoding::not_utf16(bytes)?;
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
     let mut lines = Lines { bytes, at: 0, line: 1 };
@@ -92,9 +98,15 @@ impl Header {
         for (at, field) in record.iter().enumerate() {
             let lossy = String::from_utf8_lossy(field);
             let name = lossy.trim().to_lowercase();
+            legible(field).map_err(|why| fault(&name, why))?;
             let known = columns.iter().position(|column| column.name == name);
-            let all = || columns.iter().map(|column| column.name).collect();
-            let column = known.ok_or_else(|| fault(&name, Why::UnknownColumn(all())))?;
+            let unknown = || {
+                if name.contains([';', '；', '\t']) {
+                    return Why::NotCommas;
+                }
+                Why::UnknownColumn(columns.iter().map(|column| column.name).collect())
+            };
+            let column = known.ok_or_else(|| fault(&name, unknown()))?;
             if fields[column].replace(at).is_some() {
                 return Err(fault(&name, Why::RepeatedColumn));
             }
@@ -116,22 +128,30 @@ impl Header {
         record: &ByteRecord,
         columns: &'static [Column],
     ) -> Result<Row, ImportFault> {
-        if record.len() != self.names.len() {
+        // Before the fields are counted: a quote left open swallows the rows that follow.
+        let text = |(at, field)| {
+            legible(field).map_err(|why| ImportFault {
+                line,
+                column: self.names.get(at).cloned(),
+                value: String::from_utf8_lossy(field).into_owned(),
+                why,
+            })
+        };
+        let texts: Vec<String> = record.iter().enumerate().map(text).collect::<Result<_, _>>()?;
+        if texts.len() != self.names.len() {
             let value = String::from_utf8_lossy(record.as_slice()).into_owned();
             let why = Why::FieldCount { header: self.names.len(), row: record.len() };
             return Err(ImportFault { line, column: None, value, why });
         }
-        let text = |at: usize| {
-            String::from_utf8(record[at].to_vec()).map_err(|error| ImportFault {
-                line,
-                column: Some(self.names[at].clone()),
-                value: String::from_utf8_lossy(error.as_bytes()).into_owned(),
-                why: Why::NotUtf8,
-            })
-        };
-        let cells = self.fields.iter().map(|field| field.map(text).transpose());
-        Ok(Row { line, columns, cells: cells.collect::<Result<_, _>>()? })
+        let cells = self.fields.iter().map(|field| field.map(|at| texts[at].clone()));
+        Ok(Row { line, columns, cells: cells.collect() })
     }
+}
+
+/// The text of a field: UTF-8, in one line.
+fn legible(field: &[u8]) -> Result<String, Why> {
+    let text = encoding::text(field)?;
+    if text.contains(['\n', '\r']) { Err(Why::LineBreak) } else { Ok(text) }
 }
 
 /// Counts lines up to a record; the reader's own count is one behind after blank lines and where

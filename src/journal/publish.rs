@@ -5,6 +5,8 @@ mod people;
 mod ratings;
 pub mod table;
 
+use std::cmp::Reverse;
+
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
@@ -37,7 +39,7 @@ pub fn diff(before: &Club, after: &Club) -> Vec<Change> {
     people::diff(before, after, &mut changes);
     events::diff(before, after, &mut changes);
     ratings::diff(before, after, &mut changes);
-    changes.0
+    changes.in_order()
 }
 
 /// Every row that the published tables hold of a club.
@@ -49,8 +51,7 @@ pub fn rows(club: &Club) -> Vec<Change> {
 struct Changes(Vec<Change>);
 
 impl Changes {
-    /// Compares the rows of one thing before and after, both in the order of their keys or at
-    /// least with each key once.
+    /// Compares the rows of one thing before and after, each with each; for a few.
     fn rows(&mut self, table: Table, before: &[Vec<Value>], after: Vec<Vec<Value>>) {
         let key = table.key();
         let gone = |row: &&Vec<Value>| !after.iter().any(|kept| kept[..key] == row[..key]);
@@ -59,6 +60,16 @@ impl Changes {
         self.0.extend(dropped.into_iter().map(|key| Change::Drop(table, key)));
         let new = after.into_iter().filter(|row| !before.contains(row));
         self.0.extend(new.map(|row| Change::Put(table, row)));
+    }
+
+    /// Rows are taken away before any is written, first those that refer to others: for each row
+    /// that goes, SQLite looks through the tables that may still refer to it.
+    fn in_order(mut self) -> Vec<Change> {
+        self.0.sort_by_key(|change| match change {
+            Change::Drop(table, _) => Reverse(Some(*table)),
+            Change::Put(..) => Reverse(None),
+        });
+        self.0
     }
 
     fn put(&mut self, table: Table, row: Vec<Value>) {

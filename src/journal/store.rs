@@ -181,7 +181,8 @@ impl Transaction<'_> {
     /// Writes the published tables anew, whatever they hold.
     pub fn republish(&self, rows: &[Change]) -> Result<(), StoreError> {
         self.0.pragma_update(None, "defer_foreign_keys", true)?;
-        for table in Table::ALL {
+        // What refers to others first: SQLite looks for such rows at each one it takes away.
+        for table in Table::ALL.into_iter().rev() {
             self.0.execute(&table.clear(), [])?;
         }
         self.publish(rows)

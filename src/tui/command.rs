@@ -99,6 +99,20 @@ impl Scope {
         }
     }
 
+    /// Whether it is much the same in every layer.
+    pub const fn is_general(self) -> bool {
+        matches!(
+            self,
+            Self::Everywhere
+                | Self::Global
+                | Self::Top
+                | Self::Above
+                | Self::Main
+                | Self::List
+                | Self::Overlay
+        )
+    }
+
     /// The scope of that name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|scope| scope.name() == name)

@@ -21,6 +21,7 @@ impl Shell {
     /// A shell around an open desk.
     pub fn new(desk: Desk, outside: Outside, words: &'static Words) -> Self {
         let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
+        let shown = shown.at_desk(desk.name());
         Self { desk, outside, words, shown }
     }
 

@@ -26,6 +26,7 @@ pub struct Snapshot {
     pub redo: Option<Seq>,
     /// What each entry says, made when first asked for: an import takes long to count.
     said: Arc<[OnceLock<String>]>,
+    desk: Arc<str>,
     finder: Arc<OnceLock<Finder>>,
 }
 
@@ -46,14 +47,26 @@ impl Snapshot {
             undo: next_undo(entries),
             redo: next_redo(entries),
             said: entries.iter().map(|_| OnceLock::new()).collect(),
+            desk: "".into(),
             finder: Arc::default(),
         }
+    }
+
+    /// The same, seen from the desk of this name.
+    #[must_use]
+    pub fn at_desk(self, name: &str) -> Self {
+        Self { desk: name.into(), ..self }
+    }
+
+    /// The name that signs what this desk decides.
+    pub fn desk(&self) -> &str {
+        &self.desk
     }
 
     /// The same desk later. What has been prepared for searching is kept.
     #[must_use]
     pub fn later(&self, club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
-        let later = Self::new(club, entries, today);
+        let later = Self { desk: Arc::clone(&self.desk), ..Self::new(club, entries, today) };
         if let Some(finder) = self.finder.get() {
             // Set only once, here, so it cannot have been set before.
             let _ = later.finder.set(finder.grown(club.registry()));

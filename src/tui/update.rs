@@ -20,6 +20,7 @@ use super::screen::{Page, Screen};
 use super::snapshot::Snapshot;
 use super::state::App;
 use super::toast::{Severity, Toast};
+use super::undo;
 use super::widget::input::TextInput;
 use crate::club::Seq;
 
@@ -124,9 +125,15 @@ impl Turn<'_> {
             CommandId::OpenPalette => app.overlays.push(Overlay::Palette(Palette::new(app.live()))),
             CommandId::Back => self.back(),
             CommandId::Quit => self.effects.push(Effect::Quit),
-            CommandId::Undo => self.effects.push(Effect::Undo(None)),
+            CommandId::Undo => {
+                let step = undo::last(&app.data, app.words);
+                self.take(step);
+            }
             CommandId::Redo => self.effects.push(Effect::Redo),
-            CommandId::GoHome => app.over.clear(),
+            CommandId::GoHome => {
+                app.over.clear();
+                self.hand_down(Intent::Run(command));
+            }
             CommandId::GoPlayers => self.go(|data| Screen::Players(Players::new(data))),
             CommandId::GoRanking => self.go(|data| Screen::Ranking(RankingPage::new(data))),
             CommandId::GoJournal => self.go(|data| Screen::Journal(JournalPage::new(data))),

@@ -56,8 +56,6 @@ pub struct MessageWords {
     pub store: fn(&StoreError) -> Message,
     /// A desk did not do something.
     pub desk: fn(&DeskError, &Club) -> Message,
-    /// A text is no entry.
-    pub entry_fault: fn(&EntryFault) -> Message,
     /// A text is no registration number.
     pub number: fn(&str, NumberError) -> Message,
     /// A difference between the file and its journal.
@@ -123,8 +121,10 @@ pub struct CommandWords {
     pub unreadable: fn(&Path, &io::Error) -> Message,
     /// A file cannot be written.
     pub unwritable: fn(&Path, &io::Error) -> Message,
-    /// What would be written is there already.
-    pub exists: fn(&Path) -> Message,
+    /// What would be written to is a folder.
+    pub is_folder: fn(&Path) -> Message,
+    /// What would be replaced is a database.
+    pub is_database: fn(&Path) -> Message,
     /// A line of a journal is no entry: file, line, why.
     pub journal_line: fn(&Path, usize, &EntryFault) -> Message,
     /// Somebody of that name is registered.

@@ -96,6 +96,8 @@ pub struct CommandWords {
 pub struct HelpWords {
     /// Its title.
     pub title: &'static str,
+    /// On its lower border: how many lines lie below.
+    pub more: fn(usize) -> String,
 }
 
 /// The words of the palette.

@@ -61,19 +61,51 @@ fn json_is_json_and_holds_numbers_as_numbers() {
 }
 
 #[test]
-fn a_file_appears_whole_and_replaces_nothing_unasked() {
+fn a_file_appears_whole_in_place_of_the_last_one() {
     let shell = hall();
     let printed = shell.data("export ranking");
     assert_eq!(shell.data("export ranking -o ranking.csv"), "");
     assert_eq!(shell.read("ranking.csv"), printed);
-    assert!(shell.refused("export players -o ranking.csv").contains("--force"));
-    assert_eq!(shell.read("ranking.csv"), printed);
-    shell.data("export players -o ranking.csv --force");
+    shell.data("export players -o ranking.csv");
     assert!(shell.read("ranking.csv").starts_with("number,name,"));
-    shell.refused("export players -o nowhere/players.csv");
-    assert_eq!(shell.run("export players --force").status.code(), Some(2));
+    assert!(shell.refused("export players -o nowhere/players.csv").contains("the folder exists"));
+    assert!(shell.refused("export players -o .").contains("is a folder"));
+    let before = std::fs::read(shell.path("club.db")).expect("the file");
+    assert!(shell.refused("export players -o club.db").contains("is a database"));
+    assert_eq!(std::fs::read(shell.path("club.db")).expect("the file"), before);
     let left = std::fs::read_dir(shell.path(".")).expect("a folder").count();
     assert_eq!(left, 3, "club.db, results.csv and ranking.csv");
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_followed_and_what_is_no_file_is_written_to() {
+    use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _, symlink};
+    let shell = hall();
+    let printed = shell.data("export ranking");
+    std::fs::create_dir(shell.path("web")).expect("a folder");
+    symlink("web/ranking.csv", shell.path("link.csv")).expect("a link");
+    for _ in 0..2 {
+        shell.data("export ranking -o link.csv");
+        assert!(shell.path("link.csv").is_symlink());
+        assert_eq!(shell.read("web/ranking.csv"), printed);
+        shell.write("web/ranking.csv", "old");
+    }
+    let rights = |mode| {
+        let rights = std::fs::Permissions::from_mode(mode);
+        std::fs::set_permissions(shell.path("web/ranking.csv"), rights).expect("set");
+    };
+    rights(0o640);
+    shell.data("export ranking -o link.csv");
+    let mode = std::fs::metadata(shell.path("web/ranking.csv")).expect("a file").permissions();
+    assert_eq!(mode.mode() & 0o777, 0o640);
+    rights(0o440);
+    shell.refused("export players -o link.csv");
+    assert_eq!(shell.read("web/ranking.csv"), printed);
+    assert_eq!(shell.data("export ranking -o /dev/stdout"), printed);
+    shell.data("export ranking -o /dev/null");
+    let null = std::fs::metadata("/dev/null").expect("a device").file_type();
+    assert!(null.is_char_device());
 }
 
 #[test]

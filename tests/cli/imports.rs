@@ -40,6 +40,18 @@ fn players_are_taken_in_once() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// A list of players holds names; one that looks like a registration number is a name all the same.
+#[test]
+fn a_name_that_looks_like_a_number_is_registered_as_a_name() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nP2\nP1\n");
+    shell.data("import players players.csv");
+    assert_eq!(
+        shell.data("player list --format csv").lines().skip(1).collect::<Vec<_>>(),
+        ["P0001-3,P2,,,,", "P0002-1,P1,,,,"]
+    );
+}
+
 const RESULTS: &str = "event,round,player_a,player_b,games_a,games_b,draws,date
 Friday,1,TM,あおくま,2,1,0,2026-11-13
 Friday,2,ＴＭ,Ada,1,1,1,2026/11/13
@@ -114,6 +126,26 @@ fn one_bad_row_refuses_the_file_and_changes_nothing() {
     }
     insta::assert_snapshot!(shell.transcript());
     assert_eq!(std::fs::read(shell.path("club.db")).expect("the file"), before);
+}
+
+/// What spreadsheets make of a list, and what a slip of the hand does.
+#[test]
+fn a_list_saved_otherwise_is_refused_with_the_remedy() {
+    let mut shell = Shell::new();
+    let utf16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
+    shell.write("quote.csv", "name\n\"Alice\nBob\nCarol");
+    shell.write("header.csv", "\"name,club\nAlice,\n");
+    shell.write("utf16.csv", utf16("\u{feff}name,reading\r\nあおくま,\r\n"));
+    shell.write("japanese.csv", b"\x96\xBC\x91\x4F,name\nAlice,\n");
+    shell.write("rows.csv", b"name,club\nAlice,\x8E\x44\x96\x79\n");
+    shell.write("western.csv", b"name\nJos\xE9\n");
+    shell.write("semicolons.csv", "name;reading\nAlice;\n");
+    shell.write("tabs.csv", "name\treading\nAlice\t\n");
+    for name in ["quote", "header", "utf16", "japanese", "rows", "western", "semicolons", "tabs"] {
+        shell.play(&format!("import players {name}.csv"));
+    }
+    insta::assert_snapshot!(shell.transcript());
+    assert!(!shell.path("club.db").exists());
 }
 
 #[test]

@@ -1,21 +1,10 @@
 //! A real event against a computation that shares no line with the program.
 
 use std::collections::HashMap;
-use std::path::Path;
 
 use super::Shell;
-
-/// The file, where it lies beside the project.
-#[expect(clippy::print_stdout, reason = "a skipped test says so")]
-fn file() -> Option<std::path::PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let places = ["../shared/data/kongo1.csv", "../../shared/data/kongo1.csv"];
-    let found = places.iter().map(|place| root.join(place)).find(|path| path.exists());
-    if found.is_none() {
-        println!("skipped: ../shared/data/kongo1.csv is not here");
-    }
-    found
-}
+use crate::common::shared;
+use crate::files::fixtures;
 
 /// Match-based Elo as the paper has it, in the order of the file.
 fn ratings(text: &str) -> HashMap<String, f64> {
@@ -36,9 +25,8 @@ fn ratings(text: &str) -> HashMap<String, f64> {
 
 #[test]
 fn twenty_eight_real_matches_give_the_ratings_of_a_plain_loop() {
-    let Some(path) = file() else { return };
     let shell = Shell::new();
-    let source = std::fs::read_to_string(path).expect("a text");
+    let source = std::fs::read_to_string(fixtures("kongo1.csv")).expect("the fixture");
     shell.write("kongo1.csv", &source);
     shell.data("import results kongo1.csv");
     let wanted = ratings(&source);
@@ -55,4 +43,11 @@ fn twenty_eight_real_matches_give_the_ratings_of_a_plain_loop() {
     assert_eq!((seen, wanted.len(), draws), (8, 8, 2 * 4), "four matches ended 8-8");
     shell.data("check");
     assert!(shell.refused("import results kongo1.csv").contains("kongo1.csv:2: round"));
+}
+
+#[test]
+fn the_fixture_is_the_file_that_was_shared() {
+    let Some(path) = shared("kongo1.csv") else { return };
+    let read = |path| std::fs::read(path).expect("a file");
+    assert_eq!(read(path), read(fixtures("kongo1.csv")));
 }

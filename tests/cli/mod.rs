@@ -43,6 +43,7 @@ impl Shell {
             .args(words(line))
             .env_clear()
             .env("BANZUKE_NOW", "2026-11-21T09:00:00Z")
+            .env("BANZUKE_DESK", "desk")
             .env("BANZUKE_DB", "club.db")
             .env("TZ", "UTC")
             .current_dir(self.folder.path())

@@ -21,6 +21,56 @@ fn wrong_usage_ends_with_2_and_help_with_0() {
 }
 
 #[test]
+fn a_value_out_of_range_is_wrong_usage() {
+    let shell = Shell::new();
+    shell.data("player add TM");
+    let new = "tournament new Cup --format single-elimination";
+    for line in [
+        "list new Sunday --k 0",
+        "list new Sunday --k nan",
+        "list new Sunday --start nan",
+        "list set main --start -1e9",
+        "list set main --k 1001",
+        &format!("{new} --first-to 0"),
+        &format!("{new} --first-to 1000"),
+        &format!("{new} --games 0"),
+        &format!("{new} --first-to 2 --final-first-to 0"),
+        &format!("{new} --first-to 2 --semifinal-first-to -1"),
+        "expect 1700 1500 --first-to 0",
+        "expect 1700 1500 --k 0",
+        "player alias add TM 'a;b'",
+        "player add Ada --alias 'a；b'",
+    ] {
+        let output = shell.run(line);
+        assert_eq!(output.status.code(), Some(2), "{line}: {}", text(&output.stderr));
+    }
+    assert_eq!(shell.data("journal list").lines().count(), 2, "a header and the player");
+}
+
+#[test]
+fn what_is_refused_begins_no_club() {
+    let shell = Shell::new();
+    shell.write("gap.jsonl", GAP);
+    for line in [
+        "player add ''",
+        "player add Ada --alias Ada",
+        "list new ''",
+        "list new main",
+        "tournament new '' --format round-robin --first-to 2",
+        "tournament new Cup --format round-robin --first-to 2 --list Sunday",
+        "journal import gap.jsonl",
+        "player show 1",
+        "undo",
+    ] {
+        shell.refused(line);
+        assert!(!shell.path("club.db").exists(), "{line}");
+    }
+}
+
+/// A journal whose first entry is missing.
+const GAP: &str = r#"{"seq":2,"at":"2026-11-21T09:00:00Z","desk":"desk","op":"b","actions":[{"kind":"add_player","player":1,"name":"TM"}]}"#;
+
+#[test]
 fn bare_banzuke_says_that_it_needs_a_terminal() {
     let shell = Shell::new();
     assert!(shell.refused("").contains("need a terminal"));

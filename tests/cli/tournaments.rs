@@ -102,7 +102,9 @@ fn lots_are_drawn_from_a_seed_that_is_shown() {
          tournament start C --draw-seed 7
          tournament start C
          tournament new D --format round-robin --first-to 2 --final-first-to 3
-         tournament new D --format round-robin --first-to 0
+         tournament new D --format round-robin --first-to 2 --games 16
+         tournament new E --format round-robin
+         tournament show D
          tournament new D --format round-robin --games 2 --list Sunday",
     );
     insta::assert_snapshot!(shell.transcript());

@@ -1,7 +1,7 @@
 //! A desk on a file: results, corrections, undo, other desks.
 
 use banzuke::club::refusal::Refusal;
-use banzuke::club::{Action, MatchState, Seq};
+use banzuke::club::{Action, Club, MatchState, Seq};
 use banzuke::desk::DeskError;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::ListId;
@@ -9,11 +9,13 @@ use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::Scale;
+use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::Entry;
+use banzuke::journal::publish::{Change, Table, diff};
 use banzuke::journal::undo::UndoRefusal;
 use std::sync::Arc;
 
-use crate::common::{CUP, Hall, add_player, stamp};
+use crate::common::{CUP, Hall, add_player, stamp, today};
 
 const BRACKET: Format = Format::SingleElimination { third_place: false };
 
@@ -56,6 +58,7 @@ fn a_correction_refills_an_unplayed_match_and_asks_about_a_played_one() {
     assert_eq!((voided, agreed), (vec![MatchNo(5), MatchNo(7)], vec![]));
     assert!(hall.correct(1, 2, 0, &[5]).is_err(), "agreed to less than it voids");
     assert!(hall.correct(1, 2, 0, &[5, 6, 7]).is_err(), "agreed to more");
+    assert!(hall.correct(1, 2, 0, &[5, 7, 7]).is_err(), "one of them twice");
     hall.correct(1, 2, 0, &[7, 5]).expect("agreed to exactly these");
     let cup = hall.desk.club().tournament(CUP).expect("the cup");
     let states: Vec<MatchState> = cup.matches.iter().map(|played| played.state()).collect();
@@ -151,6 +154,43 @@ fn check_finds_a_row_that_somebody_changed_by_hand() {
     hall.is_clean();
 }
 
+/// Compared pair by pair, thirty thousand games kept the file for half a minute.
+#[test]
+fn a_match_of_very_many_games_is_corrected_at_once() {
+    let mut hall = Hall::new();
+    hall.start(2, Format::RoundRobin { double: false }, Length::FirstTo(1));
+    let score = |draws| Outcome::Score(Score { a: 1, b: 0, draws });
+    let (tournament, no, sides) = (CUP, MatchNo(1), hall.sides(1));
+    let (outcome, played_on) = (score(Score::MOST), today());
+    let action = Action::RecordResult { tournament, no, sides, outcome, played_on };
+    hall.perform(vec![action]).expect("recorded");
+    for draws in [0, Score::MOST - 1] {
+        let (outcome, void) = (score(draws), Vec::new());
+        let action = Action::CorrectResult { tournament, no, sides, outcome, void };
+        hall.perform(vec![action]).expect("corrected");
+        hall.is_clean();
+    }
+    hall.correct(1, 0, 1, &[]).expect("corrected");
+    hall.is_clean();
+}
+
+/// Otherwise the time to take back an import grows with the square of its matches.
+#[test]
+fn rows_that_refer_to_others_are_taken_away_before_them() {
+    let mut hall = Hall::new();
+    hall.start(4, BRACKET, Length::FirstTo(2));
+    hall.record(1, 2, 1).expect("recorded");
+    let tables: Vec<Table> = diff(hall.desk.club(), &Club::default())
+        .into_iter()
+        .map(|change| match change {
+            Change::Drop(table, _) => table,
+            Change::Put(table, _) => panic!("nothing is left to write, but {table:?}"),
+        })
+        .collect();
+    assert!(tables.contains(&Table::RatingChanges) && tables.contains(&Table::Players));
+    assert!(tables.is_sorted_by_key(|table| std::cmp::Reverse(*table)), "{tables:?}");
+}
+
 #[test]
 fn a_journal_moves_to_another_file_and_goes_on_there() {
     let mut hall = Hall::new();
@@ -211,4 +251,17 @@ fn any_time_that_can_be_written_can_be_read() {
     for entry in hall.desk.entries() {
         assert_eq!(Entry::from_line(&entry.to_line()).as_ref(), Ok(entry.as_ref()));
     }
+}
+
+#[test]
+fn a_closed_tournament_takes_corrections_but_plays_nothing_again() {
+    let mut hall = Hall::new();
+    hall.start(4, BRACKET, Length::FirstTo(2));
+    for no in 1..=3 {
+        hall.record(no, 2, 0).expect("recorded");
+    }
+    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    hall.correct(1, 2, 1, &[]).expect("a score is corrected");
+    let refused = hall.correct(1, 0, 2, &[3]).expect_err("the final would have to be played");
+    assert!(matches!(refused, DeskError::Refused(Refusal::ClosedToPlay(..))), "{refused:?}");
 }

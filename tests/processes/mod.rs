@@ -183,4 +183,6 @@ fn check_is_clean_while_another_desk_writes() {
             held(&file);
         }
     }
+    assert!(worker.wait().expect("ended").success());
+    assert_eq!(held(&file).0.entries().len(), 151, "the event and 150 results");
 }

@@ -52,6 +52,7 @@ impl Terminal {
         command.env("TZ", "UTC");
         command.env("HOME", home);
         command.env("BANZUKE_NOW", "2026-11-21T10:00:00Z");
+        command.env("BANZUKE_DESK", "front");
         for (name, value) in more {
             command.env(name, value);
         }

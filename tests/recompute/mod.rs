@@ -17,8 +17,8 @@ use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
 use proptest::test_runner::{Config, TestRunner};
 
-use crate::common::{CUP, Hall, add_player, create, shared, today};
-use crate::files::journal;
+use crate::common::{CUP, Hall, add_player, create, today};
+use crate::files::{fixtures, journal};
 use crate::fold::{moves, opening, play};
 
 /// What the script prints for a list, or none where there is no Python to run it.
@@ -84,8 +84,7 @@ fn the_script_agrees_whatever_was_decided() {
 /// The 28 matches of 16 games of the first Kongō tournament, four of them drawn.
 #[test]
 fn the_script_agrees_on_a_real_event() {
-    let Some(path) = shared("kongo1.csv") else { return };
-    let mut rows = csv::Reader::from_path(&path).expect("opened");
+    let mut rows = csv::Reader::from_path(fixtures("kongo1.csv")).expect("the fixture");
     let mut hall = Hall::new();
     hall.perform(vec![create(CUP, "金剛戦", Format::Recorded, Length::Games(16))])
         .expect("created");

@@ -40,7 +40,7 @@ fn the_journal_at_three_sizes() {
     pictures("one", "4", |hall| {
         hall.perform(vec![add_player(PlayerId(1), "あおくま")]).expect("registered");
     });
-    pictures("forty", "4 u u <ctrl-r> <down> <down>", forty);
+    pictures("forty", "4 u y u y <ctrl-r> <down> <down>", forty);
 }
 
 #[test]
@@ -58,9 +58,11 @@ fn an_entry_shows_its_actions_one_by_one() {
 }
 
 #[test]
-fn the_last_entry_is_undone_at_once_and_any_other_after_a_question() {
+fn another_desks_entry_is_undone_after_a_question() {
     let mut front = open(forty);
     front.drive("4 x");
+    front.shows("The last entry, 40, is from desk desk. Undo it?");
+    front.drive("y");
     front.shows("undoes 40");
     front.drive("<home> <down> <down> <down> x");
     front.shows("Undo entry 38");
@@ -87,7 +89,7 @@ fn an_entry_that_a_later_one_needs_stays() {
 #[test]
 fn undos_can_be_undone_from_the_list() {
     let mut front = open(forty);
-    front.drive("4 u <home> x");
+    front.drive("4 u y <home> x");
     front.shows("Undo entry 41");
     front.drive("y");
     front.shows("does 40 again");

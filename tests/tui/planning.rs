@@ -113,7 +113,7 @@ fn typing_finds_enter_enters_and_the_field_is_free_again() {
     front.shows("Ryo Nakano has entered.");
     front.drive("<enter>");
     front.shows("Ryo Nakano (P0002-1) is entered in Cup already");
-    front.shows("Who enters? ryo");
+    front.hides("Who enters? ryo");
 }
 
 #[test]

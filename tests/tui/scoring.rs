@@ -6,6 +6,7 @@ use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::tui::screen::Screen;
 
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;
@@ -192,4 +193,11 @@ fn the_mouse_goes_to_a_list_and_a_second_click_opens() {
     front.shows("Match 3, 京都オープン");
     front.click_on("Ümit");
     front.shows(">    <");
+}
+
+#[test]
+fn home_always_comes_back_to_the_matches_that_can_be_scored() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+    front.drive("<tab> <tab> 2 1 <enter>");
+    assert!(matches!(front.desk.app.screen(), Screen::Score(_)), "{}", front.text());
 }

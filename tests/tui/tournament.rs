@@ -290,6 +290,8 @@ fn a_tournament_is_filled_ordered_started_and_taken_back() {
     front.drive("a");
     front.shows("Add: entries ended with the draw");
     front.drive("u");
+    front.shows("Undo entry");
+    front.drive("y");
     front.shows("[Entrants]");
     front.drive("a");
     assert!(matches!(front.desk.app.screen(), Screen::Enter(_)));
@@ -369,7 +371,7 @@ fn recorded_matches_have_no_drawing() {
 #[test]
 fn a_tournament_that_is_taken_back_says_so() {
     let mut front = open(entered(0, ELIMINATION));
-    front.drive("u");
+    front.drive("u y");
     front.shows("no longer there");
     front.drive("a s x c z f j <enter> <tab> h");
     front.drive("<esc>");

@@ -27,9 +27,21 @@ pub(in crate::cli) struct Set {
 #[derive(Debug, Subcommand)]
 pub(in crate::cli) enum Alias {
     /// Add an alias
-    Add { player: String, alias: String },
+    Add {
+        player: String,
+        #[arg(value_parser = alias)]
+        alias: String,
+    },
     /// Take an alias away
     Remove { player: String, alias: String },
+}
+
+/// Reads an alias: what separates aliases in files would come back as two.
+pub(super) fn alias(text: &str) -> Result<String, String> {
+    if text.contains([';', '；']) {
+        return Err("; separates aliases in files; give each alias by itself".to_owned());
+    }
+    Ok(text.to_owned())
 }
 
 pub(super) fn rename(context: &mut Context<'_>, player: &str, name: &str) -> Result<(), CliError> {

@@ -5,7 +5,8 @@ use clap::{ArgGroup, ValueEnum};
 use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::club::Action;
+use crate::cli::expect::games;
+use crate::club::{Action, Club};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths, RoundLength};
 use crate::domain::name::clean;
@@ -14,22 +15,22 @@ use crate::words::message::MessageWords;
 
 /// A tournament as it is planned.
 #[derive(Debug, clap::Args)]
-#[command(group = ArgGroup::new("length").required(true).args(["first_to", "games"]))]
+#[command(group = ArgGroup::new("length").required(true).multiple(true).args(["first_to", "games"]))]
 pub(in crate::cli) struct New {
     name: String,
     #[arg(long, value_enum)]
     format: FormatName,
     /// Whoever first wins N games wins the match
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = games)]
     first_to: Option<u32>,
     /// Another N for the final
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = games)]
     final_first_to: Option<u32>,
     /// Another N for the semi-finals
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = games)]
     semifinal_first_to: Option<u32>,
-    /// Every match has exactly N games, and may end level in a round robin
-    #[arg(long, value_name = "N")]
+    /// Every match has exactly N games, whoever wins first, and may end level in a round robin
+    #[arg(long, value_name = "N", value_parser = games)]
     games: Option<u32>,
     /// Everybody meets everybody twice
     #[arg(long)]
@@ -70,13 +71,14 @@ impl New {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         self.fits_together(words)?;
-        let mut desk = context.begin()?;
-        context.decide(&mut desk, |club| {
+        let open = |club: &Club| {
             let list = meant::list(words, club, self.list.as_deref())?.id;
             let tournament = club.next_tournament();
             let (name, plan) = (clean(&self.name), self.plan());
             Ok(vec![Action::CreateTournament { tournament, name, list, plan }])
-        })
+        };
+        let mut desk = context.begin_with(open)?;
+        context.decide(&mut desk, open)
     }
 
     /// Options that mean nothing together are a mistake somewhere.
@@ -106,10 +108,11 @@ impl New {
         };
         let semi_finals = own(RoundName::SemiFinal, self.semifinal_first_to);
         let last = own(RoundName::Final, self.final_first_to);
-        // The group of arguments sees to it that one of the two is given.
-        let usual = match self.first_to {
-            Some(games) => Length::FirstTo(games),
-            None => Length::Games(self.games.unwrap_or_default()),
+        // The group of arguments sees to it that one of the two is given; a fixed number of games
+        // is played to its end, whoever was first to win so many.
+        let usual = match self.games {
+            Some(games) => Length::Games(games),
+            None => Length::FirstTo(self.first_to.unwrap_or_default()),
         };
         StagePlan {
             format: match self.format {

@@ -49,10 +49,9 @@ impl Club {
         let voided = tournament.ripple(no, outcome).voided;
         let mut agreed = void.to_vec();
         agreed.sort_unstable();
-        agreed.dedup();
         // A match that falls has to be played again, and a closed tournament plays none.
         if tournament.phase == Phase::Closed && !voided.is_empty() {
-            return Err(Refusal::Closed(id));
+            return Err(Refusal::ClosedToPlay(id, no, voided));
         }
         if agreed == voided {
             Ok(())

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::club::Club;
+use crate::club::rated::RatedMatch;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Step, expected};
@@ -17,6 +18,8 @@ pub struct HistoryLine {
     pub tournament: TournamentId,
     /// The match.
     pub no: MatchNo,
+    /// The player.
+    pub player: PlayerId,
     /// The opponent.
     pub opponent: PlayerId,
     /// The score, the player's own games first.
@@ -27,34 +30,34 @@ pub struct HistoryLine {
     pub step: Step,
 }
 
+impl HistoryLine {
+    /// A rated match as the player on `side` saw it; `steps` are the ratings around it.
+    pub fn new(rated: &RatedMatch, steps: &[Step; 2], side: Side) -> Self {
+        let (own, other) = (side.index(), side.other().index());
+        let gap = steps[own].before - steps[other].before;
+        Self {
+            played_on: rated.played_on,
+            tournament: rated.tournament,
+            no: rated.no,
+            player: rated.sides[own],
+            opponent: rated.sides[other],
+            score: rated.score.seen_from(side),
+            expected: f64::from(rated.score.games()) * expected(gap, 0.0),
+            step: steps[own],
+        }
+    }
+}
+
 impl Club {
     /// A player's rated matches on a list, oldest first.
     pub fn history(&self, list: ListId, player: PlayerId) -> Vec<HistoryLine> {
-        let Some(ratings) = self.ratings(list) else {
-            return Vec::new();
-        };
+        let Some(ratings) = self.ratings(list) else { return Vec::new() };
         let lines = ratings.matches().iter().zip(ratings.steps());
         lines
             .filter_map(|(rated, steps)| {
-                let side =
-                    Side::BOTH.into_iter().find(|side| rated.sides[side.index()] == player)?;
-                let (own, other) = (side.index(), side.other().index());
-                let Score { draws, .. } = rated.score;
-                let score = Score {
-                    a: rated.score.won_by(side),
-                    b: rated.score.won_by(side.other()),
-                    draws,
-                };
-                let gap = steps[own].before - steps[other].before;
-                Some(HistoryLine {
-                    played_on: rated.played_on,
-                    tournament: rated.tournament,
-                    no: rated.no,
-                    opponent: rated.sides[other],
-                    score,
-                    expected: f64::from(score.games()) * expected(gap, 0.0),
-                    step: steps[own],
-                })
+                let plays = |side: &Side| rated.sides[side.index()] == player;
+                let side = Side::BOTH.into_iter().find(plays)?;
+                Some(HistoryLine::new(rated, steps, side))
             })
             .collect()
     }

@@ -41,7 +41,7 @@ impl Club {
     }
 
     /// Everybody registered, the highest rating first; among equals whoever played more games.
-    /// With `as_of`, as it stood at the end of that day.
+    /// With `as_of`, as it stood at the end of that day, among those who had played by then.
     pub fn ranking(&self, list: ListId, as_of: Option<NaiveDate>) -> Vec<Ranked> {
         let Some(ratings) = self.ratings(list) else {
             return Vec::new();
@@ -74,7 +74,11 @@ impl Club {
         let mut ranking: Vec<Ranked> = self
             .registry()
             .iter()
-            .map(|player| lines.remove(&player.id).unwrap_or_else(|| unplayed(player.id)))
+            .filter_map(|player| {
+                let line = lines.remove(&player.id);
+                // Who had not played by that day need not have been registered either.
+                line.or_else(|| as_of.is_none().then(|| unplayed(player.id)))
+            })
             .collect();
         ranking.sort_by(|a, b| {
             let by_games = || b.tally.games().cmp(&a.tally.games());

@@ -80,7 +80,7 @@ fn matches(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mu
     if let Some(before) = before {
         let kept = |played: &Match| after.is_some_and(|after| after.match_no(played.no).is_some());
         for gone in before.matches.iter().filter(|played| !kept(played)) {
-            changes.rows(Table::Games, &games(before.id, gone), Vec::new());
+            games_of_one(&games(before.id, gone), Vec::new(), changes);
             let key = match_row(before.id, gone)[..Table::Matches.key()].to_vec();
             changes.drop(Table::Matches, key);
         }
@@ -96,7 +96,19 @@ fn matches(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mu
         let old = known.map(|known| rows(known)).unwrap_or_default();
         changes.rows(Table::Matches, &old, vec![row]);
         let old = known.map(|known| games(after.id, known)).unwrap_or_default();
-        changes.rows(Table::Games, &old, games(after.id, played));
+        games_of_one(&old, games(after.id, played), changes);
+    }
+}
+
+/// Games are numbered from 1, and a match may have thousands: the n-th is compared with the n-th.
+fn games_of_one(old: &[Vec<Value>], new: Vec<Vec<Value>>, changes: &mut Changes) {
+    for row in old.iter().skip(new.len()) {
+        changes.drop(Table::Games, row[..Table::Games.key()].to_vec());
+    }
+    for (at, row) in new.into_iter().enumerate() {
+        if old.get(at) != Some(&row) {
+            changes.put(Table::Games, row);
+        }
     }
 }
 

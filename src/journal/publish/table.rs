@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
-/// A published table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A published table; whatever refers to another comes after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Table {
     /// Who is registered.
     Players,

@@ -21,8 +21,10 @@ pub struct Help {
 }
 
 impl Help {
-    /// Help on these commands.
-    pub fn new(live: Vec<Live>) -> Self {
+    /// Help on these commands: first what is special to the layer, then what is the same
+    /// everywhere.
+    pub fn new(mut live: Vec<Live>) -> Self {
+        live.sort_by_key(|live| live.command.scopes.iter().all(|scope| scope.is_general()));
         Self { live, selection: Selection::default() }
     }
 
@@ -35,8 +37,14 @@ impl Help {
 
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let rows = u16::try_from(self.live.len()).unwrap_or(u16::MAX);
-        let inside =
-            pen.window(centred(area, 90, rows.saturating_add(2)), pen.words.screen.help.title);
+        let area = centred(area, 90, rows.saturating_add(2));
+        let inside = pen.window(area, pen.words.screen.help.title);
+        let view = self.selection.window(self.live.len(), usize::from(inside.height));
+        if view.end < self.live.len() {
+            let more = (pen.words.screen.help.more)(self.live.len() - view.end);
+            let under = Rect { y: area.bottom().saturating_sub(1), height: 1, ..inside };
+            pen.line(under, &more, pen.theme.title);
+        }
         let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
         let row = |row: usize| {
             let live: &Live = &self.live[row];

@@ -123,12 +123,10 @@ impl Enter {
             Some(Offer::Player(player)) => {
                 let players = vec![player];
                 let action = Action::EnterPlayers { tournament: self.tournament, players };
-                let steps = perform(action, context);
-                if steps.iter().any(|step| matches!(step, Step::Do(_))) {
-                    self.clear();
-                    self.search(context.data);
-                }
-                steps
+                // Entered or refused, the field is free for the next name.
+                self.clear();
+                self.search(context.data);
+                perform(action, context)
             }
             Some(Offer::Anew(name)) => {
                 let form = PlayerForm::register(&name, Some(self.tournament));

@@ -124,7 +124,12 @@ impl Home {
         let ready = self.row(Part::Ready).and_then(|row| self.lists.ready.get(row).copied());
         let cup = self.row(Part::Tournaments).and_then(|row| self.lists.tournaments.get(row));
         let cup = cup.map(|line| line.id);
+        let idle = self.lists.ready.is_empty();
         self.lists = Lists::new(data);
+        if idle && !self.lists.ready.is_empty() {
+            // Something can be scored again, and that is what one is here for.
+            self.chosen = None;
+        }
         let ready = self.lists.ready.iter().position(|other| Some(*other) == ready);
         let cup = self.lists.tournaments.iter().position(|line| Some(line.id) == cup);
         for (part, row) in [(Part::Ready, ready), (Part::Tournaments, cup)] {
@@ -174,6 +179,7 @@ impl Page for Home {
                     self.select(part, intent, context);
                 }
             }
+            Intent::Run(CommandId::GoHome) => self.chosen = None,
             Intent::Run(CommandId::NextTab) => self.go(1),
             Intent::Run(CommandId::PreviousTab) => self.go(Part::ALL.len() - 1),
             Intent::Run(CommandId::Add) => {

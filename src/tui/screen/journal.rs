@@ -17,6 +17,7 @@ use crate::tui::overlay::confirm::Confirm;
 use crate::tui::overlay::details::Details;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::undo;
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
@@ -90,14 +91,14 @@ impl JournalPage {
         Step::Cover(Overlay::Details(Details::new(title, mark.into_iter().chain(lines))))
     }
 
-    /// The last entry is undone at once, as `u` does; any other after a question that shows it.
+    /// The last entry is undone as `u` does it; any other after a question that shows it.
     fn undo(&self, data: &Snapshot, words: &'static Words) -> Option<Step> {
         let at = self.selected()?;
         let entry = &data.entries[at];
-        let undo = Step::Do(Effect::Undo(Some(entry.seq)));
         if data.undo == Some(entry.seq) {
-            return Some(undo);
+            return Some(undo::last(data, words));
         }
+        let undo = Step::Do(Effect::Undo(Some(entry.seq)));
         let said = data.said(at, words);
         let words = &words.screen.journal;
         let confirm = Confirm::new(

@@ -17,6 +17,7 @@ use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
@@ -98,7 +99,8 @@ impl RankingPage {
         }
     }
 
-    fn run(&mut self, command: CommandId, data: &Snapshot) {
+    /// Runs a command; gives what was typed for a day and is none.
+    fn run(&mut self, command: CommandId, data: &Snapshot) -> Option<String> {
         match command {
             CommandId::Search => {
                 self.search.enter();
@@ -112,7 +114,10 @@ impl RankingPage {
                 self.search.leave();
                 self.day.leave();
                 if self.as_of().is_none() {
+                    let typed = self.day.text();
                     self.day.clear();
+                    self.rank(data);
+                    return (!typed.is_empty()).then_some(typed);
                 }
             }
             CommandId::ShowAll => {
@@ -127,6 +132,7 @@ impl RankingPage {
             // All others are for the list.
             _ => {}
         }
+        None
     }
 }
 
@@ -175,7 +181,12 @@ impl Page for RankingPage {
         match intent {
             Intent::Refreshed => self.rank(data),
             Intent::Edited => self.edited(data),
-            Intent::Run(command) => self.run(command, data),
+            Intent::Run(command) => {
+                if let Some(typed) = self.run(command, data) {
+                    let why = (context.words.screen.ranking.no_day)(&typed);
+                    return vec![Step::Say(Toast::error(why))];
+                }
+            }
             Intent::Click { .. }
             | Intent::Scroll { .. }
             | Intent::Tab(_)

@@ -29,7 +29,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     done: |entry| format!("{entry}. Ctrl-Z undoes it."),
     undone: |entry| format!("Undone: {entry}. Ctrl-R does it again."),
     redone: |entry| format!("Done again: {entry}."),
-    help: HelpWords { title: "Keys" },
+    help: HelpWords { title: "Keys", more: |lines| format!(" {lines} more below ") },
     palette: PaletteWords { title: "Commands", prompt: "Command: ", none: "No command fits." },
     confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
     home: home::HOME,

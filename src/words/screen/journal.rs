@@ -21,6 +21,10 @@ pub struct JournalWords {
     pub already: fn(Seq, Seq) -> String,
     /// Asks whether to undo an entry that is not the last.
     pub question: fn(Seq) -> String,
+    /// Asks whether to undo the last entry, which is another desk's: its number, that desk.
+    pub question_foreign: fn(Seq, &str) -> String,
+    /// Asks whether to undo the last entry, which did more than a slip of the hand.
+    pub question_last: fn(Seq) -> String,
     /// What undoing it means: what the entry says.
     pub consequence: fn(&str) -> String,
     /// The button that undoes it.

@@ -35,4 +35,6 @@ pub struct RankingWords {
     pub record: &'static str,
     /// Heading of the days of the last matches.
     pub last: &'static str,
+    /// What was typed is no day.
+    pub no_day: fn(&str) -> String,
 }

@@ -40,7 +40,10 @@ pub(super) fn offers(typed: &str, tournament: &Tournament, data: &Snapshot) -> V
         let found = data.find(typed, MOST + entered.len()).into_iter();
         return found.filter(|id| !entered.contains(id)).map(Offer::Player).collect();
     }
-    let mut offers: Vec<Offer> = data.find(typed, MOST).into_iter().map(Offer::Player).collect();
+    let mut found = data.find(typed, MOST);
+    // Of two people of one name the one who has entered is hardly meant again.
+    found.sort_by_key(|&player| tournament.has(player));
+    let mut offers: Vec<Offer> = found.into_iter().map(Offer::Player).collect();
     let is_number = PlayerId::parse(typed).is_ok();
     if !is_number && data.club.registry().named(typed) == Named::Nobody {
         offers.push(Offer::Anew(typed.to_owned()));

@@ -8,6 +8,8 @@ pub const GAP: usize = 4;
 pub const MARKS: usize = 2;
 /// A name is not cut below this width to make rounds fit side by side.
 const SHORT: usize = 10;
+/// The widest column of names: a name of sixty must not fill the screen by itself.
+const WIDEST: usize = 32;
 /// Lines from one match of the first column to the next, where there is room and where not.
 const ROOMY: usize = 4;
 const TIGHT: usize = 3;
@@ -67,7 +69,7 @@ impl Plan {
         let most = width.saturating_sub(around).max(1);
         let name = match zoom {
             Zoom::Short => fair.max(SHORT),
-            Zoom::Full => longest.name,
+            Zoom::Full => longest.name.min(WIDEST),
         };
         let widths = Widths { name: name.min(longest.name).min(most), ..longest };
         let whole = tree.rows().saturating_mul(ROOMY);

@@ -28,10 +28,11 @@ pub(super) const COMMAND: CommandWords = CommandWords {
             "see that the folder exists and may be written",
         )
     },
-    exists: |path| {
+    is_folder: |path| Message::new(format!("{} is a folder", path.display()), "name a file in it"),
+    is_database: |path| {
         Message::new(
-            format!("{} exists", path.display()),
-            "give another name, or --force to replace it",
+            format!("{} is a database, perhaps a club's file", path.display()),
+            "give another name; for a copy of the club's file there is `banzuke backup FILE`",
         )
     },
     journal_line: |path, line, fault| {

@@ -5,6 +5,7 @@ use super::{list, name, player, players};
 use crate::club::Club;
 use crate::desk::DeskError;
 use crate::domain::number::{NumberError, PlayerId};
+use crate::journal::sound::Unsound;
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
 use crate::journal::{EntryFault, StoreError};
@@ -96,6 +97,16 @@ pub(super) fn store(error: &StoreError) -> Message {
     Message::new(error.to_string(), remedy)
 }
 
+fn unsound(why: Unsound) -> String {
+    match why {
+        Unsound::OutOfOrder { next } => format!("stands where entry {next} should"),
+        Unsound::UndoesAhead => "undoes an entry that is not there yet".to_owned(),
+        Unsound::UndoesAndDecides => "both undoes an entry and decides something".to_owned(),
+        Unsound::UndoesTwice => "undoes an entry that is undone already".to_owned(),
+        Unsound::SentTwice => "records an operation that an earlier entry recorded".to_owned(),
+    }
+}
+
 pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
     match error {
         DeskError::Refused(why) => refusal(why, club),
@@ -105,6 +116,10 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
             let what = format!("entry {} is not allowed where it stands: {why}", fault.seq);
             Message::new(what, "the journal was changed by hand; go back to a backup")
         }
+        DeskError::Unsound(seq, why) => Message::new(
+            format!("entry {seq} {}", unsound(*why)),
+            "the journal was changed by hand; go back to a backup or to the export as it was",
+        ),
         DeskError::Diverges(seq) => Message::new(
             format!("the journals differ from entry {seq} on"),
             "take a journal in only into a new file, or into one with the same beginning",

@@ -5,7 +5,7 @@ use super::refusal::refusal;
 use super::{count, player, players, tournament};
 use crate::club::{Club, Refusal};
 use crate::domain::score::Score;
-use crate::import::{ImportFault, Note, Why};
+use crate::import::{Encoding, ImportFault, Note, Why};
 use crate::words::message::{ImportWords, Message};
 
 /// Characters of a faulty value that are shown.
@@ -51,7 +51,18 @@ fn shown(value: &str) -> String {
 fn told(fault: &ImportFault, club: &Club) -> (String, String) {
     let (why, remedy) = match &fault.why {
         Why::NoHeader => ("the file is empty", "begin it with a line that names the columns"),
-        Why::NotUtf8 => ("this is not UTF-8", "save the file as CSV UTF-8"),
+        Why::NotUtf8(encoding) => {
+            let why = match encoding {
+                Encoding::Utf16 => "this is UTF-16, not UTF-8",
+                Encoding::ShiftJis => "this looks like Shift_JIS, not UTF-8",
+                Encoding::Unknown => "this is not UTF-8",
+            };
+            (why, "save the list as CSV UTF-8")
+        }
+        Why::NotCommas => ("the columns are not separated by commas", "separate columns by commas"),
+        Why::LineBreak => {
+            ("a line break inside a field: is a quote left open?", "put every field on one line")
+        }
         Why::UnknownColumn(known) => {
             let remedy = format!("name only these columns: {}", known.join(", "));
             return ("no such column belongs here".to_owned(), remedy);

@@ -42,6 +42,11 @@ fn what(refusal: &Refusal, club: &Club) -> String {
         Refusal::AlreadyDrawn(id) => format!("{} has started, so its entrants are fixed", cup(id)),
         Refusal::NotDrawn(id) => format!("{} has not started, so it has no matches", cup(id)),
         Refusal::Closed(id) => format!("{} is closed", cup(id)),
+        Refusal::ClosedToPlay(id, no, voided) => format!(
+            "{} is closed, and correcting match {no} would void {}",
+            cup(id),
+            matches(voided)
+        ),
         Refusal::HasDraw(id) => format!("the matches of {} come from its draw", cup(id)),
         Refusal::HasNoDraw(id) => format!("{} has no draw; its results are imported", cup(id)),
         Refusal::AlreadyEntered(id, player) => {
@@ -116,6 +121,7 @@ fn remedy(refusal: &Refusal, club: &Club) -> String {
         Refusal::AlreadyDrawn(_) => "to change the entrants, undo the start first",
         Refusal::NotDrawn(_) => "enter the players, then start it",
         Refusal::Closed(_) => "to go on, undo the closing; results can still be corrected",
+        Refusal::ClosedToPlay(..) => "undo the closing first, so that they can be played again",
         Refusal::HasDraw(_) => "record its results by match number, or use another event name",
         Refusal::HasNoDraw(_) => "import further results under its name",
         Refusal::AlreadyEntered(..) => "leave the player out; nobody was entered just now",

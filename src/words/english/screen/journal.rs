@@ -12,6 +12,8 @@ pub(super) const JOURNAL: JournalWords = JournalWords {
     struck: |by, what| format!("[undone by {by}] {what}"),
     already: |seq, by| format!("entry {seq} was undone by {by}"),
     question: |seq| format!("Undo entry {seq}, which is not the last?"),
+    question_foreign: |seq, desk| format!("The last entry, {seq}, is from desk {desk}. Undo it?"),
+    question_last: |seq| format!("Undo entry {seq}?"),
     consequence: |what| {
         format!("{what}. Later entries stay; if one of them needs it, nothing is changed.")
     },

@@ -19,6 +19,9 @@ pub(super) const RANKING: RankingWords = RankingWords {
     matches: "Matches",
     record: "W-D-L",
     last: "Last match",
+    no_day: |typed| {
+        format!("\"{typed}\" is no day; write it as 2026-11-21. The ranking is today's")
+    },
 };
 
 fn title(list: Option<&str>, day: Option<NaiveDate>) -> String {

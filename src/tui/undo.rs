@@ -1,0 +1,60 @@
+//! Undo from anywhere: at once where it is a small step of this desk's own, after a question
+//! where more goes than the operator may have in mind.
+
+use super::effect::Effect;
+use super::layer::Step;
+use super::overlay::Overlay;
+use super::overlay::confirm::Confirm;
+use super::snapshot::Snapshot;
+use crate::club::Action;
+use crate::journal::Entry;
+use crate::journal::fold::position;
+use crate::words::Words;
+
+/// Takes back the last entry that counts. The step names the entry, so that what another desk
+/// writes in between is never taken back in its place.
+pub(super) fn last(data: &Snapshot, words: &'static Words) -> Step {
+    let Some(at) = data.undo.and_then(|seq| position(&data.entries, seq)) else {
+        return Step::Do(Effect::Undo(None));
+    };
+    let entry = &data.entries[at];
+    let undo = Step::Do(Effect::Undo(Some(entry.seq)));
+    let foreign = entry.desk != data.desk();
+    if !foreign && is_small(entry) {
+        return undo;
+    }
+    let said = data.said(at, words);
+    let journal = &words.screen.journal;
+    let question = if foreign {
+        (journal.question_foreign)(entry.seq, &entry.desk)
+    } else {
+        (journal.question_last)(entry.seq)
+    };
+    let confirm = Confirm::new(question, said, journal.undo, vec![undo]);
+    Step::Cover(Overlay::Confirm(confirm))
+}
+
+/// Whether an entry is a slip of the hand: one result, one entrant, one word.
+fn is_small(entry: &Entry) -> bool {
+    let [action] = &entry.actions[..] else { return false };
+    match action {
+        Action::RecordResult { .. }
+        | Action::CorrectResult { .. }
+        | Action::RecordMatch { .. }
+        | Action::EnterPlayers { .. }
+        | Action::RemoveEntrant { .. }
+        | Action::OrderEntrants { .. }
+        | Action::RenamePlayer { .. }
+        | Action::SetReading { .. }
+        | Action::SetClub { .. }
+        | Action::SetNote { .. }
+        | Action::AddAlias { .. }
+        | Action::RemoveAlias { .. }
+        | Action::RenameTournament { .. }
+        | Action::SetRatingList { .. } => true,
+        Action::AddPlayer { .. }
+        | Action::CreateTournament { .. }
+        | Action::DrawStage { .. }
+        | Action::CloseTournament { .. } => false,
+    }
+}
