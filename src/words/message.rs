@@ -56,8 +56,6 @@ pub struct MessageWords {
     pub store: fn(&StoreError) -> Message,
     /// A desk did not do something.
     pub desk: fn(&DeskError, &Club) -> Message,
-    /// A text is no entry.
-    pub entry_fault: fn(&EntryFault) -> Message,
     /// A text is no registration number.
     pub number: fn(&str, NumberError) -> Message,
     /// A difference between the file and its journal.

@@ -19,7 +19,6 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     undo: fault::undo,
     store: fault::store,
     desk: fault::desk,
-    entry_fault: fault::entry,
     number: fault::number,
     finding: fault::finding,
     entry: deed::entry,

@@ -45,7 +45,8 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
     ])
     .areas(inside);
     let term = &pen.words.term;
-    let about = format!("{}, {}", (term.round)(&played.round), (term.length)(played.length));
+    let round_name = text::capital(&(term.round)(&played.round));
+    let about = format!("{round_name}, {}", (term.length)(played.length));
     pen.line(round, &about, pen.theme.text);
     draw_heading(screen.entry, heading, pen);
     for (side, line) in Side::BOTH.into_iter().zip([first, second]) {

@@ -18,8 +18,8 @@ fn consequence(plan: &DrawPlan) -> String {
     format!(
         "{}, {}, seeded {}\n{}, {byes}\n\
          After this nobody can enter or leave, unless the start is undone.",
-        (TERM.format)(plan.format),
         count(plan.entrants, "entrant", "entrants"),
+        (TERM.format)(plan.format),
         (TERM.seeding)(plan.seeding),
         count(plan.matches, "match", "matches"),
     )
