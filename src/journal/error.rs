@@ -12,6 +12,9 @@ pub enum StoreError {
     /// There is no file, and none was to be made.
     #[error("there is no file {}", .0.display())]
     Missing(PathBuf),
+    /// The folder that a copy was to be written to is not there.
+    #[error("there is no folder {}", .0.display())]
+    NoFolder(PathBuf),
     /// Where the file should be there is a folder.
     #[error("{} is a folder", .0.display())]
     Folder(PathBuf),

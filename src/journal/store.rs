@@ -90,12 +90,16 @@ impl Store {
         Ok(Transaction(transaction))
     }
 
-    /// Writes a copy of the whole file to a new one.
+    /// Writes a copy of the whole file to a new one, in a folder that is there.
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
         if to.exists() {
             return Err(StoreError::Exists(to.to_owned()));
         }
-        make_folder(to)?;
+        // Not made: a folder that is missing is most likely a stick that is not in.
+        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(missing) = folder.filter(|folder| !folder.is_dir()) {
+            return Err(StoreError::NoFolder(missing.to_owned()));
+        }
         Ok(self.connection.backup(rusqlite::MAIN_DB, ordinary(to)?, None::<fn(_)>)?)
     }
 

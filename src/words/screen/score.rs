@@ -18,6 +18,8 @@ pub struct ScoreWords {
     pub seed: &'static str,
     /// Heading of the ratings.
     pub rating: &'static str,
+    /// Heading of what a correction does to today's ratings, later matches included.
+    pub rating_today: &'static str,
     /// Before the drawn games.
     pub draws: &'static str,
     /// In place of the games of who wins by walkover.

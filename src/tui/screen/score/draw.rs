@@ -48,7 +48,7 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
     let round_name = text::capital(&(term.round)(&played.round));
     let about = format!("{round_name}, {}", (term.length)(played.length));
     pen.line(round, &about, pen.theme.text);
-    draw_heading(screen.entry, heading, pen);
+    draw_heading(screen, heading, pen);
     for (side, line) in Side::BOTH.into_iter().zip([first, second]) {
         draw_side(screen, (tournament, played), side, line, pen);
     }
@@ -83,15 +83,19 @@ fn columns(line: Rect) -> [Rect; 5] {
     .areas(line)
 }
 
-fn draw_heading(entry: Entry, line: Rect, pen: &mut Pen<'_>) {
+fn draw_heading(screen: &ScoreEntry, line: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
-    let [games, _, seed, rating, _] = columns(line);
+    let [games, _, seed, rating, change] = columns(line);
     let style = pen.theme.muted;
-    if entry == Entry::Games {
+    if screen.entry == Entry::Games {
         pen.line(games, words.games, style);
     }
     pen.line(seed, &text::pad_left(words.seed, usize::from(seed.width)), style);
     pen.line(rating, &text::pad_left(words.rating, usize::from(rating.width)), style);
+    if screen.correcting {
+        // Later matches are calculated again too, so this is more than what the match itself gives.
+        pen.line(change, words.rating_today, style);
+    }
 }
 
 fn draw_side(

@@ -83,6 +83,7 @@ pub(super) fn store(error: &StoreError) -> Message {
         }
         StoreError::DamagedEntry(..) => "go back to a backup; nothing was changed",
         StoreError::Exists(_) => "give a name that is not taken",
+        StoreError::NoFolder(_) => "is the stick in? Make the folder, or name another",
         StoreError::Folder(_) => "give a file in it with --db FILE",
         StoreError::OlderSchema(_) => {
             "make it writable and open it once, or copy it to where it may be written"

@@ -11,6 +11,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     games: "games",
     seed: "seed",
     rating: "rating",
+    rating_today: "today's, with all since",
     draws: "drawn games",
     wins: "wins",
     absent: "-",
