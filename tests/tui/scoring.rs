@@ -201,3 +201,12 @@ fn home_always_comes_back_to_the_matches_that_can_be_scored() {
     front.drive("<tab> <tab> 2 1 <enter>");
     assert!(matches!(front.desk.app.screen(), Screen::Score(_)), "{}", front.text());
 }
+
+#[test]
+fn home_says_when_a_tournament_only_waits_to_be_closed() {
+    let mut front = Front::open(started(2, ELIMINATION, Length::FirstTo(2)));
+    front.shows("running");
+    front.drive("<enter> 2 1 <enter>");
+    front.shows("all played");
+    front.hides("running");
+}

@@ -23,6 +23,8 @@ pub struct HomeWords {
     pub start: &'static [&'static str],
     /// How many have entered a tournament that takes entries.
     pub entered: fn(usize) -> String,
+    /// In place of the phase of a tournament that only waits to be closed.
+    pub all_played: &'static str,
     /// Matches finished, of all.
     pub progress: fn(usize, usize) -> String,
     /// Before an entry that was taken back.

@@ -141,6 +141,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.home;
     let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
+    let done = pen.theme.success;
     let title = (words.tournaments)(home.len(Part::Tournaments));
     let area = titled(home, Part::Tournaments, &title, area, pen);
     let columns = [
@@ -163,12 +164,15 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
                 (words.progress)(line.finished, tournament.matches.len())
             }
         };
-        vec![
-            tournament.name.clone().into(),
-            Cell::styled(format, look),
-            Cell::styled((term.phase)(tournament.phase), look),
-            progress.into(),
-        ]
+        let over = tournament.phase == Phase::Running
+            && tournament.stage().is_some_and(|stage| stage.draw.is_some())
+            && line.finished == tournament.matches.len();
+        let phase = if over {
+            Cell::styled(words.all_played, done)
+        } else {
+            Cell::styled((term.phase)(tournament.phase), look)
+        };
+        vec![tournament.name.clone().into(), Cell::styled(format, look), phase, progress.into()]
     };
     table(home, Part::Tournaments, (&columns, words.no_tournaments), &row, area, pen);
 }

@@ -21,6 +21,7 @@ pub(super) const HOME: HomeWords = HomeWords {
         "All is saved at once. u takes back what was done last.",
     ],
     entered: |count| format!("{count} in"),
+    all_played: "all played",
     progress: |finished, all| format!("{finished}/{all}"),
     undone: "(undone) ",
     nothing_to_open: "there is nothing in this list",
