@@ -6,7 +6,7 @@ mod results;
 
 use std::sync::Arc;
 
-use super::refusal::{LONGEST_NAME, LONGEST_NOTE, Numbered, TextField};
+use super::refusal::{Numbered, TextField};
 use super::{Action, Club, Refusal, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
@@ -90,20 +90,10 @@ impl Club {
 
 /// Whether a text may be stored: something visible, cleaned, not too long.
 fn text(field: TextField, value: &str) -> Result<(), Refusal> {
-    let longest = match field {
-        TextField::Note => LONGEST_NOTE,
-        TextField::Name
-        | TextField::Reading
-        | TextField::Club
-        | TextField::Alias
-        | TextField::Tournament
-        | TextField::List
-        | TextField::Round => LONGEST_NAME,
-    };
     let length = value.chars().count();
     if value.is_empty() {
         Err(Refusal::Empty(field))
-    } else if length > longest {
+    } else if length > field.longest() {
         Err(Refusal::TooLong(field, length))
     } else if name::clean(value) != value {
         Err(Refusal::Unclean(field))

@@ -157,3 +157,19 @@ pub enum Numbered {
     /// Matches of a tournament.
     Match,
 }
+
+impl TextField {
+    /// The most characters it may have.
+    pub fn longest(self) -> usize {
+        match self {
+            Self::Note => LONGEST_NOTE,
+            Self::Name
+            | Self::Reading
+            | Self::Club
+            | Self::Alias
+            | Self::Tournament
+            | Self::List
+            | Self::Round => LONGEST_NAME,
+        }
+    }
+}

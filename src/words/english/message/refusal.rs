@@ -2,7 +2,7 @@
 
 use super::{TERM, count, list, matches, name, player, tournament};
 use crate::club::Club;
-use crate::club::refusal::{LONGEST_NAME, LONGEST_NOTE, Numbered, Refusal, TextField};
+use crate::club::refusal::{Numbered, Refusal, TextField};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
@@ -102,7 +102,7 @@ fn remedy(refusal: &Refusal, club: &Club) -> String {
         Refusal::NoSuchStage(..) => "draw the stage that comes next",
         Refusal::NoSuchList(_) => "check the rating lists",
         Refusal::Empty(_) => "write something there",
-        Refusal::TooLong(field, _) => return format!("use at most {} characters", longest(*field)),
+        Refusal::TooLong(field, _) => return format!("use at most {} characters", field.longest()),
         Refusal::Unclean(_) => "type it again without them",
         Refusal::NotTheNextNumber { .. } => "try again: another desk may have been faster",
         Refusal::OwnName(..) => "nothing needs to be done",
@@ -219,19 +219,6 @@ fn bad_score(length: Length, fault: ScoreFault) -> String {
         }
         ScoreFault::BeyondBelief => format!("no match has more than {} such games", Score::MOST),
         ScoreFault::Level => "somebody has to go on, and that score is level".to_owned(),
-    }
-}
-
-fn longest(field: TextField) -> usize {
-    match field {
-        TextField::Note => LONGEST_NOTE,
-        TextField::Name
-        | TextField::Reading
-        | TextField::Club
-        | TextField::Alias
-        | TextField::Tournament
-        | TextField::List
-        | TextField::Round => LONGEST_NAME,
     }
 }
 
