@@ -45,9 +45,10 @@ impl Hall {
     fn perform(&mut self, actions: Vec<Action>) {
         let seq = Seq(self.entries.last().map_or(0, |entry| entry.seq.0) + 1);
         let (at, op) = (DateTime::UNIX_EPOCH, OpId(seq.to_string()));
-        let entry = Entry { seq, at, desk: "desk".to_owned(), op, undoes: None, actions };
-        extend(&mut self.club, &entry).expect("allowed");
-        self.entries.push(Arc::new(entry));
+        let desk = "desk".to_owned();
+        self.entries.push(Arc::new(Entry { seq, at, desk, op, undoes: None, actions }));
+        let last = self.entries.len() - 1;
+        extend(&mut self.club, &self.entries[last..]).expect("allowed");
     }
 
     /// Everybody registered, and the bracket played as far as the semi-finals.

@@ -122,9 +122,9 @@ impl Desk {
             return Ok(false);
         }
         let news = self.store.read_since(last(&self.entries))?;
-        (self.entries, self.club) = grown(&self.entries, &self.club, &news)?;
+        let any = catch_up(&mut self.entries, &mut self.club, &news)?;
         self.version = version;
-        Ok(!news.is_empty())
+        Ok(any)
     }
 
     /// Asks `decide` what to do, with the club as it stands now and nobody else writing, and
@@ -148,7 +148,8 @@ impl Desk {
             let op = stamp.op.clone();
             let entry = Arc::new(Entry { seq, at, desk: name, op, undoes: None, actions });
             let mut next = club.clone();
-            extend(&mut next, &entry).map_err(|fault| DeskError::Refused(fault.refusal))?;
+            extend(&mut next, std::slice::from_ref(&entry))
+                .map_err(|fault| DeskError::Refused(fault.refusal))?;
             Ok((Some((entry, next)), Some(seq)))
         })
     }
@@ -206,7 +207,7 @@ impl Desk {
         // Another desk may be writing: its entry is seen with all its rows, or not at all.
         let _held = self.store.hold()?;
         let news = self.store.read_since(last(&self.entries))?;
-        (self.entries, self.club) = grown(&self.entries, &self.club, &news)?;
+        catch_up(&mut self.entries, &mut self.club, &news)?;
         Ok(verify(&self.store, &self.club)?)
     }
 
@@ -215,7 +216,7 @@ impl Desk {
     pub fn republish(&mut self) -> Result<(), DeskError> {
         let transaction = self.store.begin()?;
         let news = transaction.read_since(last(&self.entries))?;
-        (self.entries, self.club) = grown(&self.entries, &self.club, &news)?;
+        catch_up(&mut self.entries, &mut self.club, &news)?;
         transaction.republish(&publish::rows(&self.club))?;
         Ok(transaction.commit()?)
     }
@@ -255,9 +256,7 @@ impl Desk {
     ) -> Result<T, E> {
         let transaction = self.store.begin().map_err(DeskError::from)?;
         let news = transaction.read_since(last(&self.entries)).map_err(DeskError::from)?;
-        if !news.is_empty() {
-            (self.entries, self.club) = grown(&self.entries, &self.club, &news)?;
-        }
+        catch_up(&mut self.entries, &mut self.club, &news)?;
         let (decided, answer) = decide(&self.entries, &self.club, &transaction)?;
         if let Some((entry, next)) = decided {
             let write = || -> Result<(), StoreError> {
@@ -273,23 +272,27 @@ impl Desk {
     }
 }
 
-/// The journal and the club with other desks' entries added.
-fn grown(
-    entries: &[Arc<Entry>],
-    club: &Club,
+/// Adds other desks' entries to the journal and the club, both or neither; says whether there
+/// were any.
+fn catch_up(
+    entries: &mut Vec<Arc<Entry>>,
+    club: &mut Club,
     news: &[Arc<Entry>],
-) -> Result<(Vec<Arc<Entry>>, Club), DeskError> {
-    follows(entries, news)?;
-    let undone = news.iter().any(|entry| entry.undoes.is_some());
-    let mut club = club.clone();
-    if !undone {
-        for entry in news {
-            extend(&mut club, entry)?;
-        }
+) -> Result<bool, DeskError> {
+    if news.is_empty() {
+        return Ok(false);
     }
-    let entries = [entries, news].concat();
-    let club = if undone { fold(&entries)? } else { club };
-    Ok((entries, club))
+    follows(entries, news)?;
+    let next = if news.iter().any(|entry| entry.undoes.is_some()) {
+        fold(&[&entries[..], news].concat())?
+    } else {
+        let mut next = club.clone();
+        extend(&mut next, news)?;
+        next
+    };
+    entries.extend_from_slice(news);
+    *club = next;
+    Ok(true)
 }
 
 fn last(entries: &[Arc<Entry>]) -> Seq {

@@ -47,9 +47,11 @@ pub fn fold(entries: &[Arc<Entry>]) -> Result<Club, NotAllowed> {
     Ok(club)
 }
 
-/// Adds one more entry that is no undo, and recalculates the ratings.
-pub fn extend(club: &mut Club, entry: &Entry) -> Result<(), NotAllowed> {
-    perform(club, entry)?;
+/// Adds further entries, none of them an undo, and then recalculates the ratings, once.
+pub fn extend(club: &mut Club, entries: &[Arc<Entry>]) -> Result<(), NotAllowed> {
+    for entry in entries {
+        perform(club, entry)?;
+    }
     club.settle();
     Ok(())
 }
