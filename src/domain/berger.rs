@@ -3,7 +3,7 @@
 use super::ids::MatchNo;
 use super::number::PlayerId;
 use super::round::RoundName;
-use super::slot::{Pairing, Slot};
+use super::slot::{Pairing, Slot, Stakes};
 
 /// Entrants that a round robin takes.
 pub const ENTRANTS: std::ops::RangeInclusive<usize> = 2..=64;
@@ -48,7 +48,15 @@ pub fn round_robin(seeds: &[PlayerId], double: bool) -> Vec<Pairing> {
             if let (Some(&a), Some(&b)) = (seeds.get(first - 1), seeds.get(second - 1)) {
                 let no = MatchNo(u32::try_from(pairings.len()).map_or(u32::MAX, |n| n + 1));
                 let slots = [Slot::Entrant(a), Slot::Entrant(b)];
-                pairings.push(Pairing { no, round: RoundName::Round(round), seat: None, slots });
+                pairings.push(Pairing {
+                    no,
+                    round: RoundName::Round(round),
+                    group: None,
+                    seat: None,
+                    slots,
+                    stakes: Stakes::default(),
+                    resets: None,
+                });
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::ids::MatchNo;
 use super::number::PlayerId;
 use super::round::RoundName;
-use super::slot::{Pairing, Seat, Slot};
+use super::slot::{Branch, Pairing, Seat, Slot, Stakes};
 
 /// Entrants that a single elimination takes.
 pub const ENTRANTS: std::ops::RangeInclusive<usize> = 2..=1024;
@@ -56,8 +56,16 @@ fn play_round(
         next.push(match (pair[0], pair[1]) {
             (Some(a), Some(b)) => {
                 let no = next_number(pairings);
-                let seat = Some(Seat { column, row });
-                pairings.push(Pairing { no, round: round.clone(), seat, slots: [a, b] });
+                let seat = Some(Seat { branch: Branch::Main, column, row });
+                pairings.push(Pairing {
+                    no,
+                    round: round.clone(),
+                    group: None,
+                    seat,
+                    slots: [a, b],
+                    stakes: Stakes::default(),
+                    resets: None,
+                });
                 Some(Slot::WinnerOf(no))
             }
             (one, None) | (None, one) => one,
@@ -77,8 +85,11 @@ fn third_place_match(
     Some(Pairing {
         no: next_number(pairings),
         round: RoundName::ThirdPlace,
-        seat: Some(Seat { column, row: 1 }),
+        group: None,
+        seat: Some(Seat { branch: Branch::Main, column, row: 1 }),
         slots: [Slot::LoserOf(a), Slot::LoserOf(b)],
+        stakes: Stakes { winner: Some(3), loser: Some(4) },
+        resets: None,
     })
 }
 
@@ -107,6 +118,7 @@ mod tests {
                 Slot::Entrant(player) => player.0,
                 Slot::WinnerOf(no) => winners[&no],
                 Slot::LoserOf(no) => losers[&no],
+                Slot::RankOf(_) => unreachable!("one stage"),
             });
             winners.insert(pairing.no, a.min(b));
             losers.insert(pairing.no, a.max(b));
@@ -155,7 +167,9 @@ mod tests {
                 .flat_map(|pairing| pairing.slots)
                 .map(|slot| match slot {
                     Slot::Entrant(player) => player.0,
-                    Slot::WinnerOf(_) | Slot::LoserOf(_) => unreachable!("first round"),
+                    Slot::WinnerOf(_) | Slot::LoserOf(_) | Slot::RankOf(_) => {
+                        unreachable!("first round")
+                    }
                 })
                 .collect();
             first_round.sort_unstable();

@@ -46,6 +46,7 @@ impl SlotWords {
             (None, Slot::Entrant(id)) => id.to_string(),
             (None, Slot::WinnerOf(no)) => (self.winner_of)(no),
             (None, Slot::LoserOf(no)) => (self.loser_of)(no),
+            (None, Slot::RankOf(qualifier)) => qualifier.to_string(),
         }
     }
 }

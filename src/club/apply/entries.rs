@@ -67,6 +67,6 @@ fn connect(pairings: &[Pairing], matches: &mut [Match]) {
 fn seated(slot: Slot) -> Option<PlayerId> {
     match slot {
         Slot::Entrant(player) => Some(player),
-        Slot::WinnerOf(_) | Slot::LoserOf(_) => None,
+        Slot::WinnerOf(_) | Slot::LoserOf(_) | Slot::RankOf(_) => None,
     }
 }

@@ -32,6 +32,7 @@ impl Tournament {
             };
             let sides = [0, 1].map(|side| match behind.slots[side] {
                 Slot::Entrant(player) => Some(player),
+                Slot::RankOf(_) => behind.sides[side],
                 Slot::WinnerOf(source) => self.survivor(source, no, outcome, &ripple, true),
                 Slot::LoserOf(source) => self.survivor(source, no, outcome, &ripple, false),
             });

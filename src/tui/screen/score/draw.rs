@@ -226,6 +226,7 @@ fn sentence(onward: &Onward, pen: &Pen<'_>) -> String {
                 Against::Player(player) => name(player),
                 Against::WinnerOf(no) => (words.winner_of)(no),
                 Against::LoserOf(no) => (words.loser_of)(no),
+                Against::Rank(qualifier) => qualifier.to_string(),
             };
             let round = (pen.words.term.round)(round);
             (words.goes_on)(&name(*player), *no, &round, &against)

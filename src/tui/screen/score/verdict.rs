@@ -8,7 +8,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::Step;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
-use crate::domain::slot::Slot;
+use crate::domain::slot::{Qualifier, Slot};
 
 /// The match and what is to be known besides the outcome.
 #[derive(Debug, Clone, Copy)]
@@ -66,6 +66,7 @@ pub(super) enum Against {
     Player(PlayerId),
     WinnerOf(MatchNo),
     LoserOf(MatchNo),
+    Rank(Qualifier),
 }
 
 /// Judges an outcome; without one, whether the match can be scored at all.
@@ -165,12 +166,7 @@ fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
     match played.round {
         RoundName::Final if decisive => onward.push(Onward::Champion(won)),
         RoundName::ThirdPlace if decisive => onward.push(Onward::Third(won)),
-        RoundName::Final
-        | RoundName::ThirdPlace
-        | RoundName::Round(_)
-        | RoundName::QuarterFinal
-        | RoundName::SemiFinal
-        | RoundName::Named(_) => {}
+        _ => {}
     }
     onward
 }
@@ -180,5 +176,6 @@ fn against(next: &Match, side: usize) -> Against {
         (Some(player), _) | (None, Slot::Entrant(player)) => Against::Player(player),
         (None, Slot::WinnerOf(no)) => Against::WinnerOf(no),
         (None, Slot::LoserOf(no)) => Against::LoserOf(no),
+        (None, Slot::RankOf(qualifier)) => Against::Rank(qualifier),
     }
 }

@@ -20,6 +20,7 @@ pub(super) fn side_name(played: &Match, side: Side, data: &Snapshot, words: &Wor
         (Some(known), _) | (None, Slot::Entrant(known)) => data.name(known),
         (None, Slot::WinnerOf(no)) => (words.screen.tournament.winner_of)(no),
         (None, Slot::LoserOf(no)) => (words.screen.tournament.loser_of)(no),
+        (None, Slot::RankOf(qualifier)) => qualifier.to_string(),
     }
 }
 
