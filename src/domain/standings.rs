@@ -14,6 +14,8 @@ mod performance;
 mod plan;
 mod ranking;
 mod tally;
+#[cfg(test)]
+mod tests;
 
 pub use by_exit::by_exit;
 pub use by_points::by_points;

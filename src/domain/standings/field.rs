@@ -106,7 +106,7 @@ impl Meeting {
 
     /// The same with the opponent's place changed; `None` where the opponent has none, and for a
     /// bye.
-    fn moved(self, place: impl Fn(usize) -> Option<usize>) -> Option<Self> {
+    pub(super) fn moved(self, place: impl Fn(usize) -> Option<usize>) -> Option<Self> {
         let opponent = place(self.opponent()?)?;
         match self {
             Self::Played { result, games, .. } => Some(Self::Played { opponent, result, games }),
