@@ -1,0 +1,180 @@
+//! Sums over the opponents' points, and what rounds without play count for in them (Articles 8,
+//! 9.1, 14 and 16).
+
+use super::column::Column;
+use super::criterion::Cut;
+use super::field::{Field, Line, Meeting, System};
+use super::plan::{Edition, StandingsPlan};
+
+/// The points by which the opponents of a field are measured.
+pub(super) struct Strength<'a> {
+    field: &'a Field,
+    plan: &'a StandingsPlan,
+    /// The last round, counted from 0, where its matches are taken as drawn (8.3).
+    drawn: Option<usize>,
+    /// Each line's points as its opponents count them (16.3).
+    adjusted: Vec<f64>,
+}
+
+/// What one round adds to the sum of a player.
+struct Share {
+    /// The points of the opponent, or of the dummy.
+    opponent: f64,
+    /// What is added.
+    value: f64,
+    /// Whether the player missed the round of their own will.
+    voluntary: bool,
+}
+
+impl<'a> Strength<'a> {
+    /// As the results are.
+    pub(super) fn new(field: &'a Field, plan: &'a StandingsPlan) -> Self {
+        Self { field, plan, drawn: None, adjusted: Vec::new() }.adjust()
+    }
+
+    /// As if every match of the last planned round were drawn.
+    pub(super) fn before_last_round(field: &'a Field, plan: &'a StandingsPlan) -> Self {
+        let drawn = field.rounds.and_then(|rounds| rounds.checked_sub(1));
+        Self { field, plan, drawn, adjusted: Vec::new() }.adjust()
+    }
+
+    /// 8.1, and 8.3.
+    pub(super) fn buchholz(&self, cut: Cut) -> Column {
+        let sum = |line| Some(cut_sum(self.shares(line, |_| 1.0), cut));
+        self.field.lines.iter().map(sum).collect()
+    }
+
+    /// 9.1.
+    pub(super) fn sonneborn_berger(&self, cut: u8) -> Column {
+        let scored = |meeting| self.plan.points.of(meeting);
+        let sum = |line| Some(cut_sum(self.shares(line, scored), Cut::Lowest(cut)));
+        self.field.lines.iter().map(sum).collect()
+    }
+
+    /// The opponents' Buchholz, added up.
+    pub(super) fn sum(&self) -> Column {
+        self.of_opponents().into_iter().map(|them| Some(them.into_iter().sum())).collect()
+    }
+
+    /// 8.2, rounded to hundredths.
+    pub(super) fn average(&self) -> Column {
+        let average = |them: Vec<f64>| {
+            let count = u32::try_from(them.len()).ok().filter(|&count| count > 0)?;
+            let sum: f64 = them.into_iter().sum();
+            Some((sum * 100.0 / f64::from(count)).round() / 100.0)
+        };
+        self.of_opponents().into_iter().map(average).collect()
+    }
+
+    /// The Buchholz of everybody whom each player has met.
+    fn of_opponents(&self) -> Vec<Vec<f64>> {
+        let buchholz = self.buchholz(Cut::None);
+        let of = |line: &Line| {
+            let met = line.meetings.iter().filter_map(|it| it.met(self.field.system));
+            met.filter_map(|opponent| buchholz[opponent]).collect()
+        };
+        self.field.lines.iter().map(of).collect()
+    }
+
+    fn adjust(mut self) -> Self {
+        self.adjusted = self.field.lines.iter().map(|line| self.adjusted_points(line)).collect();
+        self
+    }
+
+    /// Whether a meeting is one of the last round that is taken as drawn.
+    fn is_drawn(&self, round: usize, meeting: Meeting) -> bool {
+        self.drawn == Some(round) && meeting.opponent().is_some()
+    }
+
+    /// 16.3: byes after which the player never was to play again count as draws.
+    fn adjusted_points(&self, line: &Line) -> f64 {
+        let points = self.plan.points;
+        let was_there = |(round, &meeting): (usize, &Meeting)| {
+            !meeting.is_voluntary() || self.is_drawn(round, meeting)
+        };
+        let last = line.meetings.iter().enumerate().rposition(was_there);
+        let worth = |(round, &meeting): (usize, &Meeting)| {
+            let gone = last.is_none_or(|last| round > last) && meeting.opponent().is_none();
+            if self.is_drawn(round, meeting) || gone && self.field.system == System::Swiss {
+                points.draw()
+            } else {
+                points.of(meeting)
+            }
+        };
+        line.meetings.iter().enumerate().map(worth).sum()
+    }
+
+    /// The player's own points, which a dummy starts from (16.4).
+    fn own_points(&self, line: &Line) -> f64 {
+        let points = self.plan.points;
+        let worth = |(round, &meeting): (usize, &Meeting)| {
+            if self.is_drawn(round, meeting) { points.draw() } else { points.of(meeting) }
+        };
+        line.meetings.iter().enumerate().map(worth).sum()
+    }
+
+    /// What each round adds for `line`, the opponent's points times `weight`.
+    fn shares(&self, line: &Line, weight: impl Fn(Meeting) -> f64) -> Vec<Share> {
+        let share = |(round, &meeting): (usize, &Meeting)| {
+            let met = match meeting.met(self.field.system) {
+                None if self.is_drawn(round, meeting) => meeting.opponent(),
+                met => met,
+            };
+            let opponent = match met {
+                Some(opponent) => self.adjusted[opponent],
+                None => self.dummy(line, meeting)?,
+            };
+            let voluntary = met.is_none() && meeting.is_voluntary();
+            Some(Share { opponent, value: opponent * weight(meeting), voluntary })
+        };
+        line.meetings.iter().enumerate().filter_map(share).collect()
+    }
+
+    /// 16.4: the points of the dummy that stands for an opponent who was not met. In a round
+    /// robin there is none (15.1), nor for a match still to be played.
+    fn dummy(&self, line: &Line, meeting: Meeting) -> Option<f64> {
+        if self.field.system == System::RoundRobin || !meeting.is_decided() {
+            return None;
+        }
+        let own = self.own_points(line);
+        Some(match (self.plan.edition, meeting.opponent()) {
+            (Edition::Y2023, _) => own,
+            (Edition::Y2026, Some(absent)) => own.min(self.adjusted[absent]),
+            (Edition::Y2026, None) => {
+                let decided = line.meetings.iter().filter(|it| it.is_decided());
+                own.min(decided.map(|_| self.plan.points.draw()).sum())
+            }
+        })
+    }
+}
+
+/// Adds up what the cut leaves (Article 14).
+fn cut_sum(mut shares: Vec<Share>, cut: Cut) -> f64 {
+    for _ in 0..cut.lowest() {
+        if let Some(at) = least(&shares) {
+            shares.remove(at);
+        }
+    }
+    for _ in 0..cut.highest() {
+        let highest = shares.iter().enumerate().max_by(|(_, a), (_, b)| {
+            a.opponent.total_cmp(&b.opponent).then(a.value.total_cmp(&b.value))
+        });
+        if let Some((at, _)) = highest {
+            shares.remove(at);
+        }
+    }
+    shares.iter().map(|share| share.value).sum()
+}
+
+/// The share of the opponent with the fewest points, or that of a round missed of the player's
+/// own will where it is worth no less (16.5).
+fn least(shares: &[Share]) -> Option<usize> {
+    let weakest = (0..shares.len()).min_by(|&a, &b| {
+        let (a, b) = (&shares[a], &shares[b]);
+        a.opponent.total_cmp(&b.opponent).then(a.value.total_cmp(&b.value))
+    })?;
+    let missed = (0..shares.len())
+        .filter(|&at| shares[at].voluntary)
+        .min_by(|&a, &b| shares[a].value.total_cmp(&shares[b].value));
+    missed.filter(|&at| shares[at].value >= shares[weakest].value).or(Some(weakest))
+}

@@ -1,0 +1,145 @@
+//! What an organiser decides about standings.
+
+use serde::{Deserialize, Serialize};
+
+use super::criterion::Criterion;
+use super::field::{Bye, MatchResult, Meeting};
+
+/// What a match is worth, each in half-points: 2, 1, 0 are one point, half a point and none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchPoints {
+    /// For a win, by walkover too, and for a full bye.
+    pub win: u8,
+    /// For a draw, and for a half bye.
+    pub draw: u8,
+    /// For a match that was lost by playing; not to appear earns nothing.
+    pub loss: u8,
+}
+
+impl MatchPoints {
+    /// 1 – ½ – 0.
+    pub const STANDARD: Self = Self { win: 2, draw: 1, loss: 0 };
+
+    /// Points for a win.
+    pub(super) fn win(self) -> f64 {
+        f64::from(self.win) / 2.0
+    }
+
+    /// Points for a draw.
+    pub(super) fn draw(self) -> f64 {
+        f64::from(self.draw) / 2.0
+    }
+
+    /// Points for one round.
+    pub(super) fn of(self, meeting: Meeting) -> f64 {
+        match meeting {
+            Meeting::Played { result: MatchResult::Win, .. }
+            | Meeting::Forfeit { won: true, .. }
+            | Meeting::Bye(Bye::Full) => self.win(),
+            Meeting::Played { result: MatchResult::Draw, .. } | Meeting::Bye(Bye::Half) => {
+                self.draw()
+            }
+            Meeting::Played { result: MatchResult::Loss, .. } => f64::from(self.loss) / 2.0,
+            Meeting::Forfeit { won: false, .. }
+            | Meeting::Bye(Bye::Zero)
+            | Meeting::Paired { .. } => 0.0,
+        }
+    }
+
+    /// Points for all rounds so far.
+    pub(super) fn total(self, meetings: &[Meeting]) -> f64 {
+        meetings.iter().map(|&meeting| self.of(meeting)).sum()
+    }
+}
+
+/// The edition of the Tie-Break Regulations that counts, where they differ (16.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Edition {
+    /// In force until the end of February 2026: the dummy has as many points as the player.
+    #[serde(rename = "2023")]
+    Y2023,
+    /// In force since 1 March 2026: the dummy has at most as many as the absent opponent, or
+    /// without one as many as from draws in all rounds.
+    #[default]
+    #[serde(rename = "2026")]
+    Y2026,
+}
+
+/// Which matches a step looks at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Context {
+    /// All of them.
+    #[default]
+    All,
+    /// Only those between players who are still level; once somebody is separated, the rest is
+    /// looked at anew.
+    AmongTied,
+}
+
+/// One criterion in its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// What is compared.
+    pub criterion: Criterion,
+    /// Over which matches.
+    #[serde(default)]
+    pub context: Context,
+}
+
+impl Step {
+    /// A criterion over all matches.
+    pub const fn over_all(criterion: Criterion) -> Self {
+        Self { criterion, context: Context::All }
+    }
+
+    /// Whether the step depends on who is still level, so that it is taken again among fewer.
+    pub(super) fn looks_among_tied(self) -> bool {
+        self.context == Context::AmongTied || self.criterion == Criterion::DirectEncounter
+    }
+}
+
+/// How the standings of a stage are worked out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StandingsPlan {
+    /// What matches are worth.
+    pub points: MatchPoints,
+    /// What decides, the most important first. Whoever is level in all of them shares a rank.
+    pub steps: Vec<Step>,
+    /// The regulations for rounds without play.
+    #[serde(default)]
+    pub edition: Edition,
+}
+
+impl Default for StandingsPlan {
+    /// Match points 1 – ½ – 0, then games difference, then games won.
+    fn default() -> Self {
+        let order = [Criterion::MatchPoints, Criterion::GamesDifference, Criterion::GamesWon];
+        Self {
+            points: MatchPoints::STANDARD,
+            steps: order.map(Step::over_all).to_vec(),
+            edition: Edition::default(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_plan_is_kept_as_written() {
+        let plan = StandingsPlan::default();
+        let text = serde_json::to_string(&plan).unwrap();
+        assert_eq!(
+            text,
+            r#"{"points":{"win":2,"draw":1,"loss":0},"steps":[{"criterion":"match_points","context":"all"},{"criterion":"games_difference","context":"all"},{"criterion":"games_won","context":"all"}],"edition":"2026"}"#
+        );
+        assert_eq!(serde_json::from_str::<StandingsPlan>(&text).unwrap(), plan);
+        let strange = r#"{"win":2,"draw":1,"loss":0,"bonus":1}"#;
+        assert!(serde_json::from_str::<MatchPoints>(strange).is_err());
+    }
+}
