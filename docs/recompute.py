@@ -4,57 +4,57 @@
     banzuke journal export | python3 docs/recompute.py
     python3 docs/recompute.py journal.jsonl 2          (the file, and the number of the list)
 
-A match of N games moves a rating by K (S - N E): S the games won and half of those drawn, and
-E = 1 / (1 + 10^(-difference / 400)). Matches follow each other by (day, entry that recorded them).
+A game moves a rating by K times the mean of S - E over the opponents: S is 1 for one beaten, 1/2 for one
+level, and E = 1 / (1 + 10^(-difference / 400)), from the ratings before the match that the game belongs to.
+Matches follow each other by (day, entry that recorded them); one at a table stands where its first game does.
 """
+import fileinput
 import json
 import sys
+from itertools import permutations
 
-
-def counting(entries):
-    """The entries that count: walking back, an undo that counts kills its target."""
-    dead = set()
-    for entry in reversed(entries):
-        if entry["seq"] not in dead and "undoes" in entry:
-            dead.add(entry["undoes"])
-    return [entry for entry in entries if entry["seq"] not in dead]
-
-
-def read(entries):
-    """Players, K and start of each list, the list of each tournament, and the matches."""
-    players, lists, list_of, matches = [], {1: (32.0, 1500.0)}, {}, {}
-    for entry in entries:
-        for place, action in enumerate(entry.get("actions", [])):
-            kind = action["kind"]
-            if kind == "add_player":
-                players.append(action["player"])
-            elif kind == "set_rating_list":
-                lists[action["list"]] = (action["scale"]["k"], action["scale"]["start"])
-            elif kind == "create_tournament":
-                list_of[action["tournament"]] = action["list"]
-            elif kind in ("record_result", "record_match"):
-                order = (action["played_on"], entry["seq"], place)
-                key = (action["tournament"], action["match"])
-                matches[key] = [order, action["sides"], action["outcome"]]
-            elif kind == "correct_result":
-                matches[action["tournament"], action["match"]][2] = action["outcome"]
-                for voided in action.get("void", []):
-                    del matches[action["tournament"], voided]
-    return players, lists, list_of, matches
-
-
-path = sys.argv[1] if len(sys.argv) > 1 else "-"
 number = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-with sys.stdin if path == "-" else open(path, encoding="utf-8") as file:
-    journal = [json.loads(line) for line in file if line.strip()]
-players, lists, list_of, matches = read(counting(journal))
-k, start = lists[number]
-rating = dict.fromkeys(players, start)
-rated = [match for (event, _), match in matches.items() if list_of[event] == number]
-for _, (a, b), outcome in sorted(rated, key=lambda match: match[0]):
-    if "score" in outcome:  # not a walkover
-        won, lost, drawn = (outcome["score"].get(part, 0) for part in ("a", "b", "draws"))
-        expected = 1 / (1 + 10 ** ((rating[b] - rating[a]) / 400))
-        gain = k * (won + drawn / 2 - (won + lost + drawn) * expected)
-        rating[a], rating[b] = rating[a] + gain, rating[b] - gain
+journal = [json.loads(line) for line in fileinput.input(sys.argv[1:2], encoding="utf-8") if line.strip()]
+dead = set()  # walking back, an undo that counts kills its target
+for entry in reversed(journal):
+    if entry["seq"] not in dead and "undoes" in entry:
+        dead.add(entry["undoes"])
+journal = [entry for entry in journal if entry["seq"] not in dead]
+scale, players, rated, matches = {"k": 32.0, "start": 1500.0}, [], set(), {}
+for seq, place, action in ((e["seq"], *at) for e in journal for at in enumerate(e.get("actions", []))):
+    kind, event, no = action["kind"], action.get("tournament"), action.get("match")
+    when, names, renamed = (action.get("played_on"), seq, place), {}, []
+    if kind == "add_player":
+        players.append(action["player"])
+    elif kind == "set_rating_list" and action["list"] == number:
+        scale = action["scale"]
+    elif kind == "create_tournament" and action["list"] == number:
+        rated.add(event)
+    elif kind in ("record_result", "record_match", "correct_result"):
+        (a, b), outcome = action["sides"], action["outcome"]
+        played = {} if isinstance(outcome, str) else outcome  # a bare word where neither side won
+        score = played.get("score") or played.get("retired", {}).get("score", {})
+        games = {"a": [[a], [b]], "b": [[b], [a]], "draws": [[a, b]]}
+        games = {won: (score[won], order) for won, order in games.items() if score.get(won)}
+        matches.setdefault((event, no), [when, {}])[1] = games  # corrected, it keeps its place
+        for voided in action.get("void", []):
+            del matches[event, voided]
+        names, renamed = {a: b, b: a}, action.get("keep", [])
+    elif kind in ("record_game", "correct_game"):
+        matches.setdefault((event, no), [when, {}])[1][action["game"]] = (1, action["order"])
+    elif kind == "replace_entrant":
+        names, renamed = {action["from"]: action["to"]}, [key[1] for key in matches if key[0] == event]
+    for games in (matches[event, changed][1] for changed in renamed):
+        for game, (count, order) in games.items():
+            games[game] = (count, [[names.get(player, player) for player in level] for level in order])
+rating = dict.fromkeys(players, scale["start"])
+for _, games in sorted(match for (event, _), match in matches.items() if event in rated):
+    gain = {}
+    for count, order in games.values():
+        place = {player: at for at, level in enumerate(order) for player in level}
+        for p, q in permutations(place, 2):
+            score = (place[p] < place[q]) + (place[p] == place[q]) / 2
+            expected = 1 / (1 + 10 ** ((rating[q] - rating[p]) / 400))
+            gain[p] = gain.get(p, 0) + scale["k"] * count * (score - expected) / (len(place) - 1)
+    rating.update({player: rating[player] + points for player, points in gain.items()})
 print("player,rating", *(f"{player},{rating[player]!r}" for player in sorted(players)), sep="\n")

@@ -21,7 +21,7 @@ pub use action::Action;
 pub use rated::ListRatings;
 pub use refusal::Refusal;
 pub use registry::{Player, Registry};
-pub use tournament::{Match, MatchState, Phase, Record, Tournament};
+pub use tournament::{Match, MatchState, Phase, Record, Sitting, Tournament};
 
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::name;

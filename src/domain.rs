@@ -3,14 +3,17 @@
 pub mod berger;
 pub mod bracket;
 pub mod draw;
+pub mod finish;
 pub mod format;
 pub mod ids;
 pub mod length;
 pub mod name;
 pub mod number;
+pub mod place_points;
 pub mod rating;
 pub mod round;
 pub mod score;
 pub mod search;
 pub mod slot;
 pub mod standings;
+pub mod table_play;

@@ -14,7 +14,7 @@ pub(super) fn bench(criterion: &mut Criterion) {
     let mut lots = Lots::new();
     let played = |_| {
         let players = lots.pair(PLAYERS);
-        Played { players, score: lots.score() }
+        Played::Duel { players, score: lots.score() }
     };
     let matches: Vec<Played> = (0..MATCHES).map(played).collect();
     let mut group = criterion.benchmark_group("rerate");

@@ -1,30 +1,35 @@
 //! Which matches count, in which order, and the ratings they give.
 
+mod contest;
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::{Club, Place};
+pub use contest::Contest;
+
+use super::{Club, Place, Tournament};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Played, Replay, Scale, Step, replay, step};
 use crate::domain::score::Score;
 
 /// A match that counts for a rating list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedMatch {
-    /// The day it was played.
+    /// The day it was played; of a match at a table, its first game.
     pub played_on: NaiveDate,
-    /// The action that first recorded it.
+    /// The action that first recorded it, or its first game.
     pub place: Place,
     /// Its tournament.
     pub tournament: TournamentId,
     /// Its number there.
     pub no: MatchNo,
-    /// Who played.
-    pub sides: [PlayerId; 2],
-    /// What was played.
-    pub score: Score,
+    /// Who played what.
+    pub contest: Contest,
 }
 
 /// A rating list, calculated.
@@ -46,9 +51,14 @@ impl ListRatings {
         &self.matches
     }
 
-    /// Per match, the ratings of its two players before and after it.
-    pub fn steps(&self) -> &[[Step; 2]] {
-        &self.replay.steps
+    /// The rated matches in order, each with the ratings of its players before and after it.
+    pub fn lines(&self) -> impl Iterator<Item = (&RatedMatch, &[Step])> {
+        let mut ahead = self.replay.steps.as_slice();
+        self.matches.iter().map(move |rated| {
+            let (steps, rest) = ahead.split_at(rated.contest.players().len());
+            ahead = rest;
+            (rated, steps)
+        })
     }
 
     /// A player's rating after the last match.
@@ -80,31 +90,42 @@ pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
     let mut matches: BTreeMap<ListId, Vec<RatedMatch>> =
         club.lists().map(|list| (list.id, Vec::new())).collect();
     for tournament in club.tournaments() {
-        let rated = matches.entry(tournament.list).or_default();
-        rated.extend(tournament.matches.iter().filter_map(|played| {
-            let record = played.record?;
-            let score = record.outcome.played()?;
-            Some(RatedMatch {
-                played_on: record.played_on,
-                place: record.place,
-                tournament: tournament.id,
-                no: played.no,
-                sides: record.sides,
-                score,
-            })
-        }));
+        matches.entry(tournament.list).or_default().extend(of_tournament(tournament));
     }
     club.lists().map(|list| (list.id, list_ratings(list.scale, matches.remove(&list.id)))).collect()
+}
+
+/// Its matches with a game that was really played.
+fn of_tournament(tournament: &Tournament) -> impl Iterator<Item = RatedMatch> {
+    let duels = tournament.matches.iter().filter_map(|played| {
+        let record = played.record?;
+        let score = record.outcome.played()?;
+        Some(RatedMatch {
+            played_on: record.played_on,
+            place: record.place,
+            tournament: tournament.id,
+            no: played.no,
+            contest: Contest::Duel { sides: record.sides, score },
+        })
+    });
+    let tables = tournament.sittings.iter().filter_map(|sitting| {
+        let first = sitting.games.first()?;
+        Some(RatedMatch {
+            played_on: first.played_on,
+            place: first.place,
+            tournament: tournament.id,
+            no: sitting.no,
+            contest: Contest::Table(Arc::clone(sitting)),
+        })
+    });
+    duels.chain(tables)
 }
 
 fn list_ratings(scale: Scale, matches: Option<Vec<RatedMatch>>) -> ListRatings {
     let mut matches = matches.unwrap_or_default();
     matches.sort_by_key(|rated| (rated.played_on, rated.place));
-    let played: Vec<Played> = matches
-        .iter()
-        .map(|rated| Played { players: rated.sides.map(|player| player.0), score: rated.score })
-        .collect();
-    let highest = played.iter().flat_map(|played| played.players).max();
+    let played: Vec<Played> = matches.iter().map(|rated| rated.contest.played()).collect();
+    let highest = played.iter().flat_map(Played::players).copied().max();
     let players = highest.and_then(|number| usize::try_from(number).ok()).map_or(0, |n| n + 1);
     let replay = replay(scale, players, &played);
     ListRatings { scale, matches, replay }

@@ -2,6 +2,7 @@
 
 mod entrants;
 mod ripple;
+mod sitting;
 
 use std::sync::Arc;
 
@@ -9,6 +10,7 @@ use chrono::NaiveDate;
 
 pub use entrants::Entrants;
 pub use ripple::Ripple;
+pub use sitting::{PlayedGame, Sitting, SittingState};
 
 use super::Place;
 use crate::domain::format::StagePlan;
@@ -47,6 +49,8 @@ pub struct Tournament {
     pub stages: Vec<Stage>,
     /// All matches in the order of their numbers; a hole is a match whose entry was undone.
     pub matches: Vec<Arc<Match>>,
+    /// All matches at tables, in the order of their numbers.
+    pub sittings: Vec<Arc<Sitting>>,
 }
 
 /// A stage of a tournament.
@@ -139,6 +143,18 @@ impl Tournament {
             return Some(direct);
         }
         self.matches.binary_search_by_key(&no, |found| found.no).ok()
+    }
+
+    /// A match at a table by number.
+    pub fn sitting(&self, no: MatchNo) -> Option<&Arc<Sitting>> {
+        let at = self.sittings.binary_search_by_key(&no, |found| found.no).ok()?;
+        self.sittings.get(at)
+    }
+
+    /// The round of a match of either kind.
+    pub fn round_of(&self, no: MatchNo) -> Option<RoundName> {
+        let at_table = || self.sitting(no).map(|found| RoundName::Round(found.round));
+        self.match_no(no).map(|found| found.round.clone()).or_else(at_table)
     }
 
     /// The stage of a match.

@@ -3,11 +3,13 @@
 mod formula;
 mod race;
 mod replay;
+mod table;
 mod written;
 
 pub use formula::{Duel, changes, difference, expected};
 pub use race::{FinalScore, race};
 pub use replay::{Played, Replay, Step, replay, step};
+pub use table::TableMatch;
 pub use written::{written, written_change};
 
 use serde::{Deserialize, Serialize};

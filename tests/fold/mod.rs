@@ -137,8 +137,10 @@ fn sums(club: &Club) {
     for list in club.lists() {
         let ratings = club.ratings(list.id).expect("every list is calculated");
         let close = |a: f64, b: f64| (a - b).abs() <= 1e-9 * a.abs().max(1.0);
-        for [a, b] in ratings.steps() {
-            assert!(close(a.before + b.before, a.after + b.after), "{a:?} {b:?}");
+        for (rated, steps) in ratings.lines() {
+            let before: f64 = steps.iter().map(|step| step.before).sum();
+            let after: f64 = steps.iter().map(|step| step.after).sum();
+            assert!(close(before, after), "{rated:?} {steps:?}");
         }
         let all: Vec<f64> =
             club.registry().iter().map(|player| ratings.rating(player.id)).collect();

@@ -22,12 +22,16 @@ use crate::files::{fixtures, journal};
 use crate::fold::{moves, opening, play};
 
 /// What the script prints for a list, or none where there is no Python to run it.
-#[expect(clippy::print_stdout, reason = "a test that is skipped says so")]
 fn recomputed(journal: &[Arc<Entry>], list: ListId) -> Option<BTreeMap<PlayerId, f64>> {
+    let lines: Vec<String> = journal.iter().map(|entry| entry.to_line()).collect();
+    recomputed_lines(&lines, list)
+}
+
+#[expect(clippy::print_stdout, reason = "a test that is skipped says so")]
+fn recomputed_lines(journal: &[String], list: ListId) -> Option<BTreeMap<PlayerId, f64>> {
     let folder = tempfile::tempdir().expect("a folder");
     let export = folder.path().join("journal.jsonl");
-    let lines: Vec<String> = journal.iter().map(|entry| entry.to_line()).collect();
-    std::fs::write(&export, lines.join("\n")).expect("exported");
+    std::fs::write(&export, journal.join("\n")).expect("exported");
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/recompute.py");
     let mut python = Command::new("python3");
     let Ok(output) = python.arg(script).arg(export).arg(list.0.to_string()).output() else {
@@ -121,4 +125,79 @@ fn record(hall: &mut Hall, round: String, sides: [PlayerId; 2], score: Score) {
         played_on: today(),
     };
     hall.perform(vec![action]).expect("recorded");
+}
+
+/// A journal of eight players and one tournament with these actions, an entry for each.
+fn journal_of(actions: &[&str]) -> Vec<String> {
+    let players: Vec<String> =
+        (1..=8).map(|player| format!(r#"{{"kind":"add_player","player":{player}}}"#)).collect();
+    let created = r#"{"kind":"create_tournament","tournament":1,"list":1}"#;
+    let opening = [players.join(","), created.to_owned()];
+    let all = opening.iter().map(String::as_str).chain(actions.iter().copied());
+    let entry = |(seq, actions)| format!(r#"{{"seq":{seq},"actions":[{actions}]}}"#);
+    (1..).zip(all).map(entry).collect()
+}
+
+#[track_caller]
+fn reaches(actions: &[&str], wanted: &[(u32, f64)]) {
+    let Some(ratings) = recomputed_lines(&journal_of(actions), ListId::MAIN) else { return };
+    for (player, rating) in ratings {
+        let wanted = wanted.iter().find(|(number, _)| *number == player.0);
+        let wanted = wanted.map_or(1500.0, |(_, rating)| *rating);
+        assert!((rating - wanted).abs() < 5e-6, "{player}: {rating}, not {wanted}");
+    }
+}
+
+/// Among equals and with K = 32 a game at a table of n gives 32 · (beaten / (n − 1) − ½).
+#[test]
+fn the_script_rates_tables() {
+    let game = |kind, game, order, day| {
+        format!(
+            r#"{{"kind":"{kind}","tournament":1,"match":1,"game":{game},"order":{order},"played_on":"2026-11-{day}"}}"#
+        )
+    };
+    let first = game("record_game", 1, "[[4],[2],[1],[3]]", 21);
+    reaches(&[&first], &[(4, 1516.0), (2, 1505.333333), (1, 1494.666667), (3, 1484.0)]);
+    // All games of the match from the ratings before it, also where another match lies between.
+    let duel = r#"{"kind":"record_result","tournament":1,"match":2,"sides":[5,6],"outcome":{"score":{"a":2,"b":0}},"played_on":"2026-11-21"}"#;
+    let level = game("record_game", 2, "[[3],[1,2,4]]", 22);
+    let both =
+        [(4, 1510.666667), (2, 1500.0), (1, 1489.333333), (3, 1500.0), (5, 1532.0), (6, 1468.0)];
+    reaches(&[&first, duel, &level], &both);
+    let corrected = game("correct_game", 1, "[[1,2,3,4]]", 21);
+    let left = [(3, 1516.0), (1, 1494.666667), (2, 1494.666667), (4, 1494.666667)];
+    reaches(&[&first, &level, &corrected], &left);
+    let replaced = r#"{"kind":"replace_entrant","tournament":1,"from":4,"to":7}"#;
+    reaches(&[&first, replaced], &[(7, 1516.0), (2, 1505.333333), (1, 1494.666667), (3, 1484.0)]);
+}
+
+#[test]
+fn the_script_rates_what_was_played_and_nothing_else() {
+    let result = |kind: &str, no: u32, sides: &str, outcome: &str, more: &str| {
+        format!(
+            r#"{{"kind":"{kind}","tournament":1,"match":{no},"sides":{sides},"outcome":{outcome},"played_on":"2026-11-21"{more}}}"#
+        )
+    };
+    for unplayed in [
+        r#"{"walkover":"a"}"#,
+        r#"{"disqualified":"a"}"#,
+        r#"{"retired":{"winner":"a","score":{"a":0,"b":0}}}"#,
+        r#""double_walkover""#,
+        r#""double_disqualification""#,
+    ] {
+        reaches(&[&result("record_result", 1, "[1,2]", unplayed, "")], &[]);
+    }
+    let retired = r#"{"retired":{"winner":"a","score":{"a":0,"b":1,"start_a":1}}}"#;
+    reaches(&[&result("record_result", 1, "[1,2]", retired, "")], &[(1, 1484.0), (2, 1516.0)]);
+    // The wrong one of the two was taken to have won, and the next match is kept for the other.
+    let won = r#"{"score":{"a":1,"b":0}}"#;
+    let lost = r#"{"score":{"a":0,"b":1}}"#;
+    let semi = result("record_result", 1, "[1,2]", won, "");
+    let onward = result("record_result", 3, "[1,3]", won, "");
+    let kept = result("correct_result", 1, "[1,2]", lost, r#","keep":[3]"#);
+    // 1516 against 1500 expects 0.523010.
+    let moved_on = [(1, 1484.0), (2, 1531.263693), (3, 1484.736307)];
+    reaches(&[&semi, &onward, &kept], &moved_on);
+    let voided = result("correct_result", 1, "[1,2]", lost, r#","void":[3]"#);
+    reaches(&[&semi, &onward, &voided], &[(1, 1484.0), (2, 1516.0)]);
 }

@@ -77,13 +77,14 @@ fn card(context: &mut Context<'_>, club: &Club, player: &Player) -> Result<(), C
 fn history(club: &Club, list: crate::domain::ids::ListId, id: PlayerId) -> Sheet {
     let rows = club.history(list, id).into_iter().map(|line| {
         let event = club.tournament(line.tournament).map(|found| found.name.as_str());
-        let opponent = club.player(line.opponent).map(|player| player.name.as_str());
+        let opponents = line.opponents().filter_map(|id| club.player(id));
+        let opponents: Vec<&str> = opponents.map(|player| player.name.as_str()).collect();
         vec![
             Cell::Day(line.played_on),
             Cell::maybe(event),
             line.no.0.into(),
-            Cell::maybe(opponent),
-            Cell::text(line.score.to_string()),
+            Cell::text(opponents.join("; ")),
+            Cell::text(line.score()),
             Cell::text(format!("{:+.2}", line.step.after - line.step.before)),
             Cell::Rating(line.step.after),
         ]

@@ -23,6 +23,7 @@ pub(super) fn create(id: TournamentId, name: &str, list: ListId, plan: &StagePla
         entrants: Entrants::default(),
         stages: vec![Stage { plan: plan.clone(), draw: None }],
         matches: Vec::new(),
+        sittings: Vec::new(),
     }
 }
 

@@ -7,7 +7,6 @@ use chrono::NaiveDate;
 use crate::club::Club;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::Tally;
 
 /// One line of a ranking.
@@ -48,10 +47,8 @@ impl Club {
         };
         let count = as_of.map_or_else(|| ratings.matches().len(), |day| ratings.until(day));
         let mut lines: HashMap<PlayerId, Ranked> = HashMap::new();
-        let rated = ratings.matches().iter().zip(ratings.steps());
-        for (rated, steps) in rated.take(count) {
-            for side in Side::BOTH {
-                let player = rated.sides[side.index()];
+        for (rated, steps) in ratings.lines().take(count) {
+            for (seat, (&player, step)) in rated.contest.players().iter().zip(steps).enumerate() {
                 let line = lines.entry(player).or_insert_with(|| Ranked {
                     rank: 0,
                     player,
@@ -59,8 +56,8 @@ impl Club {
                     tally: Tally::default(),
                     last_played: None,
                 });
-                line.rating = steps[side.index()].after;
-                line.tally.add(Outcome::Score(rated.score), side);
+                line.rating = step.after;
+                rated.contest.count(seat, &mut line.tally);
                 line.last_played = Some(rated.played_on);
             }
         }

@@ -8,10 +8,10 @@ use super::{Changes, Table, integer, text};
 use crate::club::rated::RatedMatch;
 use crate::club::{Club, ListRatings};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
 use crate::domain::rating::Step;
-use crate::domain::score::Side;
 
-type Line<'a> = (&'a RatedMatch, &'a [Step; 2]);
+type Line<'a> = (&'a RatedMatch, &'a [Step]);
 
 pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     if before.shares_ratings(after) {
@@ -52,7 +52,7 @@ fn ratings(
 fn latest(ratings: Option<&ListRatings>) -> Vec<Option<f64>> {
     let mut latest = Vec::new();
     let Some(ratings) = ratings else { return latest };
-    for player in ratings.matches().iter().flat_map(|rated| rated.sides) {
+    for &player in ratings.matches().iter().flat_map(|rated| rated.contest.players()) {
         let at = player.0 as usize;
         if latest.len() <= at {
             latest.resize(at + 1, None);
@@ -62,7 +62,7 @@ fn latest(ratings: Option<&ListRatings>) -> Vec<Option<f64>> {
     latest
 }
 
-/// One row for each side of each rated match. A new match at the end leaves all before it as
+/// One row for each player of each rated match. A new match at the end leaves all before it as
 /// they are; only what comes after the first difference is compared row by row.
 fn rating_changes(
     list: ListId,
@@ -85,23 +85,20 @@ fn rating_changes(
 }
 
 fn lines(ratings: Option<&ListRatings>) -> Vec<Line<'_>> {
-    ratings
-        .map(|ratings| ratings.matches().iter().zip(ratings.steps()).collect())
-        .unwrap_or_default()
+    ratings.map(|ratings| ratings.lines().collect()).unwrap_or_default()
 }
 
 fn rows(list: ListId, (rated, steps): Line<'_>) -> Vec<Vec<Value>> {
-    let row = |side: Side| {
-        let step = steps[side.index()];
+    let row = |(player, step): (&PlayerId, &Step)| {
         vec![
             integer(list.0),
             integer(rated.tournament.0),
             integer(rated.no.0),
-            integer(rated.sides[side.index()].0),
+            integer(player.0),
             text(rated.played_on.to_string()),
             Value::Real(step.before),
             Value::Real(step.after),
         ]
     };
-    Side::BOTH.map(row).to_vec()
+    rated.contest.players().iter().zip(steps).map(row).collect()
 }

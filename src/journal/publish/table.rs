@@ -22,7 +22,7 @@ pub enum Table {
     Games,
     /// The rating of everybody with a rated match.
     Ratings,
-    /// How each rated match moved two ratings.
+    /// How each rated match moved the ratings of its players.
     RatingChanges,
 }
 

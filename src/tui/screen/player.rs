@@ -30,6 +30,8 @@ const PANE: Pane = Pane(0);
 const LEAST_ROWS: u16 = 8;
 /// Rows of the chart where there is room for it, by density.
 const CHART: (u16, u16) = (6, 12);
+/// Columns of the scores of duels; those of tables may be longer.
+const SCORE: u16 = 7;
 /// From this width on the list of matches has room for round and expectation.
 const WIDE: u16 = 76;
 
@@ -60,13 +62,10 @@ impl PlayerPage {
 
     fn refresh(&mut self, data: &Snapshot) {
         let selected = self.selection.row(self.career.matches.len());
-        let known = selected.map(|row| self.career.matches[row]);
+        let place_of = |line: &HistoryLine| (line.tournament, line.no);
+        let known = selected.map(|row| place_of(&self.career.matches[row]));
         self.show(self.list.kept(&data.club), data);
-        let place = |known: HistoryLine| {
-            let same =
-                |line: &HistoryLine| (line.tournament, line.no) == (known.tournament, known.no);
-            self.career.matches.iter().position(same)
-        };
+        let place = |known| self.career.matches.iter().position(|line| place_of(line) == known);
         if let Some(row) = known.and_then(place) {
             self.selection = self.selection.on(row);
         }
@@ -225,11 +224,12 @@ impl PlayerPage {
     fn draw_matches(&self, area: Rect, pen: &mut Pen<'_>) {
         let wide = area.width >= WIDE;
         let heading = &pen.words.screen.player.heading;
+        let score = u16::try_from(self.career.score_width).unwrap_or(u16::MAX).max(SCORE);
         let mut columns = vec![
             Column::left(heading.date, Width::Fixed(10)),
             Column::left(heading.tournament, Width::Flex(3)),
             Column::left(heading.opponent, Width::Flex(3)),
-            Column::right(heading.score, Width::Fixed(7)),
+            Column::right(heading.score, Width::Fixed(score)),
             Column::right(heading.change, Width::Fixed(7)),
             Column::right(heading.after, Width::Fixed(8)),
         ];
@@ -254,17 +254,18 @@ impl PlayerPage {
 fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words) -> Vec<Cell> {
     let tournament = data.club.tournament(line.tournament);
     let name = tournament.map_or_else(|| line.tournament.to_string(), |found| found.name.clone());
+    let opponents: Vec<_> = line.opponents().map(|opponent| data.name(opponent)).collect();
     let mut cells: Vec<Cell> = vec![
         line.played_on.to_string().into(),
         name.into(),
-        data.name(line.opponent).into(),
-        line.score.to_string().into(),
+        opponents.join(words.screen.player.between).into(),
+        line.score().into(),
         written_change(line.step.after - line.step.before).into(),
         written(line.step.after).into(),
     ];
     if wide {
-        let played = tournament.and_then(|found| found.match_no(line.no));
-        let round = played.map(|played| (words.term.round)(&played.round));
+        let round = tournament.and_then(|found| found.round_of(line.no));
+        let round = round.map(|round| (words.term.round)(&round));
         cells.insert(2, round.unwrap_or_default().into());
         cells.insert(5, format!("{:.2}", line.expected).into());
     }

@@ -18,7 +18,7 @@ pub struct PlayerWords {
     pub club: fn(&str) -> String,
     /// The aliases, joined.
     pub aliases: fn(&str) -> String,
-    /// Between two aliases.
+    /// Between two aliases, or two opponents at a table.
     pub between: &'static str,
     /// The note.
     pub note: fn(&str) -> String,

@@ -6,7 +6,6 @@ use crate::club::Club;
 use crate::club::question::history::HistoryLine;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::domain::score::{Outcome, Side};
 use crate::domain::standings::Tally;
 
 /// A player's rated matches on a list, and their sum.
@@ -24,6 +23,8 @@ pub(super) struct Career {
     pub(super) tally: Tally,
     /// The matches, newest first.
     pub(super) matches: Vec<HistoryLine>,
+    /// The longest score, in columns.
+    pub(super) score_width: usize,
     /// The rating by number of matches, from the start.
     pub(super) curve: Vec<(f64, f64)>,
 }
@@ -38,12 +39,12 @@ impl Career {
         let mut tally = Tally::default();
         let mut peak: Option<(f64, NaiveDate)> = None;
         for line in &matches {
-            // Lines are turned so that the player's own games stand first.
-            tally.add(Outcome::Score(line.score), Side::A);
+            line.count(&mut tally);
             if peak.is_none_or(|(highest, _)| line.step.after > highest) {
                 peak = Some((line.step.after, line.played_on));
             }
         }
+        let score_width = matches.iter().map(|line| line.score().len()).max().unwrap_or_default();
         matches.reverse();
         Self {
             rating: club.rating(list, player),
@@ -52,6 +53,7 @@ impl Career {
             peak,
             tally,
             matches,
+            score_width,
             curve,
         }
     }

@@ -1,0 +1,122 @@
+//! What was played in a rated match: a duel of two, or games at a table.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use crate::club::tournament::Sitting;
+use crate::domain::finish::Met;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::{Played, Step, TableMatch, expected};
+use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::standings::Tally;
+
+/// Who played what. A player is meant by the place in [`Contest::players`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Contest {
+    /// A match of two.
+    Duel {
+        /// Who played.
+        sides: [PlayerId; 2],
+        /// What was played.
+        score: Score,
+    },
+    /// A match at a table, of at least one game.
+    Table(Arc<Sitting>),
+}
+
+impl Contest {
+    /// Who played: both sides, or the seats of the table in order.
+    pub fn players(&self) -> &[PlayerId] {
+        match self {
+            Self::Duel { sides, .. } => sides,
+            Self::Table(sitting) => &sitting.seats,
+        }
+    }
+
+    /// N, all games.
+    pub fn games(&self) -> u32 {
+        match self {
+            Self::Duel { score, .. } => score.games(),
+            Self::Table(sitting) => u32::try_from(sitting.games.len()).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// The score that ratings foretold for a player, in games: over all games, the mean of the
+    /// expectations against each opponent. `steps` are the ratings around the match.
+    pub fn expected(&self, player: usize, steps: &[Step]) -> f64 {
+        let own = steps[player].before;
+        let others = steps.iter().enumerate().filter(|(other, _)| *other != player);
+        let sum: f64 = others.map(|(_, other)| expected(own - other.before, 0.0)).sum();
+        f64::from(self.games()) * sum / self.opponents()
+    }
+
+    /// The score as a player saw it: in a duel the own games first, `2-1`. At a table each game
+    /// scores the share of the opponents that were beaten, level ones half: `2.25/3` of three games.
+    pub fn score_of(&self, player: usize) -> String {
+        match self {
+            Self::Duel { score, .. } => score.seen_from(side(player)).to_string(),
+            Self::Table(sitting) => {
+                let share =
+                    f64::from(halves(sitting, sitting.seats[player])) / (2.0 * self.opponents());
+                let share = format!("{share:.2}");
+                let share = share.trim_end_matches('0').trim_end_matches('.');
+                format!("{share}/{}", self.games())
+            }
+        }
+    }
+
+    /// Counts the match as a player saw it.
+    ///
+    /// A game at a table is won by whoever finishes first and drawn by those who share first place;
+    /// the match is won by whoever scored most against the others over all games.
+    pub fn count(&self, player: usize, tally: &mut Tally) {
+        match self {
+            Self::Duel { score, .. } => tally.add(Outcome::Score(*score), side(player)),
+            Self::Table(sitting) => count_table(sitting, sitting.seats[player], tally),
+        }
+    }
+
+    /// The match as the rating formula takes it.
+    pub(super) fn played(&self) -> Played {
+        match self {
+            Self::Duel { sides, score } => {
+                Played::Duel { players: sides.map(|player| player.0), score: *score }
+            }
+            Self::Table(sitting) => {
+                Played::Table(Box::new(TableMatch::new(&sitting.seats, sitting.finishes())))
+            }
+        }
+    }
+
+    /// How many opponents each player had.
+    fn opponents(&self) -> f64 {
+        u32::try_from(self.players().len()).map_or(f64::INFINITY, |n| f64::from(n) - 1.0)
+    }
+}
+
+fn side(player: usize) -> Side {
+    if player == 0 { Side::A } else { Side::B }
+}
+
+fn count_table(sitting: &Sitting, player: PlayerId, tally: &mut Tally) {
+    let own = halves(sitting, player);
+    let others = sitting.seats.iter().filter(|&&other| other != player);
+    match others.map(|&other| halves(sitting, other)).max().map(|best| own.cmp(&best)) {
+        Some(Ordering::Greater) | None => tally.wins += 1,
+        Some(Ordering::Equal) => tally.draws += 1,
+        Some(Ordering::Less) => tally.losses += 1,
+    }
+    for met in sitting.finishes().filter_map(|finish| finish.met(player)) {
+        match (met.ahead, met.level) {
+            (0, 0) => tally.games_won += 1,
+            (0, _) => tally.games_drawn += 1,
+            _ => tally.games_lost += 1,
+        }
+    }
+}
+
+/// Twice what a player scored against all opponents over all games.
+fn halves(sitting: &Sitting, player: PlayerId) -> u32 {
+    let met = sitting.finishes().filter_map(|finish| finish.met(player));
+    met.map(Met::halves).sum()
+}

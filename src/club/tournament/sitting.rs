@@ -1,0 +1,91 @@
+//! A match at a table: three to eight play games together.
+
+use chrono::NaiveDate;
+
+use crate::club::Place;
+use crate::domain::finish::Finish;
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+
+/// A match at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    /// Its number, among those of the tournament's matches.
+    pub no: MatchNo,
+    /// The stage it belongs to, from 1.
+    pub stage: u32,
+    /// Its round, from 1.
+    pub round: u32,
+    /// Its table, from 1.
+    pub table: u32,
+    /// Who sits there, in the order of the seats.
+    pub seats: Vec<PlayerId>,
+    /// How many games are to be played.
+    pub games_planned: u32,
+    /// Those played so far, in order.
+    pub games: Vec<PlayedGame>,
+}
+
+/// A game at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedGame {
+    /// Who finished where.
+    pub finish: Finish,
+    /// The day it was played.
+    pub played_on: NaiveDate,
+    /// The action that first recorded it. The match stands in the order of ratings where its first
+    /// game does.
+    pub place: Place,
+}
+
+/// How far a match at a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SittingState {
+    /// No game is recorded.
+    Ready,
+    /// Some games are.
+    Playing,
+    /// All are.
+    Finished,
+}
+
+impl Sitting {
+    /// How far it is.
+    pub fn state(&self) -> SittingState {
+        match u32::try_from(self.games.len()).unwrap_or(u32::MAX) {
+            played if played >= self.games_planned => SittingState::Finished,
+            0 => SittingState::Ready,
+            _ => SittingState::Playing,
+        }
+    }
+
+    /// The finishing orders of its games.
+    pub fn finishes(&self) -> impl Iterator<Item = &Finish> {
+        self.games.iter().map(|game| &game.finish)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::Seq;
+
+    #[test]
+    fn a_table_is_finished_after_the_games_planned() {
+        let game = PlayedGame {
+            finish: Finish([3, 1, 2].map(|player| vec![PlayerId(player)]).to_vec()),
+            played_on: NaiveDate::default(),
+            place: Place { seq: Seq(1), index: 0 },
+        };
+        let state = |played| {
+            let seats = [1, 2, 3].map(PlayerId).to_vec();
+            let games = vec![game.clone(); played];
+            let no = MatchNo(1);
+            Sitting { no, stage: 1, round: 1, table: 1, seats, games_planned: 2, games }.state()
+        };
+        assert_eq!(
+            [0, 1, 2].map(state),
+            [SittingState::Ready, SittingState::Playing, SittingState::Finished]
+        );
+    }
+}

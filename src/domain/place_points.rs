@@ -1,0 +1,150 @@
+//! What the places of a game at a table are worth.
+
+use std::fmt;
+use std::iter::Sum;
+use std::ops::AddAssign;
+
+use serde::{Deserialize, Serialize};
+
+use super::finish::{Finish, SEATS};
+use super::number::PlayerId;
+
+/// Points, exact: counted in 840ths, because 840 is divided by every number of players up to eight
+/// who may share the points of their places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Points(i64);
+
+impl Points {
+    const PARTS: i64 = 840;
+
+    /// Whole points.
+    pub fn whole(points: i32) -> Self {
+        Self(i64::from(points) * Self::PARTS)
+    }
+
+    /// For data files and averages: the nearest number.
+    pub fn value(self) -> f64 {
+        // Two steps, because only an i32 is a float without loss: points are few, parts fewer.
+        let float = |n: i64| i32::try_from(n).map_or(f64::NAN, f64::from);
+        float(self.0.div_euclid(Self::PARTS)) + float(self.0.rem_euclid(Self::PARTS)) / 840.0
+    }
+}
+
+impl AddAssign for Points {
+    fn add_assign(&mut self, other: Self) {
+        self.0 += other.0;
+    }
+}
+
+impl Sum for Points {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        Self(all.map(|points| points.0).sum())
+    }
+}
+
+impl fmt::Display for Points {
+    /// `12`, `4.5`, `3.67`: two decimals where there are any, without zeros at the end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = format!("{:.2}", self.value());
+        let text = text.trim_end_matches('0').trim_end_matches('.');
+        f.pad(if text == "-0" { "0" } else { text })
+    }
+}
+
+/// Points by place, the first place first; in the journal a list of whole numbers.
+///
+/// Those who are level share the points of their places equally. A place beyond the list is worth
+/// nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PlacePoints(pub Vec<i32>);
+
+impl PlacePoints {
+    /// The most that a place may be worth, or cost, in points.
+    pub const MOST: i32 = 10_000;
+
+    /// What a table of `seats` plays for where nothing else is agreed: a point for the last place
+    /// and one more for each place above; 5-4-3-2-1 at a table of five (UEC rules, S2).
+    pub fn of_table(seats: usize) -> Self {
+        let seats = i32::try_from(seats.min(*SEATS.end())).unwrap_or_default();
+        Self((1..=seats).rev().collect())
+    }
+
+    /// Whether it is one: a number for the first place at least and for the eighth at most, none
+    /// beyond [`PlacePoints::MOST`], and none better than that of a better place.
+    pub fn is_sound(&self) -> bool {
+        (1..=*SEATS.end()).contains(&self.0.len())
+            && self.0.iter().all(|points| (-Self::MOST..=Self::MOST).contains(points))
+            && self.0.is_sorted_by(|better, worse| better >= worse)
+    }
+
+    /// What a game gives to each of its players, best first.
+    pub fn of(&self, finish: &Finish) -> Vec<(PlayerId, Points)> {
+        let mut places = self.0.iter().copied().chain(std::iter::repeat(0)).map(Points::whole);
+        let mut given = Vec::new();
+        for group in &finish.0 {
+            let sum: Points = places.by_ref().take(group.len()).sum();
+            let level = i64::try_from(group.len()).unwrap_or(i64::MAX);
+            given.extend(group.iter().map(|&player| (player, Points(sum.0 / level))));
+        }
+        given
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shares(points: &PlacePoints, groups: &[&[u32]]) -> Vec<String> {
+        let group = |group: &&[u32]| group.iter().copied().map(PlayerId).collect();
+        let finish = Finish(groups.iter().map(group).collect());
+        points.of(&finish).iter().map(|(_, points)| points.to_string()).collect()
+    }
+
+    #[test]
+    fn five_players_play_for_five_four_three_two_one() {
+        let points = PlacePoints::of_table(5);
+        assert_eq!(points, PlacePoints(vec![5, 4, 3, 2, 1]));
+        assert_eq!(shares(&points, &[&[3], &[1], &[5], &[2], &[4]]), ["5", "4", "3", "2", "1"]);
+    }
+
+    #[test]
+    fn those_who_are_level_share_what_their_places_are_worth() {
+        let five = PlacePoints::of_table(5);
+        assert_eq!(shares(&five, &[&[3], &[1, 5], &[2], &[4]]), ["5", "3.5", "3.5", "2", "1"]);
+        let stakes = PlacePoints(vec![10, 0, 0, -2]);
+        assert!(stakes.is_sound());
+        assert_eq!(shares(&stakes, &[&[1, 2, 3], &[4]]), ["3.33", "3.33", "3.33", "-2"]);
+    }
+
+    /// However many share, what is given is what the places are worth, to the last part.
+    #[test]
+    fn sharing_loses_nothing() {
+        for seats in SEATS {
+            let players: Vec<PlayerId> = (1..).map(PlayerId).take(seats).collect();
+            for level in 1..=seats {
+                let mut groups = vec![players[..level].to_vec()];
+                groups.extend(players[level..].iter().map(|&player| vec![player]));
+                let given = PlacePoints::of_table(seats).of(&Finish(groups));
+                let all: Points = given.into_iter().map(|(_, points)| points).sum();
+                let worth = i32::try_from(seats * (seats + 1) / 2).unwrap();
+                assert_eq!(all, Points::whole(worth), "{level} of {seats} level");
+            }
+        }
+    }
+
+    #[test]
+    fn a_place_beyond_the_list_is_worth_nothing() {
+        let medals = PlacePoints(vec![3, 2, 1]);
+        assert_eq!(shares(&medals, &[&[1], &[2], &[3, 4], &[5]]), ["3", "2", "0.5", "0.5", "0"]);
+        for unsound in [vec![], vec![1, 2], vec![PlacePoints::MOST + 1], vec![0; 9]] {
+            assert!(!PlacePoints(unsound).is_sound());
+        }
+    }
+
+    #[test]
+    fn points_are_written_with_their_halves() {
+        let written = |parts: i64| Points(parts * 420).to_string();
+        assert_eq!([9, 20, -1, 0, 200].map(written), ["4.5", "10", "-0.5", "0", "100"]);
+    }
+}
