@@ -56,9 +56,15 @@ impl Hall {
         let mut hall = Self::default();
         hall.perform((1..=PLAYERS).map(add_player).collect());
         let players: Vec<PlayerId> = (1..=BRACKET).map(PlayerId).collect();
-        let elimination = Format::SingleElimination { third_place: true };
-        let draw =
-            |tournament, seeds| Action::DrawStage { tournament, stage: 1, seeds, lots: None };
+        let elimination = Format::SingleElimination { third_place: true, placement: false };
+        let draw = |tournament, seeds| Action::DrawStage {
+            tournament,
+            stage: 1,
+            seeds,
+            lots: None,
+            groups: Vec::new(),
+            ratings: Vec::new(),
+        };
         let mut cup = entered(CUP, elimination, players.clone());
         cup.push(draw(CUP, players));
         hall.perform(cup);
@@ -88,12 +94,7 @@ impl Hall {
 
 /// A tournament, and who enters it.
 fn entered(tournament: TournamentId, format: Format, players: Vec<PlayerId>) -> Vec<Action> {
-    let plan = StagePlan {
-        format,
-        lengths: Lengths::all(Length::FirstTo(2)),
-        seeding: Seeding::Entry,
-        lots: None,
-    };
+    let plan = StagePlan::new(format, Lengths::all(Length::FirstTo(2)), Seeding::Entry);
     let name = format!("秋の大富豪オープン {}", tournament.0);
     vec![
         Action::CreateTournament { tournament, name, list: ListId::MAIN, plan },

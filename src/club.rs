@@ -23,6 +23,7 @@ pub use refusal::Refusal;
 pub use registry::{Player, Registry};
 pub use tournament::{Match, MatchState, Phase, Record, Sitting, Tournament};
 
+use crate::domain::hall::Table;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -77,7 +78,7 @@ struct Issued {
     player: u32,
     tournament: u32,
     list: u32,
-    /// Matches of tournaments without a draw.
+    /// Matches that do not come from a draw.
     matches: BTreeMap<TournamentId, u32>,
 }
 
@@ -89,7 +90,8 @@ impl Issued {
                 self.tournament = self.tournament.max(tournament.0);
             }
             Action::SetRatingList { list, .. } => self.list = self.list.max(list.0),
-            Action::RecordMatch { tournament, no, .. } => {
+            Action::RecordMatch { tournament, no, .. }
+            | Action::AddPlayOff { tournament, no, .. } => {
                 let last = self.matches.entry(*tournament).or_default();
                 *last = (*last).max(no.0);
             }
@@ -107,6 +109,8 @@ pub struct Club {
     by_name: Arc<HashMap<String, TournamentId>>,
     lists: Arc<BTreeMap<ListId, RatingList>>,
     ratings: Arc<BTreeMap<ListId, ListRatings>>,
+    /// The tables, in the order in which they are filled.
+    hall: Arc<Vec<Table>>,
     issued: Issued,
     /// Whether an action since the last [`Club::settle`] may have moved a rating.
     unsettled: bool,
@@ -132,6 +136,7 @@ impl PartialEq for Club {
             && self.tournaments == other.tournaments
             && self.lists == other.lists
             && self.ratings == other.ratings
+            && self.hall == other.hall
     }
 }
 
@@ -145,6 +150,7 @@ impl Club {
             by_name: Arc::default(),
             lists: Arc::default(),
             ratings: Arc::default(),
+            hall: Arc::default(),
             issued: Issued::default(),
             unsettled: false,
         }
@@ -218,9 +224,16 @@ impl Club {
         ListId(self.issued.list + 1)
     }
 
-    /// The number the next match of a tournament without a draw gets.
+    /// The number the next match of a tournament gets that does not come from its draw.
     pub fn next_match(&self, id: TournamentId) -> MatchNo {
-        MatchNo(self.issued.matches.get(&id).map_or(1, |last| last + 1))
+        let issued = self.issued.matches.get(&id).copied().unwrap_or(0);
+        let drawn = self.tournament(id).map_or(0, |found| found.last_no().0);
+        MatchNo(issued.max(drawn) + 1)
+    }
+
+    /// The tables of the hall, in the order in which they are filled.
+    pub fn tables(&self) -> &[Table] {
+        &self.hall
     }
 
     /// A rating list by number.

@@ -92,7 +92,11 @@ impl Desk {
         let entries = store.read_since(Seq(0))?;
         follows(&[], &entries)?;
         let club = fold(&entries)?;
-        Ok(Self { store, name: name.to_owned(), entries, club, version })
+        let mut desk = Self { store, name: name.to_owned(), entries, club, version };
+        if desk.store.must_publish()? && !desk.store.is_read_only()? {
+            desk.republish()?;
+        }
+        Ok(desk)
     }
 
     /// The club as it stands.

@@ -72,7 +72,7 @@ pub(super) fn result(lots: &mut Lots, players: u32, event: TournamentId, no: u32
 /// An event that takes results as they come.
 pub(super) fn event(id: TournamentId) -> Action {
     let lengths = Lengths::all(Length::FirstTo(2));
-    let plan = StagePlan { format: Format::Recorded, lengths, seeding: Seeding::Entry, lots: None };
+    let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
     let name = format!("第{}回 Weekly", id.0);
     Action::CreateTournament { tournament: id, name, list: ListId::MAIN, plan }
 }

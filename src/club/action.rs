@@ -7,8 +7,12 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::finish::Finish;
 use crate::domain::format::StagePlan;
+use crate::domain::hall::Table;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
 use crate::domain::round::RoundName;
@@ -126,6 +130,117 @@ pub enum Action {
         /// The seed of the lots, where lots were drawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lots: Option<u64>,
+        /// The groups, each best first; in table play the tables of the first round.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        groups: Vec<Vec<PlayerId>>,
+        /// The ratings of the seeds as they stand, where the standings look at them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        ratings: Vec<f64>,
+    },
+    /// Plans a further stage for the best of the one before.
+    AddStage {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// The number of the stage, the next one.
+        stage: u32,
+        /// How it is played.
+        plan: StagePlan,
+    },
+    /// Draws the seats of the next round of table play.
+    DrawRound {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        /// Which round of it, the next one.
+        round: u32,
+        /// The seed of the lots.
+        lots: u64,
+        /// Who sits at each table, in the order of the seats.
+        tables: Vec<Vec<PlayerId>>,
+    },
+    /// Enters somebody after the draw: into a round robin, or into a bye that was not used yet.
+    EnterLate {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Who.
+        player: PlayerId,
+        /// The group, from 1, in a stage with groups.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        group: Option<u32>,
+        /// The seed whose bye is taken, in an elimination.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<u32>,
+    },
+    /// Puts the right player in the place of one entered by mistake, results included.
+    ReplaceEntrant {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Who was entered.
+        from: PlayerId,
+        /// Who should have been.
+        to: PlayerId,
+    },
+    /// Takes an entrant out of the whole event after its start.
+    Withdraw {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Who.
+        player: PlayerId,
+        /// Why.
+        reason: ExitReason,
+        /// What becomes of the player's matches in the stage played now.
+        effect: ExitEffect,
+        /// The day.
+        on: NaiveDate,
+    },
+    /// Decides the order among entrants whom all criteria leave equal.
+    BreakTie {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        /// The equals, the best first.
+        order: Vec<PlayerId>,
+        /// The seed of the lots; none where a play-off outside the program decided.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lots: Option<u64>,
+    },
+    /// Adds a match between two whom all criteria leave equal.
+    AddPlayOff {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        /// The number issued.
+        #[serde(rename = "match")]
+        no: MatchNo,
+        /// Who plays.
+        sides: [PlayerId; 2],
+        /// How long it is.
+        length: Length,
+    },
+    /// Changes how long the matches of a stage are, as far as they are not played yet.
+    SetLengths {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        /// The lengths.
+        lengths: Lengths,
+    },
+    /// Gives one match a length of its own, and starts as a handicap.
+    SetMatchLength {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which match.
+        #[serde(rename = "match")]
+        no: MatchNo,
+        /// Its length.
+        length: Length,
+        /// Games given to each side before it begins.
+        #[serde(default, skip_serializing_if = "is_level")]
+        start: [u32; 2],
     },
     /// Records how a match of a draw ended.
     RecordResult {
@@ -155,6 +270,37 @@ pub enum Action {
         /// The later results that the operator agrees to lose: exactly those whose players change.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         void: Vec<MatchNo>,
+        /// The later results that stand for the other player instead: exactly those in which the
+        /// names of the two were exchanged as well.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        keep: Vec<MatchNo>,
+    },
+    /// Records how a game at a table ended.
+    RecordGame {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which sitting.
+        #[serde(rename = "match")]
+        no: MatchNo,
+        /// Which game of it, the next one.
+        game: u32,
+        /// In which order the players finished.
+        order: Finish,
+        /// The day it was played.
+        played_on: NaiveDate,
+    },
+    /// Replaces the finishing order of a game. It keeps its day and its place in the order of
+    /// ratings.
+    CorrectGame {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which sitting.
+        #[serde(rename = "match")]
+        no: MatchNo,
+        /// Which game of it.
+        game: u32,
+        /// In which order they really finished.
+        order: Finish,
     },
     /// Adds a finished match to a tournament without a draw.
     RecordMatch {
@@ -177,6 +323,55 @@ pub enum Action {
         /// Which tournament.
         tournament: TournamentId,
     },
+    /// Sets up the tables of the hall.
+    SetTables {
+        /// All of them, in the order in which they are filled.
+        tables: Vec<Table>,
+    },
+    /// Calls a match to a table.
+    CallMatch {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which match.
+        #[serde(rename = "match")]
+        no: MatchNo,
+        /// The table.
+        table: String,
+    },
+    /// Calls the players of a match again who have not come.
+    CallAgain {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which match.
+        #[serde(rename = "match")]
+        no: MatchNo,
+    },
+    /// Notes that a called match is being played.
+    StartMatch {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which match.
+        #[serde(rename = "match")]
+        no: MatchNo,
+    },
+    /// Takes a call back: the table is free, the match waits again.
+    WithdrawCall {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which match.
+        #[serde(rename = "match")]
+        no: MatchNo,
+    },
+    /// Puts a match off until further notice, or on again.
+    PostponeMatch {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which match.
+        #[serde(rename = "match")]
+        no: MatchNo,
+        /// Off, or on again.
+        postponed: bool,
+    },
     /// Opens a rating list, or changes the name, K or start of one; all its ratings follow.
     SetRatingList {
         /// The list, new or known.
@@ -191,7 +386,7 @@ pub enum Action {
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 18] = [
+    pub const KINDS: [&'static str; 35] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -209,6 +404,23 @@ impl Action {
         "correct_result",
         "record_match",
         "close_tournament",
+        "add_stage",
+        "draw_round",
+        "enter_late",
+        "replace_entrant",
+        "withdraw",
+        "break_tie",
+        "add_play_off",
+        "set_lengths",
+        "set_match_length",
+        "record_game",
+        "correct_game",
+        "set_tables",
+        "call_match",
+        "call_again",
+        "start_match",
+        "withdraw_call",
+        "postpone_match",
         "set_rating_list",
     ];
 
@@ -224,6 +436,22 @@ impl Action {
             | Self::RecordResult { tournament, .. }
             | Self::CorrectResult { tournament, .. }
             | Self::RecordMatch { tournament, .. }
+            | Self::AddStage { tournament, .. }
+            | Self::DrawRound { tournament, .. }
+            | Self::EnterLate { tournament, .. }
+            | Self::ReplaceEntrant { tournament, .. }
+            | Self::Withdraw { tournament, .. }
+            | Self::BreakTie { tournament, .. }
+            | Self::AddPlayOff { tournament, .. }
+            | Self::SetLengths { tournament, .. }
+            | Self::SetMatchLength { tournament, .. }
+            | Self::RecordGame { tournament, .. }
+            | Self::CorrectGame { tournament, .. }
+            | Self::CallMatch { tournament, .. }
+            | Self::CallAgain { tournament, .. }
+            | Self::StartMatch { tournament, .. }
+            | Self::WithdrawCall { tournament, .. }
+            | Self::PostponeMatch { tournament, .. }
             | Self::CloseTournament { tournament } => Some(*tournament),
             Self::AddPlayer { .. }
             | Self::RenamePlayer { .. }
@@ -232,7 +460,13 @@ impl Action {
             | Self::SetNote { .. }
             | Self::AddAlias { .. }
             | Self::RemoveAlias { .. }
+            | Self::SetTables { .. }
             | Self::SetRatingList { .. } => None,
         }
     }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_level(start: &[u32; 2]) -> bool {
+    *start == [0, 0]
 }

@@ -1,17 +1,26 @@
 //! Doing what has been checked. Nothing here decides anything.
 
 mod entries;
+mod exits;
+mod floor;
+mod games;
 mod people;
 mod results;
 
 use std::sync::Arc;
 
+use chrono::NaiveDate;
+
+use super::tournament::{Cause, Exit, Later, PlayedGame, Stage};
 use super::{Action, Club, Phase, Place, RatingList, Record, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::domain::score::Outcome;
 
 impl Club {
     /// Does `action`, which [`Club::check`] has just allowed.
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of action")]
     pub(super) fn apply(&mut self, action: &Action, place: Place) {
         self.issued.note(action);
         match action {
@@ -26,7 +35,7 @@ impl Club {
             }
             Action::CreateTournament { tournament, name, list, plan } => {
                 self.call(*tournament, name);
-                let created = entries::create(*tournament, name, *list, plan);
+                let created = Tournament::new(*tournament, name, *list, plan);
                 Arc::make_mut(&mut self.tournaments).insert(*tournament, Arc::new(created));
             }
             Action::RenameTournament { tournament, name } => {
@@ -42,24 +51,99 @@ impl Club {
             Action::OrderEntrants { tournament, order } => {
                 self.change(*tournament, |found| found.entrants.arrange(order));
             }
-            Action::DrawStage { tournament, seeds, lots, .. } => {
-                self.change(*tournament, |found| entries::draw(found, seeds, *lots));
+            Action::DrawStage { tournament, stage, seeds, lots, groups, ratings } => {
+                let (stage, draw) = (*stage, entries::outcome(seeds, *lots, groups, ratings));
+                let first = self.next_match(*tournament);
+                self.change(*tournament, |found| entries::draw(found, stage, draw, first, place));
+            }
+            Action::AddStage { tournament, plan, .. } => {
+                self.change(*tournament, |found| found.stages.push(Stage::planned(plan)));
+            }
+            Action::DrawRound { tournament, stage, round, tables, .. } => {
+                let first = self.next_match(*tournament);
+                self.change(*tournament, |found| {
+                    entries::draw_round(found, *stage, *round, tables, first);
+                });
+            }
+            Action::EnterLate { tournament, player, group, seed } => {
+                let first = self.next_match(*tournament);
+                self.change(*tournament, |found| {
+                    if let Some(late) = found.late_place(*group, *seed) {
+                        found.enter_late(*player, late, first, place);
+                    }
+                });
+            }
+            Action::ReplaceEntrant { tournament, from, to } => {
+                self.score(*tournament, |found| exits::replace(found, *from, *to));
+            }
+            Action::Withdraw { tournament, player, reason, effect, on } => {
+                let (reason, effect, on) = (*reason, *effect, *on);
+                self.change(*tournament, |found| {
+                    let exit = Exit { reason, effect, stage: found.current(), on, place };
+                    exits::withdraw(found, *player, exit, place);
+                });
+            }
+            Action::BreakTie { tournament, stage, order, lots } => {
+                self.change(*tournament, |found| entries::break_tie(found, *stage, order, *lots));
+            }
+            Action::AddPlayOff { tournament, stage, no, sides, length } => {
+                self.change(*tournament, |found| {
+                    results::add_play_off(found, *stage, *no, *sides, *length, place);
+                });
+            }
+            Action::SetLengths { tournament, stage, lengths } => {
+                self.change(*tournament, |found| entries::set_lengths(found, *stage, lengths));
+            }
+            Action::SetMatchLength { tournament, no, length, start } => {
+                self.change(*tournament, |found| {
+                    floor::change(found, *no, |played| {
+                        (played.length, played.start) = (*length, *start);
+                    });
+                });
             }
             Action::RecordResult { tournament, no, sides, outcome, played_on } => {
-                let (sides, outcome, played_on) = (*sides, *outcome, *played_on);
-                let record = Record { sides, outcome, played_on, place };
-                self.score(*tournament, |found| results::record(found, *no, record));
+                let record = entered(*sides, *outcome, *played_on, place);
+                self.score(*tournament, |found| {
+                    found.set(*no, Some(record), Later::Falls, place);
+                });
             }
-            Action::CorrectResult { tournament, no, outcome, .. } => {
-                self.score(*tournament, |found| results::correct(found, *no, *outcome));
+            Action::CorrectResult { tournament, no, outcome, keep, .. } => {
+                let later = if keep.is_empty() { Later::Falls } else { Later::Stands };
+                self.score(*tournament, |found| {
+                    results::correct(found, *no, *outcome, later, place);
+                });
             }
             Action::RecordMatch { tournament, no, round, sides, outcome, played_on } => {
-                let (sides, outcome, played_on) = (*sides, *outcome, *played_on);
-                let record = Record { sides, outcome, played_on, place };
+                let record = entered(*sides, *outcome, *played_on, place);
                 self.score(*tournament, |found| results::add(found, *no, round.clone(), record));
+            }
+            Action::RecordGame { tournament, no, order, played_on, .. } => {
+                let game = PlayedGame { finish: order.clone(), played_on: *played_on, place };
+                self.score(*tournament, |found| games::record(found, *no, game));
+            }
+            Action::CorrectGame { tournament, no, game, order } => {
+                self.score(*tournament, |found| games::correct(found, *no, *game, order));
             }
             Action::CloseTournament { tournament } => {
                 self.change(*tournament, |found| found.phase = Phase::Closed);
+            }
+            Action::SetTables { tables } => self.hall = Arc::new(tables.clone()),
+            Action::CallMatch { tournament, no, table } => {
+                self.change(*tournament, |found| floor::call(found, *no, table, place));
+            }
+            Action::CallAgain { tournament, no } => {
+                self.change(*tournament, |found| floor::call_again(found, *no, place));
+            }
+            Action::StartMatch { tournament, no } => {
+                self.change(*tournament, |found| floor::start(found, *no, place));
+            }
+            Action::WithdrawCall { tournament, no } => {
+                self.change(*tournament, |found| floor::withdraw_call(found, *no));
+            }
+            Action::PostponeMatch { tournament, no, postponed } => {
+                self.change(*tournament, |found| {
+                    floor::change(found, *no, |played| played.postponed = *postponed);
+                });
             }
             Action::SetRatingList { list, name, scale } => {
                 let set = RatingList { id: *list, name: name.clone(), scale: *scale };
@@ -90,4 +174,8 @@ impl Club {
             change(Arc::make_mut(tournament));
         }
     }
+}
+
+fn entered(sides: [PlayerId; 2], outcome: Outcome, played_on: NaiveDate, place: Place) -> Record {
+    Record { sides, outcome, played_on, place, cause: Cause::Entered }
 }

@@ -1,8 +1,12 @@
 //! May this be done now? Looks, says why not, and changes nothing.
 
 mod entries;
+mod exits;
+mod floor;
+mod games;
 mod people;
 mod results;
+mod stages;
 
 use std::sync::Arc;
 
@@ -43,24 +47,68 @@ impl Club {
                 self.may_remove_entrant(*tournament, *player)
             }
             Action::OrderEntrants { tournament, order } => self.may_order(*tournament, order),
-            Action::DrawStage { tournament, stage, seeds, lots } => {
-                self.may_draw(*tournament, *stage, seeds, *lots)
+            Action::DrawStage { tournament, stage, seeds, lots, groups, ratings } => {
+                self.may_draw(*tournament, *stage, seeds, *lots, groups)?;
+                self.has_ratings(*tournament, *stage, seeds, ratings)
+            }
+            Action::AddStage { tournament, stage, plan } => {
+                self.may_add_stage(*tournament, *stage, plan)
+            }
+            Action::DrawRound { tournament, stage, round, lots: _, tables } => {
+                self.may_draw_round(*tournament, *stage, *round, tables)
+            }
+            Action::EnterLate { tournament, player, group, seed } => {
+                self.may_enter_late(*tournament, *player, *group, *seed)
+            }
+            Action::ReplaceEntrant { tournament, from, to } => {
+                self.may_replace(*tournament, *from, *to)
+            }
+            Action::Withdraw { tournament, player, effect, .. } => {
+                self.may_withdraw(*tournament, *player, *effect)
+            }
+            Action::BreakTie { tournament, stage, order, lots } => {
+                self.may_break_tie(*tournament, *stage, order, *lots)
+            }
+            Action::AddPlayOff { tournament, stage, no, sides, length } => {
+                self.may_add_play_off(*tournament, *stage, *no, *sides, *length)
+            }
+            Action::SetLengths { tournament, stage, lengths } => {
+                self.may_set_lengths(*tournament, *stage, lengths)
+            }
+            Action::SetMatchLength { tournament, no, length, start } => {
+                self.may_set_match_length(*tournament, *no, *length, *start)
             }
             Action::RecordResult { tournament, no, sides, outcome, .. } => {
                 self.may_record(*tournament, *no, *sides, *outcome)
             }
-            Action::CorrectResult { tournament, no, sides, outcome, void } => {
-                self.may_correct(*tournament, *no, *sides, *outcome, void)
+            Action::CorrectResult { tournament, no, sides, outcome, void, keep } => {
+                self.may_correct(*tournament, *no, *sides, *outcome, [void, keep])
+            }
+            Action::RecordGame { tournament, no, game, order, .. } => {
+                self.may_record_game(*tournament, *no, *game, order)
+            }
+            Action::CorrectGame { tournament, no, game, order } => {
+                self.may_correct_game(*tournament, *no, *game, order)
             }
             Action::RecordMatch { tournament, no, round, sides, outcome, .. } => {
                 self.may_record_match(*tournament, *no, round, *sides, *outcome)
             }
             Action::CloseTournament { tournament } => self.may_close(*tournament),
+            Action::SetTables { tables } => self.may_set_tables(tables),
+            Action::CallMatch { tournament, no, table } => self.may_call(*tournament, *no, table),
+            Action::CallAgain { tournament, no } | Action::WithdrawCall { tournament, no } => {
+                self.is_called(*tournament, *no)
+            }
+            Action::StartMatch { tournament, no } => self.may_start_match(*tournament, *no),
+            Action::PostponeMatch { tournament, no, postponed } => {
+                self.may_postpone(*tournament, *no, *postponed)
+            }
             Action::SetRatingList { list, name, scale } => self.may_set_list(*list, name, *scale),
         }
     }
 
-    /// Whether the numbers that `action` issues are the next ones.
+    /// Whether the numbers that `action` issues are the next ones, as far as that rests on what
+    /// was ever issued alone: the number of a play-off rests on the draw before it too.
     pub(super) fn issues_next(&self, action: &Action) -> Result<(), Refusal> {
         match action {
             Action::AddPlayer { player, .. } => {

@@ -1,9 +1,13 @@
 //! What screens, exports and commands ask of a club.
 
+pub mod consequences;
 pub mod finder;
+pub mod floor;
+pub mod forecast;
 pub mod history;
 pub mod naming;
 pub mod ranking;
 pub mod ready;
+pub mod scan;
 pub mod seeding;
 pub mod table;

@@ -99,7 +99,7 @@ pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
 fn of_tournament(tournament: &Tournament) -> impl Iterator<Item = RatedMatch> {
     let duels = tournament.matches.iter().filter_map(|played| {
         let record = played.record?;
-        let score = record.outcome.played()?;
+        let score = record.outcome.rated()?;
         Some(RatedMatch {
             played_on: record.played_on,
             place: record.place,

@@ -1,5 +1,8 @@
 //! Why something may not be done now. Facts only; words are made where people read them.
 
+use crate::club::tournament::{Correction, LatePlace, MatchState};
+use crate::domain::exit::ExitEffect;
+use crate::domain::finish::FinishFault;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
@@ -109,19 +112,99 @@ pub enum Refusal {
     /// Somebody would play against themself.
     AgainstThemself(PlayerId),
     /// The correction changes the players of later matches that were played, and voids exactly
-    /// these.
+    /// these, or lets exactly those stand for the other player.
     WouldVoid {
         /// Which tournament.
         tournament: TournamentId,
         /// The match corrected.
         no: MatchNo,
-        /// The later results that would be lost.
-        voided: Vec<MatchNo>,
-        /// What was agreed to.
+        /// What there is to choose from.
+        choice: Box<Correction>,
+        /// What was agreed to lose or keep.
         agreed: Vec<MatchNo>,
     },
+    /// The result follows from somebody's exit, and is not one that the desk entered.
+    FromExit(TournamentId, MatchNo),
+    /// The match counts for nobody, since a player has left.
+    CountsForNobody(TournamentId, MatchNo),
+    /// A side of the match has no opponent.
+    NoOpponent(TournamentId, MatchNo),
+    /// The score is not written for the starts that the match has.
+    OtherStart(TournamentId, MatchNo, [u32; 2]),
+    /// A match of this length cannot start like this.
+    UnsoundStart(TournamentId, MatchNo, Length),
+    /// The stage has matches to be played before the next one can be drawn, or a tie broken.
+    StageUnfinished(TournamentId, u32, Vec<MatchNo>),
+    /// These share a rank, and it matters for the next stage who comes first.
+    Tied(TournamentId, Vec<PlayerId>),
+    /// These do not share a rank, or they are not all who share it.
+    NotTied(TournamentId),
+    /// The order is not the one that the lots give.
+    NotTheLots(TournamentId),
+    /// A plan names a number of groups, qualifiers, players at a table or games out of range.
+    UnsoundPlan(PlanFault),
+    /// A stage can be planned only until the one before it is the last of a closed tournament,
+    /// and not behind a stage that never ends.
+    NoStageAfter(TournamentId),
+    /// The groups or tables are not a division of those who play.
+    NotADivision(TournamentId),
+    /// The standings look at ratings and the draw brings none for the seeds, or the other way.
+    RatingsMismatch(TournamentId),
+    /// Only in table play are seats drawn again.
+    NoSeats(TournamentId),
+    /// A stage was planned and not drawn.
+    StageNotDrawn(TournamentId, u32),
+    /// The entrant has left the event.
+    HasLeft(TournamentId, PlayerId),
+    /// In this stage somebody has to go on, so what is left is forfeited.
+    EffectNotHere(TournamentId, ExitEffect),
+    /// Nobody can enter this stage any more, or not there.
+    NoLatePlace(TournamentId, Vec<LatePlace>),
+    /// No game of this number was recorded.
+    NoSuchGame(TournamentId, MatchNo, u32),
+    /// All games of the sitting were played.
+    SittingOver(TournamentId, MatchNo, u32),
+    /// This cannot be the finishing order of a game at this table.
+    BadFinish(TournamentId, MatchNo, FinishFault),
+    /// The order is the one recorded.
+    SameFinish(TournamentId, MatchNo, u32),
+    /// The hall has no such table.
+    NoSuchTable(String),
+    /// Two tables would have one name.
+    TableNameTaken(String),
+    /// A match is being played at this table.
+    TableTaken(String, TournamentId, MatchNo),
+    /// The match is not one that can be called now.
+    NotToBeCalled(TournamentId, MatchNo, MatchState),
+    /// The match was not called.
+    NotCalled(TournamentId, MatchNo),
+    /// The match is being played already.
+    AlreadyPlaying(TournamentId, MatchNo),
+    /// The match is postponed already, or is not.
+    SamePostponement(TournamentId, MatchNo, bool),
+    /// A player is at another table.
+    Busy(PlayerId, TournamentId, MatchNo),
     /// Matches still to be played.
     Unfinished(TournamentId, Vec<MatchNo>),
+}
+
+/// What is out of range in a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlanFault {
+    /// There must be 2 to 64 groups.
+    Groups(u32),
+    /// One to 64 go on from each group.
+    Takes(u32),
+    /// The first stage takes everybody who is entered, and a later one the best of a stage.
+    TakesInStage(u32),
+    /// Three to eight sit at a table.
+    TableSize(u32),
+    /// One to 999 games are played before seats are drawn again.
+    TableGames(u32),
+    /// Every step of the standings may appear once.
+    Standings,
+    /// A better place is worth no less than a worse one, within a sensible range.
+    PlacePoints,
 }
 
 /// A text that a person gives.
@@ -143,6 +226,8 @@ pub enum TextField {
     List,
     /// The name of a round.
     Round,
+    /// The name of a table in the hall.
+    Table,
 }
 
 /// Things with numbers.
@@ -156,6 +241,12 @@ pub enum Numbered {
     List,
     /// Matches of a tournament.
     Match,
+    /// Stages of a tournament.
+    Stage,
+    /// Rounds of table play.
+    Round,
+    /// Games of a sitting.
+    Game,
 }
 
 impl TextField {
@@ -169,7 +260,8 @@ impl TextField {
             | Self::Alias
             | Self::Tournament
             | Self::List
-            | Self::Round => LONGEST_NAME,
+            | Self::Round
+            | Self::Table => LONGEST_NAME,
         }
     }
 }

@@ -1,25 +1,36 @@
 //! One tournament: its entrants, stages and matches.
 
+mod build;
+mod contest;
+mod correction;
 mod entrants;
-mod ripple;
+mod exits;
+mod flow;
+mod late;
+mod progress;
+mod seats;
 mod sitting;
+mod stage;
+mod standing;
+mod ways;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use chrono::NaiveDate;
-
+pub use contest::{Call, Cause, Match, MatchState, Record};
+pub use correction::Correction;
 pub use entrants::Entrants;
-pub use ripple::Ripple;
+pub use exits::Exit;
+pub use flow::{Flow, Later};
+pub use late::LatePlace;
+pub use progress::Cut;
 pub use sitting::{PlayedGame, Sitting, SittingState};
+pub use stage::{Draw, Stage, TieBreak};
 
-use super::Place;
 use crate::domain::format::StagePlan;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Side};
-use crate::domain::slot::{Seat, Slot};
 
 /// How far a tournament is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -45,91 +56,33 @@ pub struct Tournament {
     pub phase: Phase,
     /// Who plays, in the order of entry or as arranged by hand.
     pub entrants: Entrants,
-    /// Its stages, the first played first.
+    /// Its stages, the first played first; those at the end may not be drawn yet.
     pub stages: Vec<Stage>,
-    /// All matches in the order of their numbers; a hole is a match whose entry was undone.
+    /// All matches of two in the order of their numbers; a hole is a match whose entry was
+    /// undone, or a reset match that is not needed.
     pub matches: Vec<Arc<Match>>,
-    /// All matches at tables, in the order of their numbers.
+    /// All sittings of table play, which share the numbers of matches.
     pub sittings: Vec<Arc<Sitting>>,
-}
-
-/// A stage of a tournament.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Stage {
-    /// How it is played.
-    pub plan: StagePlan,
-    /// Its draw, once made.
-    pub draw: Option<Draw>,
-}
-
-/// The outcome of a draw.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Draw {
-    /// The seeds, best first.
-    pub seeds: Vec<PlayerId>,
-    /// The seed of the lots, where lots were drawn.
-    pub lots: Option<u64>,
-}
-
-/// A match.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Match {
-    /// Its number.
-    pub no: MatchNo,
-    /// The stage it belongs to, from 1.
-    pub stage: u32,
-    /// Its round.
-    pub round: RoundName,
-    /// Its place in the drawing of a bracket.
-    pub seat: Option<Seat>,
-    /// Where its players come from.
-    pub slots: [Slot; 2],
-    /// The matches that wait for this one.
-    pub feeds: Vec<MatchNo>,
-    /// How long it is.
-    pub length: Length,
-    /// Its players, as far as they are known.
-    pub sides: [Option<PlayerId>; 2],
-    /// How it ended, once it has.
-    pub record: Option<Record>,
-}
-
-/// The result of a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Record {
-    /// Who played, as entered.
-    pub sides: [PlayerId; 2],
-    /// How it ended.
-    pub outcome: Outcome,
-    /// The day it was played.
-    pub played_on: NaiveDate,
-    /// The action that first recorded it; with the day, the match's place in the order of ratings.
-    pub place: Place,
-}
-
-/// What a match is waiting for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum MatchState {
-    /// For its players to be known.
-    Waiting,
-    /// To be played.
-    Ready,
-    /// For nothing.
-    Finished,
-}
-
-impl MatchState {
-    /// The word in data files.
-    pub fn label(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Ready => "ready",
-            Self::Finished => "finished",
-        }
-    }
+    /// Who has left the whole event.
+    pub exits: BTreeMap<PlayerId, Exit>,
 }
 
 impl Tournament {
+    /// A new tournament; one without a draw is running at once.
+    pub(super) fn new(id: TournamentId, name: &str, list: ListId, plan: &StagePlan) -> Self {
+        Self {
+            id,
+            name: name.to_owned(),
+            list,
+            phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
+            entrants: Entrants::default(),
+            stages: vec![Stage::planned(plan)],
+            matches: Vec::new(),
+            sittings: Vec::new(),
+            exits: BTreeMap::new(),
+        }
+    }
+
     /// A match by number.
     pub fn match_no(&self, no: MatchNo) -> Option<&Arc<Match>> {
         self.matches.get(self.position(no)?)
@@ -145,7 +98,7 @@ impl Tournament {
         self.matches.binary_search_by_key(&no, |found| found.no).ok()
     }
 
-    /// A match at a table by number.
+    /// A sitting by number.
     pub fn sitting(&self, no: MatchNo) -> Option<&Arc<Sitting>> {
         let at = self.sittings.binary_search_by_key(&no, |found| found.no).ok()?;
         self.sittings.get(at)
@@ -157,14 +110,39 @@ impl Tournament {
         self.match_no(no).map(|found| found.round.clone()).or_else(at_table)
     }
 
-    /// The stage of a match.
-    pub fn stage_of(&self, played: &Match) -> Option<&Stage> {
-        self.stages.get(usize::try_from(played.stage).ok()?.checked_sub(1)?)
+    /// The highest number of a match so far, of a reset match that may yet come too.
+    pub(super) fn last_no(&self) -> MatchNo {
+        let last = self.matches.last().map(|played| played.no);
+        let sitting = self.sittings.last().map(|sitting| sitting.no);
+        let resets = self.stages.iter().filter_map(|stage| Some(stage.reset.as_ref()?.no));
+        resets.chain(last).chain(sitting).max().unwrap_or(MatchNo(0))
     }
 
-    /// The stage that is, or is to be, played now.
+    /// A stage by number, from 1.
+    pub fn stage_no(&self, number: u32) -> Option<&Stage> {
+        self.stages.get(usize::try_from(number).ok()?.checked_sub(1)?)
+    }
+
+    /// The stage of a match.
+    pub fn stage_of(&self, played: &Match) -> Option<&Stage> {
+        self.stage_no(played.stage)
+    }
+
+    /// The number of the stage that is played now, or of the first while none is drawn.
+    pub fn current(&self) -> u32 {
+        let drawn = self.stages.iter().take_while(|stage| stage.draw.is_some()).count();
+        u32::try_from(drawn).unwrap_or(u32::MAX).max(1)
+    }
+
+    /// The stage that is played now, or the first while none is drawn.
     pub fn stage(&self) -> Option<&Stage> {
-        self.stages.last()
+        self.stage_no(self.current())
+    }
+
+    /// The number of the stage that is drawn next, if one is planned.
+    pub fn next_stage(&self) -> Option<u32> {
+        let at = self.stages.iter().position(|stage| stage.draw.is_none())?;
+        u32::try_from(at + 1).ok()
     }
 
     /// Whether a player is entered.
@@ -173,55 +151,24 @@ impl Tournament {
     }
 
     /// The seed a player has in the stage played now, from 1.
-    pub fn seed(&self, player: PlayerId) -> Option<usize> {
-        let draw = self.stage()?.draw.as_ref()?;
-        draw.seeds.iter().position(|&seeded| seeded == player).map(|at| at + 1)
+    pub fn seed(&self, player: PlayerId) -> Option<u32> {
+        self.stage()?.draw.as_ref()?.seed(player)
+    }
+
+    /// Whether a match must have a winner, because somebody has to go on or a tie to be broken.
+    pub fn is_decisive(&self, played: &Match) -> bool {
+        let stage = self.stage_of(played);
+        played.round == RoundName::PlayOff
+            || stage.is_some_and(|stage| stage.plan.format.is_decisive())
     }
 
     /// Matches of a state, in the order of their numbers.
     pub fn matches_in(&self, state: MatchState) -> impl Iterator<Item = &Arc<Match>> {
         self.matches.iter().filter(move |played| played.state() == state)
     }
-}
 
-impl Match {
-    /// What it is waiting for.
-    pub fn state(&self) -> MatchState {
-        if self.record.is_some() {
-            MatchState::Finished
-        } else if self.players().is_some() {
-            MatchState::Ready
-        } else {
-            MatchState::Waiting
-        }
-    }
-
-    /// Both players, once both are known.
-    pub fn players(&self) -> Option<[PlayerId; 2]> {
-        match self.sides {
-            [Some(a), Some(b)] => Some([a, b]),
-            _ => None,
-        }
-    }
-
-    /// Who won, once somebody has.
-    pub fn winner(&self) -> Option<PlayerId> {
-        self.record.and_then(|record| Some(record.player(record.outcome.winner()?)))
-    }
-
-    /// The matches that must end before its players are known.
-    pub fn awaits(&self) -> Vec<MatchNo> {
-        let open = |(slot, side): (&Slot, &Option<PlayerId>)| match side {
-            Some(_) => None,
-            None => slot.source(),
-        };
-        self.slots.iter().zip(&self.sides).filter_map(open).collect()
-    }
-}
-
-impl Record {
-    /// The player on a side.
-    pub fn player(&self, side: Side) -> PlayerId {
-        self.sides[side.index()]
+    /// The matches of a stage, in the order of their numbers.
+    pub fn matches_of(&self, stage: u32) -> impl Iterator<Item = &Arc<Match>> {
+        self.matches.iter().filter(move |played| played.stage == stage)
     }
 }

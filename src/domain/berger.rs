@@ -35,7 +35,7 @@ pub fn table(n: usize) -> Vec<Vec<(usize, usize)>> {
 
 /// The matches of a round robin among `seeds` (number 1 first), once, or twice with the sides
 /// exchanged. With an odd number of entrants one rests in each round and has no match there.
-pub fn round_robin(seeds: &[PlayerId], double: bool) -> Vec<Pairing> {
+pub fn round_robin(seeds: &[Option<Slot>], double: bool) -> Vec<Pairing> {
     let table = table(seeds.len() + seeds.len() % 2);
     let cycles = if double { 2 } else { 1 };
     let mut pairings = Vec::with_capacity(seeds.len() * (seeds.len() - 1) / 2 * cycles);
@@ -45,15 +45,15 @@ pub fn round_robin(seeds: &[PlayerId], double: bool) -> Vec<Pairing> {
         for &(first, second) in boards {
             let (first, second) = if cycle == 0 { (first, second) } else { (second, first) };
             // The number past the last entrant is the rest of an odd field.
-            if let (Some(&a), Some(&b)) = (seeds.get(first - 1), seeds.get(second - 1)) {
+            if let (Some(&Some(a)), Some(&Some(b))) = (seeds.get(first - 1), seeds.get(second - 1))
+            {
                 let no = MatchNo(u32::try_from(pairings.len()).map_or(u32::MAX, |n| n + 1));
-                let slots = [Slot::Entrant(a), Slot::Entrant(b)];
                 pairings.push(Pairing {
                     no,
                     round: RoundName::Round(round),
                     group: None,
                     seat: None,
-                    slots,
+                    slots: [a, b],
                     stakes: Stakes::default(),
                     resets: None,
                 });
@@ -61,6 +61,54 @@ pub fn round_robin(seeds: &[PlayerId], double: bool) -> Vec<Pairing> {
         }
     }
     pairings
+}
+
+fn round_no(pairing: &Pairing) -> u32 {
+    match pairing.round {
+        RoundName::Round(round) => round,
+        _ => 0,
+    }
+}
+
+/// The matches of several round robins side by side: the first round of every group, then the
+/// second of every group, and so on.
+pub fn groups(groups: &[Vec<PlayerId>], double: bool) -> Vec<Pairing> {
+    let mut pairings: Vec<(u32, Pairing)> = Vec::new();
+    for (group, players) in (1..).zip(groups) {
+        let players: Vec<Option<Slot>> =
+            players.iter().map(|&player| Some(Slot::Entrant(player))).collect();
+        let of_group = round_robin(&players, double).into_iter().map(|pairing| {
+            let round = round_no(&pairing);
+            (round, Pairing { group: Some(group), ..pairing })
+        });
+        pairings.extend(of_group);
+    }
+    // The sort keeps groups and boards in their order within a round.
+    pairings.sort_by_key(|(round, _)| *round);
+    (1..).zip(pairings).map(|(no, (_, pairing))| Pairing { no: MatchNo(no), ..pairing }).collect()
+}
+
+/// The matches of somebody who joins a drawn round robin of `others` (number 1 first), each with
+/// its round. In an odd field each of the others has rested in one round and plays the newcomer
+/// in that one; in an even field the newcomer's rounds come after those of the table.
+pub fn joining(others: &[PlayerId], player: PlayerId, double: bool) -> Vec<(u32, [PlayerId; 2])> {
+    let with: Vec<Option<Slot>> =
+        others.iter().chain([&player]).map(|&player| Some(Slot::Entrant(player))).collect();
+    let own = |pairing: Pairing| {
+        let round = round_no(&pairing);
+        let [Slot::Entrant(a), Slot::Entrant(b)] = pairing.slots else { return None };
+        [a, b].contains(&player).then_some((round, [a, b]))
+    };
+    let table = round_robin(&with, double);
+    if others.len() % 2 == 1 {
+        return table.into_iter().filter_map(own).collect();
+    }
+    let played = (others.len().max(1) - 1) * if double { 2 } else { 1 };
+    let after = u32::try_from(played).unwrap_or(u32::MAX);
+    (1..)
+        .zip(table.into_iter().filter_map(own))
+        .map(|(round, (_, sides))| (after + round, sides))
+        .collect()
 }
 
 #[cfg(test)]
@@ -83,10 +131,40 @@ mod tests {
         );
     }
 
+    fn places(n: u32) -> Vec<Option<Slot>> {
+        (1..=n).map(|number| Some(Slot::Entrant(PlayerId(number)))).collect()
+    }
+
+    #[test]
+    fn whoever_joins_late_meets_everybody_in_rounds_where_nobody_else_is_waiting_for_them() {
+        for n in 2..=9_u32 {
+            let others: Vec<PlayerId> = (1..=n).map(PlayerId).collect();
+            let joined = joining(&others, PlayerId(99), false);
+            let met: HashSet<PlayerId> = joined.iter().flat_map(|(_, sides)| *sides).collect();
+            let rounds: HashSet<u32> = joined.iter().map(|(round, _)| *round).collect();
+            let counts = (joined.len(), met.len(), rounds.len());
+            assert_eq!(counts, (n as usize, n as usize + 1, n as usize));
+            let last = if n % 2 == 1 { 0 } else { n - 1 };
+            assert!(rounds.iter().all(|round| *round > last), "{n}: {rounds:?}");
+        }
+    }
+
+    #[test]
+    fn groups_play_their_rounds_side_by_side() {
+        let players = |from: u32, n: u32| (from..from + n).map(PlayerId).collect::<Vec<_>>();
+        let pairings = groups(&[players(1, 4), players(5, 3)], false);
+        let line = |pairing: &Pairing| (pairing.no.0, pairing.group, pairing.round.to_string());
+        let lines: Vec<_> = pairings.iter().map(line).collect();
+        let wanted = [(1, 1, 1), (2, 1, 1), (3, 2, 1), (4, 1, 2), (5, 1, 2), (6, 2, 2)];
+        let wanted = wanted.map(|(no, group, round)| (no, Some(group), format!("round {round}")));
+        assert_eq!(lines[..6], wanted);
+        assert_eq!(lines.len(), 9);
+    }
+
     #[test]
     fn everybody_meets_everybody_once_in_each_cycle() {
         for n in 2..=64_u32 {
-            let seeds: Vec<PlayerId> = (1..=n).map(PlayerId).collect();
+            let seeds = places(n);
             let single = round_robin(&seeds, false);
             let double = round_robin(&seeds, true);
             let met: HashSet<[Slot; 2]> = double.iter().map(|pairing| pairing.slots).collect();
@@ -98,9 +176,8 @@ mod tests {
 
     #[test]
     fn in_an_odd_field_each_rests_once() {
-        let seeds: Vec<PlayerId> = (1..=7).map(PlayerId).collect();
-        let pairings = round_robin(&seeds, false);
-        for &player in &seeds {
+        let pairings = round_robin(&places(7), false);
+        for player in (1..=7).map(PlayerId) {
             let plays: HashSet<_> = pairings
                 .iter()
                 .filter(|pairing| pairing.slots.contains(&Slot::Entrant(player)))

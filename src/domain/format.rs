@@ -4,9 +4,12 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
+use super::bracket::GrandFinal;
 use super::length::Lengths;
-use super::number::PlayerId;
-use super::slot::Pairing;
+use super::place_points::PlacePoints;
+use super::seeding::Split;
+use super::slot::{Pairing, Slot};
+use super::standings::StandingsPlan;
 use super::{berger, bracket};
 
 /// The format of a stage.
@@ -17,51 +20,114 @@ pub enum Format {
     SingleElimination {
         /// Whether the losers of the semi-finals play for third place.
         third_place: bool,
+        /// Whether all other places are played out as well.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        placement: bool,
+    },
+    /// Whoever loses twice is out.
+    DoubleElimination {
+        /// How the winners of the two brackets decide between them.
+        grand_final: GrandFinal,
     },
     /// Everybody meets everybody, by the Berger tables.
     RoundRobin {
         /// Twice, the second time with the sides exchanged.
         double: bool,
     },
+    /// Everybody meets everybody of their group.
+    Groups {
+        /// How many groups.
+        groups: u32,
+        /// Twice, the second time with the sides exchanged.
+        double: bool,
+        /// How the seeds are divided.
+        split: Split,
+    },
+    /// Three to eight play at one table, some games each time they sit down, each game ending in
+    /// a finishing order.
+    Tables {
+        /// How many sit at a table, where the field can be divided so.
+        size: u32,
+        /// Games before the seats are drawn again.
+        games: u32,
+    },
     /// No draw: matches are entered as they were played.
     Recorded,
+    /// No draw and no end: whoever beats somebody higher up takes that place.
+    Ladder,
 }
 
 impl Format {
     /// How many entrants it takes.
     pub fn entrants(self) -> RangeInclusive<usize> {
         match self {
-            Self::SingleElimination { .. } => bracket::ENTRANTS,
+            Self::SingleElimination { .. } | Self::DoubleElimination { .. } => bracket::ENTRANTS,
             Self::RoundRobin { .. } => berger::ENTRANTS,
-            Self::Recorded => 0..=usize::MAX,
+            Self::Groups { groups, .. } => {
+                let groups = usize::try_from(groups).unwrap_or(usize::MAX);
+                groups.saturating_mul(2)..=groups.saturating_mul(*berger::ENTRANTS.end())
+            }
+            Self::Tables { .. } => 3..=1024,
+            Self::Recorded | Self::Ladder => 0..=usize::MAX,
         }
     }
 
     /// Whether every match must have a winner, because somebody has to go on.
     pub fn is_decisive(self) -> bool {
+        self.is_elimination()
+    }
+
+    /// Whether somebody who has lost often enough is out.
+    pub fn is_elimination(self) -> bool {
+        matches!(self, Self::SingleElimination { .. } | Self::DoubleElimination { .. })
+    }
+
+    /// The matches of a stage among `places`, the best seed first; `None` is a bye. Formats whose
+    /// matches depend on a division into groups, or come as they are played, have none here.
+    pub fn structure(self, places: &[Option<Slot>]) -> Vec<Pairing> {
         match self {
-            Self::SingleElimination { .. } => true,
-            Self::RoundRobin { .. } | Self::Recorded => false,
+            Self::SingleElimination { placement: true, .. } => bracket::placement(places),
+            Self::SingleElimination { third_place, .. } => {
+                bracket::single_elimination(places, third_place)
+            }
+            Self::DoubleElimination { grand_final } => {
+                bracket::double_elimination(places, grand_final)
+            }
+            Self::RoundRobin { double } => berger::round_robin(places, double),
+            Self::Groups { .. } | Self::Tables { .. } | Self::Recorded | Self::Ladder => Vec::new(),
         }
     }
 
-    /// The matches of the stage among `seeds`, best first.
-    pub fn pairings(self, seeds: &[PlayerId]) -> Vec<Pairing> {
-        match self {
-            Self::SingleElimination { third_place } => {
-                bracket::single_elimination(seeds, third_place)
-            }
-            Self::RoundRobin { double } => berger::round_robin(seeds, double),
-            Self::Recorded => Vec::new(),
-        }
+    /// Whether matches come from a draw, rather than being entered as they were played.
+    pub fn has_draw(self) -> bool {
+        !matches!(self, Self::Recorded | Self::Ladder)
+    }
+
+    /// Whether the field is divided into groups.
+    pub fn has_groups(self) -> bool {
+        matches!(self, Self::Groups { .. })
+    }
+
+    /// Whether everybody meets everybody, in one group or in several.
+    pub fn is_round_robin(self) -> bool {
+        matches!(self, Self::RoundRobin { .. } | Self::Groups { .. })
+    }
+
+    /// Whether more than two sit at a table.
+    pub fn has_seats(self) -> bool {
+        matches!(self, Self::Tables { .. })
     }
 
     /// The word for such a stage in data files.
     pub fn label(self) -> &'static str {
         match self {
             Self::SingleElimination { .. } => "bracket",
+            Self::DoubleElimination { .. } => "double elimination",
             Self::RoundRobin { .. } => "round robin",
+            Self::Groups { .. } => "groups",
+            Self::Tables { .. } => "tables",
             Self::Recorded => "recorded",
+            Self::Ladder => "ladder",
         }
     }
 }
@@ -92,4 +158,53 @@ pub struct StagePlan {
     /// The seed of the lots where it was agreed on beforehand; only with [`Seeding::Random`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lots: Option<u64>,
+    /// How many of the best keep their seeds whatever lots or clubs would have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub locked: Option<u32>,
+    /// Whether players of one club are kept apart as long as possible.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub apart: bool,
+    /// In a later stage, how many go on to it from each group of the stage before, or from the
+    /// whole stage where it has no groups.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub takes: Option<u32>,
+    /// In a round robin, the last round whose results may be there when somebody enters late;
+    /// the first if nothing is said, and 0 for never.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub late_until: Option<u32>,
+    /// How its standings are worked out, where that is not the usual way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standings: Option<StandingsPlan>,
+    /// In table play, what the places of a game are worth, where that is not as many points as
+    /// players finished there or behind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place_points: Option<PlacePoints>,
+}
+
+impl StagePlan {
+    /// A stage with nothing special about it.
+    pub fn new(format: Format, lengths: Lengths, seeding: Seeding) -> Self {
+        Self {
+            format,
+            lengths,
+            seeding,
+            lots: None,
+            locked: None,
+            apart: false,
+            takes: None,
+            late_until: None,
+            standings: None,
+            place_points: None,
+        }
+    }
+
+    /// How the standings are worked out.
+    pub fn standings(&self) -> StandingsPlan {
+        self.standings.clone().unwrap_or_default()
+    }
+
+    /// The last round of a round robin until whose results somebody may still enter.
+    pub fn late_until(&self) -> u32 {
+        self.late_until.unwrap_or(1)
+    }
 }

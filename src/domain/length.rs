@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::round::RoundName;
-use super::score::Score;
+use super::score::{Score, Side};
 
 /// When a match is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -43,6 +43,8 @@ pub enum ScoreFault {
     Level,
     /// More games won or drawn than any match has: [`Score::MOST`].
     BeyondBelief,
+    /// Somebody gave up a match that this score had ended already.
+    Over,
 }
 
 impl Length {
@@ -67,29 +69,62 @@ impl Length {
         if score.games() == 0 {
             return Err(ScoreFault::NoGames);
         }
+        if score.starts().into_iter().any(|given| given > Score::MOST) {
+            return Err(ScoreFault::BeyondBelief);
+        }
         if decisive && score.winner().is_none() {
             return Err(ScoreFault::Level);
         }
         match self {
             Self::FirstTo(n) => first_to(n, score),
+            Self::Games(n) if score.starts() != [0, 0] => exactly(n, score),
             Self::Games(n) => {
                 // Level after n games, so the loser has at most half of them.
                 let level = score.a.min(score.b) * 2 <= n;
                 let prolonged =
                     decisive && level && score.games() > n && score.a.abs_diff(score.b) == 1;
-                if score.games() == n || prolonged {
-                    Ok(())
-                } else {
-                    Err(ScoreFault::WrongTotal { games: n, given: score.games() })
-                }
+                if prolonged { Ok(()) } else { exactly(n, score) }
             }
             Self::Open => Ok(()),
         }
     }
+
+    /// Whether a match of this length may have stood at `score` when somebody gave up, which may
+    /// be before its first game.
+    pub fn is_broken_at(self, score: Score) -> Result<(), ScoreFault> {
+        if score.a.max(score.b).max(score.draws) > Score::MOST {
+            return Err(ScoreFault::BeyondBelief);
+        }
+        let over = match self {
+            Self::FirstTo(n) => Side::BOTH.into_iter().any(|side| score.stands_at(side) >= n),
+            Self::Games(n) => score.games() >= n,
+            Self::Open => false,
+        };
+        if over { Err(ScoreFault::Over) } else { Ok(()) }
+    }
+
+    /// Whether the sides may begin a match of this length with so many games each: neither so
+    /// many that it is over.
+    pub fn may_start_at(self, start: [u32; 2]) -> bool {
+        let most = match self {
+            Self::FirstTo(n) | Self::Games(n) => n,
+            Self::Open => return start == [0, 0],
+        };
+        start.into_iter().all(|games| games < most)
+    }
+}
+
+fn exactly(n: u32, score: Score) -> Result<(), ScoreFault> {
+    if score.games() == n {
+        Ok(())
+    } else {
+        Err(ScoreFault::WrongTotal { games: n, given: score.games() })
+    }
 }
 
 fn first_to(n: u32, score: Score) -> Result<(), ScoreFault> {
-    let (high, low) = (score.a.max(score.b), score.a.min(score.b));
+    let [a, b] = Side::BOTH.map(|side| score.stands_at(side));
+    let (high, low) = (a.max(b), a.min(b));
     if high < n {
         Err(ScoreFault::Unfinished { first_to: n })
     } else if high > n || low == n {
@@ -140,7 +175,7 @@ mod tests {
     fn first_to_two_ends_at_two() {
         let length = Length::FirstTo(2);
         assert_eq!(length.accepts(Score::new(2, 1), true), Ok(()));
-        assert_eq!(length.accepts(Score { a: 0, b: 2, draws: 4 }, true), Ok(()));
+        assert_eq!(length.accepts(Score { draws: 4, ..Score::new(0, 2) }, true), Ok(()));
         let fault = |a, b| length.accepts(Score::new(a, b), false);
         assert_eq!(fault(1, 0), Err(ScoreFault::Unfinished { first_to: 2 }));
         assert_eq!(fault(2, 2), Err(ScoreFault::Overrun { first_to: 2 }));
@@ -159,14 +194,32 @@ mod tests {
         assert_eq!(length.accepts(Score::new(12, 5), true), long);
         let three = Length::Games(3).accepts(Score::new(3, 2), true);
         assert!(three.is_err(), "three games without a drawn one are never level");
-        assert_eq!(Length::Games(3).accepts(Score { a: 2, b: 1, draws: 1 }, true), Ok(()));
+        assert_eq!(Length::Games(3).accepts(Score { draws: 1, ..Score::new(2, 1) }, true), Ok(()));
+    }
+
+    #[test]
+    fn first_to_six_against_first_to_two_is_first_to_six_with_four_games_given() {
+        let (length, start) = (Length::FirstTo(6), [0, 4]);
+        assert!(length.may_start_at(start) && !length.may_start_at([6, 0]));
+        let ends = |a, b| length.accepts(Score::new(a, b).starting_at(start), false);
+        assert_eq!((ends(6, 1), ends(5, 2), ends(0, 2)), (Ok(()), Ok(()), Ok(())));
+        assert_eq!(ends(5, 1), Err(ScoreFault::Unfinished { first_to: 6 }));
+        assert_eq!(ends(6, 2), Err(ScoreFault::Overrun { first_to: 6 }));
+    }
+
+    #[test]
+    fn nobody_gives_up_a_match_that_is_over() {
+        assert_eq!(Length::FirstTo(2).is_broken_at(Score::new(1, 1)), Ok(()));
+        assert_eq!(Length::FirstTo(2).is_broken_at(Score::new(0, 0)), Ok(()));
+        assert_eq!(Length::FirstTo(2).is_broken_at(Score::new(1, 2)), Err(ScoreFault::Over));
+        assert_eq!(Length::Games(3).is_broken_at(Score::new(1, 2)), Err(ScoreFault::Over));
     }
 
     #[test]
     fn no_match_has_more_games_than_anybody_can_play() {
         for (a, b, draws) in [(10_000, 0, 0), (u32::MAX, u32::MAX, 0), (1, 0, u32::MAX)] {
             for length in [Length::Open, Length::FirstTo(1), Length::Games(1)] {
-                let fault = length.accepts(Score { a, b, draws }, false);
+                let fault = length.accepts(Score { draws, ..Score::new(a, b) }, false);
                 assert_eq!(fault, Err(ScoreFault::BeyondBelief));
             }
         }

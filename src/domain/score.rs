@@ -51,6 +51,13 @@ pub struct Score {
     /// Drawn games.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub draws: u32,
+    /// Games that the first side was given before the match, as a handicap: they decide who
+    /// wins, and are never rated.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub start_a: u32,
+    /// Games that the second side was given.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub start_b: u32,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -65,21 +72,38 @@ impl Score {
 
     /// A score without drawn games.
     pub fn new(a: u32, b: u32) -> Self {
-        Self { a, b, draws: 0 }
+        Self { a, b, ..Self::default() }
     }
 
-    /// N, all games of the match.
+    /// The same games of a match in which the sides began with so many.
+    #[must_use]
+    pub fn starting_at(self, [start_a, start_b]: [u32; 2]) -> Self {
+        Self { start_a, start_b, ..self }
+    }
+
+    /// What each side was given before the match.
+    pub fn starts(self) -> [u32; 2] {
+        [self.start_a, self.start_b]
+    }
+
+    /// N, all games really played.
     pub fn games(self) -> u32 {
         self.a + self.b + self.draws
     }
 
-    /// Who won more games; `None` where the match is drawn.
+    /// Who stands higher, with what was given; `None` where the match is drawn.
     pub fn winner(self) -> Option<Side> {
-        match self.a.cmp(&self.b) {
+        let [a, b] = Side::BOTH.map(|side| self.stands_at(side));
+        match a.cmp(&b) {
             std::cmp::Ordering::Greater => Some(Side::A),
             std::cmp::Ordering::Less => Some(Side::B),
             std::cmp::Ordering::Equal => None,
         }
+    }
+
+    /// Games won by a side and those it was given.
+    pub fn stands_at(self, side: Side) -> u32 {
+        self.won_by(side).saturating_add(self.starts()[side.index()])
     }
 
     /// Games won by a side.
@@ -93,7 +117,14 @@ impl Score {
     /// The same score with the games of `side` first.
     #[must_use]
     pub fn seen_from(self, side: Side) -> Self {
-        Self { a: self.won_by(side), b: self.won_by(side.other()), draws: self.draws }
+        let (own, other) = (side.index(), side.other().index());
+        Self {
+            a: self.won_by(side),
+            b: self.won_by(side.other()),
+            draws: self.draws,
+            start_a: self.starts()[own],
+            start_b: self.starts()[other],
+        }
     }
 
     /// S of the first side: games won, drawn ones counted half (S4).
@@ -127,8 +158,8 @@ impl FromStr for Score {
             .collect::<Option<Vec<_>>>()
             .ok_or_else(wrong)?;
         match parts[..] {
-            [a, b] => Ok(Self { a, b, draws: 0 }),
-            [a, b, draws] => Ok(Self { a, b, draws }),
+            [a, b] => Ok(Self::new(a, b)),
+            [a, b, draws] => Ok(Self { draws, ..Self::new(a, b) }),
             _ => Err(wrong()),
         }
     }
@@ -142,22 +173,79 @@ pub enum Outcome {
     Score(Score),
     /// The other side did not play: a win, but no score and never rated.
     Walkover(Side),
+    /// The other side gave up during the match; only its finished games count and are rated.
+    Retired(Broken),
+    /// The other side was disqualified in this match, which is never rated.
+    Disqualified(Broken),
+    /// Neither side played: both lose, and nobody goes on.
+    DoubleWalkover,
+    /// Both sides were disqualified in this match: both lose, and nobody goes on.
+    DoubleDisqualification,
+}
+
+/// A match that ended before its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Broken {
+    /// The side that wins all the same.
+    pub winner: Side,
+    /// The games finished until then.
+    pub score: Score,
 }
 
 impl Outcome {
-    /// The side that goes on; `None` where the match is drawn.
+    /// The side that goes on; `None` where the match is drawn or both sides lose.
     pub fn winner(self) -> Option<Side> {
         match self {
             Self::Score(score) => score.winner(),
             Self::Walkover(side) => Some(side),
+            Self::Retired(broken) | Self::Disqualified(broken) => Some(broken.winner),
+            Self::DoubleWalkover | Self::DoubleDisqualification => None,
         }
     }
 
-    /// The games that were really played, which alone are rated.
+    /// Whether both sides lose.
+    pub fn is_lost_by_both(self) -> bool {
+        matches!(self, Self::DoubleWalkover | Self::DoubleDisqualification)
+    }
+
+    /// Whether it is the end of a match that was played, rather than an exit from it.
+    pub fn is_score(self) -> bool {
+        matches!(self, Self::Score(_))
+    }
+
+    /// The games that were really played.
     pub fn played(self) -> Option<Score> {
         match self {
             Self::Score(score) => Some(score),
-            Self::Walkover(_) => None,
+            Self::Retired(broken) | Self::Disqualified(broken) => {
+                Some(broken.score).filter(|score| score.games() > 0)
+            }
+            Self::Walkover(_) | Self::DoubleWalkover | Self::DoubleDisqualification => None,
+        }
+    }
+
+    /// The games that are rated: those of a match played to its end, and those finished before a
+    /// retirement. Other exits are never rated, whatever was played before them.
+    pub fn rated(self) -> Option<Score> {
+        match self {
+            Self::Score(_) | Self::Retired(_) => self.played(),
+            Self::Walkover(_)
+            | Self::Disqualified(_)
+            | Self::DoubleWalkover
+            | Self::DoubleDisqualification => None,
+        }
+    }
+
+    /// The word for an exit in data files; none for a match played to its end.
+    pub fn exit_label(self) -> Option<&'static str> {
+        match self {
+            Self::Score(_) => None,
+            Self::Walkover(_) => Some("walkover"),
+            Self::Retired(_) => Some("retired"),
+            Self::Disqualified(_) => Some("disqualified"),
+            Self::DoubleWalkover => Some("double walkover"),
+            Self::DoubleDisqualification => Some("double disqualification"),
         }
     }
 }
@@ -175,7 +263,7 @@ mod tests {
             ("2:1", Score::new(2, 1)),
             ("２－１", Score::new(2, 1)),
             ("2ー1", Score::new(2, 1)),
-            ("7-6-3", Score { a: 7, b: 6, draws: 3 }),
+            ("7-6-3", Score { draws: 3, ..Score::new(7, 6) }),
         ] {
             assert_eq!(text.parse(), Ok(score), "{text}");
         }
@@ -186,8 +274,32 @@ mod tests {
 
     #[test]
     fn draws_count_half_and_a_level_match_has_no_winner() {
-        let score = Score { a: 3, b: 3, draws: 2 };
+        let score = Score { draws: 2, ..Score::new(3, 3) };
         assert_eq!((score.games(), score.winner()), (8, None));
         assert!((score.points_a() - 4.0).abs() < f64::EPSILON);
+    }
+
+    #[test]
+    fn a_start_decides_who_wins_and_is_no_game() {
+        let score = Score::new(5, 2).starting_at([0, 4]);
+        assert_eq!((score.games(), score.winner()), (7, Some(Side::B)));
+        assert_eq!(score.seen_from(Side::B), Score::new(2, 5).starting_at([4, 0]));
+        assert!((score.points_a() - 5.0).abs() < f64::EPSILON, "rated by what was played");
+    }
+
+    #[test]
+    fn only_games_really_played_are_rated() {
+        let broken = |a, b| Broken { winner: Side::A, score: Score::new(a, b) };
+        for (outcome, rated) in [
+            (Outcome::Score(Score::new(2, 1)), Some(Score::new(2, 1))),
+            (Outcome::Retired(broken(1, 1)), Some(Score::new(1, 1))),
+            (Outcome::Retired(broken(0, 0)), None),
+            (Outcome::Disqualified(broken(1, 1)), None),
+            (Outcome::Walkover(Side::A), None),
+            (Outcome::DoubleWalkover, None),
+            (Outcome::DoubleDisqualification, None),
+        ] {
+            assert_eq!(outcome.rated(), rated, "{outcome:?}");
+        }
     }
 }

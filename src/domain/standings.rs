@@ -3,7 +3,6 @@
 //! Regulations).
 
 mod buchholz;
-mod by_exit;
 mod by_points;
 mod column;
 mod criterion;
@@ -17,11 +16,10 @@ mod tally;
 #[cfg(test)]
 mod tests;
 
-pub use by_exit::by_exit;
-pub use by_points::by_points;
+pub use by_points::{Entrant, by_points};
 pub use criterion::{Criterion, Cut, NotACriterion};
 pub use field::{Bye, Field, Games, Line, MatchResult, Meeting, System};
-pub use finished::{Finished, Standing};
+pub use finished::{Finished, Standing, tallies};
 pub use plan::{Context, Edition, MatchPoints, StandingsPlan, Step};
 pub use ranking::{Ranked, rank};
 pub use tally::Tally;

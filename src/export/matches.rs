@@ -10,11 +10,12 @@ use crate::domain::score::{Outcome, Score, Side};
 
 const COLUMNS: &[&str] = &[
     "event", "match", "round", "player_a", "player_b", "number_a", "number_b", "games_a",
-    "games_b", "draws", "walkover", "date",
+    "games_b", "draws", "walkover", "date", "exit",
 ];
 
 /// The finished matches of all tournaments, or of those of one rating list, played up to the end
-/// of a day. A walkover has no games; it names the winner's side, `a` or `b`.
+/// of a day. A walkover has no games; it names the winner's side, `a` or `b`. Other exits have a
+/// word in the last column.
 pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> Sheet {
     let rows = club
         .tournaments()
@@ -35,7 +36,7 @@ fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> 
     let walkover = match record.outcome {
         Outcome::Walkover(Side::A) => Cell::text("a"),
         Outcome::Walkover(Side::B) => Cell::text("b"),
-        Outcome::Score(_) => Cell::Empty,
+        _ => Cell::Empty,
     };
     vec![
         Cell::text(&tournament.name),
@@ -50,5 +51,6 @@ fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> 
         games(|score| score.draws),
         walkover,
         Cell::Day(record.played_on),
+        Cell::maybe(record.outcome.exit_label()),
     ]
 }

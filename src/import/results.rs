@@ -118,12 +118,8 @@ impl Import {
 
     fn create(&mut self, name: String) -> Result<TournamentId, Why> {
         let tournament = self.draft.club.next_tournament();
-        let plan = StagePlan {
-            format: Format::Recorded,
-            lengths: Lengths::all(Length::Open),
-            seeding: Seeding::Entry,
-            lots: None,
-        };
+        let lengths = Lengths::all(Length::Open);
+        let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
         let list = ListId::MAIN;
         self.draft.perform(Action::CreateTournament { tournament, name, list, plan })?;
         Ok(tournament)
@@ -195,7 +191,7 @@ fn score(row: &Row) -> Result<Score, ImportFault> {
     let games =
         |column| count(row.cell(column).unwrap_or_default()).map_err(|why| row.fault(column, why));
     let draws = row.given(DRAWS).map_or(Ok(0), |_| games(DRAWS))?;
-    let score = Score { a: games(GAMES[0])?, b: games(GAMES[1])?, draws };
+    let score = Score { a: games(GAMES[0])?, b: games(GAMES[1])?, draws, ..Score::default() };
     if score.games() == 0 { Err(row.fault(GAMES[0], Why::NoGames)) } else { Ok(score) }
 }
 
@@ -286,7 +282,10 @@ mod tests {
             Action::RecordMatch { outcome, played_on, .. } => Some((outcome.played(), *played_on)),
             _ => None,
         });
-        let wanted = [Score { a: 2, b: 1, draws: 0 }, Score { a: 1, b: 1, draws: 1 }];
+        let wanted = [
+            Score { a: 2, b: 1, draws: 0, ..Score::default() },
+            Score { a: 1, b: 1, draws: 1, ..Score::default() },
+        ];
         assert!(recorded.eq(wanted.map(|score| (Some(score), today()))));
     }
 

@@ -4,6 +4,7 @@ mod events;
 mod people;
 mod ratings;
 pub mod table;
+mod tables;
 
 use std::cmp::Reverse;
 

@@ -12,7 +12,10 @@ pub(super) const APPLICATION_ID: i32 = 0x424E_5A4B;
 
 /// What each version adds to the one before it. Append only: a version once released never
 /// changes.
-pub(super) const VERSIONS: &[&str] = &[include_str!("../../assets/schema/001_journal.sql")];
+pub(super) const VERSIONS: &[&str] = &[
+    include_str!("../../assets/schema/001_journal.sql"),
+    include_str!("../../assets/schema/002_events.sql"),
+];
 
 /// The version of a file that is ours and not newer than `versions`; others are refused before
 /// anything is done to them.

@@ -51,6 +51,10 @@ impl Store {
         let version = schema::recognise(&connection, path, schema::VERSIONS)?;
         if !connection.is_readonly(rusqlite::MAIN_DB)? {
             prepare(&connection)?;
+            if (1..schema::VERSIONS.len()).contains(&version) {
+                // What cannot be read is refused before anything is done to it.
+                read_since(&connection, Seq::default())?;
+            }
             schema::migrate(&mut connection, path, schema::VERSIONS)?;
         } else if version == 0 {
             return Err(StoreError::ReadOnly);
@@ -68,6 +72,17 @@ impl Store {
     /// All entries after `seq`, in order.
     pub fn read_since(&self, seq: Seq) -> Result<Vec<Arc<Entry>>, StoreError> {
         read_since(&self.connection, seq)
+    }
+
+    /// Whether the tables must be published anew, since an older version of them was taken away.
+    pub fn must_publish(&self) -> Result<bool, StoreError> {
+        let due = "SELECT EXISTS (SELECT 1 FROM due WHERE task = 'publish')";
+        Ok(self.connection.query_row(due, [], |row| row.get(0))?)
+    }
+
+    /// Whether nothing can be written to the file.
+    pub fn is_read_only(&self) -> Result<bool, StoreError> {
+        Ok(self.connection.is_readonly(rusqlite::MAIN_DB)?)
     }
 
     /// Keeps what is read the same, whatever other desks write, until it is dropped.
@@ -161,6 +176,7 @@ impl Transaction<'_> {
         for table in Table::ALL.into_iter().rev() {
             self.0.execute(&table.clear(), [])?;
         }
+        self.0.execute("DELETE FROM due WHERE task = 'publish'", [])?;
         self.publish(rows)
     }
 

@@ -51,10 +51,27 @@ fn is_small(entry: &Entry) -> bool {
         | Action::AddAlias { .. }
         | Action::RemoveAlias { .. }
         | Action::RenameTournament { .. }
+        | Action::SetLengths { .. }
+        | Action::SetMatchLength { .. }
+        | Action::RecordGame { .. }
+        | Action::CorrectGame { .. }
+        | Action::SetTables { .. }
+        | Action::CallMatch { .. }
+        | Action::CallAgain { .. }
+        | Action::StartMatch { .. }
+        | Action::WithdrawCall { .. }
+        | Action::PostponeMatch { .. }
         | Action::SetRatingList { .. } => true,
         Action::AddPlayer { .. }
         | Action::CreateTournament { .. }
         | Action::DrawStage { .. }
+        | Action::AddStage { .. }
+        | Action::DrawRound { .. }
+        | Action::EnterLate { .. }
+        | Action::ReplaceEntrant { .. }
+        | Action::Withdraw { .. }
+        | Action::BreakTie { .. }
+        | Action::AddPlayOff { .. }
         | Action::CloseTournament { .. } => false,
     }
 }

@@ -3,6 +3,7 @@
 //! A screen cannot know the number of the next player: another desk may be registering somebody
 //! right now. The wish becomes actions only when the file is taken for writing.
 
+use crate::club::question::seeding::DrawChoice;
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::format::StagePlan;
 use crate::domain::ids::{ListId, TournamentId};
@@ -65,7 +66,7 @@ impl Wish {
             }
             Self::Draw(id) => {
                 let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-                Ok(vec![club.draw(tournament, None, lots)])
+                Ok(vec![club.draw(tournament, &DrawChoice::default(), lots)])
             }
         }
     }

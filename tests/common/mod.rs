@@ -82,7 +82,14 @@ impl Hall {
         let actions = vec![
             create(CUP, "Cup", format, length),
             Action::EnterPlayers { tournament: CUP, players: players.clone() },
-            Action::DrawStage { tournament: CUP, stage: 1, seeds: players, lots: None },
+            Action::DrawStage {
+                tournament: CUP,
+                stage: 1,
+                seeds: players,
+                lots: None,
+                groups: Vec::new(),
+                ratings: Vec::new(),
+            },
         ];
         self.perform(actions).expect("started");
     }
@@ -116,6 +123,7 @@ impl Hall {
             sides: self.sides(no),
             outcome: Outcome::Score(Score::new(a, b)),
             void: void.iter().copied().map(MatchNo).collect(),
+            keep: Vec::new(),
         };
         self.perform(vec![action])
     }
@@ -152,7 +160,7 @@ pub(crate) fn create(
     length: Length,
 ) -> Action {
     let lengths = Lengths::all(length);
-    let plan = StagePlan { format, lengths, seeding: Seeding::Entry, lots: None };
+    let plan = StagePlan::new(format, lengths, Seeding::Entry);
     Action::CreateTournament { tournament, name: name.to_owned(), list: ListId::MAIN, plan }
 }
 

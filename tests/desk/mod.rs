@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use crate::common::{CUP, Hall, add_player, stamp, today};
 
-const BRACKET: Format = Format::SingleElimination { third_place: false };
+const BRACKET: Format = Format::SingleElimination { third_place: false, placement: false };
 
 #[test]
 fn a_result_moves_the_winner_on_and_both_ratings() {
@@ -52,10 +52,10 @@ fn a_correction_refills_an_unplayed_match_and_asks_about_a_played_one() {
     hall.correct(1, 1, 2, &[]).expect("the score alone voids nothing");
 
     let refused = hall.correct(1, 2, 0, &[]).expect_err("two later results stand against it");
-    let DeskError::Refused(Refusal::WouldVoid { voided, agreed, .. }) = refused else {
+    let DeskError::Refused(Refusal::WouldVoid { choice, agreed, .. }) = refused else {
         panic!("{refused:?}")
     };
-    assert_eq!((voided, agreed), (vec![MatchNo(5), MatchNo(7)], vec![]));
+    assert_eq!((choice.void, agreed), (vec![MatchNo(5), MatchNo(7)], vec![]));
     assert!(hall.correct(1, 2, 0, &[5]).is_err(), "agreed to less than it voids");
     assert!(hall.correct(1, 2, 0, &[5, 6, 7]).is_err(), "agreed to more");
     assert!(hall.correct(1, 2, 0, &[5, 7, 7]).is_err(), "one of them twice");
@@ -159,14 +159,15 @@ fn check_finds_a_row_that_somebody_changed_by_hand() {
 fn a_match_of_very_many_games_is_corrected_at_once() {
     let mut hall = Hall::new();
     hall.start(2, Format::RoundRobin { double: false }, Length::FirstTo(1));
-    let score = |draws| Outcome::Score(Score { a: 1, b: 0, draws });
+    let score = |draws| Outcome::Score(Score { a: 1, b: 0, draws, ..Score::default() });
     let (tournament, no, sides) = (CUP, MatchNo(1), hall.sides(1));
     let (outcome, played_on) = (score(Score::MOST), today());
     let action = Action::RecordResult { tournament, no, sides, outcome, played_on };
     hall.perform(vec![action]).expect("recorded");
     for draws in [0, Score::MOST - 1] {
         let (outcome, void) = (score(draws), Vec::new());
-        let action = Action::CorrectResult { tournament, no, sides, outcome, void };
+        let action =
+            Action::CorrectResult { tournament, no, sides, outcome, void, keep: Vec::new() };
         hall.perform(vec![action]).expect("corrected");
         hall.is_clean();
     }

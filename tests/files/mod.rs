@@ -20,8 +20,10 @@ use crate::common::{Hall, kind};
 const JOURNAL: &str = "journal.jsonl";
 /// Ranking and standings that follow from the journal.
 const DIGEST: &str = "journal.txt";
-/// The same journal in a file of schema version 1.
-const DATABASE: &str = "v1.db";
+/// The same journal in a file of today's schema.
+const DATABASE: &str = "v2.db";
+/// Its beginning in a file of each schema before.
+const OLDER: [&str; 1] = ["v1.db"];
 
 pub(crate) fn fixtures(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name)
@@ -77,19 +79,35 @@ fn a_journal_of_every_kind_says_what_it_always_said() {
 }
 
 #[test]
-fn a_file_of_version_1_opens() {
-    let (_folder, path) = copied();
-    let mut desk = Desk::open(&path, Missing::Refuse, "desk").expect("opened");
-    assert_eq!(desk.verify().expect("verified"), []);
-    assert_eq!(desk.entries(), journal());
-    assert_eq!(*desk.club(), fold(&journal()).expect("allowed"));
+fn a_file_of_every_version_opens() {
+    for database in OLDER.into_iter().chain([DATABASE]) {
+        let (_folder, path) = copied(database);
+        let mut desk = Desk::open(&path, Missing::Refuse, "desk").expect("opened");
+        assert_eq!(desk.verify().expect("verified"), [], "{database}");
+        let known = &journal()[..desk.entries().len()];
+        assert!(desk.entries().len() >= 40, "{database}");
+        assert_eq!(desk.entries(), known, "{database}");
+        assert_eq!(*desk.club(), fold(known).expect("allowed"));
+    }
 }
 
-/// The database of version 1, where it may be written to.
-fn copied() -> (TempDir, PathBuf) {
+/// An older file is looked through before anything is done to it.
+#[test]
+fn an_older_file_that_cannot_be_read_is_not_brought_up_to_date() {
+    let (_folder, path) = copied(OLDER[0]);
+    let file = Connection::open(&path).expect("the file");
+    let actions = r#"[{"kind":"teleport_player","player":1}]"#;
+    file.execute("UPDATE journal SET actions = ?1 WHERE seq = 3", [actions]).expect("written");
+    drop(file);
+    let refused = refusal(&path);
+    assert!(matches!(&refused, StoreError::NewerEntry(..)), "{refused}");
+}
+
+/// A database, where it may be written to.
+fn copied(database: &str) -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("club.db");
-    fs::copy(fixtures(DATABASE), &path).expect("copied");
+    fs::copy(fixtures(database), &path).expect("copied");
     (folder, path)
 }
 
@@ -112,7 +130,7 @@ fn refusal(path: &Path) -> StoreError {
 
 #[test]
 fn an_entry_of_an_unknown_kind_is_newer() {
-    let (_folder, path) = copied();
+    let (_folder, path) = copied(DATABASE);
     let file = Connection::open(&path).expect("the file");
     let actions = r#"[{"kind":"teleport_player","player":1}]"#;
     file.execute("UPDATE journal SET actions = ?1 WHERE seq = 3", [actions]).expect("written");
@@ -126,13 +144,13 @@ fn an_entry_of_an_unknown_kind_is_newer() {
 
 #[test]
 fn a_newer_schema_is_newer() {
-    for version in [2, 99, -1] {
-        let (_folder, path) = copied();
+    for version in [3, 99, -1] {
+        let (_folder, path) = copied(DATABASE);
         let file = Connection::open(&path).expect("the file");
         file.pragma_update(None, "user_version", version).expect("written");
         drop(file);
         let refused = refusal(&path);
-        assert!(matches!(refused, StoreError::NewerSchema { known: 1, .. }), "{refused}");
+        assert!(matches!(refused, StoreError::NewerSchema { known: 2, .. }), "{refused}");
     }
 }
 
@@ -164,7 +182,7 @@ fn what_is_no_database_is_left_as_it_was() {
 
 #[test]
 fn half_a_file_is_refused() {
-    let (_folder, path) = copied();
+    let (_folder, path) = copied(DATABASE);
     let whole = fs::read(&path).expect("the file");
     for cut in [1, 99, 100, 512, 4_095, 4_096, whole.len() / 2, whole.len() - 1] {
         fs::write(&path, &whole[..cut]).expect("written");
@@ -176,7 +194,7 @@ fn half_a_file_is_refused() {
 /// Whatever the disk does to it, a file opens or is refused; the program stays.
 #[test]
 fn a_damaged_file_never_ends_the_program() {
-    let (_folder, path) = copied();
+    let (_folder, path) = copied(DATABASE);
     let whole = fs::read(&path).expect("the file");
     let mut noticed = 0;
     for at in (0..whole.len()).step_by(173) {

@@ -6,11 +6,14 @@ mod propose;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
+use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, Place, Seq};
 use banzuke::desk::DeskError;
+use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
 use banzuke::domain::length::Length;
+use banzuke::domain::seeding::Split;
 use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
 use banzuke::journal::publish::Table;
@@ -23,7 +26,7 @@ pub(crate) use propose::moves;
 use propose::{Move, Wish, propose};
 
 /// `PROPTEST_CASES` asks for more.
-const CASES: u32 = 48;
+const CASES: u32 = 96;
 
 #[test]
 fn any_sequence_of_actions_keeps_every_promise() {
@@ -61,22 +64,35 @@ fn any_sequence_of_actions_keeps_every_promise() {
     assert!(never.is_empty(), "never came about: {never:?}");
 }
 
-/// A hall with something to do: players, and a tournament of each format.
+/// A hall with something to do: players, tournaments that take entries, and some that are
+/// drawn, of every kind.
 pub(crate) fn opening() -> Hall {
     let mut hall = Hall::new();
-    let players = hall.register(6);
-    let formats = [
-        Format::SingleElimination { third_place: true },
-        Format::RoundRobin { double: false },
-        Format::Recorded,
-    ];
-    for (id, format) in (CUP.0..).map(TournamentId).zip(formats) {
-        let length = if format == Format::Recorded { Length::Open } else { Length::FirstTo(2) };
+    let players = hall.register(7);
+    let elimination = Format::SingleElimination { third_place: true, placement: false };
+    let groups = Format::Groups { groups: 2, double: false, split: Split::Snake };
+    let double = Format::DoubleElimination { grand_final: GrandFinal::Reset };
+    for (number, (format, drawn)) in (0..).zip([
+        (elimination, false),
+        (Format::Recorded, false),
+        (Format::RoundRobin { double: false }, true),
+        (Format::Tables { size: 4, games: 1 }, true),
+        (double, true),
+        (groups, true),
+    ]) {
+        let id = TournamentId(CUP.0 + number);
+        let length = if format.has_draw() { Length::FirstTo(2) } else { Length::Open };
         let mut actions = vec![create(id, &format!("event {}", id.0), format, length)];
-        if format != Format::Recorded {
-            actions.push(Action::EnterPlayers { tournament: id, players: players.clone() });
+        if format.has_draw() {
+            let players = players[..6].to_vec();
+            actions.push(Action::EnterPlayers { tournament: id, players });
         }
         hall.perform(actions).expect("opened");
+        if drawn {
+            let found = hall.desk.club().tournament(id).expect("opened");
+            let draw = hall.desk.club().draw(found, &DrawChoice::default(), 1);
+            hall.perform(vec![draw]).expect("drawn");
+        }
     }
     hall
 }

@@ -1,6 +1,7 @@
 //! Actions with one detail that makes no sense, as a slip, a broken client or malice would.
 
 use banzuke::club::Action;
+use banzuke::domain::hall::Table;
 use banzuke::domain::length::Length;
 use banzuke::domain::rating::Scale;
 use banzuke::domain::round::RoundName;
@@ -10,6 +11,7 @@ use chrono::NaiveDate;
 use super::propose::stray;
 
 /// The action with something about it spoilt.
+#[expect(clippy::too_many_lines, reason = "one arm for each kind of action")]
 pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
     let by = picks[5];
     let first = picks[4].is_multiple_of(2);
@@ -62,14 +64,15 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
                 list.extend([stray_player, stray_player]);
             }
         }
-        Action::RemoveEntrant { tournament, player } => {
+        Action::RemoveEntrant { tournament, player }
+        | Action::Withdraw { tournament, player, .. } => {
             if first {
                 *tournament = stray_tournament;
             } else {
                 *player = stray_player;
             }
         }
-        Action::DrawStage { tournament, stage, seeds, lots } => match by % 4 {
+        Action::DrawStage { tournament, stage, seeds, lots, .. } => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             2 => seeds.push(stray_player),
@@ -82,7 +85,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             3 => *outcome = score(picks),
             _ => *played_on = day(first),
         },
-        Action::CorrectResult { tournament, no, sides, outcome, void } => match by % 5 {
+        Action::CorrectResult { tournament, no, sides, outcome, void, .. } => match by % 5 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,
             2 => sides.swap(0, 1),
@@ -98,6 +101,77 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             _ => *played_on = day(first),
         },
         Action::CloseTournament { tournament } => *tournament = stray_tournament,
+        Action::AddStage { tournament, stage, plan } => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            _ => plan.takes = [None, Some(0), Some(u32::MAX)][by as usize % 3],
+        },
+        Action::DrawRound { tournament, stage, round, tables, .. } => match by % 4 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            2 => *round = by,
+            _ => tables.push(vec![stray_player]),
+        },
+        Action::EnterLate { tournament, player, group, seed } => match by % 4 {
+            0 => *tournament = stray_tournament,
+            1 => *player = stray_player,
+            2 => *group = Some(by),
+            _ => *seed = Some(by),
+        },
+        Action::ReplaceEntrant { tournament, from, to } => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *from = stray_player,
+            _ => *to = stray_player,
+        },
+        Action::BreakTie { tournament, stage, order, lots } => match by % 4 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            2 => order.push(stray_player),
+            _ => *lots = Some(u64::MAX),
+        },
+        Action::AddPlayOff { tournament, stage, no, sides, length } => match by % 5 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            2 => *no = stray_match,
+            3 => sides[1] = stray_player,
+            _ => *length = Length::FirstTo(0),
+        },
+        Action::SetLengths { tournament, stage, lengths } => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            _ => lengths.usual = Length::Open,
+        },
+        Action::SetMatchLength { tournament, no, length, start } => match by % 4 {
+            0 => *tournament = stray_tournament,
+            1 => *no = stray_match,
+            2 => *length = Length::Games(u32::MAX),
+            _ => *start = [u32::MAX, by],
+        },
+        Action::RecordGame { tournament, no, game, order, .. }
+        | Action::CorrectGame { tournament, no, game, order } => match by % 4 {
+            0 => *tournament = stray_tournament,
+            1 => *no = stray_match,
+            2 => *game = by,
+            _ => order.0.push(vec![stray_player]),
+        },
+        Action::SetTables { tables } => {
+            tables.push(Table { name: text(by), reserved: first });
+        }
+        Action::CallMatch { tournament, no, table } => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *no = stray_match,
+            _ => *table = text(by),
+        },
+        Action::CallAgain { tournament, no }
+        | Action::StartMatch { tournament, no }
+        | Action::WithdrawCall { tournament, no }
+        | Action::PostponeMatch { tournament, no, .. } => {
+            if first {
+                *tournament = stray_tournament;
+            } else {
+                *no = stray_match;
+            }
+        }
         Action::SetRatingList { list, name, scale } => match by % 3 {
             0 => *list = stray_list,
             1 => *name = text(by),
@@ -120,7 +194,7 @@ fn text(by: u32) -> String {
 
 fn score([a, b, draws, ..]: [u32; 6]) -> Outcome {
     let number = |by: u32| [0, 1, Score::MOST, Score::MOST + 1, u32::MAX, by][by as usize % 6];
-    Outcome::Score(Score { a: number(a), b: number(b), draws: number(draws) })
+    Outcome::Score(Score { a: number(a), b: number(b), draws: number(draws), ..Score::default() })
 }
 
 fn unsound([k, start, ..]: [u32; 6]) -> Scale {

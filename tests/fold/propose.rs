@@ -1,13 +1,18 @@
 //! Actions as a desk might try them: mostly sensible in the club as it stands, sometimes nonsense.
 
+mod event;
+
+use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, MatchState, Phase, Tournament};
+use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths, RoundLength};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::Scale;
 use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::score::{Broken, Outcome, Score, Side};
+use banzuke::domain::seeding::Split;
 use chrono::NaiveDate;
 use proptest::prelude::*;
 
@@ -38,13 +43,29 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 6] = [
+const FREQUENT: [&str; 22] = [
     "record_result",
     "record_result",
     "correct_result",
     "record_match",
     "enter_players",
     "draw_stage",
+    "record_result",
+    "record_result",
+    "record_game",
+    "record_game",
+    "call_match",
+    "correct_result",
+    "add_stage",
+    "draw_stage",
+    "draw_stage",
+    "break_tie",
+    "add_play_off",
+    "draw_round",
+    "correct_game",
+    "start_match",
+    "call_again",
+    "withdraw_call",
 ];
 
 /// Sequences of moves; `nonsense` is the share of actions with something wrong about them.
@@ -74,6 +95,7 @@ pub(super) fn propose(club: &Club, wish: &Wish) -> Option<Action> {
         "add_player" => add_player(club, picks),
         "create_tournament" => create(club, picks),
         "set_rating_list" => set_list(club, picks),
+        "draw_stage" if picks[5].is_multiple_of(2) => event::draw_later(club, picks)?,
         "enter_players" | "remove_entrant" | "order_entrants" | "draw_stage" => {
             let open = club.tournaments().filter(|one| one.phase == Phase::Registering);
             registering(club, kind, pick(open, picks[0])?, picks)?
@@ -88,10 +110,12 @@ pub(super) fn propose(club: &Club, wish: &Wish) -> Option<Action> {
         "record_result" => record_result(club, picks)?,
         "correct_result" => correct_result(club, picks)?,
         "record_match" => record_match(club, picks)?,
-        about_a_player => {
+        "rename_player" | "set_reading" | "set_club" | "set_note" | "add_alias"
+        | "remove_alias" => {
             let player = pick(club.registry().iter(), picks[0])?;
-            on_player(about_a_player, player.id, &player.aliases, picks)
+            on_player(kind, player.id, &player.aliases, picks)
         }
+        of_the_day => event::propose(club, of_the_day, picks)?,
     };
     Some(if wish.wild { nonsense::spoil(action, picks) } else { action })
 }
@@ -132,15 +156,33 @@ fn on_player(kind: &str, player: PlayerId, aliases: &[String], picks: [u32; 6]) 
     }
 }
 
+/// A format with a draw.
+fn format(picks: [u32; 6]) -> Format {
+    let odd = picks[1] % 2 == 1;
+    match picks[0] % 6 {
+        0 => Format::SingleElimination { third_place: odd, placement: picks[1].is_multiple_of(3) },
+        1 => Format::RoundRobin { double: odd && picks[1].is_multiple_of(3) },
+        2 => Format::DoubleElimination {
+            grand_final: if odd { GrandFinal::Reset } else { GrandFinal::Simple },
+        },
+        3 => {
+            let split = if odd { Split::Snake } else { Split::Balanced };
+            Format::Groups { groups: 2 + picks[2] % 2, double: false, split }
+        }
+        4 => Format::Tables { size: 3 + picks[1] % 3, games: 1 + picks[2] % 3 },
+        _ => Format::SingleElimination { third_place: odd, placement: false },
+    }
+}
+
 fn create(club: &Club, picks: [u32; 6]) -> Action {
     let odd = picks[1] % 2 == 1;
-    let format = match picks[0] % 3 {
-        0 => Format::SingleElimination { third_place: odd },
-        1 => Format::RoundRobin { double: odd },
-        _ => Format::Recorded,
+    let format = match picks[0] % 8 {
+        6 => Format::Recorded,
+        7 => Format::Ladder,
+        _ => format(picks),
     };
     let usual = match picks[2] % 3 {
-        0 if format == Format::Recorded => Length::Open,
+        0 if !format.has_draw() => Length::Open,
         0 | 1 => Length::FirstTo(1 + picks[2] % 5),
         _ => Length::Games(1 + picks[2] % 16),
     };
@@ -151,7 +193,7 @@ fn create(club: &Club, picks: [u32; 6]) -> Action {
         tournament: club.next_tournament(),
         name: name(picks[4]),
         list: pick(club.lists(), picks[5]).expect("there is always one").id,
-        plan: StagePlan { format, lengths: Lengths { usual, rounds }, seeding, lots: None },
+        plan: StagePlan::new(format, Lengths { usual, rounds }, seeding),
     }
 }
 
@@ -186,7 +228,7 @@ fn registering(club: &Club, kind: &str, open: &Tournament, picks: [u32; 6]) -> O
             Action::OrderEntrants { tournament, order: turned(open.entrants.to_vec()) }
         }
         _ => {
-            let mut draw = club.draw(open, None, u64::from(picks[2]));
+            let mut draw = club.draw(open, &DrawChoice::default(), u64::from(picks[2]));
             if let Action::DrawStage { seeds, .. } = &mut draw {
                 *seeds = turned(std::mem::take(seeds));
             }
@@ -196,13 +238,16 @@ fn registering(club: &Club, kind: &str, open: &Tournament, picks: [u32; 6]) -> O
 }
 
 fn record_result(club: &Club, picks: [u32; 6]) -> Option<Action> {
-    let (tournament, played) = pick(club.ready(), picks[0])?;
-    let decisive = tournament.stage_of(played)?.plan.format.is_decisive();
+    let running = club.tournaments().filter(|one| one.phase == Phase::Running);
+    let all = running.flat_map(|one| one.matches.iter().map(move |played| (one, played)));
+    let live = all.filter(|(_, played)| played.state().is_live());
+    let (tournament, played) = pick(live, picks[0])?;
+    let decisive = tournament.is_decisive(played);
     Some(Action::RecordResult {
         tournament: tournament.id,
         no: played.no,
         sides: played.players()?,
-        outcome: outcome(played.length, decisive, picks),
+        outcome: outcome(played.length, played.start, decisive, picks),
         played_on: day(picks[4]),
     })
 }
@@ -212,17 +257,21 @@ fn correct_result(club: &Club, picks: [u32; 6]) -> Option<Action> {
         tournament.matches_in(MatchState::Finished).map(move |played| (tournament, played))
     });
     let (tournament, played) = pick(finished, picks[0])?;
-    let decisive = tournament.stage_of(played)?.plan.format.is_decisive();
-    let outcome = outcome(played.length, decisive, picks);
-    let void = tournament.ripple(played.no, outcome).voided;
+    let decisive = tournament.is_decisive(played);
+    let outcome = outcome(played.length, played.start, decisive, picks);
+    let choice = tournament.correction(played.no, outcome);
+    let (void, keep) = match choice.keep {
+        Some(keep) if picks[1].is_multiple_of(3) && !keep.is_empty() => (Vec::new(), keep),
+        _ => (choice.void, Vec::new()),
+    };
     let (tournament, no, sides) = (tournament.id, played.no, played.players()?);
-    Some(Action::CorrectResult { tournament, no, sides, outcome, void })
+    Some(Action::CorrectResult { tournament, no, sides, outcome, void, keep })
 }
 
 fn record_match(club: &Club, picks: [u32; 6]) -> Option<Action> {
     let recorded = club.tournaments().filter(|one| {
         one.phase == Phase::Running
-            && one.stage().is_some_and(|stage| stage.plan.format == Format::Recorded)
+            && one.stage().is_some_and(|stage| !stage.plan.format.has_draw())
     });
     let tournament = pick(recorded, picks[0])?;
     let round = match picks[1] % 3 {
@@ -238,17 +287,26 @@ fn record_match(club: &Club, picks: [u32; 6]) -> Option<Action> {
         no: club.next_match(tournament.id),
         round,
         sides: [a, b],
-        outcome: outcome(length, false, picks),
+        outcome: outcome(length, [0, 0], false, picks),
         played_on: day(picks[4]),
     })
 }
 
 /// A result that ends a match of this length.
-fn outcome(length: Length, decisive: bool, picks: [u32; 6]) -> Outcome {
+fn outcome(length: Length, start: [u32; 2], decisive: bool, picks: [u32; 6]) -> Outcome {
     let [_, _, more, winner, ..] = picks;
     let side = if winner.is_multiple_of(2) { Side::A } else { Side::B };
-    if more.is_multiple_of(9) {
-        return Outcome::Walkover(side);
+    let broken = |score| Broken { winner: event::side(picks[5]), score };
+    match more % 37 {
+        0..=2 => return Outcome::Walkover(side),
+        3 => return Outcome::DoubleWalkover,
+        4 => return Outcome::DoubleDisqualification,
+        5 => return Outcome::Disqualified(broken(Score::default().starting_at(start))),
+        6 => return Outcome::Retired(broken(Score::default().starting_at(start))),
+        7 if length != Length::FirstTo(1) && start == [0, 0] => {
+            return Outcome::Retired(broken(Score::new(1, 0)));
+        }
+        _ => {}
     }
     let (high, low, draws) = match length {
         Length::FirstTo(n) => (n, more % n, more % 3),
@@ -259,7 +317,9 @@ fn outcome(length: Length, decisive: bool, picks: [u32; 6]) -> Outcome {
         Length::Open => (1 + more % 16, winner % 17, more % 2),
     };
     let (a, b) = if side == Side::A { (high, low) } else { (low, high) };
-    Outcome::Score(Score { a, b, draws })
+    // What was given need not be won.
+    let (a, b) = (a.saturating_sub(start[0]), b.saturating_sub(start[1]));
+    Outcome::Score(Score { a, b, draws, ..Score::default() }.starting_at(start))
 }
 
 /// One of a few days, so that many matches share one and some are recorded late.

@@ -8,6 +8,7 @@ use banzuke::command::CommandId;
 use banzuke::domain::bracket::single_elimination;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::slot::Slot;
 use banzuke::tui::hitbox::{Hitboxes, Pane, Target};
 use banzuke::tui::layer::Intent;
 use banzuke::tui::widget::bracket::plan::{Plan, Widths, Zoom};
@@ -24,21 +25,14 @@ use crate::tui::driver::{paint, text};
 const LONGEST: Widths = Widths { seed: 4, name: 16, games: 1 };
 
 fn tree(entrants: u32) -> Tree {
-    let seeds: Vec<PlayerId> = (1..=entrants).map(PlayerId).collect();
-    let matches: Vec<Arc<Match>> = single_elimination(&seeds, true)
+    let seat = |number| Some(Slot::Entrant(PlayerId(number)));
+    let places: Vec<Option<Slot>> = (1..=entrants).map(seat).collect();
+    let matches: Vec<Arc<Match>> = single_elimination(&places, true)
         .into_iter()
         .map(|pairing| {
-            Arc::new(Match {
-                no: pairing.no,
-                stage: 1,
-                round: pairing.round,
-                seat: pairing.seat,
-                slots: pairing.slots,
-                feeds: Vec::new(),
-                length: Length::FirstTo(2),
-                sides: [None, None],
-                record: None,
-            })
+            let (no, round, slots) = (pairing.no, pairing.round, pairing.slots);
+            let alone = Match::new(1, no, round, slots, Length::FirstTo(2));
+            Arc::new(Match { seat: pairing.seat, ..alone })
         })
         .collect();
     Tree::new(matches.iter())

@@ -59,7 +59,11 @@ fn play(hall: &mut Hall, count: u32) {
         vec![common::create(CUP, "秋の大富豪オープン", Format::Recorded, Length::Open)];
     let pairs = (1..=4).flat_map(|round| (1..=count - round).map(move |a| (round, a, a + round)));
     for (no, (round, a, b)) in (1..).zip(pairs) {
-        let score = if no == 2 { Score { a: 7, b: 7, draws: 2 } } else { Score::new(2, no % 2) };
+        let score = if no == 2 {
+            Score { a: 7, b: 7, draws: 2, ..Score::default() }
+        } else {
+            Score::new(2, no % 2)
+        };
         actions.push(Action::RecordMatch {
             tournament: CUP,
             no: MatchNo(no),

@@ -10,7 +10,7 @@ use banzuke::tui::event::Event;
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;
 
-const ELIMINATION: Format = Format::SingleElimination { third_place: false };
+const ELIMINATION: Format = Format::SingleElimination { third_place: false, placement: false };
 
 fn entrants(front: &mut Front) -> Vec<u32> {
     let club = front.club();
@@ -55,7 +55,7 @@ fn every_field_is_reached_and_what_does_not_apply_is_skipped() {
     front.drive("<ctrl-s>");
     let club = front.club();
     let plan = &club.tournament(CUP).expect("created").stage().expect("a stage").plan;
-    assert_eq!(plan.format, Format::SingleElimination { third_place: true });
+    assert_eq!(plan.format, Format::SingleElimination { third_place: true, placement: false });
     assert_eq!(plan.seeding, Seeding::Entry);
     assert_eq!(plan.lengths.usual, Length::FirstTo(3));
     let longer = |round, games| RoundLength { round, length: Length::FirstTo(games) };

@@ -21,7 +21,7 @@ const NAMES: [&str; 8] = [
     "Ümit Çelik",
     "ハンカク 太郎",
 ];
-const ELIMINATION: Format = Format::SingleElimination { third_place: true };
+const ELIMINATION: Format = Format::SingleElimination { third_place: true, placement: false };
 const ROBIN: Format = Format::RoundRobin { double: false };
 
 fn named(count: u32) -> Hall {
@@ -52,7 +52,14 @@ fn start(
     let actions = vec![
         create(cup, name, format, length),
         Action::EnterPlayers { tournament: cup, players: entrants.clone() },
-        Action::DrawStage { tournament: cup, stage: 1, seeds: entrants, lots: None },
+        Action::DrawStage {
+            tournament: cup,
+            stage: 1,
+            seeds: entrants,
+            lots: None,
+            groups: Vec::new(),
+            ratings: Vec::new(),
+        },
     ];
     hall.perform(actions).expect("started");
 }
@@ -71,12 +78,7 @@ fn score(a: u32, b: u32) -> Outcome {
 fn home_with_nothing_one_and_forty() {
     Front::open(Hall::new()).at_all_sizes("home_nothing");
     let mut one = started(2, ELIMINATION, Length::FirstTo(2));
-    let plan = StagePlan {
-        format: ROBIN,
-        lengths: Lengths::all(Length::Games(16)),
-        seeding: Seeding::Entry,
-        lots: None,
-    };
+    let plan = StagePlan::new(ROBIN, Lengths::all(Length::Games(16)), Seeding::Entry);
     let name = "第１６回 素数大富豪 金剛杯".to_owned();
     let create =
         Action::CreateTournament { tournament: TournamentId(2), name, list: ListId::MAIN, plan };
@@ -130,7 +132,7 @@ fn a_long_match_proposes_what_is_left_and_takes_draws() {
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(13, 3)));
     front.drive("<enter> 7 - 6 - 3 <enter>");
-    let drawn = Outcome::Score(Score { a: 7, b: 6, draws: 3 });
+    let drawn = Outcome::Score(Score { a: 7, b: 6, draws: 3, ..Score::default() });
     assert_eq!(outcome(&mut front, 2), Some(drawn));
     front.drive("<enter> 8 <enter>");
     assert_eq!(outcome(&mut front, 3), Some(score(8, 8)));

@@ -16,7 +16,7 @@ use ratatui::layout::Position;
 use crate::common::{CUP, Hall, today};
 use crate::tui::front::Front;
 
-const ELIMINATION: Format = Format::SingleElimination { third_place: true };
+const ELIMINATION: Format = Format::SingleElimination { third_place: true, placement: false };
 
 const NAMES: [&str; 8] = [
     "中野 遼",
@@ -45,12 +45,12 @@ fn entered(players: u32, format: Format) -> Vec<Vec<Action>> {
     };
     let lengths = match format {
         Format::Recorded => Lengths::all(Length::Open),
-        Format::SingleElimination { .. } | Format::RoundRobin { .. } => Lengths {
+        _ => Lengths {
             usual: Length::FirstTo(2),
             rounds: vec![RoundLength { round: RoundName::Final, length: Length::FirstTo(3) }],
         },
     };
-    let plan = StagePlan { format, lengths, seeding: Seeding::Entry, lots: None };
+    let plan = StagePlan::new(format, lengths, Seeding::Entry);
     let create = Action::CreateTournament {
         tournament: CUP,
         name: "秋の大会 2026".to_owned(),
@@ -74,7 +74,14 @@ fn ids(players: u32) -> Vec<PlayerId> {
 fn drawn(players: u32, format: Format) -> Vec<Vec<Action>> {
     let mut entries = entered(players, format);
     let seeds = ids(players);
-    entries.push(vec![Action::DrawStage { tournament: CUP, stage: 1, seeds, lots: None }]);
+    entries.push(vec![Action::DrawStage {
+        tournament: CUP,
+        stage: 1,
+        seeds,
+        lots: None,
+        groups: Vec::new(),
+        ratings: Vec::new(),
+    }]);
     entries
 }
 
@@ -362,7 +369,7 @@ fn recorded_matches_have_no_drawing() {
     front.shows("No matches recorded yet.");
     front.drive("a");
     front.shows("Add: players come with the matches recorded here");
-    entries.push(record(1, 1, 2, Score { a: 7, b: 6, draws: 3 }));
+    entries.push(record(1, 1, 2, Score { a: 7, b: 6, draws: 3, ..Score::default() }));
     entries.push(record(2, 3, 1, Score::new(8, 8)));
     let mut front = open(entries);
     front.picture("tournament_recorded");

@@ -4,6 +4,7 @@ use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
+use crate::club::question::seeding::DrawChoice;
 
 /// A tournament and players of it, in order.
 #[derive(Debug, clap::Args)]
@@ -55,6 +56,6 @@ pub(super) fn start(
     let mut desk = context.open()?;
     context.decide(&mut desk, |club| {
         let found = meant::tournament(words, club, name)?;
-        Ok(vec![club.draw(found, draw_seed, chance)])
+        Ok(vec![club.draw(found, &DrawChoice { lots: draw_seed, groups: Vec::new() }, chance)])
     })
 }

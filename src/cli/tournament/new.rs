@@ -114,20 +114,18 @@ impl New {
             Some(games) => Length::Games(games),
             None => Length::FirstTo(self.first_to.unwrap_or_default()),
         };
-        StagePlan {
-            format: match self.format {
-                FormatName::SingleElimination => {
-                    Format::SingleElimination { third_place: self.third_place }
-                }
-                FormatName::RoundRobin => Format::RoundRobin { double: self.double },
-            },
-            lengths: Lengths { usual, rounds: semi_finals.into_iter().chain(last).collect() },
-            seeding: match self.seeding {
-                SeedingName::Rating => Seeding::Rating,
-                SeedingName::Entry => Seeding::Entry,
-                SeedingName::Random => Seeding::Random,
-            },
-            lots: self.draw_seed,
-        }
+        let format = match self.format {
+            FormatName::SingleElimination => {
+                Format::SingleElimination { third_place: self.third_place, placement: false }
+            }
+            FormatName::RoundRobin => Format::RoundRobin { double: self.double },
+        };
+        let seeding = match self.seeding {
+            SeedingName::Rating => Seeding::Rating,
+            SeedingName::Entry => Seeding::Entry,
+            SeedingName::Random => Seeding::Random,
+        };
+        let lengths = Lengths { usual, rounds: semi_finals.into_iter().chain(last).collect() };
+        StagePlan { lots: self.draw_seed, ..StagePlan::new(format, lengths, seeding) }
     }
 }

@@ -81,7 +81,8 @@ impl Correct {
                 (None, score) => Outcome::Score(score.unwrap_or_default()),
             };
             let (tournament, no, void) = (found.id, self.no, self.void.clone());
-            Ok(vec![Action::CorrectResult { tournament, no, sides, outcome, void }])
+            let keep = Vec::new();
+            Ok(vec![Action::CorrectResult { tournament, no, sides, outcome, void, keep }])
         })
     }
 }

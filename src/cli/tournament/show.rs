@@ -89,5 +89,8 @@ fn line(context: &Context<'_>, club: &Club, played: &Match) -> String {
     match played.state() {
         MatchState::Ready => format!("{a} - {b}  ({})", label.ready),
         MatchState::Waiting | MatchState::Finished => format!("{a} - {b}"),
+        state @ (MatchState::Called | MatchState::Playing | MatchState::Bye | MatchState::Void) => {
+            format!("{a} - {b}  ({})", (context.term.state)(state))
+        }
     }
 }

@@ -1,73 +1,114 @@
-//! Tournaments up to their draw.
+//! Tournaments up to their draw, and their stages.
 
-use std::sync::Arc;
-
-use crate::club::tournament::{Draw, Entrants, Stage};
-use crate::club::{Match, Phase, Tournament};
-use crate::domain::format::{Format, StagePlan};
-use crate::domain::ids::{ListId, TournamentId};
+use crate::club::tournament::{Cut, Draw, Sitting, TieBreak};
+use crate::club::{Phase, Place, Tournament};
+use crate::domain::format::Format;
+use crate::domain::ids::MatchNo;
+use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
-use crate::domain::slot::{Pairing, Slot};
 
-/// A new tournament; one without a draw is running at once.
-pub(super) fn create(id: TournamentId, name: &str, list: ListId, plan: &StagePlan) -> Tournament {
-    let phase = match plan.format {
-        Format::Recorded => Phase::Running,
-        Format::SingleElimination { .. } | Format::RoundRobin { .. } => Phase::Registering,
-    };
-    Tournament {
-        id,
-        name: name.to_owned(),
-        list,
-        phase,
-        entrants: Entrants::default(),
-        stages: vec![Stage { plan: plan.clone(), draw: None }],
-        matches: Vec::new(),
-        sittings: Vec::new(),
+/// The outcome of a draw as the action has it.
+pub(super) fn outcome(
+    seeds: &[PlayerId],
+    lots: Option<u64>,
+    groups: &[Vec<PlayerId>],
+    ratings: &[f64],
+) -> Draw {
+    Draw {
+        seeds: seeds.to_vec(),
+        lots,
+        groups: groups.to_vec(),
+        ratings: seeds.iter().copied().zip(ratings.iter().copied()).collect(),
+        ..Draw::default()
     }
 }
 
-/// Makes the matches of the stage that is drawn.
-pub(super) fn draw(tournament: &mut Tournament, seeds: &[PlayerId], lots: Option<u64>) {
+/// Draws a stage, its matches numbered from `first`.
+pub(super) fn draw(
+    tournament: &mut Tournament,
+    stage: u32,
+    mut draw: Draw,
+    first: MatchNo,
+    place: Place,
+) {
     tournament.phase = Phase::Running;
-    let stage = u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX);
-    let Some(drawn) = tournament.stages.last_mut() else {
-        return;
-    };
-    drawn.draw = Some(Draw { seeds: seeds.to_vec(), lots });
-    let pairings = drawn.plan.format.pairings(seeds);
-    let mut matches: Vec<Match> = pairings
-        .iter()
-        .map(|pairing| Match {
-            no: pairing.no,
-            stage,
-            round: pairing.round.clone(),
-            seat: pairing.seat,
-            slots: pairing.slots,
-            feeds: Vec::new(),
-            length: drawn.plan.lengths.of(&pairing.round),
-            sides: pairing.slots.map(seated),
-            record: None,
-        })
-        .collect();
-    connect(&pairings, &mut matches);
-    tournament.matches.extend(matches.into_iter().map(Arc::new));
+    if let Cut::Made(made) = tournament.cut(stage)
+        && stage > 1
+    {
+        draw.qualified = made;
+    }
+    let format = tournament.stage_no(stage).map(|stage| stage.plan.format);
+    if let Some(Format::Tables { games, .. }) = format {
+        let tables = draw.groups.clone();
+        if let Some(found) = tournament.stage_at(stage) {
+            found.draw = Some(draw);
+        }
+        seat(tournament, (stage, 1), games, &tables, first);
+    } else {
+        tournament.add_drawn(stage, draw, first, place);
+    }
 }
 
-/// Tells each match which others wait for it.
-fn connect(pairings: &[Pairing], matches: &mut [Match]) {
-    for pairing in pairings {
-        for source in pairing.slots.into_iter().filter_map(Slot::source) {
-            if let Ok(at) = matches.binary_search_by_key(&source, |found| found.no) {
-                matches[at].feeds.push(pairing.no);
-            }
+/// Draws the next round of table play, its sittings numbered from `first`.
+pub(super) fn draw_round(
+    tournament: &mut Tournament,
+    stage: u32,
+    round: u32,
+    tables: &[Vec<PlayerId>],
+    first: MatchNo,
+) {
+    let format = tournament.stage_no(stage).map(|stage| stage.plan.format);
+    if let Some(Format::Tables { games, .. }) = format {
+        seat(tournament, (stage, round), games, tables, first);
+    }
+}
+
+fn seat(
+    tournament: &mut Tournament,
+    (stage, round): (u32, u32),
+    games_planned: u32,
+    tables: &[Vec<PlayerId>],
+    first: MatchNo,
+) {
+    for ((table, no), seats) in (1..).zip(first.0..).zip(tables) {
+        tournament.sittings.push(std::sync::Arc::new(Sitting {
+            no: MatchNo(no),
+            stage,
+            round,
+            table,
+            seats: seats.clone(),
+            games_planned,
+            games: Vec::new(),
+        }));
+    }
+}
+
+/// Decides the order among equals.
+pub(super) fn break_tie(
+    tournament: &mut Tournament,
+    stage: u32,
+    order: &[PlayerId],
+    lots: Option<u64>,
+) {
+    if let Some(stage) = tournament.stage_at(stage) {
+        stage.ties.push(TieBreak { order: order.to_vec(), lots });
+    }
+}
+
+/// Sets the lengths of a stage, and of its matches that have no result and no starts of their
+/// own.
+pub(super) fn set_lengths(tournament: &mut Tournament, stage: u32, lengths: &Lengths) {
+    for played in &mut tournament.matches {
+        let open = played.stage == stage && played.record.is_none() && played.start == [0, 0];
+        if open {
+            std::sync::Arc::make_mut(played).length = lengths.of(&played.round.clone());
         }
     }
-}
-
-fn seated(slot: Slot) -> Option<PlayerId> {
-    match slot {
-        Slot::Entrant(player) => Some(player),
-        Slot::WinnerOf(_) | Slot::LoserOf(_) | Slot::RankOf(_) => None,
+    if let Some(found) = tournament.stage_at(stage) {
+        found.plan.lengths = lengths.clone();
+        if let Some(reset) = &mut found.reset {
+            let length = lengths.of(&reset.round);
+            std::sync::Arc::make_mut(reset).length = length;
+        }
     }
 }

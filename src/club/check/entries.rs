@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
+use super::stages::is_sound;
 use super::{next, text};
-use crate::club::refusal::{Numbered, TextField};
+use crate::club::refusal::{Numbered, PlanFault, TextField};
 use crate::club::{Club, Phase, Refusal, Tournament};
-use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::format::{Seeding, StagePlan};
 use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 
 impl Club {
@@ -23,14 +23,10 @@ impl Club {
         if self.list(list).is_none() {
             return Err(Refusal::NoSuchList(list));
         }
-        let lengths = std::iter::once(plan.lengths.usual)
-            .chain(plan.lengths.rounds.iter().map(|rule| rule.length));
-        for length in lengths {
-            let open = length == Length::Open && plan.format != Format::Recorded;
-            if open || !length.is_sound() {
-                return Err(Refusal::UnsoundLength(length));
-            }
+        if plan.takes.is_some() {
+            return Err(Refusal::UnsoundPlan(PlanFault::TakesInStage(1)));
         }
+        is_sound(plan)?;
         if plan.lots.is_some() && plan.seeding != Seeding::Random {
             return Err(Refusal::LotsMismatch(id));
         }
@@ -77,33 +73,10 @@ impl Club {
         are_the_entrants(self.registering(id)?, order)
     }
 
-    pub(super) fn may_draw(
-        &self,
-        id: TournamentId,
-        stage: u32,
-        seeds: &[PlayerId],
-        lots: Option<u64>,
-    ) -> Result<(), Refusal> {
-        let tournament = self.registering(id)?;
-        let planned = match usize::try_from(stage) {
-            Ok(stage) if stage == tournament.stages.len() => tournament.stage(),
-            _ => None,
-        };
-        let plan = &planned.ok_or(Refusal::NoSuchStage(id, stage))?.plan;
-        are_the_entrants(tournament, seeds)?;
-        if !plan.format.entrants().contains(&seeds.len()) {
-            return Err(entrant_count(tournament, seeds.len()));
-        }
-        if lots.is_some() != (plan.seeding == Seeding::Random) {
-            return Err(Refusal::LotsMismatch(id));
-        }
-        Ok(())
-    }
-
     /// The tournament, if it takes entries.
-    fn registering(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
+    pub(super) fn registering(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
         let tournament = self.found(id)?;
-        let recorded = tournament.stage().is_some_and(|s| s.plan.format == Format::Recorded);
+        let recorded = tournament.stage().is_some_and(|stage| !stage.plan.format.has_draw());
         match tournament.phase {
             Phase::Registering => Ok(tournament),
             Phase::Running if recorded => Err(Refusal::HasNoDraw(id)),
@@ -113,7 +86,7 @@ impl Club {
     }
 }
 
-fn are_the_entrants(tournament: &Tournament, order: &[PlayerId]) -> Result<(), Refusal> {
+pub(super) fn are_the_entrants(tournament: &Tournament, order: &[PlayerId]) -> Result<(), Refusal> {
     let entered: HashSet<PlayerId> = tournament.entrants.iter().copied().collect();
     let given: HashSet<PlayerId> = order.iter().copied().collect();
     if given == entered && order.len() == entered.len() {
@@ -127,7 +100,7 @@ fn most_entrants(tournament: &Tournament) -> usize {
     tournament.stage().map_or(usize::MAX, |stage| *stage.plan.format.entrants().end())
 }
 
-fn entrant_count(tournament: &Tournament, entered: usize) -> Refusal {
+pub(super) fn entrant_count(tournament: &Tournament, entered: usize) -> Refusal {
     let takes = tournament.stage().map_or(0..=usize::MAX, |stage| stage.plan.format.entrants());
     let (least, most) = takes.into_inner();
     Refusal::EntrantCount { tournament: tournament.id, entered, least, most }

@@ -2,8 +2,8 @@
 
 use super::{next, text};
 use crate::club::refusal::{Numbered, TextField};
+use crate::club::tournament::Cause;
 use crate::club::{Club, Match, MatchState, Phase, Refusal, Tournament};
-use crate::domain::format::Format;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
@@ -26,6 +26,7 @@ impl Club {
         if tournament.phase == Phase::Closed {
             return Err(Refusal::Closed(id));
         }
+        is_to_be_played(id, played)?;
         played_by(id, played, sides)?;
         fits(tournament, played, outcome)
     }
@@ -36,28 +37,62 @@ impl Club {
         no: MatchNo,
         sides: [PlayerId; 2],
         outcome: Outcome,
-        void: &[MatchNo],
+        [void, keep]: [&[MatchNo]; 2],
     ) -> Result<(), Refusal> {
         let tournament = self.found(id)?;
         let played = match_of(tournament, no)?;
         let record = played.record.ok_or(Refusal::NotScored(id, no))?;
+        if record.cause == Cause::Exit {
+            return Err(Refusal::FromExit(id, no));
+        }
         played_by(id, played, sides)?;
         if record.outcome == outcome {
             return Err(Refusal::SameResult(id, no, outcome));
         }
         fits(tournament, played, outcome)?;
-        let voided = tournament.ripple(no, outcome).voided;
-        let mut agreed = void.to_vec();
-        agreed.sort_unstable();
+        let choice = tournament.correction(no, outcome);
         // A match that falls has to be played again, and a closed tournament plays none.
-        if tournament.phase == Phase::Closed && !voided.is_empty() {
-            return Err(Refusal::ClosedToPlay(id, no, voided));
+        if tournament.phase == Phase::Closed && !choice.void.is_empty() && keep.is_empty() {
+            return Err(Refusal::ClosedToPlay(id, no, choice.void));
         }
-        if agreed == voided {
-            Ok(())
-        } else {
-            Err(Refusal::WouldVoid { tournament: id, no, voided, agreed })
+        let sorted = |matches: &[MatchNo]| {
+            let mut matches = matches.to_vec();
+            matches.sort_unstable();
+            matches
+        };
+        let (voids, keeps) = (sorted(void), sorted(keep));
+        let falls = keeps.is_empty() && voids == choice.void;
+        let stands = voids.is_empty() && !keeps.is_empty() && choice.keep.as_ref() == Some(&keeps);
+        if falls || stands {
+            return Ok(());
         }
+        Err(Refusal::WouldVoid {
+            tournament: id,
+            no,
+            choice: Box::new(choice),
+            agreed: [voids, keeps].concat(),
+        })
+    }
+
+    pub(super) fn may_set_match_length(
+        &self,
+        id: TournamentId,
+        no: MatchNo,
+        length: Length,
+        start: [u32; 2],
+    ) -> Result<(), Refusal> {
+        let tournament = self.not_closed(id)?;
+        let played = match_of(tournament, no)?;
+        if let Some(record) = played.record {
+            return Err(Refusal::AlreadyScored(id, no, record.outcome));
+        }
+        if !length.is_sound() || length == Length::Open {
+            return Err(Refusal::UnsoundLength(length));
+        }
+        if !length.may_start_at(start) {
+            return Err(Refusal::UnsoundStart(id, no, length));
+        }
+        Ok(())
     }
 
     pub(super) fn may_record_match(
@@ -69,7 +104,7 @@ impl Club {
         outcome: Outcome,
     ) -> Result<(), Refusal> {
         let tournament = self.found(id)?;
-        if tournament.stage().is_none_or(|stage| stage.plan.format != Format::Recorded) {
+        if tournament.stage().is_none_or(|stage| stage.plan.format.has_draw()) {
             return Err(Refusal::HasDraw(id));
         }
         if tournament.phase == Phase::Closed {
@@ -86,7 +121,7 @@ impl Club {
             return Err(Refusal::AgainstThemself(sides[0]));
         }
         let length = tournament.stage().map_or(Length::Open, |s| s.plan.lengths.of(round));
-        score_fits(id, no, length, false, outcome)
+        score_fits(id, no, length, false, [0, 0], outcome)
     }
 
     pub(super) fn may_close(&self, id: TournamentId) -> Result<(), Refusal> {
@@ -95,24 +130,32 @@ impl Club {
             Phase::Registering => Err(Refusal::NotDrawn(id)),
             Phase::Closed => Err(Refusal::Closed(id)),
             Phase::Running => {
-                let open: Vec<MatchNo> = tournament
-                    .matches
-                    .iter()
-                    .filter(|played| played.state() != MatchState::Finished)
-                    .map(|played| played.no)
-                    .collect();
+                if let Some(stage) = tournament.next_stage().filter(|stage| *stage > 1) {
+                    return Err(Refusal::StageNotDrawn(id, stage));
+                }
+                let open = tournament.matches.iter().filter(|played| played.state().is_open());
+                let sittings = tournament.open_sittings(tournament.current());
+                let open: Vec<MatchNo> = open.map(|played| played.no).chain(sittings).collect();
                 if open.is_empty() { Ok(()) } else { Err(Refusal::Unfinished(id, open)) }
             }
         }
     }
 }
 
-fn match_of(tournament: &Tournament, no: MatchNo) -> Result<&Match, Refusal> {
+pub(super) fn match_of(tournament: &Tournament, no: MatchNo) -> Result<&Match, Refusal> {
     if tournament.phase == Phase::Registering {
         return Err(Refusal::NotDrawn(tournament.id));
     }
     let found = tournament.match_no(no).ok_or(Refusal::NoSuchMatch(tournament.id, no))?;
     Ok(found)
+}
+
+fn is_to_be_played(id: TournamentId, played: &Match) -> Result<(), Refusal> {
+    match played.state() {
+        MatchState::Bye => Err(Refusal::NoOpponent(id, played.no)),
+        MatchState::Void => Err(Refusal::CountsForNobody(id, played.no)),
+        _ => Ok(()),
+    }
 }
 
 /// Whether exactly these two play it, both known.
@@ -125,8 +168,8 @@ fn played_by(id: TournamentId, played: &Match, given: [PlayerId; 2]) -> Result<(
 }
 
 fn fits(tournament: &Tournament, played: &Match, outcome: Outcome) -> Result<(), Refusal> {
-    let decisive = tournament.stage_of(played).is_some_and(|stage| stage.plan.format.is_decisive());
-    score_fits(tournament.id, played.no, played.length, decisive, outcome)
+    let decisive = tournament.is_decisive(played);
+    score_fits(tournament.id, played.no, played.length, decisive, played.start, outcome)
 }
 
 fn score_fits(
@@ -134,12 +177,20 @@ fn score_fits(
     no: MatchNo,
     length: Length,
     decisive: bool,
+    start: [u32; 2],
     outcome: Outcome,
 ) -> Result<(), Refusal> {
-    match outcome {
-        Outcome::Walkover(_) => Ok(()),
-        Outcome::Score(score) => length
-            .accepts(score, decisive)
-            .map_err(|fault| Refusal::BadScore(id, no, length, fault)),
+    let (score, fitting) = match outcome {
+        Outcome::Walkover(_) | Outcome::DoubleWalkover | Outcome::DoubleDisqualification => {
+            return Ok(());
+        }
+        Outcome::Score(score) => (score, length.accepts(score, decisive)),
+        Outcome::Retired(broken) | Outcome::Disqualified(broken) => {
+            (broken.score, length.is_broken_at(broken.score))
+        }
+    };
+    if score.starts() != start {
+        return Err(Refusal::OtherStart(id, no, start));
     }
+    fitting.map_err(|fault| Refusal::BadScore(id, no, length, fault))
 }

@@ -1,41 +1,150 @@
 //! The draw that the plan of a stage asks for.
 
+use std::collections::BTreeMap;
+
+use crate::club::tournament::{Cut, Draw, Stage};
 use crate::club::{Action, Club, Tournament};
-use crate::domain::draw;
-use crate::domain::format::Seeding;
+use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
+use crate::domain::seeding::{Mates, apart, divide, lots, qualify, separate, tables};
+use crate::domain::slot::Qualifier;
+
+/// What the organiser chooses about a draw beyond its plan.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DrawChoice {
+    /// The seed of the lots. One chosen where no lots are drawn stands in the action, which is
+    /// then refused.
+    pub lots: Option<u64>,
+    /// The groups, where they are made by hand.
+    pub groups: Vec<Vec<PlayerId>>,
+}
 
 impl Club {
-    /// The draw of the current stage of a tournament as planned. Where lots are drawn, their
-    /// seed is the one `chosen` now, or the one agreed on beforehand, or `chance`. A seed chosen
-    /// where no lots are drawn stands in the action, which is then refused.
-    pub fn draw(&self, tournament: &Tournament, chosen: Option<u64>, chance: u64) -> Action {
-        let plan = tournament.stage().map(|stage| &stage.plan);
+    /// The draw of the stage that comes next in a tournament, as planned. Where lots are drawn,
+    /// their seed is the one chosen now, or the one agreed on beforehand, or `chance`.
+    pub fn draw(&self, tournament: &Tournament, choice: &DrawChoice, chance: u64) -> Action {
+        let number = tournament.next_stage().unwrap_or_else(|| tournament.current());
+        let plan = tournament.stage_no(number).map(|stage| &stage.plan);
         let seeding = plan.map(|plan| plan.seeding).unwrap_or_default();
-        let lots = match seeding {
-            Seeding::Random => chosen.or_else(|| plan?.lots).or(Some(chance)),
-            Seeding::Rating | Seeding::Entry => chosen,
+        let seated = plan.is_some_and(|plan| plan.format.has_seats());
+        let lots = if seeding == Seeding::Random || seated {
+            choice.lots.or_else(|| plan?.lots).or(Some(chance))
+        } else {
+            choice.lots
         };
-        Action::DrawStage {
-            tournament: tournament.id,
-            stage: u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX),
-            seeds: self.seeds(tournament, seeding, lots.unwrap_or_default()),
-            lots,
+        let mut seeds = self.seeds(tournament, number, lots.unwrap_or_default());
+        let mut groups = Vec::new();
+        if let Some(plan) = plan {
+            let locked = usize::try_from(plan.locked.unwrap_or(0)).unwrap_or(usize::MAX);
+            let mates = self.mates(&seeds);
+            groups = match plan.format {
+                Format::Groups { groups, split, .. } if choice.groups.is_empty() => {
+                    let groups = usize::try_from(groups).unwrap_or(usize::MAX);
+                    let drawn = divide(&seeds, groups, split).unwrap_or_default();
+                    if plan.apart { separate(&drawn, &mates) } else { drawn }
+                }
+                Format::Tables { size, .. } => seats(&seeds, size, &[], lots.unwrap_or_default()),
+                _ => choice.groups.clone(),
+            };
+            // Those who come from another stage have been kept apart by where they come from.
+            if plan.apart && plan.format.is_elimination() && number == 1 {
+                seeds = apart(&seeds, &mates, locked.min(seeds.len())).seeds;
+            }
+        }
+        let rated = plan.is_some_and(|plan| plan.standings().needs_ratings());
+        let rating = |&player: &PlayerId| self.rating(tournament.list, player);
+        let ratings = if rated { seeds.iter().map(rating).collect() } else { Vec::new() };
+        let tournament = tournament.id;
+        Action::DrawStage { tournament, stage: number, seeds, lots, groups, ratings }
+    }
+
+    /// Those who would play a stage as seeds, best first; `seed` is looked at only where lots are
+    /// drawn. Nobody while it is not certain who goes on.
+    pub fn seeds(&self, tournament: &Tournament, number: u32, seed: u64) -> Vec<PlayerId> {
+        let Some(stage) = tournament.stage_no(number) else { return Vec::new() };
+        let plan = &stage.plan;
+        let mut seeds = if number > 1 {
+            match tournament.cut(number) {
+                Cut::Made(made) => in_seed_order(&made, plan.format),
+                Cut::Unfinished(_) | Cut::Tied(_) => Vec::new(),
+            }
+        } else {
+            tournament.entrants.to_vec()
+        };
+        let locked = usize::try_from(plan.locked.unwrap_or(0)).unwrap_or(usize::MAX);
+        let locked = locked.min(seeds.len());
+        match plan.seeding {
+            Seeding::Entry => seeds,
+            // The sort keeps the order of entry among equal ratings.
+            Seeding::Rating => {
+                seeds[locked..].sort_by(|&a, &b| {
+                    let rating = |player| self.rating(tournament.list, player);
+                    rating(b).total_cmp(&rating(a))
+                });
+                seeds
+            }
+            Seeding::Random => lots(&seeds, locked, seed),
         }
     }
 
-    /// The entrants as seeds, best first; `lots` is looked at only where lots are drawn.
-    pub fn seeds(&self, tournament: &Tournament, seeding: Seeding, lots: u64) -> Vec<PlayerId> {
-        let mut seeds = tournament.entrants.to_vec();
-        match seeding {
-            Seeding::Entry => {}
-            // The sort keeps the order of entry among equal ratings.
-            Seeding::Rating => seeds.sort_by(|&a, &b| {
-                let rating = |player| self.rating(tournament.list, player);
-                rating(b).total_cmp(&rating(a))
-            }),
-            Seeding::Random => draw::shuffle(&mut seeds, lots),
-        }
-        seeds
+    /// The draw of the next round of table play, with the seed chosen or by `chance`.
+    pub fn draw_round(&self, tournament: &Tournament, lots: Option<u64>, chance: u64) -> Action {
+        let stage = tournament.current();
+        let lots = lots.unwrap_or(chance);
+        let own = || tournament.sittings.iter().filter(|sitting| sitting.stage == stage);
+        let earlier: Vec<Vec<PlayerId>> = own().map(|sitting| sitting.seats.clone()).collect();
+        let round = own().map(|sitting| sitting.round).max().unwrap_or(0) + 1;
+        let here: Vec<PlayerId> = tournament
+            .stage()
+            .and_then(|stage| stage.draw.as_ref())
+            .map(|draw| draw.players().filter(|player| !tournament.has_left(*player)).collect())
+            .unwrap_or_default();
+        let size = match tournament.stage().map(|stage| stage.plan.format) {
+            Some(Format::Tables { size, .. }) => size,
+            _ => 0,
+        };
+        let tables = seats(&here, size, &earlier, lots);
+        Action::DrawRound { tournament: tournament.id, stage, round, lots, tables }
     }
+
+    /// Club mates who meet in the first round of the stage played now, because the bracket has no
+    /// room to keep them apart.
+    pub fn mates_meeting(&self, tournament: &Tournament) -> Vec<[PlayerId; 2]> {
+        let planned = |stage: &&Stage| stage.plan.apart && stage.plan.format.is_elimination();
+        let draw: Option<&Draw> = tournament.stage().filter(planned).and_then(|s| s.draw.as_ref());
+        let Some(draw) = draw else { return Vec::new() };
+        apart(&draw.seeds, &self.mates(&draw.seeds), draw.seeds.len()).meeting
+    }
+
+    fn mates(&self, players: &[PlayerId]) -> Mates {
+        let club = |&player: &PlayerId| Some((player, self.player(player)?.club.as_deref()?));
+        Mates::new(players.iter().filter_map(club))
+    }
+}
+
+/// Those who go on in the order of their seeds: in an elimination so that two of one group meet
+/// as late as possible, otherwise all winners first.
+fn in_seed_order(made: &BTreeMap<PlayerId, Qualifier>, format: Format) -> Vec<PlayerId> {
+    let mut ranks: Vec<(Qualifier, PlayerId)> =
+        made.iter().map(|(&player, &rank)| (rank, player)).collect();
+    ranks.sort_by_key(|(qualifier, _)| (qualifier.rank, qualifier.group));
+    let groups = ranks.iter().map(|(qualifier, _)| qualifier.group).max().unwrap_or(0);
+    if groups > 1 && format.is_elimination() {
+        let count = |group: u32| ranks.iter().filter(|(rank, _)| rank.group == group).count();
+        let counts: Vec<u32> =
+            (1..=groups).map(|group| u32::try_from(count(group)).unwrap_or(u32::MAX)).collect();
+        let order = qualify(&counts);
+        ranks.sort_by_key(|(qualifier, _)| order.iter().position(|one| one == qualifier));
+    }
+    ranks.into_iter().map(|(_, player)| player).collect()
+}
+
+fn seats(
+    players: &[PlayerId],
+    size: u32,
+    earlier: &[Vec<PlayerId>],
+    seed: u64,
+) -> Vec<Vec<PlayerId>> {
+    let size = usize::try_from(size).unwrap_or(usize::MAX);
+    tables(players, size, earlier, seed).unwrap_or_default()
 }

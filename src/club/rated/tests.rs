@@ -4,11 +4,12 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use crate::club::question::history::HistoryLine;
-use crate::club::tournament::{Entrants, PlayedGame};
-use crate::club::{Club, Match, Phase, Place, Player, Record, Registry, Seq, Sitting, Tournament};
+use crate::club::tournament::{Cause, PlayedGame};
+use crate::club::{Club, Match, Place, Player, Record, Registry, Seq, Sitting, Tournament};
 use crate::domain::finish::Finish;
+use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
-use crate::domain::length::Length;
+use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score};
@@ -28,17 +29,11 @@ fn place(seq: u64) -> Place {
 fn duel(no: u32, sides: [u32; 2], score: Score, (on, seq): (u32, u64)) -> Match {
     let sides = sides.map(PlayerId);
     let outcome = Outcome::Score(score);
-    Match {
-        no: MatchNo(no),
-        stage: 1,
-        round: RoundName::Round(1),
-        seat: None,
-        slots: sides.map(Slot::Entrant),
-        feeds: Vec::new(),
-        length: Length::Open,
-        sides: sides.map(Some),
-        record: Some(Record { sides, outcome, played_on: day(on), place: place(seq) }),
-    }
+    let record =
+        Record { sides, outcome, played_on: day(on), place: place(seq), cause: Cause::Entered };
+    let slots = sides.map(Slot::Entrant);
+    let alone = Match::new(1, MatchNo(no), RoundName::Round(1), slots, Length::Open);
+    Match { sides: sides.map(Some), record: Some(record), ..alone }
 }
 
 fn sitting(no: u32, seats: &[u32], games: &[(&str, u32, u64)]) -> Sitting {
@@ -59,15 +54,12 @@ fn club(matches: Vec<Match>, sittings: Vec<Sitting>) -> Club {
         let (name, aliases) = (format!("player {}", id.0), Vec::new());
         registry.put(Player { id, name, reading: None, club: None, aliases, note: None });
     }
+    let lengths = Lengths::all(Length::Open);
+    let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
     let league = Tournament {
-        id: LEAGUE,
-        name: "league".to_owned(),
-        list: ListId::MAIN,
-        phase: Phase::Running,
-        entrants: Entrants::default(),
-        stages: Vec::new(),
         matches: matches.into_iter().map(Arc::new).collect(),
         sittings: sittings.into_iter().map(Arc::new).collect(),
+        ..Tournament::new(LEAGUE, "league", ListId::MAIN, &plan)
     };
     let mut club = Club {
         registry: Arc::new(registry),

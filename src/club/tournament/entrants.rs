@@ -55,6 +55,16 @@ impl Entrants {
         }
     }
 
+    /// Puts one player in the place of another.
+    pub(in crate::club) fn replace(&mut self, from: PlayerId, to: PlayerId) {
+        if self.set.remove(&from) {
+            self.set.insert(to);
+            for entered in self.order.iter_mut().filter(|entered| **entered == from) {
+                *entered = to;
+            }
+        }
+    }
+
     /// Puts them into another order.
     pub(in crate::club) fn arrange(&mut self, order: &[PlayerId]) {
         self.order = order.to_vec();

@@ -59,6 +59,14 @@ impl Sitting {
         }
     }
 
+    /// Puts one player in the place of another, in all games too.
+    pub(in crate::club) fn replace(&mut self, from: PlayerId, to: PlayerId) {
+        let finished = self.games.iter_mut().flat_map(|game| game.finish.0.iter_mut().flatten());
+        for player in self.seats.iter_mut().chain(finished).filter(|player| **player == from) {
+            *player = to;
+        }
+    }
+
     /// The finishing orders of its games.
     pub fn finishes(&self) -> impl Iterator<Item = &Finish> {
         self.games.iter().map(|game| &game.finish)

@@ -115,7 +115,7 @@ mod tests {
         // The opponents keep their published ratings: each game is its own replay of two.
         let opponents = [
             (1609.0, Score::new(0, 1)),
-            (1477.0, Score { a: 0, b: 0, draws: 1 }),
+            (1477.0, Score { a: 0, b: 0, draws: 1, ..Score::default() }),
             (1388.0, Score::new(1, 0)),
             (1586.0, Score::new(1, 0)),
             (1720.0, Score::new(0, 1)),

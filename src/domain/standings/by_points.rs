@@ -9,31 +9,48 @@ use super::ranking::rank;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 
-/// Match points, then games difference, then games won; whoever is level in all three shares
-/// the rank. The players of `finished` are among the `entrants`.
-pub fn by_points(entrants: &[PlayerId], finished: &[Finished<'_>]) -> Vec<Standing> {
+/// Everybody who plays, with the rating before the first round where ratings are looked at.
+pub type Entrant = (PlayerId, Option<f64>);
+
+/// The standings by a plan's steps, of `finished` matches and of those still `paired`; whoever is
+/// level in all steps shares the rank. All players of matches are among the `entrants`, who stand
+/// in the order of the starting list.
+pub fn by_points(
+    entrants: &[Entrant],
+    finished: &[Finished<'_>],
+    paired: &[[PlayerId; 2]],
+    plan: &StandingsPlan,
+) -> Vec<Standing> {
     let standing = |ranked: super::Ranked| Standing {
         rank: Some(ranked.rank),
-        player: ranked.player,
-        tally: ranked.tally,
-        reached: None,
+        values: ranked.values,
+        separated_by: ranked.separated_by,
+        ..Standing::new(ranked.player, ranked.tally)
     };
-    rank(&field(entrants, finished), &StandingsPlan::default()).into_iter().map(standing).collect()
+    rank(&field(entrants, finished, paired), plan).into_iter().map(standing).collect()
 }
 
 /// The matches in the order in which they are given; equals stand in the order of `entrants`.
-fn field(entrants: &[PlayerId], finished: &[Finished<'_>]) -> Field {
-    let line = |(start, &player): (u32, &PlayerId)| Line::new(player, start);
+fn field(entrants: &[Entrant], finished: &[Finished<'_>], paired: &[[PlayerId; 2]]) -> Field {
+    let line =
+        |(start, &(player, rating)): (u32, &Entrant)| Line { rating, ..Line::new(player, start) };
     let mut lines: Vec<Line> = (1..).zip(entrants).map(line).collect();
     let index: HashMap<PlayerId, usize> =
-        entrants.iter().enumerate().map(|(at, &player)| (player, at)).collect();
+        entrants.iter().enumerate().map(|(at, &(player, _))| (player, at)).collect();
+    let known = |sides: [PlayerId; 2]| match sides.map(|player| index.get(&player)) {
+        [Some(&a), Some(&b)] => Some([a, b]),
+        _ => None,
+    };
     for played in finished {
-        let [Some(&a), Some(&b)] = played.sides.map(|player| index.get(&player)) else {
-            continue;
-        };
+        let Some([a, b]) = known(played.sides) else { continue };
         for (side, [at, opponent]) in Side::BOTH.into_iter().zip([[a, b], [b, a]]) {
             lines[at].meetings.push(meeting(played, side, opponent));
         }
+    }
+    for &sides in paired {
+        let Some([a, b]) = known(sides) else { continue };
+        lines[a].meetings.push(Meeting::Paired { opponent: b });
+        lines[b].meetings.push(Meeting::Paired { opponent: a });
     }
     Field { lines, system: System::RoundRobin, rounds: None }
 }
@@ -66,7 +83,6 @@ mod tests {
             sides: [PlayerId(a), PlayerId(b)],
             outcome: Outcome::Score(Score::new(score.0, score.1)),
             round: &ROUND,
-            column: 0,
         }
     }
 
@@ -76,9 +92,9 @@ mod tests {
 
     #[test]
     fn equal_ranks_share_the_smaller_number() {
-        let entrants: Vec<PlayerId> = (1..=5).map(PlayerId).collect();
+        let entrants: Vec<Entrant> = (1..=5).map(|n| (PlayerId(n), None)).collect();
         let matches = [played(1, 5, (2, 0)), played(2, 4, (2, 1)), played(3, 4, (2, 1))];
-        let standings = by_points(&entrants, &matches);
+        let standings = by_points(&entrants, &matches, &[], &StandingsPlan::default());
         assert_eq!(
             ranks(&standings),
             [(Some(1), 1), (Some(2), 2), (Some(2), 3), (Some(4), 4), (Some(5), 5)]
@@ -88,7 +104,7 @@ mod tests {
     /// Three tied at two wins; the games difference separates them.
     #[test]
     fn a_three_way_tie_is_broken_by_games_difference() {
-        let entrants: Vec<PlayerId> = [2, 7, 10, 15].map(PlayerId).to_vec();
+        let entrants = [2, 7, 10, 15].map(|n| (PlayerId(n), None));
         let matches = [
             played(2, 15, (2, 0)),
             played(7, 10, (2, 1)),
@@ -97,7 +113,7 @@ mod tests {
             played(7, 15, (2, 1)),
             played(10, 2, (2, 1)),
         ];
-        let standings = by_points(&entrants, &matches);
+        let standings = by_points(&entrants, &matches, &[], &StandingsPlan::default());
         let line: Vec<_> = standings
             .iter()
             .map(|s| (s.player.0, s.tally.wins, s.tally.games_difference(), s.tally.games_won))

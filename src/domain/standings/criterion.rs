@@ -121,6 +121,19 @@ impl Criterion {
         )
     }
 
+    /// Whether it looks at the ratings before the first round.
+    pub fn needs_ratings(self) -> bool {
+        matches!(
+            self,
+            Self::Rating
+                | Self::AverageRating { .. }
+                | Self::Performance
+                | Self::PerfectPerformance
+                | Self::AveragePerformance
+                | Self::AveragePerfectPerformance
+        )
+    }
+
     /// Whether the smaller value is the better one.
     pub(super) fn is_ascending(self) -> bool {
         matches!(self, Self::StartingRank | Self::Lots { .. })

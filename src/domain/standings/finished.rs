@@ -6,6 +6,7 @@ use super::tally::Tally;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
+use crate::domain::table_play::TableTally;
 
 /// One line of the standings.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,6 +20,30 @@ pub struct Standing {
     pub tally: Tally,
     /// In an elimination, the round a player went out in, or the final for its winner.
     pub reached: Option<RoundName>,
+    /// In a stage with groups, the group, from 1.
+    pub group: Option<u32>,
+    /// One value for each step of the standings' plan.
+    pub values: Vec<Option<f64>>,
+    /// The step, from 0, that put this line below the one above.
+    pub separated_by: Option<usize>,
+    /// In table play, the places taken and the points for them.
+    pub table: Option<TableTally>,
+}
+
+impl Standing {
+    /// Somebody without a place yet.
+    pub fn new(player: PlayerId, tally: Tally) -> Self {
+        Self {
+            rank: None,
+            player,
+            tally,
+            reached: None,
+            group: None,
+            values: Vec::new(),
+            separated_by: None,
+            table: None,
+        }
+    }
 }
 
 /// A finished match.
@@ -30,15 +55,10 @@ pub struct Finished<'a> {
     pub outcome: Outcome,
     /// In which round.
     pub round: &'a RoundName,
-    /// The column of the bracket, 0 in formats without one.
-    pub column: u32,
 }
 
 /// What each of `entrants` has done in the `finished` matches.
-pub(super) fn tallies(
-    entrants: &[PlayerId],
-    finished: &[Finished<'_>],
-) -> HashMap<PlayerId, Tally> {
+pub fn tallies(entrants: &[PlayerId], finished: &[Finished<'_>]) -> HashMap<PlayerId, Tally> {
     let mut tallies: HashMap<PlayerId, Tally> =
         entrants.iter().map(|&player| (player, Tally::default())).collect();
     for played in finished {

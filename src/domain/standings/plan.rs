@@ -114,6 +114,21 @@ pub struct StandingsPlan {
     pub edition: Edition,
 }
 
+impl StandingsPlan {
+    /// Whether any step looks at the ratings before the first round.
+    pub fn needs_ratings(&self) -> bool {
+        self.steps.iter().any(|step| step.criterion.needs_ratings())
+    }
+
+    /// Whether a draw is worth no more than a win and no less than a loss, and there are steps,
+    /// each once.
+    pub fn is_sound(&self) -> bool {
+        let MatchPoints { win, draw, loss } = self.points;
+        let once = (1..self.steps.len()).all(|at| !self.steps[..at].contains(&self.steps[at]));
+        win > loss && (loss..=win).contains(&draw) && once && !self.steps.is_empty()
+    }
+}
+
 impl Default for StandingsPlan {
     /// Match points 1 – ½ – 0, then games difference, then games won.
     fn default() -> Self {

@@ -26,6 +26,7 @@ impl Tally {
         match outcome.winner() {
             Some(winner) if winner == side => self.wins += 1,
             Some(_) => self.losses += 1,
+            None if outcome.is_lost_by_both() => self.losses += 1,
             None => self.draws += 1,
         }
         if let Some(score) = outcome.played() {

@@ -5,12 +5,18 @@ use std::sync::Arc;
 
 use rusqlite::types::Value;
 
-use super::{Changes, Table, count, integer, optional, text};
+use super::{Changes, Table, count, integer, optional, tables, text};
+use crate::club::tournament::Stage;
 use crate::club::{Club, Match, Phase, Tournament};
+use crate::domain::hall::Table as HallTable;
 use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score, Side};
 
 pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
+    if before.tables() != after.tables() {
+        changes.rows(Table::Hall, &hall(before), hall(after));
+    }
     for gone in before.tournaments().filter(|one| after.tournament(one.id).is_none()) {
         tournament(Some(gone), None, changes);
     }
@@ -25,8 +31,27 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
 fn tournament(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {
     let rows = |found: Option<&Tournament>| found.map(row).into_iter().collect::<Vec<_>>();
     changes.rows(Table::Tournaments, &rows(before), rows(after));
+    let rows = |found: Option<&Tournament>| found.map(stages).unwrap_or_default();
+    changes.rows(Table::Stages, &rows(before), rows(after));
     entrants(before, after, changes);
     matches(before, after, changes);
+    tables::diff(before, after, changes);
+}
+
+fn hall(club: &Club) -> Vec<Vec<Value>> {
+    let row = |(position, table): (usize, &HallTable)| {
+        vec![count(position), text(&table.name), integer(table.reserved)]
+    };
+    (1..).zip(club.tables()).map(row).collect()
+}
+
+fn stages(tournament: &Tournament) -> Vec<Vec<Value>> {
+    let row = |(number, stage): (usize, &Stage)| {
+        let (format, takes) = (stage.plan.format.label(), optional(stage.plan.takes, integer));
+        let drawn = integer(stage.draw.is_some());
+        vec![integer(tournament.id.0), count(number), text(format), takes, drawn]
+    };
+    (1..).zip(&tournament.stages).map(row).collect()
 }
 
 fn row(tournament: &Tournament) -> Vec<Value> {
@@ -48,18 +73,21 @@ fn entrants(before: Option<&Tournament>, after: Option<&Tournament>, changes: &m
             .iter()
             .filter_map(|standing| Some((standing.player.0, standing.rank?)))
             .collect();
-        let seeds: HashMap<u32, usize> = found
-            .stage()
-            .and_then(|stage| stage.draw.as_ref())
-            .map(|draw| draw.seeds.iter().map(|player| player.0).zip(1..).collect())
-            .unwrap_or_default();
+        let draw = found.stage().and_then(|stage| stage.draw.as_ref());
+        let late = draw.into_iter().flat_map(|draw| &draw.late);
+        let seeded = draw.into_iter().flat_map(|draw| (1..).zip(&draw.seeds));
+        let seeds: HashMap<u32, u32> = seeded
+            .chain(late.map(|(&seed, player)| (seed, player)))
+            .map(|(s, p)| (p.0, s))
+            .collect();
         let row = |(position, player): (usize, u32)| {
             let row = vec![
                 integer(found.id.0),
                 integer(player),
                 count(position),
-                optional(seeds.get(&player).copied(), count),
+                optional(seeds.get(&player).copied(), integer),
                 optional(ranks.get(&player).copied(), integer),
+                optional(found.exits.get(&PlayerId(player)), |exit| text(exit.reason.label())),
             ];
             (player, row)
         };
@@ -117,14 +145,19 @@ fn match_row(tournament: TournamentId, played: &Match) -> Vec<Value> {
     let walkover = played.record.and_then(|record| match record.outcome {
         Outcome::Walkover(Side::A) => Some("a"),
         Outcome::Walkover(Side::B) => Some("b"),
-        Outcome::Score(_) => None,
+        _ => None,
     });
     let [player_a, player_b] = played.sides.map(|side| optional(side, |player| integer(player.0)));
     let games = |of: fn(Score) -> u32| optional(score, |score| integer(of(score)));
+    let start = |side: usize| match played.start {
+        [0, 0] => Value::Null,
+        start => integer(start[side]),
+    };
     vec![
         integer(tournament.0),
         integer(played.no.0),
         integer(played.stage),
+        optional(played.group, integer),
         text(played.round.to_string()),
         player_a,
         player_b,
@@ -132,8 +165,13 @@ fn match_row(tournament: TournamentId, played: &Match) -> Vec<Value> {
         games(|score| score.a),
         games(|score| score.b),
         games(|score| score.draws),
+        start(0),
+        start(1),
         optional(walkover, text),
+        optional(played.record.and_then(|record| record.outcome.exit_label()), text),
         optional(played.winner(), |player| integer(player.0)),
+        integer(!played.void),
+        optional(played.call.as_ref(), |call| text(&call.table)),
         optional(played.record, |record| text(record.played_on.to_string())),
     ]
 }

@@ -14,12 +14,20 @@ pub enum Table {
     RatingLists,
     /// The tournaments.
     Tournaments,
+    /// Their stages.
+    Stages,
     /// Who plays in them.
     Entrants,
     /// Their matches.
     Matches,
-    /// The games of each match.
+    /// The games of each match of two.
     Games,
+    /// Who sits at each table of more than two.
+    Seats,
+    /// Who finished where in each game there.
+    Finishes,
+    /// The tables of the hall.
+    Hall,
     /// The rating of everybody with a rated match.
     Ratings,
     /// How each rated match moved the ratings of its players.
@@ -28,14 +36,18 @@ pub enum Table {
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 13] = [
         Self::Players,
         Self::Aliases,
         Self::RatingLists,
         Self::Tournaments,
+        Self::Stages,
         Self::Entrants,
         Self::Matches,
         Self::Games,
+        Self::Seats,
+        Self::Finishes,
+        Self::Hall,
         Self::Ratings,
         Self::RatingChanges,
     ];
@@ -47,9 +59,13 @@ impl Table {
             Self::Aliases => "aliases",
             Self::RatingLists => "rating_lists",
             Self::Tournaments => "tournaments",
+            Self::Stages => "stages",
             Self::Entrants => "entrants",
             Self::Matches => "matches",
             Self::Games => "games",
+            Self::Seats => "seats",
+            Self::Finishes => "finishes",
+            Self::Hall => "hall",
             Self::Ratings => "ratings",
             Self::RatingChanges => "rating_changes",
         }
@@ -62,11 +78,13 @@ impl Table {
             Self::Aliases => &["player", "alias"],
             Self::RatingLists => &["list", "name", "k", "start"],
             Self::Tournaments => &["tournament", "name", "list", "phase"],
-            Self::Entrants => &["tournament", "player", "position", "seed", "rank"],
+            Self::Entrants => &["tournament", "player", "position", "seed", "rank", "exit"],
+            Self::Stages => &["tournament", "stage", "format", "takes", "drawn"],
             Self::Matches => &[
                 "tournament",
                 "match",
                 "stage",
+                "\"group\"",
                 "round",
                 "player_a",
                 "player_b",
@@ -74,11 +92,19 @@ impl Table {
                 "games_a",
                 "games_b",
                 "draws",
+                "start_a",
+                "start_b",
                 "walkover",
+                "exit",
                 "winner",
+                "counts",
+                "at_table",
                 "played_on",
             ],
             Self::Games => &["tournament", "match", "game", "result"],
+            Self::Seats => &["tournament", "match", "seat", "player"],
+            Self::Finishes => &["tournament", "match", "game", "player", "place", "played_on"],
+            Self::Hall => &["position", "name", "reserved"],
             Self::Ratings => &["list", "player", "rating"],
             Self::RatingChanges => {
                 &["list", "tournament", "match", "player", "played_on", "before", "after"]
@@ -89,16 +115,16 @@ impl Table {
     /// How many columns make the key.
     pub fn key(self) -> usize {
         match self {
-            Self::Players | Self::RatingLists | Self::Tournaments => 1,
-            Self::Aliases | Self::Entrants | Self::Matches | Self::Ratings => 2,
-            Self::Games => 3,
-            Self::RatingChanges => 4,
+            Self::Players | Self::RatingLists | Self::Tournaments | Self::Hall => 1,
+            Self::Aliases | Self::Stages | Self::Entrants | Self::Matches | Self::Ratings => 2,
+            Self::Games | Self::Seats => 3,
+            Self::Finishes | Self::RatingChanges => 4,
         }
     }
 
     /// Writes a row, over an older one of the same key.
     pub(super) fn put(self) -> &'static str {
-        static SQL: [OnceLock<String>; 9] = [const { OnceLock::new() }; 9];
+        static SQL: [OnceLock<String>; 13] = [const { OnceLock::new() }; 13];
         SQL[self as usize].get_or_init(|| {
             let (columns, key) = (self.columns(), self.key());
             let places: Vec<String> = (1..=columns.len()).map(|n| format!("?{n}")).collect();
@@ -122,7 +148,7 @@ impl Table {
 
     /// Takes a row away.
     pub(super) fn delete(self) -> &'static str {
-        static SQL: [OnceLock<String>; 9] = [const { OnceLock::new() }; 9];
+        static SQL: [OnceLock<String>; 13] = [const { OnceLock::new() }; 13];
         SQL[self as usize].get_or_init(|| {
             let places: Vec<String> = (1..)
                 .zip(&self.columns()[..self.key()])

@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use super::player::PlayerPage;
 use super::player_form::PlayerForm;
 use super::{Page, Screen, start};
+use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, Scope};
@@ -90,7 +91,8 @@ impl Enter {
             self.clear();
         }
         self.left.retain(|offer| is_open(offer, tournament, data));
-        self.blocked = data.club.check(&data.club.draw(tournament, None, 0)).err();
+        self.blocked =
+            data.club.check(&data.club.draw(tournament, &DrawChoice::default(), 0)).err();
         self.search(data);
     }
 

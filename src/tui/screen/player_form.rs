@@ -128,7 +128,7 @@ fn faulty(refusal: &Refusal) -> Option<Field> {
         TextField::Club => Some(Field::Club),
         TextField::Alias => Some(Field::Aliases),
         TextField::Note => Some(Field::Note),
-        TextField::Tournament | TextField::List | TextField::Round => None,
+        TextField::Tournament | TextField::List | TextField::Round | TextField::Table => None,
     }
 }
 

@@ -54,7 +54,7 @@ impl ScoreEntry {
         let outcome = record.map(|record| record.outcome);
         let entry = match outcome {
             Some(Outcome::Walkover(side)) => Entry::Walkover(Some(side)),
-            Some(Outcome::Score(_)) | None => Entry::Games,
+            _ => Entry::Games,
         };
         let mut screen = Self {
             tournament,
@@ -180,9 +180,15 @@ impl ScoreEntry {
 
 /// A result in a sentence.
 fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
+    let say = &words.screen.score;
+    let loser = |winner: Side| names[winner.other().index()];
     match outcome {
         Outcome::Score(score) => score.to_string(),
-        Outcome::Walkover(side) => (words.screen.score.walkover)(names[side.index()]),
+        Outcome::Walkover(side) => (say.walkover)(names[side.index()]),
+        Outcome::Retired(broken) => (say.retired)(&broken.score, loser(broken.winner)),
+        Outcome::Disqualified(broken) => (say.disqualified)(&broken.score, loser(broken.winner)),
+        Outcome::DoubleWalkover => say.double_walkover.to_owned(),
+        Outcome::DoubleDisqualification => say.double_disqualification.to_owned(),
     }
 }
 

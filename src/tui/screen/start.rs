@@ -2,6 +2,7 @@
 
 use crate::club::Tournament;
 use crate::domain::format::Format;
+use crate::domain::slot::Slot;
 use crate::tui::effect::Effect;
 use crate::tui::layer::Step;
 use crate::tui::overlay::Overlay;
@@ -14,15 +15,17 @@ use crate::words::screen::start::DrawPlan;
 pub(super) fn ask(tournament: &Tournament, words: &Words) -> Option<Step> {
     let plan = &tournament.stage()?.plan;
     let (say, entrants) = (&words.screen.start, tournament.entrants.len());
+    let places: Vec<Option<Slot>> =
+        tournament.entrants.iter().map(|&player| Some(Slot::Entrant(player))).collect();
     let drawn = DrawPlan {
         format: plan.format,
         seeding: plan.seeding,
         entrants,
-        matches: plan.format.pairings(&tournament.entrants).len(),
+        matches: plan.format.structure(&places).len(),
         byes: match plan.format {
-            Format::SingleElimination { .. } => entrants.next_power_of_two() - entrants,
+            format if format.is_elimination() => entrants.next_power_of_two() - entrants,
             Format::RoundRobin { .. } => entrants % 2,
-            Format::Recorded => 0,
+            _ => 0,
         },
     };
     let draw = Step::Do(Effect::Perform(Wish::Draw(tournament.id)));

@@ -20,6 +20,8 @@ use walk::Walk;
 const SELECTED: &str = ">";
 /// Marks a match that can be played.
 pub const READY: &str = "!";
+/// Marks a match that is at a table.
+pub const AT_TABLE: &str = "@";
 /// Marks the winner of a match.
 pub const WON: &str = "*";
 /// Says that there are more rounds to the left and to the right.
@@ -130,7 +132,10 @@ impl Bracket<'_> {
             let sign = match face.state {
                 MatchState::Ready => READY,
                 MatchState::Finished if line.won => WON,
-                MatchState::Finished | MatchState::Waiting => " ",
+                MatchState::Called | MatchState::Playing => AT_TABLE,
+                MatchState::Finished | MatchState::Waiting | MatchState::Bye | MatchState::Void => {
+                    " "
+                }
             };
             let Widths { seed, name, games } = view.plan.widths;
             let text = format!(
@@ -148,11 +153,11 @@ impl Bracket<'_> {
 
 fn look(face: &Face, line: &FaceLine, pen: &Pen<'_>) -> Style {
     match face.state {
-        MatchState::Ready => pen.theme.ready,
+        MatchState::Ready | MatchState::Called | MatchState::Playing => pen.theme.ready,
         MatchState::Finished if line.won => pen.theme.winner,
         MatchState::Finished => pen.theme.loser,
         MatchState::Waiting if line.known => pen.theme.text,
-        MatchState::Waiting => pen.theme.muted,
+        MatchState::Bye | MatchState::Void | MatchState::Waiting => pen.theme.muted,
     }
 }
 

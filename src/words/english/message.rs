@@ -4,6 +4,7 @@ mod command;
 mod deed;
 mod fault;
 mod import;
+mod outcome;
 mod refusal;
 
 use super::count;
@@ -23,7 +24,7 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     finding: fault::finding,
     entry: deed::entry,
     action: deed::action,
-    result: refusal::score_line,
+    result: outcome::score_line,
     player,
     scale: |scale: Scale| format!("K {}, start {}", scale.k, scale.start),
     meant: fault::MEANT,

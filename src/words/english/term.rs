@@ -2,6 +2,7 @@
 
 use super::count;
 use crate::club::{MatchState, Phase};
+use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::round::RoundName;
@@ -45,9 +46,13 @@ fn lengths(lengths: &Lengths) -> String {
 const fn format(format: Format) -> &'static str {
     match format {
         Format::SingleElimination { .. } => "single elimination",
+        Format::DoubleElimination { .. } => "double elimination",
         Format::RoundRobin { double: false } => "round robin",
         Format::RoundRobin { double: true } => "double round robin",
+        Format::Groups { .. } => "groups",
+        Format::Tables { .. } => "tables",
         Format::Recorded => "as recorded",
+        Format::Ladder => "ladder",
     }
 }
 
@@ -60,17 +65,45 @@ const fn seeding(seeding: Seeding) -> &'static str {
 }
 
 fn plan(plan: &StagePlan) -> String {
-    let third_place = match plan.format {
-        Format::SingleElimination { third_place: true } => " with a third-place match",
-        Format::SingleElimination { third_place: false } | Format::RoundRobin { .. } => "",
-        Format::Recorded => return format(plan.format).to_owned(),
-    };
+    if !plan.format.has_draw() {
+        return format(plan.format).to_owned();
+    }
+    let takes = plan.takes.map(|takes| format!("the best {takes} of each group, "));
+    let apart = if plan.apart { ", club mates apart" } else { "" };
+    let locked = plan.locked.map(|seeds| format!(", the first {seeds} seeds locked"));
     format!(
-        "{}{third_place}, {}, seeded {}",
+        "{}{}{}, {}, seeded {}{}{apart}",
+        takes.unwrap_or_default(),
         format(plan.format),
-        lengths(&plan.lengths),
-        seeding(plan.seeding)
+        details(plan.format),
+        if plan.format.has_seats() { "seats by lot".to_owned() } else { lengths(&plan.lengths) },
+        seeding(plan.seeding),
+        locked.unwrap_or_default(),
     )
+}
+
+/// What a format has chosen beyond its name.
+fn details(format: Format) -> String {
+    match format {
+        Format::SingleElimination { placement: true, .. } => ", every place played out".to_owned(),
+        Format::SingleElimination { third_place: true, .. } => {
+            " with a third-place match".to_owned()
+        }
+        Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
+            " with a reset of the grand final".to_owned()
+        }
+        Format::Groups { groups, double: false, .. } => format!(" ({groups})"),
+        Format::Groups { groups, double: true, .. } => format!(" ({groups}, double)"),
+        Format::Tables { size, games } => {
+            let games = count(usize::try_from(games).unwrap_or(usize::MAX), "game", "games");
+            format!(" of {size}, {games} a round")
+        }
+        Format::SingleElimination { .. }
+        | Format::DoubleElimination { .. }
+        | Format::RoundRobin { .. }
+        | Format::Recorded
+        | Format::Ladder => String::new(),
+    }
 }
 
 const fn phase(phase: Phase) -> &'static str {
@@ -85,6 +118,10 @@ const fn state(state: MatchState) -> &'static str {
     match state {
         MatchState::Waiting => "waiting",
         MatchState::Ready => "ready",
+        MatchState::Called => "called",
+        MatchState::Playing => "playing",
         MatchState::Finished => "finished",
+        MatchState::Bye => "bye",
+        MatchState::Void => "void",
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
+use crate::domain::score::Score;
 
 /// The words of the entry of a score.
 #[derive(Debug, Clone, Copy)]
@@ -42,6 +43,14 @@ pub struct ScoreWords {
     pub asks: fn(usize) -> String,
     /// A walkover for somebody.
     pub walkover: fn(&str) -> String,
+    /// Somebody gave up at a score.
+    pub retired: fn(&Score, &str) -> String,
+    /// Somebody was disqualified at a score.
+    pub disqualified: fn(&Score, &str) -> String,
+    /// Neither played.
+    pub double_walkover: &'static str,
+    /// Both were disqualified.
+    pub double_disqualification: &'static str,
     /// Somebody goes on: who, to which match, its round, against whom.
     pub goes_on: fn(&str, MatchNo, &str, &str) -> String,
     /// Whoever wins a match, as an opponent.

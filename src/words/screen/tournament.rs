@@ -41,6 +41,14 @@ pub struct TournamentWords {
     pub walkover: &'static str,
     /// A walkover in a line of text, for the first and for the second side.
     pub by_walkover: [&'static str; 2],
+    /// The first, or the second, gave up.
+    pub retired: [&'static str; 2],
+    /// The first, or the second, was disqualified.
+    pub disqualified: [&'static str; 2],
+    /// Neither played.
+    pub double_walkover: &'static str,
+    /// Both were disqualified.
+    pub double_disqualification: &'static str,
     /// One match in a line: number, round, length, both sides, and its score or state.
     pub match_line: fn(&MatchLine) -> String,
     /// A match cannot be scored yet: number, what it waits for.

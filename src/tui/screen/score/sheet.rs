@@ -35,7 +35,7 @@ impl Sheet {
         let draws = score.map_or(0, |score| score.draws);
         let count = if matches!(length, Length::FirstTo(_)) && draws == 0 { 2 } else { 3 };
         let fields = score
-            .map(|Score { a, b, draws }| [Some(a), Some(b), (draws > 0).then_some(draws)])
+            .map(|Score { a, b, draws, .. }| [Some(a), Some(b), (draws > 0).then_some(draws)])
             .unwrap_or_default();
         Self { length, fields, count, focus: 0, fresh: true }
     }
@@ -101,7 +101,8 @@ impl Sheet {
     /// The score, once both players have their games.
     pub(super) fn score(&self) -> Option<Score> {
         let [a, b, draws] = self.fields;
-        Some(Score { a: a?, b: b.or_else(|| self.rest())?, draws: draws.unwrap_or(0) })
+        let played = Score::new(a?, b.or_else(|| self.rest())?);
+        Some(Score { draws: draws.unwrap_or(0), ..played })
     }
 
     /// Of a fixed number of games, those that the first player and the draws leave to the second.
@@ -157,8 +158,8 @@ mod tests {
         for (keys, score) in [
             ("13", Some(Score::new(13, 3))),
             ("7-6", Some(Score::new(7, 6))),
-            ("7-6-3", Some(Score { a: 7, b: 6, draws: 3 })),
-            ("7--2", Some(Score { a: 7, b: 7, draws: 2 })),
+            ("7-6-3", Some(Score { a: 7, b: 6, draws: 3, ..Score::default() })),
+            ("7--2", Some(Score { a: 7, b: 7, draws: 2, ..Score::default() })),
             ("17", None),
             ("", None),
         ] {
@@ -176,7 +177,7 @@ mod tests {
         assert_eq!((sheet.focus(), sheet.score()), (1, None));
         sheet.digit(2);
         assert_eq!(sheet.score(), Some(Score::new(1, 2)));
-        let drawn = Score { a: 2, b: 0, draws: 4 };
+        let drawn = Score { a: 2, b: 0, draws: 4, ..Score::default() };
         let kept = Sheet::new(Length::FirstTo(2), Some(drawn));
         assert_eq!((kept.count(), kept.score()), (3, Some(drawn)));
     }

@@ -36,16 +36,22 @@ fn club(results: &[(u32, u32)]) -> Snapshot {
         let name = name.to_owned();
         perform(&Action::AddPlayer { player, name, reading: None, club: None, aliases: vec![] });
     }
-    let plan = StagePlan {
-        format: Format::SingleElimination { third_place: true },
-        lengths: Lengths::all(Length::FirstTo(2)),
-        seeding: Seeding::Entry,
-        lots: None,
-    };
+    let plan = StagePlan::new(
+        Format::SingleElimination { third_place: true, placement: false },
+        Lengths::all(Length::FirstTo(2)),
+        Seeding::Entry,
+    );
     let name = "Cup".to_owned();
     perform(&Action::CreateTournament { tournament: CUP, name, list: ListId::MAIN, plan });
     perform(&Action::EnterPlayers { tournament: CUP, players: players.clone() });
-    perform(&Action::DrawStage { tournament: CUP, stage: 1, seeds: players, lots: None });
+    perform(&Action::DrawStage {
+        tournament: CUP,
+        stage: 1,
+        seeds: players,
+        lots: None,
+        groups: Vec::new(),
+        ratings: Vec::new(),
+    });
     // 1 v 4 and 2 v 3; match 3 is for third place, match 4 the final.
     let pairs = [[1, 4], [2, 3]];
     for ((no, &(a, b)), pair) in (1..).zip(results).zip(pairs) {

@@ -84,7 +84,7 @@ pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>) -> Verdic
     if case.correcting && played.record.is_some_and(|record| record.outcome == outcome) {
         return Verdict::Unchanged(outcome);
     }
-    let voids = if case.correcting { tournament.ripple(case.no, outcome).voided } else { vec![] };
+    let voids = if case.correcting { tournament.correction(case.no, outcome).void } else { vec![] };
     let action = case.action(sides, outcome, voids.clone());
     let mut then = club.clone();
     if let Err(refusal) = then.perform(&action, Place { seq: case.seq, index: 0 }) {
@@ -121,7 +121,7 @@ impl Case {
     fn action(self, sides: [PlayerId; 2], outcome: Outcome, void: Vec<MatchNo>) -> Action {
         let Self { tournament, no, correcting, today, .. } = self;
         if correcting {
-            Action::CorrectResult { tournament, no, sides, outcome, void }
+            Action::CorrectResult { tournament, no, sides, outcome, void, keep: Vec::new() }
         } else {
             Action::RecordResult { tournament, no, sides, outcome, played_on: today }
         }

@@ -37,10 +37,8 @@ impl Entrants {
         let planned = tournament.stage().map(|stage| stage.plan.seeding);
         let registering = tournament.phase == Phase::Registering;
         self.order = match (drawn, planned) {
-            (Some(draw), _) => draw.seeds.clone(),
-            (None, Some(Seeding::Rating)) if registering => {
-                data.club.seeds(tournament, Seeding::Rating, 0)
-            }
+            (Some(draw), _) => draw.players().collect(),
+            (None, Some(Seeding::Rating)) if registering => data.club.seeds(tournament, 1, 0),
             (None, _) => tournament.entrants.to_vec(),
         };
         self.seeded = match planned {

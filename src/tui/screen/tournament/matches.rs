@@ -13,7 +13,7 @@ use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::theme::Theme;
-use crate::tui::widget::bracket::{READY, WON};
+use crate::tui::widget::bracket::{AT_TABLE, READY, WON};
 use crate::tui::widget::selection::Selection;
 use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
@@ -119,14 +119,15 @@ fn row(played: &Match, wide: bool, looks: &Theme, data: &Snapshot, words: &Words
             (MatchState::Waiting, _) if played.sides[side.index()].is_none() => {
                 Cell::styled(format!("  {name}"), looks.muted)
             }
-            (MatchState::Finished | MatchState::Ready | MatchState::Waiting, _) => {
-                format!("  {name}").into()
-            }
+            _ => format!("  {name}").into(),
         }
     };
     let (sign, look) = match state {
         MatchState::Ready => (READY, looks.ready),
-        MatchState::Waiting | MatchState::Finished => (" ", looks.muted),
+        MatchState::Called | MatchState::Playing => (AT_TABLE, looks.ready),
+        MatchState::Waiting | MatchState::Finished | MatchState::Bye | MatchState::Void => {
+            (" ", looks.muted)
+        }
     };
     let told = if wide { format!("{sign} {}", (term.state)(state)) } else { sign.to_owned() };
     vec![

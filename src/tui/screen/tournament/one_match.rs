@@ -35,8 +35,11 @@ pub(super) const WIDEST_WALKOVER: &str = "wo.";
 pub(super) fn games(played: &Match, side: Side, walkover: &str) -> String {
     match played.record.map(|record| record.outcome) {
         Some(Outcome::Score(score)) => score.won_by(side).to_string(),
+        Some(Outcome::Retired(broken) | Outcome::Disqualified(broken)) => {
+            broken.score.won_by(side).to_string()
+        }
         Some(Outcome::Walkover(winner)) if winner == side => walkover.to_owned(),
-        Some(Outcome::Walkover(_)) | None => String::new(),
+        Some(_) | None => String::new(),
     }
 }
 
@@ -46,7 +49,7 @@ pub(super) fn score(played: &Match, side: Side, walkover: &str) -> Option<String
     let (own, other) = (games(played, side, walkover), games(played, side.other(), walkover));
     let drawn = match outcome {
         Outcome::Score(score) if score.draws > 0 => format!("-{}", score.draws),
-        Outcome::Score(_) | Outcome::Walkover(_) => String::new(),
+        _ => String::new(),
     };
     Some(format!("{own}-{other}{drawn}"))
 }
@@ -73,6 +76,14 @@ fn told_outcome(played: &Match, words: &Words) -> String {
     match played.record.map(|record| record.outcome) {
         Some(Outcome::Score(_)) => score(played, Side::A, say.walkover).unwrap_or_default(),
         Some(Outcome::Walkover(side)) => say.by_walkover[side.index()].to_owned(),
+        Some(Outcome::Retired(broken)) => {
+            format!("{} {}", broken.score, say.retired[broken.winner.other().index()])
+        }
+        Some(Outcome::Disqualified(broken)) => {
+            format!("{} {}", broken.score, say.disqualified[broken.winner.other().index()])
+        }
+        Some(Outcome::DoubleWalkover) => say.double_walkover.to_owned(),
+        Some(Outcome::DoubleDisqualification) => say.double_disqualification.to_owned(),
         None => (words.term.state)(played.state()).to_owned(),
     }
 }
@@ -108,11 +119,15 @@ pub(super) fn waits(
 /// Opens the score entry, for a result or a correction, or says what the match waits for.
 pub(super) fn open(tournament: &Tournament, played: &Match, context: &Context<'_>) -> Step {
     match played.state() {
-        MatchState::Ready | MatchState::Finished => {
+        state if state.is_live() || state == MatchState::Finished => {
             let entry = ScoreEntry::new(tournament.id, played.no, context.data);
             Step::Open(Screen::Score(entry))
         }
-        MatchState::Waiting => {
+        MatchState::Bye | MatchState::Void => {
+            let told = (context.words.term.state)(played.state());
+            Step::Say(Toast::info(told, context.now))
+        }
+        _ => {
             let told = waits(tournament, played, context.data, context.words);
             Step::Say(Toast::info(told, context.now))
         }

@@ -49,13 +49,15 @@ impl Tab {
     /// The tabs that a format has, from the left.
     pub(super) const fn of(format: Format) -> &'static [Self] {
         match format {
-            Format::SingleElimination { .. } => {
+            Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
                 &[Self::Bracket, Self::Matches, Self::Standings, Self::Entrants]
             }
-            Format::RoundRobin { .. } => {
+            Format::RoundRobin { .. } | Format::Groups { .. } => {
                 &[Self::CrossTable, Self::Matches, Self::Standings, Self::Entrants]
             }
-            Format::Recorded => &[Self::Matches, Self::Standings, Self::Entrants],
+            Format::Recorded | Format::Ladder | Format::Tables { .. } => {
+                &[Self::Matches, Self::Standings, Self::Entrants]
+            }
         }
     }
 }

@@ -48,7 +48,7 @@ impl Field {
 
 /// The formats that have a draw; a list of matches as they were played is imported, not planned.
 const FORMATS: [Format; 3] = [
-    Format::SingleElimination { third_place: false },
+    Format::SingleElimination { third_place: false, placement: false },
     Format::RoundRobin { double: false },
     Format::RoundRobin { double: true },
 ];
@@ -169,12 +169,12 @@ impl Draft {
         });
         let format = match self.format {
             Format::SingleElimination { .. } => {
-                Format::SingleElimination { third_place: self.third_place }
+                Format::SingleElimination { third_place: self.third_place, placement: false }
             }
-            other @ (Format::RoundRobin { .. } | Format::Recorded) => other,
+            other => other,
         };
         let lengths = Lengths { usual, rounds: rounds.collect() };
-        StagePlan { format, lengths, seeding: self.seeding, lots: None }
+        StagePlan::new(format, lengths, self.seeding)
     }
 }
 

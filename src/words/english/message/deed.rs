@@ -1,9 +1,11 @@
 //! What entries of the journal decided.
 
+mod event;
+
 use std::sync::Arc;
 
 use super::fault::names;
-use super::refusal::score_line;
+use super::outcome::score_line;
 use super::{TERM, count, matches, name, player, tournament};
 use crate::club::{Action, Club};
 use crate::journal::Entry;
@@ -88,25 +90,32 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
         Action::OrderEntrants { tournament, order } => {
             format!("{}: arranged as {}", cup(*tournament), names(order, club))
         }
-        Action::DrawStage { tournament, seeds, lots, .. } => {
+        Action::DrawStage { tournament, stage, seeds, lots, .. } => {
             let lots = lots.map_or_else(String::new, |seed| format!(", draw seed {seed}"));
             let entrants = count(seeds.len(), "entrant", "entrants");
-            format!("{}: started with {entrants}{lots}", cup(*tournament))
+            match stage {
+                1 => format!("{}: started with {entrants}{lots}", cup(*tournament)),
+                _ => format!("{}: stage {stage} drawn with {entrants}{lots}", cup(*tournament)),
+            }
         }
         Action::RecordResult { tournament, no, sides, outcome, .. }
         | Action::RecordMatch { tournament, no, sides, outcome, .. } => {
             format!("{}, match {no} of {}", score_line(*sides, *outcome, club), cup(*tournament))
         }
-        Action::CorrectResult { tournament, no, sides, outcome, void } => {
+        Action::CorrectResult { tournament, no, sides, outcome, void, keep } => {
             let line = score_line(*sides, *outcome, club);
-            let void =
-                if void.is_empty() { String::new() } else { format!(", {} voided", matches(void)) };
-            format!("corrected to {line}, match {no} of {}{void}", cup(*tournament))
+            let later = match (&void[..], &keep[..]) {
+                ([], []) => String::new(),
+                ([], keep) => format!(", names exchanged in {}", matches(keep)),
+                (void, _) => format!(", {} voided", matches(void)),
+            };
+            format!("corrected to {line}, match {no} of {}{later}", cup(*tournament))
         }
         Action::CloseTournament { tournament } => format!("{}: closed", cup(*tournament)),
         Action::SetRatingList { name, scale, .. } => {
             format!("rating list {name}: K {}, start {}", scale.k, scale.start)
         }
+        other => event::action(other, club),
     }
 }
 
@@ -144,6 +153,7 @@ fn kind(action: &Action) -> (&'static str, &'static str, usize) {
         Action::CorrectResult { .. } => ("match corrected", "matches corrected"),
         Action::CloseTournament { .. } => ("tournament closed", "tournaments closed"),
         Action::SetRatingList { .. } => ("rating list set", "rating lists set"),
+        other => event::kind(other),
     };
     let more = match action {
         Action::EnterPlayers { players, .. } => players.len(),

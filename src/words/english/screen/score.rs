@@ -26,6 +26,10 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
         _ => format!("Enter asks first: the results of {count} later matches would be void."),
     },
     walkover: |name| format!("a walkover for {name}"),
+    retired: |score, loser| format!("{score}, {loser} retired"),
+    disqualified: |score, loser| format!("{score}, {loser} disqualified"),
+    double_walkover: "neither played",
+    double_disqualification: "both disqualified",
     goes_on: |name, no, round, against| {
         format!("{name} goes on to match {no} ({round}) against {against}.")
     },

@@ -1,6 +1,5 @@
 //! The question before a tournament starts, in English.
 
-use crate::domain::format::Format;
 use crate::words::english::count;
 use crate::words::english::term::TERM;
 use crate::words::screen::start::{DrawPlan, StartWords};
@@ -9,11 +8,11 @@ pub(super) const START: StartWords =
     StartWords { question: |tournament| format!("Start {tournament}?"), consequence, yes: "Start" };
 
 fn consequence(plan: &DrawPlan) -> String {
-    let byes = match (plan.format, plan.byes) {
-        (Format::RoundRobin { .. }, 0) => "everybody plays in every round".to_owned(),
-        (Format::RoundRobin { .. }, _) => "one rests in every round".to_owned(),
-        (Format::SingleElimination { .. } | Format::Recorded, 0) => "no byes".to_owned(),
-        (Format::SingleElimination { .. } | Format::Recorded, byes) => count(byes, "bye", "byes"),
+    let byes = match plan.byes {
+        0 if plan.format.is_elimination() => "no byes".to_owned(),
+        byes if plan.format.is_elimination() => count(byes, "bye", "byes"),
+        0 => "everybody plays in every round".to_owned(),
+        _ => "one rests in every round".to_owned(),
     };
     format!(
         "{}, {}, seeded {}\n{}, {byes}\n\

@@ -1,0 +1,46 @@
+//! Calls and postponements.
+
+use std::sync::Arc;
+
+use crate::club::tournament::Call;
+use crate::club::{Match, Place, Tournament};
+use crate::domain::ids::MatchNo;
+
+/// Calls a match to a table.
+pub(super) fn call(tournament: &mut Tournament, no: MatchNo, table: &str, place: Place) {
+    change(tournament, no, |played| {
+        let table = table.to_owned();
+        played.call = Some(Call { table, called: place, again: Vec::new(), started: None });
+        played.postponed = false;
+    });
+}
+
+/// Notes that the players were called again.
+pub(super) fn call_again(tournament: &mut Tournament, no: MatchNo, place: Place) {
+    change(tournament, no, |played| {
+        if let Some(call) = &mut played.call {
+            call.again.push(place);
+        }
+    });
+}
+
+/// Notes the start of play.
+pub(super) fn start(tournament: &mut Tournament, no: MatchNo, place: Place) {
+    change(tournament, no, |played| {
+        if let Some(call) = &mut played.call {
+            call.started = Some(place);
+        }
+    });
+}
+
+/// Takes the call back.
+pub(super) fn withdraw_call(tournament: &mut Tournament, no: MatchNo) {
+    change(tournament, no, |played| played.call = None);
+}
+
+/// Changes something about one match that nothing follows from.
+pub(super) fn change(tournament: &mut Tournament, no: MatchNo, change: impl FnOnce(&mut Match)) {
+    if let Some(at) = tournament.position(no) {
+        change(Arc::make_mut(&mut tournament.matches[at]));
+    }
+}

@@ -1,0 +1,29 @@
+//! Games of table play.
+
+use std::sync::Arc;
+
+use crate::club::Tournament;
+use crate::club::tournament::{PlayedGame, Sitting};
+use crate::domain::finish::Finish;
+use crate::domain::ids::MatchNo;
+
+/// Adds a game to a sitting.
+pub(super) fn record(tournament: &mut Tournament, no: MatchNo, game: PlayedGame) {
+    change(tournament, no, |sitting| sitting.games.push(game));
+}
+
+/// Replaces the finishing order of a game.
+pub(super) fn correct(tournament: &mut Tournament, no: MatchNo, game: u32, order: &Finish) {
+    change(tournament, no, |sitting| {
+        let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
+        if let Some(played) = at.and_then(|at| sitting.games.get_mut(at)) {
+            played.finish = order.clone();
+        }
+    });
+}
+
+fn change(tournament: &mut Tournament, no: MatchNo, change: impl FnOnce(&mut Sitting)) {
+    if let Ok(at) = tournament.sittings.binary_search_by_key(&no, |found| found.no) {
+        change(Arc::make_mut(&mut tournament.sittings[at]));
+    }
+}

@@ -1,0 +1,95 @@
+//! Coming late, leaving early, and having been somebody else all along.
+
+use crate::club::tournament::LatePlace;
+use crate::club::{Club, Phase, Refusal, Tournament};
+use crate::domain::exit::ExitEffect;
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+
+impl Club {
+    pub(super) fn may_enter_late(
+        &self,
+        id: TournamentId,
+        player: PlayerId,
+        group: Option<u32>,
+        seed: Option<u32>,
+    ) -> Result<(), Refusal> {
+        self.registered(player)?;
+        let tournament = self.in_play(id)?;
+        if tournament.has(player) {
+            return Err(Refusal::AlreadyEntered(id, player));
+        }
+        let open = tournament.late_places();
+        match tournament.late_place(group, seed) {
+            Some(place) if open.contains(&place) => Ok(()),
+            _ => Err(Refusal::NoLatePlace(id, open)),
+        }
+    }
+
+    pub(super) fn may_replace(
+        &self,
+        id: TournamentId,
+        from: PlayerId,
+        to: PlayerId,
+    ) -> Result<(), Refusal> {
+        let tournament = self.found(id)?;
+        self.registered(from)?;
+        self.registered(to)?;
+        if !tournament.has(from) {
+            Err(Refusal::NotEntered(id, from))
+        } else if tournament.has(to) {
+            Err(Refusal::AlreadyEntered(id, to))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn may_withdraw(
+        &self,
+        id: TournamentId,
+        player: PlayerId,
+        effect: ExitEffect,
+    ) -> Result<(), Refusal> {
+        self.registered(player)?;
+        let tournament = self.in_play(id)?;
+        if !tournament.has(player) {
+            return Err(Refusal::NotEntered(id, player));
+        }
+        if tournament.has_left(player) {
+            return Err(Refusal::HasLeft(id, player));
+        }
+        let round_robin =
+            tournament.stage().is_some_and(|stage| stage.plan.format.is_round_robin());
+        if effect != ExitEffect::ForfeitRest && !round_robin {
+            return Err(Refusal::EffectNotHere(id, effect));
+        }
+        Ok(())
+    }
+
+    fn in_play(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
+        let tournament = self.found(id)?;
+        match tournament.phase {
+            Phase::Registering => Err(Refusal::NotDrawn(id)),
+            Phase::Running => Ok(tournament),
+            Phase::Closed => Err(Refusal::Closed(id)),
+        }
+    }
+}
+
+impl Tournament {
+    /// The place that an action names.
+    pub(in crate::club) fn late_place(
+        &self,
+        group: Option<u32>,
+        seed: Option<u32>,
+    ) -> Option<LatePlace> {
+        let format = self.stage()?.plan.format;
+        match (group, seed) {
+            (None, Some(seed)) => Some(LatePlace::Seed(seed)),
+            (Some(_), None) => Some(LatePlace::Group(group)),
+            (None, None) if format.has_seats() => Some(LatePlace::NextRound),
+            (None, None) => Some(LatePlace::Group(None)),
+            (Some(_), Some(_)) => None,
+        }
+    }
+}

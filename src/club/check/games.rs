@@ -1,0 +1,53 @@
+//! Games of table play.
+
+use super::next;
+use crate::club::refusal::Numbered;
+use crate::club::tournament::Sitting;
+use crate::club::{Club, Refusal, Tournament};
+use crate::domain::finish::Finish;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+
+impl Club {
+    pub(super) fn may_record_game(
+        &self,
+        id: TournamentId,
+        no: MatchNo,
+        game: u32,
+        order: &Finish,
+    ) -> Result<(), Refusal> {
+        let tournament = self.not_closed(id)?;
+        let sitting = sitting_of(tournament, no)?;
+        let played = u32::try_from(sitting.games.len()).unwrap_or(u32::MAX);
+        if played >= sitting.games_planned {
+            return Err(Refusal::SittingOver(id, no, sitting.games_planned));
+        }
+        next(Numbered::Game, game, played + 1)?;
+        let here: Vec<PlayerId> = tournament.still_at(sitting).collect();
+        order.check(&here).map_err(|fault| Refusal::BadFinish(id, no, fault))
+    }
+
+    pub(super) fn may_correct_game(
+        &self,
+        id: TournamentId,
+        no: MatchNo,
+        game: u32,
+        order: &Finish,
+    ) -> Result<(), Refusal> {
+        let sitting = sitting_of(self.found(id)?, no)?;
+        let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
+        let played = at.and_then(|at| sitting.games.get(at));
+        let played = played.ok_or(Refusal::NoSuchGame(id, no, game))?;
+        if played.finish == *order {
+            return Err(Refusal::SameFinish(id, no, game));
+        }
+        // Whoever finished this game, whether or not they have left since.
+        let players: Vec<PlayerId> = played.finish.players().collect();
+        order.check(&players).map_err(|fault| Refusal::BadFinish(id, no, fault))
+    }
+}
+
+fn sitting_of(tournament: &Tournament, no: MatchNo) -> Result<&Sitting, Refusal> {
+    let found = tournament.sitting(no).ok_or(Refusal::NoSuchMatch(tournament.id, no))?;
+    Ok(found)
+}

@@ -1,0 +1,279 @@
+//! Stages: their plans, their draws, their ties.
+
+use std::collections::{BTreeMap, HashSet};
+
+use super::entries::{are_the_entrants, entrant_count};
+use super::next;
+use crate::club::refusal::{Numbered, PlanFault};
+use crate::club::tournament::{Cut, Stage};
+use crate::club::{Club, Phase, Refusal, Tournament};
+use crate::domain::draw;
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::length::{Length, Lengths};
+use crate::domain::number::PlayerId;
+use crate::domain::place_points::PlacePoints;
+
+/// Whether a stage can be played as planned at all.
+pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
+    have_sound_lengths(plan.format, &plan.lengths)?;
+    let fault = match plan.format {
+        Format::Groups { groups, .. } if !(2..=64).contains(&groups) => PlanFault::Groups(groups),
+        Format::Tables { size, .. } if !(3..=8).contains(&size) => PlanFault::TableSize(size),
+        Format::Tables { games, .. } if !(1..=Length::MOST).contains(&games) => {
+            PlanFault::TableGames(games)
+        }
+        _ => match plan.takes {
+            Some(takes) if !(1..=64).contains(&takes) => PlanFault::Takes(takes),
+            _ if !plan.standings().is_sound() => PlanFault::Standings,
+            _ if !plan.place_points.as_ref().is_none_or(PlacePoints::is_sound) => {
+                PlanFault::PlacePoints
+            }
+            _ => return Ok(()),
+        },
+    };
+    Err(Refusal::UnsoundPlan(fault))
+}
+
+fn have_sound_lengths(format: Format, lengths: &Lengths) -> Result<(), Refusal> {
+    for length in
+        std::iter::once(lengths.usual).chain(lengths.rounds.iter().map(|rule| rule.length))
+    {
+        let open = length == Length::Open && format.has_draw();
+        if open || !length.is_sound() {
+            return Err(Refusal::UnsoundLength(length));
+        }
+    }
+    Ok(())
+}
+
+impl Club {
+    pub(super) fn may_add_stage(
+        &self,
+        id: TournamentId,
+        stage: u32,
+        plan: &StagePlan,
+    ) -> Result<(), Refusal> {
+        let tournament = self.not_closed(id)?;
+        let last = u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX);
+        next(Numbered::Stage, stage, last.saturating_add(1))?;
+        let endless = tournament.stages.iter().any(|stage| !stage.plan.format.has_draw());
+        if endless || !plan.format.has_draw() {
+            return Err(Refusal::NoStageAfter(id));
+        }
+        if plan.takes.is_none() {
+            return Err(Refusal::UnsoundPlan(PlanFault::TakesInStage(stage)));
+        }
+        is_sound(plan)
+    }
+
+    pub(super) fn may_draw(
+        &self,
+        id: TournamentId,
+        number: u32,
+        seeds: &[PlayerId],
+        lots: Option<u64>,
+        groups: &[Vec<PlayerId>],
+    ) -> Result<(), Refusal> {
+        let tournament = self.found(id)?;
+        let stage = if number <= 1 || tournament.phase == Phase::Registering {
+            self.registering(id)?;
+            let first = tournament.stage_no(number).filter(|_| number == 1);
+            first.ok_or(Refusal::NoSuchStage(id, number))?
+        } else {
+            let due = tournament.next_stage().filter(|due| *due == number);
+            let due = due.and_then(|due| tournament.stage_no(due));
+            due.ok_or_else(|| match tournament.stage_no(number) {
+                Some(_) => Refusal::AlreadyDrawn(id),
+                None => Refusal::NoSuchStage(id, number),
+            })?
+        };
+        if number == 1 {
+            are_the_entrants(tournament, seeds)?;
+        } else {
+            are_those_who_go_on(tournament, number, seeds)?;
+        }
+        let plan = &stage.plan;
+        if !plan.format.entrants().contains(&seeds.len()) {
+            return Err(entrant_count(tournament, seeds.len()));
+        }
+        let with_lots =
+            plan.seeding == Seeding::Random || matches!(plan.format, Format::Tables { .. });
+        if lots.is_some() != with_lots {
+            return Err(Refusal::LotsMismatch(id));
+        }
+        match plan.format {
+            Format::Groups { groups: wanted, .. } => {
+                is_a_division(id, seeds, groups, 2..=*crate::domain::berger::ENTRANTS.end())?;
+                let count = u32::try_from(groups.len()).unwrap_or(u32::MAX);
+                if count == wanted { Ok(()) } else { Err(Refusal::NotADivision(id)) }
+            }
+            Format::Tables { .. } => is_a_division(id, seeds, groups, 3..=8),
+            _ if groups.is_empty() => Ok(()),
+            _ => Err(Refusal::NotADivision(id)),
+        }
+    }
+
+    /// Whether a draw brings the ratings that the standings of its stage look at, and only then.
+    pub(super) fn has_ratings(
+        &self,
+        id: TournamentId,
+        number: u32,
+        seeds: &[PlayerId],
+        ratings: &[f64],
+    ) -> Result<(), Refusal> {
+        let stage = self.found(id)?.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
+        let wanted = if stage.plan.standings().needs_ratings() { seeds.len() } else { 0 };
+        let sound = ratings.iter().all(|rating| rating.is_finite());
+        if ratings.len() == wanted && sound { Ok(()) } else { Err(Refusal::RatingsMismatch(id)) }
+    }
+
+    pub(super) fn may_draw_round(
+        &self,
+        id: TournamentId,
+        number: u32,
+        round: u32,
+        tables: &[Vec<PlayerId>],
+    ) -> Result<(), Refusal> {
+        let tournament = self.not_closed(id)?;
+        let stage = drawn(tournament, number)?;
+        let draw = stage.draw.as_ref().filter(|_| number == tournament.current());
+        let draw = draw.filter(|_| matches!(stage.plan.format, Format::Tables { .. }));
+        let draw = draw.ok_or(Refusal::NoSeats(id))?;
+        let last = tournament.sittings.iter().filter(|sitting| sitting.stage == number);
+        let last = last.map(|sitting| sitting.round).max().unwrap_or(0);
+        next(Numbered::Round, round, last.saturating_add(1))?;
+        let open: Vec<MatchNo> = tournament.open_sittings(number).collect();
+        if !open.is_empty() {
+            return Err(Refusal::StageUnfinished(id, number, open));
+        }
+        let here: Vec<PlayerId> =
+            draw.players().filter(|player| !tournament.has_left(*player)).collect();
+        is_a_division(id, &here, tables, 3..=8)
+    }
+
+    pub(super) fn may_set_lengths(
+        &self,
+        id: TournamentId,
+        number: u32,
+        lengths: &Lengths,
+    ) -> Result<(), Refusal> {
+        let tournament = self.not_closed(id)?;
+        let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
+        have_sound_lengths(stage.plan.format, lengths)
+    }
+
+    pub(super) fn may_break_tie(
+        &self,
+        id: TournamentId,
+        number: u32,
+        order: &[PlayerId],
+        lots: Option<u64>,
+    ) -> Result<(), Refusal> {
+        let tied = self.tied(id, number, order.first().copied())?;
+        let mut sorted = order.to_vec();
+        sorted.sort_unstable();
+        if tied.len() < 2 || sorted != tied {
+            return Err(Refusal::NotTied(id));
+        }
+        let mut drawn = tied;
+        match lots {
+            None => Ok(()),
+            Some(seed) => {
+                draw::shuffle(&mut drawn, seed);
+                if drawn == order { Ok(()) } else { Err(Refusal::NotTheLots(id)) }
+            }
+        }
+    }
+
+    pub(super) fn may_add_play_off(
+        &self,
+        id: TournamentId,
+        number: u32,
+        no: MatchNo,
+        sides: [PlayerId; 2],
+        length: Length,
+    ) -> Result<(), Refusal> {
+        self.not_closed(id)?;
+        next(Numbered::Match, no.0, self.next_match(id).0)?;
+        if !length.is_sound() || length == Length::Open {
+            return Err(Refusal::UnsoundLength(length));
+        }
+        if sides[0] == sides[1] {
+            return Err(Refusal::AgainstThemself(sides[0]));
+        }
+        let tied = self.tied(id, number, Some(sides[0]))?;
+        if tied.contains(&sides[1]) { Ok(()) } else { Err(Refusal::NotTied(id)) }
+    }
+
+    /// Everybody who shares the rank of a player in a finished stage, by number.
+    fn tied(
+        &self,
+        id: TournamentId,
+        number: u32,
+        player: Option<PlayerId>,
+    ) -> Result<Vec<PlayerId>, Refusal> {
+        let tournament = self.found(id)?;
+        drawn(tournament, number)?;
+        let open = tournament.matches_of(number).filter(|played| played.state().is_open());
+        let open: Vec<MatchNo> = open.map(|played| played.no).collect();
+        if !open.is_empty() {
+            return Err(Refusal::StageUnfinished(id, number, open));
+        }
+        let lines = tournament.standings_of(number);
+        let own = lines.iter().find(|line| Some(line.player) == player);
+        let own = own.filter(|line| line.rank.is_some()).ok_or(Refusal::NotTied(id))?;
+        let equal = lines.iter().filter(|line| (line.group, line.rank) == (own.group, own.rank));
+        let mut tied: Vec<PlayerId> = equal.map(|line| line.player).collect();
+        tied.sort_unstable();
+        Ok(tied)
+    }
+
+    /// The tournament, unless it is over.
+    pub(super) fn not_closed(&self, id: TournamentId) -> Result<&Tournament, Refusal> {
+        let tournament = self.found(id)?;
+        if tournament.phase == Phase::Closed { Err(Refusal::Closed(id)) } else { Ok(tournament) }
+    }
+}
+
+/// A stage that was drawn.
+pub(super) fn drawn(tournament: &Tournament, number: u32) -> Result<&Stage, Refusal> {
+    let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(tournament.id, number))?;
+    if stage.draw.is_some() { Ok(stage) } else { Err(Refusal::NotDrawn(tournament.id)) }
+}
+
+fn are_those_who_go_on(
+    tournament: &Tournament,
+    number: u32,
+    seeds: &[PlayerId],
+) -> Result<(), Refusal> {
+    let id = tournament.id;
+    let made: BTreeMap<_, _> = match tournament.cut(number) {
+        Cut::Unfinished(open) => return Err(Refusal::StageUnfinished(id, number - 1, open)),
+        Cut::Tied(tied) => return Err(Refusal::Tied(id, tied)),
+        Cut::Made(made) => made,
+    };
+    let given: HashSet<PlayerId> = seeds.iter().copied().collect();
+    let same = given.len() == seeds.len()
+        && given.len() == made.len()
+        && given.iter().all(|player| made.contains_key(player));
+    if same { Ok(()) } else { Err(Refusal::NotTheEntrants(id)) }
+}
+
+/// Whether `parts` hold everybody of `players` once, each part as many as may be.
+fn is_a_division(
+    id: TournamentId,
+    players: &[PlayerId],
+    parts: &[Vec<PlayerId>],
+    sizes: std::ops::RangeInclusive<usize>,
+) -> Result<(), Refusal> {
+    let mut wanted = players.to_vec();
+    let mut given: Vec<PlayerId> = parts.iter().flatten().copied().collect();
+    wanted.sort_unstable();
+    given.sort_unstable();
+    if wanted == given && parts.iter().all(|part| sizes.contains(&part.len())) {
+        Ok(())
+    } else {
+        Err(Refusal::NotADivision(id))
+    }
+}

@@ -1,0 +1,143 @@
+//! What an action would change, before it is done: screens, command line and tests ask the same.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+use crate::domain::score::Outcome;
+
+/// What an action would change in its tournament.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Consequences {
+    /// Matches other than the one it is about that get other players, come, go, lose their
+    /// result or get one.
+    pub matches: Vec<Change>,
+    /// Results that would fall, which a correction has to agree to.
+    pub void: Vec<MatchNo>,
+    /// Results that could stand instead, for the other player; `None` where that cannot be.
+    pub keep: Option<Vec<MatchNo>>,
+    /// Players whose rank would be another, stage by stage.
+    pub ranks: Vec<RankChange>,
+    /// Stages drawn from standings that would change. Their draw stands all the same.
+    pub stands: Vec<u32>,
+}
+
+/// A match that would change.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Change {
+    /// The match.
+    pub no: MatchNo,
+    /// What it is now; none where it does not exist.
+    pub before: Option<Face>,
+    /// What it would be; none where it goes.
+    pub after: Option<Face>,
+}
+
+/// Players and result of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Face {
+    /// Its players, as far as they are known.
+    pub sides: [Option<PlayerId>; 2],
+    /// How it ended, once it has.
+    pub outcome: Option<Outcome>,
+}
+
+/// A rank that would change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RankChange {
+    /// The stage.
+    pub stage: u32,
+    /// The player.
+    pub player: PlayerId,
+    /// The rank now.
+    pub before: Option<u32>,
+    /// The rank then.
+    pub after: Option<u32>,
+}
+
+impl Club {
+    /// What `action` would change. A correction that would have to agree to the loss of later
+    /// results is answered as if it did; anything else that may not be done is refused.
+    pub fn consequences(&self, action: &Action) -> Result<Consequences, Refusal> {
+        let (action, keep) = match self.check(action) {
+            Ok(()) => (action.clone(), None),
+            Err(Refusal::WouldVoid { choice, .. }) => (agreeing(action, choice.void), choice.keep),
+            Err(refusal) => return Err(refusal),
+        };
+        let mut then = self.clone();
+        then.perform(&action, Place { seq: Seq(u64::MAX), index: 0 })?;
+        let void = match &action {
+            Action::CorrectResult { void, .. } => void.clone(),
+            _ => Vec::new(),
+        };
+        let unchanged = Consequences { void, keep, ..Consequences::default() };
+        let known = |club: &Self| club.tournament(action.tournament()?).cloned();
+        let (Some(before), Some(after)) = (known(self), known(&then)) else {
+            return Ok(unchanged);
+        };
+        let ranks = rank_changes(&before, &after);
+        let moved: BTreeSet<u32> = ranks.iter().map(|change| change.stage + 1).collect();
+        let drawn = |stage: &u32| before.stage_no(*stage).is_some_and(|stage| stage.draw.is_some());
+        Ok(Consequences {
+            matches: changes(&before, &after, about(&action)),
+            ranks,
+            stands: moved.into_iter().filter(drawn).collect(),
+            ..unchanged
+        })
+    }
+}
+
+fn agreeing(action: &Action, voided: Vec<MatchNo>) -> Action {
+    let mut agreeing = action.clone();
+    if let Action::CorrectResult { void, keep, .. } = &mut agreeing {
+        *void = voided;
+        keep.clear();
+    }
+    agreeing
+}
+
+/// The match that an action is about.
+fn about(action: &Action) -> Option<MatchNo> {
+    match action {
+        Action::RecordResult { no, .. } | Action::CorrectResult { no, .. } => Some(*no),
+        _ => None,
+    }
+}
+
+fn changes(before: &Tournament, after: &Tournament, about: Option<MatchNo>) -> Vec<Change> {
+    let numbers = |of: &Tournament| of.matches.iter().map(|played| played.no).collect::<Vec<_>>();
+    let all: BTreeSet<MatchNo> = numbers(before).into_iter().chain(numbers(after)).collect();
+    let change = |no: MatchNo| {
+        let (old, new) = (before.match_no(no), after.match_no(no));
+        if let (Some(old), Some(new)) = (old, new)
+            && Arc::ptr_eq(old, new)
+        {
+            return None;
+        }
+        let change = Change { no, before: old.map(face), after: new.map(face) };
+        (change.before != change.after).then_some(change)
+    };
+    all.into_iter().filter(|no| Some(*no) != about).filter_map(change).collect()
+}
+
+fn face(played: &Arc<Match>) -> Face {
+    Face { sides: played.sides, outcome: played.record.map(|record| record.outcome) }
+}
+
+fn rank_changes(before: &Tournament, after: &Tournament) -> Vec<RankChange> {
+    let stages = 1..=before.current();
+    let changes = stages.flat_map(|stage| {
+        let old: HashMap<PlayerId, Option<u32>> =
+            before.standings_of(stage).iter().map(|line| (line.player, line.rank)).collect();
+        let new = after.standings_of(stage);
+        let change = move |line: &crate::domain::standings::Standing| {
+            let (player, after) = (line.player, line.rank);
+            let before = old.get(&player).copied().flatten();
+            (before != after).then_some(RankChange { stage, player, before, after })
+        };
+        new.iter().filter_map(change).collect::<Vec<_>>()
+    });
+    changes.collect()
+}

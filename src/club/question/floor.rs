@@ -1,0 +1,123 @@
+//! What is to be called next, and to which table.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::club::tournament::Call;
+use crate::club::{Club, Match, MatchState, Phase, Place, Seq, Tournament};
+use crate::domain::hall::Table;
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+
+/// A match of one tournament.
+pub type Where = (TournamentId, MatchNo);
+
+/// A match that can be played, in the queue for a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Queued {
+    /// Its tournament.
+    pub tournament: TournamentId,
+    /// Its number.
+    pub no: MatchNo,
+    /// Who of its players is at another table, and where.
+    pub busy: Option<(PlayerId, Where)>,
+    /// Whether the desk has put it off.
+    pub postponed: bool,
+    /// How many matches have to follow one after the other once this one has ended.
+    pub behind: u32,
+    /// The action since which both of its players have been waiting.
+    pub since: Place,
+}
+
+/// A match at a table.
+#[derive(Clone, Copy, Debug)]
+pub struct AtTable<'a> {
+    /// The table.
+    pub table: &'a Table,
+    /// What is played there.
+    pub played: Option<(&'a Arc<Tournament>, &'a Arc<Match>, &'a Call)>,
+}
+
+impl Club {
+    /// The matches at tables now, with their calls.
+    pub fn at_tables(&self) -> impl Iterator<Item = (&Arc<Tournament>, &Arc<Match>, &Call)> {
+        self.running().flat_map(|tournament| {
+            let there = tournament.matches.iter().filter(|played| played.state().is_at_table());
+            there.filter_map(move |played| Some((tournament, played, played.call.as_ref()?)))
+        })
+    }
+
+    /// The tables of the hall with what is played at each.
+    pub fn floor(&self) -> Vec<AtTable<'_>> {
+        let taken: HashMap<String, _> =
+            self.at_tables().map(|one| (name::fold(&one.2.table), one)).collect();
+        let played = |table: &Table| taken.get(&name::fold(&table.name)).copied();
+        self.tables().iter().map(|table| AtTable { table, played: played(table) }).collect()
+    }
+
+    /// The first table that is free and not reserved.
+    pub fn free_table(&self) -> Option<&Table> {
+        let floor = self.floor();
+        let free = floor.iter().find(|at| at.played.is_none() && !at.table.reserved);
+        free.map(|at| at.table)
+    }
+
+    /// All matches that can be played and are not at a table, the next to be called first: those
+    /// of whom nobody is busy and that are not put off; of these the one on which the longest way
+    /// to the end waits; of equally long ones the one whose players have waited longest.
+    pub fn queue(&self) -> Vec<Queued> {
+        let busy: HashMap<PlayerId, Where> = self
+            .at_tables()
+            .flat_map(|(tournament, played, _)| {
+                let here = (tournament.id, played.no);
+                played.sides.iter().flatten().map(move |&player| (player, here))
+            })
+            .collect();
+        let mut queue: Vec<Queued> =
+            self.running().flat_map(|tournament| queued(tournament, &busy)).collect();
+        queue.sort_by_key(|one| {
+            let waits = (one.postponed, one.busy.is_some());
+            (waits, Reverse(one.behind), one.since, one.tournament, one.no)
+        });
+        queue
+    }
+
+    /// The match to be called next.
+    pub fn next_call(&self) -> Option<Where> {
+        let first = self.queue().into_iter().next();
+        first.filter(|one| one.busy.is_none() && !one.postponed).map(|one| (one.tournament, one.no))
+    }
+
+    fn running(&self) -> impl Iterator<Item = &Arc<Tournament>> {
+        let running = self.tournaments().filter(|tournament| tournament.phase == Phase::Running);
+        running.filter(|tournament| tournament.stage().is_some_and(|s| s.plan.format.has_draw()))
+    }
+}
+
+fn queued(tournament: &Tournament, busy: &HashMap<PlayerId, Where>) -> Vec<Queued> {
+    let mut last: HashMap<PlayerId, Place> = HashMap::new();
+    for record in tournament.matches.iter().filter_map(|played| played.record) {
+        for player in record.sides {
+            let known = last.entry(player).or_insert(record.place);
+            *known = record.place.max(*known);
+        }
+    }
+    let behind = tournament.behind();
+    let ready = tournament.matches_in(MatchState::Ready);
+    let line = |played: &Arc<Match>| {
+        let players = || played.sides.iter().flatten();
+        let rested = players().filter_map(|player| last.get(player).copied());
+        let start = Place { seq: Seq::default(), index: 0 };
+        Queued {
+            tournament: tournament.id,
+            no: played.no,
+            busy: players().find_map(|&player| Some((player, *busy.get(&player)?))),
+            postponed: played.postponed,
+            behind: behind.get(&played.no).copied().unwrap_or(0),
+            since: rested.chain(played.ready_since).max().unwrap_or(start),
+        }
+    };
+    ready.map(line).collect()
+}

@@ -1,0 +1,70 @@
+//! When it will be over, from how long matches have taken so far.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::club::{Club, Seq, Tournament};
+use crate::domain::number::PlayerId;
+
+/// How long a match takes while nothing is known, and how many such matches are believed in
+/// before the matches of the day are.
+const USUAL: TimeDelta = TimeDelta::minutes(25);
+const BELIEVED: i32 = 5;
+
+/// When an entry of the journal was written. The fold knows no time, so whoever asks brings it.
+pub type When<'a> = &'a dyn Fn(Seq) -> Option<DateTime<Utc>>;
+
+/// What is left of a tournament.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forecast {
+    /// Matches still to be played.
+    pub matches: u32,
+    /// How long one takes, by those seen so far.
+    pub each: TimeDelta,
+    /// How often all tables must be filled, or how many matches follow one after the other if
+    /// that is more.
+    pub turns: u32,
+    /// How long all of it takes.
+    pub left: TimeDelta,
+}
+
+impl Club {
+    /// What is left of the drawn stages of a tournament. A match is taken to last as long as the
+    /// mean of those that were called to a table and have ended, and of five of 25 minutes
+    /// besides; the rest takes as many turns as the tables, the longest way through the bracket
+    /// and the busiest player ask for, whichever is most.
+    pub fn forecast(&self, tournament: &Tournament, when: When<'_>) -> Forecast {
+        let each = duration(tournament, when);
+        let open = || tournament.matches.iter().filter(|played| played.state().is_open());
+        let matches = open().count();
+        let tables = self.tables().iter().filter(|table| !table.reserved).count().max(1);
+        let players = open().flat_map(|played| played.sides).flatten();
+        let mut left: std::collections::HashMap<PlayerId, usize> = std::collections::HashMap::new();
+        for player in players {
+            *left.entry(player).or_default() += 1;
+        }
+        let busiest = left.values().copied().max().unwrap_or(0);
+        let longest = tournament.longest_way();
+        let by_table = if self.tables().is_empty() { 0 } else { matches.div_ceil(tables) };
+        let turns = by_table.max(busiest).max(longest);
+        let turns = u32::try_from(turns).unwrap_or(u32::MAX);
+        let left = each.checked_mul(i32::try_from(turns).unwrap_or(i32::MAX));
+        Forecast {
+            matches: u32::try_from(matches).unwrap_or(u32::MAX),
+            each,
+            turns,
+            left: left.unwrap_or(TimeDelta::MAX),
+        }
+    }
+}
+
+fn duration(tournament: &Tournament, when: When<'_>) -> TimeDelta {
+    let seen = tournament.matches.iter().filter_map(|played| {
+        let (record, call) = (played.record?, played.call.as_ref()?);
+        let from = when(call.started.unwrap_or(call.called).seq)?;
+        Some(when(record.place.seq)? - from).filter(|length| *length > TimeDelta::zero())
+    });
+    let (count, sum) = seen.fold((BELIEVED, USUAL * BELIEVED), |(count, sum), length| {
+        (count.saturating_add(1), sum.checked_add(&length).unwrap_or(sum))
+    });
+    sum / count
+}

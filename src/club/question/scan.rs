@@ -1,0 +1,157 @@
+//! Whether a tournament is sound: every edge leads somewhere, every slot holds whom it should.
+//!
+//! The scan works everything out anew from the edges and the results, without the code that fills
+//! slots while results come in.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::club::{Club, Match, Tournament};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::domain::score::Side;
+use crate::domain::slot::Slot;
+
+/// Something in a tournament that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Inconsistency {
+    /// A slot waits for a match that does not exist.
+    DanglingEdge(MatchNo, MatchNo),
+    /// A match does not know of another that waits for it, or of one that does not.
+    OneWayEdge(MatchNo, MatchNo),
+    /// A side holds somebody else than the one who should have come there.
+    WrongPlayer(MatchNo, Side),
+    /// The result was played by others than those who are its players.
+    ScoreOnChangedSlot(MatchNo),
+    /// Somebody plays against themself.
+    AgainstThemself(MatchNo),
+    /// Somebody plays who is not entered.
+    Stranger(MatchNo, PlayerId),
+    /// A reset match that is not needed.
+    ResetNotNeeded(MatchNo),
+    /// A reset match that is needed and not there.
+    ResetMissing(MatchNo),
+    /// Two matches, or a match and a sitting, share a number.
+    NumberTwice(MatchNo),
+    /// Somebody is at two tables.
+    TwoTables(PlayerId, MatchNo, MatchNo),
+    /// A finishing order is not one of the players of its table.
+    StrangeFinish(MatchNo),
+}
+
+impl Club {
+    /// Everything that cannot be, in all tournaments.
+    pub fn scan(&self) -> Vec<(TournamentId, Inconsistency)> {
+        let all = self.tournaments().flat_map(|tournament| {
+            tournament.scan().into_iter().map(move |found| (tournament.id, found))
+        });
+        let mut found: Vec<_> = all.collect();
+        let mut at: HashMap<PlayerId, MatchNo> = HashMap::new();
+        for (tournament, played, _) in self.at_tables() {
+            for &player in played.sides.iter().flatten() {
+                if let Some(other) = at.insert(player, played.no) {
+                    let twice = Inconsistency::TwoTables(player, other, played.no);
+                    found.push((tournament.id, twice));
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Tournament {
+    /// Everything in this tournament that cannot be.
+    pub fn scan(&self) -> Vec<Inconsistency> {
+        let mut found = Vec::new();
+        let mut numbers = HashSet::new();
+        let sittings = self.sittings.iter().map(|sitting| sitting.no);
+        let resets = self.stages.iter().filter_map(|stage| stage.reset.as_ref());
+        for no in self.matches.iter().map(|played| played.no).chain(sittings) {
+            if !numbers.insert(no) {
+                found.push(Inconsistency::NumberTwice(no));
+            }
+        }
+        for played in &self.matches {
+            self.scan_edges(played, &mut found);
+            self.scan_players(played, &mut found);
+        }
+        for reset in resets {
+            let before = reset.resets.and_then(|no| self.match_no(no));
+            let winner = before.and_then(|last| last.record?.outcome.winner());
+            match (winner == Some(Side::B), self.match_no(reset.no).is_some()) {
+                (true, false) => found.push(Inconsistency::ResetMissing(reset.no)),
+                (false, true) => found.push(Inconsistency::ResetNotNeeded(reset.no)),
+                (true, true) | (false, false) => {}
+            }
+        }
+        for sitting in &self.sittings {
+            let seats: HashSet<PlayerId> = sitting.seats.iter().copied().collect();
+            let strange = |player: PlayerId| !seats.contains(&player);
+            if sitting.games.iter().any(|game| game.finish.players().any(strange)) {
+                found.push(Inconsistency::StrangeFinish(sitting.no));
+            }
+        }
+        found
+    }
+
+    fn scan_edges(&self, played: &Match, found: &mut Vec<Inconsistency>) {
+        for source in played.slots.into_iter().filter_map(Slot::source) {
+            match self.match_no(source) {
+                None => found.push(Inconsistency::DanglingEdge(played.no, source)),
+                Some(before) if played.resets.is_none() && !before.feeds.contains(&played.no) => {
+                    found.push(Inconsistency::OneWayEdge(played.no, source));
+                }
+                Some(_) => {}
+            }
+        }
+        for &next in &played.feeds {
+            let waits = |next: &Match| {
+                next.slots.into_iter().filter_map(Slot::source).any(|source| source == played.no)
+            };
+            if !self.match_no(next).is_some_and(|next| waits(next)) {
+                found.push(Inconsistency::OneWayEdge(played.no, next));
+            }
+        }
+    }
+
+    fn scan_players(&self, played: &Match, found: &mut Vec<Inconsistency>) {
+        for side in Side::BOTH {
+            if self.expected(played, side) != played.sides[side.index()] {
+                found.push(Inconsistency::WrongPlayer(played.no, side));
+            }
+        }
+        if let Some([a, b]) = played.players()
+            && a == b
+        {
+            found.push(Inconsistency::AgainstThemself(played.no));
+        }
+        for &player in played.sides.iter().flatten().filter(|player| !self.has(**player)) {
+            found.push(Inconsistency::Stranger(played.no, player));
+        }
+        if played.record.is_some_and(|record| Some(record.sides) != played.players()) {
+            found.push(Inconsistency::ScoreOnChangedSlot(played.no));
+        }
+    }
+
+    /// Who should be on a side, by the edge that leads there.
+    fn expected(&self, played: &Match, side: Side) -> Option<PlayerId> {
+        let slot = played.slots[side.index()];
+        let (source, winner) = match slot {
+            Slot::Entrant(player) => return Some(player),
+            Slot::RankOf(_) => return self.stage_of(played)?.draw.as_ref()?.seated(slot),
+            Slot::WinnerOf(source) => (source, true),
+            Slot::LoserOf(source) => (source, false),
+        };
+        let before = self.match_no(source)?;
+        match before.record {
+            Some(record) => {
+                let won = record.outcome.winner()?;
+                Some(record.player(if winner { won } else { won.other() }))
+            }
+            // Whoever has nobody to play against goes on.
+            None if winner && before.vacant != [false, false] => {
+                before.sides[0].or(before.sides[1])
+            }
+            None => None,
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! A match of two, and how far it is.
+
+use chrono::NaiveDate;
+
+use crate::club::Place;
+use crate::domain::ids::MatchNo;
+use crate::domain::length::Length;
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Side};
+use crate::domain::slot::{Seat, Slot, Stakes};
+
+/// A match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Match {
+    /// Its number.
+    pub no: MatchNo,
+    /// The stage it belongs to, from 1.
+    pub stage: u32,
+    /// Its group, from 1, in a stage with groups.
+    pub group: Option<u32>,
+    /// Its round.
+    pub round: RoundName,
+    /// Its place in the drawing of a bracket.
+    pub seat: Option<Seat>,
+    /// Where its players come from.
+    pub slots: [Slot; 2],
+    /// The places it decides.
+    pub stakes: Stakes,
+    /// The grand final that it resets.
+    pub resets: Option<MatchNo>,
+    /// The matches that wait for this one.
+    pub feeds: Vec<MatchNo>,
+    /// How long it is.
+    pub length: Length,
+    /// Games given to each side before it begins.
+    pub start: [u32; 2],
+    /// Its players, as far as they are known.
+    pub sides: [Option<PlayerId>; 2],
+    /// On which sides nobody will ever come, because both who might have are out.
+    pub vacant: [bool; 2],
+    /// How it ended, once it has.
+    pub record: Option<Record>,
+    /// Whether it counts for nobody, because of an exit.
+    pub void: bool,
+    /// The action after which both players were known.
+    pub ready_since: Option<Place>,
+    /// The table it was called to.
+    pub call: Option<Call>,
+    /// Whether the desk has put it off.
+    pub postponed: bool,
+}
+
+/// The result of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// Who played, as entered.
+    pub sides: [PlayerId; 2],
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The day it was played.
+    pub played_on: NaiveDate,
+    /// The action that first recorded it; with the day, the match's place in the order of ratings.
+    pub place: Place,
+    /// What it rests on.
+    pub cause: Cause,
+}
+
+/// What a result rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cause {
+    /// The desk entered it.
+    Entered,
+    /// Somebody has left the event.
+    Exit,
+}
+
+/// A call to a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    /// The table.
+    pub table: String,
+    /// The action that called.
+    pub called: Place,
+    /// The actions that called again.
+    pub again: Vec<Place>,
+    /// The action that noted the start of play.
+    pub started: Option<Place>,
+}
+
+/// What a match is waiting for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MatchState {
+    /// For its players to be known.
+    Waiting,
+    /// To be played.
+    Ready,
+    /// For its players to come to the table.
+    Called,
+    /// For its end.
+    Playing,
+    /// For nothing.
+    Finished,
+    /// For nothing, since a side has no opponent.
+    Bye,
+    /// For nothing, since a player has left and it counts for nobody.
+    Void,
+}
+
+impl MatchState {
+    /// The word in data files.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Ready => "ready",
+            Self::Called => "called",
+            Self::Playing => "playing",
+            Self::Finished => "finished",
+            Self::Bye => "bye",
+            Self::Void => "void",
+        }
+    }
+
+    /// Whether it may be played now.
+    pub fn is_live(self) -> bool {
+        matches!(self, Self::Ready | Self::Called | Self::Playing)
+    }
+
+    /// Whether it is at a table.
+    pub fn is_at_table(self) -> bool {
+        matches!(self, Self::Called | Self::Playing)
+    }
+
+    /// Whether it is still to be played or on its way.
+    pub fn is_open(self) -> bool {
+        self == Self::Waiting || self.is_live()
+    }
+}
+
+impl Match {
+    /// A match that stands by itself, with nobody seated yet.
+    pub fn new(
+        stage: u32,
+        no: MatchNo,
+        round: RoundName,
+        slots: [Slot; 2],
+        length: Length,
+    ) -> Self {
+        Self {
+            no,
+            stage,
+            group: None,
+            round,
+            seat: None,
+            slots,
+            stakes: Stakes::default(),
+            resets: None,
+            feeds: Vec::new(),
+            length,
+            start: [0, 0],
+            sides: [None, None],
+            vacant: [false, false],
+            record: None,
+            void: false,
+            ready_since: None,
+            call: None,
+            postponed: false,
+        }
+    }
+
+    /// What it is waiting for.
+    pub fn state(&self) -> MatchState {
+        if self.record.is_some() {
+            return MatchState::Finished;
+        }
+        if self.void {
+            return MatchState::Void;
+        }
+        let settled = |side: usize| self.vacant[side] || self.sides[side].is_some();
+        match (&self.call, settled(0) && settled(1)) {
+            (_, false) => MatchState::Waiting,
+            (_, true) if self.vacant != [false, false] => MatchState::Bye,
+            (Some(call), true) if call.started.is_some() => MatchState::Playing,
+            (Some(_), true) => MatchState::Called,
+            (None, true) => MatchState::Ready,
+        }
+    }
+
+    /// Both players, once both are known.
+    pub fn players(&self) -> Option<[PlayerId; 2]> {
+        match self.sides {
+            [Some(a), Some(b)] => Some([a, b]),
+            _ => None,
+        }
+    }
+
+    /// Whether a player is on a side of it.
+    pub fn has(&self, player: PlayerId) -> bool {
+        self.sides.contains(&Some(player))
+    }
+
+    /// Who won, once somebody has.
+    pub fn winner(&self) -> Option<PlayerId> {
+        self.record.and_then(|record| Some(record.player(record.outcome.winner()?)))
+    }
+
+    /// The matches that must end before its players are known.
+    pub fn awaits(&self) -> Vec<MatchNo> {
+        let open = |side: usize| {
+            let known = self.sides[side].is_some() || self.vacant[side];
+            if known { None } else { self.slots[side].source() }
+        };
+        [0, 1].into_iter().filter_map(open).collect()
+    }
+}
+
+impl Record {
+    /// The player on a side.
+    pub fn player(&self, side: Side) -> PlayerId {
+        self.sides[side.index()]
+    }
+}

@@ -1,0 +1,38 @@
+//! What a corrected result asks of the matches behind it.
+
+use super::{Later, Record, Tournament};
+use crate::club::{Place, Seq};
+use crate::domain::ids::MatchNo;
+use crate::domain::score::Outcome;
+
+/// The two ways to go on where later matches were played already.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Correction {
+    /// The results that fall if those matches are to be played again by the right players.
+    pub void: Vec<MatchNo>,
+    /// The results that stand for the other player if the names were exchanged there as well;
+    /// `None` where that cannot be, since neither player takes the place of the other.
+    pub keep: Option<Vec<MatchNo>>,
+}
+
+impl Tournament {
+    /// What follows if match `no` ended with `outcome` after all. The deed is done by the very
+    /// same function on the tournament itself.
+    pub fn correction(&self, no: MatchNo, outcome: Outcome) -> Correction {
+        let Some(record) = self.match_no(no).and_then(|played| played.record) else {
+            return Correction::default();
+        };
+        let corrected = Some(Record { outcome, ..record });
+        let trial =
+            |later| self.clone().set(no, corrected, later, Place { seq: Seq::default(), index: 0 });
+        let fallen = trial(Later::Falls);
+        let winners = [record.outcome, outcome].map(Outcome::winner);
+        let exchanged = matches!(winners, [Some(one), Some(other)] if one != other);
+        let stood = Some(trial(Later::Stands)).filter(|_| exchanged && !fallen.voided.is_empty());
+        let stood = stood.filter(|stood| stood.voided.is_empty());
+        Correction {
+            void: fallen.voided.into_iter().collect(),
+            keep: stood.map(|stood| stood.kept.into_iter().collect()),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Who has left the whole event, and what that makes of their matches.
+
+use chrono::NaiveDate;
+
+use super::{Cause, Match, Record, Tournament};
+use crate::club::Place;
+use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::number::PlayerId;
+use crate::domain::score::{Outcome, Side};
+
+/// An exit from the whole event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exit {
+    /// Why.
+    pub reason: ExitReason,
+    /// What becomes of the player's matches in that stage.
+    pub effect: ExitEffect,
+    /// The stage played then.
+    pub stage: u32,
+    /// The day.
+    pub on: NaiveDate,
+    /// The action.
+    pub place: Place,
+}
+
+impl Tournament {
+    /// Whether somebody has left the event.
+    pub fn has_left(&self, player: PlayerId) -> bool {
+        self.exits.contains_key(&player)
+    }
+
+    /// Whether nothing that somebody did in a stage counts in its standings.
+    pub fn is_annulled(&self, stage: u32, player: PlayerId) -> bool {
+        let exit = self.exits.get(&player);
+        exit.is_some_and(|exit| exit.stage == stage && exit.effect == ExitEffect::VoidAll)
+    }
+
+    /// Whether a match counts for nobody, given who has left.
+    pub(super) fn is_void(&self, played: &Match) -> bool {
+        let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
+        played.sides.iter().flatten().filter_map(|player| self.exits.get(player)).any(|exit| {
+            exit.stage == played.stage
+                && match exit.effect {
+                    ExitEffect::ForfeitRest => false,
+                    ExitEffect::VoidUnplayed => !entered,
+                    ExitEffect::VoidAll => true,
+                }
+        })
+    }
+
+    /// The result that follows for a match of known players from who has left, if any does.
+    pub(super) fn forfeit(&self, played: &Match) -> Option<Record> {
+        let sides = played.players()?;
+        let exits = sides.map(|player| self.exits.get(&player));
+        let exit = exits.into_iter().flatten().max_by_key(|exit| exit.place)?;
+        let outcome = match exits {
+            [Some(_), None] => Outcome::Walkover(Side::B),
+            [None, _] => Outcome::Walkover(Side::A),
+            [Some(a), Some(b)]
+                if [a, b].iter().all(|exit| exit.reason == ExitReason::Disqualified) =>
+            {
+                Outcome::DoubleDisqualification
+            }
+            [Some(_), Some(_)] => Outcome::DoubleWalkover,
+        };
+        Some(Record { sides, outcome, played_on: exit.on, place: exit.place, cause: Cause::Exit })
+    }
+
+    /// What is proposed for somebody who leaves now: in an elimination the rest is forfeited, as
+    /// somebody has to go on; in a round robin as [`ExitEffect::proposed`] has it.
+    pub fn proposed_effect(&self, player: PlayerId) -> ExitEffect {
+        let Some(stage) = self.stage().filter(|stage| stage.plan.format.is_round_robin()) else {
+            return ExitEffect::ForfeitRest;
+        };
+        debug_assert!(stage.draw.is_some());
+        let own = || self.matches_of(self.current()).filter(|played| played.has(player));
+        let played = own().filter(|played| played.record.is_some()).count();
+        ExitEffect::proposed(played, own().count())
+    }
+}

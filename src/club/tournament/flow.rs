@@ -1,0 +1,191 @@
+//! What a result does to the matches behind it: the one place where slots are filled.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::{Cause, Match, Record, Tournament};
+use crate::club::Place;
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+use crate::domain::slot::Slot;
+
+/// What becomes of a played match whose players change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Later {
+    /// It falls: a slot whose player changed keeps no score.
+    Falls,
+    /// It stands for those who are its players now, because the names had been exchanged there
+    /// as well.
+    Stands,
+}
+
+/// The matches that changed behind those that were set.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Flow {
+    /// Matches whose players changed.
+    pub changed: BTreeSet<MatchNo>,
+    /// Those whose entered results fell.
+    pub voided: BTreeSet<MatchNo>,
+    /// Those whose entered results stand for somebody else.
+    pub kept: BTreeSet<MatchNo>,
+}
+
+/// Who is on a side of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Occupant {
+    Unknown,
+    Player(PlayerId),
+    Nobody,
+}
+
+impl Tournament {
+    /// Settles all matches in `due` and whatever follows from them: players, byes, walkovers of
+    /// those who have left, the reset match. `place` is the action that sets this off.
+    ///
+    /// A match comes after those that feed it, except where somebody entered late; then it is
+    /// visited again.
+    pub(in crate::club) fn settle(
+        &mut self,
+        due: impl IntoIterator<Item = MatchNo>,
+        later: Later,
+        place: Place,
+    ) -> Flow {
+        let mut flow = Flow::default();
+        let mut due: BTreeSet<MatchNo> = due.into_iter().collect();
+        while let Some(no) = due.pop_first() {
+            self.call_reset(no, &mut flow);
+            let Some(at) = self.position(no) else { continue };
+            let before = Arc::clone(&self.matches[at]);
+            let mut after = Match::clone(&before);
+            self.fill(&mut after, later, place, &mut flow);
+            self.follow_exits(&mut after);
+            if after != *before {
+                let passes_on = outputs(&after) != outputs(&before);
+                self.matches[at] = Arc::new(after);
+                if passes_on {
+                    due.extend(self.waiting_for(no));
+                }
+            }
+        }
+        flow
+    }
+
+    /// Sets the result of a match and settles what follows.
+    pub(in crate::club) fn set(
+        &mut self,
+        no: MatchNo,
+        record: Option<Record>,
+        later: Later,
+        place: Place,
+    ) -> Flow {
+        if let Some(at) = self.position(no) {
+            Arc::make_mut(&mut self.matches[at]).record = record;
+        }
+        let due = self.waiting_for(no);
+        self.settle(due.into_iter().chain([no]), later, place)
+    }
+
+    /// The matches that wait for `no`, its reset match included.
+    fn waiting_for(&self, no: MatchNo) -> Vec<MatchNo> {
+        let feeds = self.match_no(no).map(|played| played.feeds.clone()).unwrap_or_default();
+        let reset = self.stages.iter().filter_map(|stage| stage.reset.as_ref());
+        let reset = reset.filter(|reset| reset.resets == Some(no)).map(|reset| reset.no);
+        feeds.into_iter().chain(reset).collect()
+    }
+
+    /// Brings the reset match of a grand final in once it is needed, and takes it out again where
+    /// it is not.
+    fn call_reset(&mut self, no: MatchNo, flow: &mut Flow) {
+        let stages = self.stages.iter().filter_map(|stage| stage.reset.as_ref());
+        let Some(reset) = stages.into_iter().find(|reset| reset.no == no).cloned() else { return };
+        let needed = reset.resets.and_then(|no| self.match_no(no)).is_some_and(|last| {
+            let winner = last.record.and_then(|record| record.outcome.winner());
+            winner == Some(crate::domain::score::Side::B)
+        });
+        match (needed, self.matches.binary_search_by_key(&no, |found| found.no)) {
+            (true, Err(at)) => self.matches.insert(at, reset),
+            (false, Ok(at)) => {
+                let gone = self.matches.remove(at);
+                if gone.record.is_some_and(|record| record.cause == Cause::Entered) {
+                    flow.voided.insert(no);
+                }
+                flow.changed.insert(no);
+            }
+            (true, Ok(_)) | (false, Err(_)) => {}
+        }
+    }
+
+    /// Fills the slots of a match from the matches before it.
+    fn fill(&self, played: &mut Match, later: Later, place: Place, flow: &mut Flow) {
+        let occupants = [0, 1].map(|side| self.occupant(played, side));
+        let sides = occupants.map(|occupant| match occupant {
+            Occupant::Player(player) => Some(player),
+            Occupant::Unknown | Occupant::Nobody => None,
+        });
+        let vacant = occupants.map(|occupant| occupant == Occupant::Nobody);
+        if (sides, vacant) == (played.sides, played.vacant) {
+            return;
+        }
+        (played.sides, played.vacant) = (sides, vacant);
+        played.ready_since = played.players().map(|_| place);
+        played.call = None;
+        flow.changed.insert(played.no);
+        let Some(record) = played.record.filter(|record| record.cause == Cause::Entered) else {
+            return;
+        };
+        if let (Later::Stands, Some(sides)) = (later, played.players()) {
+            played.record = Some(Record { sides, ..record });
+            flow.kept.insert(played.no);
+        } else {
+            played.record = None;
+            flow.kept.remove(&played.no);
+            flow.voided.insert(played.no);
+        }
+    }
+
+    /// What follows for a match from who has left the event.
+    fn follow_exits(&self, played: &mut Match) {
+        played.void = self.is_void(played);
+        if played.record.is_some_and(|record| record.cause == Cause::Entered) {
+            return;
+        }
+        played.record = if played.void { None } else { self.forfeit(played) };
+    }
+
+    fn occupant(&self, played: &Match, side: usize) -> Occupant {
+        let from = |source: MatchNo| {
+            let passed_on = self.match_no(source).map(|source| outputs(source));
+            passed_on.unwrap_or([Occupant::Unknown; 2])
+        };
+        match played.slots[side] {
+            Slot::WinnerOf(source) => from(source)[0],
+            Slot::LoserOf(source) => from(source)[1],
+            slot @ (Slot::Entrant(_) | Slot::RankOf(_)) => {
+                let draw = self.stage_of(played).and_then(|stage| stage.draw.as_ref());
+                let seated = match (slot, draw) {
+                    (Slot::Entrant(player), _) => Some(player),
+                    (_, draw) => draw.and_then(|draw| draw.seated(slot)),
+                };
+                seated.map_or(Occupant::Unknown, Occupant::Player)
+            }
+        }
+    }
+}
+
+/// The winner and the loser that a match passes on.
+fn outputs(played: &Match) -> [Occupant; 2] {
+    if let Some(record) = played.record {
+        return match record.outcome.winner() {
+            Some(side) => [side, side.other()].map(|side| Occupant::Player(record.player(side))),
+            None if record.outcome.is_lost_by_both() => [Occupant::Nobody; 2],
+            None => [Occupant::Unknown; 2],
+        };
+    }
+    let alone = |side: Option<PlayerId>| side.map_or(Occupant::Unknown, Occupant::Player);
+    match played.vacant {
+        [true, true] => [Occupant::Nobody; 2],
+        [true, false] => [alone(played.sides[1]), Occupant::Nobody],
+        [false, true] => [alone(played.sides[0]), Occupant::Nobody],
+        [false, false] => [Occupant::Unknown; 2],
+    }
+}

@@ -1,0 +1,187 @@
+//! Places for those who enter after the draw.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::build::{connect, made};
+use super::{Cause, Match, Tournament};
+use crate::club::Place;
+use crate::domain::format::Format;
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::slot::{Pairing, Seat, Slot, Stakes};
+
+/// A place that somebody may still take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LatePlace {
+    /// In the one group of a round robin, or in this group.
+    Group(Option<u32>),
+    /// The seed whose bye was not used yet.
+    Seed(u32),
+    /// At the tables, from the next round on.
+    NextRound,
+}
+
+impl Tournament {
+    /// The places that are still open in the stage played now, the best first: in a round robin
+    /// until its stated round has begun to be passed, in an elimination every bye whose match was
+    /// not played yet.
+    pub fn late_places(&self) -> Vec<LatePlace> {
+        let Some(stage) = self.stage().filter(|_| self.current() == 1) else { return Vec::new() };
+        let Some(draw) = &stage.draw else { return Vec::new() };
+        match stage.plan.format {
+            Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
+                let size = draw.places().len().next_power_of_two();
+                let taken = |seed: u32| draw.late.contains_key(&seed);
+                let first = draw.seeds.len() + 1;
+                (first..=size)
+                    .filter_map(|seed| u32::try_from(seed).ok())
+                    .filter(|&seed| {
+                        !taken(seed) && self.grown(seed, PlayerId(0), MatchNo(1)).is_some()
+                    })
+                    .map(LatePlace::Seed)
+                    .collect()
+            }
+            Format::RoundRobin { .. } => {
+                let open = self.takes_late(None, stage.plan.late_until());
+                open.then_some(LatePlace::Group(None)).into_iter().collect()
+            }
+            Format::Groups { .. } => {
+                let mut open: Vec<(usize, u32)> = (1..)
+                    .zip(&draw.groups)
+                    .filter(|(group, _)| self.takes_late(Some(*group), stage.plan.late_until()))
+                    .map(|(group, players)| (players.len(), group))
+                    .collect();
+                open.sort_unstable();
+                open.into_iter().map(|(_, group)| LatePlace::Group(Some(group))).collect()
+            }
+            Format::Tables { .. } => vec![LatePlace::NextRound],
+            Format::Recorded | Format::Ladder => Vec::new(),
+        }
+    }
+
+    /// Whether no result of a round after `until` is there, so that somebody may still join.
+    fn takes_late(&self, group: Option<u32>, until: u32) -> bool {
+        let players = self.in_group(group).len();
+        let room = group.is_some() || players < *crate::domain::berger::ENTRANTS.end();
+        let passed = self.matches_of(1).filter(|played| played.group == group).any(|played| {
+            let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
+            let round = match played.round {
+                RoundName::Round(round) => round,
+                _ => 0,
+            };
+            entered && round > until
+        });
+        room && until > 0 && !passed
+    }
+
+    fn in_group(&self, group: Option<u32>) -> Vec<PlayerId> {
+        let draw = self.stage_no(1).and_then(|stage| stage.draw.as_ref());
+        match (draw, group) {
+            (None, _) => Vec::new(),
+            (Some(draw), None) => draw.players().collect(),
+            (Some(draw), Some(group)) => {
+                let at = usize::try_from(group).unwrap_or(usize::MAX).saturating_sub(1);
+                draw.groups.get(at).cloned().unwrap_or_default()
+            }
+        }
+    }
+
+    /// Seats somebody late; new matches are numbered from `first`.
+    pub(in crate::club) fn enter_late(
+        &mut self,
+        player: PlayerId,
+        late: LatePlace,
+        first: MatchNo,
+        place: Place,
+    ) {
+        let matches = match late {
+            LatePlace::Seed(seed) => self.grown(seed, player, first).unwrap_or_default(),
+            LatePlace::Group(group) => self.joined(group, player, first),
+            LatePlace::NextRound => Vec::new(),
+        };
+        self.entrants.enter(player);
+        if let Some(draw) = self.stage_at(1).and_then(|stage| stage.draw.as_mut()) {
+            match late {
+                LatePlace::Seed(seed) => {
+                    draw.late.insert(seed, player);
+                }
+                LatePlace::Group(group) => {
+                    draw.seeds.push(player);
+                    let at = group.and_then(|group| usize::try_from(group).ok()?.checked_sub(1));
+                    if let Some(group) = at.and_then(|at| draw.groups.get_mut(at)) {
+                        group.push(player);
+                    }
+                }
+                LatePlace::NextRound => draw.seeds.push(player),
+            }
+        }
+        self.place(1, matches, place);
+    }
+
+    /// The matches of an elimination with somebody in the place of a bye; `None` where a match
+    /// that was played, or is at a table, would get other players by it.
+    fn grown(&self, seed: u32, player: PlayerId, first: MatchNo) -> Option<Vec<Match>> {
+        let stage = self.stage_no(1)?;
+        let mut draw = stage.draw.clone()?;
+        draw.late.insert(seed, player);
+        let pairings = stage.plan.format.structure(&draw.places());
+        let known: HashMap<Seat, &Arc<Match>> = self
+            .matches_of(1)
+            .chain(stage.reset.as_ref())
+            .filter_map(|played| Some((played.seat?, played)))
+            .collect();
+        let mut next = first.0;
+        let mut number = |pairing: &Pairing| {
+            let kept = pairing.seat.and_then(|seat| known.get(&seat)).map(|played| played.no);
+            let no = kept.unwrap_or_else(|| {
+                next += 1;
+                MatchNo(next - 1)
+            });
+            (pairing.no, no)
+        };
+        let numbers: HashMap<MatchNo, MatchNo> = pairings.iter().map(&mut number).collect();
+        let mut matches: Vec<Match> =
+            pairings.iter().map(|pairing| made(1, &stage.plan, pairing, &numbers)).collect();
+        for new in &mut matches {
+            let Some(old) = new.seat.and_then(|seat| known.get(&seat)) else { continue };
+            let begun = old.record.is_some() || old.state().is_at_table();
+            if begun && old.slots != new.slots {
+                return None;
+            }
+            let (slots, stakes) = (new.slots, new.stakes);
+            *new = Match { slots, stakes, ..Match::clone(old) };
+        }
+        connect(&mut matches);
+        Some(matches)
+    }
+
+    /// The matches of somebody who joins a round robin. In an odd field they are played in the
+    /// rounds in which the others would have rested, in an even one in rounds of their own.
+    fn joined(&self, group: Option<u32>, player: PlayerId, first: MatchNo) -> Vec<Match> {
+        let Some(stage) = self.stage_no(1) else { return Vec::new() };
+        let (Format::RoundRobin { double } | Format::Groups { double, .. }) = stage.plan.format
+        else {
+            return Vec::new();
+        };
+        let others = self.in_group(group);
+        let pairs = crate::domain::berger::joining(&others, player, double);
+        let numbers = HashMap::new();
+        (first.0..)
+            .zip(pairs)
+            .map(|(no, (round, sides))| {
+                let pairing = Pairing {
+                    no: MatchNo(no),
+                    round: RoundName::Round(round),
+                    group,
+                    seat: None,
+                    slots: sides.map(Slot::Entrant),
+                    stakes: Stakes::default(),
+                    resets: None,
+                };
+                made(1, &stage.plan, &pairing, &numbers)
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,176 @@
+//! The standings of a stage, and of the whole tournament.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+use super::{Match, MatchState, Stage, TieBreak, Tournament};
+use crate::domain::format::Format;
+use crate::domain::ladder::ladder;
+use crate::domain::number::PlayerId;
+use crate::domain::reach::{Reach, by_reach};
+use crate::domain::round::RoundName;
+use crate::domain::score::Side;
+use crate::domain::standings::{Entrant, Finished, Standing, Tally, by_points};
+
+impl Tournament {
+    /// Who stands where now: first those of the stage played now, then those who did not reach
+    /// it, by their rank in the stage before.
+    pub fn standings(&self) -> Vec<Standing> {
+        let current = self.current();
+        let mut lines = self.standings_of(current);
+        if lines.iter().any(|line| line.group.is_some()) {
+            return lines;
+        }
+        for stage in (1..current).rev() {
+            let mut out: Vec<Standing> = self.standings_of(stage);
+            out.retain(|line| lines.iter().all(|better| better.player != line.player));
+            out.sort_by_key(|line| line.rank.unwrap_or(u32::MAX));
+            let above = lines.len();
+            let ranks: Vec<Option<u32>> = out.iter().map(|line| line.rank).collect();
+            for line in &mut out {
+                let better =
+                    ranks.iter().filter(|rank| rank.is_some() && **rank < line.rank).count();
+                line.rank = line.rank.and_then(|_| u32::try_from(above + better + 1).ok());
+            }
+            lines.extend(out);
+        }
+        lines
+    }
+
+    /// The standings of one stage, group by group.
+    pub fn standings_of(&self, number: u32) -> Vec<Standing> {
+        let Some(stage) = self.stage_no(number) else { return Vec::new() };
+        let groups: Vec<(Option<u32>, Vec<PlayerId>)> = match &stage.draw {
+            Some(draw) if stage.plan.format.has_groups() => {
+                (1..).map(Some).zip(draw.groups.iter().cloned()).collect()
+            }
+            Some(draw) => vec![(None, draw.players().collect())],
+            None => vec![(None, self.entrants.to_vec())],
+        };
+        let ranked = groups.into_iter().flat_map(|(group, players)| {
+            let mut lines = self.group_standings(number, stage, group, &players);
+            for line in &mut lines {
+                line.group = group;
+            }
+            lines
+        });
+        ranked.collect()
+    }
+
+    fn group_standings(
+        &self,
+        number: u32,
+        stage: &Stage,
+        group: Option<u32>,
+        players: &[PlayerId],
+    ) -> Vec<Standing> {
+        let all: Vec<&Arc<Match>> =
+            self.matches_of(number).filter(|played| played.group == group).collect();
+        let (play_offs, matches): (Vec<&Arc<Match>>, Vec<&Arc<Match>>) =
+            all.into_iter().partition(|played| played.round == RoundName::PlayOff);
+        let mut lines = match stage.plan.format {
+            Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
+                by_reach(players, &finished(&matches), &reached(&matches))
+            }
+            Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
+                self.without_void(number, stage, players, &matches)
+            }
+            Format::Ladder => ladder(players, &finished(&matches)),
+            Format::Tables { .. } => self.table_standings(number, stage, players),
+        };
+        decide_ties(&mut lines, &stage.ties, &play_offs);
+        lines
+    }
+
+    /// By points, with those whose results do not count at the end and without a rank.
+    fn without_void(
+        &self,
+        number: u32,
+        stage: &Stage,
+        players: &[PlayerId],
+        matches: &[&Arc<Match>],
+    ) -> Vec<Standing> {
+        let (gone, here): (Vec<PlayerId>, Vec<PlayerId>) =
+            players.iter().partition(|player| self.is_annulled(number, **player));
+        let draw = stage.draw.as_ref();
+        let rating = |player| draw.and_then(|draw| draw.ratings.get(&player).copied());
+        let entrants: Vec<Entrant> = here.iter().map(|&player| (player, rating(player))).collect();
+        let counted: Vec<&Arc<Match>> =
+            matches.iter().filter(|played| !played.void).copied().collect();
+        let open = counted.iter().filter(|played| played.record.is_none());
+        let paired: Vec<[PlayerId; 2]> = open.filter_map(|played| played.players()).collect();
+        let plan = stage.plan.standings();
+        let mut lines = by_points(&entrants, &finished(&counted), &paired, &plan);
+        lines.extend(gone.into_iter().map(|player| Standing::new(player, Tally::default())));
+        lines
+    }
+}
+
+fn finished<'a>(matches: &[&'a Arc<Match>]) -> Vec<Finished<'a>> {
+    let line = |played: &&'a Arc<Match>| {
+        let record = played.record?;
+        let (sides, outcome) = (record.sides, record.outcome);
+        Some(Finished { sides, outcome, round: &played.round })
+    };
+    matches.iter().filter_map(line).collect()
+}
+
+/// How far each player came in an elimination; a reset match overrides the grand final.
+fn reached(matches: &[&Arc<Match>]) -> HashMap<PlayerId, Reach> {
+    let mut reached = HashMap::new();
+    let reset = matches.iter().find_map(|played| played.resets);
+    for played in matches.iter().filter(|played| Some(played.no) != reset) {
+        let at = |place: Option<u32>| Some(Reach { place: place?, round: played.round.clone() });
+        let mut out = |player: Option<PlayerId>, place: Option<u32>| {
+            if let Some((player, reach)) = player.zip(at(place)) {
+                reached.insert(player, reach);
+            }
+        };
+        match (played.record, played.state()) {
+            (Some(record), _) => {
+                let winner = record.outcome.winner();
+                for side in Side::BOTH {
+                    let stakes = if winner == Some(side) {
+                        played.stakes.winner
+                    } else {
+                        played.stakes.loser
+                    };
+                    out(Some(record.player(side)), stakes);
+                }
+            }
+            (None, MatchState::Bye) => {
+                out(played.sides[0].or(played.sides[1]), played.stakes.winner);
+            }
+            (None, _) => {}
+        }
+    }
+    reached
+}
+
+/// Gives equals the order that was decided for them, by a recorded order or by play-offs.
+fn decide_ties(lines: &mut [Standing], ties: &[TieBreak], play_offs: &[&Arc<Match>]) {
+    let mut wins: BTreeMap<PlayerId, u32> = BTreeMap::new();
+    for winner in play_offs.iter().filter_map(|played| played.winner()) {
+        *wins.entry(winner).or_default() += 1;
+    }
+    let mut from = 0;
+    while from < lines.len() {
+        let same = lines[from..].iter().take_while(|line| line.rank == lines[from].rank).count();
+        let run = &mut lines[from..from + same];
+        let covers = |tie: &&TieBreak| run.iter().all(|line| tie.order.contains(&line.player));
+        let decided = ties.iter().rev().find(covers);
+        let key = |line: &Standing| match decided {
+            Some(tie) => tie.order.iter().position(|&player| player == line.player).unwrap_or(0),
+            None => usize::MAX - wins.get(&line.player).map_or(0, |&wins| wins as usize),
+        };
+        if let Some(rank) = run[0].rank.filter(|_| same > 1) {
+            run.sort_by_key(key);
+            let keys: Vec<usize> = run.iter().map(key).collect();
+            for (line, own) in run.iter_mut().zip(&keys) {
+                let better = keys.iter().filter(|key| *key < own).count();
+                line.rank = u32::try_from(better).ok().map(|better| rank + better);
+            }
+        }
+        from += same;
+    }
+}

@@ -1,0 +1,45 @@
+//! Leaving a whole event after its start.
+
+use serde::{Deserialize, Serialize};
+
+/// Why somebody plays no more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ExitReason {
+    /// Of their own will, or because they are gone.
+    Withdrawn,
+    /// Sent out by the organiser.
+    Disqualified,
+}
+
+/// What becomes of the matches that somebody who leaves has in the stage played now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ExitEffect {
+    /// Results stand; every match still to be played is a walkover for the opponent.
+    ForfeitRest,
+    /// Results stand; what was not played counts for nobody.
+    VoidUnplayed,
+    /// Nothing that the player did in this stage counts in its standings. Games really played
+    /// stay rated.
+    VoidAll,
+}
+
+impl ExitReason {
+    /// The word in data files.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Withdrawn => "withdrawn",
+            Self::Disqualified => "disqualified",
+        }
+    }
+}
+
+impl ExitEffect {
+    /// What is proposed for somebody who leaves a round robin after `played` of `all` matches:
+    /// with less than half of them played the results do not count (FIDE C.05, General
+    /// Regulations, annex on round robins: "less than 50 % of the games").
+    pub fn proposed(played: usize, all: usize) -> Self {
+        if played * 2 < all { Self::VoidAll } else { Self::ForfeitRest }
+    }
+}

@@ -1,0 +1,17 @@
+//! Who starts where: dividing entrants into groups or tables, and the order of the seeds of a
+//! knock-out.
+
+mod apart;
+mod assignment;
+mod groups;
+mod lots;
+mod mates;
+mod qualify;
+mod tables;
+
+pub use apart::{Apart, apart};
+pub use groups::{Split, Unsound, check, divide, separate};
+pub use lots::lots;
+pub use mates::Mates;
+pub use qualify::qualify;
+pub use tables::{SIZES, sizes, tables};

@@ -1,0 +1,145 @@
+//! What to do instead.
+
+use super::comma;
+use crate::club::Club;
+use crate::club::refusal::{PlanFault, Refusal};
+use crate::club::tournament::LatePlace;
+use crate::domain::length::{Length, ScoreFault};
+use crate::domain::slot::group_letter;
+use crate::words::english::message::list;
+
+pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
+    let fixed = match refusal {
+        Refusal::NoSuchPlayer(_) => "check the number against the list of players",
+        Refusal::NoSuchTournament(_) => "check the list of tournaments",
+        Refusal::NoSuchMatch(..) => "check the tournament's list of matches",
+        Refusal::NoSuchStage(..) => "draw the stage that comes next",
+        Refusal::NoSuchList(_) => "check the rating lists",
+        Refusal::Empty(_) => "write something there",
+        Refusal::TooLong(field, _) => return format!("use at most {} characters", field.longest()),
+        Refusal::Unclean(_) => "type it again without them",
+        Refusal::NotTheNextNumber { .. } => "try again: another desk may have been faster",
+        Refusal::OwnName(..) => "nothing needs to be done",
+        Refusal::NameOfAnother(..) => "if they are one person, use that registration",
+        Refusal::NoSuchAlias(id, _) => {
+            let aliases = club.player(*id).map(|player| player.aliases.clone()).unwrap_or_default();
+            return if aliases.is_empty() {
+                "there is no alias to take away".to_owned()
+            } else {
+                format!("write it as listed: {}", list(aliases))
+            };
+        }
+        Refusal::TournamentNameTaken(..) | Refusal::ListNameTaken(..) => "choose another name",
+        Refusal::UnsoundLength(_) => return format!("choose from 1 to {} games", Length::MOST),
+        Refusal::UnsoundScale => "choose K above 0 up to 1000, start from -10000 to 10000",
+        Refusal::AlreadyDrawn(_) => "to change the entrants, undo the start first",
+        Refusal::NotDrawn(_) => "enter the players, then start it",
+        Refusal::Closed(_) => "to go on, undo the closing; results can still be corrected",
+        Refusal::ClosedToPlay(..) => "undo the closing first, so that they can be played again",
+        Refusal::HasDraw(_) => "record its results by match number, or use another event name",
+        Refusal::HasNoDraw(_) => "import further results under its name",
+        Refusal::AlreadyEntered(..) => "leave the player out; nobody was entered just now",
+        Refusal::NotEntered(..) => "check the list of entrants",
+        Refusal::EntrantCount { .. } => "enter or remove players, or choose another format",
+        Refusal::NotTheEntrants(_) => "name every entrant exactly once, best first",
+        Refusal::LotsMismatch(_) => "give a draw seed only to a tournament seeded at random",
+        Refusal::Waiting(..) => "record that first",
+        Refusal::OtherSides { .. } => "look at the match again: it has changed meanwhile",
+        Refusal::AlreadyScored(..) => "if that is wrong, correct the result",
+        Refusal::NotScored(..) => "record its result instead of correcting it",
+        Refusal::SameResult(..) => "nothing needs to be corrected",
+        Refusal::BadScore(.., ScoreFault::NoGames) => "if nobody played, record a walkover",
+        Refusal::BadScore(..) => "check the score against the sheet",
+        Refusal::AgainstThemself(_) => "name two players",
+        Refusal::WouldVoid { choice, .. } => {
+            let void = comma(&choice.void);
+            return match &choice.keep {
+                _ if choice.void.is_empty() => {
+                    "repeat it without naming matches to void".to_owned()
+                }
+                None => format!("if that is meant, agree to exactly these: --void {void}"),
+                Some(kept) => format!(
+                    "agree to exactly these: --void {void} to have them played again, \
+                     --swap {} if the names were exchanged there as well",
+                    comma(kept)
+                ),
+            };
+        }
+        Refusal::Unfinished(..) => "record their results, walkovers included, then close",
+        _ => return stage_or_floor(refusal, club),
+    };
+    fixed.to_owned()
+}
+
+/// What to do where stages, exits and tables are concerned.
+fn stage_or_floor(refusal: &Refusal, club: &Club) -> String {
+    let fixed = match refusal {
+        Refusal::FromExit(..) => "if the player is there after all, undo the exit",
+        Refusal::CountsForNobody(..) | Refusal::NoOpponent(..) => "there is nothing to record",
+        Refusal::OtherStart(..) => "give the games really played; the start is added to them",
+        Refusal::UnsoundStart(..) => "start both sides below the games that win",
+        Refusal::StageUnfinished(..) => "record their results, walkovers included",
+        Refusal::Tied(..) => "have a play-off, or draw lots: banzuke tournament break-tie",
+        Refusal::NotTied(_) => "name exactly those who share the rank, once the stage is played",
+        Refusal::NotTheLots(_) => "draw them again with the seed recorded",
+        Refusal::UnsoundPlan(fault) => return plan_range(*fault).to_owned(),
+        Refusal::NoStageAfter(_) => "begin another tournament for it",
+        Refusal::NotADivision(_) => {
+            "name everybody exactly once, at least two to a group and three to a table"
+        }
+        Refusal::RatingsMismatch(_) => "draw it again with this program",
+        Refusal::NoSeats(_) => "draw the stage that comes next instead",
+        Refusal::StageNotDrawn(..) => "draw and play it, or undo the planning, then close",
+        Refusal::EffectNotHere(..) => "forfeit the rest, so that opponents go on",
+        Refusal::NoLatePlace(_, open) => {
+            return if open.is_empty() {
+                "enter the player in the next tournament".to_owned()
+            } else {
+                format!("choose from {}", list(open.iter().map(|place| late_place(*place))))
+            };
+        }
+        Refusal::NoSuchGame(..) => "record it instead",
+        Refusal::SittingOver(..) => "draw the next round, or correct a game",
+        Refusal::BadFinish(..) => "name everybody at the table once, the winner first",
+        Refusal::NoSuchTable(_) => {
+            let names = club.tables().iter().map(|table| table.name.clone());
+            return format!("choose from {}", list(names));
+        }
+        Refusal::TableNameTaken(_) => "give every table its own name",
+        Refusal::TableTaken(..) => "take another table, or record its result first",
+        Refusal::NotToBeCalled(..) => "call one of the matches that are ready",
+        Refusal::NotCalled(..) => "call it first",
+        Refusal::HasLeft(..)
+        | Refusal::SameFinish(..)
+        | Refusal::AlreadyPlaying(..)
+        | Refusal::SamePostponement(..) => "nothing needs to be done",
+        Refusal::Busy(..) => "call another match first",
+        _ => "",
+    };
+    fixed.to_owned()
+}
+
+fn plan_range(fault: PlanFault) -> &'static str {
+    match fault {
+        PlanFault::Groups(_) => "choose from 2 to 64",
+        PlanFault::Takes(_) => "choose from 1 to 64",
+        PlanFault::TakesInStage(1) => "plan that for a later stage",
+        PlanFault::TakesInStage(_) => "say how many, with --takes",
+        PlanFault::TableSize(_) => "choose from 3 to 8",
+        PlanFault::TableGames(_) => "choose from 1 to 999",
+        PlanFault::PlacePoints => "give three to eight numbers like 5,4,3,2,1",
+        PlanFault::Standings => "name each step once",
+    }
+}
+
+fn late_place(place: LatePlace) -> String {
+    match place {
+        LatePlace::Group(None) => "the round robin".to_owned(),
+        LatePlace::Group(Some(group)) => match group_letter(group) {
+            Some(letter) => format!("group {letter}"),
+            None => format!("group {group}"),
+        },
+        LatePlace::Seed(seed) => format!("the bye of seed {seed}"),
+        LatePlace::NextRound => "the next round".to_owned(),
+    }
+}

@@ -1,0 +1,179 @@
+//! What happens on the day: stages, exits, calls, games at tables.
+
+use banzuke::club::question::seeding::DrawChoice;
+use banzuke::club::{Action, Club, Match, Phase, Tournament};
+use banzuke::domain::draw::shuffle;
+use banzuke::domain::exit::{ExitEffect, ExitReason};
+use banzuke::domain::finish::Finish;
+use banzuke::domain::format::{Seeding, StagePlan};
+use banzuke::domain::hall::Table;
+use banzuke::domain::length::{Length, Lengths};
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::score::Side;
+use std::sync::Arc;
+
+use super::{day, format, pick};
+
+/// The action of that kind, or none where the club offers nothing for it.
+pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
+    let running = || club.tournaments().filter(|one| one.phase == Phase::Running);
+    Some(match kind {
+        "add_stage" => add_stage(pick(club.tournaments(), picks[0])?, picks),
+        "set_tables" => set_tables(picks),
+        "draw_round" => {
+            let seated = running().filter(|one| !one.sittings.is_empty());
+            club.draw_round(pick(seated, picks[0])?, None, u64::from(picks[1]))
+        }
+        "record_game" | "correct_game" => game(club, kind, picks)?,
+        "enter_late" => enter_late(club, pick(running(), picks[0])?, picks)?,
+        "replace_entrant" => {
+            let tournament = pick(club.tournaments(), picks[0])?;
+            let from = pick(tournament.entrants.iter().copied(), picks[1])?;
+            let to = pick(club.registry().iter(), picks[2])?.id;
+            Action::ReplaceEntrant { tournament: tournament.id, from, to }
+        }
+        "withdraw" => {
+            let tournament = pick(running(), picks[0])?;
+            Action::Withdraw {
+                tournament: tournament.id,
+                player: pick(tournament.entrants.iter().copied(), picks[1])?,
+                reason: [ExitReason::Withdrawn, ExitReason::Disqualified][picks[2] as usize % 2],
+                effect: [ExitEffect::ForfeitRest, ExitEffect::VoidUnplayed, ExitEffect::VoidAll]
+                    [picks[3] as usize % 3],
+                on: day(picks[4]),
+            }
+        }
+        "break_tie" | "add_play_off" => tie(club, pick(running(), picks[0])?, kind, picks)?,
+        "set_lengths" => {
+            let tournament = pick(running(), picks[0])?.id;
+            let lengths = Lengths::all(Length::FirstTo(1 + picks[1] % 4));
+            Action::SetLengths { tournament, stage: 1 + picks[2] % 2, lengths }
+        }
+        on_a_match => {
+            let all = || running().flat_map(|one| one.matches.iter().map(move |m| (one, m)));
+            let there = all().filter(|(_, played)| played.state().is_at_table());
+            let called = ["call_again", "start_match", "withdraw_call"].contains(&on_a_match);
+            let chosen = if called { pick(there, picks[0]) } else { None };
+            let open = || all().filter(|(_, played)| played.state().is_open());
+            let chosen = chosen.or_else(|| pick(open(), picks[0]))?;
+            on_match(club, chosen, on_a_match, picks)
+        }
+    })
+}
+
+fn on_match(
+    club: &Club,
+    (of, played): (&Arc<Tournament>, &Arc<Match>),
+    kind: &str,
+    picks: [u32; 6],
+) -> Action {
+    let (tournament, no) = (of.id, played.no);
+    match kind {
+        "set_match_length" => {
+            let most = 1 + picks[1] % 6;
+            let mut start = [0, 0];
+            start[picks[2] as usize % 2] = picks[3] % most;
+            Action::SetMatchLength { tournament, no, length: Length::FirstTo(most), start }
+        }
+        "call_match" => {
+            let known = pick(club.tables().iter().map(|table| table.name.clone()), picks[1]);
+            let table = known.unwrap_or_else(|| format!("{}", 1 + picks[1] % 4));
+            let next = club.next_call().filter(|_| picks[2].is_multiple_of(2));
+            let (tournament, no) = next.unwrap_or((tournament, no));
+            Action::CallMatch { tournament, no, table }
+        }
+        "call_again" => Action::CallAgain { tournament, no },
+        "start_match" => Action::StartMatch { tournament, no },
+        "withdraw_call" => Action::WithdrawCall { tournament, no },
+        "postpone_match" => Action::PostponeMatch { tournament, no, postponed: !played.postponed },
+        other => panic!("{other} is new: say how to propose it"),
+    }
+}
+
+/// The draw of a later stage, wherever one is planned.
+pub(super) fn draw_later(club: &Club, picks: [u32; 6]) -> Option<Action> {
+    let due =
+        club.tournaments().filter(|one| one.phase == Phase::Running && one.next_stage().is_some());
+    Some(club.draw(pick(due, picks[0])?, &DrawChoice::default(), u64::from(picks[2])))
+}
+
+fn add_stage(tournament: &Tournament, picks: [u32; 6]) -> Action {
+    let lengths = Lengths::all(Length::FirstTo(1 + picks[1] % 3));
+    let seeding = [Seeding::Entry, Seeding::Random][picks[2] as usize % 2];
+    let plan = StagePlan {
+        takes: Some(1 + picks[3] % 4),
+        ..StagePlan::new(format(picks), lengths, seeding)
+    };
+    let stage = u32::try_from(tournament.stages.len() + 1).expect("few stages");
+    Action::AddStage { tournament: tournament.id, stage, plan }
+}
+
+fn set_tables(picks: [u32; 6]) -> Action {
+    let table =
+        |n: u32| Table { name: format!("卓 {n}"), reserved: n == 1 && picks[1].is_multiple_of(2) };
+    Action::SetTables { tables: (1..=picks[0] % 5).map(table).collect() }
+}
+
+fn game(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
+    let all = club.tournaments().flat_map(|one| one.sittings.iter().map(move |s| (one, s)));
+    let (tournament, sitting) = pick(all, picks[0])?;
+    let mut players: Vec<PlayerId> = tournament.still_at(sitting).collect();
+    if kind == "correct_game" {
+        players = sitting.games.last()?.finish.players().collect();
+        players.sort_unstable();
+    }
+    shuffle(&mut players, u64::from(picks[1]));
+    let mut order: Vec<Vec<PlayerId>> = players.into_iter().map(|player| vec![player]).collect();
+    if picks[2].is_multiple_of(4) && order.len() > 2 {
+        let level = order.remove(1);
+        order[0].extend(level);
+    }
+    let (tournament, no, order) = (tournament.id, sitting.no, Finish(order));
+    let games = u32::try_from(sitting.games.len()).expect("few games");
+    Some(match kind {
+        "record_game" => {
+            Action::RecordGame { tournament, no, game: games + 1, order, played_on: day(picks[3]) }
+        }
+        _ => Action::CorrectGame { tournament, no, game: games, order },
+    })
+}
+
+fn enter_late(club: &Club, tournament: &Tournament, picks: [u32; 6]) -> Option<Action> {
+    use banzuke::club::tournament::LatePlace;
+    let free = club.registry().iter().filter(|player| !tournament.has(player.id));
+    let (player, place) = (pick(free, picks[1])?.id, pick(tournament.late_places(), picks[2])?);
+    let (group, seed) = match place {
+        LatePlace::Group(group) => (group, None),
+        LatePlace::Seed(seed) => (None, Some(seed)),
+        LatePlace::NextRound => (None, None),
+    };
+    Some(Action::EnterLate { tournament: tournament.id, player, group, seed })
+}
+
+fn tie(club: &Club, found: &Tournament, kind: &str, picks: [u32; 6]) -> Option<Action> {
+    let stage = found.current();
+    let lines = found.standings_of(stage);
+    let runs = lines.chunk_by(|a, b| (a.group, a.rank) == (b.group, b.rank));
+    let run = pick(runs.filter(|run| run.len() > 1 && run[0].rank.is_some()), picks[1])?;
+    let mut order: Vec<PlayerId> = run.iter().map(|line| line.player).collect();
+    order.sort_unstable();
+    let tournament = found.id;
+    if kind == "add_play_off" {
+        let (no, length) = (club.next_match(tournament), Length::FirstTo(1 + picks[3] % 2));
+        return Some(Action::AddPlayOff {
+            tournament,
+            stage,
+            no,
+            sides: [order[0], order[1]],
+            length,
+        });
+    }
+    let lots = (picks[2].is_multiple_of(2)).then_some(u64::from(picks[3]));
+    shuffle(&mut order, u64::from(picks[3]));
+    Some(Action::BreakTie { tournament, stage, order, lots })
+}
+
+/// The side that picks choose.
+pub(super) fn side(by: u32) -> Side {
+    if by.is_multiple_of(2) { Side::A } else { Side::B }
+}
