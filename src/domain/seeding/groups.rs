@@ -23,7 +23,8 @@ pub enum Split {
     Snake,
     /// The sums of the seed numbers as level as they can be: equal, or one apart where they cannot
     /// be equal (an odd number of tiers and an even number of groups). A place that stays vacant
-    /// in the last tier counts as the seed that would have stood there. Nine in three: 1 5 9, 2 6 7, 3 4 8.
+    /// in the last tier counts as the seed that would have stood there. Nine in three groups give
+    /// 1 5 9, 2 6 7, 3 4 8.
     Balanced,
     /// As the organiser says.
     ByHand,
