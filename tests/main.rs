@@ -1,6 +1,7 @@
 //! Everything that is tested from outside, in one binary so that it links once.
 
 mod berger;
+mod brackets;
 mod cli;
 mod common;
 mod desk;

@@ -22,9 +22,9 @@ pub enum GrandFinal {
 /// entrants, and with [`GrandFinal::Reset`] a last one that may not be needed.
 ///
 /// Numbers run by winners' rounds, each followed by the two losers' rounds that it leads to, so
-/// every match comes after those that feed it. In the grand final, and wherever somebody drops
-/// into the losers' bracket, the first side is the one who came from the winners' bracket.
-/// Losers' rounds are numbered without those that byes leave empty; their columns count all.
+/// every match comes after those that feed it. Losers' rounds are numbered without those that
+/// byes leave empty; their columns count all. In every second column newcomers meet those who are
+/// there already; they take the first side, as the unbeaten player does in the grand final.
 ///
 /// The grand final stakes the first two places even where a reset match may follow. That match
 /// stakes them too: once it exists, it is what counts.

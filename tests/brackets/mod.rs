@@ -1,0 +1,35 @@
+//! Eliminations of every size: how they hang together, and what comes of playing them out.
+
+mod double;
+mod edges;
+mod export;
+mod places;
+mod play;
+mod rematch;
+mod single;
+mod vacancies;
+
+use std::ops::RangeInclusive;
+
+use banzuke::domain::bracket::{GrandFinal, double_elimination, placement, single_elimination};
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::slot::{Pairing, Slot};
+
+/// Entrants of the eliminations that are played out.
+const SIZES: RangeInclusive<u32> = 2..=64;
+
+/// A way to draw a bracket.
+type Draw = fn(&[Option<Slot>]) -> Vec<Pairing>;
+
+const SINGLE: Draw = |places| single_elimination(places, false);
+const THIRD_PLACE: Draw = |places| single_elimination(places, true);
+const PLACEMENT: Draw = placement;
+const DOUBLE: Draw = |places| double_elimination(places, GrandFinal::Simple);
+const RESET: Draw = |places| double_elimination(places, GrandFinal::Reset);
+
+const EVERY: [Draw; 5] = [SINGLE, THIRD_PLACE, PLACEMENT, DOUBLE, RESET];
+
+/// As many places, seed 1 first, all of them taken.
+fn seeds(n: u32) -> Vec<Option<Slot>> {
+    (1..=n).map(PlayerId).map(Slot::Entrant).map(Some).collect()
+}
