@@ -37,8 +37,8 @@ impl ExitReason {
 
 impl ExitEffect {
     /// What is proposed for somebody who leaves a round robin after `played` of `all` matches:
-    /// with less than half of them played the results do not count (FIDE C.05, General
-    /// Regulations, annex on round robins: "less than 50 % of the games").
+    /// with less than half of them played the results do not count in the standings, as FIDE has
+    /// it (checklist VCL4THP.13, question 103).
     pub fn proposed(played: usize, all: usize) -> Self {
         if played * 2 < all { Self::VoidAll } else { Self::ForfeitRest }
     }

@@ -19,10 +19,9 @@ impl Club {
         if tournament.has(player) {
             return Err(Refusal::AlreadyEntered(id, player));
         }
-        let open = tournament.late_places();
         match tournament.late_place(group, seed) {
-            Some(place) if open.contains(&place) => Ok(()),
-            _ => Err(Refusal::NoLatePlace(id, open)),
+            Some(place) if tournament.has_late_place(place) => Ok(()),
+            _ => Err(Refusal::NoLatePlace(id, tournament.late_places())),
         }
     }
 

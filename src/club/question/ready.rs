@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::club::{Club, Match, MatchState, Phase, Tournament};
+use crate::club::{Club, Match, Phase, Tournament};
 
 impl Club {
-    /// All matches ready to be played, the oldest tournament first, each with its tournament.
+    /// All matches of two that can be played now, those at tables too, the oldest tournament
+    /// first, each with its tournament.
     pub fn ready(&self) -> impl Iterator<Item = (&Arc<Tournament>, &Arc<Match>)> {
-        self.tournaments().filter(|tournament| tournament.phase == Phase::Running).flat_map(
-            |tournament| {
-                tournament.matches_in(MatchState::Ready).map(move |played| (tournament, played))
-            },
-        )
+        let running = self.tournaments().filter(|tournament| tournament.phase == Phase::Running);
+        running.flat_map(|tournament| {
+            let live = tournament.matches.iter().filter(|played| played.state().is_live());
+            live.map(move |played| (tournament, played))
+        })
     }
 }

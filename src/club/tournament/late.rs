@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::build::{connect, made};
-use super::{Cause, Match, Tournament};
+use super::{Cause, Draw, Match, Stage, Tournament};
 use crate::club::Place;
+use crate::domain::berger;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -25,46 +26,63 @@ pub enum LatePlace {
 
 impl Tournament {
     /// The places that are still open in the stage played now, the best first: in a round robin
-    /// until its stated round has begun to be passed, in an elimination every bye whose match was
-    /// not played yet.
+    /// until its stated round has been passed, in an elimination every bye whose match was not
+    /// played yet.
     pub fn late_places(&self) -> Vec<LatePlace> {
-        let Some(stage) = self.stage().filter(|_| self.current() == 1) else { return Vec::new() };
-        let Some(draw) = &stage.draw else { return Vec::new() };
-        match stage.plan.format {
+        let Some((stage, draw)) = self.first_stage() else { return Vec::new() };
+        let mut places: Vec<LatePlace> = match stage.plan.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
                 let size = draw.places().len().next_power_of_two();
-                let taken = |seed: u32| draw.late.contains_key(&seed);
-                let first = draw.seeds.len() + 1;
-                (first..=size)
-                    .filter_map(|seed| u32::try_from(seed).ok())
-                    .filter(|&seed| {
-                        !taken(seed) && self.grown(seed, PlayerId(0), MatchNo(1)).is_some()
-                    })
-                    .map(LatePlace::Seed)
-                    .collect()
+                let seeds = draw.seeds.len() + 1..=size;
+                seeds.filter_map(|seed| u32::try_from(seed).ok()).map(LatePlace::Seed).collect()
             }
-            Format::RoundRobin { .. } => {
-                let open = self.takes_late(None, stage.plan.late_until());
-                open.then_some(LatePlace::Group(None)).into_iter().collect()
-            }
+            Format::RoundRobin { .. } => vec![LatePlace::Group(None)],
             Format::Groups { .. } => {
-                let mut open: Vec<(usize, u32)> = (1..)
-                    .zip(&draw.groups)
-                    .filter(|(group, _)| self.takes_late(Some(*group), stage.plan.late_until()))
-                    .map(|(group, players)| (players.len(), group))
-                    .collect();
-                open.sort_unstable();
-                open.into_iter().map(|(_, group)| LatePlace::Group(Some(group))).collect()
+                let mut sizes: Vec<(usize, u32)> =
+                    draw.groups.iter().map(Vec::len).zip(1..).collect();
+                sizes.sort_unstable();
+                sizes.into_iter().map(|(_, group)| LatePlace::Group(Some(group))).collect()
             }
             Format::Tables { .. } => vec![LatePlace::NextRound],
             Format::Recorded | Format::Ladder => Vec::new(),
+        };
+        places.retain(|place| self.has_late_place(*place));
+        places
+    }
+
+    /// Whether a place is still open.
+    pub fn has_late_place(&self, place: LatePlace) -> bool {
+        let Some((stage, draw)) = self.first_stage() else { return false };
+        let format = stage.plan.format;
+        match place {
+            LatePlace::Seed(seed) => {
+                let seeded = usize::try_from(seed).is_ok_and(|seed| seed <= draw.seeds.len());
+                let size = u32::try_from(draw.places().len().next_power_of_two());
+                let there = format.is_elimination() && size.is_ok_and(|size| seed <= size);
+                let free = !seeded && !draw.late.contains_key(&seed);
+                there && free && self.grown(seed, PlayerId(0), MatchNo(1)).is_some()
+            }
+            LatePlace::Group(group) => {
+                let there = match group {
+                    Some(group) => format.has_groups() && !self.in_group(Some(group)).is_empty(),
+                    None => format.is_round_robin() && !format.has_groups(),
+                };
+                there && self.takes_late(group, stage.plan.late_until())
+            }
+            LatePlace::NextRound => format.has_seats(),
         }
+    }
+
+    /// The first stage with its draw, while it is the one played.
+    fn first_stage(&self) -> Option<(&Stage, &Draw)> {
+        let stage = self.stage().filter(|_| self.current() == 1)?;
+        Some((stage, stage.draw.as_ref()?))
     }
 
     /// Whether no result of a round after `until` is there, so that somebody may still join.
     fn takes_late(&self, group: Option<u32>, until: u32) -> bool {
         let players = self.in_group(group).len();
-        let room = group.is_some() || players < *crate::domain::berger::ENTRANTS.end();
+        let room = players < *berger::ENTRANTS.end();
         let passed = self.matches_of(1).filter(|played| played.group == group).any(|played| {
             let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
             let round = match played.round {
@@ -166,7 +184,7 @@ impl Tournament {
             return Vec::new();
         };
         let others = self.in_group(group);
-        let pairs = crate::domain::berger::joining(&others, player, double);
+        let pairs = berger::joining(&others, player, double);
         let numbers = HashMap::new();
         (first.0..)
             .zip(pairs)
