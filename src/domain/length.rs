@@ -161,9 +161,14 @@ impl Lengths {
         Self { usual, rounds: Vec::new() }
     }
 
-    /// The length of a round.
+    /// The length of a round; a reset match is as long as its grand final unless it has its own.
     pub fn of(&self, round: &RoundName) -> Length {
-        self.rounds.iter().find(|rule| rule.round == *round).map_or(self.usual, |rule| rule.length)
+        let own = |round: &RoundName| {
+            self.rounds.iter().find(|rule| rule.round == *round).map(|rule| rule.length)
+        };
+        let reset = *round == RoundName::GrandFinalReset;
+        let as_before = || if reset { own(&RoundName::GrandFinal) } else { None };
+        own(round).or_else(as_before).unwrap_or(self.usual)
     }
 }
 
@@ -234,5 +239,8 @@ mod tests {
         };
         assert_eq!(lengths.of(&RoundName::Final), Length::FirstTo(3));
         assert_eq!(lengths.of(&RoundName::ThirdPlace), Length::FirstTo(2));
+        let grand = RoundLength { round: RoundName::GrandFinal, length: Length::FirstTo(5) };
+        let lengths = Lengths { rounds: vec![grand], ..lengths };
+        assert_eq!(lengths.of(&RoundName::GrandFinalReset), Length::FirstTo(5));
     }
 }
