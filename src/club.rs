@@ -1,6 +1,6 @@
 //! The state of the whole file, folded from decisions.
 //!
-//! [`Club::check`] says whether an [`Action`] may be done now, [`Club::apply`] does it, and the
+//! [`Club::check`] says whether an [`Action`] may be done now, [`Club::perform`] does it, and the
 //! questions in [`question`] are all that screens and exports ask. Nothing here reads a clock, a
 //! file or a terminal. A clone shares everything that has not changed since, so the club before
 //! an entry and the club after it cost little more than one.
