@@ -4,6 +4,8 @@
 //! entry never renumbers a later one. Names here are kept for ever: an action once written must
 //! always be read. A new field is optional, a new meaning is a new kind.
 
+mod kind;
+
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -381,89 +383,6 @@ pub enum Action {
         /// K and start.
         scale: Scale,
     },
-}
-
-impl Action {
-    /// Every kind, as the journal spells it. A kind outside this list was written by a newer
-    /// version of the program.
-    pub const KINDS: [&'static str; 35] = [
-        "add_player",
-        "rename_player",
-        "set_reading",
-        "set_club",
-        "set_note",
-        "add_alias",
-        "remove_alias",
-        "create_tournament",
-        "rename_tournament",
-        "enter_players",
-        "remove_entrant",
-        "order_entrants",
-        "draw_stage",
-        "record_result",
-        "correct_result",
-        "record_match",
-        "close_tournament",
-        "add_stage",
-        "draw_round",
-        "enter_late",
-        "replace_entrant",
-        "withdraw",
-        "break_tie",
-        "add_play_off",
-        "set_lengths",
-        "set_match_length",
-        "record_game",
-        "correct_game",
-        "set_tables",
-        "call_match",
-        "call_again",
-        "start_match",
-        "withdraw_call",
-        "postpone_match",
-        "set_rating_list",
-    ];
-
-    /// The tournament it is about, if it is about one.
-    pub fn tournament(&self) -> Option<TournamentId> {
-        match self {
-            Self::CreateTournament { tournament, .. }
-            | Self::RenameTournament { tournament, .. }
-            | Self::EnterPlayers { tournament, .. }
-            | Self::RemoveEntrant { tournament, .. }
-            | Self::OrderEntrants { tournament, .. }
-            | Self::DrawStage { tournament, .. }
-            | Self::RecordResult { tournament, .. }
-            | Self::CorrectResult { tournament, .. }
-            | Self::RecordMatch { tournament, .. }
-            | Self::AddStage { tournament, .. }
-            | Self::DrawRound { tournament, .. }
-            | Self::EnterLate { tournament, .. }
-            | Self::ReplaceEntrant { tournament, .. }
-            | Self::Withdraw { tournament, .. }
-            | Self::BreakTie { tournament, .. }
-            | Self::AddPlayOff { tournament, .. }
-            | Self::SetLengths { tournament, .. }
-            | Self::SetMatchLength { tournament, .. }
-            | Self::RecordGame { tournament, .. }
-            | Self::CorrectGame { tournament, .. }
-            | Self::CallMatch { tournament, .. }
-            | Self::CallAgain { tournament, .. }
-            | Self::StartMatch { tournament, .. }
-            | Self::WithdrawCall { tournament, .. }
-            | Self::PostponeMatch { tournament, .. }
-            | Self::CloseTournament { tournament } => Some(*tournament),
-            Self::AddPlayer { .. }
-            | Self::RenamePlayer { .. }
-            | Self::SetReading { .. }
-            | Self::SetClub { .. }
-            | Self::SetNote { .. }
-            | Self::AddAlias { .. }
-            | Self::RemoveAlias { .. }
-            | Self::SetTables { .. }
-            | Self::SetRatingList { .. } => None,
-        }
-    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

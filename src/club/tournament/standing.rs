@@ -18,9 +18,6 @@ impl Tournament {
     pub fn standings(&self) -> Vec<Standing> {
         let current = self.current();
         let mut lines = self.standings_of(current);
-        if lines.iter().any(|line| line.group.is_some()) {
-            return lines;
-        }
         for stage in (1..current).rev() {
             let mut out: Vec<Standing> = self.standings_of(stage);
             out.retain(|line| lines.iter().all(|better| better.player != line.player));
