@@ -89,8 +89,18 @@ impl ListRatings {
 pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
     let mut matches: BTreeMap<ListId, Vec<RatedMatch>> =
         club.lists().map(|list| (list.id, Vec::new())).collect();
+    let mut counts: BTreeMap<ListId, usize> = BTreeMap::new();
     for tournament in club.tournaments() {
-        matches.entry(tournament.list).or_default().extend(of_tournament(tournament));
+        *counts.entry(tournament.list).or_default() +=
+            tournament.matches.len() + tournament.sittings.len();
+    }
+    for tournament in club.tournaments() {
+        let rated = matches.entry(tournament.list).or_default();
+        if rated.is_empty() {
+            // Room for all at once: growing step by step moves each match several times.
+            rated.reserve(counts.get(&tournament.list).copied().unwrap_or(0));
+        }
+        of_tournament(tournament).for_each(|one| rated.push(one));
     }
     club.lists().map(|list| (list.id, list_ratings(list.scale, matches.remove(&list.id)))).collect()
 }
