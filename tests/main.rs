@@ -4,6 +4,7 @@ mod berger;
 mod cli;
 mod common;
 mod desk;
+mod events;
 mod fide;
 mod files;
 mod fold;

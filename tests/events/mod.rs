@@ -1,0 +1,5 @@
+//! Whatever happens on the day, an event stays whole.
+
+mod late;
+mod memory;
+mod promises;
