@@ -1,5 +1,6 @@
 //! Whatever happens on the day, an event stays whole.
 
+mod exits;
 mod late;
 mod memory;
 mod promises;
