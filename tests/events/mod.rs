@@ -1,6 +1,7 @@
 //! Whatever happens on the day, an event stays whole.
 
 mod exits;
+mod fuzz;
 mod hall;
 mod late;
 mod memory;
