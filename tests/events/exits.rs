@@ -4,6 +4,7 @@ use banzuke::club::{MatchState, Phase};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::Format;
+use banzuke::domain::ids::MatchNo;
 use banzuke::domain::score::{Outcome, Side};
 
 use super::memory::Memory;
@@ -38,6 +39,18 @@ fn a_walkover_in_a_round_robin_stands_when_its_winner_leaves_too() {
     let before = event.cup().standings();
     event.leaves(3, ExitEffect::ForfeitRest);
     assert_eq!(event.cup().standings(), before, "nobody's points move");
+}
+
+/// Who has won a grand final is one thing, on which side another: the reset rests on the side.
+#[test]
+fn the_reset_goes_where_the_walkover_comes_from_the_other_side() {
+    let mut event = Memory::of(Format::DoubleElimination { grand_final: GrandFinal::Reset }, 2);
+    event.beats(1, 2);
+    event.leaves(1, ExitEffect::ForfeitRest);
+    assert!(event.cup().match_no(MatchNo(3)).is_some(), "1 has lost once, as 2 has");
+    event.correct(1, 0, 2, &[]);
+    assert_eq!(event.cup().match_no(MatchNo(3)), None, "1 has lost twice");
+    assert_eq!(event.ranks(), [(2, Some(1)), (1, Some(2))]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use banzuke::domain::format::Format;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Outcome;
 
-use super::memory::Memory;
+use super::memory::{Memory, late};
 use crate::common::{CUP, add_player};
 
 const KNOCK_OUT: Format = Format::SingleElimination { third_place: false, placement: false };
@@ -20,7 +20,7 @@ fn a_bye_whose_player_walked_on_into_a_played_final_is_taken() {
     event.beats(3, 6);
     event.beats(2, 3);
     event.beats(1, 2);
-    let refused = event.perform(vec![event.late(7, Some(8))]);
+    let refused = event.perform(vec![late(7, Some(8))]);
     assert_eq!(refused, Err(Refusal::NoLatePlace(CUP, vec![])));
 }
 
@@ -54,7 +54,7 @@ fn fill(format: Format, players: u32, turn: usize) {
         if event.club.player(PlayerId(next)).is_none() {
             event.must(add_player(event.club.next_player(), &format!("player {next}")));
         }
-        event.must(event.late(next, Some(seed)));
+        event.must(late(next, Some(seed)));
         next += 1;
     }
     let size = players.next_power_of_two();

@@ -86,8 +86,7 @@ impl Memory {
     /// Does something that has to be allowed, and leaves the event whole.
     #[track_caller]
     pub(super) fn must(&mut self, action: Action) {
-        let done = self.perform(vec![action.clone()]);
-        assert_eq!(done, Ok(()), "{action:?}");
+        assert_eq!(self.perform(vec![action]), Ok(()));
         is_whole(&self.club);
     }
 
@@ -178,13 +177,13 @@ impl Memory {
         self.must(Action::Withdraw { tournament: CUP, player, reason, effect, on: today() });
     }
 
-    /// Somebody enters late, in the place of a bye or into the round robin.
-    pub(super) fn late(&self, player: u32, seed: Option<u32>) -> Action {
-        Action::EnterLate { tournament: CUP, player: PlayerId(player), group: None, seed }
-    }
-
     /// Players with their ranks, as the standings have them.
     pub(super) fn ranks(&self) -> Vec<(u32, Option<u32>)> {
         self.cup().standings().iter().map(|line| (line.player.0, line.rank)).collect()
     }
+}
+
+/// Somebody enters late, in the place of a bye or into the round robin.
+pub(super) fn late(player: u32, seed: Option<u32>) -> Action {
+    Action::EnterLate { tournament: CUP, player: PlayerId(player), group: None, seed }
 }
