@@ -1,5 +1,6 @@
 //! Whatever happens on the day, an event stays whole.
 
+mod complaints;
 mod exits;
 mod fuzz;
 mod hall;
