@@ -99,7 +99,7 @@ fn the_final_may_be_longer() {
     assert_eq!(event.ranks()[0], (1, Some(1)));
 }
 
-/// arena-public #189: four of one club stand at top and bottom of each half. CourtHive #4688: the
+/// arena-public #189: four of one club stand at top and bottom of each half. `CourtHive` #4688: the
 /// policy was silently not attached.
 #[test]
 fn club_mates_meet_late() {

@@ -19,7 +19,7 @@ fn call(no: u32, table: &str) -> Action {
     Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() }
 }
 
-/// PGSwiss #92, QTournament #3: one player, two tables.
+/// `PGSwiss` #92, `QTournament` #3: one player, two tables.
 #[test]
 fn a_player_is_never_called_to_two_tables() {
     let mut event = Memory::of(Format::RoundRobin { double: false }, 4);

@@ -85,7 +85,7 @@ fn a_correction_reaches_every_match_behind() {
     }
 }
 
-/// CourtHive/competition-factory, swapWinnerLoser: the names were exchanged, not the scores.
+/// `CourtHive`/competition-factory, swapWinnerLoser: the names were exchanged, not the scores.
 #[test]
 fn results_stand_for_the_other_player_where_only_the_names_were_exchanged() {
     let mut event = Memory::of(KNOCK_OUT, 4);
@@ -131,7 +131,7 @@ fn a_match_at_a_table_counts_for_nothing_yet() {
     assert_eq!(event.cup().standings(), before);
 }
 
-/// CourtHive/competition-factory #3847: a double walkover fed one consolation match twice.
+/// `CourtHive`/competition-factory #3847: a double walkover fed one consolation match twice.
 #[test]
 fn a_double_walkover_sends_nobody_on_and_nobody_down() {
     let mut event = Memory::of(Format::DoubleElimination { grand_final: GrandFinal::Reset }, 4);
@@ -149,7 +149,7 @@ fn a_double_walkover_sends_nobody_on_and_nobody_down() {
     assert_eq!(event.ranks(), [(2, Some(1)), (3, Some(2)), (1, last), (4, last)]);
 }
 
-/// CourtHive/competition-factory #4910: a walkover against a slot that was still empty let both
+/// `CourtHive`/competition-factory #4910: a walkover against a slot that was still empty let both
 /// go on.
 #[test]
 fn a_walkover_waits_until_the_opponent_is_known() {
@@ -166,7 +166,7 @@ fn a_walkover_waits_until_the_opponent_is_known() {
     );
 }
 
-/// CourtHive/competition-factory #4909: a loser who had come on through a bye counted as out of
+/// `CourtHive`/competition-factory #4909: a loser who had come on through a bye counted as out of
 /// the event.
 #[test]
 fn whoever_loses_after_a_bye_drops_into_the_losers_bracket() {
