@@ -22,6 +22,20 @@ pub(super) fn is_whole(club: &Club) {
         for line in tournament.standings() {
             assert!(ranked.insert(line.player), "{} stands twice", line.player);
         }
+        everybody_has_a_place(tournament);
+    }
+}
+
+/// Whoever plays no more in an elimination has a place, however it was lost.
+#[track_caller]
+fn everybody_has_a_place(tournament: &Tournament) {
+    for (number, stage) in (1..).zip(&tournament.stages) {
+        let over = tournament.matches_of(number).all(|played| !played.state().is_open());
+        if stage.plan.format.is_elimination() && stage.draw.is_some() && over {
+            for line in tournament.standings_of(number) {
+                assert!(line.rank.is_some(), "{} has no place: {line:?}", line.player);
+            }
+        }
     }
 }
 
