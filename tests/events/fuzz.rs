@@ -113,7 +113,7 @@ fn no_sequence_of_actions_breaks_an_event() {
 }
 
 #[test]
-#[ignore = "takes an hour; with --ignored, before a release"]
+#[ignore = "takes half an hour; with --ignored, before a release"]
 fn no_sequence_of_very_many_breaks_an_event() {
     run(MANY, TestRunner::new);
 }
