@@ -5,6 +5,7 @@ mod brackets;
 mod cli;
 mod common;
 mod desk;
+mod events;
 mod fide;
 mod files;
 mod fold;

@@ -102,7 +102,8 @@ pub(super) fn journal(players: u32, matches: u32, entries: Entries) -> Vec<Arc<E
     (1..).zip(decided).map(entry).map(Arc::new).collect()
 }
 
-fn player(number: u32) -> Action {
+/// Registers a player.
+pub(super) fn player(number: u32) -> Action {
     Action::AddPlayer {
         player: PlayerId(number),
         name: format!("選手 {number}"),

@@ -1,7 +1,7 @@
 //! Whatever happens at a desk, the file says what its journal says.
 
 mod nonsense;
-mod propose;
+pub(crate) mod propose;
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;

@@ -23,11 +23,11 @@ use super::nonsense;
 pub(crate) struct Wish {
     /// Which kind of action: an index into [`Action::KINDS`], or beyond it one of those that make
     /// up most of an event.
-    pub(super) kind: usize,
+    pub(crate) kind: usize,
     /// What to choose wherever there is a choice.
-    pub(super) picks: [u32; 6],
+    pub(crate) picks: [u32; 6],
     /// Whether one detail of it is nonsense.
-    pub(super) wild: bool,
+    pub(crate) wild: bool,
 }
 
 /// One move at the desk.
@@ -88,7 +88,7 @@ fn pick<T>(from: impl IntoIterator<Item = T>, by: u32) -> Option<T> {
 }
 
 /// The action wished for, or none where the club offers nothing for it.
-pub(super) fn propose(club: &Club, wish: &Wish) -> Option<Action> {
+pub(crate) fn propose(club: &Club, wish: &Wish) -> Option<Action> {
     let picks = wish.picks;
     let kind = Action::KINDS.iter().chain(&FREQUENT).nth(wish.kind).expect("in the range drawn");
     let action = match *kind {

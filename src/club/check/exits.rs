@@ -39,7 +39,22 @@ impl Club {
         } else if tournament.has(to) {
             Err(Refusal::AlreadyEntered(id, to))
         } else {
-            Ok(())
+            self.may_sit_down_for(id, from, to)
+        }
+    }
+
+    /// Whether `to` is not at a table elsewhere while `from`, whose place it is, is at one here.
+    fn may_sit_down_for(
+        &self,
+        id: TournamentId,
+        from: PlayerId,
+        to: PlayerId,
+    ) -> Result<(), Refusal> {
+        let seated = |player: PlayerId| self.at_tables().find(move |(_, m, _)| m.has(player));
+        let here = self.at_tables().any(|(tournament, m, _)| tournament.id == id && m.has(from));
+        match seated(to).filter(|_| here) {
+            Some((other, played, _)) => Err(Refusal::Busy(to, other.id, played.no)),
+            None => Ok(()),
         }
     }
 

@@ -48,11 +48,17 @@ impl Tournament {
         })
     }
 
-    /// The result that follows for a match of known players from who has left, if any does.
+    /// The result that follows for a match of known players from who has left, if any does. A
+    /// walkover stands when the winner leaves in a later entry: what it led to may have been
+    /// played.
     pub(super) fn forfeit(&self, played: &Match) -> Option<Record> {
         let sides = played.players()?;
         let exits = sides.map(|player| self.exits.get(&player));
         let exit = exits.into_iter().flatten().max_by_key(|exit| exit.place)?;
+        let given = played.record.filter(|record| record.sides == sides);
+        if let Some(record) = given.filter(|record| record.place.seq < exit.place.seq) {
+            return Some(record);
+        }
         let outcome = match exits {
             [Some(_), None] => Outcome::Walkover(Side::B),
             [None, _] => Outcome::Walkover(Side::A),

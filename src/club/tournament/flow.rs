@@ -7,6 +7,7 @@ use super::{Cause, Match, Record, Tournament};
 use crate::club::Place;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
+use crate::domain::score::Side;
 use crate::domain::slot::Slot;
 
 /// What becomes of a played match whose players change.
@@ -60,7 +61,9 @@ impl Tournament {
             self.fill(&mut after, later, place, &mut flow);
             self.follow_exits(&mut after);
             if after != *before {
-                let passes_on = outputs(&after) != outputs(&before);
+                // A reset match looks at the side that won, whoever stands there.
+                let passes_on = outputs(&after) != outputs(&before)
+                    || winning_side(&after) != winning_side(&before);
                 self.matches[at] = Arc::new(after);
                 if passes_on {
                     due.extend(self.waiting_for(no));
@@ -98,10 +101,8 @@ impl Tournament {
     fn call_reset(&mut self, no: MatchNo, flow: &mut Flow) {
         let stages = self.stages.iter().filter_map(|stage| stage.reset.as_ref());
         let Some(reset) = stages.into_iter().find(|reset| reset.no == no).cloned() else { return };
-        let needed = reset.resets.and_then(|no| self.match_no(no)).is_some_and(|last| {
-            let winner = last.record.and_then(|record| record.outcome.winner());
-            winner == Some(crate::domain::score::Side::B)
-        });
+        let last = reset.resets.and_then(|no| self.match_no(no));
+        let needed = last.and_then(|last| winning_side(last)) == Some(Side::B);
         match (needed, self.matches.binary_search_by_key(&no, |found| found.no)) {
             (true, Err(at)) => self.matches.insert(at, reset),
             (false, Ok(at)) => {
@@ -170,6 +171,10 @@ impl Tournament {
             }
         }
     }
+}
+
+fn winning_side(played: &Match) -> Option<Side> {
+    played.record?.outcome.winner()
 }
 
 /// The winner and the loser that a match passes on.

@@ -1,6 +1,7 @@
 //! Places for those who enter after the draw.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use super::build::{connect, made};
@@ -139,7 +140,8 @@ impl Tournament {
     }
 
     /// The matches of an elimination with somebody in the place of a bye; `None` where a match
-    /// that was played, or is at a table, would get other players by it.
+    /// that was played, is at a table, or was passed for want of an opponent would get other
+    /// players by it.
     fn grown(&self, seed: u32, player: PlayerId, first: MatchNo) -> Option<Vec<Match>> {
         let stage = self.stage_no(1)?;
         let mut draw = stage.draw.clone()?;
@@ -150,26 +152,19 @@ impl Tournament {
             .chain(stage.reset.as_ref())
             .filter_map(|played| Some((played.seat?, played)))
             .collect();
-        let mut next = first.0;
-        let mut number = |pairing: &Pairing| {
-            let kept = pairing.seat.and_then(|seat| known.get(&seat)).map(|played| played.no);
-            let no = kept.unwrap_or_else(|| {
-                next += 1;
-                MatchNo(next - 1)
-            });
-            (pairing.no, no)
-        };
-        let numbers: HashMap<MatchNo, MatchNo> = pairings.iter().map(&mut number).collect();
+        let numbers = renumbered(&pairings, &known, first)?;
         let mut matches: Vec<Match> =
             pairings.iter().map(|pairing| made(1, &stage.plan, pairing, &numbers)).collect();
         for new in &mut matches {
             let Some(old) = new.seat.and_then(|seat| known.get(&seat)) else { continue };
-            let begun = old.record.is_some() || old.state().is_at_table();
-            if begun && old.slots != new.slots {
+            if is_begun(old) && old.slots != new.slots {
                 return None;
             }
-            let (slots, stakes) = (new.slots, new.stakes);
-            *new = Match { slots, stakes, ..Match::clone(old) };
+            // Where byes fall away, rounds that nobody played before come in and move the names.
+            let as_planned = !is_begun(old) && old.length == stage.plan.lengths.of(&old.round);
+            let length = if as_planned { new.length } else { old.length };
+            let (round, slots, stakes) = (new.round.clone(), new.slots, new.stakes);
+            *new = Match { round, slots, stakes, length, ..Match::clone(old) };
         }
         connect(&mut matches);
         Some(matches)
@@ -202,4 +197,39 @@ impl Tournament {
             })
             .collect()
     }
+}
+
+/// Whether a match can get no other players any more without loss.
+fn is_begun(played: &Match) -> bool {
+    let state = played.state();
+    state.is_at_table() || !state.is_open()
+}
+
+/// The numbers of the pairings of a bracket that has grown: a match keeps its own, and where the
+/// places that byes had left empty fill up, a match that was not begun gives its number to another.
+/// `None` where a match that was begun would have no place any more.
+fn renumbered(
+    pairings: &[Pairing],
+    known: &HashMap<Seat, &Arc<Match>>,
+    first: MatchNo,
+) -> Option<HashMap<MatchNo, MatchNo>> {
+    let mut homeless: BTreeMap<Seat, &Arc<Match>> =
+        known.iter().map(|(&seat, &played)| (seat, played)).collect();
+    homeless.retain(|seat, _| pairings.iter().all(|pairing| pairing.seat != Some(*seat)));
+    if homeless.values().any(|played| is_begun(played)) {
+        return None;
+    }
+    let mut free: Vec<MatchNo> = homeless.values().map(|played| played.no).collect();
+    free.sort_unstable_by_key(|&no| Reverse(no));
+    let mut next = first.0;
+    let mut number = |pairing: &Pairing| {
+        let kept = pairing.seat.and_then(|seat| known.get(&seat)).map(|played| played.no);
+        let no = kept.or_else(|| free.pop()).unwrap_or_else(|| {
+            next += 1;
+            MatchNo(next - 1)
+        });
+        (pairing.no, no)
+    };
+    let numbers = pairings.iter().map(&mut number).collect();
+    free.is_empty().then_some(numbers)
 }

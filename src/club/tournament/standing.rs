@@ -10,6 +10,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::reach::{Reach, by_reach};
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
+use crate::domain::slot::Slot;
 use crate::domain::standings::{Entrant, Finished, Standing, Tally, by_points};
 
 impl Tournament {
@@ -127,10 +128,10 @@ fn reached(matches: &[&Arc<Match>]) -> HashMap<PlayerId, Reach> {
             (Some(record), _) => {
                 let winner = record.outcome.winner();
                 for side in Side::BOTH {
-                    let stakes = if winner == Some(side) {
-                        played.stakes.winner
-                    } else {
-                        played.stakes.loser
+                    let stakes = match winner {
+                        Some(won) if won == side => played.stakes.winner,
+                        Some(_) => played.stakes.loser,
+                        None => lost_for_good(played, matches),
                     };
                     out(Some(record.player(side)), stakes);
                 }
@@ -142,6 +143,17 @@ fn reached(matches: &[&Arc<Match>]) -> HashMap<PlayerId, Reach> {
         }
     }
     reached
+}
+
+/// The place of somebody who is out though the loser of the match would have played on: as if
+/// every match after it had been lost too.
+fn lost_for_good(played: &Match, matches: &[&Arc<Match>]) -> Option<u32> {
+    let mut last = played;
+    while last.stakes.loser.is_none() {
+        let down = Slot::LoserOf(last.no);
+        last = matches.iter().find(|next| next.slots.contains(&down))?;
+    }
+    last.stakes.loser
 }
 
 /// Gives equals the order that was decided for them, by a recorded order or by play-offs.

@@ -1,0 +1,51 @@
+//! Who is where in the hall.
+
+use banzuke::club::{Action, Refusal};
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
+use banzuke::domain::number::PlayerId;
+
+use super::memory::{Memory, plan};
+use crate::common::CUP;
+
+const PLATE: TournamentId = TournamentId(2);
+const ROUND_ROBIN: Format = Format::RoundRobin { double: false };
+
+/// The Cup of players 1 to 4, and the Plate of 5 to 8.
+fn two_events() -> Memory {
+    let mut event = Memory::of(ROUND_ROBIN, 4);
+    let (list, name) = (ListId::MAIN, "Plate".to_owned());
+    let plan = plan(ROUND_ROBIN);
+    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan });
+    let players: Vec<PlayerId> = (5..=8).map(PlayerId).collect();
+    let seeds = players.clone();
+    event.must(Action::EnterPlayers { tournament: PLATE, players });
+    let (groups, ratings) = (Vec::new(), Vec::new());
+    event.must(Action::DrawStage {
+        tournament: PLATE,
+        stage: 1,
+        seeds,
+        lots: None,
+        groups,
+        ratings,
+    });
+    event
+}
+
+fn call(tournament: TournamentId, no: u32, table: &str) -> Action {
+    Action::CallMatch { tournament, no: MatchNo(no), table: table.to_owned() }
+}
+
+/// Nobody sits at a second table because a mistake at registration is put right meanwhile.
+#[test]
+fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
+    let mut event = two_events();
+    event.must(call(CUP, event.between(1, 4), "1"));
+    event.must(call(PLATE, 1, "2"));
+    let busy = event.club.tournament(PLATE).unwrap().matches[0].players().unwrap()[0];
+    let replace = |from| Action::ReplaceEntrant { tournament: CUP, from: PlayerId(from), to: busy };
+    let refused = event.perform(vec![replace(1)]);
+    assert_eq!(refused, Err(Refusal::Busy(busy, PLATE, MatchNo(1))));
+    // Whoever is not at a table can be replaced by anybody.
+    event.must(replace(2));
+}

@@ -1,0 +1,12 @@
+//! Whatever happens on the day, an event stays whole.
+
+mod complaints;
+mod corrections;
+mod exits;
+mod fuzz;
+mod hall;
+mod handicaps;
+mod late;
+mod memory;
+mod promises;
+mod round_robins;

@@ -1,0 +1,211 @@
+//! Round robins that somebody leaves or joins.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use banzuke::club::tournament::{Cut, LatePlace};
+use banzuke::club::{Action, MatchState, Refusal};
+use banzuke::domain::draw::shuffle;
+use banzuke::domain::exit::ExitEffect;
+use banzuke::domain::format::{Format, StagePlan};
+use banzuke::domain::ids::{ListId, MatchNo};
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::round::RoundName;
+use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::seeding::Split;
+
+use super::memory::{Memory, late, plan};
+use crate::common::CUP;
+
+const ROUND_ROBIN: Format = Format::RoundRobin { double: false };
+
+/// Wins, draws and losses of everybody, as the standings count them.
+fn tally(event: &Memory) -> BTreeMap<u32, (u32, u32)> {
+    let lines = event.cup().standings();
+    lines.iter().map(|line| (line.player.0, (line.tally.wins, line.tally.losses))).collect()
+}
+
+/// Five players; 5 has beaten 1, lost to 2, and leaves before two more matches.
+fn left_by(effect: ExitEffect) -> Memory {
+    let mut event = Memory::of(ROUND_ROBIN, 5);
+    event.beats(5, 1);
+    event.beats(2, 5);
+    event.leaves(5, effect);
+    event
+}
+
+#[test]
+fn whoever_forfeits_the_rest_loses_it_by_walkover() {
+    let event = left_by(ExitEffect::ForfeitRest);
+    let tally = tally(&event);
+    assert_eq!((tally[&1], tally[&2], tally[&3]), ((0, 1), (1, 0), (1, 0)));
+    for other in [3, 4] {
+        let played = event.played(event.between(5, other));
+        assert!(matches!(played.record.expect("decided").outcome, Outcome::Walkover(_)));
+    }
+    let rated = event.club.ratings(ListId::MAIN).expect("a list").matches().len();
+    assert_eq!(rated, 2, "walkovers are never rated");
+}
+
+#[test]
+fn what_was_not_played_can_count_for_nobody() {
+    let event = left_by(ExitEffect::VoidUnplayed);
+    let tally = tally(&event);
+    assert_eq!((tally[&1], tally[&2], tally[&3], tally[&5]), ((0, 1), (1, 0), (0, 0), (1, 1)));
+    for other in [3, 4] {
+        assert_eq!(event.played(event.between(5, other)).state(), MatchState::Void);
+    }
+}
+
+#[test]
+fn nothing_may_count_at_all_and_what_was_played_stays_rated() {
+    let mut event = left_by(ExitEffect::VoidAll);
+    let tally = tally(&event);
+    assert_eq!((tally[&1], tally[&2], tally[&3], tally[&5]), ((0, 0), (0, 0), (0, 0), (0, 0)));
+    let last = event.cup().standings().pop().expect("five lines");
+    assert_eq!((last.player.0, last.rank), (5, None));
+    assert_eq!(event.club.ratings(ListId::MAIN).expect("a list").matches().len(), 2);
+    let refused =
+        event.perform(vec![event.result(event.between(5, 3), Outcome::Score(Score::new(2, 0)))]);
+    assert_eq!(refused, Err(Refusal::CountsForNobody(CUP, MatchNo(event.between(5, 3)))));
+    event.play_out();
+    event.must(Action::CloseTournament { tournament: CUP });
+}
+
+/// FIDE C.05: with less than half of the games played the results do not count.
+#[test]
+fn under_half_of_the_matches_everything_is_proposed_to_be_void() {
+    let mut event = Memory::of(ROUND_ROBIN, 5);
+    let proposed = |event: &Memory| event.cup().proposed_effect(PlayerId(5));
+    assert_eq!(proposed(&event), ExitEffect::VoidAll);
+    event.beats(1, 5);
+    assert_eq!(proposed(&event), ExitEffect::VoidAll);
+    event.beats(2, 5);
+    assert_eq!(proposed(&event), ExitEffect::ForfeitRest, "two of four are half");
+}
+
+/// Three in a circle, whom nothing separates once the fourth does not count.
+fn circle() -> Memory {
+    let mut event = Memory::of(ROUND_ROBIN, 4);
+    let next = StagePlan {
+        takes: Some(2),
+        ..plan(Format::SingleElimination { third_place: false, placement: false })
+    };
+    event.must(Action::AddStage { tournament: CUP, stage: 2, plan: next });
+    event.beats(1, 4);
+    event.leaves(4, ExitEffect::VoidAll);
+    for (winner, loser) in [(1, 2), (2, 3), (3, 1)] {
+        event.beats(winner, loser);
+    }
+    assert_eq!(event.cup().cut(2), Cut::Tied((1..=3).map(PlayerId).collect()));
+    event
+}
+
+#[test]
+fn lots_decide_among_those_left_and_only_the_lots_drawn() {
+    let mut event = circle();
+    let mut order: Vec<PlayerId> = (1..=3).map(PlayerId).collect();
+    shuffle(&mut order, 7);
+    let tie = |order: &[PlayerId]| Action::BreakTie {
+        tournament: CUP,
+        stage: 1,
+        order: order.to_vec(),
+        lots: Some(7),
+    };
+    let mut other = order.clone();
+    other.swap(0, 1);
+    assert_eq!(event.perform(vec![tie(&other)]), Err(Refusal::NotTheLots(CUP)));
+    event.must(tie(&order));
+    let ranks = event.ranks();
+    assert_eq!(ranks[..3].iter().map(|line| PlayerId(line.0)).collect::<Vec<_>>(), order);
+    assert_eq!(
+        ranks.iter().map(|line| line.1).collect::<Vec<_>>(),
+        [Some(1), Some(2), Some(3), None]
+    );
+    event.draw();
+    assert_eq!(event.cup().matches_of(2).count(), 1);
+}
+
+#[test]
+fn play_offs_decide_and_count_for_nothing_else() {
+    let mut event = circle();
+    let before = tally(&event);
+    for sides in [[1, 2], [1, 3], [2, 3]] {
+        let (no, length) = (event.club.next_match(CUP), Length::FirstTo(1));
+        let sides = sides.map(PlayerId);
+        event.must(Action::AddPlayOff { tournament: CUP, stage: 1, no, sides, length });
+        let play_off = event.result(no.0, Outcome::Score(Score::new(0, 1)));
+        event.must(play_off);
+        assert_eq!(event.played(no.0).round, RoundName::PlayOff);
+        if sides == [1, 2].map(PlayerId) {
+            assert_eq!(event.ranks()[0], (2, Some(1)));
+            let (no, sides) = (event.club.next_match(CUP), [1, 2].map(PlayerId));
+            let again = Action::AddPlayOff { tournament: CUP, stage: 1, no, sides, length };
+            assert_eq!(event.perform(vec![again]), Err(Refusal::NotTied(CUP)));
+            break;
+        }
+    }
+    assert_eq!(tally(&event), before);
+    assert_eq!(event.cup().cut(2), Cut::Tied([1, 3].map(PlayerId).to_vec()), "second is open");
+}
+
+/// Everybody meets everybody once, and nobody plays twice in a round.
+#[track_caller]
+fn is_a_round_robin(event: &Memory, players: &BTreeSet<u32>, rounds: u32) {
+    let (mut pairs, mut busy, mut last) = (BTreeSet::new(), BTreeSet::new(), 0);
+    for played in &event.cup().matches {
+        let [a, b] = event.sides(played.no.0);
+        if !(players.contains(&a) && players.contains(&b)) {
+            continue;
+        }
+        let RoundName::Round(round) = played.round else { panic!("{:?}", played.round) };
+        assert!(pairs.insert([a.min(b), a.max(b)]), "{a} and {b} meet twice");
+        for player in [a, b] {
+            assert!(busy.insert((round, player)), "{player} plays twice in round {round}");
+        }
+        last = last.max(round);
+    }
+    assert_eq!(pairs.len(), players.len() * (players.len() - 1) / 2);
+    assert_eq!(last, rounds);
+}
+
+#[test]
+fn whoever_joins_an_odd_field_plays_while_others_would_rest() {
+    let mut event = Memory::of(ROUND_ROBIN, 5);
+    event.record(1, 2, 0);
+    event.must(late(6, None));
+    is_a_round_robin(&event, &(1..=6).collect(), 5);
+}
+
+#[test]
+fn whoever_joins_an_even_field_plays_in_rounds_of_their_own() {
+    let mut event = Memory::of(ROUND_ROBIN, 4);
+    event.must(late(5, None));
+    is_a_round_robin(&event, &(1..=5).collect(), 7);
+    event.must(late(6, None));
+    event.play_out();
+    assert_eq!(event.ranks().len(), 6);
+}
+
+#[test]
+fn nobody_joins_once_the_second_round_has_begun() {
+    let mut event = Memory::of(ROUND_ROBIN, 5);
+    let second = event.cup().matches.iter().find(|m| m.round == RoundName::Round(2));
+    event.record(second.expect("a second round").no.0, 2, 0);
+    let refused = event.perform(vec![late(6, None)]);
+    assert_eq!(refused, Err(Refusal::NoLatePlace(CUP, vec![])));
+}
+
+#[test]
+fn whoever_comes_late_goes_to_the_smallest_group_first() {
+    let mut event = Memory::of(Format::Groups { groups: 2, double: false, split: Split::Snake }, 7);
+    let open = event.cup().late_places();
+    let smaller = event.cup().stages[0].draw.as_ref().expect("drawn").groups[0].len() == 3;
+    let group = if smaller { 1 } else { 2 };
+    assert_eq!(open, [group, 3 - group].map(|group| LatePlace::Group(Some(group))));
+    let (player, seed) = (PlayerId(8), None);
+    event.must(Action::EnterLate { tournament: CUP, player, group: Some(group), seed });
+    let groups = &event.cup().stages[0].draw.as_ref().expect("drawn").groups;
+    let members = groups[group as usize - 1].iter().map(|player| player.0).collect();
+    is_a_round_robin(&event, &members, 3);
+}
