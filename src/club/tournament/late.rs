@@ -1,7 +1,7 @@
 //! Places for those who enter after the draw.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::build::{connect, made};
@@ -213,13 +213,12 @@ fn renumbered(
     known: &HashMap<Seat, &Arc<Match>>,
     first: MatchNo,
 ) -> Option<HashMap<MatchNo, MatchNo>> {
-    let mut homeless: BTreeMap<Seat, &Arc<Match>> =
-        known.iter().map(|(&seat, &played)| (seat, played)).collect();
-    homeless.retain(|seat, _| pairings.iter().all(|pairing| pairing.seat != Some(*seat)));
-    if homeless.values().any(|played| is_begun(played)) {
+    let kept: HashSet<Seat> = pairings.iter().filter_map(|pairing| pairing.seat).collect();
+    let homeless = || known.iter().filter(|(seat, _)| !kept.contains(seat));
+    if homeless().any(|(_, played)| is_begun(played)) {
         return None;
     }
-    let mut free: Vec<MatchNo> = homeless.values().map(|played| played.no).collect();
+    let mut free: Vec<MatchNo> = homeless().map(|(_, played)| played.no).collect();
     free.sort_unstable_by_key(|&no| Reverse(no));
     let mut next = first.0;
     let mut number = |pairing: &Pairing| {
