@@ -1,5 +1,6 @@
 //! Rows under named columns, whatever they are written as.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use chrono::NaiveDate;
@@ -11,7 +12,7 @@ use crate::domain::rating::written;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     /// The names of the columns.
-    pub columns: &'static [&'static str],
+    pub columns: Vec<Cow<'static, str>>,
     /// The rows, each with one cell a column.
     pub rows: Vec<Vec<Cell>>,
 }
@@ -47,6 +48,11 @@ pub enum Format {
 }
 
 impl Sheet {
+    /// Rows under columns that are always the same.
+    pub fn new(columns: &'static [&'static str], rows: Vec<Vec<Cell>>) -> Self {
+        Self { columns: columns.iter().copied().map(Cow::Borrowed).collect(), rows }
+    }
+
     /// Writes all rows.
     pub fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
         match format {

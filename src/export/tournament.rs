@@ -68,7 +68,7 @@ pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) ->
         ]
     };
     let kept = tournament.matches.iter().filter(|played| keep(played));
-    Sheet { columns: MATCHES, rows: kept.map(|played| row(played)).collect() }
+    Sheet::new(MATCHES, kept.map(|played| row(played)).collect())
 }
 
 /// The standings. Whoever is still in an elimination has no rank.
@@ -91,5 +91,5 @@ pub fn standings_of(club: &Club, tournament: &Tournament) -> Sheet {
             standing.reached.map_or(Cell::Empty, |round| Cell::text(round.to_string())),
         ]
     });
-    Sheet { columns: STANDINGS, rows: rows.collect() }
+    Sheet::new(STANDINGS, rows.collect())
 }

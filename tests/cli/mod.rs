@@ -1,5 +1,6 @@
 //! The real program, run as a script would run it.
 
+mod event_day;
 mod exports;
 mod files;
 mod imports;

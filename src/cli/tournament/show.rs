@@ -25,7 +25,7 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
             count(found.matches_in(MatchState::Ready).count()),
         ]
     });
-    let sheet = Sheet { columns: COLUMNS, rows: rows.collect() };
+    let sheet = Sheet::new(COLUMNS, rows.collect());
     Ok(sheet.write(Format::Table, context.out)?)
 }
 
