@@ -20,7 +20,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::meant;
 use super::output::TextFormat;
-use crate::club::{Match, MatchState};
+use crate::club::{Match, MatchState, Refusal};
 use crate::domain::ids::MatchNo;
 use crate::export;
 
@@ -91,15 +91,20 @@ pub(super) enum Tournament {
     /// Show who stands where
     Standings {
         name: String,
+        /// Only this stage, from 1
+        #[arg(long, value_name = "N")]
+        stage: Option<u32>,
         #[arg(long, value_enum, default_value_t = TextFormat::Table)]
         format: TextFormat,
     },
+    /// Look for anything in a tournament that cannot be; ends with 1 where there is something
+    Check { name: String },
     /// End a tournament
     Close { name: String },
 }
 
 /// Reads the number of a match.
-fn match_no(text: &str) -> Result<MatchNo, String> {
+pub(super) fn match_no(text: &str) -> Result<MatchNo, String> {
     let number = text.parse().map_err(|error: std::num::ParseIntError| error.to_string())?;
     Ok(MatchNo(number))
 }
@@ -121,14 +126,15 @@ impl Tournament {
             Self::Show { name } => {
                 let desk = context.open()?;
                 let found = meant::tournament(context.words, desk.club(), &name)?;
-                print(context, desk.club(), found)
+                print(context, desk.club(), found)?;
+                show::forecast(context, &desk, found)
             }
             Self::Matches { name, ready, format } => {
                 let desk = context.open()?;
                 let found = meant::tournament(context.words, desk.club(), &name)?;
                 let keep = |played: &Match| !ready || played.state() == MatchState::Ready;
                 let sheet = export::matches_of(desk.club(), found, keep);
-                Ok(sheet.write(format.into(), context.out)?)
+                show::write(context, sheet, format)
             }
             Self::Result(played) => played.run(context),
             Self::Walkover(walkover) => walkover.run(context),
@@ -141,12 +147,17 @@ impl Tournament {
             Self::Length(length) => length.run(context),
             Self::BreakTie(order) => order.run(context),
             Self::PlayOff(play_off) => play_off.run(context),
-            Self::Standings { name, format } => {
+            Self::Standings { name, stage, format } => {
                 let desk = context.open()?;
                 let found = meant::tournament(context.words, desk.club(), &name)?;
-                let sheet = export::standings_of(desk.club(), found);
-                Ok(sheet.write(format.into(), context.out)?)
+                if let Some(number) = stage.filter(|number| found.stage_no(*number).is_none()) {
+                    let refusal = Refusal::NoSuchStage(found.id, number);
+                    return Err((context.words.refusal)(&refusal, desk.club()).into());
+                }
+                let sheet = export::standings_of(desk.club(), found, stage);
+                show::write(context, sheet, format)
             }
+            Self::Check { name } => show::check(context, &name),
             Self::Close { name } => results::close(context, &name),
         }
     }

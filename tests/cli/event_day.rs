@@ -116,6 +116,10 @@ impl Rows {
         row.get(at.unwrap_or_else(|| panic!("no column {name}"))).expect("a field")
     }
 
+    fn sides<'a>(&'a self, row: &'a csv::StringRecord) -> [&'a str; 2] {
+        ["entrant_a", "entrant_b"].map(|side| self.column(row, side))
+    }
+
     fn take(&self, columns: &[&str]) -> Vec<String> {
         let line = |row| {
             let cells: Vec<&str> = columns.iter().map(|name| self.column(row, name)).collect();
@@ -129,10 +133,12 @@ impl Rows {
 #[track_caller]
 fn find(shell: &Shell, a: &str, b: &str) -> (String, bool) {
     let rows = Rows::of(shell, "tournament matches Day");
-    let sides = |row| [rows.column(row, "entrant_a"), rows.column(row, "entrant_b")];
-    let same = |row: &&csv::StringRecord| sides(row) == [a, b] || sides(row) == [b, a];
+    let same = |row: &&csv::StringRecord| {
+        let sides = rows.sides(row);
+        sides == [a, b] || sides == [b, a]
+    };
     let row = rows.0.iter().rev().find(same).unwrap_or_else(|| panic!("{a} - {b}"));
-    (rows.column(row, "match").to_owned(), sides(row) == [b, a])
+    (rows.column(row, "match").to_owned(), rows.sides(row) == [b, a])
 }
 
 /// The arguments behind `tournament result` or `correct` for a line like `TM 2-1 カラス`.
@@ -185,9 +191,7 @@ fn the_door(shell: &Shell) {
         let said = shell.refused(&format!("player add {name}"));
         assert!(said.contains(known), "{name}: {said}");
     }
-    shell.data(
-        "tournament new Day --format groups --groups 4 --first-to 2 --tie-breaks PTS,GD,GW",
-    );
+    shell.data("tournament new Day --format groups --groups 4 --first-to 2 --tie-breaks PTS,GD,GW");
     shell.data(
         "tournament stage add Day --takes 2 --format single-elimination --first-to 2 \
          --semifinal-first-to 3 --final-first-to 3 --third-place",
@@ -231,7 +235,7 @@ fn the_quarter_finals(shell: &Shell) {
         .0
         .iter()
         .filter(|row| rows.column(row, "round") == "quarter-final")
-        .map(|row| ["entrant_a", "entrant_b"].map(|side| rows.column(row, side).to_owned()))
+        .map(|row| rows.sides(row).map(str::to_owned))
         .collect();
     let expected = [
         ["あおくま", "千七百二十九"],
@@ -273,7 +277,10 @@ fn power_loss(shell: &Shell, line: &str) {
     desk.kill().expect("killed");
     desk.wait().expect("gone");
     is_clean(shell);
-    let (no, _) = arguments.split_once(' ').map(|(_, rest)| rest.split_once(' ').expect("two")).expect("three");
+    let (no, _) = arguments
+        .split_once(' ')
+        .map(|(_, rest)| rest.split_once(' ').expect("two"))
+        .expect("three");
     let rows = Rows::of(shell, "tournament matches Day");
     let row = rows.0.iter().find(|row| rows.column(row, "match") == no).expect("the match");
     if rows.column(row, "state") != "finished" {
@@ -306,7 +313,7 @@ fn the_late_correction(shell: &Shell) {
     let right = {
         let rows = Rows::of(shell, "tournament matches Day");
         let first = |row: &&csv::StringRecord| {
-            let sides = [rows.column(row, "entrant_a"), rows.column(row, "entrant_b")];
+            let sides = rows.sides(row);
             sides.contains(&"あおくま") && sides.contains(&"まるみさん")
         };
         let row = rows.0.iter().find(first).expect("the match");

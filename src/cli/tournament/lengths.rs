@@ -20,7 +20,7 @@ pub(super) struct Long {
     #[arg(long, value_name = "N", value_parser = games)]
     pub(super) first_to: Option<u32>,
     /// Every match has exactly N games, whoever wins first, and may end level in a round robin
-    #[arg(long, value_name = "N", value_parser = games, conflicts_with = "first_to")]
+    #[arg(long, value_name = "N", value_parser = games)]
     pub(super) games: Option<u32>,
     /// Another N for the final, or for the grand final
     #[arg(long, value_name = "N", value_parser = games)]

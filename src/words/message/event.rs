@@ -6,7 +6,7 @@ use crate::club::question::consequences::{Change, RankChange};
 use crate::club::question::forecast::Forecast;
 use crate::club::question::scan::Inconsistency;
 use crate::club::{Club, Tournament};
-use crate::domain::exit::ExitEffect;
+use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::NotAFinish;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -20,6 +20,8 @@ pub struct EventWords {
     pub mates_meet: fn([PlayerId; 2], &Club) -> String,
     /// What the rules propose for somebody who leaves now, and why.
     pub proposed_effect: fn(ExitEffect, PlayerId, &Tournament) -> String,
+    /// Why somebody plays no more, in a word.
+    pub exit: fn(ExitReason) -> &'static str,
     /// A text is no finishing order.
     pub not_a_finish: fn(&NotAFinish) -> Message,
     /// A tournament holds something that cannot be.
@@ -36,6 +38,10 @@ pub struct EventWords {
     pub start: fn([u32; 2]) -> String,
     /// Matches still to be played, and when the last of them may end.
     pub forecast: fn(&Forecast, DateTime<Utc>) -> String,
+    /// Nothing is played at a table, which may be reserved.
+    pub free_table: fn(bool) -> &'static str,
+    /// A match was put off by the desk.
+    pub postponed: &'static str,
     /// Nothing can be called now: no match is ready whose players are free.
     pub nothing_to_call: fn() -> Message,
     /// No table is free that is not reserved, or the hall has none.

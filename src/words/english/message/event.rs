@@ -6,7 +6,7 @@ use super::{count, matches, player};
 use crate::club::question::forecast::Forecast;
 use crate::club::question::scan::Inconsistency;
 use crate::club::{Club, Tournament};
-use crate::domain::exit::ExitEffect;
+use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::NotAFinish;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
@@ -16,6 +16,10 @@ use crate::words::message::{EventWords, Message};
 pub(super) const EVENT: EventWords = EventWords {
     mates_meet,
     proposed_effect,
+    exit: |reason| match reason {
+        ExitReason::Withdrawn => "withdrawn",
+        ExitReason::Disqualified => "disqualified",
+    },
     not_a_finish,
     inconsistency,
     stage: |number| format!("stage {number}"),
@@ -24,6 +28,8 @@ pub(super) const EVENT: EventWords = EventWords {
     game: |number| format!("game {number}"),
     start: |[a, b]| format!("start {a}-{b}"),
     forecast,
+    free_table: |reserved| if reserved { "reserved" } else { "free" },
+    postponed: "postponed",
     nothing_to_call: || {
         Message::new(
             "no match can be called now",
@@ -77,7 +83,7 @@ fn not_a_finish(fault: &NotAFinish) -> Message {
     Message::new(what, "write the seats in finishing order, like 3 1 5=2 4")
 }
 
-fn inconsistency(id: TournamentId, found: &Inconsistency) -> String {
+pub(super) fn inconsistency(id: TournamentId, found: &Inconsistency) -> String {
     let side = |side: crate::domain::score::Side| ["first", "second"][side.index()];
     let what = match found {
         Inconsistency::DanglingEdge(no, source) => {
@@ -111,7 +117,7 @@ fn inconsistency(id: TournamentId, found: &Inconsistency) -> String {
     format!("{id}: {what}")
 }
 
-pub(super) fn group(number: u32) -> String {
+fn group(number: u32) -> String {
     match group_letter(number) {
         Some(letter) => format!("group {letter}"),
         None => format!("group {number}"),
