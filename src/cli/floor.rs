@@ -70,8 +70,8 @@ impl Hall {
         let kept: Vec<String> = reserved.iter().map(|name| fold(name)).collect();
         let unknown = |name: &&String| !tables.iter().any(|table| fold(table) == fold(name));
         if let Some(name) = reserved.iter().find(unknown) {
-            let option = format!("--reserved {name}");
-            return Err(CliError::Usage((context.words.command.option)(&option, name)));
+            let (option, with) = (format!("--reserved {name}"), format!("tables set … {name}"));
+            return Err(CliError::Usage((context.words.command.option)(&option, &with)));
         }
         let table =
             |name: &String| Table { name: clean(name), reserved: kept.contains(&fold(name)) };

@@ -277,10 +277,7 @@ fn power_loss(shell: &Shell, line: &str) {
     desk.kill().expect("killed");
     desk.wait().expect("gone");
     is_clean(shell);
-    let (no, _) = arguments
-        .split_once(' ')
-        .map(|(_, rest)| rest.split_once(' ').expect("two"))
-        .expect("three");
+    let no = arguments.split(' ').nth(1).expect("a match");
     let rows = Rows::of(shell, "tournament matches Day");
     let row = rows.0.iter().find(|row| rows.column(row, "match") == no).expect("the match");
     if rows.column(row, "state") != "finished" {
@@ -293,15 +290,15 @@ fn the_semi_finals(shell: &Shell) {
     record(shell, "あおくま 2-3 Ada Primrose");
     record(shell, "三宅 合 1-3 コヨーテ");
     let wrong = arguments(shell, "あおくま 3-2 Ada Primrose");
+    let before = shell.data("journal list");
     let told = shell.data(&format!("tournament correct {wrong} --dry-run"));
+    assert_eq!(shell.data("journal list"), before, "a dry run writes nothing");
     for line in [
         "(third place): Ada Primrose - 三宅 合 instead of あおくま - 三宅 合",
         "(final): あおくま - コヨーテ instead of Ada Primrose - コヨーテ",
     ] {
         assert!(told.contains(line), "{line}: {told}");
     }
-    let before = shell.data("journal list");
-    assert_eq!(shell.data("journal list"), before, "a dry run writes nothing");
     shell.data(&format!("tournament correct {wrong}"));
     record(shell, "Ada Primrose 2-1 三宅 合");
     record(shell, "あおくま 1-3 コヨーテ");

@@ -166,9 +166,9 @@ fn lengths_change_and_a_start_is_given() {
          tournament length Cup 1 --first-to 6 --start 0-6
          tournament length Cup 1 --first-to 6 --start x
          tournament show Cup
-         tournament result Cup 1 5-2
          tournament result Cup 1 5-1
-         tournament result Cup 1 6-1
+         tournament result Cup 1 6-2
+         tournament result Cup 1 5-2
          tournament matches Cup --format csv
          tournament show Cup",
     );
@@ -237,6 +237,43 @@ fn matches_are_called_to_tables() {
          tables
          tournament show Cup
          tables set 1",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn club_mates_who_must_meet_are_named_and_a_late_entry_takes_a_bye() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format single-elimination --first-to 2 --apart
+         tournament enter Cup A D G
+         tournament start Cup
+         tournament show Cup
+         tournament late Cup B --group 1
+         tournament late Cup B --seed 3
+         tournament late Cup B
+         tournament late Cup C
+         tournament show Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn a_reset_match_comes_only_when_it_is_needed() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format double-elimination --first-to 1 --final-first-to 2 --grand-final reset
+         tournament enter Cup A B C
+         tournament start Cup
+         tournament show Cup
+         tournament result Cup 1 1-0
+         tournament result Cup 2 1-0
+         tournament result Cup 3 1-0
+         tournament result Cup 4 0-2
+         tournament show Cup
+         tournament correct Cup 4 2-0 --dry-run
+         tournament correct Cup 4 2-0
+         tournament standings Cup",
     );
     insta::assert_snapshot!(shell.transcript());
 }

@@ -165,13 +165,19 @@ fn rounds(
     found: &Tournament,
     number: u32,
 ) -> io::Result<()> {
-    let mut last: Option<&RoundName> = None;
+    // Matches of late entrants have numbers of their own and are played in the rounds of the others.
+    let mut rounds: Vec<(&RoundName, Vec<&Match>)> = Vec::new();
     for played in found.matches_of(number) {
-        if last != Some(&played.round) {
-            writeln!(context.out, "\n{}", (context.term.round)(&played.round))?;
-            last = Some(&played.round);
+        match rounds.iter_mut().find(|(round, _)| **round == played.round) {
+            Some((_, matches)) => matches.push(played),
+            None => rounds.push((&played.round, vec![played])),
         }
-        writeln!(context.out, "{:>4}  {}", played.no, line(context, club, played))?;
+    }
+    for (round, matches) in rounds {
+        writeln!(context.out, "\n{}", (context.term.round)(round))?;
+        for played in matches {
+            writeln!(context.out, "{:>4}  {}", played.no, line(context, club, played))?;
+        }
     }
     Ok(())
 }
