@@ -117,7 +117,7 @@ pub(super) fn inconsistency(id: TournamentId, found: &Inconsistency) -> String {
     format!("{id}: {what}")
 }
 
-fn group(number: u32) -> String {
+pub(super) fn group(number: u32) -> String {
     match group_letter(number) {
         Some(letter) => format!("group {letter}"),
         None => format!("group {number}"),
