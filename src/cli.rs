@@ -8,6 +8,7 @@ mod demo;
 mod error;
 mod expect;
 mod export;
+mod floor;
 mod import;
 mod journal;
 mod list;
@@ -28,6 +29,7 @@ use crate::outside::{self, Outside};
 use crate::words::english::ENGLISH;
 use context::Context;
 use error::CliError;
+use floor::Deed;
 
 /// A tournament manager in the terminal: players, brackets, round robins, scores, ratings, ranking
 #[derive(Debug, Parser)]
@@ -56,6 +58,23 @@ enum Command {
     /// Run tournaments
     #[command(subcommand)]
     Tournament(tournament::Tournament),
+    /// The tables of the hall, and what is played at each
+    Tables {
+        #[command(subcommand)]
+        set: Option<floor::Hall>,
+    },
+    /// The matches that can be called, the next one first
+    Queue,
+    /// Call the next match to the first free table, or one by number
+    Call(floor::Call),
+    /// Take a call back: the table is free, the match waits again
+    Uncall(floor::Which),
+    /// Note that a called match is being played
+    Begin(floor::Which),
+    /// Put a match off until further notice
+    Postpone(floor::Which),
+    /// Put a match on again that was postponed
+    Resume(floor::Which),
     /// Rating lists, their K and start
     #[command(subcommand)]
     List(list::List),
@@ -112,6 +131,14 @@ fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result
         Some(Command::Import(import)) => import.run(context),
         Some(Command::Player(player)) => player.run(context),
         Some(Command::Tournament(tournament)) => tournament.run(context),
+        Some(Command::Tables { set: None }) => floor::print(context),
+        Some(Command::Tables { set: Some(hall) }) => hall.run(context),
+        Some(Command::Queue) => floor::queue(context),
+        Some(Command::Call(call)) => call.run(context),
+        Some(Command::Uncall(which)) => which.run(context, Deed::Uncall),
+        Some(Command::Begin(which)) => which.run(context, Deed::Begin),
+        Some(Command::Postpone(which)) => which.run(context, Deed::Postpone),
+        Some(Command::Resume(which)) => which.run(context, Deed::Resume),
         Some(Command::List(list)) => list.run(context),
         Some(Command::Export(export)) => export.run(context),
         Some(Command::Expect(expect)) => expect.run(context),

@@ -8,6 +8,7 @@ mod matches;
 mod players;
 mod ranking;
 mod sheet;
+mod standings;
 mod table;
 mod tournament;
 
@@ -16,4 +17,5 @@ pub use matches::matches;
 pub use players::{players, players_of};
 pub use ranking::ranking;
 pub use sheet::{Cell, Format, Sheet};
-pub use tournament::{SlotWords, matches_of, standings_of};
+pub use standings::standings_of;
+pub use tournament::{SlotWords, matches_of};

@@ -72,7 +72,7 @@ impl Expect {
         writeln!(context.out, "{}", (context.term.length)(Length::FirstTo(self.first_to)))?;
         let ends = race(self.first_to, wins);
         let rows = ends.iter().map(|end| row(end, k, ratings)).collect();
-        Ok(Sheet { columns: COLUMNS, rows }.write(Format::Table, context.out)?)
+        Ok(Sheet::new(COLUMNS, rows).write(Format::Table, context.out)?)
     }
 }
 

@@ -66,7 +66,7 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
             Cell::text(format!("{told} {back}")),
         ]);
     }
-    Ok(Sheet { columns: COLUMNS, rows }.write(Format::Table, context.out)?)
+    Ok(Sheet::new(COLUMNS, rows).write(Format::Table, context.out)?)
 }
 
 fn export(context: &mut Context<'_>, output: &Output) -> Result<(), CliError> {

@@ -87,11 +87,16 @@ impl Add {
     }
 }
 
-/// Whether nobody is registered under a name in any width, case or kana script.
+/// Whether nobody is registered under a name in any width, case or kana script, nor under the same
+/// words the other way round, as family and given name are written both ways.
 fn is_nobody(words: &MessageWords, club: &Club, name: &str) -> Result<(), Message> {
-    match club.registry().named(name) {
-        Named::Nobody => Ok(()),
-        Named::One(id) => Err((words.command.namesake)(name, &[id], club)),
-        Named::Several(ids) => Err((words.command.namesake)(name, &ids, club)),
+    let turned = name.split_whitespace().rev().collect::<Vec<_>>().join(" ");
+    for spelling in [name, &turned] {
+        match club.registry().named(spelling) {
+            Named::Nobody => {}
+            Named::One(id) => return Err((words.command.namesake)(name, &[id], club)),
+            Named::Several(ids) => return Err((words.command.namesake)(name, &ids, club)),
+        }
     }
+    Ok(())
 }

@@ -1,9 +1,18 @@
 //! Tournaments.
 
+mod correct;
+mod draw;
 mod entries;
+mod exits;
+mod foresee;
+mod games;
+mod lengths;
 mod new;
+mod outcome;
+mod plan;
 mod results;
 mod show;
+mod ties;
 
 use clap::Subcommand;
 
@@ -11,7 +20,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::meant;
 use super::output::TextFormat;
-use crate::club::{Match, MatchState};
+use crate::club::{Match, MatchState, Refusal};
 use crate::domain::ids::MatchNo;
 use crate::export;
 
@@ -22,7 +31,10 @@ pub(super) use show::{print, print_all};
 #[derive(Debug, Subcommand)]
 pub(super) enum Tournament {
     /// Open a tournament for entries
-    New(new::New),
+    New(Box<new::New>),
+    /// Plan further stages
+    #[command(subcommand)]
+    Stage(Box<new::Stage>),
     /// List all tournaments
     List,
     /// Enter players, in this order
@@ -31,13 +43,17 @@ pub(super) enum Tournament {
     Remove { name: String, player: String },
     /// Arrange all entrants by hand, best first, before the start
     Order(entries::Field),
-    /// Draw the bracket or the round robin and begin
-    Start {
-        name: String,
-        /// The seed of the lots, where the tournament is seeded at random
-        #[arg(long, value_name = "N")]
-        draw_seed: Option<u64>,
-    },
+    /// Draw the stage that comes next: groups, bracket or tables; the first draw begins the
+    /// tournament
+    Start(draw::Start),
+    /// Draw the seats of the next round of table play
+    Seat(draw::Seats),
+    /// Enter somebody after the draw
+    Late(exits::Late),
+    /// Take an entrant out of the whole event after its start
+    Withdraw(exits::Withdraw),
+    /// Put the right player in the place of one entered by mistake, results included
+    Replace(exits::Replace),
     /// Show entrants, rounds and standings
     Show { name: String },
     /// List the matches
@@ -51,22 +67,44 @@ pub(super) enum Tournament {
     },
     /// Record the result of a match, like 2-1; drawn games last, like 7-6-3
     Result(results::Played),
-    /// Record that the other player did not play
+    /// Record that the other player, or neither, did not play
     Walkover(results::Walkover),
+    /// Record that a player gave up during a match
+    Retire(results::Retire),
+    /// Record that a player was disqualified in a match; `withdraw --disqualified` sends somebody
+    /// out of the whole event
+    Disqualify(results::Disqualify),
     /// Correct a recorded result
-    Correct(results::Correct),
+    Correct(correct::Correct),
+    /// Record the next game of a table in finishing order, like 3 1 5=2 4
+    Game(games::Game),
+    /// Correct a recorded game of a table
+    CorrectGame(games::CorrectGame),
+    /// Change how long the matches of a stage are, as far as they are not played yet
+    Lengths(lengths::SetLengths),
+    /// Give one match a length of its own, or a start as a handicap
+    Length(lengths::SetLength),
+    /// Decide the order among players who share a rank, by lots or as decided elsewhere
+    BreakTie(ties::BreakTie),
+    /// Add a match between two who share a rank
+    PlayOff(ties::PlayOff),
     /// Show who stands where
     Standings {
         name: String,
+        /// Only this stage, from 1
+        #[arg(long, value_name = "N")]
+        stage: Option<u32>,
         #[arg(long, value_enum, default_value_t = TextFormat::Table)]
         format: TextFormat,
     },
+    /// Look for anything in a tournament that cannot be; ends with 1 where there is something
+    Check { name: String },
     /// End a tournament
     Close { name: String },
 }
 
 /// Reads the number of a match.
-fn match_no(text: &str) -> Result<MatchNo, String> {
+pub(super) fn match_no(text: &str) -> Result<MatchNo, String> {
     let number = text.parse().map_err(|error: std::num::ParseIntError| error.to_string())?;
     Ok(MatchNo(number))
 }
@@ -79,28 +117,47 @@ impl Tournament {
             Self::Enter(field) => entries::enter(context, &field),
             Self::Remove { name, player } => entries::remove(context, &name, &player),
             Self::Order(field) => entries::order(context, &field),
-            Self::Start { name, draw_seed } => entries::start(context, &name, draw_seed),
+            Self::Stage(stage) => stage.run(context),
+            Self::Start(start) => start.run(context),
+            Self::Seat(seats) => seats.run(context),
+            Self::Late(late) => late.run(context),
+            Self::Withdraw(withdraw) => withdraw.run(context),
+            Self::Replace(replace) => replace.run(context),
             Self::Show { name } => {
                 let desk = context.open()?;
                 let found = meant::tournament(context.words, desk.club(), &name)?;
-                print(context, desk.club(), found)
+                print(context, desk.club(), found)?;
+                show::forecast(context, &desk, found)
             }
             Self::Matches { name, ready, format } => {
                 let desk = context.open()?;
                 let found = meant::tournament(context.words, desk.club(), &name)?;
                 let keep = |played: &Match| !ready || played.state() == MatchState::Ready;
                 let sheet = export::matches_of(desk.club(), found, keep);
-                Ok(sheet.write(format.into(), context.out)?)
+                show::write(context, sheet, format)
             }
             Self::Result(played) => played.run(context),
             Self::Walkover(walkover) => walkover.run(context),
+            Self::Retire(retire) => retire.run(context),
+            Self::Disqualify(disqualify) => disqualify.run(context),
             Self::Correct(correct) => correct.run(context),
-            Self::Standings { name, format } => {
+            Self::Game(game) => game.run(context),
+            Self::CorrectGame(correct) => correct.run(context),
+            Self::Lengths(lengths) => lengths.run(context),
+            Self::Length(length) => length.run(context),
+            Self::BreakTie(order) => order.run(context),
+            Self::PlayOff(play_off) => play_off.run(context),
+            Self::Standings { name, stage, format } => {
                 let desk = context.open()?;
                 let found = meant::tournament(context.words, desk.club(), &name)?;
-                let sheet = export::standings_of(desk.club(), found);
-                Ok(sheet.write(format.into(), context.out)?)
+                if let Some(number) = stage.filter(|number| found.stage_no(*number).is_none()) {
+                    let refusal = Refusal::NoSuchStage(found.id, number);
+                    return Err((context.words.refusal)(&refusal, desk.club()).into());
+                }
+                let sheet = export::standings_of(desk.club(), found, stage);
+                show::write(context, sheet, format)
             }
+            Self::Check { name } => show::check(context, &name),
             Self::Close { name } => results::close(context, &name),
         }
     }

@@ -31,7 +31,7 @@ pub fn history(club: &Club, list: ListId, as_of: Option<NaiveDate>) -> Sheet {
     // Stable, so each player's matches stay in order.
     lines.sort_by_key(HistoryLine::player);
     let rows = lines.iter().map(|line| row(club, line)).collect();
-    Sheet { columns: COLUMNS, rows }
+    Sheet::new(COLUMNS, rows)
 }
 
 fn lines(ratings: &ListRatings, as_of: Option<NaiveDate>) -> Vec<HistoryLine> {

@@ -1,5 +1,6 @@
 //! A JSON array of objects, one a line, keys in the order of the columns.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use serde::ser::{Serialize, SerializeMap as _, Serializer};
@@ -10,13 +11,13 @@ pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(b"[")?;
     for (at, cells) in sheet.rows.iter().enumerate() {
         out.write_all(if at == 0 { b"\n" } else { b",\n" })?;
-        serde_json::to_writer(&mut *out, &Row { columns: sheet.columns, cells })?;
+        serde_json::to_writer(&mut *out, &Row { columns: &sheet.columns, cells })?;
     }
     out.write_all(b"\n]\n")
 }
 
 struct Row<'a> {
-    columns: &'static [&'static str],
+    columns: &'a [Cow<'static, str>],
     cells: &'a [Cell],
 }
 

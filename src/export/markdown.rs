@@ -32,13 +32,11 @@ mod tests {
 
     #[test]
     fn columns_line_up_by_display_width_and_bars_are_escaped() {
-        let sheet = Sheet {
-            columns: &["name", "rating"],
-            rows: vec![
-                vec![Cell::text("あおくま"), Cell::Rating(1572.285241)],
-                vec![Cell::text("T|M"), Cell::Rating(900.0)],
-            ],
-        };
+        let rows = vec![
+            vec![Cell::text("あおくま"), Cell::Rating(1572.285241)],
+            vec![Cell::text("T|M"), Cell::Rating(900.0)],
+        ];
+        let sheet = Sheet::new(&["name", "rating"], rows);
         let mut out = Vec::new();
         write(&sheet, &mut out).expect("memory");
         let lines = [

@@ -24,7 +24,7 @@ pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> S
         .filter_map(|(tournament, played)| Some((tournament, played, played.record?)))
         .filter(|(_, _, record)| as_of.is_none_or(|day| record.played_on <= day))
         .map(|(tournament, played, record)| row(club, tournament, played, record));
-    Sheet { columns: COLUMNS, rows: rows.collect() }
+    Sheet::new(COLUMNS, rows.collect())
 }
 
 fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> Vec<Cell> {

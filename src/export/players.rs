@@ -26,5 +26,5 @@ pub fn players_of<'a>(players: impl Iterator<Item = &'a Player>) -> Sheet {
             Cell::maybe(player.note.as_deref()),
         ]
     });
-    Sheet { columns: COLUMNS, rows: rows.collect() }
+    Sheet::new(COLUMNS, rows.collect())
 }

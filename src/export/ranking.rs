@@ -37,5 +37,5 @@ pub fn ranking(club: &Club, list: ListId, as_of: Option<NaiveDate>) -> Sheet {
             line.last_played.map_or(Cell::Empty, Cell::Day),
         ])
     });
-    Sheet { columns: COLUMNS, rows: rows.collect() }
+    Sheet::new(COLUMNS, rows.collect())
 }

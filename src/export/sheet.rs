@@ -1,5 +1,6 @@
 //! Rows under named columns, whatever they are written as.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use chrono::NaiveDate;
@@ -11,7 +12,7 @@ use crate::domain::rating::written;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     /// The names of the columns.
-    pub columns: &'static [&'static str],
+    pub columns: Vec<Cow<'static, str>>,
     /// The rows, each with one cell a column.
     pub rows: Vec<Vec<Cell>>,
 }
@@ -47,6 +48,21 @@ pub enum Format {
 }
 
 impl Sheet {
+    /// Rows under columns that are always the same.
+    pub fn new(columns: &'static [&'static str], rows: Vec<Vec<Cell>>) -> Self {
+        Self { columns: columns.iter().copied().map(Cow::Borrowed).collect(), rows }
+    }
+
+    /// The same without the columns in which no row has anything, for the eye.
+    #[must_use]
+    pub fn without_empty(self) -> Self {
+        let filled = |at: usize| self.rows.iter().any(|row| row[at] != Cell::Empty);
+        let kept: Vec<bool> =
+            (0..self.columns.len()).map(|at| self.rows.is_empty() || filled(at)).collect();
+        let columns = kept_of(self.columns, &kept);
+        Self { columns, rows: self.rows.into_iter().map(|row| kept_of(row, &kept)).collect() }
+    }
+
     /// Writes all rows.
     pub fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
         match format {
@@ -56,6 +72,10 @@ impl Sheet {
             Format::Table => table::write(self, out),
         }
     }
+}
+
+fn kept_of<T>(items: Vec<T>, kept: &[bool]) -> Vec<T> {
+    items.into_iter().zip(kept).filter(|(_, kept)| **kept).map(|(item, _)| item).collect()
 }
 
 impl Cell {

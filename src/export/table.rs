@@ -26,7 +26,7 @@ pub(super) struct Laid {
 
 impl Laid {
     pub(super) fn out(sheet: &Sheet, text: fn(&Cell) -> String) -> Self {
-        let header = sheet.columns.iter().map(|&name| name.to_owned()).collect();
+        let header = sheet.columns.iter().map(ToString::to_string).collect();
         let body = sheet.rows.iter().map(|row| row.iter().map(text).collect());
         let mut rows: Vec<Vec<String>> = std::iter::once(header).chain(body).collect();
         let columns = 0..sheet.columns.len();

@@ -1,27 +1,24 @@
-//! The matches and standings of one tournament.
+//! The matches of one tournament.
 
 use super::{Cell, Sheet};
 use crate::club::{Club, Match, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Score;
-use crate::domain::slot::Slot;
+use crate::domain::slot::{Slot, group_letter};
 
-const MATCHES: &[&str] =
-    &["match", "stage", "round", "entrant_a", "entrant_b", "games_a", "games_b", "state"];
-
-const STANDINGS: &[&str] = &[
-    "rank",
-    "number",
-    "name",
-    "matches",
-    "wins",
-    "draws",
-    "losses",
-    "points",
-    "games_won",
-    "games_lost",
-    "games_difference",
-    "reached",
+const MATCHES: &[&str] = &[
+    "match",
+    "stage",
+    "group",
+    "round",
+    "entrant_a",
+    "entrant_b",
+    "games_a",
+    "games_b",
+    "state",
+    "exit",
+    "start_a",
+    "start_b",
 ];
 
 /// What stands in place of a player who is not known yet.
@@ -51,7 +48,8 @@ impl SlotWords {
     }
 }
 
-/// The matches that `keep` lets through. A walkover has no games.
+/// The matches that `keep` lets through. A walkover has no games; what sides were given before the
+/// match stands in columns of its own, where it was given.
 pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) -> bool) -> Sheet {
     let row = |played: &Match| {
         let score = played.record.and_then(|record| record.outcome.played());
@@ -59,37 +57,30 @@ pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) ->
         vec![
             played.no.0.into(),
             played.stage.into(),
+            group_cell(played.group),
             Cell::text(played.round.to_string()),
             Cell::text(SlotWords::DATA.side(club, played, 0)),
             Cell::text(SlotWords::DATA.side(club, played, 1)),
             games(|score| score.a),
             games(|score| score.b),
             Cell::text(played.state().label()),
+            Cell::maybe(played.record.and_then(|record| record.outcome.exit_label())),
+            start(played, 0),
+            start(played, 1),
         ]
     };
     let kept = tournament.matches.iter().filter(|played| keep(played));
-    Sheet { columns: MATCHES, rows: kept.map(|played| row(played)).collect() }
+    Sheet::new(MATCHES, kept.map(|played| row(played)).collect())
 }
 
-/// The standings. Whoever is still in an elimination has no rank.
-pub fn standings_of(club: &Club, tournament: &Tournament) -> Sheet {
-    let rows = tournament.standings().into_iter().map(|standing| {
-        let tally = standing.tally;
-        let name = club.player(standing.player).map(|player| player.name.as_str());
-        vec![
-            standing.rank.map_or(Cell::Empty, Cell::from),
-            Cell::text(standing.player.to_string()),
-            Cell::maybe(name),
-            tally.matches().into(),
-            tally.wins.into(),
-            tally.draws.into(),
-            tally.losses.into(),
-            Cell::Points(tally.points()),
-            tally.games_won.into(),
-            tally.games_lost.into(),
-            tally.games_difference().into(),
-            standing.reached.map_or(Cell::Empty, |round| Cell::text(round.to_string())),
-        ]
-    });
-    Sheet { columns: STANDINGS, rows: rows.collect() }
+/// A group by its letter.
+pub(super) fn group_cell(group: Option<u32>) -> Cell {
+    group.map_or(Cell::Empty, |group| match group_letter(group) {
+        Some(letter) => Cell::text(letter),
+        None => group.into(),
+    })
+}
+
+fn start(played: &Match, side: usize) -> Cell {
+    if played.start == [0, 0] { Cell::Empty } else { played.start[side].into() }
 }

@@ -7,6 +7,8 @@ use rusqlite::types::Value;
 use super::publish::{Change, Table, rows};
 use super::{Store, StoreError};
 use crate::club::Club;
+use crate::club::question::scan::Inconsistency;
+use crate::domain::ids::TournamentId;
 
 /// Something that is not as it should be.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +17,8 @@ pub enum Finding {
     Integrity(String),
     /// A row of this table refers to something that is not there.
     ForeignKey(String),
+    /// A tournament holds something that cannot be.
+    Tournament(TournamentId, Inconsistency),
     /// A published row is not what the journal gives.
     Row {
         /// The table.
@@ -28,8 +32,8 @@ pub enum Finding {
     },
 }
 
-/// Compares every published row of a file with the club folded from its journal, and has SQLite
-/// check the file itself.
+/// Compares every published row of a file with the club folded from its journal, has SQLite check
+/// the file itself, and looks through the tournaments for what cannot be.
 pub fn verify(store: &Store, club: &Club) -> Result<Vec<Finding>, StoreError> {
     let mut findings = Vec::new();
     let connection = store.connection();
@@ -46,6 +50,8 @@ pub fn verify(store: &Store, club: &Club) -> Result<Vec<Finding>, StoreError> {
     for table in tables {
         findings.push(Finding::ForeignKey(table?));
     }
+    let scanned = club.scan().into_iter();
+    findings.extend(scanned.map(|(id, found)| Finding::Tournament(id, found)));
     let mut folded = rows_of(club);
     for table in Table::ALL {
         compare(store, table, folded.remove(table.name()).unwrap_or_default(), &mut findings)?;

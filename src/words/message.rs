@@ -1,9 +1,13 @@
 //! Sentences about what was done, refused or found: the same on the command line and on screen.
 
+mod event;
+
 use std::fmt;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
+
+pub use event::{EventWords, ForesightWords};
 
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::desk::DeskError;
@@ -74,6 +78,10 @@ pub struct MessageWords {
     pub meant: MeantWords,
     /// Files that come in.
     pub import: ImportWords,
+    /// The day of an event.
+    pub event: EventWords,
+    /// What an action would change.
+    pub foresight: ForesightWords,
     /// The command line's own.
     pub command: CommandWords,
     /// What stands beside the figures.
@@ -131,6 +139,8 @@ pub struct CommandWords {
     pub namesake: fn(&str, &[PlayerId], &Club) -> Message,
     /// An option does not go with what else was said: the option, with what it goes.
     pub option: fn(&str, &str) -> Message,
+    /// An option is missing that what was said needs: what was said, the option.
+    pub needs: fn(&str, &str) -> Message,
     /// A desk's name is empty.
     pub no_desk_name: fn() -> Message,
     /// Nothing was to be changed.

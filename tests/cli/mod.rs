@@ -1,5 +1,7 @@
 //! The real program, run as a script would run it.
 
+mod event_day;
+mod events;
 mod exports;
 mod files;
 mod imports;

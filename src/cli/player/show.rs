@@ -89,5 +89,5 @@ fn history(club: &Club, list: crate::domain::ids::ListId, id: PlayerId) -> Sheet
             Cell::Rating(line.step.after),
         ]
     });
-    Sheet { columns: HISTORY, rows: rows.collect() }
+    Sheet::new(HISTORY, rows.collect())
 }

@@ -4,7 +4,6 @@ use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
-use crate::club::question::seeding::DrawChoice;
 
 /// A tournament and players of it, in order.
 #[derive(Debug, clap::Args)]
@@ -41,21 +40,5 @@ pub(super) fn order(context: &mut Context<'_>, field: &Field) -> Result<(), CliE
         let tournament = meant::tournament(words, club, &field.name)?.id;
         let order = meant::players(words, club, &field.players)?;
         Ok(vec![Action::OrderEntrants { tournament, order }])
-    })
-}
-
-/// Draws the stage that comes next; lots are drawn with the seed given now, the one agreed on
-/// when the tournament was opened, or a new one.
-pub(super) fn start(
-    context: &mut Context<'_>,
-    name: &str,
-    draw_seed: Option<u64>,
-) -> Result<(), CliError> {
-    let words = context.words;
-    let chance = context.outside.lots();
-    let mut desk = context.open()?;
-    context.decide(&mut desk, |club| {
-        let found = meant::tournament(words, club, name)?;
-        Ok(vec![club.draw(found, &DrawChoice { lots: draw_seed, groups: Vec::new() }, chance)])
     })
 }

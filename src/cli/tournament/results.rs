@@ -1,13 +1,12 @@
-//! Results, corrections and the end.
+//! Results of matches, and the end.
 
+use super::outcome::{Ended, Known, score};
 use super::{match_no, meant};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::club::{Action, Club, Phase, Refusal, Tournament};
+use crate::club::Action;
 use crate::domain::ids::MatchNo;
-use crate::domain::number::PlayerId;
-use crate::domain::score::{NotAScore, Outcome, Score, Side};
-use crate::words::message::{Message, MessageWords};
+use crate::domain::score::Score;
 
 /// How a match ended.
 #[derive(Debug, clap::Args)]
@@ -15,7 +14,7 @@ pub(in crate::cli) struct Played {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
-    #[arg(value_parser = read)]
+    #[arg(value_parser = score)]
     score: Score,
 }
 
@@ -26,64 +25,67 @@ pub(in crate::cli) struct Walkover {
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
     /// The player who was there, and wins
-    player: String,
+    #[arg(required_unless_present = "double")]
+    player: Option<String>,
+    /// Neither player was there, and both lose
+    #[arg(long, conflicts_with = "player")]
+    double: bool,
 }
 
-/// How a match really ended.
+/// Who gave up.
 #[derive(Debug, clap::Args)]
-pub(in crate::cli) struct Correct {
+pub(in crate::cli) struct Retire {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
-    #[arg(value_parser = read, required_unless_present = "walkover")]
-    score: Option<Score>,
-    /// The match was won by this player without play
-    #[arg(long, value_name = "PLAYER", conflicts_with = "score")]
-    walkover: Option<String>,
-    /// The later results that are lost with it, exactly
-    #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',')]
-    void: Vec<MatchNo>,
+    /// The player who gave up
+    player: String,
+    /// The games finished until then
+    #[arg(value_parser = score)]
+    score: Score,
 }
 
-fn read(text: &str) -> Result<Score, String> {
-    text.parse().map_err(|NotAScore(text)| {
-        format!(
-            "{text} is no score; write it like 2-1, with drawn games 7-6-3, up to {}",
-            Score::MOST
-        )
-    })
+/// Who was disqualified.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Disqualify {
+    name: String,
+    #[arg(value_name = "MATCH", value_parser = match_no)]
+    no: MatchNo,
+    /// The player who was disqualified
+    #[arg(required_unless_present = "double")]
+    player: Option<String>,
+    /// The games finished until then
+    #[arg(value_parser = score, default_value = "0-0")]
+    score: Score,
+    /// Both players were disqualified, and both lose
+    #[arg(long, conflicts_with = "player")]
+    double: bool,
 }
 
 impl Played {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        record(context, &self.name, self.no, |_, _, _| Ok(Outcome::Score(self.score)))
+        record(context, &self.name, self.no, Ended::Score(self.score))
     }
 }
 
 impl Walkover {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        record(context, &self.name, self.no, |club, found, sides| {
-            walkover(words, club, (found, self.no), sides, &self.player)
-        })
+        let ended = self.player.as_deref().map_or(Ended::DoubleWalkover, Ended::Walkover);
+        record(context, &self.name, self.no, ended)
     }
 }
 
-impl Correct {
+impl Retire {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
-            let sides = sides(words, club, found, self.no)?;
-            let outcome = match (&self.walkover, self.score) {
-                (Some(player), _) => walkover(words, club, (found, self.no), sides, player)?,
-                (None, score) => Outcome::Score(score.unwrap_or_default()),
-            };
-            let (tournament, no, void) = (found.id, self.no, self.void.clone());
-            let keep = Vec::new();
-            Ok(vec![Action::CorrectResult { tournament, no, sides, outcome, void, keep }])
-        })
+        record(context, &self.name, self.no, Ended::Retired(&self.player, self.score))
+    }
+}
+
+impl Disqualify {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let one = |player| Ended::Disqualified(player, self.score);
+        let ended = self.player.as_deref().map_or(Ended::DoubleDisqualification, one);
+        record(context, &self.name, self.no, ended)
     }
 }
 
@@ -100,44 +102,16 @@ fn record(
     context: &mut Context<'_>,
     name: &str,
     no: MatchNo,
-    outcome: impl FnOnce(&Club, &Tournament, [PlayerId; 2]) -> Result<Outcome, Message>,
+    ended: Ended<'_>,
 ) -> Result<(), CliError> {
     let words = context.words;
     let played_on = context.outside.today();
     let mut desk = context.open()?;
     context.decide(&mut desk, |club| {
         let found = meant::tournament(words, club, name)?;
-        let sides = sides(words, club, found, no)?;
-        let (tournament, outcome) = (found.id, outcome(club, found, sides)?);
+        let known = Known::find(words, club, found, no)?;
+        let (tournament, sides) = (found.id, known.sides);
+        let outcome = ended.of(words, club, &known)?;
         Ok(vec![Action::RecordResult { tournament, no, sides, outcome, played_on }])
     })
-}
-
-/// Who plays a match now.
-fn sides(
-    words: &MessageWords,
-    club: &Club,
-    found: &Tournament,
-    no: MatchNo,
-) -> Result<[PlayerId; 2], Message> {
-    let refuse = |refusal| (words.refusal)(&refusal, club);
-    if found.phase == Phase::Registering {
-        return Err(refuse(Refusal::NotDrawn(found.id)));
-    }
-    let played = found.match_no(no).ok_or_else(|| refuse(Refusal::NoSuchMatch(found.id, no)))?;
-    let waiting = || refuse(Refusal::Waiting(found.id, no, played.awaits()));
-    played.players().ok_or_else(waiting)
-}
-
-fn walkover(
-    words: &MessageWords,
-    club: &Club,
-    (found, no): (&Tournament, MatchNo),
-    sides: [PlayerId; 2],
-    text: &str,
-) -> Result<Outcome, Message> {
-    let player = meant::player(words, club, text)?;
-    let side = Side::BOTH.into_iter().find(|side| sides[side.index()] == player);
-    let side = side.ok_or_else(|| (words.command.not_a_side)(player, no, found.id, club))?;
-    Ok(Outcome::Walkover(side))
 }

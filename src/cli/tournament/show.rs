@@ -2,9 +2,15 @@
 
 use std::io;
 
+use chrono::{DateTime, Utc};
+
+use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::club::{Club, Match, MatchState, Tournament};
+use crate::cli::output::TextFormat;
+use crate::club::{Club, Match, MatchState, Phase, Seq, Sitting, Tournament};
+use crate::desk::Desk;
+use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::export::{self, Cell, Format, Sheet, SlotWords};
 
@@ -21,15 +27,29 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
             Cell::text(format),
             Cell::text((context.term.phase)(found.phase)),
             count(found.entrants.len()),
-            count(found.matches.len()),
+            count(found.matches.len() + found.sittings.len()),
             count(found.matches_in(MatchState::Ready).count()),
         ]
     });
-    let sheet = Sheet { columns: COLUMNS, rows: rows.collect() };
+    let sheet = Sheet::new(COLUMNS, rows.collect());
     Ok(sheet.write(Format::Table, context.out)?)
 }
 
-/// Everything about one: how it is played, the entrants, the rounds, the standings.
+/// A sheet in a format; columns without anything in them only where programs look for them.
+pub(super) fn write(
+    context: &mut Context<'_>,
+    sheet: Sheet,
+    format: TextFormat,
+) -> Result<(), CliError> {
+    let sheet = match format {
+        TextFormat::Table => sheet.without_empty(),
+        TextFormat::Csv => sheet,
+    };
+    Ok(sheet.write(format.into(), context.out)?)
+}
+
+/// Everything about one: how it is played, the entrants, stage by stage the rounds and the
+/// standings.
 pub(in crate::cli) fn print(
     context: &mut Context<'_>,
     club: &Club,
@@ -37,19 +57,67 @@ pub(in crate::cli) fn print(
 ) -> Result<(), CliError> {
     header(context, club, found)?;
     entrants(context, club, found)?;
-    rounds(context, club, found)?;
-    if found.matches.iter().any(|played| played.record.is_some()) {
+    for number in 1..=found.current() {
+        if found.current() > 1 {
+            writeln!(context.out, "\n{}", (context.words.event.stage)(number))?;
+        }
+        groups(context, club, found, number)?;
+        rounds(context, club, found, number)?;
+        seats(context, club, found, number)?;
+    }
+    let played = found.matches.iter().any(|played| played.record.is_some());
+    if played || found.sittings.iter().any(|sitting| !sitting.games.is_empty()) {
         writeln!(context.out, "\n{}", context.words.label.standings)?;
-        export::standings_of(club, found).write(Format::Table, context.out)?;
+        write(context, export::standings_of(club, found, None), TextFormat::Table)?;
     }
     Ok(())
+}
+
+/// What is left to be played, and when it may be over, by the times in the journal.
+pub(super) fn forecast(
+    context: &mut Context<'_>,
+    desk: &Desk,
+    found: &Tournament,
+) -> Result<(), CliError> {
+    let when = |seq: Seq| {
+        let at = desk.entries().binary_search_by_key(&seq, |entry| entry.seq).ok()?;
+        desk.entries().get(at).map(|entry| entry.at)
+    };
+    let forecast = desk.club().forecast(found, &when);
+    if found.phase == Phase::Running && forecast.matches > 0 {
+        let end = context.outside.now().checked_add_signed(forecast.left);
+        let end = end.unwrap_or(DateTime::<Utc>::MAX_UTC);
+        writeln!(context.out, "\n{}", (context.words.event.forecast)(&forecast, end))?;
+    }
+    Ok(())
+}
+
+/// Prints what cannot be in a tournament.
+pub(super) fn check(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
+    let desk = context.open()?;
+    let found = meant::tournament(context.words, desk.club(), name)?;
+    let findings = found.scan();
+    for finding in &findings {
+        writeln!(context.out, "{}", (context.words.event.inconsistency)(found.id, finding))?;
+    }
+    if findings.is_empty() {
+        context.say(context.words.command.clean);
+        Ok(())
+    } else {
+        Err(CliError::Found)
+    }
 }
 
 fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Result<()> {
     let words = context.words;
     writeln!(context.out, "{}  {}", found.id, found.name)?;
-    if let Some(stage) = found.stage() {
-        writeln!(context.out, "{}", (context.term.plan)(&stage.plan))?;
+    for (number, stage) in (1..).zip(&found.stages) {
+        let plan = (context.term.plan)(&stage.plan);
+        if found.stages.len() > 1 {
+            writeln!(context.out, "{}: {plan}", (words.event.stage)(number))?;
+        } else {
+            writeln!(context.out, "{plan}")?;
+        }
     }
     let phase = (context.term.phase)(found.phase);
     let list = club.list(found.list).map_or("", |list| list.name.as_str());
@@ -58,39 +126,116 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
 
 fn entrants(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Result<()> {
     writeln!(context.out, "\n{}", (context.words.label.entrants)(found.entrants.len()))?;
-    let draw = found.stage().and_then(|stage| stage.draw.as_ref());
-    let order = draw.map_or(&found.entrants[..], |draw| &draw.seeds);
-    for (place, &player) in (1..).zip(order) {
-        writeln!(context.out, "{place:>4}  {}", (context.words.player)(player, club))?;
+    let draw = found.stages.first().and_then(|stage| stage.draw.as_ref());
+    let seeds: Option<Vec<(u32, PlayerId)>> = draw.map(|draw| {
+        draw.players().filter_map(|player| Some((draw.seed(player)?, player))).collect()
+    });
+    let entered = || (1..).zip(found.entrants.iter().copied()).collect();
+    for (place, player) in seeds.unwrap_or_else(entered) {
+        let exit = found
+            .exits
+            .get(&player)
+            .map(|exit| format!("  ({})", (context.words.event.exit)(exit.reason)));
+        let exit = exit.unwrap_or_default();
+        writeln!(context.out, "{place:>4}  {}{exit}", (context.words.player)(player, club))?;
     }
     Ok(())
 }
 
-fn rounds(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Result<()> {
-    let mut last: Option<&RoundName> = None;
-    for played in &found.matches {
-        if last != Some(&played.round) {
-            writeln!(context.out, "\n{}", (context.term.round)(&played.round))?;
-            last = Some(&played.round);
-        }
-        writeln!(context.out, "{:>4}  {}", played.no, line(context, club, played))?;
+/// Who is in which group.
+fn groups(
+    context: &mut Context<'_>,
+    club: &Club,
+    found: &Tournament,
+    number: u32,
+) -> io::Result<()> {
+    let stage = found.stage_no(number).filter(|stage| stage.plan.format.has_groups());
+    let Some(draw) = stage.and_then(|stage| stage.draw.as_ref()) else { return Ok(()) };
+    writeln!(context.out)?;
+    for (group, players) in (1..).zip(&draw.groups) {
+        let names = names(club, players).join(", ");
+        writeln!(context.out, "{}: {names}", (context.words.event.group)(group))?;
     }
     Ok(())
+}
+
+fn rounds(
+    context: &mut Context<'_>,
+    club: &Club,
+    found: &Tournament,
+    number: u32,
+) -> io::Result<()> {
+    // Matches of late entrants have numbers of their own and are played in the rounds of the others.
+    let mut rounds: Vec<(&RoundName, Vec<&Match>)> = Vec::new();
+    for played in found.matches_of(number) {
+        match rounds.iter_mut().find(|(round, _)| **round == played.round) {
+            Some((_, matches)) => matches.push(played),
+            None => rounds.push((&played.round, vec![played])),
+        }
+    }
+    for (round, matches) in rounds {
+        writeln!(context.out, "\n{}", (context.term.round)(round))?;
+        for played in matches {
+            writeln!(context.out, "{:>4}  {}", played.no, line(context, club, played))?;
+        }
+    }
+    Ok(())
+}
+
+/// Who sits where, and how the games ended.
+fn seats(
+    context: &mut Context<'_>,
+    club: &Club,
+    found: &Tournament,
+    number: u32,
+) -> io::Result<()> {
+    let own: Vec<&Sitting> =
+        found.sittings.iter().filter(|it| it.stage == number).map(AsRef::as_ref).collect();
+    for round in own.chunk_by(|a, b| a.round == b.round) {
+        let name = round.first().map(|sitting| RoundName::Round(sitting.round));
+        let name = name.map_or_else(String::new, |name| (context.term.round)(&name));
+        writeln!(context.out, "\n{name}")?;
+        for sitting in round {
+            let seats: Vec<String> = (1..)
+                .zip(names(club, &sitting.seats))
+                .map(|(seat, name): (u32, _)| format!("{seat} {name}"))
+                .collect();
+            let table = (context.words.event.table)(sitting.table);
+            writeln!(context.out, "{:>4}  {table}: {}", sitting.no, seats.join(", "))?;
+            for (game, played) in (1..).zip(&sitting.games) {
+                let groups = played.finish.0.iter().map(|level| names(club, level).join(" = "));
+                let order = groups.collect::<Vec<_>>().join(", ");
+                writeln!(context.out, "      {}: {order}", (context.words.event.game)(game))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn names(club: &Club, players: &[PlayerId]) -> Vec<String> {
+    let name = |id: &PlayerId| club.player(*id).map(|player| player.name.clone());
+    players.iter().map(|id| name(id).unwrap_or_else(|| id.to_string())).collect()
 }
 
 fn line(context: &Context<'_>, club: &Club, played: &Match) -> String {
     let words = context.words;
+    let group = played.group.map(|group| format!("{}  ", (words.event.group)(group)));
+    let group = group.unwrap_or_default();
     if let Some(record) = played.record {
-        return (words.result)(record.sides, record.outcome, club);
+        return format!("{group}{}", (words.result)(record.sides, record.outcome, club));
     }
     let label = words.label;
     let slots = SlotWords { winner_of: label.winner_of, loser_of: label.loser_of };
     let [a, b] = [0, 1].map(|side| slots.side(club, played, side));
-    match played.state() {
-        MatchState::Ready => format!("{a} - {b}  ({})", label.ready),
-        MatchState::Waiting | MatchState::Finished => format!("{a} - {b}"),
+    let state = match played.state() {
+        MatchState::Ready => Some(label.ready),
+        MatchState::Waiting | MatchState::Finished => None,
         state @ (MatchState::Called | MatchState::Playing | MatchState::Bye | MatchState::Void) => {
-            format!("{a} - {b}  ({})", (context.term.state)(state))
+            Some((context.term.state)(state))
         }
-    }
+    };
+    let start = (played.start != [0, 0]).then(|| (words.event.start)(played.start));
+    let notes: Vec<String> = state.map(str::to_owned).into_iter().chain(start).collect();
+    let notes = if notes.is_empty() { notes.concat() } else { format!("  ({})", notes.join(", ")) };
+    format!("{group}{a} - {b}{notes}")
 }

@@ -156,12 +156,20 @@ fn lost_for_good(played: &Match, matches: &[&Arc<Match>]) -> Option<u32> {
     last.stakes.loser
 }
 
-/// Gives equals the order that was decided for them, by a recorded order or by play-offs.
+/// Gives equals the order that was decided for them, by a recorded order or by play-offs. Those
+/// whom play-offs leave equal among themselves may have an order recorded for them in turn.
 fn decide_ties(lines: &mut [Standing], ties: &[TieBreak], play_offs: &[&Arc<Match>]) {
     let mut wins: BTreeMap<PlayerId, u32> = BTreeMap::new();
     for winner in play_offs.iter().filter_map(|played| played.winner()) {
         *wins.entry(winner).or_default() += 1;
     }
+    // Each round splits runs of equals into smaller ones, until nothing more is decided.
+    while decide_runs(lines, ties, &wins) {}
+}
+
+/// Orders every run of equals once; says whether any was split.
+fn decide_runs(lines: &mut [Standing], ties: &[TieBreak], wins: &BTreeMap<PlayerId, u32>) -> bool {
+    let mut split = false;
     let mut from = 0;
     while from < lines.len() {
         let same = lines[from..].iter().take_while(|line| line.rank == lines[from].rank).count();
@@ -178,8 +186,10 @@ fn decide_ties(lines: &mut [Standing], ties: &[TieBreak], play_offs: &[&Arc<Matc
             for (line, own) in run.iter_mut().zip(&keys) {
                 let better = keys.iter().filter(|key| *key < own).count();
                 line.rank = u32::try_from(better).ok().map(|better| rank + better);
+                split |= better > 0;
             }
         }
         from += same;
     }
+    split
 }

@@ -2,7 +2,9 @@
 
 mod command;
 mod deed;
+mod event;
 mod fault;
+mod foresight;
 mod import;
 mod outcome;
 mod refusal;
@@ -29,6 +31,8 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     scale: |scale: Scale| format!("K {}, start {}", scale.k, scale.start),
     meant: fault::MEANT,
     import: import::IMPORT,
+    event: event::EVENT,
+    foresight: foresight::FORESIGHT,
     command: command::COMMAND,
     label: LabelWords {
         reading: "reading",

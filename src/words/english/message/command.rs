@@ -51,6 +51,9 @@ pub(super) const COMMAND: CommandWords = CommandWords {
             format!("leave {option} out, or say {with}"),
         )
     },
+    needs: |said, option| {
+        Message::new(format!("{said} needs {option}"), format!("add {option}; see --help"))
+    },
     no_desk_name: || Message::new("the desk's name is empty", "give --desk NAME"),
     nothing_to_set: || Message::new("nothing was to be set", "name what is to be set; see --help"),
     not_a_side: |id, no, cup, club| {

@@ -181,6 +181,7 @@ pub(super) fn finding(finding: &Finding) -> String {
     match finding {
         Finding::Integrity(why) => format!("file: {why}"),
         Finding::ForeignKey(table) => format!("{table}: a row refers to nothing"),
+        Finding::Tournament(id, found) => super::event::inconsistency(*id, found),
         Finding::Row { table, key, published, folded } => {
             let key = row(key);
             let published = published.as_deref().map_or_else(|| "nothing".to_owned(), row);

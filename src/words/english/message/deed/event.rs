@@ -1,7 +1,7 @@
 //! What was decided about stages, exits and tables.
 
 use super::super::fault::names;
-use super::super::{TERM, count, name, player, tournament};
+use super::super::{TERM, count, event, name, player, tournament};
 use crate::club::{Action, Club};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
@@ -18,8 +18,11 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
             let tables = count(tables.len(), "table", "tables");
             format!("{}: round {round} seated at {tables}, draw seed {lots}", cup(tournament))
         }
-        Action::EnterLate { tournament, player: late, .. } => {
-            format!("{}: {} entered late", cup(tournament), name(*late, club))
+        Action::EnterLate { tournament, player: late, group, seed } => {
+            let group = group.map(|group| format!(", in {}", event::group(group)));
+            let seed = seed.map(|seed| format!(", as seed {seed}"));
+            let place = group.or(seed).unwrap_or_default();
+            format!("{}: {} entered late{place}", cup(tournament), name(*late, club))
         }
         Action::ReplaceEntrant { tournament, from, to } => format!(
             "{}: {} in the place of {}, results included",

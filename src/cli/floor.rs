@@ -1,0 +1,180 @@
+//! The floor: tables, and the matches that are called to them.
+
+use super::context::Context;
+use super::error::CliError;
+use super::meant;
+use super::tournament::match_no;
+use crate::club::question::floor::{AtTable, Queued};
+use crate::club::{Action, Club, Match};
+use crate::domain::hall::Table;
+use crate::domain::ids::MatchNo;
+use crate::domain::name::{clean, fold};
+use crate::export::{Cell, Format, Sheet};
+use crate::words::message::Message;
+
+const TABLES: &[&str] = &["table", "tournament", "match", "player_a", "player_b", "state", "calls"];
+const QUEUE: &[&str] = &["tournament", "match", "round", "player_a", "player_b", "waits_for"];
+
+/// The tables of the hall.
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum Hall {
+    /// Name the tables, in the order in which they are filled
+    Set {
+        #[arg(required = true, value_name = "TABLE")]
+        tables: Vec<String>,
+        /// A table that is filled only by name; may be given several times
+        #[arg(long, value_name = "TABLE")]
+        reserved: Vec<String>,
+    },
+}
+
+/// A match to be called.
+#[derive(Debug, clap::Args)]
+pub(super) struct Call {
+    /// The tournament [default: that of the next match in the queue]
+    #[arg(requires = "no")]
+    name: Option<String>,
+    #[arg(value_name = "MATCH", value_parser = match_no)]
+    no: Option<MatchNo>,
+    /// The table [default: the first that is free]
+    table: Option<String>,
+    /// The players of a called match have not come: call them again
+    #[arg(long, requires = "no", conflicts_with = "table")]
+    again: bool,
+}
+
+/// A match.
+#[derive(Debug, clap::Args)]
+pub(super) struct Which {
+    name: String,
+    #[arg(value_name = "MATCH", value_parser = match_no)]
+    no: MatchNo,
+}
+
+/// What is done with a match by its number alone.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Deed {
+    /// The call is taken back.
+    Uncall,
+    /// Play begins.
+    Begin,
+    /// It is put off.
+    Postpone,
+    /// It is on again.
+    Resume,
+}
+
+impl Hall {
+    pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let Self::Set { tables, reserved } = self;
+        let kept: Vec<String> = reserved.iter().map(|name| fold(name)).collect();
+        let unknown = |name: &&String| !tables.iter().any(|table| fold(table) == fold(name));
+        if let Some(name) = reserved.iter().find(unknown) {
+            let (option, with) = (format!("--reserved {name}"), format!("tables set … {name}"));
+            return Err(CliError::Usage((context.words.command.option)(&option, &with)));
+        }
+        let table =
+            |name: &String| Table { name: clean(name), reserved: kept.contains(&fold(name)) };
+        let tables: Vec<Table> = tables.iter().map(table).collect();
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |_| Ok(vec![Action::SetTables { tables }]))
+    }
+}
+
+/// What is where.
+pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
+    let desk = context.open()?;
+    let club = desk.club();
+    let row = |at: AtTable<'_>| {
+        let mut row = vec![Cell::text(&at.table.name)];
+        match at.played {
+            None => {
+                let free = (context.words.event.free_table)(at.table.reserved);
+                row.extend([Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty]);
+                row.extend([Cell::text(free), Cell::Empty]);
+            }
+            Some((tournament, played, call)) => {
+                row.extend([Cell::text(&tournament.name), played.no.0.into()]);
+                row.extend(players(club, played));
+                let state = (context.term.state)(played.state());
+                let calls = u32::try_from(call.again.len() + 1).unwrap_or(u32::MAX);
+                row.extend([Cell::text(state), calls.into()]);
+            }
+        }
+        row
+    };
+    let sheet = Sheet::new(TABLES, club.floor().into_iter().map(row).collect());
+    Ok(sheet.write(Format::Table, context.out)?)
+}
+
+/// Which matches can be called, the next one first.
+pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
+    let desk = context.open()?;
+    let club = desk.club();
+    let row = |one: Queued| {
+        let tournament = club.tournament(one.tournament)?;
+        let played = tournament.match_no(one.no)?;
+        let [a, b] = players(club, played);
+        let waits = match one.busy {
+            _ if one.postponed => Cell::text(context.words.event.postponed),
+            Some((player, _)) => Cell::text((context.words.player)(player, club)),
+            None => Cell::Empty,
+        };
+        let round = Cell::text((context.term.round)(&played.round));
+        Some(vec![Cell::text(&tournament.name), one.no.0.into(), round, a, b, waits])
+    };
+    let sheet = Sheet::new(QUEUE, club.queue().into_iter().filter_map(row).collect());
+    Ok(sheet.write(Format::Table, context.out)?)
+}
+
+fn players(club: &Club, played: &Match) -> [Cell; 2] {
+    played.sides.map(|side| {
+        let player = side.and_then(|id| club.player(id));
+        Cell::maybe(player.map(|player| player.name.as_str()))
+    })
+}
+
+impl Call {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let mut desk = context.open()?;
+        let words = context.words;
+        context.decide(&mut desk, |club| {
+            let (tournament, no) = match (&self.name, self.no) {
+                (Some(name), Some(no)) => (meant::tournament(words, club, name)?.id, no),
+                _ => club.next_call().ok_or_else(words.event.nothing_to_call)?,
+            };
+            if self.again {
+                return Ok(vec![Action::CallAgain { tournament, no }]);
+            }
+            let table = self.table(club, words.event.no_free_table)?;
+            Ok(vec![Action::CallMatch { tournament, no, table }])
+        })
+    }
+
+    /// The table as the hall spells it.
+    fn table(&self, club: &Club, none: fn(bool) -> Message) -> Result<String, Message> {
+        let Some(text) = &self.table else {
+            let free = club.free_table().map(|table| table.name.clone());
+            return free.ok_or_else(|| none(!club.tables().is_empty()));
+        };
+        let known = club.tables().iter().find(|table| fold(&table.name) == fold(text));
+        Ok(known.map_or_else(|| clean(text), |table| table.name.clone()))
+    }
+}
+
+impl Which {
+    pub(super) fn run(&self, context: &mut Context<'_>, deed: Deed) -> Result<(), CliError> {
+        let words = context.words;
+        let no = self.no;
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |club| {
+            let tournament = meant::tournament(words, club, &self.name)?.id;
+            Ok(vec![match deed {
+                Deed::Uncall => Action::WithdrawCall { tournament, no },
+                Deed::Begin => Action::StartMatch { tournament, no },
+                Deed::Postpone => Action::PostponeMatch { tournament, no, postponed: true },
+                Deed::Resume => Action::PostponeMatch { tournament, no, postponed: false },
+            }])
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! Corrections of results.
+
+use clap::ArgGroup;
+
+use super::foresee::decide_or_foresee;
+use super::outcome::{Ended, Known, score};
+use super::{match_no, meant};
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::club::Action;
+use crate::domain::ids::MatchNo;
+use crate::domain::score::Score;
+
+/// How a match really ended.
+#[derive(Debug, clap::Args)]
+#[command(group = ArgGroup::new("ended").required(true).multiple(true).args(
+    ["score", "walkover", "retired", "disqualified", "double_walkover", "double_disqualification"]
+))]
+pub(in crate::cli) struct Correct {
+    name: String,
+    #[arg(value_name = "MATCH", value_parser = match_no)]
+    no: MatchNo,
+    #[arg(value_parser = score)]
+    score: Option<Score>,
+    /// The match was won by this player without play
+    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["score", "retired", "disqualified"])]
+    walkover: Option<String>,
+    /// This player gave up at that score
+    #[arg(long, value_name = "PLAYER", requires = "score", conflicts_with = "disqualified")]
+    retired: Option<String>,
+    /// This player was disqualified in the match, at that score or before the first game
+    #[arg(long, value_name = "PLAYER")]
+    disqualified: Option<String>,
+    /// Neither player was there
+    #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified"])]
+    double_walkover: bool,
+    /// Both players were disqualified in the match
+    #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified", "double_walkover"])]
+    double_disqualification: bool,
+    /// The later results that are lost with it, exactly; they are played again
+    #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',')]
+    void: Vec<MatchNo>,
+    /// The later results that stand for the other player, exactly, since the names were exchanged
+    /// there as well
+    #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',', conflicts_with = "void")]
+    swap: Vec<MatchNo>,
+    /// Only print what would change
+    #[arg(long)]
+    dry_run: bool,
+}
+
+impl Correct {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        decide_or_foresee(context, self.dry_run, |club| {
+            let found = meant::tournament(words, club, &self.name)?;
+            let known = Known::find(words, club, found, self.no)?;
+            let outcome = self.ended().of(words, club, &known)?;
+            let (tournament, no, sides) = (found.id, self.no, known.sides);
+            let (void, keep) = (self.void.clone(), self.swap.clone());
+            Ok(Action::CorrectResult { tournament, no, sides, outcome, void, keep })
+        })
+    }
+
+    fn ended(&self) -> Ended<'_> {
+        let score = self.score.unwrap_or_default();
+        match (&self.walkover, &self.retired, &self.disqualified) {
+            (Some(player), _, _) => Ended::Walkover(player),
+            (_, Some(player), _) => Ended::Retired(player, score),
+            (_, _, Some(player)) => Ended::Disqualified(player, score),
+            _ if self.double_walkover => Ended::DoubleWalkover,
+            _ if self.double_disqualification => Ended::DoubleDisqualification,
+            _ => Ended::Score(score),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Games at tables of three to eight.
+
+use super::{match_no, meant};
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::club::{Action, Club, Phase, Refusal, Sitting, Tournament};
+use crate::domain::finish::{Finish, FinishFault, NotAFinish};
+use crate::domain::ids::MatchNo;
+use crate::domain::name::fold;
+use crate::domain::number::PlayerId;
+use crate::words::message::{Message, MessageWords};
+
+/// The next game of a table.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Game {
+    name: String,
+    #[arg(value_name = "MATCH", value_parser = match_no)]
+    no: MatchNo,
+    /// Seat numbers or players, the winner first; = joins those who are level: 3 1 5=2 4
+    #[arg(required = true, value_name = "ORDER")]
+    order: Vec<String>,
+}
+
+/// A game that ended otherwise.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct CorrectGame {
+    name: String,
+    #[arg(value_name = "MATCH", value_parser = match_no)]
+    no: MatchNo,
+    /// Which game of the table, from 1
+    game: u32,
+    /// Seat numbers or players, the winner first; = joins those who are level: 3 1 5=2 4
+    #[arg(required = true, value_name = "ORDER")]
+    order: Vec<String>,
+}
+
+impl Game {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        let (no, played_on) = (self.no, context.outside.today());
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |club| {
+            let found = meant::tournament(words, club, &self.name)?;
+            let sitting = sitting(words, club, found, no)?;
+            let here: Vec<PlayerId> = found.still_at(sitting).collect();
+            let order = finish(words, club, (found, sitting), &here, &self.order)?;
+            let game = u32::try_from(sitting.games.len() + 1).unwrap_or(u32::MAX);
+            Ok(vec![Action::RecordGame { tournament: found.id, no, game, order, played_on }])
+        })
+    }
+}
+
+impl CorrectGame {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        let (no, game) = (self.no, self.game);
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |club| {
+            let found = meant::tournament(words, club, &self.name)?;
+            let sitting = sitting(words, club, found, no)?;
+            let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
+            let played = at.and_then(|at| sitting.games.get(at));
+            let unknown = || (words.refusal)(&Refusal::NoSuchGame(found.id, no, game), club);
+            let here: Vec<PlayerId> = played.ok_or_else(unknown)?.finish.players().collect();
+            let order = finish(words, club, (found, sitting), &here, &self.order)?;
+            Ok(vec![Action::CorrectGame { tournament: found.id, no, game, order }])
+        })
+    }
+}
+
+fn sitting<'a>(
+    words: &MessageWords,
+    club: &Club,
+    found: &'a Tournament,
+    no: MatchNo,
+) -> Result<&'a Sitting, Message> {
+    let refusal = match found.phase {
+        Phase::Registering => Refusal::NotDrawn(found.id),
+        Phase::Running | Phase::Closed => Refusal::NoSuchMatch(found.id, no),
+    };
+    found.sitting(no).map(AsRef::as_ref).ok_or_else(|| (words.refusal)(&refusal, club))
+}
+
+/// Reads an order of those who play, by seat where every sign could be one, else by name.
+fn finish(
+    words: &MessageWords,
+    club: &Club,
+    (found, sitting): (&Tournament, &Sitting),
+    here: &[PlayerId],
+    order: &[String],
+) -> Result<Finish, Message> {
+    let text = order.join(" ");
+    let seats =
+        fold(&text).chars().all(|c| c.is_ascii_digit() || [' ', ',', '、', '='].contains(&c));
+    if !seats {
+        let level = |group: &str| {
+            let names: Vec<String> = group.split('=').map(str::to_owned).collect();
+            meant::players(words, club, &names)
+        };
+        return Ok(Finish(order.iter().map(|group| level(group)).collect::<Result<_, _>>()?));
+    }
+    // The seats of those who have left keep their numbers, and are not named.
+    let gone = (1..).zip(&sitting.seats).filter(|(_, player)| !here.contains(player));
+    let gone = gone.map(|(seat, _): (u32, _)| seat.to_string());
+    let named: Vec<String> = std::iter::once(text).chain(gone).collect();
+    let all = Finish::parse(&named.join(" "), &sitting.seats);
+    let mut finish = all.map_err(|fault| refused(words, club, (found, sitting), &fault))?;
+    finish.0.retain(|group| group.iter().all(|player| here.contains(player)));
+    Ok(finish)
+}
+
+fn refused(
+    words: &MessageWords,
+    club: &Club,
+    (found, sitting): (&Tournament, &Sitting),
+    fault: &NotAFinish,
+) -> Message {
+    let bad = |fault: FinishFault| Refusal::BadFinish(found.id, sitting.no, fault);
+    match fault {
+        NotAFinish::Fault(fault) => (words.refusal)(&bad(*fault), club),
+        other => (words.event.not_a_finish)(other),
+    }
+}

@@ -1,0 +1,203 @@
+//! How long matches are, and giving some another length after the start.
+
+use super::{match_no, meant};
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::cli::expect::games;
+use crate::club::Action;
+use crate::domain::format::Format;
+use crate::domain::ids::MatchNo;
+use crate::domain::length::{Length, Lengths, RoundLength};
+use crate::domain::name::fold;
+use crate::domain::round::RoundName;
+use crate::domain::score::Score;
+use crate::words::message::MessageWords;
+
+/// How long matches are.
+#[derive(Debug, clap::Args)]
+pub(super) struct Long {
+    /// Whoever first wins N games wins the match
+    #[arg(long, value_name = "N", value_parser = games)]
+    pub(super) first_to: Option<u32>,
+    /// Every match has exactly N games, whoever wins first, and may end level in a round robin
+    #[arg(long, value_name = "N", value_parser = games)]
+    pub(super) games: Option<u32>,
+    /// Another N for the final, or for the grand final
+    #[arg(long, value_name = "N", value_parser = games)]
+    pub(super) final_first_to: Option<u32>,
+    /// Another N for the semi-finals
+    #[arg(long, value_name = "N", value_parser = games)]
+    pub(super) semifinal_first_to: Option<u32>,
+    /// Another N for a round, like 2=3, third-place=2, winners-1=2 or losers-final=3
+    #[arg(long, value_name = "ROUND=N", value_parser = round_length)]
+    pub(super) round_first_to: Vec<RoundLength>,
+}
+
+impl Long {
+    /// The usual length, if one is given; a fixed number of games is played to its end, whoever
+    /// was first to win so many.
+    fn usual(&self) -> Option<Length> {
+        self.games.map(Length::Games).or_else(|| self.first_to.map(Length::FirstTo))
+    }
+
+    /// The lengths, with `otherwise` where no usual one is given.
+    pub(super) fn lengths(&self, otherwise: Option<Length>, double: bool) -> Option<Lengths> {
+        let last = if double { RoundName::GrandFinal } else { RoundName::Final };
+        let reset = double.then_some(RoundName::GrandFinalReset);
+        let own = |round, games: Option<u32>| {
+            Some(RoundLength { round, length: Length::FirstTo(games?) })
+        };
+        let named = [
+            own(RoundName::SemiFinal, self.semifinal_first_to),
+            own(last, self.final_first_to),
+            reset.and_then(|round| own(round, self.final_first_to)),
+        ];
+        // A round named by itself is meant more exactly than the last round of a kind.
+        let rounds = self.round_first_to.iter().cloned().chain(named.into_iter().flatten());
+        Some(Lengths { usual: self.usual().or(otherwise)?, rounds: rounds.collect() })
+    }
+
+    /// Whether no length is given, of any round.
+    fn says_nothing(&self) -> bool {
+        let last = self.final_first_to.or(self.semifinal_first_to);
+        self.usual().is_none() && last.is_none() && self.round_first_to.is_empty()
+    }
+
+    /// The usual length is missing.
+    pub(super) fn missing(words: &MessageWords, of: &str) -> CliError {
+        CliError::Usage((words.command.needs)(of, "--first-to N or --games N"))
+    }
+}
+
+/// Other lengths for a stage.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct SetLengths {
+    name: String,
+    /// The stage, from 1 [default: the one played now]
+    #[arg(long, value_name = "N")]
+    stage: Option<u32>,
+    #[command(flatten)]
+    long: Long,
+}
+
+/// Another length for one match.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct SetLength {
+    name: String,
+    #[arg(value_name = "MATCH", value_parser = match_no)]
+    no: MatchNo,
+    /// Whoever first stands at N games wins the match
+    #[arg(long, value_name = "N", value_parser = games)]
+    first_to: Option<u32>,
+    /// The match has exactly N games
+    #[arg(long, value_name = "N", value_parser = games, conflicts_with = "first_to")]
+    games: Option<u32>,
+    /// Games given to each side before it begins, like 0-4
+    #[arg(long, value_name = "GAMES", value_parser = start, default_value = "0-0")]
+    start: Score,
+}
+
+impl SetLengths {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        if self.long.says_nothing() {
+            return Err(Long::missing(words, "tournament lengths"));
+        }
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |club| {
+            let found = meant::tournament(words, club, &self.name)?;
+            let stage = self.stage.unwrap_or_else(|| found.current());
+            let plan = found.stage_no(stage).map(|stage| &stage.plan);
+            let double =
+                plan.is_some_and(|plan| matches!(plan.format, Format::DoubleElimination { .. }));
+            // What is not named now stays as it was.
+            let known =
+                plan.map_or_else(|| Lengths::all(Length::Open), |plan| plan.lengths.clone());
+            let lengths = self.long.lengths(Some(known.usual), double);
+            let mut lengths = lengths.unwrap_or_else(|| known.clone());
+            let renamed =
+                |rule: &RoundLength| lengths.rounds.iter().all(|own| own.round != rule.round);
+            let kept: Vec<RoundLength> = known.rounds.into_iter().filter(renamed).collect();
+            lengths.rounds.extend(kept);
+            Ok(vec![Action::SetLengths { tournament: found.id, stage, lengths }])
+        })
+    }
+}
+
+impl SetLength {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        let given = self.games.map(Length::Games).or_else(|| self.first_to.map(Length::FirstTo));
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |club| {
+            let found = meant::tournament(words, club, &self.name)?;
+            let (tournament, no) = (found.id, self.no);
+            // Without a length of its own only the start is meant.
+            let now = found.match_no(no).map_or(Length::Open, |played| played.length);
+            let (length, start) = (given.unwrap_or(now), [self.start.a, self.start.b]);
+            Ok(vec![Action::SetMatchLength { tournament, no, length, start }])
+        })
+    }
+}
+
+fn start(text: &str) -> Result<Score, String> {
+    let score: Option<Score> = text.parse().ok().filter(|score: &Score| score.draws == 0);
+    score.ok_or_else(|| format!("{text} is no start; write it like 0-4"))
+}
+
+fn round_length(text: &str) -> Result<RoundLength, String> {
+    let (name, number) = text.rsplit_once('=').ok_or_else(|| "write it like 2=3".to_owned())?;
+    let round = round(name).ok_or_else(|| format!("no round is called {name}"))?;
+    Ok(RoundLength { round, length: Length::FirstTo(games(number.trim())?) })
+}
+
+/// A round as a data file or an organiser spells it, with or without spaces and hyphens.
+fn round(text: &str) -> Option<RoundName> {
+    const NAMED: [RoundName; 8] = [
+        RoundName::QuarterFinal,
+        RoundName::SemiFinal,
+        RoundName::ThirdPlace,
+        RoundName::Final,
+        RoundName::WinnersFinal,
+        RoundName::LosersFinal,
+        RoundName::GrandFinal,
+        RoundName::GrandFinalReset,
+    ];
+    let letters = |text: &str| fold(text).chars().filter(|c| c.is_alphanumeric()).collect();
+    let key: String = letters(text);
+    let same = |round: &RoundName| letters(&round.to_string()) == key;
+    if let Some(found) = NAMED.into_iter().find(same) {
+        return Some(found);
+    }
+    let digits = key.find(|c: char| c.is_ascii_digit())?;
+    let (kind, number) = key.split_at_checked(digits)?;
+    let number = number.parse().ok().filter(|&number: &u32| number > 0)?;
+    match kind {
+        "" | "round" => Some(RoundName::Round(number)),
+        "winners" | "winnersround" => Some(RoundName::Winners(number)),
+        "losers" | "losersround" => Some(RoundName::Losers(number)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_are_read_as_organisers_spell_them() {
+        for (text, expected) in [
+            ("2", RoundName::Round(2)),
+            ("Round 2", RoundName::Round(2)),
+            ("third-place", RoundName::ThirdPlace),
+            ("Semi Final", RoundName::SemiFinal),
+            ("winners-1", RoundName::Winners(1)),
+            ("losers' final", RoundName::LosersFinal),
+        ] {
+            assert_eq!(round(text), Some(expected), "{text}");
+        }
+        for text in ["", "0", "fifth", "winners", "2nd"] {
+            assert_eq!(round(text), None, "{text}");
+        }
+    }
+}

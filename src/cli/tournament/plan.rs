@@ -1,0 +1,337 @@
+//! How a stage is to be played, as an organiser says it.
+
+use clap::ValueEnum;
+
+use super::lengths::Long;
+use crate::cli::error::CliError;
+use crate::domain::bracket::GrandFinal;
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::length::Length;
+use crate::domain::place_points::PlacePoints;
+use crate::domain::seeding::Split;
+use crate::domain::standings::{Context, MatchPoints, StandingsPlan, Step};
+use crate::words::message::MessageWords;
+
+/// A stage as it is planned.
+#[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
+pub(super) struct Plan {
+    #[arg(long, value_enum)]
+    format: FormatName,
+    #[command(flatten)]
+    long: Long,
+    /// The losers of the semi-finals play for third place
+    #[arg(long)]
+    third_place: bool,
+    /// Every place is played out
+    #[arg(long, conflicts_with = "third_place")]
+    placement: bool,
+    /// Whether the grand final is played again if its first side loses [default: simple]
+    #[arg(long, value_enum)]
+    grand_final: Option<GrandFinalName>,
+    /// Everybody meets everybody twice
+    #[arg(long)]
+    double: bool,
+    /// The number of groups
+    #[arg(long, value_name = "N")]
+    groups: Option<u32>,
+    /// How the seeds are divided into groups [default: snake]
+    #[arg(long, value_enum)]
+    split: Option<SplitName>,
+    /// How many sit at a table
+    #[arg(long, value_name = "N")]
+    table_size: Option<u32>,
+    /// Games at a table before the seats are drawn again [default: 1]
+    #[arg(long, value_name = "N", value_parser = crate::cli::expect::games)]
+    games_per_round: Option<u32>,
+    /// What the places of a game at a table are worth, like 5,4,3,2,1
+    #[arg(long, value_name = "POINTS", value_delimiter = ',', allow_hyphen_values = true)]
+    place_points: Vec<i32>,
+    /// What a win, a draw and a loss are worth, like 3-1-0 or 1-0.5-0
+    #[arg(long, value_name = "POINTS", value_parser = match_points)]
+    points: Option<MatchPoints>,
+    /// What decides the order, the first first, like PTS,DE,SB,GD; GD:tied looks only at the
+    /// matches among those who are level
+    #[arg(long, value_name = "STEPS", value_parser = step, value_delimiter = ',')]
+    tie_breaks: Vec<Step>,
+    /// The last round whose results may be there when somebody enters late, 0 for never [default: 1]
+    #[arg(long, value_name = "ROUND")]
+    late_until: Option<u32>,
+    /// What decides the order of the seeds [default: entry]
+    #[arg(long, value_enum)]
+    seeding: Option<SeedingName>,
+    /// The seed of the lots, where it is agreed on beforehand
+    #[arg(long, value_name = "N")]
+    draw_seed: Option<u64>,
+    /// The first N keep their seeds, whatever the lots or the clubs would have
+    #[arg(long, value_name = "N")]
+    lock: Option<u32>,
+    /// Players of one club are kept apart as long as possible
+    #[arg(long)]
+    apart: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum FormatName {
+    /// Whoever loses is out
+    SingleElimination,
+    /// Whoever loses twice is out
+    DoubleElimination,
+    /// Everybody meets everybody
+    RoundRobin,
+    /// Everybody meets everybody of their group
+    Groups,
+    /// Three to eight at a table, with a finishing order
+    Tables,
+    /// No draw and no end: whoever beats somebody higher up takes that place
+    Ladder,
+    /// No draw: results are imported as they were played
+    Recorded,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum SeedingName {
+    /// The highest rating first
+    Rating,
+    /// The order of entry, or as arranged by hand
+    Entry,
+    /// Lots
+    Random,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum SplitName {
+    /// To and fro: 1 8 9 16, 2 7 10 15 …
+    Snake,
+    /// The sums of the seeds as level as they can be
+    Balanced,
+    /// As given at the start
+    ByHand,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum GrandFinalName {
+    /// One match
+    Simple,
+    /// A second match if the side that had not lost yet loses
+    Reset,
+}
+
+impl Plan {
+    /// The plan, if its options mean something together.
+    pub(super) fn read(&self, words: &MessageWords) -> Result<StagePlan, CliError> {
+        self.fits_together(words)?;
+        let seeding = match self.seeding {
+            Some(SeedingName::Rating) => Seeding::Rating,
+            Some(SeedingName::Entry) | None => Seeding::Entry,
+            Some(SeedingName::Random) => Seeding::Random,
+        };
+        let format = self.format(words)?;
+        let otherwise = match format {
+            Format::Tables { games, .. } => Some(Length::Games(games)),
+            Format::Ladder | Format::Recorded => Some(Length::Open),
+            _ => None,
+        };
+        let double = self.format == FormatName::DoubleElimination;
+        let lengths = self.long.lengths(otherwise, double);
+        let lengths = lengths.ok_or_else(|| Long::missing(words, &self.format.option()))?;
+        let points = Some(PlacePoints(self.place_points.clone()));
+        Ok(StagePlan {
+            lots: self.draw_seed,
+            locked: self.lock,
+            apart: self.apart,
+            late_until: self.late_until,
+            standings: self.standings(),
+            place_points: points.filter(|points| !points.0.is_empty()),
+            ..StagePlan::new(format, lengths, seeding)
+        })
+    }
+
+    fn format(&self, words: &MessageWords) -> Result<Format, CliError> {
+        let needed = |number: Option<u32>, option| {
+            let missing = || (words.command.needs)(&self.format.option(), option);
+            number.ok_or_else(|| CliError::Usage(missing()))
+        };
+        Ok(match self.format {
+            FormatName::SingleElimination => Format::SingleElimination {
+                third_place: self.third_place,
+                placement: self.placement,
+            },
+            FormatName::DoubleElimination => {
+                let grand_final = match self.grand_final {
+                    Some(GrandFinalName::Reset) => GrandFinal::Reset,
+                    Some(GrandFinalName::Simple) | None => GrandFinal::Simple,
+                };
+                Format::DoubleElimination { grand_final }
+            }
+            FormatName::RoundRobin => Format::RoundRobin { double: self.double },
+            FormatName::Groups => {
+                let split = match self.split {
+                    Some(SplitName::Snake) | None => Split::Snake,
+                    Some(SplitName::Balanced) => Split::Balanced,
+                    Some(SplitName::ByHand) => Split::ByHand,
+                };
+                let groups = needed(self.groups, "--groups N")?;
+                Format::Groups { groups, double: self.double, split }
+            }
+            FormatName::Tables => {
+                let size = needed(self.table_size, "--table-size N")?;
+                Format::Tables { size, games: self.games_per_round.unwrap_or(1) }
+            }
+            FormatName::Ladder => Format::Ladder,
+            FormatName::Recorded => Format::Recorded,
+        })
+    }
+
+    fn standings(&self) -> Option<StandingsPlan> {
+        let usual = StandingsPlan::default();
+        let steps = if self.tie_breaks.is_empty() { &usual.steps } else { &self.tie_breaks };
+        let points = self.points.unwrap_or(usual.points);
+        let plan = StandingsPlan { points, steps: steps.clone(), edition: usual.edition };
+        let said = self.points.is_some() || !self.tie_breaks.is_empty();
+        said.then_some(plan)
+    }
+
+    /// Options that mean nothing together are a mistake somewhere.
+    fn fits_together(&self, words: &MessageWords) -> Result<(), CliError> {
+        let refuse = |option, with: &str| CliError::Usage((words.command.option)(option, with));
+        for (option, given, formats) in self.given() {
+            if given && !formats.contains(&self.format) {
+                return Err(refuse(option, &options(formats)));
+            }
+        }
+        if self.draw_seed.is_some() && self.seeding != Some(SeedingName::Random) {
+            return Err(refuse("--draw-seed", "--seeding random"));
+        }
+        let strange = |step: &&Step| {
+            self.format != FormatName::Recorded && !step.criterion.suits_round_robin()
+        };
+        match self.tie_breaks.iter().find(strange) {
+            Some(step) => {
+                Err(refuse(&format!("--tie-breaks {}", step.criterion), "--format recorded"))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Every option that not all formats know, whether it is given, and with which it goes.
+    fn given(&self) -> [(&'static str, bool, &'static [FormatName]); 19] {
+        use FormatName::{
+            DoubleElimination, Groups, Ladder, Recorded, RoundRobin, SingleElimination, Tables,
+        };
+        let long = &self.long;
+        [
+            (
+                "--first-to",
+                long.first_to.is_some(),
+                &[SingleElimination, DoubleElimination, RoundRobin, Groups, Ladder, Recorded],
+            ),
+            (
+                "--games",
+                long.games.is_some(),
+                &[SingleElimination, DoubleElimination, RoundRobin, Groups, Ladder, Recorded],
+            ),
+            (
+                "--final-first-to",
+                long.final_first_to.is_some(),
+                &[SingleElimination, DoubleElimination],
+            ),
+            ("--semifinal-first-to", long.semifinal_first_to.is_some(), &[SingleElimination]),
+            (
+                "--round-first-to",
+                !long.round_first_to.is_empty(),
+                &[SingleElimination, DoubleElimination, RoundRobin, Groups],
+            ),
+            ("--third-place", self.third_place, &[SingleElimination]),
+            ("--placement", self.placement, &[SingleElimination]),
+            ("--grand-final", self.grand_final.is_some(), &[DoubleElimination]),
+            ("--double", self.double, &[RoundRobin, Groups]),
+            ("--groups", self.groups.is_some(), &[Groups]),
+            ("--split", self.split.is_some(), &[Groups]),
+            ("--table-size", self.table_size.is_some(), &[Tables]),
+            ("--games-per-round", self.games_per_round.is_some(), &[Tables]),
+            ("--place-points", !self.place_points.is_empty(), &[Tables]),
+            ("--points", self.points.is_some(), &[RoundRobin, Groups, Recorded]),
+            ("--tie-breaks", !self.tie_breaks.is_empty(), &[RoundRobin, Groups, Recorded]),
+            ("--late-until", self.late_until.is_some(), &[RoundRobin, Groups]),
+            (
+                "--lock",
+                self.lock.is_some(),
+                &[SingleElimination, DoubleElimination, RoundRobin, Groups],
+            ),
+            ("--apart", self.apart, &[SingleElimination, DoubleElimination, Groups]),
+        ]
+    }
+}
+
+impl FormatName {
+    fn label(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
+    /// As it is typed.
+    fn option(self) -> String {
+        format!("--format {}", self.label())
+    }
+}
+
+fn options(formats: &[FormatName]) -> String {
+    let names: Vec<String> = formats.iter().map(|format| format.label()).collect();
+    format!("--format {}", names.join("|"))
+}
+
+fn match_points(text: &str) -> Result<MatchPoints, String> {
+    let parts: Option<Vec<u8>> = text.split(['-', '–', '−']).map(half_points).collect();
+    match parts.as_deref() {
+        Some(&[win, draw, loss]) => Ok(MatchPoints { win, draw, loss }),
+        _ => Err(format!("{text} are no points; write them like 3-1-0 or 1-0.5-0")),
+    }
+}
+
+/// A number of points, counted in halves.
+fn half_points(text: &str) -> Option<u8> {
+    let text = text.trim();
+    let (whole, half) = match text.strip_suffix('½').or_else(|| text.strip_suffix(".5")) {
+        Some("") => return Some(1),
+        Some(whole) => (whole, 1),
+        None => (text, 0),
+    };
+    whole.parse::<u8>().ok()?.checked_mul(2)?.checked_add(half)
+}
+
+fn step(text: &str) -> Result<Step, String> {
+    let (name, context) = match text.split_once(':') {
+        None => (text, Context::All),
+        Some((name, among)) if among.eq_ignore_ascii_case("tied") => (name, Context::AmongTied),
+        Some((_, other)) => return Err(format!("only :tied can follow a step, not :{other}")),
+    };
+    let criterion = name.parse().map_err(|_fault| {
+        format!("{name} is no tie-break; PTS WIN WON DE SB KS GD GW GR RTNG TPN LOT/7 and more are")
+    })?;
+    Ok(Step { criterion, context })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_read_in_halves() {
+        let points = |win, draw, loss| Ok(MatchPoints { win, draw, loss });
+        assert_eq!(match_points("3-1-0"), points(6, 2, 0));
+        assert_eq!(match_points("1-½-0"), points(2, 1, 0));
+        assert_eq!(match_points("1–0.5–0"), points(2, 1, 0));
+        for text in ["", "3-1", "1-0.3-0", "200-1-0", "a-b-c"] {
+            assert!(match_points(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_step_may_look_among_the_tied() {
+        assert_eq!(step("gd:TIED").unwrap().context, Context::AmongTied);
+        assert_eq!(step("SB").unwrap().context, Context::All);
+        for text in ["", "XX", "GD:all"] {
+            assert!(step(text).is_err(), "{text}");
+        }
+    }
+}

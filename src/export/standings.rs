@@ -1,0 +1,129 @@
+//! The standings of one tournament.
+
+use std::borrow::Cow;
+
+use super::tournament::group_cell;
+use super::{Cell, Sheet};
+use crate::club::tournament::Stage;
+use crate::club::{Club, Tournament};
+use crate::domain::format::Format;
+use crate::domain::standings::{Context, Criterion, Standing, Step};
+
+/// A column, and what it says of a line.
+type Column<'a> = (Cow<'static, str>, Box<dyn Fn(&Standing) -> Cell + 'a>);
+
+/// The standings of a stage, or of the whole tournament where none is named. Whoever is still in
+/// an elimination has no rank. A stage that steps decide has a column for each of them, under its
+/// short name, and one for the step that put a line below the one above.
+pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) -> Sheet {
+    // While the first stage is played the whole tournament is that stage.
+    let stage = stage.or_else(|| Some(1).filter(|_| tournament.current() == 1));
+    let lines = match stage {
+        Some(number) => tournament.standings_of(number),
+        None => tournament.standings(),
+    };
+    let plan = stage.and_then(|number| tournament.stage_no(number));
+    let mut columns = who(club, plan.is_some_and(|stage| stage.plan.format.has_groups()));
+    match plan {
+        Some(stage) if stage.plan.format.has_seats() => columns.extend(at_tables()),
+        Some(stage) => {
+            columns.extend(of_two(stage));
+            columns.extend(steps(stage));
+        }
+        None => columns.extend(tallied(|line| line.tally.points())),
+    }
+    let exit = |line: &Standing| {
+        Cell::maybe(tournament.exits.get(&line.player).map(|exit| exit.reason.label()))
+    };
+    columns.push(column("exit", exit));
+    let row = |line: &Standing| columns.iter().map(|(_, cell)| cell(line)).collect();
+    let rows = lines.iter().map(row).collect();
+    Sheet { columns: columns.into_iter().map(|(name, _)| name).collect(), rows }
+}
+
+fn column<'a>(name: &'static str, cell: impl Fn(&Standing) -> Cell + 'a) -> Column<'a> {
+    (Cow::Borrowed(name), Box::new(cell))
+}
+
+/// Rank, group and player.
+fn who(club: &Club, grouped: bool) -> Vec<Column<'_>> {
+    let name = |line: &Standing| club.player(line.player).map(|player| player.name.as_str());
+    let rank = column("rank", |line| line.rank.map_or(Cell::Empty, Cell::from));
+    let group = grouped.then(|| column("group", |line| group_cell(line.group)));
+    let number = column("number", |line| Cell::text(line.player.to_string()));
+    let name = column("name", move |line| Cell::maybe(name(line)));
+    std::iter::once(rank).chain(group).chain([number, name]).collect()
+}
+
+/// What was done in matches of two, with the points that a match is worth in this stage.
+fn of_two<'a>(stage: &Stage) -> Vec<Column<'a>> {
+    let steps = stage.plan.standings().steps;
+    let at = steps.iter().position(|step| *step == Step::over_all(Criterion::MatchPoints));
+    tallied(move |line| {
+        let counted = at.and_then(|at| line.values.get(at).copied().flatten());
+        counted.unwrap_or_else(|| line.tally.points())
+    })
+}
+
+fn tallied<'a>(points: impl Fn(&Standing) -> f64 + 'a) -> Vec<Column<'a>> {
+    let reached = |line: &Standing| {
+        let round = line.reached.as_ref().map(ToString::to_string);
+        Cell::maybe(round.as_deref())
+    };
+    vec![
+        column("matches", |line| line.tally.matches().into()),
+        column("wins", |line| line.tally.wins.into()),
+        column("draws", |line| line.tally.draws.into()),
+        column("losses", |line| line.tally.losses.into()),
+        column("points", move |line| Cell::Points(points(line))),
+        column("games_won", |line| line.tally.games_won.into()),
+        column("games_lost", |line| line.tally.games_lost.into()),
+        column("games_difference", |line| line.tally.games_difference().into()),
+        column("reached", reached),
+    ]
+}
+
+/// What the steps gave, where steps decide.
+fn steps<'a>(stage: &Stage) -> Vec<Column<'a>> {
+    let format = stage.plan.format;
+    if !format.is_round_robin() && format != Format::Recorded {
+        return Vec::new();
+    }
+    let names: Vec<String> = stage.plan.standings().steps.iter().map(short).collect();
+    let value = |at: usize| {
+        move |line: &Standing| {
+            line.values.get(at).copied().flatten().map_or(Cell::Empty, Cell::Points)
+        }
+    };
+    let mut columns: Vec<Column<'a>> = Vec::new();
+    for (at, name) in names.iter().enumerate() {
+        columns.push((Cow::Owned(name.clone()), Box::new(value(at))));
+    }
+    let by = move |line: &Standing| {
+        let name = line.separated_by.and_then(|at| names.get(at));
+        Cell::maybe(name.map(String::as_str))
+    };
+    columns.push(column("separated_by", by));
+    columns
+}
+
+/// `GD`, and `GD:tied` where only the matches among those who are level count.
+fn short(step: &Step) -> String {
+    match step.context {
+        Context::All => step.criterion.to_string(),
+        Context::AmongTied => format!("{}:tied", step.criterion),
+    }
+}
+
+/// What was done at tables of more than two.
+fn at_tables<'a>() -> Vec<Column<'a>> {
+    let table = |line: &Standing| line.table.unwrap_or_default();
+    vec![
+        column("games", move |line| table(line).games().into()),
+        column("points", move |line| Cell::Points(table(line).points.value())),
+        column("firsts", move |line| table(line).wins().into()),
+        column("average_place", move |line| {
+            table(line).average_place().map_or(Cell::Empty, Cell::Rating)
+        }),
+    ]
+}

@@ -1,0 +1,279 @@
+//! Formats, stages, exits and ties at the prompt.
+
+use super::Shell;
+
+const EIGHT: &str = "name,club\nA,札幌\nB,函館\nC,東京\nD,札幌\nE,函館\nF,東京\nG,札幌\nH,\n";
+
+fn hall() -> Shell {
+    let shell = Shell::new();
+    shell.write("players.csv", EIGHT);
+    shell.data("import players players.csv");
+    shell
+}
+
+#[test]
+fn every_format_is_planned_with_its_own_options() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new A --format single-elimination --first-to 2 --placement --round-first-to 2=3
+         tournament new B --format double-elimination --first-to 2 --grand-final reset --final-first-to 3
+         tournament new C --format groups --groups 2 --split balanced --double --first-to 2 --points 3-1-0 --tie-breaks PTS,GD:tied,SB,GW
+         tournament new D --format tables --table-size 4 --games-per-round 2 --place-points 4,2,1,0
+         tournament new E --format ladder
+         tournament new F --format recorded
+         tournament new G --format round-robin --games 2 --points 1-0.5-0 --late-until 0
+         tournament new H --format single-elimination --first-to 1 --seeding random --lock 2 --apart
+         tournament new I --format groups --first-to 2
+         tournament new I --format tables
+         tournament new I --format tables --table-size 9
+         tournament new I --format tables --table-size 4 --first-to 2
+         tournament new I --format double-elimination --first-to 2 --third-place
+         tournament new I --format single-elimination --first-to 2 --third-place --placement
+         tournament new I --format ladder --apart
+         tournament new I --format round-robin --first-to 2 --points 3-1
+         tournament new I --format round-robin --first-to 2 --tie-breaks PTS,XX
+         tournament new I --format round-robin --first-to 2 --tie-breaks PTS,BH
+         tournament new I --format round-robin --first-to 2 --tie-breaks PTS,PTS
+         tournament new I --format single-elimination --first-to 2 --round-first-to fifth=2
+         tournament list",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn a_second_stage_takes_the_best_of_the_first() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format groups --groups 2 --split by-hand --first-to 2
+         tournament stage add Cup --format single-elimination --first-to 2
+         tournament stage add Cup --takes 1 --format single-elimination --first-to 2 --final-first-to 3
+         tournament enter Cup A B C D E F
+         tournament start Cup
+         tournament start Cup --group A,C,E --group B,D,F
+         tournament show Cup
+         tournament start Cup
+         tournament late Cup G
+         tournament late Cup G --group B
+         tournament replace Cup F H --dry-run
+         tournament replace Cup F H
+         tournament result Cup 1 2-0
+         tournament matches Cup --ready",
+    );
+    for _ in 0..12 {
+        let ready = shell.data("tournament matches Cup --ready --format csv");
+        if let Some(row) = ready.lines().nth(1) {
+            let no = row.split(',').next().expect("a number").to_owned();
+            shell.data(&format!("tournament result Cup {no} 2-1"));
+        }
+    }
+    shell.play(
+        "tournament standings Cup
+         tournament start Cup
+         tournament check Cup
+         tournament show Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn whoever_leaves_is_told_what_becomes_of_the_rest() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format round-robin --first-to 2
+         tournament withdraw Cup A
+         tournament enter Cup A B C D
+         tournament withdraw Cup A
+         tournament start Cup
+         tournament retire Cup 1 D 1-0
+         tournament disqualify Cup 2 C
+         tournament walkover Cup 3 --double
+         tournament correct Cup 3 --walkover B --dry-run
+         tournament correct Cup 3 --retired B 1-1
+         tournament correct Cup 3 --double-disqualification
+         tournament correct Cup 3
+         tournament withdraw Cup D --dry-run
+         tournament withdraw Cup D --effect void-all --disqualified
+         tournament withdraw Cup D
+         tournament withdraw Cup C --effect void-unplayed
+         tournament matches Cup
+         tournament standings Cup
+         tournament standings Cup --stage 2
+         tournament show Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn a_correction_after_the_next_match_says_what_falls_and_what_may_stand() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format single-elimination --first-to 2 --third-place
+         tournament enter Cup A B C D
+         tournament start Cup
+         tournament result Cup 1 2-0
+         tournament result Cup 2 2-0
+         tournament result Cup 3 2-0
+         tournament result Cup 4 2-1
+         tournament correct Cup 1 0-2 --dry-run
+         tournament correct Cup 1 2-1 --dry-run
+         tournament correct Cup 1 0-2 --swap 3,4
+         tournament correct Cup 1 2-0 --void 3,4 --swap 3,4
+         tournament correct Cup 1 2-0 --void 3,4
+         tournament show Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn equals_are_put_in_order_by_lots_a_play_off_or_a_decision() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format round-robin --first-to 1
+         tournament stage add Cup --takes 2 --format single-elimination --first-to 1
+         tournament enter Cup A B C
+         tournament start Cup
+         tournament result Cup 1 1-0
+         tournament result Cup 2 1-0
+         tournament result Cup 3 1-0
+         tournament standings Cup
+         tournament start Cup
+         tournament break-tie Cup A B
+         tournament break-tie Cup A B C --draw-seed 7
+         undo
+         tournament break-tie Cup C A B --decided
+         undo
+         tournament play-off Cup A B --first-to 2
+         tournament result Cup 4 2-1
+         tournament standings Cup
+         tournament break-tie Cup B C --decided
+         tournament start Cup
+         tournament show Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn lengths_change_and_a_start_is_given() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format single-elimination --first-to 2 --final-first-to 4
+         tournament enter Cup A B C D
+         tournament start Cup
+         tournament lengths Cup
+         tournament lengths Cup --first-to 3
+         tournament lengths Cup --round-first-to semi-final=5 --stage 1
+         tournament length Cup 1 --first-to 6 --start 0-4
+         tournament length Cup 1 --first-to 6 --start 0-6
+         tournament length Cup 1 --first-to 6 --start x
+         tournament show Cup
+         tournament result Cup 1 5-1
+         tournament result Cup 1 6-2
+         tournament result Cup 1 5-2
+         tournament matches Cup --format csv
+         tournament show Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn tables_are_seated_and_games_end_in_an_order() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Night --format tables --table-size 4 --games-per-round 2
+         tournament enter Night A B C D E F G
+         tournament start Night --draw-seed 7
+         tournament show Night
+         tournament game Night 1 '3 1 2=4'
+         tournament game Night 1 4123
+         tournament game Night 1 4123
+         tournament game Night 2 3 1
+         tournament game Night 2 3 x 1
+         tournament game Night 2 3 1 9
+         tournament game Night 2 3 = 1
+         tournament game Night 2 '3 1 2'
+         tournament correct-game Night 2 1 '2 1 3'
+         tournament correct-game Night 2 2 '2 1 3'
+         tournament seat Night
+         tournament late Night H
+         tournament game Night 2 '1 2 3'
+         tournament seat Night --draw-seed 8
+         tournament show Night
+         tournament standings Night --format csv
+         tournament result Night 1 2-0",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn matches_are_called_to_tables() {
+    let mut shell = hall();
+    shell.play(
+        "tables
+         call
+         tables set 1 2 決勝 --reserved 決勝
+         tables set 1 2 --reserved 3
+         tables set 1 １
+         call
+         tournament new Cup --format single-elimination --first-to 2
+         tournament enter Cup A B C D E F G H
+         tournament start Cup
+         queue
+         call
+         call Cup 2 決勝
+         call Cup 2
+         call Cup 3 2
+         call Cup 3 7
+         call
+         tables
+         call --again Cup 1
+         begin Cup 1
+         begin Cup 1
+         uncall Cup 3
+         postpone Cup 3
+         postpone Cup 3
+         queue
+         resume Cup 3
+         tournament result Cup 1 2-0
+         tables
+         tournament show Cup
+         tables set 1",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn club_mates_who_must_meet_are_named_and_a_late_entry_takes_a_bye() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format single-elimination --first-to 2 --apart
+         tournament enter Cup A D G
+         tournament start Cup
+         tournament show Cup
+         tournament late Cup B --group 1
+         tournament late Cup B --seed 3
+         tournament late Cup B
+         tournament late Cup C
+         tournament show Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn a_reset_match_comes_only_when_it_is_needed() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format double-elimination --first-to 1 --final-first-to 2 --grand-final reset
+         tournament enter Cup A B C
+         tournament start Cup
+         tournament show Cup
+         tournament result Cup 1 1-0
+         tournament result Cup 2 1-0
+         tournament result Cup 3 1-0
+         tournament result Cup 4 0-2
+         tournament show Cup
+         tournament correct Cup 4 2-0 --dry-run
+         tournament correct Cup 4 2-0
+         tournament standings Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
