@@ -38,6 +38,8 @@ pub enum Scope {
     Tournament,
     /// The entry of a score.
     Score,
+    /// Tables and the queue for them.
+    Floor,
     /// The ranking.
     Ranking,
     /// The journal.
@@ -50,7 +52,7 @@ pub enum Scope {
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -67,6 +69,7 @@ impl Scope {
         Self::Player,
         Self::Tournament,
         Self::Score,
+        Self::Floor,
         Self::Ranking,
         Self::Journal,
         Self::Field,
@@ -92,6 +95,7 @@ impl Scope {
             Self::Player => "player",
             Self::Tournament => "tournament",
             Self::Score => "score",
+            Self::Floor => "floor",
             Self::Ranking => "ranking",
             Self::Journal => "journal",
             Self::Field => "field",
@@ -173,11 +177,11 @@ commands! {
     /// Moves right, in things that have columns.
     Right = "right" in [Tournament, Score, Plan, Confirm, Player, Ranking], footer None;
     /// Shows the next tab, or the other button.
-    NextTab = "next-tab" in [Home, Tournament, Enter, Confirm], footer Some(6);
+    NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Confirm], footer Some(6);
     /// Shows the tab before.
-    PreviousTab = "previous-tab" in [Home, Tournament, Enter, Confirm], footer None;
+    PreviousTab = "previous-tab" in [Home, Floor, Tournament, Enter, Confirm], footer None;
     /// Enters a result.
-    RecordResult = "record-result" in [Home, Tournament], footer Some(2);
+    RecordResult = "record-result" in [Home, Floor, Tournament], footer Some(2);
     /// Adds one more of what the screen lists.
     Add = "add" in [Home, Players, Tournament], footer Some(3);
     /// Changes what is shown.
@@ -206,6 +210,22 @@ commands! {
     GoRanking = "go-ranking" in [Main], footer Some(22);
     /// Shows the journal.
     GoJournal = "go-journal" in [Main], footer Some(23);
+    /// Shows tables and what is called next.
+    GoFloor = "go-floor" in [Main], footer Some(24);
+    /// Calls the next match to the first free table.
+    CallNext = "call-next" in [Floor], footer Some(1);
+    /// Calls the selected match to a table of choice.
+    CallMatch = "call-match" in [Floor], footer None;
+    /// Calls the players at a table again.
+    CallAgain = "call-again" in [Floor], footer Some(3);
+    /// Notes that a called match is being played.
+    BeginMatch = "begin-match" in [Floor], footer Some(3);
+    /// Takes a call back.
+    WithdrawCall = "withdraw-call" in [Floor], footer Some(4);
+    /// Puts a match off, or on again.
+    PostponeMatch = "postpone-match" in [Floor], footer Some(5);
+    /// Sets up the tables of the hall.
+    SetTables = "set-tables" in [Floor], footer Some(6);
     /// Gives a match to the side whose opponent does not play.
     Walkover = "walkover" in [Score], footer Some(3);
     /// Takes the last digit back.
@@ -220,6 +240,10 @@ commands! {
     MoveUp = "move-up" in [Enter, Tournament], footer Some(10);
     /// Moves what is selected down by one place.
     MoveDown = "move-down" in [Enter, Tournament], footer Some(10);
+    /// Takes the selected entrant out of the event after its start.
+    Withdraw = "withdraw" in [Tournament], footer None;
+    /// Puts the right player in the place of the selected entrant.
+    ReplaceEntrant = "replace-entrant" in [Tournament], footer None;
     /// Ends a tournament.
     CloseTournament = "close-tournament" in [Tournament], footer Some(5);
     /// Lists only what is ready, or everything.

@@ -1,9 +1,13 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
+pub mod consequences;
 pub mod enter;
+pub mod exit;
+pub mod floor;
 pub mod home;
 pub mod journal;
 pub mod lists;
+pub mod newcomer;
 pub mod player;
 pub mod player_form;
 pub mod players;
@@ -14,10 +18,14 @@ pub mod tournament;
 pub mod tournament_form;
 
 use crate::command::CommandId;
+use consequences::ConsequenceWords;
 use enter::EnterWords;
+use exit::ExitWords;
+use floor::FloorWords;
 use home::HomeWords;
 use journal::JournalWords;
 use lists::ListWords;
+use newcomer::NewcomerWords;
 use player::PlayerWords;
 use player_form::PlayerFormWords;
 use players::PlayersWords;
@@ -56,6 +64,14 @@ pub struct ScreenWords {
     pub confirm: ConfirmWords,
     /// The home screen.
     pub home: HomeWords,
+    /// What an action would change.
+    pub consequences: ConsequenceWords,
+    /// The question before somebody leaves an event.
+    pub exit: ExitWords,
+    /// The search for somebody after the start of a tournament.
+    pub newcomer: NewcomerWords,
+    /// The floor.
+    pub floor: FloorWords,
     /// The entry of a score.
     pub score: ScoreWords,
     /// The form of a new tournament.

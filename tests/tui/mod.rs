@@ -2,6 +2,8 @@
 
 mod drawings;
 pub(crate) mod driver;
+mod exits;
+mod floor;
 mod frame;
 mod front;
 mod journal;

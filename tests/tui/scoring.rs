@@ -7,6 +7,7 @@ use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Outcome, Score, Side};
 use banzuke::tui::screen::Screen;
+use banzuke::tui::screen::score::ScoreEntry;
 
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;
@@ -21,10 +22,11 @@ const NAMES: [&str; 8] = [
     "Ümit Çelik",
     "ハンカク 太郎",
 ];
-const ELIMINATION: Format = Format::SingleElimination { third_place: true, placement: false };
-const ROBIN: Format = Format::RoundRobin { double: false };
+pub(crate) const ELIMINATION: Format =
+    Format::SingleElimination { third_place: true, placement: false };
+pub(crate) const ROBIN: Format = Format::RoundRobin { double: false };
 
-fn named(count: u32) -> Hall {
+pub(crate) fn named(count: u32) -> Hall {
     let mut hall = Hall::new();
     let add = |number: u32| {
         let name = NAMES.get(number as usize - 1);
@@ -34,13 +36,13 @@ fn named(count: u32) -> Hall {
     hall
 }
 
-fn started(players: u32, format: Format, length: Length) -> Hall {
+pub(crate) fn started(players: u32, format: Format, length: Length) -> Hall {
     let mut hall = named(players);
     start(&mut hall, CUP, "京都オープン", players, format, length);
     hall
 }
 
-fn start(
+pub(crate) fn start(
     hall: &mut Hall,
     cup: TournamentId,
     name: &str,
@@ -211,4 +213,28 @@ fn home_says_when_a_tournament_only_waits_to_be_closed() {
     front.drive("<enter> 2 1 <enter>");
     front.shows("all played");
     front.hides("running");
+}
+
+#[test]
+fn a_correction_shows_what_follows_and_offers_exactly_three_ways() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+    front.drive("<enter> 2 1 <enter> <enter> 2 1 <enter> <enter> 2 1 <enter> <enter> 2 1 <enter>");
+    front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
+    front.drive("1 2 <enter>");
+    front.at_all_sizes("correction_leave");
+    front.drive("<down>");
+    front.at_all_sizes("correction_void");
+    front.drive("<up> <enter>");
+    assert_eq!(outcome(&mut front, 1), Some(score(2, 1)), "nothing was changed");
+    front.drive("<enter> <down><down>");
+    front.picture("correction_keep");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
+    assert_eq!(outcome(&mut front, 4), Some(score(2, 1)), "the score stands");
+    front.drive("u");
+    assert_eq!(outcome(&mut front, 1), Some(score(2, 1)));
+    front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
+    front.drive("1 2 <enter> <down> <enter>");
+    assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
+    assert_eq!(outcome(&mut front, 4), None, "to be played again");
 }

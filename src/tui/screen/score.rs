@@ -1,5 +1,6 @@
 //! The entry of a score: a result to be recorded, or a recorded one to be corrected.
 
+mod ask;
 mod draw;
 mod sheet;
 mod verdict;
@@ -15,14 +16,13 @@ use crate::domain::score::{Outcome, Side};
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::wish::Wish;
 use crate::words::Words;
 use sheet::Sheet;
-use verdict::{Case, Outlook, Verdict, judge};
+use verdict::{Case, Verdict, judge};
 
 /// The entry of a score.
 #[derive(Debug, Clone)]
@@ -144,32 +144,16 @@ impl ScoreEntry {
                 let why = (context.words.message.refusal)(refusal, &context.data.club);
                 vec![Step::Say(Toast::error(why))]
             }
+            Verdict::Stands(outlook) if outlook.later.is_empty() => {
+                vec![Step::Do(Effect::Perform(Wish::Do(vec![outlook.action.clone()])))]
+            }
             Verdict::Stands(outlook) => {
-                let wish = Wish::Do(vec![outlook.action.clone()]);
-                let perform = Step::Do(Effect::Perform(wish));
-                if outlook.voids.is_empty() {
-                    return vec![perform];
-                }
-                vec![Step::Cover(Overlay::Confirm(self.ask(outlook, perform, context)))]
+                let names = self.names(context.data);
+                let result = said(outlook.outcome, [&names[0], &names[1]], context.words);
+                let question = (context.words.screen.score.void_question)(self.no, &result);
+                vec![Step::Cover(Overlay::Choice(ask::ask(question, outlook, context)))]
             }
         }
-    }
-
-    /// The question before later results fall.
-    fn ask(&self, outlook: &Outlook, perform: Step, context: &Context<'_>) -> Confirm {
-        let words = &context.words.screen.score;
-        let tournament = context.data.club.tournament(self.tournament);
-        let voided = outlook.voids.iter().filter_map(|&no| {
-            let record = tournament?.match_no(no)?.record?;
-            let [a, b] = record.sides.map(|player| context.data.name(player));
-            let result = said(record.outcome, [&a, &b], context.words);
-            Some((words.voided)(no, &a, &b, &result))
-        });
-        let lines: Vec<String> = std::iter::once(words.voids.to_owned()).chain(voided).collect();
-        let names = self.names(context.data);
-        let result = said(outlook.outcome, [&names[0], &names[1]], context.words);
-        let question = (words.void_question)(self.no, &result);
-        Confirm::new(question, lines.join("\n"), words.void, vec![perform])
     }
 
     fn names(&self, data: &Snapshot) -> [String; 2] {

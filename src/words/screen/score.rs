@@ -67,10 +67,14 @@ pub struct ScoreWords {
     pub unrated: &'static str,
     /// The question before results fall: the match, the new result.
     pub void_question: fn(MatchNo, &str) -> String,
-    /// Over the list of results that fall.
-    pub voids: &'static str,
-    /// One of them: match, its two players, result.
-    pub voided: fn(MatchNo, &str, &str, &str) -> String,
-    /// The word for doing it.
-    pub void: &'static str,
+    /// What this is about: players behind the match change.
+    pub void_reason: &'static str,
+    /// The way that changes nothing.
+    pub leave: &'static str,
+    /// What follows from it: the result stays as recorded.
+    pub left: &'static str,
+    /// The way in which these results fall.
+    pub void: fn(&[MatchNo]) -> String,
+    /// The way in which these results stand, since the names were exchanged there too.
+    pub keep: fn(&[MatchNo]) -> String,
 }

@@ -210,7 +210,7 @@ fn what_enter_does(screen: &ScoreEntry, outlook: &Outlook, pen: &Pen<'_>) -> Str
     let words = &pen.words.screen.score;
     let [a, b] = screen.names(pen.data);
     let result = said(outlook.outcome, [&a, &b], pen.words);
-    match outlook.voids.len() {
+    match outlook.later.len() {
         0 if screen.correcting => (words.corrects)(&result),
         0 => (words.records)(&result),
         voids => (words.asks)(voids),

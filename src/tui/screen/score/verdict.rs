@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use crate::club::tournament::Correction;
 use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -40,8 +41,10 @@ pub(super) enum Verdict {
 pub(super) struct Outlook {
     pub(super) outcome: Outcome,
     pub(super) action: Action,
-    /// The later results that would fall.
-    pub(super) voids: Vec<MatchNo>,
+    /// The other way, where later results may stand for the other player instead of falling.
+    pub(super) instead: Option<Action>,
+    /// The later results that are concerned.
+    pub(super) later: Vec<MatchNo>,
     pub(super) onward: Vec<Onward>,
     /// The ratings as they stand and as they would stand; nothing where no rating moves.
     pub(super) ratings: Option<[Step; 2]>,
@@ -84,15 +87,26 @@ pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>) -> Verdic
     if case.correcting && played.record.is_some_and(|record| record.outcome == outcome) {
         return Verdict::Unchanged(outcome);
     }
-    let voids = if case.correcting { tournament.correction(case.no, outcome).void } else { vec![] };
-    let action = case.action(sides, outcome, voids.clone());
+    let Correction { void: later, keep } = if case.correcting {
+        tournament.correction(case.no, outcome)
+    } else {
+        Correction::default()
+    };
+    let mut action = case.action(sides, outcome, [later.clone(), Vec::new()]);
+    let mut instead = keep.map(|keep| case.action(sides, outcome, [Vec::new(), keep]));
     let mut then = club.clone();
-    if let Err(refusal) = then.perform(&action, Place { seq: case.seq, index: 0 }) {
-        return Verdict::Refused(refusal);
+    let place = Place { seq: case.seq, index: 0 };
+    if let Err(refusal) = then.perform(&action, place) {
+        // In a closed tournament nothing can be played again, but names may have been exchanged.
+        let Some(other) = instead.take() else { return Verdict::Refused(refusal) };
+        if then.perform(&other, place).is_err() {
+            return Verdict::Refused(refusal);
+        }
+        action = other;
     }
     let onward = onward(&then, case, outcome);
     let ratings = ratings(club, then, case, (sides, outcome));
-    Verdict::Stands(Box::new(Outlook { outcome, action, voids, onward, ratings }))
+    Verdict::Stands(Box::new(Outlook { outcome, action, instead, later, onward, ratings }))
 }
 
 /// The ratings as they stand and as they would stand, in the club `then` that is yet to be
@@ -118,10 +132,15 @@ fn ratings(
 }
 
 impl Case {
-    fn action(self, sides: [PlayerId; 2], outcome: Outcome, void: Vec<MatchNo>) -> Action {
+    fn action(
+        self,
+        sides: [PlayerId; 2],
+        outcome: Outcome,
+        [void, keep]: [Vec<MatchNo>; 2],
+    ) -> Action {
         let Self { tournament, no, correcting, today, .. } = self;
         if correcting {
-            Action::CorrectResult { tournament, no, sides, outcome, void, keep: Vec::new() }
+            Action::CorrectResult { tournament, no, sides, outcome, void, keep }
         } else {
             Action::RecordResult { tournament, no, sides, outcome, played_on: today }
         }
@@ -137,7 +156,7 @@ fn find(club: &Club, case: Case) -> Result<(&Tournament, &Match), Refusal> {
 
 /// Nothing has been typed: a walkover fits every match, so what is said against one is said against any result.
 fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> Verdict {
-    match club.check(&case.action(sides, Outcome::Walkover(Side::A), Vec::new())) {
+    match club.check(&case.action(sides, Outcome::Walkover(Side::A), Default::default())) {
         Ok(()) | Err(Refusal::SameResult(..) | Refusal::WouldVoid { .. }) => Verdict::Incomplete,
         Err(refusal) => Verdict::Refused(refusal),
     }

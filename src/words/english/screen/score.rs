@@ -1,5 +1,6 @@
 //! The entry of a score in English.
 
+use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::rating::{written, written_change};
 use crate::words::screen::score::ScoreWords;
@@ -40,10 +41,23 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     level: "The match is drawn.",
     unrated: "A walkover is not rated.",
     void_question: |no, result| format!("Correct match {no} to {result}?"),
-    voids: "Other players come into these matches, so their results would be void:",
-    voided: |no, a, b, result| format!("match {no}: {a} against {b}, {result}"),
-    void: "Correct and void",
+    void_reason: "Other players come into matches that were played already.",
+    leave: "Cancel",
+    left: "The result stays as it was recorded.",
+    void: |fall| format!("Void {}: to be played again", matches(fall)),
+    keep: |stand| format!("The names were swapped: keep {}", scores(stand)),
 };
+
+/// The result of match 5; the results of matches 5, 6.
+fn matches(all: &[MatchNo]) -> String {
+    let numbers: Vec<String> = all.iter().map(MatchNo::to_string).collect();
+    let noun = if all.len() == 1 { "the result of match" } else { "the results of matches" };
+    format!("{noun} {}", numbers.join(", "))
+}
+
+fn scores(all: &[MatchNo]) -> String {
+    matches(all).replacen("result", "score", 1)
+}
 
 fn type_score(length: Length) -> String {
     match length {
