@@ -228,6 +228,10 @@ commands! {
     SetTables = "set-tables" in [Floor], footer Some(6);
     /// Gives a match to the side whose opponent does not play.
     Walkover = "walkover" in [Score], footer Some(3);
+    /// Ends a match before its end, because somebody gave up.
+    Retire = "retire" in [Score], footer Some(4);
+    /// Ends a match before its end, because somebody is disqualified.
+    Disqualify = "disqualify" in [Score], footer Some(5);
     /// Takes the last digit back.
     Erase = "erase" in [Score, Plan], footer None;
     /// Takes a form as it stands, from any of its fields.

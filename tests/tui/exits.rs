@@ -37,7 +37,7 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     front.drive("<enter>");
     assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));
     front.drive("w");
-    assert!(front.told().starts_with("Withdraw entrant: "), "{}", front.told());
+    front.shows("Withdraw entrant: ");
     front.drive("u");
     assert_eq!(exit(&mut front, 1), None);
 }

@@ -5,7 +5,7 @@ use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::score::{Broken, Outcome, Score, Side};
 use banzuke::tui::screen::Screen;
 use banzuke::tui::screen::score::ScoreEntry;
 
@@ -237,4 +237,63 @@ fn a_correction_shows_what_follows_and_offers_exactly_three_ways() {
     front.drive("1 2 <enter> <down> <enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
     assert_eq!(outcome(&mut front, 4), None, "to be played again");
+}
+
+fn broken(winner: Side, a: u32, b: u32) -> Broken {
+    Broken { winner, score: Score::new(a, b) }
+}
+
+#[test]
+fn every_end_before_the_end_takes_few_keys() {
+    for (keys, expected) in [
+        ("r 1 0", Outcome::Retired(broken(Side::B, 1, 0))),
+        ("r r 1 0", Outcome::Retired(broken(Side::A, 1, 0))),
+        ("1 0 r", Outcome::Retired(broken(Side::B, 1, 0))),
+        ("r", Outcome::Retired(broken(Side::B, 0, 0))),
+        ("d", Outcome::Disqualified(broken(Side::B, 0, 0))),
+        ("d d 0 1", Outcome::Disqualified(broken(Side::A, 0, 1))),
+        ("d d d", Outcome::DoubleDisqualification),
+        ("w 0", Outcome::DoubleWalkover),
+        ("w 1", Outcome::Walkover(Side::A)),
+        ("r r r 2 0", score(2, 0)),
+        ("d d d d 2 1", score(2, 1)),
+        ("d w w 2 1", score(2, 1)),
+    ] {
+        let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+        front.drive(&format!("<enter> {keys} <enter>"));
+        assert_eq!(outcome(&mut front, 1), Some(expected), "{keys}");
+    }
+}
+
+#[test]
+fn ends_before_the_end_on_the_screen() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
+    front.drive("<down><down><enter> r 1");
+    front.at_all_sizes("score_retired");
+    front.drive("d d");
+    front.picture("score_disqualified");
+    front.drive("d");
+    front.picture("score_both_disqualified");
+    front.drive("w 0");
+    front.picture("score_neither");
+    front.drive("w r r 1 0 <enter>");
+    front.drive("<down><down>");
+    let entry = ScoreEntry::new(CUP, MatchNo(3), &front.desk.app.data);
+    front.show(Screen::Score(entry));
+    front.shows("gave up: ");
+}
+
+#[test]
+fn a_start_is_shown_and_added_to_the_games() {
+    let mut hall = started(4, ELIMINATION, Length::FirstTo(5));
+    let (no, length, start) = (MatchNo(1), Length::FirstTo(5), [0, 2]);
+    let given = Action::SetMatchLength { tournament: CUP, no, length, start };
+    hall.perform(vec![given]).expect("given");
+    let mut front = Front::open(hall);
+    front.drive("<enter> 2 3");
+    front.shows("もりしー goes on");
+    front.picture("score_start");
+    front.drive("<enter>");
+    let expected = Outcome::Score(Score::new(2, 3).starting_at([0, 2]));
+    assert_eq!(outcome(&mut front, 1), Some(expected));
 }

@@ -115,6 +115,13 @@ impl Floor {
         }
     }
 
+    /// The call of the selected match to any free table: whether it may be called at all.
+    fn call_anywhere(&self) -> Option<Action> {
+        let (tournament, no) = self.queued().map(|one| (one.tournament, one.no))?;
+        let free = self.lists.spots.iter().find(|spot| spot.played.is_none())?;
+        Some(Action::CallMatch { tournament, no, table: free.name.clone() })
+    }
+
     /// Asks to which free table the selected match is called.
     fn ask_table(&self, context: &Context<'_>) -> Vec<Step> {
         let say = &context.words.screen.floor;
@@ -236,7 +243,11 @@ impl Page for Floor {
         if let Some(reason) = missing {
             return Some(reason.to_owned());
         }
-        let refused = data.club.check(&self.action(command)?).err();
+        let action = match (command, self.focus) {
+            (CommandId::CallMatch, _) | (CommandId::Open, Part::Queue) => self.call_anywhere(),
+            _ => self.action(command),
+        };
+        let refused = data.club.check(&action?).err();
         refused.map(|refusal| (words.message.refusal)(&refusal, &data.club).into())
     }
 

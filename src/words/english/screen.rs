@@ -105,6 +105,14 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::Walkover => {
             ("Walkover", "walkover", "Gives the match to the side whose opponent does not play.")
         }
+        CommandId::Retire => {
+            ("Retirement", "gave up", "The first gave up, then the second, then neither.")
+        }
+        CommandId::Disqualify => (
+            "Disqualification",
+            "disqualified",
+            "The first is disqualified, then the second, both, neither.",
+        ),
         CommandId::Erase => ("Erase", "erase", "Takes the last digit back."),
         CommandId::Finish => ("Create now", "create", "Takes the form as it stands."),
         CommandId::Start => {

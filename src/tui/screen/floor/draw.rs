@@ -87,6 +87,9 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         vec![Column::left("", Width::Fixed(NAME)), Column::right("", Width::Fixed(MINUTES))];
     columns.extend(with_state.then_some(Column::left("", Width::Fixed(STATE))));
     columns.push(Column::left("", Width::Flex(1)));
+    // The mark before a row, and a column between any two.
+    let taken = NAME + MINUTES + if with_state { STATE + 5 } else { 4 };
+    let room = area.width.saturating_sub(taken);
     let look = (pen.theme.muted, pen.theme.ready, pen.theme.live);
     let row = |row: usize| {
         let Some(spot) = spots.get(row) else { return Vec::new() };
@@ -100,7 +103,7 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         let minutes = minutes.map(|minutes| (say.minutes)(minutes)).unwrap_or_default();
         let mut cells = vec![Cell::from(spot.name.clone()), Cell::styled(minutes, style)];
         cells.extend(with_state.then(|| Cell::styled(told, style)));
-        let players = spot.played.map(|one| pair(one, data, words));
+        let players = spot.played.map(|one| pair(one, room, data, words));
         cells.push(match players {
             Some(players) => players.into(),
             None if with_state => Cell::default(),
@@ -141,12 +144,13 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         Column::left("", Width::Flex(1)),
         Column::right("", Width::Fixed(WHY)),
     ];
+    let room = area.width.saturating_sub(NO + WHY + 4);
     let (muted, warning) = (pen.theme.muted, pen.theme.warning);
     let row = |row: usize| {
         let Some(one) = queue.get(row) else { return Vec::new() };
         let style = if one.busy.is_some() { warning } else { muted };
         let why = (say.why)(&waiting(one, data));
-        let players = pair((one.tournament, one.no), data, words);
+        let players = pair((one.tournament, one.no), room, data, words);
         vec![one.no.to_string().into(), players.into(), Cell::styled(why, style)]
     };
     let (pane, selection) = (Part::Queue.pane(), floor.selections[Part::Queue as usize]);

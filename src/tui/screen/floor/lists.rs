@@ -6,6 +6,7 @@ use crate::club::{Match, Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
 use crate::words::Words;
 
 /// Tables, queue and expected ends.
@@ -74,16 +75,25 @@ pub(super) fn found((id, no): Where, data: &Snapshot) -> Option<(&Tournament, &M
     Some((tournament, tournament.match_no(no)?))
 }
 
-/// The two players, as whole as there is room for.
-pub(super) fn pair(one: Where, data: &Snapshot, words: &Words) -> String {
+/// The two players of a match.
+fn names(one: Where, data: &Snapshot) -> [String; 2] {
     let sides = found(one, data).and_then(|(_, played)| played.players());
-    let names = sides.map(|sides| sides.map(|player| data.name(player))).unwrap_or_default();
-    (words.screen.floor.pair)(&names[0], &names[1])
+    sides.map(|sides| sides.map(|player| data.name(player))).unwrap_or_default()
+}
+
+/// The two players in `room` columns, both as whole as there is room for.
+pub(super) fn pair(one: Where, room: u16, data: &Snapshot, words: &Words) -> String {
+    let say = words.screen.floor.pair;
+    let between = text::width(&say("", ""));
+    let shared = text::share(&names(one, data), usize::from(room).saturating_sub(between));
+    say(&shared[0], &shared[1])
 }
 
 /// A match in a line: its number and round, its players, its tournament.
 pub(super) fn line(one: Where, data: &Snapshot, words: &Words) -> String {
     let Some((tournament, played)) = found(one, data) else { return String::new() };
     let round = (words.term.round)(&played.round);
-    (words.screen.floor.line)(played.no, &round, &pair(one, data, words), &tournament.name)
+    let [a, b] = names(one, data);
+    let pair = (words.screen.floor.pair)(&a, &b);
+    (words.screen.floor.line)(played.no, &round, &pair, &tournament.name)
 }

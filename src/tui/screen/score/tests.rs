@@ -147,10 +147,19 @@ fn winner_and_loser_are_followed_to_their_next_matches() {
     let data = club(&[(2, 1), (2, 0)]);
     let (last, _) = typed(&data, 4, &[2, 0]);
     let Verdict::Stands(outlook) = &last.verdict else { panic!("{:?}", last.verdict) };
-    assert_eq!(outlook.onward, [Onward::Champion(PlayerId(1))]);
+    assert_eq!(
+        outlook.onward,
+        [Onward::Champion(PlayerId(1)), Onward::Place { player: PlayerId(3), place: 2 }]
+    );
     let (third, _) = typed(&data, 3, &[0, 2]);
     let Verdict::Stands(outlook) = &third.verdict else { panic!("{:?}", third.verdict) };
-    assert_eq!(outlook.onward, [Onward::Third(PlayerId(3))]);
+    assert_eq!(
+        outlook.onward,
+        [
+            Onward::Place { player: PlayerId(3), place: 3 },
+            Onward::Place { player: PlayerId(2), place: 4 },
+        ]
+    );
 }
 
 #[test]

@@ -57,10 +57,14 @@ pub(super) enum Onward {
     Match { player: PlayerId, no: MatchNo, round: RoundName, against: Against },
     /// Home, with the trophy.
     Champion(PlayerId),
-    /// Home, third.
-    Third(PlayerId),
+    /// Home, with this place.
+    Place { player: PlayerId, place: u32 },
+    /// To a match that decides, since both have lost once.
+    Reset(MatchNo),
     /// Nowhere: the match is level.
     Level,
+    /// Home, both of them: neither played on.
+    BothLose,
 }
 
 /// An opponent, as far as known.
@@ -119,7 +123,7 @@ fn ratings(
 ) -> Option<[Step; 2]> {
     let list = club.tournament(case.tournament)?.list;
     if !case.correcting {
-        let score = outcome.played()?;
+        let score = outcome.rated()?;
         let foretold = club.ratings(list)?.foretold(sides, score, case.today);
         if foretold.is_some() {
             return foretold;
@@ -167,10 +171,13 @@ fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
     let Ok((tournament, played)) = find(then, case) else {
         return Vec::new();
     };
-    let decisive = tournament.stage_of(played).is_some_and(|stage| stage.plan.format.is_decisive());
     let (Some(winner), Some(sides)) = (outcome.winner(), played.players()) else {
-        return vec![Onward::Level];
+        let both = outcome.is_lost_by_both();
+        return vec![if both { Onward::BothLose } else { Onward::Level }];
     };
+    if let Some(reset) = tournament.matches.iter().find(|next| next.resets == Some(case.no)) {
+        return vec![Onward::Reset(reset.no)];
+    }
     let (won, lost) = (sides[winner.index()], sides[winner.other().index()]);
     let goes = |player, from| {
         let behind = played.feeds.iter().filter_map(|&no| tournament.match_no(no));
@@ -182,11 +189,12 @@ fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
     };
     let mut onward: Vec<Onward> = goes(won, Slot::WinnerOf(case.no)).collect();
     onward.extend(goes(lost, Slot::LoserOf(case.no)));
-    match played.round {
-        RoundName::Final if decisive => onward.push(Onward::Champion(won)),
-        RoundName::ThirdPlace if decisive => onward.push(Onward::Third(won)),
-        _ => {}
-    }
+    let places = [(won, played.stakes.winner), (lost, played.stakes.loser)];
+    let last = tournament.next_stage().is_none();
+    onward.extend(places.into_iter().filter_map(|(player, place)| match place? {
+        1 if last => Some(Onward::Champion(player)),
+        place => Some(Onward::Place { player, place }),
+    }));
     onward
 }
 

@@ -3,6 +3,7 @@
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::rating::{written, written_change};
+use crate::domain::score::Outcome;
 use crate::words::screen::score::ScoreWords;
 
 pub(super) const SCORE: ScoreWords = ScoreWords {
@@ -18,7 +19,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     absent: "-",
     rated: |change, after| format!("{} to {}", written_change(change), written(after)),
     type_score,
-    choose_side: "Who wins without playing? 1 the first, 2 the second.",
+    choose_side: "Who wins without playing? 1 the first, 2 the second, 0 neither.",
     unchanged: |result| format!("Recorded: {result}. Type the right score, or Esc leaves it."),
     records: |result| format!("Enter records {result}."),
     corrects: |result| format!("Enter corrects the result to {result}."),
@@ -37,9 +38,21 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     winner_of: |no| format!("the winner of match {no}"),
     loser_of: |no| format!("the loser of match {no}"),
     champion: |name| format!("{name} wins the tournament."),
-    third: |name| format!("{name} takes third place."),
+    place: |name, place| format!("{name} takes place {place}."),
+    reset: |no| format!("Both have lost once: match {no} decides."),
     level: "The match is drawn.",
-    unrated: "A walkover is not rated.",
+    both_lose: "Both lose, and nobody goes on.",
+    unrated: |outcome| match outcome {
+        Outcome::Disqualified(_) | Outcome::DoubleDisqualification => {
+            "A disqualification is not rated."
+        }
+        Outcome::Retired(_) | Outcome::Score(_) => "Nothing was played that could be rated.",
+        Outcome::Walkover(_) | Outcome::DoubleWalkover => "A walkover is not rated.",
+    },
+    start: |[a, b]| format!(", from {a}-{b}: type only the games really played"),
+    marked: |mark, name| format!("{mark}: {name}"),
+    gave_up: "gave up",
+    sent_out: "disqualified",
     void_question: |no, result| format!("Correct match {no} to {result}?"),
     void_reason: "Other players come into matches that were played already.",
     leave: "Cancel",
