@@ -38,6 +38,8 @@ pub enum Scope {
     Tournament,
     /// The entry of a score.
     Score,
+    /// The entry of games at a table.
+    Sitting,
     /// Tables and the queue for them.
     Floor,
     /// The ranking.
@@ -52,7 +54,7 @@ pub enum Scope {
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -69,6 +71,7 @@ impl Scope {
         Self::Player,
         Self::Tournament,
         Self::Score,
+        Self::Sitting,
         Self::Floor,
         Self::Ranking,
         Self::Journal,
@@ -95,6 +98,7 @@ impl Scope {
             Self::Player => "player",
             Self::Tournament => "tournament",
             Self::Score => "score",
+            Self::Sitting => "sitting",
             Self::Floor => "floor",
             Self::Ranking => "ranking",
             Self::Journal => "journal",
@@ -173,9 +177,9 @@ commands! {
     /// Selects the last row.
     Last = "last" in [List], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Tournament, Score, Plan, Confirm, Player, Ranking], footer None;
+    Left = "left" in [Tournament, Score, Sitting, Plan, Confirm, Player, Ranking], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Tournament, Score, Plan, Confirm, Player, Ranking], footer None;
+    Right = "right" in [Tournament, Score, Sitting, Plan, Confirm, Player, Ranking], footer None;
     /// Shows the next tab, or the other button.
     NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Confirm], footer Some(6);
     /// Shows the tab before.
@@ -189,7 +193,7 @@ commands! {
     /// Narrows the list to what is typed.
     Search = "search" in [Players, Ranking, Journal], footer Some(5);
     /// Takes what was filled in.
-    Submit = "submit" in [Form, Score], footer Some(1);
+    Submit = "submit" in [Form, Score, Sitting], footer Some(1);
     /// Goes to the next field.
     NextField = "next-field" in [Form, Plan, Score], footer Some(2);
     /// Goes to the field before.
@@ -199,9 +203,9 @@ commands! {
     /// Says no to a question.
     Decline = "decline" in [Confirm], footer Some(3);
     /// Undoes the last entry of the journal.
-    Undo = "undo" in [Main, Score], footer Some(8);
+    Undo = "undo" in [Main, Score, Sitting], footer Some(8);
     /// Does again what was undone last.
-    Redo = "redo" in [Main, Score], footer None;
+    Redo = "redo" in [Main, Score, Sitting], footer None;
     /// Shows the home screen.
     GoHome = "go-home" in [Main], footer Some(20);
     /// Shows the players.
@@ -232,8 +236,10 @@ commands! {
     Retire = "retire" in [Score], footer Some(4);
     /// Ends a match before its end, because somebody is disqualified.
     Disqualify = "disqualify" in [Score], footer Some(5);
+    /// Joins two seats that finished level.
+    TieSeats = "tie-seats" in [Sitting], footer Some(2);
     /// Takes the last digit back.
-    Erase = "erase" in [Score, Plan], footer None;
+    Erase = "erase" in [Score, Sitting, Plan], footer None;
     /// Takes a form as it stands, from any of its fields.
     Finish = "finish" in [Plan], footer Some(3);
     /// Draws a tournament, so that it can be played.

@@ -13,6 +13,7 @@ pub mod player_form;
 pub mod players;
 pub mod ranking;
 pub mod score;
+pub mod sitting;
 mod start;
 pub mod tournament;
 pub mod tournament_form;
@@ -96,6 +97,8 @@ pub enum Screen {
     Hall(hall::HallForm),
     /// The entry of a score.
     Score(score::ScoreEntry),
+    /// The entry of games at a table.
+    Sitting(sitting::SittingEntry),
     /// The ranking.
     Ranking(ranking::RankingPage),
     /// The journal.
@@ -117,6 +120,7 @@ impl Screen {
             Self::Floor(page) => page,
             Self::Hall(page) => page,
             Self::Score(page) => page,
+            Self::Sitting(page) => page,
             Self::Ranking(page) => page,
             Self::Journal(page) => page,
         }
@@ -136,6 +140,7 @@ impl Screen {
             Self::Floor(page) => page,
             Self::Hall(page) => page,
             Self::Score(page) => page,
+            Self::Sitting(page) => page,
             Self::Ranking(page) => page,
             Self::Journal(page) => page,
         }

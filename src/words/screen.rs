@@ -13,6 +13,7 @@ pub mod player_form;
 pub mod players;
 pub mod ranking;
 pub mod score;
+pub mod sitting;
 pub mod start;
 pub mod tournament;
 pub mod tournament_form;
@@ -31,6 +32,7 @@ use player_form::PlayerFormWords;
 use players::PlayersWords;
 use ranking::RankingWords;
 use score::ScoreWords;
+use sitting::SittingWords;
 use start::StartWords;
 use tournament::TournamentWords;
 use tournament_form::TournamentFormWords;
@@ -74,6 +76,8 @@ pub struct ScreenWords {
     pub floor: FloorWords,
     /// The entry of a score.
     pub score: ScoreWords,
+    /// The entry of games at a table.
+    pub sitting: SittingWords,
     /// The form of a new tournament.
     pub tournament_form: TournamentFormWords,
     /// Choosing who enters a tournament.

@@ -38,7 +38,7 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));
     front.drive("w");
     front.shows("Withdraw entrant: ");
-    front.drive("u");
+    front.drive("u y");
     assert_eq!(exit(&mut front, 1), None);
 }
 

@@ -11,6 +11,7 @@ mod people;
 mod planning;
 mod registry;
 mod scoring;
+mod sittings;
 mod tournament;
 mod widgets;
 mod width;

@@ -19,6 +19,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::enter::Enter;
 use super::newcomer::Newcomer;
 use super::player::PlayerPage;
+use super::sitting::SittingEntry;
 use super::{Page, Screen, exit, start};
 use crate::club::{Action, Match, Phase, Tournament};
 use crate::command::{CommandId, Scope};
@@ -109,6 +110,11 @@ impl TournamentPage {
         match (command, &self.facts) {
             (CommandId::NextTab, _) => self.turn(true),
             (CommandId::PreviousTab, _) => self.turn(false),
+            (CommandId::RecordResult, Some(facts)) if facts.format.has_seats() => {
+                let no = tournament.open_sittings(tournament.current()).next();
+                let entry = |no| SittingEntry::new(self.id, no, context.data);
+                return no.map(|no| Step::Open(Screen::Sitting(entry(no)))).into_iter().collect();
+            }
             (CommandId::RecordResult, _) => {
                 let selected = self.selected_match(tournament);
                 return selected

@@ -13,6 +13,7 @@ mod player_form;
 mod players;
 mod ranking;
 mod score;
+mod sitting;
 mod start;
 mod tournament;
 mod tournament_form;
@@ -42,6 +43,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     newcomer: newcomer::NEWCOMER,
     floor: floor::FLOOR,
     score: score::SCORE,
+    sitting: sitting::SITTING,
     tournament_form: tournament_form::TOURNAMENT_FORM,
     enter: enter::ENTER,
     start: start::START,
@@ -113,6 +115,7 @@ fn command(id: CommandId) -> CommandWords {
             "disqualified",
             "The first is disqualified, then the second, both, neither.",
         ),
+        CommandId::TieSeats => ("Level", "level", "Joins two who finished level."),
         CommandId::Erase => ("Erase", "erase", "Takes the last digit back."),
         CommandId::Finish => ("Create now", "create", "Takes the form as it stands."),
         CommandId::Start => {

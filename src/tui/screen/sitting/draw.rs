@@ -44,10 +44,7 @@ pub(super) fn draw(screen: &SittingEntry, area: Rect, pen: &mut Pen<'_>) {
         pen.line(column, &text::pad_left(title, usize::from(column.width)), pen.theme.muted);
     }
     draw_seats(screen, (sitting, &seats), table, pen);
-    pen.pieces(
-        order,
-        [(say.order, pen.theme.muted), (screen.typed.as_str(), pen.theme.title)],
-    );
+    pen.pieces(order, [(say.order, pen.theme.muted), (screen.typed.as_str(), pen.theme.title)]);
     let ready = !screen.typed.is_empty() && screen.order(pen.data).is_ok();
     let (sentence, style) = match (ready, again) {
         (true, false) => (say.records, pen.theme.accent),

@@ -25,6 +25,10 @@ pub(super) fn reason(
     };
     match command {
         CommandId::Open => page.tabs.is_empty(page.tab).then(|| say.nothing_here.to_owned()),
+        CommandId::RecordResult if facts.format.has_seats() => {
+            let none = tournament.open_sittings(tournament.current()).next().is_none();
+            none.then(|| say.nothing_here.to_owned())
+        }
         CommandId::RecordResult => no_match(page, tournament, data, words),
         CommandId::Left | CommandId::Right => match page.tab {
             Tab::Bracket | Tab::CrossTable => None,
