@@ -19,7 +19,7 @@ fn seated(players: u32) -> Front {
     let mut hall = named(players);
     let entrants = (1..=players).map(PlayerId).collect();
     let actions = vec![
-        create(CUP, "卓戦", Format::Tables { size: 4, games: 2 }, Length::Open),
+        create(CUP, "卓戦", Format::Tables { size: 4, games: 2 }, Length::Games(2)),
         Action::EnterPlayers { tournament: CUP, players: entrants },
     ];
     hall.perform(actions).expect("entered");

@@ -229,6 +229,7 @@ fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
     let say = &words.screen.score;
     let loser = |winner: Side| names[winner.other().index()];
     match outcome {
+        Outcome::Score(score) if score.starts() != [0, 0] => (say.with_start)(&score),
         Outcome::Score(score) => score.to_string(),
         Outcome::Walkover(side) => (say.walkover)(names[side.index()]),
         Outcome::Retired(broken) => (say.retired)(&broken.score, loser(broken.winner)),

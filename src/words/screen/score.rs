@@ -71,6 +71,8 @@ pub struct ScoreWords {
     pub unrated: fn(Outcome) -> &'static str,
     /// The games that each side starts with, after the length.
     pub start: fn([u32; 2]) -> String,
+    /// A score of a match that began at a start.
+    pub with_start: fn(&Score) -> String,
     /// A word before a name.
     pub marked: fn(&str, &str) -> String,
     /// Before who gave up.

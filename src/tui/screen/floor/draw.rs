@@ -11,6 +11,7 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
 use crate::tui::view::Density;
+use crate::tui::widget::bracket::{AT_TABLE, READY};
 use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 use crate::words::screen::floor::Waiting;
@@ -19,13 +20,15 @@ use crate::words::screen::floor::Waiting;
 const DETAIL: u16 = 2;
 /// Expected ends that are shown at most.
 const ENDS: usize = 3;
-const NAME: u16 = 6;
+/// Columns of a table's name, and of why a match waits, at most.
+const NAME: usize = 10;
+const WHY: usize = 12;
 const MINUTES: u16 = 4;
 const STATE: u16 = 8;
+const SIGN: u16 = 1;
 const NO: u16 = 4;
-const WHY: u16 = 11;
 /// Below this width of a list its words give way to the players.
-const ROOMY: u16 = 36;
+const ROOMY: u16 = 44;
 
 /// Draws the floor.
 pub(super) fn draw(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
@@ -73,6 +76,11 @@ fn titled(floor: &Floor, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>)
     rest
 }
 
+/// The columns that the widest of a list needs, but no more than `most`.
+fn widest(widths: impl Iterator<Item = usize>, most: usize) -> u16 {
+    u16::try_from(widths.max().unwrap_or(0).min(most)).unwrap_or(u16::MAX)
+}
+
 fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let (say, data, words) = (&pen.words.screen.floor, pen.data, pen.words);
     let spots = &floor.lists.spots;
@@ -83,13 +91,14 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         return;
     }
     let with_state = area.width >= ROOMY;
+    let state = if with_state { STATE } else { SIGN };
+    let name = widest(spots.iter().map(|spot| text::width(&spot.name)), NAME);
     let mut columns =
-        vec![Column::left("", Width::Fixed(NAME)), Column::right("", Width::Fixed(MINUTES))];
-    columns.extend(with_state.then_some(Column::left("", Width::Fixed(STATE))));
+        vec![Column::left("", Width::Fixed(name)), Column::right("", Width::Fixed(MINUTES))];
+    columns.push(Column::left("", Width::Fixed(state)));
     columns.push(Column::left("", Width::Flex(1)));
     // The mark before a row, and a column between any two.
-    let taken = NAME + MINUTES + if with_state { STATE + 5 } else { 4 };
-    let room = area.width.saturating_sub(taken);
+    let room = area.width.saturating_sub(name + MINUTES + state + 5);
     let look = (pen.theme.muted, pen.theme.ready, pen.theme.live);
     let row = |row: usize| {
         let Some(spot) = spots.get(row) else { return Vec::new() };
@@ -102,7 +111,12 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         };
         let minutes = minutes.map(|minutes| (say.minutes)(minutes)).unwrap_or_default();
         let mut cells = vec![Cell::from(spot.name.clone()), Cell::styled(minutes, style)];
-        cells.extend(with_state.then(|| Cell::styled(told, style)));
+        let sign = match state {
+            Some(MatchState::Playing) => AT_TABLE,
+            Some(_) => READY,
+            None => " ",
+        };
+        cells.push(Cell::styled(if with_state { told } else { sign }, style));
         let players = spot.played.map(|one| pair(one, room, data, words));
         cells.push(match players {
             Some(players) => players.into(),
@@ -139,19 +153,20 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         pen.notice(area, say.no_queue);
         return;
     }
+    let told = |one: &Queued| (say.why)(&waiting(one, data));
+    let why = widest(queue.iter().map(|one| text::width(&told(one))), WHY);
     let columns = [
         Column::right("", Width::Fixed(NO)),
         Column::left("", Width::Flex(1)),
-        Column::right("", Width::Fixed(WHY)),
+        Column::right("", Width::Fixed(why)),
     ];
-    let room = area.width.saturating_sub(NO + WHY + 4);
+    let room = area.width.saturating_sub(NO + why + 4);
     let (muted, warning) = (pen.theme.muted, pen.theme.warning);
     let row = |row: usize| {
         let Some(one) = queue.get(row) else { return Vec::new() };
         let style = if one.busy.is_some() { warning } else { muted };
-        let why = (say.why)(&waiting(one, data));
         let players = pair((one.tournament, one.no), room, data, words);
-        vec![one.no.to_string().into(), players.into(), Cell::styled(why, style)]
+        vec![one.no.to_string().into(), players.into(), Cell::styled(told(one), style)]
     };
     let (pane, selection) = (Part::Queue.pane(), floor.selections[Part::Queue as usize]);
     let focused = floor.focus == Part::Queue;
@@ -176,7 +191,7 @@ fn detail_of(floor: &Floor, data: &Snapshot, words: &Words) -> String {
     let about = line(selected, data, words);
     let call = found(selected, data).and_then(|(_, played)| played.call.as_ref());
     match (floor.queued(), call) {
-        (Some(one), _) => format!("{about} {}", (say.waits)(&waiting(one, data))),
+        (Some(one), _) => format!("{about} {}", text::capital(&(say.waits)(&waiting(one, data)))),
         (None, Some(call)) => {
             let calls = call.again.len() + 1;
             let started = call.started.and_then(|place| since(place, data));

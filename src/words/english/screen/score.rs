@@ -3,7 +3,7 @@
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::rating::{written, written_change};
-use crate::domain::score::Outcome;
+use crate::domain::score::{Outcome, Side};
 use crate::words::screen::score::ScoreWords;
 
 pub(super) const SCORE: ScoreWords = ScoreWords {
@@ -50,6 +50,10 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
         Outcome::Walkover(_) | Outcome::DoubleWalkover => "A walkover is not rated.",
     },
     start: |[a, b]| format!(", from {a}-{b}: type only the games really played"),
+    with_start: |score| {
+        let [a, b] = Side::BOTH.map(|side| score.stands_at(side));
+        format!("{score}, with the start {a}-{b}")
+    },
     marked: |mark, name| format!("{mark}: {name}"),
     gave_up: "gave up",
     sent_out: "disqualified",
