@@ -5,8 +5,11 @@ use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::tui::screen::Screen;
+use banzuke::tui::snapshot::Snapshot;
+use chrono::TimeDelta;
 
-use crate::common::{CUP, Hall};
+use crate::common::{CUP, Hall, stamp, today};
+use crate::tui::driver::Desk;
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, ROBIN, start, started};
 
@@ -127,4 +130,19 @@ fn players_of_two_tournaments_are_not_called_twice() {
     let club = front.club();
     assert_eq!(club.at_tables().count(), 2, "four players, two tables");
     front.at_all_sizes("floor_two_tournaments");
+}
+
+#[test]
+fn minutes_are_counted_from_the_call() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    tables(&mut hall, 3);
+    let call = Action::CallMatch { tournament: CUP, no: MatchNo(1), table: "1".to_owned() };
+    hall.perform(vec![call]).expect("called");
+    let data = Snapshot::new(hall.desk.club(), hall.desk.entries(), today());
+    let later = stamp(0).at + TimeDelta::seconds(12 * 60 + 30);
+    let mut desk = Desk::showing(data.seen_at(later), 80, 24);
+    desk.drive("5 <tab>");
+    for told in ["12' !", "called, first 12 min ago", "8 matches left, about 1 h 15 min"] {
+        assert!(desk.text().contains(told), "no {told:?} in\n{}", desk.text());
+    }
 }

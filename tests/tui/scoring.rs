@@ -297,3 +297,19 @@ fn a_start_is_shown_and_added_to_the_games() {
     let expected = Outcome::Score(Score::new(2, 3).starting_at([0, 2]));
     assert_eq!(outcome(&mut front, 1), Some(expected));
 }
+
+#[test]
+fn in_a_closed_tournament_only_swapped_names_can_be_put_right() {
+    let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
+    for no in 1..=4 {
+        hall.record(no, 2, 1).expect("recorded");
+    }
+    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    let mut front = Front::open(hall);
+    front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
+    front.drive("1 2 <enter>");
+    front.hides("Void the results");
+    front.drive("<down> <enter>");
+    assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
+    assert_eq!(outcome(&mut front, 4), Some(score(2, 1)));
+}

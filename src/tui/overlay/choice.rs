@@ -13,6 +13,10 @@ const PANE: Pane = Pane(0);
 const WIDTH: u16 = 76;
 /// Rows of the list of ways at most; a longer one scrolls, so that what follows stays in sight.
 const WAYS: usize = 7;
+/// Rows that are kept for what follows where there is not room for everything.
+const FOLLOWS: usize = 3;
+/// The border, and the empty lines around the list of ways.
+const AROUND: usize = 4;
 
 /// A way to go on.
 #[derive(Debug, Clone)]
@@ -63,7 +67,9 @@ impl Choice {
         };
         let question = wrapped(&self.question);
         let most = self.ways.iter().map(|way| wrapped(&way.follows).len()).max().unwrap_or(0);
-        let shown = self.ways.len().min(WAYS);
+        let around = question.len() + AROUND + most.min(FOLLOWS);
+        let room = usize::from(area.height).saturating_sub(around).max(1);
+        let shown = self.ways.len().min(WAYS).min(room);
         let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         // The window keeps its height whichever way is selected.
         let gap = u16::from(most > 0);

@@ -175,13 +175,11 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         let format = tournament.stage().map_or("", |stage| (term.format)(stage.plan.format));
         let progress = match tournament.phase {
             Phase::Registering => (words.entered)(tournament.entrants.len()),
-            Phase::Running | Phase::Closed => {
-                (words.progress)(line.finished, tournament.matches.len())
-            }
+            Phase::Running | Phase::Closed => (words.progress)(line.finished, line.all),
         };
         let over = tournament.phase == Phase::Running
             && tournament.stage().is_some_and(|stage| stage.draw.is_some())
-            && line.finished == tournament.matches.len();
+            && line.finished == line.all;
         let phase = if over {
             Cell::styled(words.all_played, done)
         } else {

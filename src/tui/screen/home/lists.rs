@@ -29,7 +29,9 @@ pub(super) struct Lists {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line {
     pub(super) id: TournamentId,
+    /// Matches that are over, at tables too, and all of them.
     pub(super) finished: usize,
+    pub(super) all: usize,
 }
 
 /// An entry of the journal.
@@ -98,8 +100,15 @@ fn tournaments(club: &Club) -> Vec<Line> {
     };
     let mut sorted: Vec<_> = club.tournaments().rev().collect();
     sorted.sort_by_key(|tournament| phase(tournament));
-    let finished = |tournament: &Tournament| tournament.matches_in(MatchState::Finished).count();
-    sorted.into_iter().map(|cup| Line { id: cup.id, finished: finished(cup) }).collect()
+    let line = |cup: &Tournament| {
+        let tables = cup.sittings.iter().filter(|sitting| cup.is_done(sitting)).count();
+        Line {
+            id: cup.id,
+            finished: cup.matches_in(MatchState::Finished).count() + tables,
+            all: cup.matches.len() + cup.sittings.len(),
+        }
+    };
+    sorted.into_iter().map(|cup| line(cup)).collect()
 }
 
 fn entries(data: &Snapshot) -> Vec<Recorded> {

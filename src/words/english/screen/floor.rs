@@ -35,7 +35,7 @@ pub(super) const FLOOR: FloorWords = FloorWords {
     hall_prompt: "Tables: ",
     hall_hint: &[
         "Names with commas between; 1-12 stands for twelve tables.",
-        "A * after a name keeps that table for matches put there by hand.",
+        "A * after a name: matches come there only by hand.",
         "Enter saves, Esc leaves everything as it was.",
     ],
     hall_count: |all, reserved| match reserved {

@@ -13,7 +13,7 @@ pub(super) const SITTING: SittingWords = SittingWords {
     points: "points",
     total: "so far",
     order: "Order: ",
-    hint: "Type the seats, the winner first; = between those who are level.",
+    hint: "Type the seats, the winner first; = joins who is level.",
     records: "Enter records the game.",
     corrects: "Enter corrects the game.",
     seated: |table, names| format!("table {table}: {}", names.join(", ")),
