@@ -149,7 +149,7 @@ fn winner_and_loser_are_followed_to_their_next_matches() {
     let Verdict::Stands(outlook) = &last.verdict else { panic!("{:?}", last.verdict) };
     assert_eq!(
         outlook.onward,
-        [Onward::Champion(PlayerId(1)), Onward::Place { player: PlayerId(3), place: 2 }]
+        [Onward::Champion(PlayerId(1)), Onward::Place { player: PlayerId(2), place: 2 }]
     );
     let (third, _) = typed(&data, 3, &[0, 2]);
     let Verdict::Stands(outlook) = &third.verdict else { panic!("{:?}", third.verdict) };
@@ -157,7 +157,7 @@ fn winner_and_loser_are_followed_to_their_next_matches() {
         outlook.onward,
         [
             Onward::Place { player: PlayerId(3), place: 3 },
-            Onward::Place { player: PlayerId(2), place: 4 },
+            Onward::Place { player: PlayerId(4), place: 4 },
         ]
     );
 }
