@@ -38,6 +38,10 @@ pub enum Scope {
     Tournament,
     /// The entry of a score.
     Score,
+    /// The entry of games at a table.
+    Sitting,
+    /// Tables and the queue for them.
+    Floor,
     /// The ranking.
     Ranking,
     /// The journal.
@@ -50,7 +54,7 @@ pub enum Scope {
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 22] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -67,6 +71,8 @@ impl Scope {
         Self::Player,
         Self::Tournament,
         Self::Score,
+        Self::Sitting,
+        Self::Floor,
         Self::Ranking,
         Self::Journal,
         Self::Field,
@@ -92,6 +98,8 @@ impl Scope {
             Self::Player => "player",
             Self::Tournament => "tournament",
             Self::Score => "score",
+            Self::Sitting => "sitting",
+            Self::Floor => "floor",
             Self::Ranking => "ranking",
             Self::Journal => "journal",
             Self::Field => "field",
@@ -169,15 +177,15 @@ commands! {
     /// Selects the last row.
     Last = "last" in [List], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Tournament, Score, Plan, Confirm, Player, Ranking], footer None;
+    Left = "left" in [Tournament, Score, Sitting, Plan, Confirm, Player, Ranking], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Tournament, Score, Plan, Confirm, Player, Ranking], footer None;
+    Right = "right" in [Tournament, Score, Sitting, Plan, Confirm, Player, Ranking], footer None;
     /// Shows the next tab, or the other button.
-    NextTab = "next-tab" in [Home, Tournament, Enter, Confirm], footer Some(6);
+    NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Confirm], footer Some(6);
     /// Shows the tab before.
-    PreviousTab = "previous-tab" in [Home, Tournament, Enter, Confirm], footer None;
+    PreviousTab = "previous-tab" in [Home, Floor, Tournament, Enter, Confirm], footer None;
     /// Enters a result.
-    RecordResult = "record-result" in [Home, Tournament], footer Some(2);
+    RecordResult = "record-result" in [Home, Floor, Tournament], footer Some(2);
     /// Adds one more of what the screen lists.
     Add = "add" in [Home, Players, Tournament], footer Some(3);
     /// Changes what is shown.
@@ -185,7 +193,7 @@ commands! {
     /// Narrows the list to what is typed.
     Search = "search" in [Players, Ranking, Journal], footer Some(5);
     /// Takes what was filled in.
-    Submit = "submit" in [Form, Score], footer Some(1);
+    Submit = "submit" in [Form, Score, Sitting], footer Some(1);
     /// Goes to the next field.
     NextField = "next-field" in [Form, Plan, Score], footer Some(2);
     /// Goes to the field before.
@@ -195,9 +203,9 @@ commands! {
     /// Says no to a question.
     Decline = "decline" in [Confirm], footer Some(3);
     /// Undoes the last entry of the journal.
-    Undo = "undo" in [Main, Score], footer Some(8);
+    Undo = "undo" in [Main, Score, Sitting], footer Some(8);
     /// Does again what was undone last.
-    Redo = "redo" in [Main, Score], footer None;
+    Redo = "redo" in [Main, Score, Sitting], footer None;
     /// Shows the home screen.
     GoHome = "go-home" in [Main], footer Some(20);
     /// Shows the players.
@@ -206,10 +214,32 @@ commands! {
     GoRanking = "go-ranking" in [Main], footer Some(22);
     /// Shows the journal.
     GoJournal = "go-journal" in [Main], footer Some(23);
+    /// Shows tables and what is called next.
+    GoFloor = "go-floor" in [Main], footer Some(24);
+    /// Calls the next match to the first free table.
+    CallNext = "call-next" in [Floor], footer Some(1);
+    /// Calls the selected match to a table of choice.
+    CallMatch = "call-match" in [Floor], footer None;
+    /// Calls the players at a table again.
+    CallAgain = "call-again" in [Floor], footer Some(3);
+    /// Notes that a called match is being played.
+    BeginMatch = "begin-match" in [Floor], footer Some(3);
+    /// Takes a call back.
+    WithdrawCall = "withdraw-call" in [Floor], footer Some(4);
+    /// Puts a match off, or on again.
+    PostponeMatch = "postpone-match" in [Floor], footer Some(5);
+    /// Sets up the tables of the hall.
+    SetTables = "set-tables" in [Floor], footer Some(6);
     /// Gives a match to the side whose opponent does not play.
     Walkover = "walkover" in [Score], footer Some(3);
+    /// Ends a match before its end, because somebody gave up.
+    Retire = "retire" in [Score], footer Some(4);
+    /// Ends a match before its end, because somebody is disqualified.
+    Disqualify = "disqualify" in [Score], footer Some(5);
+    /// Joins two seats that finished level.
+    TieSeats = "tie-seats" in [Sitting], footer Some(2);
     /// Takes the last digit back.
-    Erase = "erase" in [Score, Plan], footer None;
+    Erase = "erase" in [Score, Sitting, Plan], footer None;
     /// Takes a form as it stands, from any of its fields.
     Finish = "finish" in [Plan], footer Some(3);
     /// Draws a tournament, so that it can be played.
@@ -220,6 +250,10 @@ commands! {
     MoveUp = "move-up" in [Enter, Tournament], footer Some(10);
     /// Moves what is selected down by one place.
     MoveDown = "move-down" in [Enter, Tournament], footer Some(10);
+    /// Takes the selected entrant out of the event after its start.
+    Withdraw = "withdraw" in [Tournament], footer None;
+    /// Puts the right player in the place of the selected entrant.
+    ReplaceEntrant = "replace-entrant" in [Tournament], footer None;
     /// Ends a tournament.
     CloseTournament = "close-tournament" in [Tournament], footer Some(5);
     /// Lists only what is ready, or everything.

@@ -7,6 +7,7 @@
 //!
 //! Only this file, [`terminal`] and the thread in [`event`] touch the world; all others are functions of the state.
 
+pub mod consequences;
 pub mod effect;
 pub mod event;
 pub mod hitbox;

@@ -1,5 +1,6 @@
 //! What lies over a screen and takes all keys: help, palette, confirmation.
 
+pub mod choice;
 pub mod confirm;
 pub mod details;
 mod fuzzy;
@@ -12,6 +13,7 @@ use super::layer::{Context, Intent, Step};
 use super::pen::Pen;
 use super::widget::input::TextInput;
 use crate::command::Scope;
+use choice::Choice;
 use confirm::Confirm;
 use details::Details;
 use help::Help;
@@ -26,6 +28,8 @@ pub enum Overlay {
     Palette(Palette),
     /// A question before something that cannot be undone.
     Confirm(Confirm),
+    /// A question with more than one way to go on.
+    Choice(Choice),
     /// Lines to be read.
     Details(Details),
 }
@@ -34,7 +38,9 @@ impl Overlay {
     /// The scopes that are live here, the most specific first; the frame adds its own.
     pub const fn scopes(&self) -> &'static [Scope] {
         match self {
-            Self::Help(_) | Self::Palette(_) | Self::Details(_) => &[Scope::List, Scope::Overlay],
+            Self::Help(_) | Self::Palette(_) | Self::Details(_) | Self::Choice(_) => {
+                &[Scope::List, Scope::Overlay]
+            }
             Self::Confirm(_) => &[Scope::Confirm],
         }
     }
@@ -43,7 +49,7 @@ impl Overlay {
     pub const fn input(&self) -> Option<&TextInput> {
         match self {
             Self::Palette(palette) => Some(&palette.picker.input),
-            Self::Help(_) | Self::Confirm(_) | Self::Details(_) => None,
+            Self::Help(_) | Self::Confirm(_) | Self::Choice(_) | Self::Details(_) => None,
         }
     }
 
@@ -51,7 +57,7 @@ impl Overlay {
     pub const fn input_mut(&mut self) -> Option<&mut TextInput> {
         match self {
             Self::Palette(palette) => Some(&mut palette.picker.input),
-            Self::Help(_) | Self::Confirm(_) | Self::Details(_) => None,
+            Self::Help(_) | Self::Confirm(_) | Self::Choice(_) | Self::Details(_) => None,
         }
     }
 
@@ -61,6 +67,7 @@ impl Overlay {
             Self::Help(help) => help.update(intent, context),
             Self::Palette(palette) => palette.update(intent, context),
             Self::Confirm(confirm) => confirm.update(intent),
+            Self::Choice(choice) => choice.update(intent, context),
             Self::Details(details) => details.update(intent, context),
         }
     }
@@ -71,6 +78,7 @@ impl Overlay {
             Self::Help(help) => help.view(area, pen),
             Self::Palette(palette) => palette.view(area, pen),
             Self::Confirm(confirm) => confirm.view(area, pen),
+            Self::Choice(choice) => choice.view(area, pen),
             Self::Details(details) => details.view(area, pen),
         }
     }

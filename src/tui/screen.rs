@@ -1,14 +1,19 @@
 //! The screens. Each file holds one: its state, update and view; here is what they have in common.
 
 pub mod enter;
+mod exit;
+pub mod floor;
+pub mod hall;
 pub mod home;
 pub mod journal;
 mod list_choice;
+pub mod newcomer;
 pub mod player;
 pub mod player_form;
 pub mod players;
 pub mod ranking;
 pub mod score;
+pub mod sitting;
 mod start;
 pub mod tournament;
 pub mod tournament_form;
@@ -84,8 +89,16 @@ pub enum Screen {
     TournamentForm(tournament_form::TournamentForm),
     /// Choosing who enters a tournament.
     Enter(enter::Enter),
+    /// The search for somebody after the start of a tournament.
+    Newcomer(newcomer::Newcomer),
+    /// Tables and the queue for them.
+    Floor(floor::Floor),
+    /// The tables of the hall, to be set up.
+    Hall(hall::HallForm),
     /// The entry of a score.
     Score(score::ScoreEntry),
+    /// The entry of games at a table.
+    Sitting(sitting::SittingEntry),
     /// The ranking.
     Ranking(ranking::RankingPage),
     /// The journal.
@@ -103,7 +116,11 @@ impl Screen {
             Self::Tournament(page) => page,
             Self::TournamentForm(page) => page,
             Self::Enter(page) => page,
+            Self::Newcomer(page) => page,
+            Self::Floor(page) => page,
+            Self::Hall(page) => page,
             Self::Score(page) => page,
+            Self::Sitting(page) => page,
             Self::Ranking(page) => page,
             Self::Journal(page) => page,
         }
@@ -119,7 +136,11 @@ impl Screen {
             Self::Tournament(page) => page,
             Self::TournamentForm(page) => page,
             Self::Enter(page) => page,
+            Self::Newcomer(page) => page,
+            Self::Floor(page) => page,
+            Self::Hall(page) => page,
             Self::Score(page) => page,
+            Self::Sitting(page) => page,
             Self::Ranking(page) => page,
             Self::Journal(page) => page,
         }

@@ -1,5 +1,7 @@
 //! Between the interface and the desk: has effects done and tells what came of them.
 
+use chrono::{DateTime, Utc};
+
 use super::effect::Effect;
 use super::event::Event;
 use super::snapshot::Snapshot;
@@ -21,7 +23,7 @@ impl Shell {
     /// A shell around an open desk.
     pub fn new(desk: Desk, outside: Outside, words: &'static Words) -> Self {
         let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
-        let shown = shown.at_desk(desk.name());
+        let shown = shown.at_desk(desk.name()).seen_at(outside.now());
         Self { desk, outside, words, shown }
     }
 
@@ -67,6 +69,8 @@ impl Shell {
     fn follow(&mut self) -> Vec<Event> {
         match self.desk.follow() {
             Ok(true) => vec![self.look()],
+            // Minutes are shown, so the screens hear of every one that passes.
+            Ok(false) if minute(self.outside.now()) != minute(self.shown.now) => vec![self.look()],
             Ok(false) => Vec::new(),
             Err(error) => self.refused(&error),
         }
@@ -90,7 +94,13 @@ impl Shell {
 
     fn look(&mut self) -> Event {
         let (desk, today) = (&self.desk, self.outside.today());
-        self.shown = self.shown.later(desk.club(), desk.entries(), today);
+        let later = self.shown.later(desk.club(), desk.entries(), today);
+        self.shown = later.seen_at(self.outside.now());
         Event::Changed(Box::new(self.shown.clone()))
     }
+}
+
+/// Minutes since 1970.
+fn minute(time: DateTime<Utc>) -> i64 {
+    time.timestamp().div_euclid(60)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::club::question::finder::Finder;
 use crate::club::{Club, Seq};
@@ -20,6 +20,8 @@ pub struct Snapshot {
     pub entries: Arc<[Arc<Entry>]>,
     /// The day at the desk.
     pub today: NaiveDate,
+    /// The time when the desk last looked, which is at least once a minute.
+    pub now: DateTime<Utc>,
     /// What undo takes back: the last entry that counts and is no undo.
     pub undo: Option<Seq>,
     /// What redo takes back: the last undo, unless something was decided since.
@@ -33,7 +35,10 @@ pub struct Snapshot {
 /// All else follows from these.
 impl PartialEq for Snapshot {
     fn eq(&self, other: &Self) -> bool {
-        self.club == other.club && self.entries == other.entries && self.today == other.today
+        self.club == other.club
+            && self.entries == other.entries
+            && self.today == other.today
+            && self.now == other.now
     }
 }
 
@@ -44,6 +49,7 @@ impl Snapshot {
             club: club.clone(),
             entries: entries.into(),
             today,
+            now: DateTime::default(),
             undo: next_undo(entries),
             redo: next_redo(entries),
             said: entries.iter().map(|_| OnceLock::new()).collect(),
@@ -56,6 +62,18 @@ impl Snapshot {
     #[must_use]
     pub fn at_desk(self, name: &str) -> Self {
         Self { desk: name.into(), ..self }
+    }
+
+    /// The same, seen at this time.
+    #[must_use]
+    pub fn seen_at(self, now: DateTime<Utc>) -> Self {
+        Self { now, ..self }
+    }
+
+    /// When an entry of the journal was written.
+    pub fn when(&self, seq: Seq) -> Option<DateTime<Utc>> {
+        let at = self.entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
+        self.entries.get(at).map(|entry| entry.at)
     }
 
     /// The name that signs what this desk decides.

@@ -132,7 +132,8 @@ impl App {
             (CommandId::GoHome, Screen::Home(_))
             | (CommandId::GoPlayers, Screen::Players(_))
             | (CommandId::GoRanking, Screen::Ranking(_))
-            | (CommandId::GoJournal, Screen::Journal(_)) => Some(self.words.screen.here.to_owned()),
+            | (CommandId::GoJournal, Screen::Journal(_))
+            | (CommandId::GoFloor, Screen::Floor(_)) => Some(self.words.screen.here.to_owned()),
             (_, screen) => screen.page().disabled(command, &self.data, self.words),
         }
     }

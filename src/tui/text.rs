@@ -107,6 +107,14 @@ pub fn capital(text: &str) -> String {
     first.chain(letters).collect()
 }
 
+/// Two names in `room` columns: the shorter one whole, unless each needs more than half.
+pub fn share(names: &[String; 2], room: usize) -> [String; 2] {
+    let [a, b] = [width(&names[0]), width(&names[1])];
+    let half = room / 2;
+    let first = if a + b <= room || a <= half { a } else { room - b.min(half) };
+    [fit(&names[0], first), fit(&names[1], room.saturating_sub(first))]
+}
+
 /// `text` broken into lines of at most `columns`: at spaces, and inside a word that is longer than a line, since
 /// Japanese has no spaces to break at.
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {

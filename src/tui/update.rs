@@ -12,6 +12,7 @@ use super::layer::{Context, Intent, Step};
 use super::overlay::Overlay;
 use super::overlay::help::Help;
 use super::overlay::palette::Palette;
+use super::screen::floor::Floor;
 use super::screen::journal::JournalPage;
 use super::screen::players::Players;
 use super::screen::ranking::RankingPage;
@@ -137,6 +138,7 @@ impl Turn<'_> {
             CommandId::GoPlayers => self.go(|data| Screen::Players(Players::new(data))),
             CommandId::GoRanking => self.go(|data| Screen::Ranking(RankingPage::new(data))),
             CommandId::GoJournal => self.go(|data| Screen::Journal(JournalPage::new(data))),
+            CommandId::GoFloor => self.go(|data| Screen::Floor(Floor::new(data))),
             // All others are the business of the layer that made them live.
             _ => self.hand_down(Intent::Run(command)),
         }

@@ -1,28 +1,38 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
+pub mod consequences;
 pub mod enter;
+pub mod exit;
+pub mod floor;
 pub mod home;
 pub mod journal;
 pub mod lists;
+pub mod newcomer;
 pub mod player;
 pub mod player_form;
 pub mod players;
 pub mod ranking;
 pub mod score;
+pub mod sitting;
 pub mod start;
 pub mod tournament;
 pub mod tournament_form;
 
 use crate::command::CommandId;
+use consequences::ConsequenceWords;
 use enter::EnterWords;
+use exit::ExitWords;
+use floor::FloorWords;
 use home::HomeWords;
 use journal::JournalWords;
 use lists::ListWords;
+use newcomer::NewcomerWords;
 use player::PlayerWords;
 use player_form::PlayerFormWords;
 use players::PlayersWords;
 use ranking::RankingWords;
 use score::ScoreWords;
+use sitting::SittingWords;
 use start::StartWords;
 use tournament::TournamentWords;
 use tournament_form::TournamentFormWords;
@@ -56,8 +66,18 @@ pub struct ScreenWords {
     pub confirm: ConfirmWords,
     /// The home screen.
     pub home: HomeWords,
+    /// What an action would change.
+    pub consequences: ConsequenceWords,
+    /// The question before somebody leaves an event.
+    pub exit: ExitWords,
+    /// The search for somebody after the start of a tournament.
+    pub newcomer: NewcomerWords,
+    /// The floor.
+    pub floor: FloorWords,
     /// The entry of a score.
     pub score: ScoreWords,
+    /// The entry of games at a table.
+    pub sitting: SittingWords,
     /// The form of a new tournament.
     pub tournament_form: TournamentFormWords,
     /// Choosing who enters a tournament.

@@ -1,5 +1,6 @@
 //! What the things of a tournament are called: the same on every screen and in every message.
 
+use crate::club::tournament::LatePlace;
 use crate::club::{MatchState, Phase};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
@@ -20,6 +21,8 @@ pub struct TermWords {
     pub seeding: fn(Seeding) -> &'static str,
     /// How a stage is played: all of the above.
     pub plan: fn(&StagePlan) -> String,
+    /// A place for somebody who enters late.
+    pub late_place: fn(LatePlace) -> String,
     /// How far a tournament is.
     pub phase: fn(Phase) -> &'static str,
     /// How far a match is.

@@ -8,7 +8,7 @@ use banzuke::tui::event::Event;
 use banzuke::tui::screen::Screen;
 use banzuke::tui::shell::Shell;
 use banzuke::words::english::ENGLISH;
-use chrono::Local;
+use chrono::{Local, TimeDelta};
 
 use crate::common::{Hall, stamp};
 use crate::tui::driver::{Desk, keys};
@@ -88,6 +88,18 @@ impl Front {
         )
     }
 
+    /// The same where a time to come is shown too, after the word "until".
+    fn foretelling(&self) -> String {
+        let text = (0..24 * 60).fold(self.text(), |text, minutes| {
+            let utc = stamp(START).at + TimeDelta::minutes(minutes);
+            let [local, utc] = [utc.with_timezone(&Local).naive_local(), utc.naive_utc()]
+                .map(|time| time.format("%H:%M").to_string());
+            // A space that no screen has marks what was replaced.
+            text.replace(&format!("until {local}"), &format!("until\u{2003}{utc}"))
+        });
+        text.replace('\u{2003}', " ")
+    }
+
     /// The line on which messages are shown.
     pub(crate) fn told(&self) -> String {
         self.desk.line(usize::from(self.desk.buffer.area.height) - 2)
@@ -102,14 +114,15 @@ impl Front {
 
     /// The screen as it is, without a message.
     pub(crate) fn picture(&mut self, name: &str) {
-        insta::assert_snapshot!(name, self.quiet());
+        self.quiet();
+        insta::assert_snapshot!(name, self.foretelling());
     }
 
     /// The screen at every size that is cared for. It is left at the usual one.
     pub(crate) fn at_all_sizes(&mut self, name: &str) {
         for (columns, rows) in SIZES {
             self.desk.resize(columns, rows);
-            insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), self.text());
+            insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), self.foretelling());
         }
         self.desk.resize(80, 24);
     }

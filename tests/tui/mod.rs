@@ -2,6 +2,8 @@
 
 mod drawings;
 pub(crate) mod driver;
+mod exits;
+mod floor;
 mod frame;
 mod front;
 mod journal;
@@ -9,6 +11,7 @@ mod people;
 mod planning;
 mod registry;
 mod scoring;
+mod sittings;
 mod tournament;
 mod widgets;
 mod width;

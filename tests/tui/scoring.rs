@@ -5,8 +5,9 @@ use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::score::{Broken, Outcome, Score, Side};
 use banzuke::tui::screen::Screen;
+use banzuke::tui::screen::score::ScoreEntry;
 
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;
@@ -21,10 +22,11 @@ const NAMES: [&str; 8] = [
     "Ümit Çelik",
     "ハンカク 太郎",
 ];
-const ELIMINATION: Format = Format::SingleElimination { third_place: true, placement: false };
-const ROBIN: Format = Format::RoundRobin { double: false };
+pub(crate) const ELIMINATION: Format =
+    Format::SingleElimination { third_place: true, placement: false };
+pub(crate) const ROBIN: Format = Format::RoundRobin { double: false };
 
-fn named(count: u32) -> Hall {
+pub(crate) fn named(count: u32) -> Hall {
     let mut hall = Hall::new();
     let add = |number: u32| {
         let name = NAMES.get(number as usize - 1);
@@ -34,13 +36,13 @@ fn named(count: u32) -> Hall {
     hall
 }
 
-fn started(players: u32, format: Format, length: Length) -> Hall {
+pub(crate) fn started(players: u32, format: Format, length: Length) -> Hall {
     let mut hall = named(players);
     start(&mut hall, CUP, "京都オープン", players, format, length);
     hall
 }
 
-fn start(
+pub(crate) fn start(
     hall: &mut Hall,
     cup: TournamentId,
     name: &str,
@@ -211,4 +213,103 @@ fn home_says_when_a_tournament_only_waits_to_be_closed() {
     front.drive("<enter> 2 1 <enter>");
     front.shows("all played");
     front.hides("running");
+}
+
+#[test]
+fn a_correction_shows_what_follows_and_offers_exactly_three_ways() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+    front.drive("<enter> 2 1 <enter> <enter> 2 1 <enter> <enter> 2 1 <enter> <enter> 2 1 <enter>");
+    front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
+    front.drive("1 2 <enter>");
+    front.at_all_sizes("correction_leave");
+    front.drive("<down>");
+    front.at_all_sizes("correction_void");
+    front.drive("<up> <enter>");
+    assert_eq!(outcome(&mut front, 1), Some(score(2, 1)), "nothing was changed");
+    front.drive("<enter> <down><down>");
+    front.picture("correction_keep");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
+    assert_eq!(outcome(&mut front, 4), Some(score(2, 1)), "the score stands");
+    front.drive("u");
+    assert_eq!(outcome(&mut front, 1), Some(score(2, 1)));
+    front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
+    front.drive("1 2 <enter> <down> <enter>");
+    assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
+    assert_eq!(outcome(&mut front, 4), None, "to be played again");
+}
+
+fn broken(winner: Side, a: u32, b: u32) -> Broken {
+    Broken { winner, score: Score::new(a, b) }
+}
+
+#[test]
+fn every_end_before_the_end_takes_few_keys() {
+    for (keys, expected) in [
+        ("r 1 0", Outcome::Retired(broken(Side::B, 1, 0))),
+        ("r r 1 0", Outcome::Retired(broken(Side::A, 1, 0))),
+        ("1 0 r", Outcome::Retired(broken(Side::B, 1, 0))),
+        ("r", Outcome::Retired(broken(Side::B, 0, 0))),
+        ("d", Outcome::Disqualified(broken(Side::B, 0, 0))),
+        ("d d 0 1", Outcome::Disqualified(broken(Side::A, 0, 1))),
+        ("d d d", Outcome::DoubleDisqualification),
+        ("w 0", Outcome::DoubleWalkover),
+        ("w 1", Outcome::Walkover(Side::A)),
+        ("r r r 2 0", score(2, 0)),
+        ("d d d d 2 1", score(2, 1)),
+        ("d w w 2 1", score(2, 1)),
+    ] {
+        let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+        front.drive(&format!("<enter> {keys} <enter>"));
+        assert_eq!(outcome(&mut front, 1), Some(expected), "{keys}");
+    }
+}
+
+#[test]
+fn ends_before_the_end_on_the_screen() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
+    front.drive("<down><down><enter> r 1");
+    front.at_all_sizes("score_retired");
+    front.drive("d d");
+    front.picture("score_disqualified");
+    front.drive("d");
+    front.picture("score_both_disqualified");
+    front.drive("w 0");
+    front.picture("score_neither");
+    front.drive("w r r 1 0 <enter>");
+    front.drive("<down><down>");
+    let entry = ScoreEntry::new(CUP, MatchNo(3), &front.desk.app.data);
+    front.show(Screen::Score(entry));
+    front.shows("gave up: ");
+}
+
+#[test]
+fn a_start_is_shown_and_added_to_the_games() {
+    let mut hall = started(4, ELIMINATION, Length::FirstTo(5));
+    let (no, length, start) = (MatchNo(1), Length::FirstTo(5), [0, 2]);
+    let given = Action::SetMatchLength { tournament: CUP, no, length, start };
+    hall.perform(vec![given]).expect("given");
+    let mut front = Front::open(hall);
+    front.drive("<enter> 2 3");
+    front.shows("もりしー goes on");
+    front.picture("score_start");
+    front.drive("<enter>");
+    let expected = Outcome::Score(Score::new(2, 3).starting_at([0, 2]));
+    assert_eq!(outcome(&mut front, 1), Some(expected));
+}
+
+#[test]
+fn in_a_closed_tournament_only_swapped_names_can_be_put_right() {
+    let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
+    for no in 1..=4 {
+        hall.record(no, 2, 1).expect("recorded");
+    }
+    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    let mut front = Front::open(hall);
+    front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
+    front.drive("1 2 <enter>");
+    front.hides("Void the results");
+    front.drive("<down> <enter>");
+    assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
+    assert_eq!(outcome(&mut front, 4), Some(score(2, 1)));
 }

@@ -295,8 +295,8 @@ fn a_tournament_is_filled_ordered_started_and_taken_back() {
     front.drive("s");
     front.shows("Start tournament: it has been started");
     front.drive("a");
-    front.shows("Add: entries ended with the draw");
-    front.drive("u");
+    front.shows("Late entry, ");
+    front.drive("<esc> u");
     front.shows("Undo entry");
     front.drive("y");
     front.shows("[Entrants]");

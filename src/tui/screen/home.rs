@@ -9,6 +9,7 @@ use super::Page;
 use super::Screen;
 use super::journal::JournalPage;
 use super::score::ScoreEntry;
+use super::sitting::SittingEntry;
 use super::tournament::TournamentPage;
 use super::tournament_form::TournamentForm;
 use crate::command::{CommandId, Scope};
@@ -18,7 +19,7 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::widget::selection::{Listed, Selection};
 use crate::words::Words;
-use lists::Lists;
+use lists::{Lists, Ready};
 
 /// One of the three lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -103,11 +104,14 @@ impl Home {
     fn open(&self, part: Part, row: usize, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         let screen = match part {
-            Part::Ready => self
-                .lists
-                .ready
-                .get(row)
-                .map(|&(tournament, no)| Screen::Score(ScoreEntry::new(tournament, no, data))),
+            Part::Ready => self.lists.ready(row, data).map(|(tournament, ready)| match ready {
+                Ready::Pair(played) => {
+                    Screen::Score(ScoreEntry::new(tournament.id, played.no, data))
+                }
+                Ready::Table(sitting) => {
+                    Screen::Sitting(SittingEntry::new(tournament.id, sitting.no, data))
+                }
+            }),
             Part::Tournaments => self
                 .lists
                 .tournaments

@@ -1,5 +1,6 @@
 //! The entry of a score: a result to be recorded, or a recorded one to be corrected.
 
+mod ask;
 mod draw;
 mod sheet;
 mod verdict;
@@ -11,18 +12,17 @@ use crate::club::{Match, Seq, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
-use crate::domain::score::{Outcome, Side};
+use crate::domain::score::{Broken, Outcome, Side};
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::wish::Wish;
 use crate::words::Words;
 use sheet::Sheet;
-use verdict::{Case, Outlook, Verdict, judge};
+use verdict::{Case, Verdict, judge};
 
 /// The entry of a score.
 #[derive(Debug, Clone)]
@@ -33,6 +33,8 @@ pub struct ScoreEntry {
     correcting: bool,
     sheet: Sheet,
     entry: Entry,
+    /// Games given to each side before the match.
+    start: [u32; 2],
     verdict: Verdict,
 }
 
@@ -43,6 +45,49 @@ enum Entry {
     Games,
     /// With a walkover for a side, once it is chosen.
     Walkover(Option<Side>),
+    /// Before it began, because neither came.
+    DoubleWalkover,
+    /// With the games so far, because this side gave up.
+    Retired(Side),
+    /// With the games so far, because this side was disqualified.
+    Disqualified(Side),
+    /// With both sides disqualified.
+    DoubleDisqualification,
+}
+
+impl Entry {
+    /// How a recorded match ended.
+    fn of(outcome: Option<Outcome>) -> Self {
+        match outcome {
+            Some(Outcome::Walkover(side)) => Self::Walkover(Some(side)),
+            Some(Outcome::DoubleWalkover) => Self::DoubleWalkover,
+            Some(Outcome::Retired(broken)) => Self::Retired(broken.winner.other()),
+            Some(Outcome::Disqualified(broken)) => Self::Disqualified(broken.winner.other()),
+            Some(Outcome::DoubleDisqualification) => Self::DoubleDisqualification,
+            Some(Outcome::Score(_)) | None => Self::Games,
+        }
+    }
+
+    /// Whether games are typed.
+    fn has_games(self) -> bool {
+        matches!(self, Self::Games | Self::Retired(_) | Self::Disqualified(_))
+    }
+
+    /// The next one that a key for an end before the end stands for: it goes through the sides.
+    fn turned(self, command: CommandId) -> Self {
+        match (command, self) {
+            (CommandId::Walkover, Self::Walkover(_) | Self::DoubleWalkover)
+            | (CommandId::Retire, Self::Retired(Side::B))
+            | (CommandId::Disqualify, Self::DoubleDisqualification) => Self::Games,
+            (CommandId::Walkover, _) => Self::Walkover(None),
+            (CommandId::Retire, Self::Retired(Side::A)) => Self::Retired(Side::B),
+            (CommandId::Retire, _) => Self::Retired(Side::A),
+            (CommandId::Disqualify, Self::Disqualified(Side::A)) => Self::Disqualified(Side::B),
+            (CommandId::Disqualify, Self::Disqualified(Side::B)) => Self::DoubleDisqualification,
+            (CommandId::Disqualify, _) => Self::Disqualified(Side::A),
+            (_, entry) => entry,
+        }
+    }
 }
 
 impl ScoreEntry {
@@ -52,16 +97,13 @@ impl ScoreEntry {
         let record = played.and_then(|played| played.record);
         let length = played.map_or(Length::Open, |played| played.length);
         let outcome = record.map(|record| record.outcome);
-        let entry = match outcome {
-            Some(Outcome::Walkover(side)) => Entry::Walkover(Some(side)),
-            _ => Entry::Games,
-        };
         let mut screen = Self {
             tournament,
             no,
             correcting: record.is_some(),
             sheet: Sheet::new(length, outcome.and_then(Outcome::played)),
-            entry,
+            entry: Entry::of(outcome),
+            start: played.map_or([0, 0], |played| played.start),
             verdict: Verdict::Incomplete,
         };
         screen.judge(data);
@@ -75,9 +117,19 @@ impl ScoreEntry {
 
     fn outcome(&self) -> Option<Outcome> {
         match self.entry {
-            Entry::Games => self.sheet.score().map(Outcome::Score),
+            Entry::Games => {
+                self.sheet.score().map(|score| Outcome::Score(score.starting_at(self.start)))
+            }
             Entry::Walkover(side) => side.map(Outcome::Walkover),
+            Entry::DoubleWalkover => Some(Outcome::DoubleWalkover),
+            Entry::Retired(loser) => Some(Outcome::Retired(self.broken(loser))),
+            Entry::Disqualified(loser) => Some(Outcome::Disqualified(self.broken(loser))),
+            Entry::DoubleDisqualification => Some(Outcome::DoubleDisqualification),
         }
+    }
+
+    fn broken(&self, loser: Side) -> Broken {
+        Broken { winner: loser.other(), score: self.sheet.so_far().starting_at(self.start) }
     }
 
     fn judge(&mut self, data: &Snapshot) {
@@ -94,13 +146,17 @@ impl ScoreEntry {
 
     fn edit(&mut self, command: CommandId) {
         match (self.entry, command) {
-            (Entry::Games, CommandId::NextField | CommandId::Right) => self.sheet.next(),
-            (Entry::Games, CommandId::PreviousField | CommandId::Left) => self.sheet.previous(),
-            (Entry::Games, CommandId::Erase) => self.sheet.erase(),
-            (Entry::Games, CommandId::Walkover) => self.entry = Entry::Walkover(None),
-            (Entry::Walkover(_), CommandId::Walkover | CommandId::Erase) => {
-                self.entry = Entry::Games;
+            (entry, CommandId::Walkover | CommandId::Retire | CommandId::Disqualify) => {
+                self.entry = entry.turned(command);
             }
+            (entry, CommandId::NextField | CommandId::Right) if entry.has_games() => {
+                self.sheet.next();
+            }
+            (entry, CommandId::PreviousField | CommandId::Left) if entry.has_games() => {
+                self.sheet.previous();
+            }
+            (entry, CommandId::Erase) if entry.has_games() => self.sheet.erase(),
+            (_, CommandId::Erase) => self.entry = Entry::Games,
             (Entry::Walkover(_), CommandId::Left) => self.entry = Entry::Walkover(Some(Side::A)),
             (Entry::Walkover(_), CommandId::Right) => self.entry = Entry::Walkover(Some(Side::B)),
             (Entry::Walkover(side), CommandId::NextField | CommandId::PreviousField) => {
@@ -113,19 +169,25 @@ impl ScoreEntry {
 
     fn digit(&mut self, digit: u32) {
         match (self.entry, digit) {
-            (Entry::Games, _) => self.sheet.digit(digit),
-            (Entry::Walkover(_), 1) => self.entry = Entry::Walkover(Some(Side::A)),
-            (Entry::Walkover(_), 2) => self.entry = Entry::Walkover(Some(Side::B)),
-            (Entry::Walkover(_), _) => {}
+            (entry, _) if entry.has_games() => self.sheet.digit(digit),
+            (Entry::Walkover(_) | Entry::DoubleWalkover, 0) => self.entry = Entry::DoubleWalkover,
+            (Entry::Walkover(_) | Entry::DoubleWalkover, 1) => {
+                self.entry = Entry::Walkover(Some(Side::A));
+            }
+            (Entry::Walkover(_) | Entry::DoubleWalkover, 2) => {
+                self.entry = Entry::Walkover(Some(Side::B));
+            }
+            _ => {}
         }
     }
 
     fn choose(&mut self, row: usize) {
         match self.entry {
-            Entry::Games => self.sheet.focus_on(row),
-            Entry::Walkover(_) => {
+            Entry::Walkover(_) | Entry::DoubleWalkover => {
                 self.entry = Entry::Walkover(Side::BOTH.get(row).copied());
             }
+            Entry::DoubleDisqualification => {}
+            Entry::Games | Entry::Retired(_) | Entry::Disqualified(_) => self.sheet.focus_on(row),
         }
     }
 
@@ -135,7 +197,7 @@ impl ScoreEntry {
                 let words = &context.words.screen.score;
                 let hint = match (self.entry, self.found(context.data)) {
                     (Entry::Games, Some((_, played))) => (words.type_score)(played.length),
-                    (Entry::Games, None) | (Entry::Walkover(_), _) => words.choose_side.to_owned(),
+                    _ => words.choose_side.to_owned(),
                 };
                 vec![Step::Say(Toast::info(hint, context.now))]
             }
@@ -144,32 +206,16 @@ impl ScoreEntry {
                 let why = (context.words.message.refusal)(refusal, &context.data.club);
                 vec![Step::Say(Toast::error(why))]
             }
+            Verdict::Stands(outlook) if outlook.later.is_empty() => {
+                vec![Step::Do(Effect::Perform(Wish::Do(vec![outlook.action.clone()])))]
+            }
             Verdict::Stands(outlook) => {
-                let wish = Wish::Do(vec![outlook.action.clone()]);
-                let perform = Step::Do(Effect::Perform(wish));
-                if outlook.voids.is_empty() {
-                    return vec![perform];
-                }
-                vec![Step::Cover(Overlay::Confirm(self.ask(outlook, perform, context)))]
+                let names = self.names(context.data);
+                let result = said(outlook.outcome, [&names[0], &names[1]], context.words);
+                let question = (context.words.screen.score.void_question)(self.no, &result);
+                vec![Step::Cover(Overlay::Choice(ask::ask(question, outlook, context)))]
             }
         }
-    }
-
-    /// The question before later results fall.
-    fn ask(&self, outlook: &Outlook, perform: Step, context: &Context<'_>) -> Confirm {
-        let words = &context.words.screen.score;
-        let tournament = context.data.club.tournament(self.tournament);
-        let voided = outlook.voids.iter().filter_map(|&no| {
-            let record = tournament?.match_no(no)?.record?;
-            let [a, b] = record.sides.map(|player| context.data.name(player));
-            let result = said(record.outcome, [&a, &b], context.words);
-            Some((words.voided)(no, &a, &b, &result))
-        });
-        let lines: Vec<String> = std::iter::once(words.voids.to_owned()).chain(voided).collect();
-        let names = self.names(context.data);
-        let result = said(outlook.outcome, [&names[0], &names[1]], context.words);
-        let question = (words.void_question)(self.no, &result);
-        Confirm::new(question, lines.join("\n"), words.void, vec![perform])
     }
 
     fn names(&self, data: &Snapshot) -> [String; 2] {
@@ -183,6 +229,7 @@ fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
     let say = &words.screen.score;
     let loser = |winner: Side| names[winner.other().index()];
     match outcome {
+        Outcome::Score(score) if score.starts() != [0, 0] => (say.with_start)(&score),
         Outcome::Score(score) => score.to_string(),
         Outcome::Walkover(side) => (say.walkover)(names[side.index()]),
         Outcome::Retired(broken) => (say.retired)(&broken.score, loser(broken.winner)),

@@ -17,8 +17,10 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::enter::Enter;
+use super::newcomer::Newcomer;
 use super::player::PlayerPage;
-use super::{Page, Screen, start};
+use super::sitting::SittingEntry;
+use super::{Page, Screen, exit, start};
 use crate::club::{Action, Match, Phase, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::TournamentId;
@@ -108,6 +110,11 @@ impl TournamentPage {
         match (command, &self.facts) {
             (CommandId::NextTab, _) => self.turn(true),
             (CommandId::PreviousTab, _) => self.turn(false),
+            (CommandId::RecordResult, Some(facts)) if facts.format.has_seats() => {
+                let no = tournament.open_sittings(tournament.current()).next();
+                let entry = |no| SittingEntry::new(self.id, no, context.data);
+                return no.map(|no| Step::Open(Screen::Sitting(entry(no)))).into_iter().collect();
+            }
             (CommandId::RecordResult, _) => {
                 let selected = self.selected_match(tournament);
                 return selected
@@ -115,9 +122,27 @@ impl TournamentPage {
                     .into_iter()
                     .collect();
             }
+            (CommandId::Add, Some(facts)) if facts.phase == Phase::Running => {
+                return vec![Step::Open(Screen::Newcomer(Newcomer::late(self.id, context.data)))];
+            }
             (CommandId::Add, _) => {
                 let enter = Enter::new(self.id, context.data);
                 return vec![Step::Open(Screen::Enter(enter))];
+            }
+            (CommandId::Withdraw, _) => {
+                let player = self.tabs.selected_entrant(self.tab);
+                return player
+                    .map(|player| exit::ask(tournament, player, context))
+                    .into_iter()
+                    .collect();
+            }
+            (CommandId::ReplaceEntrant, _) => {
+                let player = self.tabs.selected_entrant(self.tab);
+                let search = |player| Newcomer::instead(self.id, player, context.data);
+                return player
+                    .map(|p| Step::Open(Screen::Newcomer(search(p))))
+                    .into_iter()
+                    .collect();
             }
             (CommandId::Start, _) => return start::ask(tournament, words).into_iter().collect(),
             (CommandId::CloseTournament, Some(facts)) => {

@@ -1,14 +1,19 @@
 //! The terminal interface in English.
 
+mod consequences;
 mod enter;
+mod exit;
+mod floor;
 mod home;
 mod journal;
 mod lists;
+mod newcomer;
 mod player;
 mod player_form;
 mod players;
 mod ranking;
 mod score;
+mod sitting;
 mod start;
 mod tournament;
 mod tournament_form;
@@ -33,7 +38,12 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     palette: PaletteWords { title: "Commands", prompt: "Command: ", none: "No command fits." },
     confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
     home: home::HOME,
+    consequences: consequences::CONSEQUENCES,
+    exit: exit::EXIT,
+    newcomer: newcomer::NEWCOMER,
+    floor: floor::FLOOR,
     score: score::SCORE,
+    sitting: sitting::SITTING,
     tournament_form: tournament_form::TOURNAMENT_FORM,
     enter: enter::ENTER,
     start: start::START,
@@ -76,9 +86,36 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::GoPlayers => ("Go to players", "players", "Shows the players."),
         CommandId::GoRanking => ("Go to ranking", "ranking", "Shows the ranking."),
         CommandId::GoJournal => ("Go to journal", "journal", "Shows every entry made."),
+        CommandId::GoFloor => ("Go to floor", "floor", "Shows tables and what is called next."),
+        CommandId::CallNext => {
+            ("Call next match", "call next", "Calls the next match to the first free table.")
+        }
+        CommandId::CallMatch => {
+            ("Call to a table", "call to", "Calls the selected match to a table of your choice.")
+        }
+        CommandId::CallAgain => {
+            ("Call again", "call again", "Calls the players at the selected table again.")
+        }
+        CommandId::BeginMatch => ("Begin match", "begin", "Notes that the match is being played."),
+        CommandId::WithdrawCall => {
+            ("Take call back", "uncall", "Frees the table; the match waits again.")
+        }
+        CommandId::PostponeMatch => {
+            ("Postpone match", "postpone", "Puts the selected match off, or on again.")
+        }
+        CommandId::SetTables => ("Set up tables", "tables", "Names the tables of the hall."),
         CommandId::Walkover => {
             ("Walkover", "walkover", "Gives the match to the side whose opponent does not play.")
         }
+        CommandId::Retire => {
+            ("Retirement", "gave up", "The first gave up, then the second, then neither.")
+        }
+        CommandId::Disqualify => (
+            "Disqualification",
+            "disqualified",
+            "The first is disqualified, then the second, both, neither.",
+        ),
+        CommandId::TieSeats => ("Level", "level", "Joins two who finished level."),
         CommandId::Erase => ("Erase", "erase", "Takes the last digit back."),
         CommandId::Finish => ("Create now", "create", "Takes the form as it stands."),
         CommandId::Start => {
@@ -87,6 +124,12 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::Remove => ("Remove", "remove", "Takes the selected entrant out."),
         CommandId::MoveUp => ("Move up", "move up", "Moves the entrant up by one place."),
         CommandId::MoveDown => ("Move down", "move down", "Moves the entrant down by one place."),
+        CommandId::Withdraw => {
+            ("Withdraw entrant", "withdraw", "Takes an entrant out after the start.")
+        }
+        CommandId::ReplaceEntrant => {
+            ("Replace entrant", "replace", "Puts the right player in the place of the selected.")
+        }
         CommandId::CloseTournament => {
             ("Close tournament", "close", "Ends a tournament whose matches are all played.")
         }

@@ -1,11 +1,13 @@
 //! What the things of a tournament are called in English.
 
 use super::count;
+use crate::club::tournament::LatePlace;
 use crate::club::{MatchState, Phase};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::round::RoundName;
+use crate::domain::slot::group_letter;
 use crate::words::term::TermWords;
 
 pub(super) const TERM: TermWords = TermWords {
@@ -16,6 +18,7 @@ pub(super) const TERM: TermWords = TermWords {
     format,
     seeding,
     plan,
+    late_place,
     phase,
     state,
 };
@@ -103,6 +106,18 @@ fn details(format: Format) -> String {
         | Format::RoundRobin { .. }
         | Format::Recorded
         | Format::Ladder => String::new(),
+    }
+}
+
+fn late_place(place: LatePlace) -> String {
+    match place {
+        LatePlace::Group(None) => "the round robin".to_owned(),
+        LatePlace::Group(Some(group)) => match group_letter(group) {
+            Some(letter) => format!("group {letter}"),
+            None => format!("group {group}"),
+        },
+        LatePlace::Seed(seed) => format!("the bye of seed {seed}"),
+        LatePlace::NextRound => "the next round".to_owned(),
     }
 }
 

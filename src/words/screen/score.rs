@@ -2,7 +2,7 @@
 
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
-use crate::domain::score::Score;
+use crate::domain::score::{Outcome, Score};
 
 /// The words of the entry of a score.
 #[derive(Debug, Clone, Copy)]
@@ -59,18 +59,36 @@ pub struct ScoreWords {
     pub loser_of: fn(MatchNo) -> String,
     /// Somebody wins the tournament.
     pub champion: fn(&str) -> String,
-    /// Somebody takes third place.
-    pub third: fn(&str) -> String,
+    /// Somebody takes a place.
+    pub place: fn(&str, u32) -> String,
+    /// This match decides, since both have lost once.
+    pub reset: fn(MatchNo) -> String,
     /// The match is drawn.
     pub level: &'static str,
-    /// A walkover is not rated.
-    pub unrated: &'static str,
+    /// Both sides lose.
+    pub both_lose: &'static str,
+    /// Why a result is not rated.
+    pub unrated: fn(Outcome) -> &'static str,
+    /// The games that each side starts with, after the length.
+    pub start: fn([u32; 2]) -> String,
+    /// A score of a match that began at a start.
+    pub with_start: fn(&Score) -> String,
+    /// A word before a name.
+    pub marked: fn(&str, &str) -> String,
+    /// Before who gave up.
+    pub gave_up: &'static str,
+    /// Before who was disqualified.
+    pub sent_out: &'static str,
     /// The question before results fall: the match, the new result.
     pub void_question: fn(MatchNo, &str) -> String,
-    /// Over the list of results that fall.
-    pub voids: &'static str,
-    /// One of them: match, its two players, result.
-    pub voided: fn(MatchNo, &str, &str, &str) -> String,
-    /// The word for doing it.
-    pub void: &'static str,
+    /// What this is about: players behind the match change.
+    pub void_reason: &'static str,
+    /// The way that changes nothing.
+    pub leave: &'static str,
+    /// What follows from it: the result stays as recorded.
+    pub left: &'static str,
+    /// The way in which these results fall.
+    pub void: fn(&[MatchNo]) -> String,
+    /// The way in which these results stand, since the names were exchanged there too.
+    pub keep: fn(&[MatchNo]) -> String,
 }

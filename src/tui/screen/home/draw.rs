@@ -2,8 +2,10 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::lists::Ready;
 use super::{Home, Part};
 use crate::club::Phase;
+use crate::domain::round::RoundName;
 use crate::tui::pen::{Pen, centred};
 use crate::tui::text;
 use crate::tui::view::Density;
@@ -108,7 +110,7 @@ fn table(
 }
 
 fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
-    let words = &pen.words.screen.home;
+    let (words, all_words) = (&pen.words.screen.home, pen.words);
     let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
     let only = home.lists.only.and_then(|id| data.club.tournament(id));
     let title = match only {
@@ -124,15 +126,28 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     columns.extend([Column::left("", Width::Flex(3)), Column::left("", Width::Flex(3))]);
     columns.extend(with_length.then(|| Column::left("", Width::Fixed(LENGTH))));
     let row = |row: usize| {
-        let Some((tournament, played)) = home.lists.ready(row, data) else {
+        let Some((tournament, ready)) = home.lists.ready(row, data) else {
             return Vec::new();
         };
-        let mut cells = vec![Cell::from(played.no.to_string())];
-        cells.extend(with_cup.then(|| Cell::styled(tournament.name.clone(), look)));
-        cells.push(Cell::styled((term.round)(&played.round), look));
         let name = |player: Option<_>| player.map(|player| data.name(player)).unwrap_or_default();
-        cells.extend(played.sides.map(|player| Cell::from(name(player))));
-        cells.extend(with_length.then(|| Cell::styled((term.length)(played.length), look)));
+        let say = &all_words.screen.sitting;
+        let (no, round, sides, length) = match ready {
+            Ready::Pair(played) => {
+                (played.no, &played.round, played.sides.map(name), (term.length)(played.length))
+            }
+            Ready::Table(sitting) => {
+                let names: Vec<String> =
+                    sitting.seats.iter().map(|&seat| data.name(seat)).collect();
+                let next = (say.next)(sitting.games.len() + 1, sitting.games_planned);
+                let sides = [(say.seated)(sitting.table, &names), next];
+                (sitting.no, &RoundName::Round(sitting.round), sides, String::new())
+            }
+        };
+        let mut cells = vec![Cell::from(no.to_string())];
+        cells.extend(with_cup.then(|| Cell::styled(tournament.name.clone(), look)));
+        cells.push(Cell::styled((term.round)(round), look));
+        cells.extend(sides.map(Cell::from));
+        cells.extend(with_length.then(|| Cell::styled(length, look)));
         cells
     };
     table(home, Part::Ready, (&columns, words.no_ready), &row, area, pen);
@@ -160,13 +175,11 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         let format = tournament.stage().map_or("", |stage| (term.format)(stage.plan.format));
         let progress = match tournament.phase {
             Phase::Registering => (words.entered)(tournament.entrants.len()),
-            Phase::Running | Phase::Closed => {
-                (words.progress)(line.finished, tournament.matches.len())
-            }
+            Phase::Running | Phase::Closed => (words.progress)(line.finished, line.all),
         };
         let over = tournament.phase == Phase::Running
             && tournament.stage().is_some_and(|stage| stage.draw.is_some())
-            && line.finished == tournament.matches.len();
+            && line.finished == line.all;
         let phase = if over {
             Cell::styled(words.all_played, done)
         } else {

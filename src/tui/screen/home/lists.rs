@@ -2,7 +2,7 @@
 
 use chrono::Local;
 
-use crate::club::{Club, Match, MatchState, Phase, Tournament};
+use crate::club::{Club, Match, MatchState, Phase, Sitting, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::journal::fold::live;
 use crate::tui::snapshot::Snapshot;
@@ -13,7 +13,7 @@ const ENTRIES: usize = 50;
 /// The three lists.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Lists {
-    /// Matches ready to play, the oldest tournament first.
+    /// Matches ready to play, at tables too, the oldest tournament first.
     pub(super) ready: Vec<(TournamentId, MatchNo)>,
     /// The tournament of all ready matches, if they are of one.
     pub(super) only: Option<TournamentId>,
@@ -29,7 +29,9 @@ pub(super) struct Lists {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line {
     pub(super) id: TournamentId,
+    /// Matches that are over, at tables too, and all of them.
     pub(super) finished: usize,
+    pub(super) all: usize,
 }
 
 /// An entry of the journal.
@@ -45,7 +47,7 @@ pub(super) struct Recorded {
 
 impl Lists {
     pub(super) fn new(data: &Snapshot) -> Self {
-        let ready: Vec<_> = data.club.ready().map(|(cup, played)| (cup.id, played.no)).collect();
+        let ready = ready(&data.club);
         let first = ready.first().map(|&(tournament, _)| tournament);
         let only = first.filter(|first| ready.iter().all(|(tournament, _)| tournament == first));
         Self {
@@ -57,16 +59,37 @@ impl Lists {
         }
     }
 
-    /// A ready match and its tournament.
+    /// A match that can be played and its tournament.
     pub(super) fn ready<'a>(
         &self,
         row: usize,
         data: &'a Snapshot,
-    ) -> Option<(&'a Tournament, &'a Match)> {
+    ) -> Option<(&'a Tournament, Ready<'a>)> {
         let (tournament, no) = *self.ready.get(row)?;
         let tournament = data.club.tournament(tournament)?;
-        Some((tournament, tournament.match_no(no)?))
+        let at_table = || tournament.sitting(no).map(|sitting| Ready::Table(sitting));
+        let ready = tournament.match_no(no).map(|played| Ready::Pair(played)).or_else(at_table)?;
+        Some((tournament, ready))
     }
+}
+
+/// What can be played.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Ready<'a> {
+    /// A match of two.
+    Pair(&'a Match),
+    /// The next game at a table.
+    Table(&'a Sitting),
+}
+
+fn ready(club: &Club) -> Vec<(TournamentId, MatchNo)> {
+    let mut ready: Vec<_> = club.ready().map(|(cup, played)| (cup.id, played.no)).collect();
+    let running = club.tournaments().filter(|cup| cup.phase == Phase::Running);
+    ready.extend(running.flat_map(|cup| {
+        cup.open_sittings(cup.current()).map(|no| (cup.id, no)).collect::<Vec<_>>()
+    }));
+    ready.sort_unstable();
+    ready
 }
 
 fn tournaments(club: &Club) -> Vec<Line> {
@@ -77,8 +100,15 @@ fn tournaments(club: &Club) -> Vec<Line> {
     };
     let mut sorted: Vec<_> = club.tournaments().rev().collect();
     sorted.sort_by_key(|tournament| phase(tournament));
-    let finished = |tournament: &Tournament| tournament.matches_in(MatchState::Finished).count();
-    sorted.into_iter().map(|cup| Line { id: cup.id, finished: finished(cup) }).collect()
+    let line = |cup: &Tournament| {
+        let tables = cup.sittings.iter().filter(|sitting| cup.is_done(sitting)).count();
+        Line {
+            id: cup.id,
+            finished: cup.matches_in(MatchState::Finished).count() + tables,
+            all: cup.matches.len() + cup.sittings.len(),
+        }
+    };
+    sorted.into_iter().map(|cup| line(cup)).collect()
 }
 
 fn entries(data: &Snapshot) -> Vec<Recorded> {

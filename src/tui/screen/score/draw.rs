@@ -47,7 +47,11 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
     let term = &pen.words.term;
     let round_name = text::capital(&(term.round)(&played.round));
     let about = format!("{round_name}, {}", (term.length)(played.length));
-    pen.line(round, &about, pen.theme.text);
+    let start = match screen.start {
+        [0, 0] => String::new(),
+        start => (pen.words.screen.score.start)(start),
+    };
+    pen.pieces(round, [(about.as_str(), pen.theme.text), (start.as_str(), pen.theme.accent)]);
     draw_heading(screen, heading, pen);
     for (side, line) in Side::BOTH.into_iter().zip([first, second]) {
         draw_side(screen, (tournament, played), side, line, pen);
@@ -67,7 +71,7 @@ fn screen_title(screen: &ScoreEntry, pen: &Pen<'_>) -> &'static str {
 }
 
 fn has_draws(screen: &ScoreEntry) -> bool {
-    screen.entry == Entry::Games && screen.sheet.count() > 2
+    screen.entry.has_games() && screen.sheet.count() > 2
 }
 
 /// Field, name, seed, rating, change.
@@ -87,7 +91,7 @@ fn draw_heading(screen: &ScoreEntry, line: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
     let [games, _, seed, rating, change] = columns(line);
     let style = pen.theme.muted;
-    if screen.entry == Entry::Games {
+    if screen.entry.has_games() {
         pen.line(games, words.games, style);
     }
     pen.line(seed, &text::pad_left(words.seed, usize::from(seed.width)), style);
@@ -107,8 +111,14 @@ fn draw_side(
 ) {
     let [field, name, seed, rating, change] = columns(line);
     match screen.entry {
-        Entry::Games => draw_field(screen, side.index(), field, pen),
+        Entry::Games | Entry::Retired(_) | Entry::Disqualified(_) => {
+            draw_field(screen, side.index(), field, pen);
+        }
         Entry::Walkover(chosen) => draw_walkover(chosen, side, field, pen),
+        Entry::DoubleWalkover | Entry::DoubleDisqualification => {
+            let absent = pen.words.screen.score.absent;
+            pen.line(field, &text::pad_left(absent, usize::from(FIELD) - 1), pen.theme.muted);
+        }
     }
     pen.hits.add(line, Target::Row { pane: Pane(0), row: side.index() });
     let Some(id) = played.sides[side.index()] else {
@@ -121,7 +131,7 @@ fn draw_side(
         }
     };
     let style = if wins == Some(side) { pen.theme.winner } else { pen.theme.text };
-    pen.line(name, &pen.data.name(id), style);
+    pen.line(name, &marked(screen.entry, side, pen.data.name(id), pen), style);
     if let Some(number) = tournament.seed(id) {
         let seeded = text::pad_left(&number.to_string(), usize::from(seed.width));
         pen.line(seed, &seeded, pen.theme.text);
@@ -137,10 +147,23 @@ fn draw_side(
     }
 }
 
+/// A name, behind the word for how its match ended before the end.
+fn marked(entry: Entry, side: Side, name: String, pen: &Pen<'_>) -> String {
+    let words = &pen.words.screen.score;
+    match entry {
+        Entry::Retired(loser) if loser == side => (words.marked)(words.gave_up, &name),
+        Entry::Disqualified(loser) if loser == side => (words.marked)(words.sent_out, &name),
+        Entry::DoubleDisqualification => (words.marked)(words.sent_out, &name),
+        _ => name,
+    }
+}
+
 fn draw_field(screen: &ScoreEntry, field: usize, area: Rect, pen: &mut Pen<'_>) {
     let (value, style) = match screen.sheet.shown(field) {
         Shown::Empty => (String::new(), pen.theme.text),
         Shown::Typed(games) => (games.to_string(), pen.theme.title),
+        // Of a match that was broken off nothing is left to propose.
+        Shown::Proposed(_) if screen.entry != Entry::Games => (String::new(), pen.theme.text),
         Shown::Proposed(games) => (games.to_string(), pen.theme.muted),
     };
     let focused = screen.sheet.focus() == field;
@@ -177,7 +200,7 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
                 let length = screen.found(pen.data).map(|(_, played)| played.length);
                 add(length.map(words.type_score).unwrap_or_default(), pen.theme.muted);
             }
-            Entry::Walkover(_) => add(words.choose_side.to_owned(), pen.theme.muted),
+            _ => add(words.choose_side.to_owned(), pen.theme.muted),
         },
         Verdict::Unchanged(outcome) => {
             let [a, b] = screen.names(pen.data);
@@ -192,7 +215,7 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
                 add(sentence(onward, pen), pen.theme.text);
             }
             if outlook.ratings.is_none() {
-                add(words.unrated.to_owned(), pen.theme.text);
+                add((words.unrated)(outlook.outcome).to_owned(), pen.theme.text);
             }
             // The last line says what Enter does, however long the sentences before it are.
             let [facts, enter] =
@@ -210,7 +233,7 @@ fn what_enter_does(screen: &ScoreEntry, outlook: &Outlook, pen: &Pen<'_>) -> Str
     let words = &pen.words.screen.score;
     let [a, b] = screen.names(pen.data);
     let result = said(outlook.outcome, [&a, &b], pen.words);
-    match outlook.voids.len() {
+    match outlook.later.len() {
         0 if screen.correcting => (words.corrects)(&result),
         0 => (words.records)(&result),
         voids => (words.asks)(voids),
@@ -232,7 +255,9 @@ fn sentence(onward: &Onward, pen: &Pen<'_>) -> String {
             (words.goes_on)(&name(*player), *no, &round, &against)
         }
         Onward::Champion(player) => (words.champion)(&name(*player)),
-        Onward::Third(player) => (words.third)(&name(*player)),
+        Onward::Place { player, place } => (words.place)(&name(*player), *place),
+        Onward::Reset(no) => (words.reset)(*no),
         Onward::Level => words.level.to_owned(),
+        Onward::BothLose => words.both_lose.to_owned(),
     }
 }

@@ -105,6 +105,12 @@ impl Sheet {
         Some(Score { draws: draws.unwrap_or(0), ..played })
     }
 
+    /// The games typed so far, of a match that ended before its end.
+    pub(super) fn so_far(&self) -> Score {
+        let [a, b, draws] = self.fields.map(Option::unwrap_or_default);
+        Score { draws, ..Score::new(a, b) }
+    }
+
     /// Of a fixed number of games, those that the first player and the draws leave to the second.
     fn rest(&self) -> Option<u32> {
         match self.length {

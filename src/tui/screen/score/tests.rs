@@ -106,15 +106,17 @@ fn a_correction_that_voids_nothing_is_performed_at_once() {
 fn a_correction_that_voids_later_results_asks_with_exactly_these() {
     let data = club(&[(2, 1), (2, 0), (0, 2), (2, 0)]);
     let (screen, steps) = typed(&data, 1, &[1, 2]);
-    let [Step::Cover(Overlay::Confirm(confirm))] = &steps[..] else {
+    let [Step::Cover(Overlay::Choice(choice))] = &steps[..] else {
         panic!("{steps:?}");
     };
-    let asked = format!("{confirm:?}");
+    let asked = format!("{choice:?}");
     for part in [
         "Correct match 1 to 1-2?",
-        "match 3: 素数 against もりしー, 0-2",
-        "match 4: あおくま against Ryo, 2-0",
-        "void: [MatchNo(3), MatchNo(4)]",
+        "Match 3: 素数 0-2 もりしー; becomes: あおくま against もりしー, to be played.",
+        "Match 4: あおくま 2-0 Ryo; becomes: 素数 against Ryo, to be played.",
+        "void: [MatchNo(3), MatchNo(4)], keep: []",
+        "Match 3: 素数 0-2 もりしー; becomes: あおくま 0-2 もりしー.",
+        "void: [], keep: [MatchNo(3), MatchNo(4)]",
     ] {
         assert!(asked.contains(part), "no {part:?} in {asked}");
     }
@@ -145,10 +147,19 @@ fn winner_and_loser_are_followed_to_their_next_matches() {
     let data = club(&[(2, 1), (2, 0)]);
     let (last, _) = typed(&data, 4, &[2, 0]);
     let Verdict::Stands(outlook) = &last.verdict else { panic!("{:?}", last.verdict) };
-    assert_eq!(outlook.onward, [Onward::Champion(PlayerId(1))]);
+    assert_eq!(
+        outlook.onward,
+        [Onward::Champion(PlayerId(1)), Onward::Place { player: PlayerId(2), place: 2 }]
+    );
     let (third, _) = typed(&data, 3, &[0, 2]);
     let Verdict::Stands(outlook) = &third.verdict else { panic!("{:?}", third.verdict) };
-    assert_eq!(outlook.onward, [Onward::Third(PlayerId(3))]);
+    assert_eq!(
+        outlook.onward,
+        [
+            Onward::Place { player: PlayerId(3), place: 3 },
+            Onward::Place { player: PlayerId(4), place: 4 },
+        ]
+    );
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use crate::club::tournament::Correction;
 use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -40,8 +41,10 @@ pub(super) enum Verdict {
 pub(super) struct Outlook {
     pub(super) outcome: Outcome,
     pub(super) action: Action,
-    /// The later results that would fall.
-    pub(super) voids: Vec<MatchNo>,
+    /// The other way, where later results may stand for the other player instead of falling.
+    pub(super) instead: Option<Action>,
+    /// The later results that are concerned.
+    pub(super) later: Vec<MatchNo>,
     pub(super) onward: Vec<Onward>,
     /// The ratings as they stand and as they would stand; nothing where no rating moves.
     pub(super) ratings: Option<[Step; 2]>,
@@ -54,10 +57,14 @@ pub(super) enum Onward {
     Match { player: PlayerId, no: MatchNo, round: RoundName, against: Against },
     /// Home, with the trophy.
     Champion(PlayerId),
-    /// Home, third.
-    Third(PlayerId),
+    /// Home, with this place.
+    Place { player: PlayerId, place: u32 },
+    /// To a match that decides, since both have lost once.
+    Reset(MatchNo),
     /// Nowhere: the match is level.
     Level,
+    /// Home, both of them: neither played on.
+    BothLose,
 }
 
 /// An opponent, as far as known.
@@ -84,15 +91,26 @@ pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>) -> Verdic
     if case.correcting && played.record.is_some_and(|record| record.outcome == outcome) {
         return Verdict::Unchanged(outcome);
     }
-    let voids = if case.correcting { tournament.correction(case.no, outcome).void } else { vec![] };
-    let action = case.action(sides, outcome, voids.clone());
+    let Correction { void: later, keep } = if case.correcting {
+        tournament.correction(case.no, outcome)
+    } else {
+        Correction::default()
+    };
+    let mut action = case.action(sides, outcome, [later.clone(), Vec::new()]);
+    let mut instead = keep.map(|keep| case.action(sides, outcome, [Vec::new(), keep]));
     let mut then = club.clone();
-    if let Err(refusal) = then.perform(&action, Place { seq: case.seq, index: 0 }) {
-        return Verdict::Refused(refusal);
+    let place = Place { seq: case.seq, index: 0 };
+    if let Err(refusal) = then.perform(&action, place) {
+        // In a closed tournament nothing can be played again, but names may have been exchanged.
+        let Some(other) = instead.take() else { return Verdict::Refused(refusal) };
+        if then.perform(&other, place).is_err() {
+            return Verdict::Refused(refusal);
+        }
+        action = other;
     }
     let onward = onward(&then, case, outcome);
     let ratings = ratings(club, then, case, (sides, outcome));
-    Verdict::Stands(Box::new(Outlook { outcome, action, voids, onward, ratings }))
+    Verdict::Stands(Box::new(Outlook { outcome, action, instead, later, onward, ratings }))
 }
 
 /// The ratings as they stand and as they would stand, in the club `then` that is yet to be
@@ -105,7 +123,7 @@ fn ratings(
 ) -> Option<[Step; 2]> {
     let list = club.tournament(case.tournament)?.list;
     if !case.correcting {
-        let score = outcome.played()?;
+        let score = outcome.rated()?;
         let foretold = club.ratings(list)?.foretold(sides, score, case.today);
         if foretold.is_some() {
             return foretold;
@@ -118,10 +136,15 @@ fn ratings(
 }
 
 impl Case {
-    fn action(self, sides: [PlayerId; 2], outcome: Outcome, void: Vec<MatchNo>) -> Action {
+    fn action(
+        self,
+        sides: [PlayerId; 2],
+        outcome: Outcome,
+        [void, keep]: [Vec<MatchNo>; 2],
+    ) -> Action {
         let Self { tournament, no, correcting, today, .. } = self;
         if correcting {
-            Action::CorrectResult { tournament, no, sides, outcome, void, keep: Vec::new() }
+            Action::CorrectResult { tournament, no, sides, outcome, void, keep }
         } else {
             Action::RecordResult { tournament, no, sides, outcome, played_on: today }
         }
@@ -137,7 +160,7 @@ fn find(club: &Club, case: Case) -> Result<(&Tournament, &Match), Refusal> {
 
 /// Nothing has been typed: a walkover fits every match, so what is said against one is said against any result.
 fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> Verdict {
-    match club.check(&case.action(sides, Outcome::Walkover(Side::A), Vec::new())) {
+    match club.check(&case.action(sides, Outcome::Walkover(Side::A), Default::default())) {
         Ok(()) | Err(Refusal::SameResult(..) | Refusal::WouldVoid { .. }) => Verdict::Incomplete,
         Err(refusal) => Verdict::Refused(refusal),
     }
@@ -148,10 +171,13 @@ fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
     let Ok((tournament, played)) = find(then, case) else {
         return Vec::new();
     };
-    let decisive = tournament.stage_of(played).is_some_and(|stage| stage.plan.format.is_decisive());
     let (Some(winner), Some(sides)) = (outcome.winner(), played.players()) else {
-        return vec![Onward::Level];
+        let both = outcome.is_lost_by_both();
+        return vec![if both { Onward::BothLose } else { Onward::Level }];
     };
+    if let Some(reset) = tournament.matches.iter().find(|next| next.resets == Some(case.no)) {
+        return vec![Onward::Reset(reset.no)];
+    }
     let (won, lost) = (sides[winner.index()], sides[winner.other().index()]);
     let goes = |player, from| {
         let behind = played.feeds.iter().filter_map(|&no| tournament.match_no(no));
@@ -163,11 +189,12 @@ fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
     };
     let mut onward: Vec<Onward> = goes(won, Slot::WinnerOf(case.no)).collect();
     onward.extend(goes(lost, Slot::LoserOf(case.no)));
-    match played.round {
-        RoundName::Final if decisive => onward.push(Onward::Champion(won)),
-        RoundName::ThirdPlace if decisive => onward.push(Onward::Third(won)),
-        _ => {}
-    }
+    let places = [(won, played.stakes.winner), (lost, played.stakes.loser)];
+    let last = tournament.next_stage().is_none();
+    onward.extend(places.into_iter().filter_map(|(player, place)| match place? {
+        1 if last => Some(Onward::Champion(player)),
+        place => Some(Onward::Place { player, place }),
+    }));
     onward
 }
 

@@ -66,7 +66,7 @@ pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words)
     };
     let taken = text::width(&(say.match_line)(&line)) + INDENT.len();
     let names = Side::BOTH.map(|side| side_name(played, side, data, words));
-    let sides = share(&names, usize::from(columns).saturating_sub(taken));
+    let sides = text::share(&names, usize::from(columns).saturating_sub(taken));
     format!("{INDENT}{}", (say.match_line)(&MatchLine { sides, ..line }))
 }
 
@@ -86,14 +86,6 @@ fn told_outcome(played: &Match, words: &Words) -> String {
         Some(Outcome::DoubleDisqualification) => say.double_disqualification.to_owned(),
         None => (words.term.state)(played.state()).to_owned(),
     }
-}
-
-/// Two names in `room` columns: the shorter one whole, unless each needs more than half.
-fn share(names: &[String; 2], room: usize) -> [String; 2] {
-    let [a, b] = [text::width(&names[0]), text::width(&names[1])];
-    let half = room / 2;
-    let first = if a + b <= room || a <= half { a } else { room - b.min(half) };
-    [text::fit(&names[0], first), text::fit(&names[1], room.saturating_sub(first))]
 }
 
 /// Why a match that waits cannot be scored: which matches must end first.

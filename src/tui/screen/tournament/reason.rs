@@ -6,6 +6,7 @@ use super::{Tab, TournamentPage};
 use crate::club::{MatchState, Phase, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::format::{Format, Seeding};
+use crate::tui::screen::{exit, newcomer};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
@@ -24,6 +25,10 @@ pub(super) fn reason(
     };
     match command {
         CommandId::Open => page.tabs.is_empty(page.tab).then(|| say.nothing_here.to_owned()),
+        CommandId::RecordResult if facts.format.has_seats() => {
+            let none = tournament.open_sittings(tournament.current()).next().is_none();
+            none.then(|| say.nothing_here.to_owned())
+        }
         CommandId::RecordResult => no_match(page, tournament, data, words),
         CommandId::Left | CommandId::Right => match page.tab {
             Tab::Bracket | Tab::CrossTable => None,
@@ -31,7 +36,18 @@ pub(super) fn reason(
         },
         CommandId::Zoom => (page.tab != Tab::Bracket).then(|| say.only_bracket.to_owned()),
         CommandId::OnlyReady => (page.tab != Tab::Matches).then(|| say.only_matches.to_owned()),
+        CommandId::Add if facts.phase == Phase::Running && facts.format != Format::Recorded => {
+            newcomer::no_place(tournament, words)
+        }
         CommandId::Add => no_entries(facts, say).map(str::to_owned),
+        CommandId::Withdraw => {
+            exit::reason(tournament, page.tabs.selected_entrant(page.tab), data, words)
+        }
+        CommandId::ReplaceEntrant => page
+            .tabs
+            .selected_entrant(page.tab)
+            .is_none()
+            .then(|| words.screen.exit.nobody.to_owned()),
         CommandId::Start => no_start(facts, say),
         CommandId::Remove => no_entrant(page, facts, say).map(str::to_owned),
         CommandId::MoveUp => no_move(page, facts, words, false),

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::tabs::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::Tournament;
 use crate::domain::format::Format;
+use crate::domain::number::PlayerId;
 use crate::domain::standings::{Standing, Tally};
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent};
@@ -40,6 +41,11 @@ impl Standings {
 
     pub(super) fn lines(&self) -> &[Standing] {
         &self.lines
+    }
+
+    /// The player of the selected line.
+    pub(super) fn selected(&self) -> Option<PlayerId> {
+        Some(self.lines.get(self.selection.row(self.lines.len())?)?.player)
     }
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Option<Chosen> {

@@ -112,6 +112,15 @@ impl Tabs {
         }
     }
 
+    /// The entrant selected in a tab.
+    pub(super) fn selected_entrant(&self, tab: Tab) -> Option<PlayerId> {
+        match tab {
+            Tab::Entrants => self.entrants.selected(),
+            Tab::Standings => self.standings.selected(),
+            Tab::Bracket | Tab::CrossTable | Tab::Matches => None,
+        }
+    }
+
     /// Whether the list of matches leaves some out.
     pub(super) fn is_narrowed(&self) -> bool {
         self.matches.is_narrowed()

@@ -1,7 +1,9 @@
 //! The entry of a score in English.
 
+use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::rating::{written, written_change};
+use crate::domain::score::{Outcome, Side};
 use crate::words::screen::score::ScoreWords;
 
 pub(super) const SCORE: ScoreWords = ScoreWords {
@@ -17,7 +19,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     absent: "-",
     rated: |change, after| format!("{} to {}", written_change(change), written(after)),
     type_score,
-    choose_side: "Who wins without playing? 1 the first, 2 the second.",
+    choose_side: "Who wins without playing? 1 the first, 2 the second, 0 neither.",
     unchanged: |result| format!("Recorded: {result}. Type the right score, or Esc leaves it."),
     records: |result| format!("Enter records {result}."),
     corrects: |result| format!("Enter corrects the result to {result}."),
@@ -36,14 +38,43 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     winner_of: |no| format!("the winner of match {no}"),
     loser_of: |no| format!("the loser of match {no}"),
     champion: |name| format!("{name} wins the tournament."),
-    third: |name| format!("{name} takes third place."),
+    place: |name, place| format!("{name} takes place {place}."),
+    reset: |no| format!("Both have lost once: match {no} decides."),
     level: "The match is drawn.",
-    unrated: "A walkover is not rated.",
+    both_lose: "Both lose, and nobody goes on.",
+    unrated: |outcome| match outcome {
+        Outcome::Disqualified(_) | Outcome::DoubleDisqualification => {
+            "A disqualification is not rated."
+        }
+        Outcome::Retired(_) | Outcome::Score(_) => "Nothing was played that could be rated.",
+        Outcome::Walkover(_) | Outcome::DoubleWalkover => "A walkover is not rated.",
+    },
+    start: |[a, b]| format!(", from {a}-{b}: type only the games really played"),
+    with_start: |score| {
+        let [a, b] = Side::BOTH.map(|side| score.stands_at(side));
+        format!("{score}, with the start {a}-{b}")
+    },
+    marked: |mark, name| format!("{mark}: {name}"),
+    gave_up: "gave up",
+    sent_out: "disqualified",
     void_question: |no, result| format!("Correct match {no} to {result}?"),
-    voids: "Other players come into these matches, so their results would be void:",
-    voided: |no, a, b, result| format!("match {no}: {a} against {b}, {result}"),
-    void: "Correct and void",
+    void_reason: "Other players come into matches that were played already.",
+    leave: "Cancel",
+    left: "The result stays as it was recorded.",
+    void: |fall| format!("Void {}: to be played again", matches(fall)),
+    keep: |stand| format!("The names were swapped: keep {}", scores(stand)),
 };
+
+/// The result of match 5; the results of matches 5, 6.
+fn matches(all: &[MatchNo]) -> String {
+    let numbers: Vec<String> = all.iter().map(MatchNo::to_string).collect();
+    let noun = if all.len() == 1 { "the result of match" } else { "the results of matches" };
+    format!("{noun} {}", numbers.join(", "))
+}
+
+fn scores(all: &[MatchNo]) -> String {
+    matches(all).replacen("result", "score", 1)
+}
 
 fn type_score(length: Length) -> String {
     match length {

@@ -3,10 +3,8 @@
 use super::comma;
 use crate::club::Club;
 use crate::club::refusal::{PlanFault, Refusal};
-use crate::club::tournament::LatePlace;
 use crate::domain::length::{Length, ScoreFault};
-use crate::domain::slot::group_letter;
-use crate::words::english::message::list;
+use crate::words::english::message::{TERM, list};
 
 pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
     let fixed = match refusal {
@@ -95,7 +93,7 @@ fn stage_or_floor(refusal: &Refusal, club: &Club) -> String {
             return if open.is_empty() {
                 "enter the player in the next tournament".to_owned()
             } else {
-                format!("choose from {}", list(open.iter().map(|place| late_place(*place))))
+                format!("choose from {}", list(open.iter().map(|place| (TERM.late_place)(*place))))
             };
         }
         Refusal::NoSuchGame(..) => "record it instead",
@@ -129,17 +127,5 @@ fn plan_range(fault: PlanFault) -> &'static str {
         PlanFault::TableGames(_) => "choose from 1 to 999",
         PlanFault::PlacePoints => "give three to eight numbers like 5,4,3,2,1",
         PlanFault::Standings => "name each step once",
-    }
-}
-
-fn late_place(place: LatePlace) -> String {
-    match place {
-        LatePlace::Group(None) => "the round robin".to_owned(),
-        LatePlace::Group(Some(group)) => match group_letter(group) {
-            Some(letter) => format!("group {letter}"),
-            None => format!("group {group}"),
-        },
-        LatePlace::Seed(seed) => format!("the bye of seed {seed}"),
-        LatePlace::NextRound => "the next round".to_owned(),
     }
 }

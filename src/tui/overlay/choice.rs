@@ -1,0 +1,114 @@
+//! The question with more than one way to go on: each way, and what follows from the one selected.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::{Pen, centred};
+use crate::tui::text;
+use crate::tui::widget::selection::{Listed, Selection};
+use crate::tui::widget::table::{Column, Table, Width};
+
+const PANE: Pane = Pane(0);
+const WIDTH: u16 = 76;
+/// Rows of the list of ways at most; a longer one scrolls, so that what follows stays in sight.
+const WAYS: usize = 7;
+/// Rows that are kept for what follows where there is not room for everything.
+const FOLLOWS: usize = 3;
+/// The border, and the empty lines around the list of ways.
+const AROUND: usize = 4;
+
+/// A way to go on.
+#[derive(Debug, Clone)]
+pub struct Way {
+    /// What it is called.
+    pub label: String,
+    /// What follows from it, a sentence each.
+    pub follows: Vec<String>,
+    /// What is done; nothing where the way is to leave everything as it is.
+    pub steps: Vec<Step>,
+}
+
+/// A question with its ways.
+#[derive(Debug, Clone)]
+pub struct Choice {
+    title: String,
+    question: Vec<String>,
+    ways: Vec<Way>,
+    selection: Selection,
+}
+
+impl Choice {
+    /// A question, a sentence a line. It opens on the first way.
+    pub fn new(title: impl Into<String>, question: Vec<String>, ways: Vec<Way>) -> Self {
+        Self { title: title.into(), question, ways, selection: Selection::default() }
+    }
+
+    /// The same, opened on another way.
+    #[must_use]
+    pub fn opened_on(self, way: usize) -> Self {
+        Self { selection: Selection::default().on(way), ..self }
+    }
+
+    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match self.selection.update(intent, PANE, self.ways.len(), context.frame) {
+            Listed::Chosen(row) => {
+                let steps = self.ways.get(row).map(|way| way.steps.clone());
+                std::iter::once(Step::Back).chain(steps.unwrap_or_default()).collect()
+            }
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
+        let wrapped = |sentences: &[String]| -> Vec<String> {
+            sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
+        };
+        let question = wrapped(&self.question);
+        let most = self.ways.iter().map(|way| wrapped(&way.follows).len()).max().unwrap_or(0);
+        let around = question.len() + AROUND + most.min(FOLLOWS);
+        let room = usize::from(area.height).saturating_sub(around).max(1);
+        let shown = self.ways.len().min(WAYS).min(room);
+        let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+        // The window keeps its height whichever way is selected.
+        let gap = u16::from(most > 0);
+        let height = rows(question.len() + shown + most + 3).saturating_add(gap);
+        let inside = pen.window(centred(area, WIDTH, height), &self.title);
+        let [asked, _, ways, _, below] = Layout::vertical([
+            Constraint::Length(rows(question.len())),
+            Constraint::Length(1),
+            Constraint::Length(rows(shown)),
+            Constraint::Length(gap),
+            Constraint::Fill(1),
+        ])
+        .areas(inside);
+        pen.lines(asked, &question, pen.theme.title);
+        let table = Table {
+            pane: PANE,
+            columns: &[Column::left("", Width::Flex(1))],
+            len: self.ways.len(),
+            row: &|row| vec![self.ways[row].label.as_str().into()],
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(ways, pen);
+        let selected = self.selection.row(self.ways.len()).and_then(|row| self.ways.get(row));
+        let follows = selected.map(|way| wrapped(&way.follows)).unwrap_or_default();
+        draw_follows(&follows, below, pen);
+    }
+}
+
+/// Draws what follows; where there is no room for all of it, says how much is left out.
+fn draw_follows(follows: &[String], area: Rect, pen: &mut Pen<'_>) {
+    let room = usize::from(area.height);
+    if follows.len() <= room {
+        pen.lines(area, follows, pen.theme.text);
+        return;
+    }
+    let shown = room.saturating_sub(1);
+    pen.lines(area, &follows[..shown], pen.theme.text);
+    let last = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
+    let more = (pen.words.screen.help.more)(follows.len() - shown);
+    pen.line(last, more.trim(), pen.theme.muted);
+}

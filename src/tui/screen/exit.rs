@@ -1,0 +1,97 @@
+//! The question before somebody leaves the event: what becomes of their matches.
+
+use crate::club::{Action, Tournament};
+use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::number::PlayerId;
+use crate::tui::consequences;
+use crate::tui::effect::Effect;
+use crate::tui::layer::{Context, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::snapshot::Snapshot;
+use crate::tui::wish::Wish;
+use crate::words::Words;
+
+const ROUND_ROBIN: [ExitEffect; 3] =
+    [ExitEffect::ForfeitRest, ExitEffect::VoidUnplayed, ExitEffect::VoidAll];
+
+/// Asks what becomes of the matches of `player`. It opens on the effect proposed, and says why.
+pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {
+    let say = &context.words.screen.exit;
+    let proposed = tournament.proposed_effect(player);
+    let effects = effects(tournament);
+    let leave = Way { label: say.stays.to_owned(), follows: Vec::new(), steps: Vec::new() };
+    let reasons = [ExitReason::Withdrawn, ExitReason::Disqualified];
+    let left = reasons.into_iter().flat_map(|reason| {
+        effects.iter().map(move |&effect| way(tournament, player, (reason, effect), context))
+    });
+    let at = effects.iter().position(|effect| *effect == proposed).unwrap_or(0);
+    let (played, all) = played(tournament, player);
+    let why = if effects.len() > 1 {
+        (say.proposal)(played, all, (say.effect)(proposed))
+    } else {
+        say.goes_on.to_owned()
+    };
+    let question = (say.question)(&context.data.name(player), &tournament.name);
+    let ways = std::iter::once(leave).chain(left).collect();
+    let choice = Choice::new(say.title, vec![question, why], ways).opened_on(at + 1);
+    Step::Cover(Overlay::Choice(choice))
+}
+
+/// Why nobody, or not this player, can leave now.
+pub(super) fn reason(
+    tournament: &Tournament,
+    player: Option<PlayerId>,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Option<String> {
+    let Some(player) = player else {
+        return Some(words.screen.exit.nobody.to_owned());
+    };
+    let action = action(tournament, player, (ExitReason::Withdrawn, ExitEffect::ForfeitRest), data);
+    let refused = data.club.check(&action).err();
+    refused.map(|refusal| (words.message.refusal)(&refusal, &data.club).into())
+}
+
+/// The effects that there are: in an elimination somebody has to go on.
+fn effects(tournament: &Tournament) -> &'static [ExitEffect] {
+    let stage = tournament.stage();
+    if stage.is_some_and(|stage| stage.plan.format.is_round_robin()) {
+        &ROUND_ROBIN
+    } else {
+        &ROUND_ROBIN[..1]
+    }
+}
+
+/// How many matches of the stage played now the player has played, of how many.
+fn played(tournament: &Tournament, player: PlayerId) -> (usize, usize) {
+    let own = || tournament.matches_of(tournament.current()).filter(|played| played.has(player));
+    (own().filter(|played| played.record.is_some()).count(), own().count())
+}
+
+fn way(
+    tournament: &Tournament,
+    player: PlayerId,
+    (reason, effect): (ExitReason, ExitEffect),
+    context: &Context<'_>,
+) -> Way {
+    let action = action(tournament, player, (reason, effect), context.data);
+    let follows = consequences::told(&action, context.data, context.words);
+    let say = &context.words.screen.exit;
+    Way {
+        label: (say.way)((say.reason)(reason), (say.effect)(effect)),
+        follows: follows.unwrap_or_else(|refusal| {
+            vec![(context.words.message.refusal)(&refusal, &context.data.club).into()]
+        }),
+        steps: vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))],
+    }
+}
+
+fn action(
+    tournament: &Tournament,
+    player: PlayerId,
+    (reason, effect): (ExitReason, ExitEffect),
+    data: &Snapshot,
+) -> Action {
+    Action::Withdraw { tournament: tournament.id, player, reason, effect, on: data.today }
+}

@@ -1,0 +1,270 @@
+//! The floor: what is played at which table, and what is called next.
+
+mod draw;
+mod lists;
+
+use ratatui::layout::Rect;
+
+use super::hall::HallForm;
+use super::score::ScoreEntry;
+use super::{Page, Screen};
+use crate::club::Action;
+use crate::club::question::floor::{Queued, Where};
+use crate::command::{CommandId, Scope};
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::widget::selection::{Listed, Selection};
+use crate::tui::wish::Wish;
+use crate::words::Words;
+use lists::Lists;
+
+/// One of the two lists.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Tables,
+    Queue,
+}
+
+impl Part {
+    const fn pane(self) -> Pane {
+        Pane(self as u8)
+    }
+
+    const fn other(self) -> Self {
+        match self {
+            Self::Tables => Self::Queue,
+            Self::Queue => Self::Tables,
+        }
+    }
+}
+
+/// The floor.
+#[derive(Debug, Clone)]
+pub struct Floor {
+    lists: Lists,
+    focus: Part,
+    selections: [Selection; 2],
+}
+
+impl Floor {
+    /// The screen as it opens: on the queue, where calling is one key.
+    pub fn new(data: &Snapshot) -> Self {
+        let selections = [Selection::default(); 2];
+        Self { lists: Lists::new(data), focus: Part::Queue, selections }
+    }
+
+    fn len(&self, part: Part) -> usize {
+        match part {
+            Part::Tables => self.lists.spots.len(),
+            Part::Queue => self.lists.queue.len(),
+        }
+    }
+
+    fn row(&self, part: Part) -> Option<usize> {
+        self.selections[part as usize].row(self.len(part))
+    }
+
+    /// The match at the selected table, while the keys go to the tables.
+    fn at_table(&self) -> Option<Where> {
+        let row = self.row(Part::Tables).filter(|_| self.focus == Part::Tables)?;
+        self.lists.spots.get(row)?.played
+    }
+
+    /// The selected match of the queue, while the keys go there.
+    fn queued(&self) -> Option<&Queued> {
+        let row = self.row(Part::Queue).filter(|_| self.focus == Part::Queue)?;
+        self.lists.queue.get(row)
+    }
+
+    /// The match selected, at a table or in the queue.
+    fn selected(&self) -> Option<Where> {
+        self.at_table().or_else(|| self.queued().map(|one| (one.tournament, one.no)))
+    }
+
+    /// What a command comes to as things stand.
+    fn action(&self, command: CommandId) -> Option<Action> {
+        match command {
+            CommandId::CallNext => {
+                let ((tournament, no), table) = (self.lists.next?, self.lists.free.clone()?);
+                Some(Action::CallMatch { tournament, no, table })
+            }
+            CommandId::CallAgain => {
+                let (tournament, no) = self.at_table()?;
+                Some(Action::CallAgain { tournament, no })
+            }
+            CommandId::BeginMatch => {
+                let (tournament, no) = self.at_table()?;
+                Some(Action::StartMatch { tournament, no })
+            }
+            CommandId::WithdrawCall => {
+                let (tournament, no) = self.at_table()?;
+                Some(Action::WithdrawCall { tournament, no })
+            }
+            CommandId::PostponeMatch => {
+                let one = self.queued()?;
+                let (tournament, no, postponed) = (one.tournament, one.no, !one.postponed);
+                Some(Action::PostponeMatch { tournament, no, postponed })
+            }
+            _ => None,
+        }
+    }
+
+    /// The call of the selected match to any free table: whether it may be called at all.
+    fn call_anywhere(&self) -> Option<Action> {
+        let (tournament, no) = self.queued().map(|one| (one.tournament, one.no))?;
+        let free = self.lists.spots.iter().find(|spot| spot.played.is_none())?;
+        Some(Action::CallMatch { tournament, no, table: free.name.clone() })
+    }
+
+    /// Asks to which free table the selected match is called.
+    fn ask_table(&self, context: &Context<'_>) -> Vec<Step> {
+        let say = &context.words.screen.floor;
+        let Some((tournament, no)) = self.queued().map(|one| (one.tournament, one.no)) else {
+            return Vec::new();
+        };
+        let free = self.lists.spots.iter().filter(|spot| spot.played.is_none());
+        let ways: Vec<Way> = free
+            .map(|spot| {
+                let table = spot.name.clone();
+                let call = Action::CallMatch { tournament, no, table };
+                Way {
+                    label: (say.table)(&spot.name, spot.reserved),
+                    follows: Vec::new(),
+                    steps: vec![Step::Do(Effect::Perform(Wish::Do(vec![call])))],
+                }
+            })
+            .collect();
+        if ways.is_empty() {
+            return vec![Step::Say(Toast::info(say.no_free, context.now))];
+        }
+        let title = lists::line((tournament, no), context.data, context.words);
+        let choice = Choice::new(say.which_table, vec![title], ways);
+        vec![Step::Cover(Overlay::Choice(choice))]
+    }
+
+    fn enter_result(&self, context: &Context<'_>) -> Vec<Step> {
+        let entry = |(tournament, no)| ScoreEntry::new(tournament, no, context.data);
+        let screen = self.selected().map(|one| Step::Open(Screen::Score(entry(one))));
+        screen.into_iter().collect()
+    }
+
+    fn open(&self, context: &Context<'_>) -> Vec<Step> {
+        match self.focus {
+            Part::Tables => self.enter_result(context),
+            Part::Queue => self.ask_table(context),
+        }
+    }
+
+    fn listed(&mut self, part: Part, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let was_here = self.focus == part;
+        if matches!(intent, Intent::Click { .. }) {
+            self.focus = part;
+        }
+        let len = self.len(part);
+        let listed = self.selections[part as usize].update(intent, part.pane(), len, context.frame);
+        match listed {
+            Listed::Chosen(_) if was_here => self.open(context),
+            Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    /// Looks anew; the selected match of the queue stays selected while it waits.
+    fn refresh(&mut self, data: &Snapshot) {
+        let row = self.row(Part::Queue);
+        let before =
+            row.and_then(|row| self.lists.queue.get(row)).map(|one| (one.tournament, one.no));
+        self.lists = Lists::new(data);
+        let again =
+            self.lists.queue.iter().position(|one| Some((one.tournament, one.no)) == before);
+        if let Some(row) = again {
+            let selection = &mut self.selections[Part::Queue as usize];
+            *selection = selection.on(row);
+        }
+    }
+
+    fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
+        if let Some(action) = self.action(command) {
+            return vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))];
+        }
+        match command {
+            CommandId::NextTab | CommandId::PreviousTab => self.focus = self.focus.other(),
+            CommandId::RecordResult => return self.enter_result(context),
+            CommandId::CallMatch => return self.ask_table(context),
+            CommandId::SetTables => {
+                let form = HallForm::new(context.data);
+                return vec![Step::Open(Screen::Hall(form))];
+            }
+            _ => return self.listed(self.focus, Intent::Run(command), context),
+        }
+        Vec::new()
+    }
+}
+
+impl Page for Floor {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        words.screen.floor.title.to_owned()
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Floor, Scope::List, Scope::Main]
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let say = &words.screen.floor;
+        let missing = match command {
+            CommandId::CallNext if self.lists.next.is_none() => Some(say.nobody_next),
+            CommandId::CallNext if self.lists.spots.is_empty() => Some(say.no_tables),
+            CommandId::CallNext if self.lists.free.is_none() => Some(say.no_free),
+            CommandId::CallAgain | CommandId::BeginMatch | CommandId::WithdrawCall
+                if self.at_table().is_none() =>
+            {
+                Some(say.no_table_selected)
+            }
+            CommandId::PostponeMatch | CommandId::CallMatch if self.queued().is_none() => {
+                Some(say.no_queued_selected)
+            }
+            CommandId::CallMatch if self.lists.spots.is_empty() => Some(say.no_tables),
+            CommandId::RecordResult | CommandId::Open if self.selected().is_none() => {
+                Some(say.no_match_selected)
+            }
+            _ => None,
+        };
+        if let Some(reason) = missing {
+            return Some(reason.to_owned());
+        }
+        let action = match (command, self.focus) {
+            (CommandId::CallMatch, _) | (CommandId::Open, Part::Queue) => self.call_anywhere(),
+            _ => self.action(command),
+        };
+        let refused = data.club.check(&action?).err();
+        refused.map(|refusal| (words.message.refusal)(&refusal, &data.club).into())
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Refreshed => self.refresh(context.data),
+            Intent::Run(command) => return self.run(command, context),
+            Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => {
+                let part = if pane == Part::Tables.pane() { Part::Tables } else { Part::Queue };
+                return self.listed(part, intent, context);
+            }
+            Intent::Tab(_) | Intent::Edited | Intent::Digit(_) | Intent::Done(_) => {}
+        }
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        draw::draw(self, area, pen);
+    }
+}

@@ -1,0 +1,138 @@
+//! The tables of the hall, written in one line.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::Page;
+use crate::club::Action;
+use crate::command::{CommandId, Scope};
+use crate::domain::hall::Table;
+use crate::domain::name;
+use crate::tui::effect::Effect;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::widget::form;
+use crate::tui::widget::input::TextInput;
+use crate::tui::wish::Wish;
+use crate::words::Words;
+
+/// After the name of a table that is reserved.
+const RESERVED: [char; 2] = ['*', '＊'];
+/// Tables that a range may stand for.
+const MOST: u32 = 200;
+
+/// The form for the tables.
+#[derive(Debug, Clone)]
+pub struct HallForm {
+    input: TextInput,
+}
+
+impl HallForm {
+    /// The form, filled with the tables as they are.
+    pub fn new(data: &Snapshot) -> Self {
+        let input = TextInput::new(name::clean).with_text(&written(data.club.tables()));
+        Self { input }
+    }
+
+    fn save(&self, context: &Context<'_>) -> Vec<Step> {
+        let (data, tables) = (context.data, read(&self.input.text()));
+        if tables == data.club.tables() {
+            return vec![Step::Back];
+        }
+        let action = Action::SetTables { tables };
+        match data.club.check(&action) {
+            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(Wish::Do(vec![action])))],
+            Err(refusal) => {
+                let why = (context.words.message.refusal)(&refusal, &data.club);
+                vec![Step::Say(Toast::error(why))]
+            }
+        }
+    }
+}
+
+/// The tables in one line.
+fn written(tables: &[Table]) -> String {
+    let one = |table: &Table| {
+        let mark = if table.reserved { "*" } else { "" };
+        format!("{}{mark}", table.name)
+    };
+    tables.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// The tables of a line: names between commas, ranges of numbers, reserved ones marked.
+fn read(line: &str) -> Vec<Table> {
+    let parts = line.split([',', '、', '，']).map(name::clean).filter(|part| !part.is_empty());
+    parts
+        .flat_map(|part| {
+            let reserved = part.ends_with(RESERVED);
+            let named = part.trim_end_matches(RESERVED).trim_end().to_owned();
+            let names = range(&named).unwrap_or_else(|| vec![named]);
+            names.into_iter().map(move |name| Table { name, reserved })
+        })
+        .collect()
+}
+
+/// `1-12` as twelve names.
+fn range(text: &str) -> Option<Vec<String>> {
+    let (first, last) = text.split_once('-')?;
+    let (first, last): (u32, u32) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
+    let sound = first <= last && last - first < MOST;
+    sound.then(|| (first..=last).map(|number| number.to_string()).collect())
+}
+
+impl Page for HallForm {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        words.screen.floor.hall.to_owned()
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Form]
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        Some(&self.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        Some(&mut self.input)
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Run(CommandId::Submit) => self.save(context),
+            _ => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let say = &pen.words.screen.floor;
+        let [field, _, count, _, hint] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(form::place(area));
+        self.input.draw(field, say.hall_prompt, true, pen);
+        let tables = read(&self.input.text());
+        let reserved = tables.iter().filter(|table| table.reserved).count();
+        pen.line(count, &(say.hall_count)(tables.len(), reserved), pen.theme.text);
+        pen.lines(hint, say.hall_hint, pen.theme.muted);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_tables_is_read_as_it_is_written() {
+        let line = "1, 2, 3*, 配信卓*";
+        assert_eq!(written(&read(line)), line);
+        assert_eq!(written(&read("1-3、壇上＊,,9 - 10")), "1, 2, 3, 壇上*, 9, 10");
+        assert_eq!(written(&read("A-B, 5-1")), "A-B, 5-1");
+        assert_eq!(read(" "), []);
+    }
+}

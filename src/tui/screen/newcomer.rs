@@ -1,0 +1,264 @@
+//! Somebody for a tournament that has started: a late entry, or the right player in the place of
+//! one entered by mistake.
+
+use ratatui::layout::{Margin, Rect};
+
+use super::player_form::PlayerForm;
+use super::{Page, Screen};
+use crate::club::registry::Named;
+use crate::club::tournament::LatePlace;
+use crate::club::{Action, Seq, Tournament};
+use crate::command::{CommandId, Scope};
+use crate::domain::ids::TournamentId;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::tui::consequences;
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::picker::{Candidates, Picker};
+use crate::tui::widget::selection::Listed;
+use crate::tui::widget::table::{Cell, Column, Width};
+use crate::tui::wish::Wish;
+use crate::words::Words;
+
+const PANE: Pane = Pane(0);
+/// Players that are listed at most.
+const MOST: usize = 200;
+const NUMBER: u16 = 9;
+
+/// What somebody is looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// To enter after the draw.
+    Late,
+    /// To take the place of somebody.
+    Instead(PlayerId),
+}
+
+/// The search for somebody who is not entered.
+#[derive(Debug, Clone)]
+pub struct Newcomer {
+    tournament: TournamentId,
+    purpose: Purpose,
+    picker: Picker,
+    found: Vec<PlayerId>,
+    /// What was typed, where nobody bears it as a name.
+    anew: Option<String>,
+}
+
+impl Newcomer {
+    /// The search for somebody who comes late.
+    pub fn late(tournament: TournamentId, data: &Snapshot) -> Self {
+        Self::new(tournament, Purpose::Late, data)
+    }
+
+    /// The search for the player who should have been entered instead.
+    pub fn instead(tournament: TournamentId, of: PlayerId, data: &Snapshot) -> Self {
+        Self::new(tournament, Purpose::Instead(of), data)
+    }
+
+    fn new(tournament: TournamentId, purpose: Purpose, data: &Snapshot) -> Self {
+        let picker = Picker::new(TextInput::new(name::clean), PANE);
+        let mut screen = Self { tournament, purpose, picker, found: Vec::new(), anew: None };
+        screen.search(data);
+        screen
+    }
+
+    fn tournament<'a>(&self, data: &'a Snapshot) -> Option<&'a Tournament> {
+        data.club.tournament(self.tournament).map(AsRef::as_ref)
+    }
+
+    fn search(&mut self, data: &Snapshot) {
+        let Some(tournament) = self.tournament(data) else {
+            self.found.clear();
+            return;
+        };
+        let typed = self.picker.input.text();
+        let found = data.find(&typed, MOST + tournament.entrants.len());
+        self.found = found.into_iter().filter(|&player| !tournament.has(player)).collect();
+        let unknown = !typed.is_empty()
+            && PlayerId::parse(&typed).is_err()
+            && data.club.registry().named(&typed) == Named::Nobody;
+        self.anew = unknown.then_some(typed);
+    }
+
+    fn len(&self) -> usize {
+        self.found.len() + usize::from(self.anew.is_some())
+    }
+
+    fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
+        match (self.found.get(row), &self.anew) {
+            (Some(&player), _) => vec![self.take(player, context)],
+            (None, Some(name)) => {
+                let form = PlayerForm::register(name, None).looked_up(context.data);
+                vec![Step::Open(Screen::PlayerForm(form))]
+            }
+            (None, None) => Vec::new(),
+        }
+    }
+
+    fn take(&self, player: PlayerId, context: &Context<'_>) -> Step {
+        match self.purpose {
+            Purpose::Late => self.enter(player, context),
+            Purpose::Instead(from) => self.exchange(from, player, context),
+        }
+    }
+
+    /// Enters somebody in the one place that is open, or asks for the place.
+    fn enter(&self, player: PlayerId, context: &Context<'_>) -> Step {
+        let places = self.tournament(context.data).map(Tournament::late_places);
+        let enter = |place: &LatePlace| late(self.tournament, player, *place);
+        match &places.unwrap_or_default()[..] {
+            [] => {
+                let none = Action::EnterLate {
+                    tournament: self.tournament,
+                    player,
+                    group: None,
+                    seed: None,
+                };
+                refused(&none, context)
+            }
+            [place] => Step::Do(Effect::Perform(Wish::Do(vec![enter(place)]))),
+            several => {
+                let (say, term) = (&context.words.screen.newcomer, &context.words.term);
+                let ways = several
+                    .iter()
+                    .map(|place| way((term.late_place)(*place), enter(place), context));
+                let question = (say.which_place)(&context.data.name(player));
+                let choice = Choice::new(say.late, vec![question], ways.collect());
+                Step::Cover(Overlay::Choice(choice))
+            }
+        }
+    }
+
+    fn exchange(&self, from: PlayerId, to: PlayerId, context: &Context<'_>) -> Step {
+        let action = Action::ReplaceEntrant { tournament: self.tournament, from, to };
+        if context.data.club.check(&action).is_err() {
+            return refused(&action, context);
+        }
+        let say = &context.words.screen.newcomer;
+        let [old, new] = [from, to].map(|player| context.data.name(player));
+        let leave = Way { label: say.leave.to_owned(), follows: Vec::new(), steps: Vec::new() };
+        let ways = vec![leave, way(say.replace.to_owned(), action, context)];
+        let question = vec![(say.exchange)(&old, &new), say.results_too.to_owned()];
+        Step::Cover(Overlay::Choice(Choice::new(say.instead, question, ways).opened_on(1)))
+    }
+
+    /// Whether an entry has done what somebody was looked for.
+    fn is_done(seq: Seq, data: &Snapshot) -> bool {
+        let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
+        entry.is_some_and(|entry| {
+            entry.actions.iter().any(|action| {
+                matches!(action, Action::EnterLate { .. } | Action::ReplaceEntrant { .. })
+            })
+        })
+    }
+}
+
+fn late(tournament: TournamentId, player: PlayerId, place: LatePlace) -> Action {
+    let (group, seed) = match place {
+        LatePlace::Group(group) => (group, None),
+        LatePlace::Seed(seed) => (None, Some(seed)),
+        LatePlace::NextRound => (None, None),
+    };
+    Action::EnterLate { tournament, player, group, seed }
+}
+
+fn way(label: String, action: Action, context: &Context<'_>) -> Way {
+    let follows = consequences::told(&action, context.data, context.words);
+    let steps = vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))];
+    Way { label, follows: follows.unwrap_or_default(), steps }
+}
+
+/// Says why an action may not be done.
+fn refused(action: &Action, context: &Context<'_>) -> Step {
+    let (data, words) = (context.data, context.words);
+    let why = data.club.check(action).err();
+    let why = why.map(|refusal| (words.message.refusal)(&refusal, &data.club).to_string());
+    Step::Say(Toast::error(why.unwrap_or_default()))
+}
+
+/// Why nobody can enter late now.
+pub(super) fn no_place(tournament: &Tournament, words: &'static Words) -> Option<String> {
+    let none = tournament.late_places().is_empty();
+    none.then(|| words.screen.newcomer.no_place.to_owned())
+}
+
+impl Page for Newcomer {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let say = &words.screen.newcomer;
+        let name = self.tournament(data).map(|found| found.name.as_str()).unwrap_or_default();
+        match self.purpose {
+            Purpose::Late => (say.late_title)(name),
+            Purpose::Instead(from) => (say.instead_title)(&data.name(from), name),
+        }
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List]
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        Some(&self.picker.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        Some(&mut self.picker.input)
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        _data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let nothing = command == CommandId::Open && self.len() == 0;
+        nothing.then(|| words.screen.enter.nothing_to_choose.to_owned())
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+            self.search(context.data);
+        }
+        if let Intent::Done(seq) = intent {
+            let done = Self::is_done(seq, context.data);
+            return if done { vec![Step::Back] } else { Vec::new() };
+        }
+        match self.picker.update(intent, self.len(), context) {
+            Listed::Chosen(row) => self.choose(row, context),
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (say, data) = (&pen.words.screen.enter, pen.data);
+        let columns = [
+            Column::left("", Width::Fixed(NUMBER)),
+            Column::left("", Width::Flex(3)),
+            Column::left("", Width::Flex(2)),
+        ];
+        let row = |row: usize| -> Vec<Cell> {
+            match (self.found.get(row), &self.anew) {
+                (Some(&player), _) => {
+                    let club = data.club.player(player).and_then(|found| found.club.clone());
+                    let name = data.name(player);
+                    vec![player.to_string().into(), name.into(), club.unwrap_or_default().into()]
+                }
+                (None, Some(name)) => {
+                    vec![say.anew.into(), name.as_str().into(), say.register.into()]
+                }
+                (None, None) => Vec::new(),
+            }
+        };
+        let found = Candidates { columns: &columns, len: self.len(), row: &row };
+        let area = area.inner(Margin { horizontal: 1, vertical: 0 });
+        self.picker.draw(area, say.prompt, pen.words.screen.newcomer.nobody, &found, pen);
+    }
+}

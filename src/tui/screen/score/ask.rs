@@ -1,0 +1,35 @@
+//! The question before a correction that concerns later results.
+
+use super::verdict::Outlook;
+use crate::club::Action;
+use crate::tui::consequences;
+use crate::tui::effect::Effect;
+use crate::tui::layer::{Context, Step};
+use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::wish::Wish;
+
+/// The ways that there are: to leave everything, to void exactly the results concerned, to keep
+/// them for the other player where that can be.
+pub(super) fn ask(question: String, outlook: &Outlook, context: &Context<'_>) -> Choice {
+    let say = &context.words.screen.score;
+    let leave =
+        Way { label: say.leave.to_owned(), follows: vec![say.left.to_owned()], steps: Vec::new() };
+    let actions = std::iter::once(&outlook.action).chain(&outlook.instead);
+    let ways = std::iter::once(leave).chain(actions.map(|action| way(action, context))).collect();
+    Choice::new(say.correction, vec![question, say.void_reason.to_owned()], ways)
+}
+
+fn way(action: &Action, context: &Context<'_>) -> Way {
+    let say = &context.words.screen.score;
+    let label = match action {
+        Action::CorrectResult { keep, .. } if !keep.is_empty() => (say.keep)(keep),
+        Action::CorrectResult { void, .. } => (say.void)(void),
+        _ => String::new(),
+    };
+    let follows = consequences::told(action, context.data, context.words);
+    Way {
+        label,
+        follows: follows.unwrap_or_default(),
+        steps: vec![Step::Do(Effect::Perform(Wish::Do(vec![action.clone()])))],
+    }
+}

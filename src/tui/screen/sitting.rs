@@ -1,0 +1,207 @@
+//! The entry of the games at a table: the seats in the order in which they finished.
+
+mod draw;
+
+use ratatui::layout::Rect;
+
+use super::Page;
+use crate::club::tournament::PlayedGame;
+use crate::club::{Action, Sitting, Tournament};
+use crate::command::{CommandId, Scope};
+use crate::domain::finish::{Finish, NotAFinish};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::domain::place_points::PlacePoints;
+use crate::tui::effect::Effect;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::wish::Wish;
+use crate::words::Words;
+
+/// Between seats that finished level.
+const TIE: char = '=';
+
+/// The entry of the games at a table.
+#[derive(Debug, Clone)]
+pub struct SittingEntry {
+    tournament: TournamentId,
+    no: MatchNo,
+    /// Which game, from 1.
+    game: u32,
+    /// The seats typed so far, best first, with [`TIE`] between those who are level.
+    typed: String,
+}
+
+impl SittingEntry {
+    /// The entry of the next game; of the last one, to be corrected, if all are played.
+    pub fn new(tournament: TournamentId, no: MatchNo, data: &Snapshot) -> Self {
+        let mut screen = Self { tournament, no, game: 1, typed: String::new() };
+        screen.go_to_next(data);
+        screen
+    }
+
+    fn found<'a>(&self, data: &'a Snapshot) -> Option<(&'a Tournament, &'a Sitting)> {
+        let tournament = data.club.tournament(self.tournament)?;
+        Some((tournament, tournament.sitting(self.no)?))
+    }
+
+    /// How many games are recorded.
+    fn played(&self, data: &Snapshot) -> u32 {
+        let games = self.found(data).map_or(0, |(_, sitting)| sitting.games.len());
+        u32::try_from(games).unwrap_or(u32::MAX)
+    }
+
+    /// The last game that can be shown: the next one, or the last where all are played.
+    fn last(&self, data: &Snapshot) -> u32 {
+        let over = self.found(data).is_none_or(|(cup, sitting)| cup.is_done(sitting));
+        let played = self.played(data);
+        if over { played.max(1) } else { played.saturating_add(1) }
+    }
+
+    fn go_to_next(&mut self, data: &Snapshot) {
+        self.game = self.last(data);
+        self.typed.clear();
+    }
+
+    /// The game shown, if it is recorded.
+    fn recorded<'a>(&self, data: &'a Snapshot) -> Option<&'a PlayedGame> {
+        let (_, sitting) = self.found(data)?;
+        sitting.games.get(usize::try_from(self.game).ok()?.checked_sub(1)?)
+    }
+
+    /// Who plays the game, in the order of the seats.
+    fn seats(&self, data: &Snapshot) -> Vec<PlayerId> {
+        let Some((tournament, sitting)) = self.found(data) else { return Vec::new() };
+        match self.recorded(data) {
+            Some(game) => {
+                let in_it = |player: &PlayerId| game.finish.place(*player).is_some();
+                sitting.seats.iter().copied().filter(in_it).collect()
+            }
+            None => tournament.still_at(sitting).collect(),
+        }
+    }
+
+    /// The order typed so far. Whoever alone is left out comes last.
+    fn order(&self, data: &Snapshot) -> Result<Finish, NotAFinish> {
+        let seats = self.seats(data);
+        let missing: Vec<u32> = (1..).take(seats.len()).filter(|n| !self.has(*n)).collect();
+        match missing[..] {
+            [last] if !self.typed.ends_with(TIE) => {
+                Finish::parse(&format!("{}{last}", self.typed), &seats)
+            }
+            _ => Finish::parse(&self.typed, &seats),
+        }
+    }
+
+    fn has(&self, seat: u32) -> bool {
+        self.typed.chars().filter_map(|typed| typed.to_digit(10)).any(|typed| typed == seat)
+    }
+
+    /// The order to be shown: what is typed or, before anything is, what is recorded.
+    fn shown(&self, data: &Snapshot) -> Option<Finish> {
+        if self.typed.is_empty() {
+            return self.recorded(data).map(|game| game.finish.clone());
+        }
+        self.order(data).ok()
+    }
+
+    /// What the places at this table are worth.
+    fn worth(&self, data: &Snapshot) -> Option<PlacePoints> {
+        let (tournament, sitting) = self.found(data)?;
+        let stage = tournament.stage_no(sitting.stage)?;
+        let usual = || PlacePoints::of_table(sitting.seats.len());
+        Some(stage.plan.place_points.clone().unwrap_or_else(usual))
+    }
+
+    fn digit(&mut self, digit: u32, data: &Snapshot) {
+        let seats = u32::try_from(self.seats(data).len()).unwrap_or(0);
+        if (1..=seats).contains(&digit) && !self.has(digit) {
+            self.typed.push_str(&digit.to_string());
+        }
+    }
+
+    fn tie(&mut self) {
+        if !self.typed.is_empty() && !self.typed.ends_with(TIE) {
+            self.typed.push(TIE);
+        }
+    }
+
+    fn turn(&mut self, to: u32, data: &Snapshot) {
+        let to = to.clamp(1, self.last(data));
+        if to != self.game {
+            self.game = to;
+            self.typed.clear();
+        }
+    }
+
+    fn submit(&self, context: &Context<'_>) -> Vec<Step> {
+        let (data, words) = (context.data, context.words);
+        let Ok(order) = self.order(data) else {
+            let hint = words.screen.sitting.hint;
+            return vec![Step::Say(Toast::info(hint, context.now))];
+        };
+        let (tournament, no, game) = (self.tournament, self.no, self.game);
+        let action = match self.recorded(data) {
+            Some(_) => Action::CorrectGame { tournament, no, game, order },
+            None => Action::RecordGame { tournament, no, game, order, played_on: data.today },
+        };
+        match data.club.check(&action) {
+            Ok(()) => vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))],
+            Err(refusal) => {
+                vec![Step::Say(Toast::error((words.message.refusal)(&refusal, &data.club)))]
+            }
+        }
+    }
+
+    /// After a game the next one; after the last game back to where one came from.
+    fn done(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let over = self.found(context.data).is_none_or(|(cup, sitting)| cup.is_done(sitting));
+        if over {
+            return vec![Step::Back];
+        }
+        self.go_to_next(context.data);
+        Vec::new()
+    }
+}
+
+impl Page for SittingEntry {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        words.screen.sitting.title.to_owned()
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Sitting]
+    }
+
+    fn takes_digits(&self) -> bool {
+        true
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let data = context.data;
+        match intent {
+            Intent::Digit(digit) => self.digit(digit, data),
+            Intent::Click { row, .. } => {
+                self.digit(u32::try_from(row + 1).unwrap_or(u32::MAX), data);
+            }
+            Intent::Run(CommandId::TieSeats) => self.tie(),
+            Intent::Run(CommandId::Erase) => {
+                self.typed.pop();
+            }
+            Intent::Run(CommandId::Left) => self.turn(self.game.saturating_sub(1), data),
+            Intent::Run(CommandId::Right) => self.turn(self.game.saturating_add(1), data),
+            Intent::Run(CommandId::Submit) => return self.submit(context),
+            Intent::Done(_) => return self.done(context),
+            // Another desk may have recorded this game, or an undo taken it back.
+            Intent::Refreshed => self.game = self.game.min(self.last(data)),
+            Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Edited => {}
+        }
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        draw::draw(self, area, pen);
+    }
+}

@@ -1,0 +1,113 @@
+//! The window of the games at a table.
+
+use std::collections::HashMap;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+
+use super::SittingEntry;
+use crate::club::Sitting;
+use crate::domain::number::PlayerId;
+use crate::domain::place_points::{PlacePoints, Points};
+use crate::tui::hitbox::{Pane, Target};
+use crate::tui::pen::{Pen, centred};
+use crate::tui::text;
+
+const WIDTH: u16 = 70;
+/// Everything but the seats: border, game, heading, order.
+const AROUND: u16 = 6;
+const NUMBER: u16 = 4;
+const FIGURE: u16 = 7;
+
+/// Draws the window in the middle of `area`.
+pub(super) fn draw(screen: &SittingEntry, area: Rect, pen: &mut Pen<'_>) {
+    let seats = screen.seats(pen.data);
+    let rows = u16::try_from(seats.len()).unwrap_or(0);
+    let window = centred(area, WIDTH, rows + AROUND);
+    let Some((tournament, sitting)) = screen.found(pen.data) else {
+        return;
+    };
+    let say = &pen.words.screen.sitting;
+    let inside = pen.window(window, &(say.window)(sitting.table, sitting.round, &tournament.name));
+    let [game, heading, table, order, effect] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Length(rows),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+    ])
+    .areas(inside);
+    let again = screen.recorded(pen.data).is_some();
+    pen.line(game, &(say.game)(screen.game, sitting.games_planned, again), pen.theme.text);
+    let [_, _, place, points, total] = columns(heading);
+    for (column, title) in [(place, say.place), (points, say.points), (total, say.total)] {
+        pen.line(column, &text::pad_left(title, usize::from(column.width)), pen.theme.muted);
+    }
+    draw_seats(screen, (sitting, &seats), table, pen);
+    pen.pieces(order, [(say.order, pen.theme.muted), (screen.typed.as_str(), pen.theme.title)]);
+    let ready = !screen.typed.is_empty() && screen.order(pen.data).is_ok();
+    let (sentence, style) = match (ready, again) {
+        (true, false) => (say.records, pen.theme.accent),
+        (true, true) => (say.corrects, pen.theme.accent),
+        (false, _) => (say.hint, pen.theme.muted),
+    };
+    pen.line(effect, sentence, style);
+}
+
+/// Seat, name, place, points of the game, points at the table.
+fn columns(line: Rect) -> [Rect; 5] {
+    Layout::horizontal([
+        Constraint::Length(NUMBER),
+        Constraint::Fill(1),
+        Constraint::Length(FIGURE),
+        Constraint::Length(FIGURE),
+        Constraint::Length(FIGURE),
+    ])
+    .spacing(1)
+    .areas(line)
+}
+
+fn draw_seats(
+    screen: &SittingEntry,
+    (sitting, seats): (&Sitting, &[PlayerId]),
+    area: Rect,
+    pen: &mut Pen<'_>,
+) {
+    let Some(worth) = screen.worth(pen.data) else { return };
+    let shown = screen.shown(pen.data);
+    let gained: HashMap<PlayerId, Points> =
+        shown.as_ref().map(|finish| worth.of(finish)).unwrap_or_default().into_iter().collect();
+    let totals = totals(sitting, &worth);
+    for (row, (&player, line)) in seats.iter().zip(area.rows()).enumerate() {
+        let [seat, name, place, points, total] = columns(line);
+        let typed = u32::try_from(row + 1).is_ok_and(|seat| screen.has(seat));
+        let key = if typed { pen.theme.muted } else { pen.theme.key };
+        pen.line(seat, &text::pad_left(&(row + 1).to_string(), usize::from(NUMBER)), key);
+        let finished = shown.as_ref().and_then(|finish| finish.place(player));
+        let style = if finished == Some(1) { pen.theme.winner } else { pen.theme.text };
+        pen.line(name, &pen.data.name(player), style);
+        let figure = |text: Option<String>| text.unwrap_or_default();
+        let figures = [
+            (place, figure(finished.map(|place| place.to_string())), pen.theme.text),
+            (points, figure(gained.get(&player).map(Points::to_string)), pen.theme.text),
+            (total, figure(totals.get(&player).map(Points::to_string)), pen.theme.muted),
+        ];
+        for (column, text, style) in figures {
+            draw_figure(column, &text, style, pen);
+        }
+        pen.hits.add(line, Target::Row { pane: Pane(0), row });
+    }
+}
+
+fn draw_figure(column: Rect, figure: &str, style: Style, pen: &mut Pen<'_>) {
+    pen.line(column, &text::pad_left(figure, usize::from(column.width)), style);
+}
+
+/// The points of each player in the games recorded at this table.
+fn totals(sitting: &Sitting, worth: &PlacePoints) -> HashMap<PlayerId, Points> {
+    let mut totals: HashMap<PlayerId, Points> = HashMap::new();
+    for (player, points) in sitting.finishes().flat_map(|finish| worth.of(finish)) {
+        *totals.entry(player).or_default() += points;
+    }
+    totals
+}

@@ -1,0 +1,95 @@
+//! The floor in English.
+
+use crate::words::screen::floor::{FloorWords, Waiting};
+
+pub(super) const FLOOR: FloorWords = FloorWords {
+    title: "Floor",
+    tables: |taken, all| format!("Tables: {taken} of {all} taken"),
+    queue: |count| format!("Waiting: {count}"),
+    set_up: "No tables yet. t sets them up.",
+    no_queue: "No match waits to be called.",
+    free: "free",
+    reserved: "reserved",
+    minutes: |minutes| format!("{minutes}'"),
+    pair: |a, b| format!("{a} - {b}"),
+    line: |no, round, pair, tournament| format!("Match {no}, {round}: {pair}, {tournament}."),
+    why,
+    waits,
+    called,
+    end: |name, matches, minutes, clock| {
+        let matches =
+            if matches == 1 { "1 match".to_owned() } else { format!("{matches} matches") };
+        format!("{name}: {matches} left, about {}, until {clock}", lasting(minutes))
+    },
+    which_table: "Call to which table?",
+    table: |name, reserved| {
+        if reserved { format!("{name} (reserved)") } else { name.to_owned() }
+    },
+    nobody_next: "no match can be called: none waits, or its players are busy",
+    no_tables: "no tables are set up",
+    no_free: "no table is free",
+    no_table_selected: "select a table with a match; Tab goes to the tables",
+    no_queued_selected: "select a waiting match; Tab goes to the queue",
+    no_match_selected: "no match is selected",
+    hall: "Tables of the hall",
+    hall_prompt: "Tables: ",
+    hall_hint: &[
+        "Names with commas between; 1-12 stands for twelve tables.",
+        "A * after a name: matches come there only by hand.",
+        "Enter saves, Esc leaves everything as it was.",
+    ],
+    hall_count: |all, reserved| match reserved {
+        0 => format!("{all} tables"),
+        _ => format!("{all} tables, {reserved} of them reserved"),
+    },
+};
+
+fn why(one: &Waiting) -> String {
+    match (&one.busy, one.postponed) {
+        (_, true) => "postponed".to_owned(),
+        (Some((_, table)), _) => format!("busy at {table}"),
+        (None, false) => match one.minutes {
+            Some(minutes) => format!("{minutes}' +{}", one.behind),
+            None => format!("+{}", one.behind),
+        },
+    }
+}
+
+fn waits(one: &Waiting) -> String {
+    let mut told = Vec::new();
+    if one.postponed {
+        told.push("postponed".to_owned());
+    }
+    if let Some((name, table)) = &one.busy {
+        told.push(format!("{name} is busy at table {table}"));
+    }
+    if let Some(minutes) = one.minutes {
+        told.push(format!("waits for {}", lasting(minutes)));
+    }
+    told.push(match one.behind {
+        0 => "nothing waits for it".to_owned(),
+        1 => "1 match waits for it".to_owned(),
+        behind => format!("{behind} matches in a row wait for it"),
+    });
+    format!("{}.", told.join(", "))
+}
+
+fn called(table: &str, calls: usize, minutes: i64, playing: Option<i64>) -> String {
+    let times = match calls {
+        1 => "called".to_owned(),
+        2 => "called twice".to_owned(),
+        calls => format!("called {calls} times"),
+    };
+    let playing =
+        playing.map_or_else(String::new, |for_| format!(", playing for {}", lasting(for_)));
+    format!("Table {table}, {times}, first {} ago{playing}.", lasting(minutes))
+}
+
+/// `45 min`, `1 h 5 min`.
+fn lasting(minutes: i64) -> String {
+    match (minutes / 60, minutes % 60) {
+        (0, minutes) => format!("{minutes} min"),
+        (hours, 0) => format!("{hours} h"),
+        (hours, minutes) => format!("{hours} h {minutes} min"),
+    }
+}

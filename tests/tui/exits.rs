@@ -1,0 +1,102 @@
+//! Who leaves after the start, who comes late, and who was somebody else all along.
+
+use banzuke::domain::exit::{ExitEffect, ExitReason};
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::tui::screen::Screen;
+use banzuke::tui::screen::tournament::TournamentPage;
+
+use crate::common::{CUP, Hall};
+use crate::tui::front::Front;
+use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
+
+/// The page of the tournament, on its entrants.
+fn entrants(hall: Hall) -> Front {
+    let mut front = Front::open(hall);
+    let page = TournamentPage::new(CUP, &front.desk.app.data);
+    front.show(Screen::Tournament(page));
+    front.drive("<shift-tab>");
+    front
+}
+
+fn exit(front: &mut Front, player: u32) -> Option<(ExitReason, ExitEffect)> {
+    let club = front.club();
+    let exits = &club.tournament(CUP).expect("the cup").exits;
+    exits.get(&PlayerId(player)).map(|exit| (exit.reason, exit.effect))
+}
+
+#[test]
+fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
+    let mut hall = started(4, ROBIN, Length::FirstTo(2));
+    hall.record(1, 2, 0).expect("recorded");
+    let mut front = entrants(hall);
+    front.drive("w");
+    front.shows("1 of 3 matches played, less than half; proposed: nothing of this stage");
+    front.shows("> Withdraws: nothing of this stage counts");
+    front.at_all_sizes("withdraw_early");
+    front.drive("<enter>");
+    assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));
+    front.drive("w");
+    front.shows("Withdraw entrant: ");
+    front.drive("u y");
+    assert_eq!(exit(&mut front, 1), None);
+}
+
+#[test]
+fn somebody_who_has_played_half_loses_the_rest() {
+    let mut hall = started(4, ROBIN, Length::FirstTo(2));
+    for no in 1..=4 {
+        hall.record(no, 2, 0).expect("recorded");
+    }
+    let mut front = entrants(hall);
+    front.drive("<shift-tab> w");
+    front.shows("2 of 3 matches played, half or more");
+    front.picture("withdraw_half");
+    front.drive("<down><down> <up><up><up><up><up> <enter>");
+    assert!(front.club().tournament(CUP).expect("the cup").exits.is_empty(), "cancelled");
+}
+
+#[test]
+fn in_an_elimination_the_opponent_goes_on() {
+    let mut front = entrants(started(4, ELIMINATION, Length::FirstTo(2)));
+    front.drive("w");
+    front.picture("withdraw_elimination");
+    front.drive("<down> <enter>");
+    let forfeit = (ExitReason::Disqualified, ExitEffect::ForfeitRest);
+    assert_eq!(exit(&mut front, 1), Some(forfeit));
+}
+
+#[test]
+fn a_late_entry_takes_the_bye_that_is_left() {
+    let mut hall = named(8);
+    start(&mut hall, CUP, "京都オープン", 5, ELIMINATION, Length::FirstTo(2));
+    let mut front = entrants(hall);
+    front.drive("a");
+    front.at_all_sizes("late_search");
+    front.drive("Nobody");
+    front.shows("register");
+    front.drive("<ctrl-u> Ümit <enter>");
+    front.shows("Which place does Ümit Çelik take?");
+    front.picture("late_places");
+    front.drive("<enter>");
+    let club = front.club();
+    assert!(club.tournament(CUP).expect("the cup").has(PlayerId(7)));
+    assert!(matches!(front.desk.app.screen(), Screen::Tournament(_)), "{}", front.text());
+}
+
+#[test]
+fn the_right_player_takes_the_place_of_the_wrong_one_with_all_results() {
+    let mut hall = named(6);
+    start(&mut hall, CUP, "京都オープン", 4, ELIMINATION, Length::FirstTo(2));
+    hall.record(1, 2, 0).expect("recorded");
+    let mut front = entrants(hall);
+    front.drive("R <down>");
+    front.shows("京都府立");
+    front.drive("<up> <enter>");
+    front.picture("replace");
+    front.drive("<enter>");
+    let club = front.club();
+    let cup = club.tournament(CUP).expect("the cup");
+    assert_eq!((cup.has(PlayerId(1)), cup.has(PlayerId(5))), (false, true));
+    assert_eq!(cup.match_no(banzuke::domain::ids::MatchNo(1)).unwrap().winner(), Some(PlayerId(5)));
+}

@@ -1,0 +1,148 @@
+//! The floor: calling by one key, and what follows a call.
+
+use banzuke::club::{Action, MatchState};
+use banzuke::domain::hall::Table;
+use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::length::Length;
+use banzuke::tui::screen::Screen;
+use banzuke::tui::snapshot::Snapshot;
+use chrono::TimeDelta;
+
+use crate::common::{CUP, Hall, stamp, today};
+use crate::tui::driver::Desk;
+use crate::tui::front::Front;
+use crate::tui::scoring::{ELIMINATION, ROBIN, start, started};
+
+fn tables(hall: &mut Hall, count: u32) {
+    let table = |number: u32| Table { name: number.to_string(), reserved: number == count };
+    let tables = (1..=count).map(table).collect();
+    hall.perform(vec![Action::SetTables { tables }]).expect("set up");
+}
+
+/// The floor of a hall with so many tables, the last one reserved.
+fn floor(mut hall: Hall, count: u32) -> Front {
+    if count > 0 {
+        tables(&mut hall, count);
+    }
+    let mut front = Front::open(hall);
+    front.drive("5");
+    front
+}
+
+fn at(front: &mut Front, no: u32) -> (MatchState, Option<String>) {
+    let club = front.club();
+    let cup = club.tournament(CUP).expect("the cup");
+    let played = cup.match_no(MatchNo(no)).expect("the match");
+    (played.state(), played.call.as_ref().map(|call| call.table.clone()))
+}
+
+fn called_to(table: &str) -> (MatchState, Option<String>) {
+    (MatchState::Called, Some(table.to_owned()))
+}
+
+#[test]
+fn the_floor_at_all_sizes() {
+    floor(Hall::new(), 0).at_all_sizes("floor_nothing");
+    floor(started(8, ELIMINATION, Length::FirstTo(2)), 0).at_all_sizes("floor_no_tables");
+    let mut twelve = floor(started(40, ELIMINATION, Length::FirstTo(2)), 12);
+    twelve.drive("n n n");
+    twelve.at_all_sizes("floor_twelve");
+    twelve.drive("<tab> b <down> a");
+    twelve.at_all_sizes("floor_twelve_tables");
+    twelve.roles("floor_twelve_tables");
+    let mut empty = floor(started(2, ELIMINATION, Length::FirstTo(2)), 2);
+    empty.drive("n");
+    empty.at_all_sizes("floor_empty_queue");
+}
+
+#[test]
+fn one_key_calls_the_next_match_to_the_free_table() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
+    front.drive("n n");
+    assert_eq!(at(&mut front, 1), called_to("1"));
+    assert_eq!(at(&mut front, 2), called_to("2"));
+    front.drive("n");
+    assert_eq!(front.told().trim(), "Call next match: no table is free");
+    front.drive("u n");
+    assert_eq!(at(&mut front, 2), called_to("2"), "called, undone and called again");
+}
+
+#[test]
+fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
+    let mut front = floor(started(3, ROBIN, Length::FirstTo(2)), 3);
+    front.drive("n n");
+    front.shows("no match can be called: none waits, or its players are busy");
+    front.shows("busy at 1");
+    front.picture("floor_busy");
+    front.drive("c");
+    front.shows("Call to a table: ");
+    assert_eq!(at(&mut front, 2), (MatchState::Ready, None));
+}
+
+#[test]
+fn a_call_is_taken_back_begun_and_ended_from_the_table() {
+    let mut front = floor(started(4, ELIMINATION, Length::FirstTo(2)), 3);
+    front.drive("n <tab> a x");
+    assert_eq!(at(&mut front, 1), (MatchState::Ready, None));
+    front.drive("n b");
+    assert_eq!(at(&mut front, 1).0, MatchState::Playing);
+    front.drive("<enter> 2 1 <enter>");
+    assert_eq!(at(&mut front, 1).0, MatchState::Finished);
+    assert!(matches!(front.desk.app.screen(), Screen::Floor(_)), "{}", front.text());
+}
+
+#[test]
+fn a_match_is_called_to_a_table_of_choice_or_put_off() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
+    front.drive("<down> c");
+    front.picture("floor_which_table");
+    front.drive("<end> <enter>");
+    assert_eq!(at(&mut front, 2), called_to("3"), "the reserved one, by hand");
+    front.drive("<home> o");
+    front.shows("postponed");
+    front.drive("n");
+    assert_eq!(at(&mut front, 1), (MatchState::Ready, None), "put off");
+    assert_eq!(at(&mut front, 3), called_to("1"));
+}
+
+#[test]
+fn tables_are_named_in_one_line() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 0);
+    front.drive("n");
+    assert_eq!(front.told().trim(), "Call next match: no tables are set up");
+    front.drive("t 1-3, 配信卓*");
+    front.at_all_sizes("hall_form");
+    front.drive("<enter> n");
+    assert_eq!(at(&mut front, 1), called_to("1"));
+    front.shows("配信卓");
+    front.drive("t <ctrl-u> 2 <enter>");
+    front.shows("Tables of the hall");
+    front.drive("<esc>");
+    assert!(matches!(front.desk.app.screen(), Screen::Floor(_)), "nothing was changed");
+}
+
+#[test]
+fn players_of_two_tournaments_are_not_called_twice() {
+    let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, TournamentId(2), "金剛杯", 4, ROBIN, Length::Games(16));
+    let mut front = floor(hall, 5);
+    front.drive("n n n n");
+    let club = front.club();
+    assert_eq!(club.at_tables().count(), 2, "four players, two tables");
+    front.at_all_sizes("floor_two_tournaments");
+}
+
+#[test]
+fn minutes_are_counted_from_the_call() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    tables(&mut hall, 3);
+    let call = Action::CallMatch { tournament: CUP, no: MatchNo(1), table: "1".to_owned() };
+    hall.perform(vec![call]).expect("called");
+    let data = Snapshot::new(hall.desk.club(), hall.desk.entries(), today());
+    let later = stamp(0).at + TimeDelta::seconds(12 * 60 + 30);
+    let mut desk = Desk::showing(data.seen_at(later), 80, 24);
+    desk.drive("5 <tab>");
+    for told in ["12' !", "called, first 12 min ago", "8 matches left, about 1 h 40 min"] {
+        assert!(desk.text().contains(told), "no {told:?} in\n{}", desk.text());
+    }
+}

@@ -1,0 +1,87 @@
+//! Games at tables: the finishing order by seat numbers.
+
+use banzuke::club::Action;
+use banzuke::club::question::seeding::DrawChoice;
+use banzuke::club::tournament::Sitting;
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::MatchNo;
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::tui::screen::Screen;
+use banzuke::tui::screen::tournament::TournamentPage;
+
+use crate::common::{CUP, create};
+use crate::tui::front::Front;
+use crate::tui::scoring::named;
+
+/// Home of a club where so many play two games at tables of four.
+fn seated(players: u32) -> Front {
+    let mut hall = named(players);
+    let entrants = (1..=players).map(PlayerId).collect();
+    let actions = vec![
+        create(CUP, "卓戦", Format::Tables { size: 4, games: 2 }, Length::Games(2)),
+        Action::EnterPlayers { tournament: CUP, players: entrants },
+    ];
+    hall.perform(actions).expect("entered");
+    let club = hall.desk.club();
+    let draw = club.draw(club.tournament(CUP).expect("the cup"), &DrawChoice::default(), 7);
+    hall.perform(vec![draw]).expect("drawn");
+    Front::open(hall)
+}
+
+fn sitting(front: &mut Front) -> Sitting {
+    let club = front.club();
+    club.tournament(CUP).expect("the cup").sitting(MatchNo(1)).expect("a table").as_ref().clone()
+}
+
+/// The places of the seats in a game.
+fn places(front: &mut Front, game: usize) -> Vec<u32> {
+    let sitting = sitting(front);
+    let finish = &sitting.games[game].finish;
+    sitting.seats.iter().filter_map(|player| finish.place(*player)).collect()
+}
+
+#[test]
+fn a_game_is_recorded_seat_by_seat_and_the_next_one_follows() {
+    let mut front = seated(8);
+    front.shows("Ready to play: 2");
+    front.at_all_sizes("home_tables");
+    front.drive("<enter>");
+    front.at_all_sizes("sitting_open");
+    front.drive("3 1 =");
+    front.shows("Type the seats");
+    front.drive("2");
+    front.shows("Enter records the game.");
+    front.at_all_sizes("sitting_typed");
+    front.roles("sitting_typed");
+    front.drive("<enter>");
+    assert_eq!(places(&mut front, 0), [2, 2, 1, 4], "whoever is left comes last");
+    front.shows("Game 2 of 2");
+    front.drive("4 4 9 0 3 2 1 <enter>");
+    assert_eq!(places(&mut front, 1), [4, 3, 2, 1]);
+    front.shows("Ready to play: 1");
+}
+
+#[test]
+fn an_earlier_game_is_corrected() {
+    let mut front = seated(4);
+    front.drive("<enter> 1 2 3 <enter> <left>");
+    front.shows("Game 1 of 2, recorded: typing corrects it");
+    front.picture("sitting_recorded");
+    front.drive("4 3 <backspace> 2 = 3 <enter>");
+    assert_eq!(places(&mut front, 0), [4, 2, 2, 1]);
+    front.shows("Game 2 of 2");
+    front.drive("<ctrl-z>");
+    assert_eq!(places(&mut front, 0), [1, 2, 3, 4]);
+}
+
+#[test]
+fn the_page_of_the_tournament_opens_the_table_that_is_next() {
+    let mut front = seated(8);
+    let page = TournamentPage::new(CUP, &front.desk.app.data);
+    front.show(Screen::Tournament(page));
+    front.drive("r");
+    assert!(matches!(front.desk.app.screen(), Screen::Sitting(_)), "{}", front.text());
+    front.drive("1 <enter>");
+    assert!(sitting(&mut front).games.is_empty(), "more has to be typed");
+}
