@@ -220,6 +220,12 @@ commands! {
     MoveUp = "move-up" in [Enter, Tournament], footer Some(10);
     /// Moves what is selected down by one place.
     MoveDown = "move-down" in [Enter, Tournament], footer Some(10);
+    /// Shows the next stage.
+    NextStage = "next-stage" in [Tournament], footer Some(7);
+    /// Shows the stage before.
+    PreviousStage = "previous-stage" in [Tournament], footer None;
+    /// Makes a match between two whom all criteria leave equal.
+    PlayOff = "play-off" in [Tournament], footer None;
     /// Ends a tournament.
     CloseTournament = "close-tournament" in [Tournament], footer Some(5);
     /// Lists only what is ready, or everything.

@@ -7,6 +7,7 @@ use banzuke::domain::length::{Length, Lengths, RoundLength};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::seeding::{Split, divide};
 use banzuke::tui::event::Event;
 use banzuke::tui::screen::Screen;
 use banzuke::tui::screen::tournament::TournamentPage;
@@ -383,4 +384,96 @@ fn a_tournament_that_is_taken_back_says_so() {
     front.drive("a s x c z f j <enter> <tab> h");
     front.drive("<esc>");
     assert!(matches!(front.desk.app.screen(), Screen::Home(_)));
+}
+
+/// Groups and the elimination after them, drawn.
+fn groups(players: u32, groups: u32, takes: u32) -> Vec<Vec<Action>> {
+    let count = usize::try_from(groups).expect("small");
+    let format = Format::Groups { groups, double: false, split: Split::Snake };
+    let mut entries = entered(players, format);
+    let next = StagePlan {
+        takes: Some(takes),
+        ..StagePlan::new(ELIMINATION, Lengths::all(Length::FirstTo(2)), Seeding::Entry)
+    };
+    entries[1].push(Action::AddStage { tournament: CUP, stage: 2, plan: next });
+    let seeds = ids(players);
+    let groups = divide(&seeds, count, Split::Snake).expect("divided");
+    let (lots, ratings) = (None, Vec::new());
+    entries.push(vec![Action::DrawStage {
+        tournament: CUP,
+        stage: 1,
+        seeds,
+        lots,
+        groups,
+        ratings,
+    }]);
+    entries
+}
+
+/// Records all matches of the first stage: the player of the smaller number wins.
+fn play_groups(front: &mut Front, matches: u32) {
+    for no in 1..=matches {
+        front.club();
+        let [a, b] = front.hall.sides(no);
+        let (a, b) = if a < b { (2, b.0 % 2) } else { (a.0 % 2, 2) };
+        score(front, no, a, b);
+    }
+}
+
+#[test]
+fn four_groups_of_four_at_all_sizes() {
+    let mut front = open(groups(16, 4, 2));
+    play_groups(&mut front, 9);
+    front.at_all_sizes("tournament_groups");
+    front.drive("<tab>");
+    front.at_all_sizes("tournament_groups_matches");
+    front.drive("<tab>");
+    front.at_all_sizes("tournament_groups_standings");
+}
+
+#[test]
+fn after_the_groups_the_knock_out_is_drawn_and_one_turns_between_the_two() {
+    let mut front = open(groups(16, 4, 2));
+    front.shows("Stage 1 of 2: groups, running");
+    front.drive("]");
+    front.shows("Stage 2 of 2: single elimination, planned");
+    front.drive("[ s");
+    front.shows("Start tournament: 24 matches are still to be played");
+    play_groups(&mut front, 24);
+    front.shows("Stage 1 of 2: groups, finished");
+    front.quiet();
+    front.drive("s");
+    front.picture("tournament_next_stage");
+    front.drive("y");
+    front.shows("Stage 2 of 2: single elimination, running");
+    front.shows("[Bracket]");
+    front.drive("<tab><tab>");
+    front.picture("tournament_standings_of_both");
+    front.drive("[");
+    front.shows("Stage 1 of 2: groups, finished");
+    front.drive("[");
+    front.shows("Previous stage: this is the first stage");
+}
+
+#[test]
+fn a_tie_that_matters_is_broken_by_lots_or_a_play_off() {
+    let mut front = open(groups(6, 2, 1));
+    for no in 1..=6 {
+        front.club();
+        let [a, b] = front.hall.sides(no).map(|player| player.0);
+        let (first, second) = if (a + 2) % 3 == b % 3 { (2, 0) } else { (0, 2) };
+        score(&mut front, no, first, second);
+    }
+    front.drive("P");
+    front.shows("Play-off: it takes two who share a rank");
+    front.quiet();
+    front.drive("s");
+    front.shows("Level in everything:");
+    front.drive("y");
+    front.quiet();
+    front.drive("s");
+    front.drive("y");
+    front.quiet();
+    front.drive("s");
+    front.shows("2 players go on");
 }

@@ -39,10 +39,9 @@ pub(super) struct BracketTab {
 
 impl BracketTab {
     /// Draws up the tree anew; the first time the first match to play is selected.
-    pub(super) fn refresh(&mut self, tournament: &Tournament, data: &Snapshot) {
+    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let empty = self.tree.nodes().is_empty();
-        let stage = u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX);
-        let drawn = || tournament.matches.iter().filter(|played| played.stage == stage);
+        let drawn = || tournament.matches_of(stage);
         self.tree = Tree::new(drawn());
         let name_of = |column: &Vec<usize>| {
             let node = column.first().and_then(|at| self.tree.nodes().get(*at));
@@ -50,7 +49,7 @@ impl BracketTab {
             played.map(|played| played.round.clone())
         };
         self.rounds = self.tree.columns().iter().filter_map(name_of).collect();
-        let draw = tournament.stage().and_then(|stage| stage.draw.as_ref());
+        let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());
         let seeds = draw.map_or(&[][..], |draw| &draw.seeds);
         self.seeds = seeds.iter().copied().zip(1..).collect();
         let names = seeds.iter().map(|&player| text::width(&data.name(player)));

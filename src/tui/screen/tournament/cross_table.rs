@@ -48,15 +48,19 @@ impl CrossTableTab {
     pub(super) fn refresh(
         &mut self,
         tournament: &Tournament,
+        stage: u32,
         standings: &[Standing],
         data: &Snapshot,
     ) {
         let empty = self.seeds.is_empty();
-        let draw = tournament.stage().and_then(|stage| stage.draw.as_ref());
+        let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());
         self.seeds = draw.map_or_else(Vec::new, |draw| draw.seeds.clone());
         let found = tournament.meetings().into_iter();
         self.meetings = found
-            .map(|(pair, met)| (pair, met.iter().map(|one| (one.played.no, one.side)).collect()))
+            .map(|(pair, met)| {
+                let here = met.iter().filter(|one| one.played.stage == stage);
+                (pair, here.map(|one| (one.played.no, one.side)).collect())
+            })
             .collect();
         self.standings = standings.iter().map(|line| (line.player, line.clone())).collect();
         let cells = self

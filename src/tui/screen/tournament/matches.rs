@@ -26,16 +26,19 @@ const WIDE: u16 = 76;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Matches {
     only_ready: bool,
+    /// The stage in front.
+    stage: u32,
     listed: Vec<MatchNo>,
     selection: Selection,
 }
 
 impl Matches {
     /// Lists anew; the selected match stays selected while it is listed.
-    pub(super) fn refresh(&mut self, tournament: &Tournament) {
+    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32) {
+        self.stage = stage;
         let selected = self.selected();
         let shown = |played: &Match| !self.only_ready || played.state() == MatchState::Ready;
-        let listed = tournament.matches.iter().filter(|played| shown(played));
+        let listed = tournament.matches_of(stage).filter(|played| shown(played));
         self.listed = listed.map(|played| played.no).collect();
         let again = selected.and_then(|no| self.listed.iter().position(|&other| other == no));
         if let Some(row) = again {
@@ -59,7 +62,7 @@ impl Matches {
     ) -> Option<Chosen> {
         if intent == Intent::Run(CommandId::OnlyReady) {
             self.only_ready = !self.only_ready;
-            self.refresh(tournament);
+            self.refresh(tournament, self.stage);
             return None;
         }
         let listed = self.selection.update(intent, PANE, self.listed.len(), context.frame);
@@ -69,7 +72,7 @@ impl Matches {
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.tournament;
         if self.listed.is_empty() {
-            let filtered = self.only_ready && !tournament.matches.is_empty();
+            let filtered = self.only_ready && tournament.matches_of(self.stage).next().is_some();
             let none = if filtered { words.empty.ready } else { no_matches(tournament, pen) };
             draw_empty(area, none, pen);
             return;
