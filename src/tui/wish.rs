@@ -39,6 +39,8 @@ pub enum Wish {
         list: ListId,
         /// Its first stage.
         plan: StagePlan,
+        /// The stages after it.
+        further: Vec<StagePlan>,
         /// Who plays.
         entrants: Vec<PlayerId>,
     },
@@ -79,12 +81,15 @@ impl Wish {
                     .map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
                 Ok(std::iter::once(add).chain(note).chain(enter).collect())
             }
-            Self::Create { name, list, plan, entrants } => {
+            Self::Create { name, list, plan, further, entrants } => {
                 let tournament = club.next_tournament();
                 let create = Action::CreateTournament { tournament, name, list, plan };
+                let further = (2..).zip(further);
+                let further =
+                    further.map(|(stage, plan)| Action::AddStage { tournament, stage, plan });
                 let enter = (!entrants.is_empty())
                     .then_some(Action::EnterPlayers { tournament, players: entrants });
-                Ok(std::iter::once(create).chain(enter).collect())
+                Ok(std::iter::once(create).chain(further).chain(enter).collect())
             }
             Self::Draw(id) => {
                 let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;

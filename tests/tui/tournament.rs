@@ -461,7 +461,8 @@ fn a_tie_that_matters_is_broken_by_lots_or_a_play_off() {
     for no in 1..=6 {
         front.club();
         let [a, b] = front.hall.sides(no).map(|player| player.0);
-        let (first, second) = if (a + 2) % 3 == b % 3 { (2, 0) } else { (0, 2) };
+        let beats = [(1, 4), (4, 5), (5, 1), (2, 3), (3, 6), (6, 2)];
+        let (first, second) = if beats.contains(&(a, b)) { (2, 0) } else { (0, 2) };
         score(&mut front, no, first, second);
     }
     front.drive("P");
