@@ -1,6 +1,8 @@
 //! The screen of one tournament.
 
 use banzuke::club::{Action, Phase};
+use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo};
 use banzuke::domain::length::{Length, Lengths, RoundLength};
@@ -477,4 +479,79 @@ fn a_tie_that_matters_is_broken_by_lots_or_a_play_off() {
     front.quiet();
     front.drive("s");
     front.shows("2 players go on");
+}
+
+#[test]
+fn the_selection_walks_from_group_to_group() {
+    let mut front = open(groups(16, 4, 2));
+    front.shows("Match 1, round 1");
+    front.drive("j j j j");
+    front.shows("Group B");
+    front.shows("Match 3, round 1, first to 2: Astrid Lindqvist");
+    front.drive("<page-down> <page-down>");
+    front.picture("tournament_last_group");
+    front.drive("k");
+    front.shows("Group C");
+    front.drive("h <enter>");
+    assert!(matches!(front.desk.app.screen(), Screen::Score(_)), "{}", front.text());
+}
+
+#[test]
+fn a_double_elimination_at_all_sizes_up_to_its_reset() {
+    let mut front = open(drawn(8, Format::DoubleElimination { grand_final: GrandFinal::Reset }));
+    for no in 1..=6 {
+        score(&mut front, no, 2, 0);
+    }
+    front.at_all_sizes("tournament_double");
+    front.drive("j j j j");
+    front.shows("[Losers]");
+    front.at_all_sizes("tournament_double_losers");
+    for no in 7..=14 {
+        front.club();
+        let length = if no == 14 { (0, 2) } else { (2, 0) };
+        score(&mut front, no, length.0, length.1);
+    }
+    front.drive("k k k k l l l");
+    front.shows("Match 15, grand final, reset match");
+    front.picture("tournament_double_reset");
+}
+
+#[test]
+fn every_place_of_eight_is_played_out() {
+    let every = Format::SingleElimination { third_place: false, placement: true };
+    let mut front = open(drawn(8, every));
+    for no in 1..=4 {
+        score(&mut front, no, 2, 1);
+    }
+    front.picture("tournament_places");
+    front.drive("j j j j");
+    front.shows("[From place 5]");
+    front.picture("tournament_places_5");
+}
+
+#[test]
+fn seats_are_drawn_round_by_round_and_points_counted() {
+    let mut front = open(entered(8, Format::Tables { size: 4, games: 1 }));
+    front.drive("s");
+    front.shows("seats by lot");
+    front.drive("y");
+    front.shows("[Matches]");
+    front.quiet();
+    front.drive("s");
+    front.shows("2 tables have games still to be played");
+    for no in [1, 2].map(MatchNo) {
+        let club = front.club();
+        let seats = &club.tournament(CUP).expect("the cup").sitting(no).expect("seated").seats;
+        let order = Finish(seats.iter().map(|&player| vec![player]).collect());
+        let (tournament, game, played_on) = (CUP, 1, today());
+        let action = Action::RecordGame { tournament, no, game, order, played_on };
+        front.hall.perform(vec![action]).expect("recorded");
+        front.wake();
+    }
+    front.quiet();
+    front.drive("s");
+    front.shows("Draw the seats of round 2 of");
+    front.drive("y <tab>");
+    front.shows("[Standings]");
+    assert_eq!(front.club().tournament(CUP).expect("the cup").sittings.len(), 4);
 }

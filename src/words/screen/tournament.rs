@@ -2,6 +2,7 @@
 
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
+use crate::domain::slot::Branch;
 
 /// The words of the screen of one tournament.
 #[derive(Debug, Clone, Copy)]
@@ -28,6 +29,12 @@ pub struct TournamentWords {
     pub progress: fn(usize, usize, usize) -> String,
     /// The stage in front: its number, how many there are, its format, how far it is.
     pub stage: fn(u32, u32, &str, StageWord) -> String,
+    /// The desk has put a match off.
+    pub postponed: &'static str,
+    /// A match is at that table, in eight columns.
+    pub at_table: fn(&str) -> String,
+    /// A part of a bracket.
+    pub branch: fn(Branch) -> String,
     /// A group by its letter or number, as a heading.
     pub group: fn(&str) -> String,
     /// What the marks in standings mean: going on, the step that decided.
@@ -113,8 +120,6 @@ pub struct ColumnWords {
     pub number: &'static str,
     /// The group, in two columns.
     pub group: &'static str,
-    /// The table.
-    pub table: &'static str,
     /// How often each place was taken.
     pub places: &'static str,
     /// Games played.
@@ -218,6 +223,8 @@ pub struct ReasonWords {
     pub no_stage_before: &'static str,
     /// The last stage has none after it.
     pub no_stage_after: &'static str,
+    /// Matches at tables are entered game by game.
+    pub table_play: &'static str,
     /// No two share a rank that matters.
     pub no_play_off: &'static str,
     /// A later stage is to be drawn first.

@@ -70,7 +70,8 @@ fn no_match(
         return Some(say.nothing_here.to_owned());
     }
     let Some(played) = page.selected_match(tournament) else {
-        return Some(say.themself.to_owned());
+        let seats = page.facts.is_some_and(|facts| facts.format.has_seats());
+        return Some(if seats { say.table_play } else { say.themself }.to_owned());
     };
     (played.state() == MatchState::Waiting).then(|| waits(tournament, played, data, words))
 }

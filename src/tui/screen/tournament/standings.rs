@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::tabs::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::Tournament;
 use crate::domain::format::Format;
+use crate::domain::number::PlayerId;
 use crate::domain::slot::group_letter;
 use crate::domain::standings::{Criterion, Standing, Tally};
 use crate::tui::hitbox::Pane;
@@ -82,19 +83,25 @@ impl Standings {
         self.goes_on = self.marked(tournament, takes);
     }
 
-    /// Whoever would go on to a next stage that takes so many of each group.
+    /// Whoever would go on to a next stage that takes so many of each group; not those of whom
+    /// only some would.
     fn marked(&self, tournament: &Tournament, takes: Option<u32>) -> Vec<bool> {
         let takes = usize::try_from(takes.unwrap_or(0)).unwrap_or(usize::MAX);
         let mut marked = Vec::new();
         for group in self.lines.chunk_by(|a, b| a.group == b.group) {
-            let mut left = takes;
+            let here = |line: &&Standing| line.rank.is_some() && !tournament.has_left(line.player);
             for line in group {
-                let here = left > 0 && line.rank.is_some() && !tournament.has_left(line.player);
-                left -= usize::from(here);
-                marked.push(here);
+                let before = group.iter().filter(here).filter(|other| other.rank <= line.rank);
+                marked.push(here(&line) && before.count() <= takes);
             }
         }
         marked
+    }
+
+    /// Whoever goes on to the next stage as it stands.
+    pub(super) fn going_on(&self) -> impl Iterator<Item = PlayerId> {
+        let marked = self.lines.iter().zip(&self.goes_on).filter(|(_, goes_on)| **goes_on);
+        marked.map(|(line, _)| line.player)
     }
 
     pub(super) fn lines(&self) -> &[Standing] {

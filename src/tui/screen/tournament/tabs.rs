@@ -96,7 +96,7 @@ impl Tabs {
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         self.bracket.refresh(tournament, stage, data);
         self.standings.refresh(tournament, stage);
-        self.cross_table.refresh(tournament, stage, self.standings.lines(), data);
+        self.cross_table.refresh(tournament, stage, &self.standings, data);
         self.matches.refresh(tournament, stage);
         self.entrants.refresh(tournament, data);
     }

@@ -1,6 +1,7 @@
 //! The screen of one tournament in English.
 
 use crate::domain::exit::ExitReason;
+use crate::domain::slot::Branch;
 use crate::words::english::count;
 use crate::words::screen::tournament::{
     AskWords, ColumnWords, EmptyWords, MatchLine, ReasonWords, StageWord, TournamentWords,
@@ -27,6 +28,13 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
             StageWord::Finished => "finished",
         };
         format!("Stage {number} of {all}: {format}, {word}")
+    },
+    postponed: "put off",
+    at_table: |table| format!("at {table}"),
+    branch: |branch| match branch {
+        Branch::Main => "Winners".to_owned(),
+        Branch::Losers => "Losers".to_owned(),
+        Branch::Places(first) => format!("From place {first}"),
     },
     group: |name| format!("Group {name}"),
     standings_marks: |on, decided| format!("{on} goes on  {decided} decided"),
@@ -55,7 +63,6 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     column: ColumnWords {
         number: "No",
         group: "Gr",
-        table: "Table",
         places: "Places",
         games_played: "Games",
         round: "Round",
@@ -112,6 +119,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         },
         no_stage_before: "this is the first stage",
         no_stage_after: "this is the last stage",
+        table_play: "matches at tables are entered game by game",
         no_play_off: "it takes two who share a rank that decides who goes on",
         stage_not_drawn: |stage| format!("stage {stage} is not drawn; s draws it"),
         open_tables: |open| {
