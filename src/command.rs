@@ -254,6 +254,12 @@ commands! {
     Withdraw = "withdraw" in [Tournament], footer None;
     /// Puts the right player in the place of the selected entrant.
     ReplaceEntrant = "replace-entrant" in [Tournament], footer None;
+    /// Shows the next stage.
+    NextStage = "next-stage" in [Tournament], footer Some(7);
+    /// Shows the stage before.
+    PreviousStage = "previous-stage" in [Tournament], footer None;
+    /// Makes a match between two whom all criteria leave equal.
+    PlayOff = "play-off" in [Tournament], footer None;
     /// Ends a tournament.
     CloseTournament = "close-tournament" in [Tournament], footer Some(5);
     /// Lists only what is ready, or everything.

@@ -5,9 +5,11 @@
 
 use crate::club::question::seeding::DrawChoice;
 use crate::club::{Action, Club, Place, Refusal, Seq};
+use crate::domain::draw;
 use crate::domain::format::StagePlan;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 
 /// Something to be recorded as one entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,11 +39,33 @@ pub enum Wish {
         list: ListId,
         /// Its first stage.
         plan: StagePlan,
+        /// The stages after it.
+        further: Vec<StagePlan>,
         /// Who plays.
         entrants: Vec<PlayerId>,
     },
-    /// Draw the current stage as planned.
+    /// Draw the stage that comes next, as planned.
     Draw(TournamentId),
+    /// Draw the seats of the next round of table play.
+    DrawRound(TournamentId),
+    /// Draw lots among those who share a rank in a stage.
+    DrawLots {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        /// One of them.
+        player: PlayerId,
+    },
+    /// Have two who share a rank in a stage play for it.
+    PlayOff {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        /// The two.
+        sides: [PlayerId; 2],
+    },
 }
 
 impl Wish {
@@ -57,16 +81,37 @@ impl Wish {
                     .map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
                 Ok(std::iter::once(add).chain(note).chain(enter).collect())
             }
-            Self::Create { name, list, plan, entrants } => {
+            Self::Create { name, list, plan, further, entrants } => {
                 let tournament = club.next_tournament();
                 let create = Action::CreateTournament { tournament, name, list, plan };
+                let further = (2..).zip(further);
+                let further =
+                    further.map(|(stage, plan)| Action::AddStage { tournament, stage, plan });
                 let enter = (!entrants.is_empty())
                     .then_some(Action::EnterPlayers { tournament, players: entrants });
-                Ok(std::iter::once(create).chain(enter).collect())
+                Ok(std::iter::once(create).chain(further).chain(enter).collect())
             }
             Self::Draw(id) => {
                 let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
                 Ok(vec![club.draw(tournament, &DrawChoice::default(), lots)])
+            }
+            Self::DrawRound(id) => {
+                let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
+                Ok(vec![club.draw_round(tournament, None, lots)])
+            }
+            Self::DrawLots { tournament: id, stage, player } => {
+                let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
+                let mut order = tournament.equals(stage, player);
+                draw::shuffle(&mut order, lots);
+                let lots = Some(lots);
+                Ok(vec![Action::BreakTie { tournament: id, stage, order, lots }])
+            }
+            Self::PlayOff { tournament: id, stage, sides } => {
+                let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
+                let planned = tournament.stage_no(stage).ok_or(Refusal::NoSuchStage(id, stage))?;
+                let length = planned.plan.lengths.of(&RoundName::PlayOff);
+                let no = club.next_match(id);
+                Ok(vec![Action::AddPlayOff { tournament: id, stage, no, sides, length }])
             }
         }
     }

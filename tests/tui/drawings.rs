@@ -8,7 +8,7 @@ use banzuke::command::CommandId;
 use banzuke::domain::bracket::single_elimination;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::slot::Slot;
+use banzuke::domain::slot::{Branch, Slot};
 use banzuke::tui::hitbox::{Hitboxes, Pane, Target};
 use banzuke::tui::layer::Intent;
 use banzuke::tui::widget::bracket::plan::{Plan, Widths, Zoom};
@@ -35,7 +35,7 @@ fn tree(entrants: u32) -> Tree {
             Arc::new(Match { seat: pairing.seat, ..alone })
         })
         .collect();
-    Tree::new(matches.iter())
+    Tree::new(matches.iter(), Branch::Main)
 }
 
 fn face(node: &Node) -> Face {
@@ -140,6 +140,7 @@ fn cross(len: usize, selection: CellSelection, (columns, rows): (u16, u16)) -> (
         row: &row,
         cell: &cell,
         selection,
+        focused: true,
     };
     paint(columns, rows, |area: Rect, pen| table.draw(area, pen))
 }

@@ -5,6 +5,8 @@ use banzuke::domain::format::{Format, Seeding};
 use banzuke::domain::length::{Length, RoundLength};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
+use banzuke::domain::seeding::Split;
+use banzuke::domain::standings::Criterion;
 use banzuke::tui::event::Event;
 
 use crate::common::{CUP, Hall, add_player, create};
@@ -37,7 +39,7 @@ fn a_name_and_enter_make_the_usual_tournament() {
     let mut front = Front::open(hall(&["あおくま", "Ryo"]));
     front.drive("n");
     front.at_all_sizes("form_new");
-    front.drive("京 都 杯 <enter><enter><enter><enter><enter><enter><enter><enter>");
+    front.drive("京 都 杯 <enter><enter><enter><enter><enter><enter><enter><enter><enter><enter>");
     front.shows("Entrants of 京都杯");
     let club = front.club();
     let plan = &club.tournament(CUP).expect("created").stage().expect("a stage").plan;
@@ -170,4 +172,47 @@ fn the_start_is_asked_for_and_cancel_is_the_default() {
     front.hides("Entrants of");
     front.drive("<esc>");
     front.shows("Ready to play: 1 in Cup");
+}
+
+#[test]
+fn groups_and_the_knock_out_after_them_are_one_form_and_one_entry() {
+    let mut front = Front::open(hall(&["あおくま", "Ryo"]));
+    front.drive("a C u p <tab><right><right><right><right>");
+    front.drive("<tab> 3 <tab><right><tab><tab><tab> 2 <tab><tab> 1 <tab><right><tab><right>");
+    front.drive("<tab><right> <tab> 3 <tab> 2 <tab> 4 <tab><right>");
+    front.at_all_sizes("form_groups");
+    let entries = front.club().tournaments().count();
+    assert_eq!(entries, 0, "nothing is written before the form is taken");
+    front.drive("<ctrl-s>");
+    let club = front.club();
+    let cup = club.tournament(CUP).expect("created");
+    let [first, second] = cup.stages.as_slice() else { panic!("two stages") };
+    let groups = Format::Groups { groups: 3, double: false, split: Split::Balanced };
+    assert_eq!(first.plan.format, groups);
+    assert_eq!((first.plan.locked, first.plan.apart), (Some(1), true));
+    let steps = first.plan.standings().steps;
+    assert_eq!(steps[1].criterion, Criterion::DirectEncounter);
+    assert_eq!(second.plan.takes, Some(3));
+    let third = Format::SingleElimination { third_place: true, placement: false };
+    assert_eq!(second.plan.format, third);
+    assert_eq!(second.plan.lengths.rounds[0].length, Length::FirstTo(4));
+    front.drive("<esc> u y");
+    assert!(front.club().tournament(CUP).is_none(), "both stages were one entry");
+}
+
+#[test]
+fn every_format_has_the_fields_it_needs() {
+    let mut front = Front::open(Hall::new());
+    front.drive("a C u p <tab><right><right><right>");
+    front.picture("form_double_elimination");
+    front.drive("<right><right>");
+    front.picture("form_tables");
+    front.drive("<tab> 9 <ctrl-s>");
+    front.shows("> Players at a table");
+    front.drive("<shift-tab><right>");
+    front.picture("form_ladder");
+    front.drive("<ctrl-s>");
+    let club = front.club();
+    let stage = club.tournament(CUP).expect("created").stage().expect("a stage");
+    assert_eq!(stage.plan.format, Format::Ladder);
 }

@@ -1,12 +1,15 @@
 //! The screen of one tournament.
 
 use banzuke::club::{Action, Phase};
+use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo};
 use banzuke::domain::length::{Length, Lengths, RoundLength};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::seeding::{Split, divide};
 use banzuke::tui::event::Event;
 use banzuke::tui::screen::Screen;
 use banzuke::tui::screen::tournament::TournamentPage;
@@ -383,4 +386,172 @@ fn a_tournament_that_is_taken_back_says_so() {
     front.drive("a s x c z f j <enter> <tab> h");
     front.drive("<esc>");
     assert!(matches!(front.desk.app.screen(), Screen::Home(_)));
+}
+
+/// Groups and the elimination after them, drawn.
+fn groups(players: u32, groups: u32, takes: u32) -> Vec<Vec<Action>> {
+    let count = usize::try_from(groups).expect("small");
+    let format = Format::Groups { groups, double: false, split: Split::Snake };
+    let mut entries = entered(players, format);
+    let next = StagePlan {
+        takes: Some(takes),
+        ..StagePlan::new(ELIMINATION, Lengths::all(Length::FirstTo(2)), Seeding::Entry)
+    };
+    entries[1].push(Action::AddStage { tournament: CUP, stage: 2, plan: next });
+    let seeds = ids(players);
+    let groups = divide(&seeds, count, Split::Snake).expect("divided");
+    let (lots, ratings) = (None, Vec::new());
+    entries.push(vec![Action::DrawStage {
+        tournament: CUP,
+        stage: 1,
+        seeds,
+        lots,
+        groups,
+        ratings,
+    }]);
+    entries
+}
+
+/// Records all matches of the first stage: the player of the smaller number wins.
+fn play_groups(front: &mut Front, matches: u32) {
+    for no in 1..=matches {
+        front.club();
+        let [a, b] = front.hall.sides(no);
+        let (a, b) = if a < b { (2, b.0 % 2) } else { (a.0 % 2, 2) };
+        score(front, no, a, b);
+    }
+}
+
+#[test]
+fn four_groups_of_four_at_all_sizes() {
+    let mut front = open(groups(16, 4, 2));
+    play_groups(&mut front, 9);
+    front.at_all_sizes("tournament_groups");
+    front.drive("<tab>");
+    front.at_all_sizes("tournament_groups_matches");
+    front.drive("<tab>");
+    front.at_all_sizes("tournament_groups_standings");
+}
+
+#[test]
+fn after_the_groups_the_knock_out_is_drawn_and_one_turns_between_the_two() {
+    let mut front = open(groups(16, 4, 2));
+    front.shows("Stage 1 of 2: groups, running");
+    front.drive("]");
+    front.shows("Stage 2 of 2: single elimination, planned");
+    front.drive("[ s");
+    front.shows("Start tournament: 24 matches are still to be played");
+    play_groups(&mut front, 24);
+    front.shows("Stage 1 of 2: groups, finished");
+    front.quiet();
+    front.drive("s");
+    front.picture("tournament_next_stage");
+    front.drive("y");
+    front.shows("Stage 2 of 2: single elimination, running");
+    front.shows("[Bracket]");
+    front.drive("<tab><tab>");
+    front.picture("tournament_standings_of_both");
+    front.drive("[");
+    front.shows("Stage 1 of 2: groups, finished");
+    front.drive("[");
+    front.shows("Previous stage: this is the first stage");
+}
+
+#[test]
+fn a_tie_that_matters_is_broken_by_lots_or_a_play_off() {
+    let mut front = open(groups(6, 2, 1));
+    for no in 1..=6 {
+        front.club();
+        let [a, b] = front.hall.sides(no).map(|player| player.0);
+        let beats = [(1, 4), (4, 5), (5, 1), (2, 3), (3, 6), (6, 2)];
+        let (first, second) = if beats.contains(&(a, b)) { (2, 0) } else { (0, 2) };
+        score(&mut front, no, first, second);
+    }
+    front.drive("P");
+    front.shows("Play-off: it takes two who share a rank");
+    front.quiet();
+    front.drive("s");
+    front.shows("Level in everything:");
+    front.drive("y");
+    front.quiet();
+    front.drive("s");
+    front.drive("y");
+    front.quiet();
+    front.drive("s");
+    front.shows("2 players go on");
+}
+
+#[test]
+fn the_selection_walks_from_group_to_group() {
+    let mut front = open(groups(16, 4, 2));
+    front.shows("Match 1, round 1");
+    front.drive("j j j j");
+    front.shows("Group B");
+    front.shows("Match 3, round 1, first to 2: Astrid Lindqvist");
+    front.drive("<page-down> <page-down>");
+    front.picture("tournament_last_group");
+    front.drive("k");
+    front.shows("Group C");
+    front.drive("h <enter>");
+    assert!(matches!(front.desk.app.screen(), Screen::Score(_)), "{}", front.text());
+}
+
+#[test]
+fn a_double_elimination_at_all_sizes_up_to_its_reset() {
+    let mut front = open(drawn(8, Format::DoubleElimination { grand_final: GrandFinal::Reset }));
+    for no in 1..=6 {
+        score(&mut front, no, 2, 0);
+    }
+    front.at_all_sizes("tournament_double");
+    front.drive("j j j j");
+    front.shows("[Losers]");
+    front.at_all_sizes("tournament_double_losers");
+    for no in 7..=14 {
+        front.club();
+        let length = if no == 14 { (0, 2) } else { (2, 0) };
+        score(&mut front, no, length.0, length.1);
+    }
+    front.drive("k k k k l l l");
+    front.shows("Match 15, grand final, reset match");
+    front.picture("tournament_double_reset");
+}
+
+#[test]
+fn every_place_of_eight_is_played_out() {
+    let every = Format::SingleElimination { third_place: false, placement: true };
+    let mut front = open(drawn(8, every));
+    for no in 1..=4 {
+        score(&mut front, no, 2, 1);
+    }
+    front.picture("tournament_places");
+    front.drive("j j j j");
+    front.shows("[From place 5]");
+    front.picture("tournament_places_5");
+}
+
+#[test]
+fn seats_are_drawn_round_by_round_and_points_counted() {
+    let mut front = open(entered(8, Format::Tables { size: 4, games: 1 }));
+    front.drive("s");
+    front.shows("seats by lot");
+    front.drive("y");
+    front.shows("[Matches]");
+    front.quiet();
+    front.drive("s");
+    front.shows("2 tables have games still to be played");
+    for no in [1, 2].map(MatchNo) {
+        let club = front.club();
+        let seats = &club.tournament(CUP).expect("the cup").sitting(no).expect("seated").seats;
+        let order = Finish(seats.iter().map(|&player| vec![player]).collect());
+        let (tournament, game, played_on) = (CUP, 1, today());
+        let action = Action::RecordGame { tournament, no, game, order, played_on };
+        front.hall.perform(vec![action]).expect("recorded");
+        front.wake();
+    }
+    front.quiet();
+    front.drive("s");
+    front.shows("Draw the seats of round 2 of");
+    front.drive("y <tab>");
+    front.shows("[Standings]");
+    assert_eq!(front.club().tournament(CUP).expect("the cup").sittings.len(), 4);
 }

@@ -220,13 +220,8 @@ impl Club {
         if !open.is_empty() {
             return Err(Refusal::StageUnfinished(id, number, open));
         }
-        let lines = tournament.standings_of(number);
-        let own = lines.iter().find(|line| Some(line.player) == player);
-        let own = own.filter(|line| line.rank.is_some()).ok_or(Refusal::NotTied(id))?;
-        let equal = lines.iter().filter(|line| (line.group, line.rank) == (own.group, own.rank));
-        let mut tied: Vec<PlayerId> = equal.map(|line| line.player).collect();
-        tied.sort_unstable();
-        Ok(tied)
+        let tied = tournament.equals(number, player.ok_or(Refusal::NotTied(id))?);
+        if tied.is_empty() { Err(Refusal::NotTied(id)) } else { Ok(tied) }
     }
 
     /// The tournament, unless it is over.

@@ -35,6 +35,17 @@ impl Tournament {
         lines
     }
 
+    /// Everybody who shares the rank of a player in a stage, in the order of their numbers.
+    pub fn equals(&self, stage: u32, player: PlayerId) -> Vec<PlayerId> {
+        let lines = self.standings_of(stage);
+        let own = lines.iter().find(|line| line.player == player && line.rank.is_some());
+        let Some(own) = own else { return Vec::new() };
+        let equal = lines.iter().filter(|line| (line.group, line.rank) == (own.group, own.rank));
+        let mut equals: Vec<PlayerId> = equal.map(|line| line.player).collect();
+        equals.sort_unstable();
+        equals
+    }
+
     /// The standings of one stage, group by group.
     pub fn standings_of(&self, number: u32) -> Vec<Standing> {
         let Some(stage) = self.stage_no(number) else { return Vec::new() };

@@ -301,10 +301,7 @@ impl Page for Enter {
             }
             Intent::Run(CommandId::Start) => {
                 let question = self.found(context.data);
-                return question
-                    .and_then(|found| start::ask(found, context.words))
-                    .into_iter()
-                    .collect();
+                return question.and_then(|found| start::ask(found, context)).into_iter().collect();
             }
             Intent::Run(CommandId::Remove) => return self.remove(context),
             Intent::Run(CommandId::MoveUp) => return self.shift(false, context),

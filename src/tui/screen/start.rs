@@ -1,18 +1,50 @@
-//! The question before a tournament starts.
+//! The question before a tournament starts, and before its next stage or round is drawn.
 
-use crate::club::Tournament;
-use crate::domain::format::Format;
-use crate::domain::slot::Slot;
+use crate::club::tournament::Cut;
+use crate::club::{Phase, Refusal, Tournament};
+use crate::domain::format::{Format, Seeding};
+use crate::domain::number::PlayerId;
+use crate::domain::slot::{Qualifier, Slot};
 use crate::tui::effect::Effect;
-use crate::tui::layer::Step;
+use crate::tui::layer::{Context, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::confirm::Confirm;
+use crate::tui::toast::Toast;
 use crate::tui::wish::Wish;
 use crate::words::Words;
-use crate::words::screen::start::DrawPlan;
+use crate::words::screen::start::{DrawPlan, NextStage};
 
-/// Asks whether to draw, saying what the draw will make; none if there is no stage to draw.
-pub(super) fn ask(tournament: &Tournament, words: &Words) -> Option<Step> {
+/// As many pairings as a question has room for on the smallest terminal.
+const PAIRINGS: usize = 8;
+
+/// Asks whether to draw what comes next, saying what the draw will make, or says why there is
+/// nothing to draw yet; none if nothing comes next.
+pub(super) fn ask(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+    match (tournament.phase, tournament.next_stage()) {
+        (Phase::Closed, _) => None,
+        (Phase::Registering, _) => first(tournament, context.words),
+        (Phase::Running, Some(number)) if number > 1 => next_stage(tournament, number, context),
+        (Phase::Running, _) => next_round(tournament, context.words),
+    }
+}
+
+/// Asks whether two who share a rank that matters are to play for it.
+pub(super) fn play_off(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
+    let number = tournament.next_stage()?;
+    let Cut::Tied(tied) = tournament.cut(number) else { return None };
+    let &[a, b] = tied.as_slice() else { return None };
+    let say = &context.words.screen.start;
+    let names = [a, b].map(|player| context.data.name(player));
+    let wish = Wish::PlayOff { tournament: tournament.id, stage: number - 1, sides: [a, b] };
+    Some(question((say.play_off)(&names), String::new(), say.play_off_yes, wish))
+}
+
+fn question(question: String, consequence: String, yes: &str, wish: Wish) -> Step {
+    let steps = vec![Step::Do(Effect::Perform(wish))];
+    Step::Cover(Overlay::Confirm(Confirm::new(question, consequence, yes, steps)))
+}
+
+fn first(tournament: &Tournament, words: &Words) -> Option<Step> {
     let plan = &tournament.stage()?.plan;
     let (say, entrants) = (&words.screen.start, tournament.entrants.len());
     let places: Vec<Option<Slot>> =
@@ -21,19 +53,92 @@ pub(super) fn ask(tournament: &Tournament, words: &Words) -> Option<Step> {
         format: plan.format,
         seeding: plan.seeding,
         entrants,
-        matches: plan.format.structure(&places).len(),
+        matches: match plan.format {
+            Format::Groups { groups, double, .. } => in_groups(entrants, groups, double),
+            format => format.structure(&places).len(),
+        },
         byes: match plan.format {
             format if format.is_elimination() => entrants.next_power_of_two() - entrants,
             Format::RoundRobin { .. } => entrants % 2,
             _ => 0,
         },
     };
-    let draw = Step::Do(Effect::Perform(Wish::Draw(tournament.id)));
-    let confirm = Confirm::new(
-        (say.question)(&tournament.name),
-        (say.consequence)(&drawn),
-        say.yes,
-        vec![draw],
-    );
-    Some(Step::Cover(Overlay::Confirm(confirm)))
+    let asked = (say.question)(&tournament.name);
+    Some(question(asked, (say.consequence)(&drawn), say.yes, Wish::Draw(tournament.id)))
+}
+
+/// Matches in all groups, whose sizes differ by one at most.
+fn in_groups(entrants: usize, groups: u32, double: bool) -> usize {
+    let groups = usize::try_from(groups).unwrap_or(usize::MAX).max(1);
+    let (size, larger) = (entrants / groups, entrants % groups);
+    let pairs = |size: usize| size * size.saturating_sub(1) / 2;
+    let once = larger * pairs(size + 1) + (groups - larger) * pairs(size);
+    if double { once * 2 } else { once }
+}
+
+fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Option<Step> {
+    let (id, say) = (tournament.id, &context.words.screen.start);
+    Some(match tournament.cut(number) {
+        Cut::Unfinished(open) => {
+            let refusal = Refusal::StageUnfinished(id, number - 1, open);
+            let why = (context.words.message.refusal)(&refusal, &context.data.club);
+            Step::Say(Toast::error(why))
+        }
+        Cut::Tied(tied) => {
+            let player = *tied.first()?;
+            let names: Vec<String> = tied.iter().map(|&player| context.data.name(player)).collect();
+            let wish = Wish::DrawLots { tournament: id, stage: number - 1, player };
+            question(say.lots.to_owned(), (say.lots_consequence)(&names), say.lots_yes, wish)
+        }
+        Cut::Made(made) => {
+            let named =
+                |player: PlayerId, rank: Qualifier| format!("{rank} {}", context.data.name(player));
+            let seeds = context.data.club.seeds(tournament, number, 0);
+            let seated = |player: &PlayerId| {
+                made.get(player).map(|&rank| named(*player, rank)).unwrap_or_default()
+            };
+            let (format, lots) =
+                tournament.stage_no(number).map_or((Format::Recorded, false), |s| {
+                    (s.plan.format, s.plan.seeding == Seeding::Random)
+                });
+            let pairings = if lots { Vec::new() } else { pairings(format, &seeds, &seated) };
+            let next = NextStage {
+                number,
+                format,
+                players: seeds.iter().map(seated).collect(),
+                more: pairings.len().saturating_sub(PAIRINGS),
+                pairings: pairings.into_iter().take(PAIRINGS).collect(),
+            };
+            let asked = (say.stage)(number, &tournament.name);
+            question(asked, (say.stage_consequence)(&next), say.stage_yes, Wish::Draw(id))
+        }
+    })
+}
+
+/// The matches in which both sides are known by the draw alone.
+fn pairings(
+    format: Format,
+    seeds: &[PlayerId],
+    seated: &dyn Fn(&PlayerId) -> String,
+) -> Vec<[String; 2]> {
+    let places: Vec<Option<Slot>> =
+        seeds.iter().map(|&player| Some(Slot::Entrant(player))).collect();
+    let known = |slots: [Slot; 2]| match slots {
+        [Slot::Entrant(a), Slot::Entrant(b)] => Some([seated(&a), seated(&b)]),
+        _ => None,
+    };
+    if !format.is_elimination() {
+        return Vec::new();
+    }
+    format.structure(&places).into_iter().filter_map(|pairing| known(pairing.slots)).collect()
+}
+
+fn next_round(tournament: &Tournament, words: &Words) -> Option<Step> {
+    let stage = tournament.current();
+    tournament.stage().filter(|stage| stage.plan.format.has_seats())?;
+    let own = tournament.sittings.iter().filter(|sitting| sitting.stage == stage);
+    let round = own.map(|sitting| sitting.round).max().unwrap_or(0) + 1;
+    let say = &words.screen.start;
+    let asked = (say.round)(round, &tournament.name);
+    Some(question(asked, String::new(), say.stage_yes, Wish::DrawRound(tournament.id)))
 }

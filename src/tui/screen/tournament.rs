@@ -42,6 +42,8 @@ pub struct TournamentPage {
     id: TournamentId,
     /// None if the tournament is no longer there.
     facts: Option<Facts>,
+    /// The stage in front, from 1.
+    stage: u32,
     tab: Tab,
     /// Boxed, since every screen on the stack takes as much room as the largest.
     tabs: Box<Tabs>,
@@ -51,8 +53,13 @@ impl TournamentPage {
     /// The screen as it opens: on the entrants while they are registered, on the drawing while
     /// matches are played, on the standings afterwards.
     pub fn new(tournament: TournamentId, data: &Snapshot) -> Self {
-        let mut page =
-            Self { id: tournament, facts: None, tab: Tab::Entrants, tabs: Box::default() };
+        let mut page = Self {
+            id: tournament,
+            facts: None,
+            stage: 1,
+            tab: Tab::Entrants,
+            tabs: Box::default(),
+        };
         page.refresh(data);
         page
     }
@@ -66,18 +73,22 @@ impl TournamentPage {
         self.facts.map_or(&[], |facts| Tab::of(facts.format))
     }
 
-    /// Works out anew what follows from the club. A tournament that has started or ended, or has
-    /// taken that back, shows what matters then.
+    /// Works out anew what follows from the club. A tournament that has started or ended, or whose
+    /// next stage is drawn, or has taken that back, shows what matters then.
     fn refresh(&mut self, data: &Snapshot) {
-        let before = self.facts.map(|facts| facts.phase);
+        let now = |facts: Facts| (facts.phase, facts.current);
+        let before = self.facts.map(now);
         let Some(tournament) = self.tournament(data) else {
             self.facts = None;
             return;
         };
-        self.facts = Facts::new(tournament);
-        self.tabs.refresh(tournament, data);
+        let moved_on = before.is_none_or(|(_, current)| current != tournament.current());
+        let stages = u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX);
+        self.stage = if moved_on { tournament.current() } else { self.stage.min(stages) };
+        self.facts = Facts::new(tournament, self.stage);
+        self.tabs.refresh(tournament, self.stage, data);
         if let Some(facts) = self.facts
-            && before != Some(facts.phase)
+            && before != Some(now(facts))
         {
             self.tab = match facts.phase {
                 Phase::Registering => Tab::Entrants,
@@ -97,6 +108,15 @@ impl TournamentPage {
         let Some(at) = tabs.iter().position(|tab| *tab == self.tab) else { return };
         let step = if forward { 1 } else { tabs.len() - 1 };
         self.tab = tabs[(at + step) % tabs.len()];
+    }
+
+    /// Turns to the next stage or the one before; the tab stays if that stage has it too.
+    fn turn_stage(&mut self, forward: bool, data: &Snapshot) {
+        self.stage = if forward { self.stage + 1 } else { self.stage.saturating_sub(1).max(1) };
+        self.refresh(data);
+        if !self.shown().contains(&self.tab) {
+            self.tab = self.shown().first().copied().unwrap_or(Tab::Entrants);
+        }
     }
 
     fn run(
@@ -144,7 +164,12 @@ impl TournamentPage {
                     .into_iter()
                     .collect();
             }
-            (CommandId::Start, _) => return start::ask(tournament, words).into_iter().collect(),
+            (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
+            (CommandId::PlayOff, _) => {
+                return start::play_off(tournament, context).into_iter().collect();
+            }
+            (CommandId::NextStage, _) => self.turn_stage(true, context.data),
+            (CommandId::PreviousStage, _) => self.turn_stage(false, context.data),
             (CommandId::CloseTournament, Some(facts)) => {
                 return vec![ask::close(tournament, facts, words)];
             }

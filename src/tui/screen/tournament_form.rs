@@ -2,12 +2,14 @@
 
 mod draft;
 mod draw;
+mod field;
 
 use ratatui::layout::Rect;
 
 use super::enter::Enter;
 use super::tournament::TournamentPage;
 use super::{Page, Screen};
+use crate::club::refusal::PlanFault;
 use crate::club::{Action, Refusal, Seq};
 use crate::command::{CommandId, Scope};
 use crate::domain::length::Length;
@@ -20,7 +22,8 @@ use crate::tui::toast::Toast;
 use crate::tui::widget::input::TextInput;
 use crate::tui::wish::Wish;
 use crate::words::Words;
-use draft::{Draft, Field};
+use draft::Draft;
+use field::Field;
 
 /// The form of a new tournament.
 #[derive(Debug, Clone)]
@@ -81,18 +84,37 @@ impl TournamentForm {
 
     /// Creates the tournament, or says why not and goes where that can be mended.
     fn create(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let (name, list, plan) = (self.name.text(), self.draft.list, self.draft.plan());
-        let tournament = context.data.club.next_tournament();
-        let action =
-            Action::CreateTournament { tournament, name: name.clone(), list, plan: plan.clone() };
-        if let Err(refusal) = context.data.club.check(&action) {
-            let unsound = matches!(refusal, Refusal::UnsoundLength(_));
-            self.focus_on(if unsound { Field::Games } else { Field::Name });
+        let wish = Wish::Create {
+            name: self.name.text(),
+            list: self.draft.list,
+            plan: self.draft.plan(),
+            further: self.draft.then().into_iter().collect(),
+            entrants: Vec::new(),
+        };
+        if let Err(refusal) = wish.rehearse(&context.data.club) {
+            self.focus_on(self.mended_at(&refusal));
             let why = (context.words.message.refusal)(&refusal, &context.data.club);
             return vec![Step::Say(Toast::error(why))];
         }
-        let wish = Wish::Create { name, list, plan, entrants: Vec::new() };
         vec![Step::Do(Effect::Perform(wish))]
+    }
+
+    /// The field in which what was refused can be changed.
+    fn mended_at(&self, refusal: &Refusal) -> Field {
+        match refusal {
+            Refusal::UnsoundLength(_) => {
+                let empty = |field: &Field| {
+                    let number = field.is_number() && !field.may_be_empty();
+                    number && self.draft.number(*field) == 0
+                };
+                self.asked().find(empty).unwrap_or(Field::Games)
+            }
+            Refusal::UnsoundPlan(PlanFault::Groups(_)) => Field::Groups,
+            Refusal::UnsoundPlan(PlanFault::TableSize(_)) => Field::TableSize,
+            Refusal::UnsoundPlan(PlanFault::TableGames(_)) => Field::TableGames,
+            Refusal::UnsoundPlan(PlanFault::Takes(_)) => Field::Takes,
+            _ => Field::Name,
+        }
     }
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {

@@ -115,6 +115,8 @@ pub struct CrossTable<'a> {
     pub cell: &'a dyn Fn(usize, usize) -> CrossCell,
     /// What is selected and in view.
     pub selection: CellSelection,
+    /// Whether the selection is in this table, where there are several.
+    pub focused: bool,
 }
 
 /// Where the parts of the table are: names, cells, totals; and how wide a name is.
@@ -139,7 +141,7 @@ impl CrossTable<'_> {
         let headings: Vec<String> =
             self.headings.iter().map(|heading| text::pad_left(heading, TOTAL)).collect();
         pen.line(at_head(parts.totals), &headings.concat(), pen.theme.title);
-        let selected = self.selection.cell(self.len);
+        let selected = self.selection.cell(self.len).filter(|_| self.focused);
         let rows = self.selection.rows.window(self.len, usize::from(body.height));
         for (row, line) in rows.zip(body.rows()) {
             let on = |part: Rect| Rect { y: line.y, height: 1, ..part };
@@ -187,7 +189,7 @@ impl CrossTable<'_> {
     }
 
     fn draw_head(&self, line: Rect, columns: std::ops::Range<usize>, pen: &mut Pen<'_>) {
-        let selected = self.selection.columns.row(self.len);
+        let selected = self.selection.columns.row(self.len).filter(|_| self.focused);
         for (column, place) in columns.clone().zip(self.places(line)) {
             let before = if column == columns.start && column > 0 { MORE[0] } else { " " };
             let last = column + 1 == columns.end && columns.end < self.len;

@@ -17,6 +17,11 @@ pub fn place(area: Rect) -> Rect {
     centred(area, WIDTH, HEIGHT)
 }
 
+/// The place of a form of so many rows, as far as the screen has them.
+pub fn place_of(area: Rect, rows: u16) -> Rect {
+    centred(area, WIDTH, rows.max(HEIGHT))
+}
+
 /// Draws the label of a field, marked while the field has the focus, and gives the room for the
 /// field.
 pub fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -> Rect {

@@ -136,6 +136,11 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::OnlyReady => {
             ("Only ready matches", "filter", "Lists only the matches ready to play, or all.")
         }
+        CommandId::NextStage => ("Next stage", "stage", "Shows the next stage."),
+        CommandId::PreviousStage => ("Previous stage", "stage before", "Shows the stage before."),
+        CommandId::PlayOff => {
+            ("Play-off", "play-off", "Makes a match between two whom all criteria leave equal.")
+        }
         CommandId::Zoom => ("Zoom names", "zoom", "Shows names whole, or more rounds at once."),
         CommandId::AsOf => ("As of a day", "as of", "Shows the ranking as it stood on a day."),
         CommandId::UndoEntry => {

@@ -11,6 +11,39 @@ pub struct StartWords {
     pub consequence: fn(&DrawPlan) -> String,
     /// The button that starts.
     pub yes: &'static str,
+    /// Whether to draw a further stage: its number, the tournament.
+    pub stage: fn(u32, &str) -> String,
+    /// Who goes on to it and who meets whom.
+    pub stage_consequence: fn(&NextStage) -> String,
+    /// The button that draws it.
+    pub stage_yes: &'static str,
+    /// Whether to draw the seats of a round of table play: its number, the tournament.
+    pub round: fn(u32, &str) -> String,
+    /// Whether to draw lots among equals.
+    pub lots: &'static str,
+    /// Who is equal, and what else can be done.
+    pub lots_consequence: fn(&[String]) -> String,
+    /// The button that draws lots.
+    pub lots_yes: &'static str,
+    /// Whether two are to play off.
+    pub play_off: fn(&[String; 2]) -> String,
+    /// The button that makes the play-off.
+    pub play_off_yes: &'static str,
+}
+
+/// What the draw of a further stage will make.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NextStage {
+    /// Its number.
+    pub number: u32,
+    /// Its format.
+    pub format: Format,
+    /// Who goes on, in the order of seeds, with the rank in the stage before.
+    pub players: Vec<String>,
+    /// The first matches, as far as they are certain and there is room.
+    pub pairings: Vec<[String; 2]>,
+    /// How many more there are.
+    pub more: usize,
 }
 
 /// What a draw will make.

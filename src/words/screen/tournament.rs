@@ -1,6 +1,8 @@
 //! The words of the screen of one tournament.
 
+use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
+use crate::domain::slot::Branch;
 
 /// The words of the screen of one tournament.
 #[derive(Debug, Clone, Copy)]
@@ -25,6 +27,20 @@ pub struct TournamentWords {
     pub entered: fn(usize) -> String,
     /// How far it is: matches played, of all, ready.
     pub progress: fn(usize, usize, usize) -> String,
+    /// The stage in front: its number, how many there are, its format, how far it is.
+    pub stage: fn(u32, u32, &str, StageWord) -> String,
+    /// The desk has put a match off.
+    pub postponed: &'static str,
+    /// A match is at that table, in eight columns.
+    pub at_table: fn(&str) -> String,
+    /// A part of a bracket.
+    pub branch: fn(Branch) -> String,
+    /// A group by its letter or number, as a heading.
+    pub group: fn(&str) -> String,
+    /// What the marks in standings mean: going on, the step that decided.
+    pub standings_marks: fn(&str, &str) -> String,
+    /// Somebody has left, after the name.
+    pub left: fn(ExitReason) -> &'static str,
     /// What the marks mean: ready, winner.
     pub legend: fn(&str, &str) -> String,
     /// What the mark of a ready match means.
@@ -71,6 +87,17 @@ pub struct TournamentWords {
     pub reason: ReasonWords,
 }
 
+/// How far a stage is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StageWord {
+    /// Not drawn.
+    Planned,
+    /// Being played.
+    Running,
+    /// Played.
+    Finished,
+}
+
 /// The facts of one match for a line of text.
 #[derive(Debug, Clone)]
 pub struct MatchLine {
@@ -91,6 +118,12 @@ pub struct MatchLine {
 pub struct ColumnWords {
     /// The number of a match or a player.
     pub number: &'static str,
+    /// The group, in two columns.
+    pub group: &'static str,
+    /// How often each place was taken.
+    pub places: &'static str,
+    /// Games played.
+    pub games_played: &'static str,
     /// The round.
     pub round: &'static str,
     /// The first side.
@@ -186,6 +219,18 @@ pub struct ReasonWords {
     pub closed: &'static str,
     /// The number of entrants does not do: the least, the most, those entered.
     pub entrants: fn(usize, usize, usize) -> String,
+    /// The first stage has none before it.
+    pub no_stage_before: &'static str,
+    /// The last stage has none after it.
+    pub no_stage_after: &'static str,
+    /// Matches at tables are entered game by game.
+    pub table_play: &'static str,
+    /// No two share a rank that matters.
+    pub no_play_off: &'static str,
+    /// A later stage is to be drawn first.
+    pub stage_not_drawn: fn(u32) -> String,
+    /// Tables have games to play: how many.
+    pub open_tables: fn(usize) -> String,
     /// Matches are to be played: how many.
     pub open: fn(usize) -> String,
     /// Seeds follow from something else than the order: how they are found.

@@ -15,7 +15,7 @@ pub(super) fn close(tournament: &Tournament, facts: &Facts, words: &Words) -> St
     let wish = Wish::Do(vec![Action::CloseTournament { tournament: tournament.id }]);
     Step::Cover(Overlay::Confirm(Confirm::new(
         (ask.close)(&tournament.name),
-        (ask.close_consequence)(facts.played),
+        (ask.close_consequence)(facts.played_in_all),
         ask.close_yes,
         vec![Step::Do(Effect::Perform(wish))],
     )))

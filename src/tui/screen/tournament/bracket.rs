@@ -1,6 +1,6 @@
 //! The tab with the bracket.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -8,10 +8,12 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::one_match::{WIDEST_WALKOVER, games, line, side_name};
 use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::{Match, MatchState, Tournament};
+use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
+use crate::domain::slot::Branch;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
@@ -27,30 +29,58 @@ const PANE: Pane = Pane(0);
 /// Room for what stands in a slot until its player is known.
 const NARROWEST: usize = 11;
 
-/// The bracket.
-#[derive(Debug, Clone, Default)]
-pub(super) struct BracketTab {
+/// One part of the drawing: a tree, and where one stands in it.
+#[derive(Debug, Clone)]
+struct Part {
+    branch: Branch,
     tree: Tree,
     rounds: Vec<RoundName>,
-    seeds: HashMap<PlayerId, usize>,
-    longest: Widths,
     walk: Walk,
 }
 
-impl BracketTab {
-    /// Draws up the tree anew; the first time the first match to play is selected.
-    pub(super) fn refresh(&mut self, tournament: &Tournament, data: &Snapshot) {
-        let empty = self.tree.nodes().is_empty();
-        let stage = u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX);
-        let drawn = || tournament.matches.iter().filter(|played| played.stage == stage);
-        self.tree = Tree::new(drawn());
+impl Part {
+    fn new(branch: Branch, walk: Walk, tournament: &Tournament, stage: u32) -> Self {
+        let tree = Tree::new(tournament.matches_of(stage), branch);
         let name_of = |column: &Vec<usize>| {
-            let node = column.first().and_then(|at| self.tree.nodes().get(*at));
+            let node = column.first().and_then(|at| tree.nodes().get(*at));
             let played = node.and_then(|node| tournament.match_no(node.no));
             played.map(|played| played.round.clone())
         };
-        self.rounds = self.tree.columns().iter().filter_map(name_of).collect();
-        let draw = tournament.stage().and_then(|stage| stage.draw.as_ref());
+        let rounds = tree.columns().iter().filter_map(name_of).collect();
+        Self { branch, tree, rounds, walk }
+    }
+
+    fn selected(&self) -> Option<MatchNo> {
+        let at = self.walk.selected(&self.tree)?;
+        self.tree.nodes().get(at).map(|node| node.no)
+    }
+}
+
+/// The bracket: the winners' part, the losers' part, and those for places.
+#[derive(Debug, Clone, Default)]
+pub(super) struct BracketTab {
+    parts: Vec<Part>,
+    /// The part in front.
+    front: usize,
+    seeds: HashMap<PlayerId, usize>,
+    longest: Widths,
+}
+
+impl BracketTab {
+    /// Draws up the trees anew; the first time the first match to play is selected.
+    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
+        let drawn = || tournament.matches_of(stage);
+        let branches: BTreeSet<Branch> =
+            drawn().filter_map(|played| Some(played.seat?.branch)).collect();
+        let before = std::mem::take(&mut self.parts);
+        let walk = |branch: Branch| {
+            let known = before.iter().find(|part| part.branch == branch);
+            known.map(|part| part.walk.clone()).unwrap_or_default()
+        };
+        let part = |branch: Branch| Part::new(branch, walk(branch), tournament, stage);
+        self.parts = branches.into_iter().map(part).collect();
+        self.front = self.front.min(self.parts.len().saturating_sub(1));
+        let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());
         let seeds = draw.map_or(&[][..], |draw| &draw.seeds);
         self.seeds = seeds.iter().copied().zip(1..).collect();
         let names = seeds.iter().map(|&player| text::width(&data.name(player)));
@@ -62,46 +92,98 @@ impl BracketTab {
             name: names.max().unwrap_or(0).max(NARROWEST),
             games: drawn().flat_map(side_games).max().unwrap_or(0).max(1),
         };
-        if empty && let Some(ready) = tournament.matches_in(MatchState::Ready).next() {
-            self.walk.select(&self.tree, ready.no);
+        if before.is_empty() {
+            self.select_ready(tournament, stage);
+        }
+    }
+
+    fn select_ready(&mut self, tournament: &Tournament, stage: u32) {
+        let mut ready = tournament.matches_in(MatchState::Ready);
+        let Some(ready) = ready.find(|played| played.stage == stage) else { return };
+        let has = |part: &Part| part.tree.find(ready.no).is_some();
+        if let Some(at) = self.parts.iter().position(has) {
+            self.front = at;
+            let part = &mut self.parts[at];
+            part.walk.select(&part.tree, ready.no);
         }
     }
 
     pub(super) fn selected(&self) -> Option<MatchNo> {
-        let at = self.walk.selected(&self.tree)?;
-        self.tree.nodes().get(at).map(|node| node.no)
+        self.parts.get(self.front)?.selected()
     }
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Option<Chosen> {
-        let listed = self.walk.update(intent, PANE, &self.tree, self.longest, context.frame);
-        chosen(listed, |at| self.tree.nodes().get(at).map(|node| Chosen::Match(node.no)))
+        if self.leaves(intent) {
+            return None;
+        }
+        let part = self.parts.get_mut(self.front)?;
+        let listed = part.walk.update(intent, PANE, &part.tree, self.longest, context.frame);
+        chosen(listed, |at| part.tree.nodes().get(at).map(|node| Chosen::Match(node.no)))
+    }
+
+    /// Goes on into the next part, or the one before, if an intent leads there: down from the
+    /// lowest match of a column, up from the topmost.
+    fn leaves(&mut self, intent: Intent) -> bool {
+        let (step, to) = match intent {
+            Intent::Run(CommandId::Down) => (1, self.front.checked_add(1)),
+            Intent::Run(CommandId::Up) => (-1, self.front.checked_sub(1)),
+            _ => return false,
+        };
+        let Some(part) = self.parts.get(self.front) else { return false };
+        let Some(at) = part.walk.selected(&part.tree) else { return false };
+        let beyond = to.filter(|&to| to < self.parts.len() && part.tree.beside(at, step) == at);
+        self.front = beyond.unwrap_or(self.front);
+        beyond.is_some()
     }
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
-        let Some(selected) = self.selected().and_then(|no| tournament.match_no(no)) else {
+        let selected = self.selected().and_then(|no| tournament.match_no(no));
+        let Some((selected, part)) = selected.zip(self.parts.get(self.front)) else {
             draw_empty(area, no_matches(tournament, pen), pen);
             return;
         };
-        let [tree, detail] =
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+        let parts = u16::from(self.parts.len() > 1);
+        let [names, tree, detail] = Layout::vertical([
+            Constraint::Length(parts),
+            Constraint::Fill(1),
+            Constraint::Length(1),
+        ])
+        .areas(area);
+        self.draw_names(names, pen);
         let (data, words) = (pen.data, pen.words);
         let heading = |round: &RoundName| text::capital(&(words.term.round)(round));
-        let headings: Vec<String> = self.rounds.iter().map(heading).collect();
+        let headings: Vec<String> = part.rounds.iter().map(heading).collect();
         let face = |node: &Node| {
             let played = tournament.match_no(node.no);
             played.map_or_else(unknown, |played| self.face(played, data, words))
         };
         let bracket = Bracket {
             pane: PANE,
-            tree: &self.tree,
+            tree: &part.tree,
             longest: self.longest,
-            walk: &self.walk,
+            walk: &part.walk,
             headings: &headings,
             aside: &heading(&RoundName::ThirdPlace),
             face: &face,
         };
         bracket.draw(tree, pen);
         pen.line(detail, &line(selected, detail.width, data, words), pen.theme.muted);
+    }
+
+    /// The names of the parts, from the one before the part in front on.
+    fn draw_names(&self, line: Rect, pen: &mut Pen<'_>) {
+        if line.is_empty() {
+            return;
+        }
+        let say = pen.words.screen.tournament.branch;
+        let shown = self.parts.iter().enumerate().skip(self.front.saturating_sub(1));
+        let names: Vec<String> = shown
+            .map(|(at, part)| {
+                let name = say(part.branch);
+                if at == self.front { format!("[{name}]") } else { format!(" {name} ") }
+            })
+            .collect();
+        pen.line(line, &format!(" {}", names.concat()), pen.theme.title);
     }
 
     fn face(&self, played: &Match, data: &Snapshot, words: &Words) -> Face {

@@ -1,13 +1,14 @@
 //! The tab with the cross table.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::one_match::{WIDEST_WALKOVER, line, score};
-use super::standings::difference;
+use super::standings::{GOES_ON, Standings, difference, group_name};
 use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::{Match, MatchState, Tournament};
+use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
@@ -22,6 +23,8 @@ use crate::tui::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTa
 use crate::tui::widget::selection::Listed;
 
 const PANE: Pane = Pane(1);
+/// The tables of groups come after this number.
+const GROUPS: u8 = 100;
 /// In the cells where a player would meet themself.
 const DIAGONAL: &str = "-";
 /// The narrowest cell: `2-1`.
@@ -32,72 +35,136 @@ const WIDEST: usize = 32;
 /// The matches of a pair, each with the side of the row's player.
 type Meetings = Vec<(MatchNo, Side)>;
 
-/// The cross table.
+/// The table of one group, or of the whole field where there are no groups.
 #[derive(Debug, Clone, Default)]
-pub(super) struct CrossTableTab {
+struct Group {
+    /// Its number, from 1, if it is one of several.
+    number: Option<u32>,
     seeds: Vec<PlayerId>,
-    meetings: HashMap<(PlayerId, PlayerId), Meetings>,
-    standings: HashMap<PlayerId, Standing>,
     /// Columns of the widest cell, seed and name.
     widths: [usize; 3],
     selection: CellSelection,
 }
 
+impl Group {
+    /// The number of its table in the layer.
+    fn pane(&self) -> Pane {
+        self.number.map_or(PANE, |number| {
+            Pane(GROUPS.saturating_add(u8::try_from(number).unwrap_or(u8::MAX)))
+        })
+    }
+
+    /// Lines of its heading, its table and the empty line below.
+    fn height(&self) -> usize {
+        self.seeds.len() + 3
+    }
+}
+
+/// The cross table, one a group.
+#[derive(Debug, Clone, Default)]
+pub(super) struct CrossTableTab {
+    groups: Vec<Group>,
+    /// The group that the selection is in.
+    front: usize,
+    meetings: HashMap<(PlayerId, PlayerId), Meetings>,
+    standings: HashMap<PlayerId, Standing>,
+    goes_on: HashSet<PlayerId>,
+}
+
 impl CrossTableTab {
-    /// Draws up the table anew; the first time the first match to play is selected.
+    /// Draws up the tables anew; the first time the first match to play is selected.
     pub(super) fn refresh(
         &mut self,
         tournament: &Tournament,
-        standings: &[Standing],
+        stage: u32,
+        standings: &Standings,
         data: &Snapshot,
     ) {
-        let empty = self.seeds.is_empty();
-        let draw = tournament.stage().and_then(|stage| stage.draw.as_ref());
-        self.seeds = draw.map_or_else(Vec::new, |draw| draw.seeds.clone());
         let found = tournament.meetings().into_iter();
         self.meetings = found
-            .map(|(pair, met)| (pair, met.iter().map(|one| (one.played.no, one.side)).collect()))
+            .map(|(pair, met)| {
+                let here = met.iter().filter(|one| one.played.stage == stage);
+                (pair, here.map(|one| (one.played.no, one.side)).collect())
+            })
             .collect();
-        self.standings = standings.iter().map(|line| (line.player, line.clone())).collect();
-        let cells = self
-            .meetings
-            .values()
-            .map(|met| text::width(&written(met, tournament, WIDEST_WALKOVER)));
-        let names = self.seeds.iter().map(|&player| text::width(&data.name(player)));
-        self.widths = [
-            cells.max().unwrap_or(0).max(NARROWEST),
-            self.seeds.len().to_string().len(),
-            names.max().unwrap_or(0).min(WIDEST),
-        ];
-        if empty && let Some(ready) = tournament.matches_in(MatchState::Ready).next() {
+        let lines = standings.lines().iter();
+        self.standings = lines.map(|line| (line.player, line.clone())).collect();
+        self.goes_on = standings.going_on().collect();
+        let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());
+        let drawn: Vec<(Option<u32>, Vec<PlayerId>)> = match draw {
+            None => Vec::new(),
+            Some(draw) if draw.groups.is_empty() => vec![(None, draw.players().collect())],
+            Some(draw) => (1..).map(Some).zip(draw.groups.iter().cloned()).collect(),
+        };
+        // One measure for all, so that the tables stand in line.
+        let widths = self.widths(&drawn, tournament, data);
+        let before = std::mem::take(&mut self.groups);
+        self.groups = drawn
+            .into_iter()
+            .enumerate()
+            .map(|(at, (number, seeds))| {
+                let selection = before.get(at).map(|group| group.selection).unwrap_or_default();
+                Group { number, seeds, widths, selection }
+            })
+            .collect();
+        self.front = self.front.min(self.groups.len().saturating_sub(1));
+        let mut ready = tournament.matches_in(MatchState::Ready);
+        if before.is_empty()
+            && let Some(ready) = ready.find(|played| played.stage == stage)
+        {
             self.select(ready);
         }
     }
 
+    /// Columns of the widest cell, the widest place and the widest name.
+    fn widths(
+        &self,
+        drawn: &[(Option<u32>, Vec<PlayerId>)],
+        tournament: &Tournament,
+        data: &Snapshot,
+    ) -> [usize; 3] {
+        let met = self.meetings.values();
+        let cells = met.map(|met| text::width(&written(met, tournament, WIDEST_WALKOVER)));
+        let seeds = drawn.iter().flat_map(|(_, seeds)| seeds);
+        let largest = drawn.iter().map(|(_, seeds)| seeds.len()).max().unwrap_or(0);
+        let names = seeds.map(|&player| text::width(&data.name(player)));
+        [
+            cells.max().unwrap_or(0).max(NARROWEST),
+            largest.to_string().len(),
+            names.max().unwrap_or(0).min(WIDEST),
+        ]
+    }
+
     fn select(&mut self, played: &Match) {
-        let place = |side: Side| {
-            let seated = played.sides[side.index()];
-            self.seeds.iter().position(|&seed| Some(seed) == seated)
-        };
-        if let (Some(row), Some(column)) = (place(Side::A), place(Side::B)) {
-            self.selection = CellSelection::at(row, column);
+        let [Some(a), Some(b)] = played.sides else { return };
+        let place = |group: &Group, player| group.seeds.iter().position(|&seed| seed == player);
+        for (at, group) in self.groups.iter_mut().enumerate() {
+            if let (Some(row), Some(column)) = (place(group, a), place(group, b)) {
+                group.selection = CellSelection::at(row, column);
+                self.front = at;
+            }
         }
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.seeds.is_empty()
+        self.groups.is_empty()
     }
 
     /// The match that the selected cell stands for; none on the diagonal.
     pub(super) fn selected(&self, tournament: &Tournament) -> Option<MatchNo> {
-        let (row, column) = self.selection.cell(self.seeds.len())?;
-        self.match_at(row, column, tournament)
+        let group = self.groups.get(self.front)?;
+        self.match_at(group, group.selection.cell(group.seeds.len())?, tournament)
     }
 
     /// Of two meetings the first still to be played; when both are over the one in which the
     /// row's player stood first, so that every match has a cell that opens it.
-    fn match_at(&self, row: usize, column: usize, tournament: &Tournament) -> Option<MatchNo> {
-        let met = self.met(row, column);
+    fn match_at(
+        &self,
+        group: &Group,
+        cell: (usize, usize),
+        tournament: &Tournament,
+    ) -> Option<MatchNo> {
+        let met = self.met(group, cell);
         let open = met
             .iter()
             .find(|(no, _)| tournament.match_no(*no).is_some_and(|played| played.record.is_none()));
@@ -105,8 +172,8 @@ impl CrossTableTab {
         open.or_else(own).or_else(|| met.first()).map(|(no, _)| *no)
     }
 
-    fn met(&self, row: usize, column: usize) -> &[(MatchNo, Side)] {
-        let pair = self.seeds.get(row).copied().zip(self.seeds.get(column).copied());
+    fn met(&self, group: &Group, (row, column): (usize, usize)) -> &[(MatchNo, Side)] {
+        let pair = group.seeds.get(row).copied().zip(group.seeds.get(column).copied());
         pair.and_then(|pair| self.meetings.get(&pair)).map_or(&[], Vec::as_slice)
     }
 
@@ -116,30 +183,115 @@ impl CrossTableTab {
         tournament: &Tournament,
         context: &Context<'_>,
     ) -> Option<Chosen> {
-        let len = self.seeds.len();
-        let listed = self.selection.update(intent, PANE, (len, self.widths[0]), context.frame);
+        if let Intent::Click { pane, .. } | Intent::Scroll { pane, .. } = intent {
+            let clicked = self.groups.iter().position(|group| group.pane() == pane);
+            self.front = clicked.unwrap_or(self.front);
+        }
+        if self.leaves(intent) {
+            return None;
+        }
+        let group = self.groups.get_mut(self.front)?;
+        let (pane, len) = (group.pane(), group.seeds.len());
+        let listed = group.selection.update(intent, pane, (len, group.widths[0]), context.frame);
+        let group = &self.groups[self.front];
         if let Listed::Chosen(cell) = listed
             && cell / len == cell % len
         {
             return Some(Chosen::Diagonal);
         }
-        chosen(listed, |cell| self.match_at(cell / len, cell % len, tournament).map(Chosen::Match))
+        chosen(listed, |cell| {
+            self.match_at(group, (cell / len, cell % len), tournament).map(Chosen::Match)
+        })
+    }
+
+    /// Goes on into the next group, or the one before, if an intent leads there.
+    fn leaves(&mut self, intent: Intent) -> bool {
+        let Some(group) = self.groups.get(self.front) else { return false };
+        let Some((row, column)) = group.selection.cell(group.seeds.len()) else { return false };
+        let last = row + 1 == group.seeds.len();
+        let (to, at_end) = match intent {
+            Intent::Run(CommandId::Down) if last => (self.front.checked_add(1), false),
+            Intent::Run(CommandId::Up) if row == 0 => (self.front.checked_sub(1), true),
+            Intent::Run(CommandId::PageDown) if self.groups.len() > 1 => {
+                (self.front.checked_add(1), false)
+            }
+            Intent::Run(CommandId::PageUp) if self.groups.len() > 1 => {
+                (self.front.checked_sub(1), false)
+            }
+            _ => return false,
+        };
+        let Some((to, next)) = to.and_then(|to| Some((to, self.groups.get_mut(to)?))) else {
+            return false;
+        };
+        let end = next.seeds.len().saturating_sub(1);
+        next.selection = CellSelection::at(if at_end { end } else { 0 }, column.min(end));
+        self.front = to;
+        true
     }
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
-        if self.seeds.is_empty() {
+        if self.groups.is_empty() {
             draw_empty(area, no_matches(tournament, pen), pen);
             return;
         }
         let [body, detail] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
+        let mut rest = body;
+        for at in self.sheet(usize::from(body.height)) {
+            let group = &self.groups[at];
+            let table = match group.number {
+                None => rest,
+                Some(number) => {
+                    let heading = (pen.words.screen.tournament.group)(&group_name(number));
+                    pen.line(Rect { height: 1, ..rest }, &format!(" {heading}"), pen.theme.title);
+                    let height = u16::try_from(group.seeds.len() + 1).unwrap_or(u16::MAX);
+                    let height = height.min(rest.height.saturating_sub(1));
+                    Rect { y: rest.y + 1, height, ..rest }
+                }
+            };
+            self.draw_group(group, at == self.front, table, tournament, pen);
+            let below = (table.bottom() + 1).min(body.bottom());
+            rest = Rect { y: below, height: body.bottom() - below, ..rest };
+        }
+        let selected = self.selected(tournament).and_then(|no| tournament.match_no(no));
+        if let Some(selected) = selected {
+            let told = line(selected, detail.width, pen.data, pen.words);
+            pen.line(detail, &told, pen.theme.muted);
+        }
+    }
+
+    /// The groups that stand on the screen together with the one in front. Screens are filled
+    /// from the first group on, so that none moves while the selection stays on the screen.
+    fn sheet(&self, height: usize) -> std::ops::Range<usize> {
+        let (mut first, mut taken) = (0, 0);
+        for (at, group) in self.groups.iter().enumerate() {
+            // The empty line below the last one is not needed.
+            if at > first && taken + group.height() > height + 1 {
+                if at > self.front {
+                    return first..at;
+                }
+                (first, taken) = (at, 0);
+            }
+            taken += group.height();
+        }
+        first..self.groups.len()
+    }
+
+    fn draw_group(
+        &self,
+        group: &Group,
+        front: bool,
+        area: Rect,
+        tournament: &Tournament,
+        pen: &mut Pen<'_>,
+    ) {
         let (data, words, looks) = (pen.data, pen.words, pen.theme.clone());
         let title = &words.screen.tournament.column;
         let cell = |row: usize, column: usize| {
             if row == column {
                 return CrossCell { text: DIAGONAL.to_owned(), style: looks.muted };
             }
-            let met = self.met(row, column);
+            let met = self.met(group, (row, column));
             let style = if met.iter().any(|(no, _)| is_ready(*no, tournament)) {
                 looks.ready
             } else {
@@ -148,30 +300,28 @@ impl CrossTableTab {
             CrossCell { text: written(met, tournament, words.screen.tournament.walkover), style }
         };
         let table = CrossTable {
-            pane: PANE,
-            len: self.seeds.len(),
-            widths: self.widths,
+            pane: group.pane(),
+            len: group.seeds.len(),
+            widths: group.widths,
             headings: [title.points, title.difference, title.rank],
-            row: &|row| self.row(row, data),
+            row: &|row| self.row(group, row, data),
             cell: &cell,
-            selection: self.selection,
+            selection: group.selection,
+            focused: front,
         };
-        table.draw(body, pen);
-        let selected = self.selected(tournament).and_then(|no| tournament.match_no(no));
-        if let Some(selected) = selected {
-            pen.line(detail, &line(selected, detail.width, data, words), pen.theme.muted);
-        }
+        table.draw(area, pen);
     }
 
-    fn row(&self, row: usize, data: &Snapshot) -> CrossRow {
-        let Some(&player) = self.seeds.get(row) else {
+    fn row(&self, group: &Group, row: usize, data: &Snapshot) -> CrossRow {
+        let Some(&player) = group.seeds.get(row) else {
             return CrossRow::default();
         };
+        let mark = if self.goes_on.contains(&player) { GOES_ON } else { "" };
         let totals = self.standings.get(&player).map(|line| {
             [
                 line.tally.points().to_string(),
                 difference(line.tally),
-                line.rank.map_or_else(String::new, |rank| rank.to_string()),
+                line.rank.map_or_else(String::new, |rank| format!("{mark}{rank}")),
             ]
         });
         CrossRow {

@@ -1,5 +1,6 @@
 //! What the page asks its tournament once per change instead of once per frame.
 
+use crate::club::tournament::Cut;
 use crate::club::{MatchState, Phase, Tournament};
 use crate::domain::format::{Format, Seeding};
 
@@ -7,32 +8,107 @@ use crate::domain::format::{Format, Seeding};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Facts {
     pub(super) phase: Phase,
+    /// The stage in front, from 1, and how many there are.
+    pub(super) stage: u32,
+    pub(super) stages: u32,
+    /// The format of the first stage.
+    pub(super) first: Format,
     pub(super) format: Format,
     pub(super) seeding: Seeding,
     pub(super) entrants: usize,
+    /// The stage played now.
+    pub(super) current: u32,
+    /// Matches of the stage in front that are or were to be played.
     pub(super) matches: usize,
     pub(super) played: usize,
     pub(super) ready: usize,
+    /// Matches of the whole tournament that are played.
+    pub(super) played_in_all: usize,
+    /// Matches of the whole tournament still to be played.
+    pub(super) open: usize,
+    /// Whether the stage in front is drawn.
+    pub(super) drawn: bool,
+    pub(super) next: Next,
+}
+
+/// What is to be drawn next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    /// Nothing more.
+    Nothing,
+    /// The first stage, which starts the tournament.
+    First,
+    /// A later stage.
+    Stage {
+        /// Which one.
+        number: u32,
+        /// Matches to be played before.
+        open: usize,
+        /// How many share a rank that matters.
+        tied: usize,
+    },
+    /// Seats of table play.
+    Round {
+        /// Tables that have games to play before.
+        open: usize,
+    },
 }
 
 impl Facts {
-    /// The facts of a tournament; none if it has no stage.
-    pub(super) fn new(tournament: &Tournament) -> Option<Self> {
-        let plan = &tournament.stage()?.plan;
-        let count = |state| tournament.matches_in(state).count();
+    /// The facts of a tournament with that stage in front; none if it has no such stage.
+    pub(super) fn new(tournament: &Tournament, stage: u32) -> Option<Self> {
+        let found = tournament.stage_no(stage)?;
+        let plan = &found.plan;
+        let of = |state| tournament.matches_of(stage).filter(move |one| one.state() == state);
+        let idle = of(MatchState::Bye).count() + of(MatchState::Void).count();
+        let sittings = tournament.sittings.iter().filter(|one| one.stage == stage).count();
+        let at_tables = tournament.open_sittings(stage).count();
+        let open = tournament.matches.iter().filter(|one| one.state().is_open()).count();
         Some(Self {
             phase: tournament.phase,
+            stage,
+            stages: u32::try_from(tournament.stages.len()).unwrap_or(u32::MAX),
+            first: tournament.stages.first()?.plan.format,
             format: plan.format,
             seeding: plan.seeding,
             entrants: tournament.entrants.len(),
-            matches: tournament.matches.len(),
-            played: count(MatchState::Finished),
-            ready: count(MatchState::Ready),
+            current: tournament.current(),
+            matches: tournament.matches_of(stage).count() - idle + sittings,
+            played: of(MatchState::Finished).count() + sittings - at_tables,
+            ready: of(MatchState::Ready).count() + at_tables,
+            played_in_all: tournament.matches_in(MatchState::Finished).count()
+                + tournament.sittings.len()
+                - tournament.open_sittings(tournament.current()).count(),
+            open: open + tournament.open_sittings(tournament.current()).count(),
+            drawn: found.draw.is_some() || !plan.format.has_draw(),
+            next: Next::of(tournament),
         })
     }
 
-    /// Matches still to be played.
-    pub(super) const fn open(&self) -> usize {
-        self.matches - self.played
+    /// Whether the stage in front is played to its end.
+    pub(super) const fn is_finished(&self) -> bool {
+        self.drawn && self.matches > 0 && self.matches == self.played
+    }
+}
+
+impl Next {
+    fn of(tournament: &Tournament) -> Self {
+        match (tournament.phase, tournament.next_stage()) {
+            (Phase::Closed, _) => Self::Nothing,
+            (Phase::Registering, _) => Self::First,
+            (Phase::Running, Some(number)) if number > 1 => match tournament.cut(number) {
+                Cut::Unfinished(open) => Self::Stage { number, open: open.len(), tied: 0 },
+                Cut::Tied(tied) => Self::Stage { number, open: 0, tied: tied.len() },
+                Cut::Made(_) => Self::Stage { number, open: 0, tied: 0 },
+            },
+            (Phase::Running, _) => {
+                let seats = tournament.stage().is_some_and(|stage| stage.plan.format.has_seats());
+                if seats {
+                    Self::Round { open: tournament.open_sittings(tournament.current()).count() }
+                } else {
+                    Self::Nothing
+                }
+            }
+        }
     }
 }

@@ -5,18 +5,22 @@ use ratatui::style::Style;
 
 use super::Tab;
 use super::facts::Facts;
+use super::standings::{DECIDED, GOES_ON};
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 use crate::tui::hitbox::Target;
 use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::tui::widget::bracket::{READY, WON};
+use crate::words::screen::tournament::StageWord;
 
 /// Draws phase and progress first, since they change, then how long matches are.
 pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen: &mut Pen<'_>) {
     let (say, term) = (&pen.words.screen.tournament, &pen.words.term);
     let mut rest = Vec::new();
-    if let Some(stage) = tournament.stage().filter(|_| facts.format != Format::Recorded) {
+    if let Some(stage) =
+        tournament.stage_no(facts.stage).filter(|_| facts.format != Format::Recorded)
+    {
         rest.push((term.lengths)(&stage.plan.lengths));
     }
     let progress = match (facts.phase, facts.format) {
@@ -28,12 +32,20 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             (say.progress)(facts.played, facts.matches, facts.ready)
         }
     };
+    let stage = (facts.stages > 1).then(|| {
+        let word = match (facts.drawn, facts.is_finished()) {
+            (false, _) => StageWord::Planned,
+            (true, false) => StageWord::Running,
+            (true, true) => StageWord::Finished,
+        };
+        (say.stage)(facts.stage, facts.stages, (term.format)(facts.format), word)
+    });
     let phase_look = match facts.phase {
         Phase::Registering => pen.theme.warning,
         Phase::Running => pen.theme.success,
         Phase::Closed => pen.theme.muted,
     };
-    let phase = text::capital((term.phase)(facts.phase));
+    let phase = stage.unwrap_or_else(|| text::capital((term.phase)(facts.phase)));
     let rest = rest.join(", ");
     let (plain, muted) = (pen.theme.text, pen.theme.muted);
     pen.pieces(
@@ -67,7 +79,8 @@ pub(super) fn draw_tabs(line: Rect, tabs: &[Tab], front: Tab, narrowed: bool, pe
         Tab::Matches if narrowed => vec![say.narrowed.to_owned()],
         Tab::Bracket | Tab::Matches => more((say.legend)(READY, WON)),
         Tab::CrossTable => more((say.ready_mark)(READY)),
-        Tab::Standings | Tab::Entrants => Vec::new(),
+        Tab::Standings => vec![(say.standings_marks)(GOES_ON, DECIDED)],
+        Tab::Entrants => Vec::new(),
     };
     // Half a legend explains nothing, so the longest that has room.
     let room = usize::from(rest.width.saturating_sub(1));

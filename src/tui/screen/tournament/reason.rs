@@ -1,6 +1,6 @@
 //! Why a command of the page cannot be run now.
 
-use super::facts::Facts;
+use super::facts::{Facts, Next};
 use super::one_match::waits;
 use super::{Tab, TournamentPage};
 use crate::club::{MatchState, Phase, Tournament};
@@ -52,6 +52,14 @@ pub(super) fn reason(
         CommandId::Remove => no_entrant(page, facts, say).map(str::to_owned),
         CommandId::MoveUp => no_move(page, facts, words, false),
         CommandId::MoveDown => no_move(page, facts, words, true),
+        CommandId::NextStage => {
+            (facts.stage >= facts.stages).then(|| say.no_stage_after.to_owned())
+        }
+        CommandId::PreviousStage => (facts.stage <= 1).then(|| say.no_stage_before.to_owned()),
+        CommandId::PlayOff => match facts.next {
+            Next::Stage { tied: 2, .. } => None,
+            _ => Some(say.no_play_off.to_owned()),
+        },
         CommandId::CloseTournament => no_close(facts, say),
         // The frame's own commands, and those that move about, can always be run.
         _ => None,
@@ -78,7 +86,8 @@ fn no_match(
         return Some(say.nothing_here.to_owned());
     }
     let Some(played) = page.selected_match(tournament) else {
-        return Some(say.themself.to_owned());
+        let seats = page.facts.is_some_and(|facts| facts.format.has_seats());
+        return Some(if seats { say.table_play } else { say.themself }.to_owned());
     };
     (played.state() == MatchState::Waiting).then(|| waits(tournament, played, data, words))
 }
@@ -92,17 +101,16 @@ fn no_entries(facts: &Facts, say: &ReasonWords) -> Option<&'static str> {
 }
 
 fn no_start(facts: &Facts, say: &ReasonWords) -> Option<String> {
-    let stands = match (facts.phase, facts.format) {
-        (_, Format::Recorded) => Some(say.recorded),
-        (Phase::Registering, _) => None,
-        (Phase::Running, _) => Some(say.started),
-        (Phase::Closed, _) => Some(say.closed),
-    };
-    let range = facts.format.entrants();
-    match stands {
-        Some(reason) => Some(reason.to_owned()),
-        None if range.contains(&facts.entrants) => None,
-        None => Some((say.entrants)(*range.start(), *range.end(), facts.entrants)),
+    let range = facts.first.entrants();
+    match facts.next {
+        _ if facts.first == Format::Recorded => Some(say.recorded.to_owned()),
+        Next::First if range.contains(&facts.entrants) => None,
+        Next::First => Some((say.entrants)(*range.start(), *range.end(), facts.entrants)),
+        Next::Stage { open: 0, .. } | Next::Round { open: 0 } => None,
+        Next::Stage { open, .. } => Some((say.open)(open)),
+        Next::Round { open } => Some((say.open_tables)(open)),
+        Next::Nothing if facts.phase == Phase::Closed => Some(say.closed.to_owned()),
+        Next::Nothing => Some(say.started.to_owned()),
     }
 }
 
@@ -131,6 +139,10 @@ fn no_close(facts: &Facts, say: &ReasonWords) -> Option<String> {
     match facts.phase {
         Phase::Registering => Some(say.not_started.to_owned()),
         Phase::Closed => Some(say.closed.to_owned()),
-        Phase::Running => (facts.open() > 0).then(|| (say.open)(facts.open())),
+        Phase::Running if facts.open > 0 => Some((say.open)(facts.open)),
+        Phase::Running => match facts.next {
+            Next::Stage { number, .. } => Some((say.stage_not_drawn)(number)),
+            Next::Nothing | Next::First | Next::Round { .. } => None,
+        },
     }
 }

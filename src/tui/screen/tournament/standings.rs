@@ -6,10 +6,12 @@ use super::tabs::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::Tournament;
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
-use crate::domain::standings::{Standing, Tally};
+use crate::domain::slot::group_letter;
+use crate::domain::standings::{Criterion, Standing, Tally};
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
+use crate::tui::theme::Theme;
 use crate::tui::widget::selection::Selection;
 use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
@@ -21,22 +23,85 @@ const WIDE: u16 = 70;
 /// From this width on, headings are whole words; where a round is told too, from the next.
 const ROOMY: u16 = 80;
 const ROOMY_ELIMINATION: u16 = 96;
+/// Marks whoever goes on to the next stage as it stands.
+pub(super) const GOES_ON: &str = "+";
+/// Marks the value that put a line below the one above.
+pub(super) const DECIDED: &str = "^";
+/// Columns of the values of a step.
+const STEP: u16 = 6;
+
+/// What places rest on.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Basis {
+    /// The steps of a plan.
+    Steps,
+    /// Rounds reached.
+    Elimination,
+    /// Points for places at tables.
+    Tables,
+    /// Who beat whom last.
+    #[default]
+    Ladder,
+}
 
 /// The standings.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Standings {
     lines: Vec<Standing>,
-    /// Whether places rest on rounds reached instead of on points.
-    elimination: bool,
+    /// Whether each of the lines goes on to the next stage as it stands.
+    goes_on: Vec<bool>,
+    basis: Basis,
+    /// The criteria of the plan under their short names.
+    steps: Vec<(Criterion, String)>,
+    grouped: bool,
     selection: Selection,
 }
 
 impl Standings {
-    /// Works the standings out anew; the selection stays with its place.
-    pub(super) fn refresh(&mut self, tournament: &Tournament) {
-        self.lines = tournament.standings();
-        let format = tournament.stage().map(|stage| stage.plan.format);
-        self.elimination = matches!(format, Some(Format::SingleElimination { .. }));
+    /// Works the standings out anew; the selection stays with its place. Those of the stage
+    /// played now are followed by whoever did not reach it.
+    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32) {
+        let current = tournament.current();
+        self.lines = match stage {
+            stage if stage == current => tournament.standings(),
+            stage if stage > current => Vec::new(),
+            earlier => tournament.standings_of(earlier),
+        };
+        self.grouped = self.lines.first().is_some_and(|line| line.group.is_some());
+        let Some(found) = tournament.stage_no(stage) else { return };
+        self.basis = match found.plan.format {
+            Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
+                Basis::Elimination
+            }
+            Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => Basis::Steps,
+            Format::Tables { .. } => Basis::Tables,
+            Format::Ladder => Basis::Ladder,
+        };
+        let steps = found.plan.standings().steps.into_iter();
+        self.steps = steps.map(|step| (step.criterion, step.criterion.to_string())).collect();
+        let takes = tournament.stage_no(stage + 1).and_then(|next| next.plan.takes);
+        self.goes_on = self.marked(tournament, takes);
+    }
+
+    /// Whoever would go on to a next stage that takes so many of each group; not those of whom
+    /// only some would.
+    fn marked(&self, tournament: &Tournament, takes: Option<u32>) -> Vec<bool> {
+        let takes = usize::try_from(takes.unwrap_or(0)).unwrap_or(usize::MAX);
+        let mut marked = Vec::new();
+        for group in self.lines.chunk_by(|a, b| a.group == b.group) {
+            let here = |line: &&Standing| line.rank.is_some() && !tournament.has_left(line.player);
+            for line in group {
+                let before = group.iter().filter(here).filter(|other| other.rank <= line.rank);
+                marked.push(here(&line) && before.count() <= takes);
+            }
+        }
+        marked
+    }
+
+    /// Whoever goes on to the next stage as it stands.
+    pub(super) fn going_on(&self) -> impl Iterator<Item = PlayerId> {
+        let marked = self.lines.iter().zip(&self.goes_on).filter(|(_, goes_on)| **goes_on);
+        marked.map(|(line, _)| line.player)
     }
 
     pub(super) fn lines(&self) -> &[Standing] {
@@ -61,16 +126,21 @@ impl Standings {
         }
         let wide = area.width >= WIDE;
         let columns = self.columns(&words.screen.tournament.column, area.width);
-        let data = pen.data;
+        let (data, looks) = (pen.data, pen.theme.clone());
         let row = |at: usize| {
             self.lines.get(at).map_or_else(Vec::new, |line| {
-                let mut cells: Vec<Cell> =
-                    vec![line.rank.map_or_else(String::new, |rank| rank.to_string()).into()];
+                let mut cells = self.head(at, line, &looks);
                 if wide {
                     cells.push(line.player.to_string().into());
                 }
-                cells.push(data.name(line.player).into());
-                cells.extend(self.tail(line, words));
+                let name = data.name(line.player);
+                let exit = tournament.exits.get(&line.player);
+                let left = exit.map(|exit| (words.screen.tournament.left)(exit.reason));
+                cells.push(match left {
+                    Some(left) => Cell::styled(format!("{name} ({left})"), looks.muted),
+                    None => name.into(),
+                });
+                cells.extend(self.tail(line, words, &looks));
                 cells
             })
         };
@@ -85,50 +155,119 @@ impl Standings {
         table.draw(area, pen);
     }
 
-    fn columns(&self, title: &ColumnWords, width: u16) -> Vec<Column<'static>> {
-        let wide = width >= WIDE;
-        let roomy = width >= if self.elimination { ROOMY_ELIMINATION } else { ROOMY };
-        let (matches, games) = if roomy {
-            ((title.matches, 7), (title.games, 9))
-        } else {
-            ((title.matches_short, 3), (title.games_short, 4))
-        };
-        let mut columns = vec![Column::right(title.rank, Width::Fixed(4))];
-        if wide {
+    /// What stands before the name: the group, and the rank with its mark.
+    fn head(&self, at: usize, line: &Standing, looks: &Theme) -> Vec<Cell> {
+        let goes_on = self.goes_on.get(at).copied().unwrap_or(false);
+        let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
+        let (mark, look) = if goes_on { (GOES_ON, looks.winner) } else { ("", looks.text) };
+        let mut cells = Vec::new();
+        if self.grouped {
+            cells.push(line.group.map_or_else(String::new, group_name).into());
+        }
+        cells.push(Cell::styled(format!("{mark}{rank}"), look));
+        cells
+    }
+
+    fn columns<'a>(&'a self, title: &'a ColumnWords, width: u16) -> Vec<Column<'a>> {
+        let elimination = self.basis == Basis::Elimination;
+        let roomy = width >= if elimination { ROOMY_ELIMINATION } else { ROOMY };
+        let mut columns = Vec::new();
+        if self.grouped {
+            columns.push(Column::left(title.group, Width::Fixed(2)));
+        }
+        columns.push(Column::right(title.rank, Width::Fixed(4)));
+        if width >= WIDE {
             columns.push(Column::left(title.number, Width::Fixed(9)));
         }
         columns.push(Column::left(title.name, Width::Flex(1)));
-        if self.elimination {
-            columns.push(Column::left(title.reached, Width::Fixed(13)));
+        let results = Column::right(title.results, Width::Fixed(8));
+        let matches = |roomy: bool| {
+            if roomy {
+                Column::right(title.matches, Width::Fixed(7))
+            } else {
+                Column::right(title.matches_short, Width::Fixed(3))
+            }
+        };
+        match self.basis {
+            Basis::Steps => {
+                columns.extend([matches(false), results]);
+                let step = |(_, name): &'a (Criterion, String)| {
+                    Column::right(name.as_str(), Width::Fixed(STEP))
+                };
+                columns.extend(self.steps.iter().map(step));
+            }
+            Basis::Tables => columns.extend([
+                Column::right(title.points, Width::Fixed(7)),
+                Column::right(title.games_played, Width::Fixed(5)),
+                Column::right(title.places, Width::Fixed(15)),
+            ]),
+            Basis::Elimination | Basis::Ladder => {
+                if elimination {
+                    columns.push(Column::left(title.reached, Width::Fixed(13)));
+                }
+                let games = if roomy {
+                    Column::right(title.games, Width::Fixed(9))
+                } else {
+                    Column::right(title.games_short, Width::Fixed(4))
+                };
+                let difference = Column::right(title.difference, Width::Fixed(5));
+                columns.extend([matches(roomy), results, difference, games]);
+            }
         }
-        columns.extend([
-            Column::right(matches.0, Width::Fixed(matches.1)),
-            Column::right(title.results, Width::Fixed(8)),
-        ]);
-        if !self.elimination {
-            columns.push(Column::right(title.points, Width::Fixed(5)));
-        }
-        columns.push(Column::right(title.difference, Width::Fixed(5)));
-        columns.push(Column::right(games.0, Width::Fixed(games.1)));
         columns
     }
 
     /// What stands behind the name.
-    fn tail(&self, line: &Standing, words: &Words) -> Vec<Cell> {
+    fn tail(&self, line: &Standing, words: &Words, looks: &Theme) -> Vec<Cell> {
         let tally = line.tally;
-        let mut cells: Vec<Cell> = Vec::new();
-        if self.elimination {
-            cells.push(reached(line, words).into());
+        let matches: Cell = tally.matches().to_string().into();
+        let results: Cell = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses).into();
+        match self.basis {
+            Basis::Steps => {
+                let values = (0..).zip(&self.steps).map(|(at, (criterion, _))| {
+                    let value = line.values.get(at).copied().flatten();
+                    let value = value.map_or_else(String::new, |value| told(*criterion, value));
+                    if line.separated_by == Some(at) {
+                        Cell::styled(format!("{DECIDED}{value}"), looks.accent)
+                    } else {
+                        value.into()
+                    }
+                });
+                [matches, results].into_iter().chain(values).collect()
+            }
+            Basis::Tables => {
+                let table = line.table.unwrap_or_default();
+                let last = table.places.iter().rposition(|&taken| taken > 0).map_or(0, |at| at + 1);
+                let places: Vec<String> = table.places[..last].iter().map(u32::to_string).collect();
+                let points = table.points.to_string();
+                vec![points.into(), table.games().to_string().into(), places.join("-").into()]
+            }
+            Basis::Elimination | Basis::Ladder => {
+                let mut cells: Vec<Cell> = Vec::new();
+                if self.basis == Basis::Elimination {
+                    cells.push(reached(line, words).into());
+                }
+                cells.extend([matches, results]);
+                cells.push(difference(tally).into());
+                cells.push(tally.games_won.to_string().into());
+                cells
+            }
         }
-        cells.push(tally.matches().to_string().into());
-        cells.push(format!("{}-{}-{}", tally.wins, tally.draws, tally.losses).into());
-        if !self.elimination {
-            cells.push(tally.points().to_string().into());
-        }
-        cells.push(difference(tally).into());
-        cells.push(tally.games_won.to_string().into());
-        cells
     }
+}
+
+/// A group by its letter, past 26 by its number.
+pub(super) fn group_name(group: u32) -> String {
+    group_letter(group).map_or_else(|| group.to_string(), String::from)
+}
+
+/// The value of a step: a difference with its sign, others with no more than two decimals.
+fn told(criterion: Criterion, value: f64) -> String {
+    let written = match criterion {
+        Criterion::GamesDifference if value > 0.0 => format!("{value:+.2}"),
+        _ => format!("{value:.2}"),
+    };
+    written.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// How far somebody came in an elimination.
@@ -136,7 +275,10 @@ fn reached(line: &Standing, words: &Words) -> String {
     match (line.rank, &line.reached) {
         (Some(1), Some(_)) => words.screen.tournament.champion.to_owned(),
         (Some(_), Some(round)) => (words.term.round)(round),
-        (None, _) | (_, None) => words.screen.tournament.still_in.to_owned(),
+        (None, _) => words.screen.tournament.still_in.to_owned(),
+        (Some(_), None) => line
+            .group
+            .map_or_else(String::new, |group| (words.screen.tournament.group)(&group_name(group))),
     }
 }
 

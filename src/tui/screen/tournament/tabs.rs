@@ -92,12 +92,12 @@ pub(super) struct Tabs {
 }
 
 impl Tabs {
-    /// Works out anew what follows from the club.
-    pub(super) fn refresh(&mut self, tournament: &Tournament, data: &Snapshot) {
-        self.bracket.refresh(tournament, data);
-        self.standings.refresh(tournament);
-        self.cross_table.refresh(tournament, self.standings.lines(), data);
-        self.matches.refresh(tournament);
+    /// Works out anew what follows from the club, for the stage in front.
+    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
+        self.bracket.refresh(tournament, stage, data);
+        self.standings.refresh(tournament, stage);
+        self.cross_table.refresh(tournament, stage, &self.standings, data);
+        self.matches.refresh(tournament, stage);
         self.entrants.refresh(tournament, data);
     }
 

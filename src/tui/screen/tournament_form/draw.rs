@@ -3,25 +3,34 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::TournamentForm;
-use super::draft::Field;
+use super::draft::{Places, Then, Ties, Worth};
+use super::field::Field;
 use crate::command::CommandId;
+use crate::domain::bracket::GrandFinal;
+use crate::domain::seeding::Split;
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::tui::widget::form;
-use crate::words::screen::tournament_form::{FieldWords, TournamentFormWords};
+use crate::tui::widget::selection::Selection;
 
-/// Draws the form: fields, what the field in focus decides, the keys, the button.
+/// Rows for what the field in focus decides, the keys, and the button.
+const FOOT: u16 = 5;
+
+/// Draws the form: fields, as many around the one in focus as there is room for, what that field
+/// decides, the keys, the button.
 pub(super) fn draw(screen: &TournamentForm, area: Rect, pen: &mut Pen<'_>) {
-    let place = form::place(area);
-    let fields: Vec<Field> =
-        Field::ALL.into_iter().filter(|field| screen.draft.shows(*field)).collect();
-    let count = u16::try_from(fields.len()).unwrap_or(place.height);
+    let fields: Vec<Field> = screen.asked().collect();
+    let count = u16::try_from(fields.len()).unwrap_or(area.height);
+    let place = form::place_of(area, count.saturating_add(FOOT));
+    let shown = count.min(place.height.saturating_sub(FOOT));
     let [rows, doc, foot] =
-        Layout::vertical([Constraint::Length(count), Constraint::Fill(1), Constraint::Length(1)])
+        Layout::vertical([Constraint::Length(shown), Constraint::Fill(1), Constraint::Length(1)])
             .areas(place);
-    for (field, line) in fields.into_iter().zip(rows.rows()) {
-        draw_field(screen, field, line, pen);
+    let focus = fields.iter().position(|field| *field == screen.focus).unwrap_or(0);
+    let window = Selection::at(focus).window(fields.len(), usize::from(shown));
+    for (field, line) in fields[window].iter().zip(rows.rows()) {
+        draw_field(screen, *field, line, pen);
     }
     draw_doc(screen, doc, pen);
     draw_foot(foot, pen);
@@ -30,21 +39,18 @@ pub(super) fn draw(screen: &TournamentForm, area: Rect, pen: &mut Pen<'_>) {
 fn draw_field(screen: &TournamentForm, field: Field, line: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.tournament_form;
     let focused = screen.focus == field;
-    let asks = screen.draft.asks(field);
-    let value = form::label(line, of(field, words).label, focused, pen);
-    if asks {
-        let row = Field::ALL.iter().position(|other| *other == field).unwrap_or(0);
-        pen.hits.add(line, Target::Row { pane: Pane(0), row });
-    }
+    let value = form::label(line, (words.field)(field).label, focused, pen);
+    let row = Field::ALL.iter().position(|other| *other == field).unwrap_or(0);
+    pen.hits.add(line, Target::Row { pane: Pane(0), row });
     if field == Field::Name {
         screen.name.draw(form::indented(value), "", focused, pen);
         return;
     }
-    let shown = if asks { shown(screen, field, pen) } else { words.does_not_apply.to_owned() };
-    let (text, style) = match (asks, focused) {
-        (false, _) => (format!("  {shown}"), pen.theme.muted),
-        (true, false) => (format!("  {shown}"), pen.theme.text),
-        (true, true) => (format!("< {shown} >"), pen.theme.selected),
+    let shown = shown(screen, field, pen);
+    let (text, style) = if focused {
+        (format!("< {shown} >"), pen.theme.selected)
+    } else {
+        (format!("  {shown}"), pen.theme.text)
     };
     pen.line(value, &text, style);
 }
@@ -52,38 +58,66 @@ fn draw_field(screen: &TournamentForm, field: Field, line: Rect, pen: &mut Pen<'
 fn shown(screen: &TournamentForm, field: Field, pen: &Pen<'_>) -> String {
     let (draft, term) = (&screen.draft, &pen.words.term);
     let words = &pen.words.screen.tournament_form;
-    let longer = |games: Option<u32>| {
-        games.map_or_else(|| words.as_usual.to_owned(), |games| games.to_string())
+    let yes_no = |yes: bool| if yes { words.yes } else { words.no };
+    let grand_final = |grand_final: GrandFinal| match grand_final {
+        GrandFinal::Simple => words.simple,
+        GrandFinal::Reset => words.reset,
     };
-    match field {
-        Field::Name => screen.name.text(),
-        Field::Format => (term.format)(draft.format).to_owned(),
-        Field::Kind => if draft.fixed { words.fixed } else { words.first_to }.to_owned(),
-        Field::Games if draft.games == 0 => String::new(),
-        Field::Games => draft.games.to_string(),
-        Field::SemiFinal => longer(draft.semi_final),
-        Field::Final => longer(draft.last),
-        Field::ThirdPlace => if draft.third_place { words.yes } else { words.no }.to_owned(),
-        Field::Seeding => (term.seeding)(draft.seeding).to_owned(),
+    let places = |places: Places| match places {
+        Places::First => words.places_first,
+        Places::Third => words.places_third,
+        Places::Every => words.places_every,
+    };
+    let text = match field {
+        Field::Name => return screen.name.text(),
         Field::List => {
             let list = pen.data.club.list(draft.list);
-            list.map(|list| list.name.clone()).unwrap_or_default()
+            return list.map(|list| list.name.clone()).unwrap_or_default();
         }
-    }
-}
-
-fn of(field: Field, words: &TournamentFormWords) -> FieldWords {
-    match field {
-        Field::Name => words.name,
-        Field::Format => words.format,
-        Field::Kind => words.kind,
-        Field::Games => words.games,
-        Field::SemiFinal => words.semi_final,
-        Field::Final => words.last,
-        Field::ThirdPlace => words.third_place,
-        Field::Seeding => words.seeding,
-        Field::List => words.list,
-    }
+        number if number.is_number() => match draft.number(number) {
+            0 if number == Field::Locked => words.no,
+            0 if number.may_be_empty() => words.as_usual,
+            0 => "",
+            number => return number.to_string(),
+        },
+        Field::Format => (term.format)(draft.format),
+        Field::GrandFinal => grand_final(draft.grand_final),
+        Field::Split if draft.split == Split::Snake => words.snake,
+        Field::Split => words.balanced,
+        Field::Double => {
+            if draft.double {
+                words.twice
+            } else {
+                words.once
+            }
+        }
+        Field::PlacePoints if draft.worth == Worth::WinnerOnly => words.winner_only,
+        Field::PlacePoints => words.each_place,
+        Field::Kind => {
+            if draft.fixed {
+                words.fixed
+            } else {
+                words.first_to
+            }
+        }
+        Field::Places => places(draft.places),
+        Field::Seeding => (term.seeding)(draft.seeding),
+        Field::Apart => yes_no(draft.apart),
+        Field::Ties => match draft.ties {
+            Ties::Games => words.ties_games,
+            Ties::Encounter => words.ties_encounter,
+            Ties::SonnebornBerger => words.ties_sonneborn_berger,
+        },
+        Field::Then => match draft.then {
+            Then::Nothing => words.nothing,
+            Then::Single => (term.format)(Places::First.format()),
+            Then::Double => (term.format)(draft.then_double()),
+        },
+        Field::ThenPlaces => places(draft.then_places),
+        Field::ThenGrandFinal => grand_final(draft.then_grand_final),
+        _ => "",
+    };
+    text.to_owned()
 }
 
 /// What the field in focus decides, and what the keys do in it.
@@ -97,7 +131,7 @@ fn draw_doc(screen: &TournamentForm, area: Rect, pen: &mut Pen<'_>) {
         words.keys_choice
     };
     let columns = usize::from(area.width.saturating_sub(2));
-    let mut lines = text::wrap(of(screen.focus, words).doc, columns);
+    let mut lines = text::wrap((words.field)(screen.focus).doc, columns);
     lines.extend(text::wrap(keys, columns));
     let below = form::indented(area);
     let room = usize::from(area.height);

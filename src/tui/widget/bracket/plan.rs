@@ -94,7 +94,7 @@ impl Plan {
     /// above arrives on its upper line, whoever comes from below on its lower one.
     pub fn top(&self, node: &Node) -> usize {
         let (mut first, mut apart) = (0, self.pitch);
-        for _ in 0..node.column {
+        for _ in 0..node.level {
             first += apart.div_ceil(2);
             apart = apart.saturating_mul(2);
         }
@@ -106,8 +106,8 @@ impl Plan {
     }
 
     /// Lines from one match of a column to the next.
-    pub fn apart(&self, column: usize) -> usize {
-        let doublings = u32::try_from(column).unwrap_or(u32::MAX);
+    pub fn apart(&self, level: usize) -> usize {
+        let doublings = u32::try_from(level).unwrap_or(u32::MAX);
         self.pitch.checked_shl(doublings).unwrap_or(usize::MAX)
     }
 

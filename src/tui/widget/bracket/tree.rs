@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use crate::club::Match;
 use crate::domain::ids::MatchNo;
-use crate::domain::slot::Slot;
+use crate::domain::round::RoundName;
+use crate::domain::slot::{Branch, Slot};
 
 /// One match of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub struct Node {
     pub column: usize,
     /// Its row, 0 for the topmost of the column, counted as if no one had a bye.
     pub row: usize,
+    /// How often the matches have halved up to its column, which spreads them over the sheet.
+    pub level: usize,
     /// The match that decides who plays on each side; none where the draw seated somebody.
     pub sources: [Option<usize>; 2],
     /// The match its winner goes on to, and the side taken there.
@@ -33,12 +36,12 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// The tree of those matches that have a seat in one.
-    pub fn new<'a>(matches: impl Iterator<Item = &'a Arc<Match>>) -> Self {
+    /// The tree of those matches that have a seat in that part of the drawing.
+    pub fn new<'a>(matches: impl Iterator<Item = &'a Arc<Match>>, branch: Branch) -> Self {
         let mut tree = Self::default();
         let mut known: HashMap<MatchNo, usize> = HashMap::new();
         for played in matches {
-            let Some(seat) = played.seat else { continue };
+            let Some(seat) = played.seat.filter(|seat| seat.branch == branch) else { continue };
             let (Ok(column), Ok(row)) = (usize::try_from(seat.column), usize::try_from(seat.row))
             else {
                 continue;
@@ -51,8 +54,17 @@ impl Tree {
                     tree.nodes[source].next = Some((at, side));
                 }
             }
-            let aside = matches!(played.slots, [Slot::LoserOf(_), Slot::LoserOf(_)]);
-            tree.nodes.push(Node { no: played.no, column, row, sources, next: None, aside });
+            let aside = branch == Branch::Main
+                && matches!(played.slots, [Slot::LoserOf(_), Slot::LoserOf(_)]);
+            let level = match (branch, &played.round) {
+                // Every other round takes in those who have just lost, as many as are there.
+                (Branch::Losers, _) => column / 2,
+                (Branch::Main, RoundName::GrandFinal) => column.saturating_sub(1),
+                (Branch::Main, RoundName::GrandFinalReset) => column.saturating_sub(2),
+                (Branch::Main | Branch::Places(_), _) => column,
+            };
+            let no = played.no;
+            tree.nodes.push(Node { no, column, row, level, sources, next: None, aside });
             known.insert(played.no, at);
             tree.seat(at, column);
         }
@@ -81,7 +93,7 @@ impl Tree {
 
     /// Matches that the first column would hold if no one had a bye.
     pub fn rows(&self) -> usize {
-        let doublings = self.columns.len().saturating_sub(1);
+        let doublings = self.nodes.iter().map(|node| node.level).max().unwrap_or(0);
         // A seat beyond any bracket that can be drawn on a screen is not worth a panic.
         1_usize.checked_shl(u32::try_from(doublings).unwrap_or(u32::MAX)).unwrap_or(usize::MAX)
     }

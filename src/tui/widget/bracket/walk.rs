@@ -99,7 +99,7 @@ impl Walk {
 
     fn run(&mut self, command: CommandId, selected: usize, tree: &Tree, plan: &Plan) -> Listed {
         let node = &tree.nodes()[selected];
-        let page = (plan.height / plan.apart(node.column)).max(1);
+        let page = (plan.height / plan.apart(node.level)).max(1);
         let page = isize::try_from(page).unwrap_or(isize::MAX);
         let to = match command {
             CommandId::Up => tree.beside(selected, -1),

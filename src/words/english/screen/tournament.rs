@@ -1,8 +1,10 @@
 //! The screen of one tournament in English.
 
+use crate::domain::exit::ExitReason;
+use crate::domain::slot::Branch;
 use crate::words::english::count;
 use crate::words::screen::tournament::{
-    AskWords, ColumnWords, EmptyWords, MatchLine, ReasonWords, TournamentWords,
+    AskWords, ColumnWords, EmptyWords, MatchLine, ReasonWords, StageWord, TournamentWords,
 };
 
 pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
@@ -18,6 +20,27 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     progress: |played, all, ready| match ready {
         0 => format!("{played} of {all} played"),
         _ => format!("{played} of {all} played, {ready} ready"),
+    },
+    stage: |number, all, format, word| {
+        let word = match word {
+            StageWord::Planned => "planned",
+            StageWord::Running => "running",
+            StageWord::Finished => "finished",
+        };
+        format!("Stage {number} of {all}: {format}, {word}")
+    },
+    postponed: "put off",
+    at_table: |table| format!("at {table}"),
+    branch: |branch| match branch {
+        Branch::Main => "Winners".to_owned(),
+        Branch::Losers => "Losers".to_owned(),
+        Branch::Places(first) => format!("From place {first}"),
+    },
+    group: |name| format!("Group {name}"),
+    standings_marks: |on, decided| format!("{on} goes on  {decided} decided"),
+    left: |reason| match reason {
+        ExitReason::Withdrawn => "withdrawn",
+        ExitReason::Disqualified => "disqualified",
     },
     legend: |ready, won| format!("{ready} ready  {won} winner"),
     ready_mark: |ready| format!("{ready} ready"),
@@ -39,6 +62,9 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     still_in: "still in",
     column: ColumnWords {
         number: "No",
+        group: "Gr",
+        places: "Places",
+        games_played: "Games",
         round: "Round",
         first: "A",
         second: "B",
@@ -90,6 +116,15 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         entrants: |least, most, entered| {
             let entered = count(entered, "has", "have");
             format!("it takes {least} to {most} players, {entered} entered")
+        },
+        no_stage_before: "this is the first stage",
+        no_stage_after: "this is the last stage",
+        table_play: "matches at tables are entered game by game",
+        no_play_off: "it takes two who share a rank that decides who goes on",
+        stage_not_drawn: |stage| format!("stage {stage} is not drawn; s draws it"),
+        open_tables: |open| {
+            let tables = count(open, "table has", "tables have");
+            format!("{tables} games still to be played")
         },
         open: |open| {
             let matches = count(open, "match is", "matches are");
