@@ -35,6 +35,7 @@ fn every_format_is_planned_with_its_own_options() {
          tournament new I --format round-robin --first-to 2 --tie-breaks PTS,BH
          tournament new I --format round-robin --first-to 2 --tie-breaks PTS,PTS
          tournament new I --format single-elimination --first-to 2 --round-first-to fifth=2
+         tournament show C
          tournament list",
     );
     insta::assert_snapshot!(shell.transcript());
