@@ -200,7 +200,13 @@ fn tables_are_seated_and_games_end_in_an_order() {
          tournament seat Night --draw-seed 8
          tournament show Night
          tournament standings Night --format csv
-         tournament result Night 1 2-0",
+         tournament result Night 1 2-0
+         tournament withdraw Night C
+         tournament game Night 3 '3 1 2'
+         tournament game Night 3 4321
+         tournament game Night 3 E D=H
+         export ranking --format csv
+         check",
     );
     insta::assert_snapshot!(shell.transcript());
 }

@@ -71,6 +71,11 @@ fn proposed_effect(effect: ExitEffect, gone: PlayerId, found: &Tournament) -> St
         {
             format!("{so_far}, at least half: results stand, the rest is forfeited")
         }
+        ExitEffect::ForfeitRest
+            if found.stage().is_some_and(|stage| stage.plan.format.has_seats()) =>
+        {
+            "games played stand; the others play on without".to_owned()
+        }
         ExitEffect::ForfeitRest => "somebody has to go on: the rest is forfeited".to_owned(),
         ExitEffect::VoidUnplayed => format!("{so_far}: what was not played counts for nobody"),
         ExitEffect::VoidAll => {
