@@ -89,7 +89,8 @@ enum Command {
     Undo(undo::Undo),
     /// Take back the last undo
     Redo,
-    /// Compare the file with its journal; ends with 1 where they differ
+    /// Compare the file with its journal and look through all tournaments; ends with 1 where
+    /// something is wrong
     Check(check::Check),
     /// Write a copy of the club's file
     Backup(check::Backup),

@@ -209,7 +209,7 @@ mod tests {
         for (columns, footer) in [
             (
                 200,
-                " Enter open  r result  a add  s start  x remove  c close  f filter  Tab next  z zoom  K move up  J move down  1 home  2 players  3 ranking  4 journal  5 floor  : commands  q quit  ? help",
+                " Enter open  r result  a add  s start  x remove  c close  f filter  Tab next  ] stage  z zoom  K move up  J move down  1 home  2 players  3 ranking  4 journal  5 floor  : commands  q quit  ? help",
             ),
             (60, " Enter open  r result  a add  s start  x remove  ? help"),
             (22, " Enter open  ? help"),

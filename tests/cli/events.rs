@@ -35,6 +35,7 @@ fn every_format_is_planned_with_its_own_options() {
          tournament new I --format round-robin --first-to 2 --tie-breaks PTS,BH
          tournament new I --format round-robin --first-to 2 --tie-breaks PTS,PTS
          tournament new I --format single-elimination --first-to 2 --round-first-to fifth=2
+         tournament show C
          tournament list",
     );
     insta::assert_snapshot!(shell.transcript());
@@ -199,7 +200,13 @@ fn tables_are_seated_and_games_end_in_an_order() {
          tournament seat Night --draw-seed 8
          tournament show Night
          tournament standings Night --format csv
-         tournament result Night 1 2-0",
+         tournament result Night 1 2-0
+         tournament withdraw Night C
+         tournament game Night 3 '3 1 2'
+         tournament game Night 3 4321
+         tournament game Night 3 E D=H
+         export ranking --format csv
+         check",
     );
     insta::assert_snapshot!(shell.transcript());
 }

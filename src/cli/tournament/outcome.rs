@@ -55,6 +55,9 @@ impl<'a> Known<'a> {
         if tournament.phase == Phase::Registering {
             return Err(refuse(Refusal::NotDrawn(id)));
         }
+        if tournament.sitting(no).is_some() {
+            return Err((words.event.at_table)(no, id, club));
+        }
         let played = tournament.match_no(no);
         let played = played.ok_or_else(|| refuse(Refusal::NoSuchMatch(id, no)))?;
         let waiting = || refuse(Refusal::Waiting(id, no, played.awaits()));

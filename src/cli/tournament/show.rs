@@ -118,6 +118,9 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
         } else {
             writeln!(context.out, "{plan}")?;
         }
+        if let Some(standings) = &stage.plan.standings {
+            writeln!(context.out, "{}", (words.event.standings)(standings))?;
+        }
     }
     let phase = (context.term.phase)(found.phase);
     let list = club.list(found.list).map_or("", |list| list.name.as_str());

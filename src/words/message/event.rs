@@ -11,6 +11,7 @@ use crate::domain::finish::NotAFinish;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
+use crate::domain::standings::StandingsPlan;
 use crate::words::message::Message;
 
 /// What is said on the day of an event.
@@ -24,6 +25,10 @@ pub struct EventWords {
     pub exit: fn(ExitReason) -> &'static str,
     /// A text is no finishing order.
     pub not_a_finish: fn(&NotAFinish) -> Message,
+    /// A match is one of games at a table, whose result is not a score.
+    pub at_table: fn(MatchNo, TournamentId, &Club) -> Message,
+    /// What decides the order, where that is not the usual way.
+    pub standings: fn(&StandingsPlan) -> String,
     /// A tournament holds something that cannot be.
     pub inconsistency: fn(TournamentId, &Inconsistency) -> String,
     /// A stage, by its number.

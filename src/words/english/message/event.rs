@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Local, Utc};
 
-use super::{count, matches, player};
+use super::{count, matches, player, tournament};
 use crate::club::question::forecast::Forecast;
 use crate::club::question::scan::Inconsistency;
 use crate::club::{Club, Tournament};
@@ -11,6 +11,7 @@ use crate::domain::finish::NotAFinish;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::group_letter;
+use crate::domain::standings::{Context, MatchPoints, StandingsPlan, Step};
 use crate::words::message::{EventWords, Message};
 
 pub(super) const EVENT: EventWords = EventWords {
@@ -21,6 +22,13 @@ pub(super) const EVENT: EventWords = EventWords {
         ExitReason::Disqualified => "disqualified",
     },
     not_a_finish,
+    at_table: |no, id, club| {
+        Message::new(
+            format!("match {no} of {} is played in games at a table", tournament(id, club)),
+            "record a game in finishing order: banzuke tournament game",
+        )
+    },
+    standings,
     inconsistency,
     stage: |number| format!("stage {number}"),
     group,
@@ -63,6 +71,11 @@ fn proposed_effect(effect: ExitEffect, gone: PlayerId, found: &Tournament) -> St
         {
             format!("{so_far}, at least half: results stand, the rest is forfeited")
         }
+        ExitEffect::ForfeitRest
+            if found.stage().is_some_and(|stage| stage.plan.format.has_seats()) =>
+        {
+            "games played stand; the others play on without".to_owned()
+        }
         ExitEffect::ForfeitRest => "somebody has to go on: the rest is forfeited".to_owned(),
         ExitEffect::VoidUnplayed => format!("{so_far}: what was not played counts for nobody"),
         ExitEffect::VoidAll => {
@@ -81,6 +94,23 @@ fn not_a_finish(fault: &NotAFinish) -> Message {
         NotAFinish::Fault(_) => "this is not the order of the table".to_owned(),
     };
     Message::new(what, "write the seats in finishing order, like 3 1 5=2 4")
+}
+
+fn standings(plan: &StandingsPlan) -> String {
+    let step = |step: &Step| match step.context {
+        Context::All => step.criterion.to_string(),
+        Context::AmongTied => format!("{} among the tied", step.criterion),
+    };
+    let steps: Vec<String> = plan.steps.iter().map(step).collect();
+    let points = |halves: u8| f64::from(halves) / 2.0;
+    let MatchPoints { win, draw, loss } = plan.points;
+    format!(
+        "decided by {}; points {}-{}-{}",
+        steps.join(", "),
+        points(win),
+        points(draw),
+        points(loss)
+    )
 }
 
 pub(super) fn inconsistency(id: TournamentId, found: &Inconsistency) -> String {
