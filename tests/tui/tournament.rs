@@ -511,7 +511,7 @@ fn a_double_elimination_at_all_sizes_up_to_its_reset() {
         let length = if no == 14 { (0, 2) } else { (2, 0) };
         score(&mut front, no, length.0, length.1);
     }
-    front.drive("k k k k l l l");
+    front.drive("k k k k l l l l");
     front.shows("Match 15, grand final, reset match");
     front.picture("tournament_double_reset");
 }

@@ -275,7 +275,9 @@ impl Page for TournamentPage {
         ])
         .areas(area);
         header::draw_state(state, facts, tournament, pen);
-        header::draw_tabs(choice, self.shown(), self.tab, self.tabs.is_narrowed(), pen);
+        let more_to_come = facts.stage < facts.stages;
+        let marks = (self.tabs.is_narrowed(), more_to_come);
+        header::draw_tabs(choice, self.shown(), self.tab, marks, pen);
         self.tabs.view(self.tab, body, tournament, pen);
     }
 }

@@ -62,8 +62,14 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
 }
 
 /// Draws the tabs, the one in front marked, and at the right what marks in it mean, or that its
-/// list is narrowed.
-pub(super) fn draw_tabs(line: Rect, tabs: &[Tab], front: Tab, narrowed: bool, pen: &mut Pen<'_>) {
+/// list is narrowed. The standings mark who goes on only where another stage is to come.
+pub(super) fn draw_tabs(
+    line: Rect,
+    tabs: &[Tab],
+    front: Tab,
+    (narrowed, more_to_come): (bool, bool),
+    pen: &mut Pen<'_>,
+) {
     let say = &pen.words.screen.tournament;
     let mut rest = line;
     for (at, tab) in tabs.iter().enumerate() {
@@ -79,8 +85,8 @@ pub(super) fn draw_tabs(line: Rect, tabs: &[Tab], front: Tab, narrowed: bool, pe
         Tab::Matches if narrowed => vec![say.narrowed.to_owned()],
         Tab::Bracket | Tab::Matches => more((say.legend)(READY, WON)),
         Tab::CrossTable => more((say.ready_mark)(READY)),
-        Tab::Standings => vec![(say.standings_marks)(GOES_ON, DECIDED)],
-        Tab::Entrants => Vec::new(),
+        Tab::Standings if more_to_come => vec![(say.standings_marks)(GOES_ON, DECIDED)],
+        Tab::Standings | Tab::Entrants => Vec::new(),
     };
     // Half a legend explains nothing, so the longest that has room.
     let room = usize::from(rest.width.saturating_sub(1));
