@@ -1,13 +1,15 @@
 //! Leaving the event, one after the other.
 
-use banzuke::club::{MatchState, Phase};
+use banzuke::club::{Action, MatchState, Phase};
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::exit::ExitEffect;
+use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
+use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Outcome, Side};
 
 use super::memory::Memory;
+use crate::common::{CUP, today};
 
 const KNOCK_OUT: Format = Format::SingleElimination { third_place: false, placement: false };
 
@@ -55,12 +57,6 @@ fn the_reset_goes_where_the_walkover_comes_from_the_other_side() {
 
 #[test]
 fn two_who_leave_together_both_lose_their_match() {
-    use banzuke::club::Action;
-    use banzuke::domain::exit::ExitReason;
-    use banzuke::domain::number::PlayerId;
-
-    use crate::common::{CUP, today};
-
     let mut event = Memory::of(KNOCK_OUT, 4);
     let leave = |player| Action::Withdraw {
         tournament: CUP,

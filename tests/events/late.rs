@@ -6,6 +6,7 @@ use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Outcome;
+use banzuke::domain::slot::Branch;
 
 use super::memory::{Memory, late};
 use crate::common::{CUP, add_player};
@@ -22,6 +23,23 @@ fn a_bye_whose_player_walked_on_into_a_played_final_is_taken() {
     event.beats(1, 2);
     let refused = event.perform(vec![late(7, Some(8))]);
     assert_eq!(refused, Err(Refusal::NoLatePlace(CUP, vec![])));
+}
+
+#[test]
+fn the_losers_bracket_grows_with_the_winners_bracket() {
+    let mut event = Memory::of(Format::DoubleElimination { grand_final: GrandFinal::Simple }, 5);
+    let matches = |event: &Memory, wanted: Branch| {
+        let all = event.cup().matches.iter().filter_map(|m| m.seat);
+        all.filter(|seat| seat.branch == wanted).count()
+    };
+    // Four who lose in the winners' bracket, and the one who wins it: 4 + 3 + the grand final.
+    assert_eq!([Branch::Main, Branch::Losers].map(|one| matches(&event, one)), [5, 3]);
+    event.beats(4, 5);
+    event.must(late(6, Some(6)));
+    assert_eq!([Branch::Main, Branch::Losers].map(|one| matches(&event, one)), [6, 4]);
+    event.beats(6, 3);
+    event.play_out();
+    assert!(event.cup().matches.iter().all(|m| m.record.is_some()));
 }
 
 #[test]

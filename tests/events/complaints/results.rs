@@ -1,10 +1,12 @@
 //! Results that were entered wrongly.
 
-use banzuke::club::{MatchState, Refusal};
+use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::{Length, ScoreFault};
+use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Outcome, Score, Side};
 
 use crate::common::CUP;
@@ -72,7 +74,7 @@ fn a_correction_reaches_every_match_behind() {
         .cup()
         .matches
         .iter()
-        .filter(|m| m.has(banzuke::domain::number::PlayerId(1)))
+        .filter(|m| m.has(PlayerId(1)))
         .map(|m| m.no.0)
         .filter(|other| *other != no)
         .collect();
@@ -122,12 +124,8 @@ fn a_match_at_a_table_counts_for_nothing_yet() {
     event.beats(1, 2);
     let before = event.cup().standings();
     let no = event.between(3, 4);
-    event.must(banzuke::club::Action::CallMatch {
-        tournament: CUP,
-        no: MatchNo(no),
-        table: "1".to_owned(),
-    });
-    event.must(banzuke::club::Action::StartMatch { tournament: CUP, no: MatchNo(no) });
+    event.must(Action::CallMatch { tournament: CUP, no: MatchNo(no), table: "1".to_owned() });
+    event.must(Action::StartMatch { tournament: CUP, no: MatchNo(no) });
     assert_eq!(event.cup().standings(), before);
 }
 
@@ -155,7 +153,7 @@ fn a_double_walkover_sends_nobody_on_and_nobody_down() {
 fn a_walkover_waits_until_the_opponent_is_known() {
     let mut event = Memory::of(KNOCK_OUT, 4);
     event.beats(1, 4);
-    event.leaves(1, banzuke::domain::exit::ExitEffect::ForfeitRest);
+    event.leaves(1, ExitEffect::ForfeitRest);
     assert_eq!(event.played(3).state(), MatchState::Waiting);
     assert_eq!(event.played(3).record, None, "nobody has won the final yet");
     event.beats(3, 2);
