@@ -105,7 +105,7 @@ fn tournaments(club: &Club) -> Vec<Line> {
         Line {
             id: cup.id,
             finished: cup.matches_in(MatchState::Finished).count() + tables,
-            all: cup.matches.len() + cup.sittings.len(),
+            all: played_or_open(cup) + cup.sittings.len(),
         }
     };
     sorted.into_iter().map(|cup| line(cup)).collect()
@@ -122,4 +122,10 @@ fn entries(data: &Snapshot) -> Vec<Recorded> {
             Recorded { at, time: local.format(time).to_string(), live: live[at] }
         })
         .collect()
+}
+
+/// Matches that somebody plays: not those that an exit left without players or without weight.
+fn played_or_open(cup: &Tournament) -> usize {
+    let counts = |state: MatchState| state == MatchState::Finished || state.is_open();
+    cup.matches.iter().filter(|played| counts(played.state())).count()
 }
