@@ -51,7 +51,7 @@ fn consequence(plan: &DrawPlan) -> String {
     };
     format!(
         "{}, {}, seeded {}\n{matches}{byes}\n\
-         After this nobody can enter or leave, unless the start is undone.",
+         After this entries are late ones, and whoever leaves withdraws.",
         count(plan.entrants, "entrant", "entrants"),
         (TERM.format)(plan.format),
         (TERM.seeding)(plan.seeding),

@@ -30,7 +30,9 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
         Refusal::TournamentNameTaken(..) | Refusal::ListNameTaken(..) => "choose another name",
         Refusal::UnsoundLength(_) => return format!("choose from 1 to {} games", Length::MOST),
         Refusal::UnsoundScale => "choose K above 0 up to 1000, start from -10000 to 10000",
-        Refusal::AlreadyDrawn(_) => "to change the entrants, undo the start first",
+        Refusal::AlreadyDrawn(_) => {
+            "enter somebody late, withdraw or replace an entrant, or undo the start"
+        }
         Refusal::NotDrawn(_) => "enter the players, then start it",
         Refusal::Closed(_) => "to go on, undo the closing; results can still be corrected",
         Refusal::ClosedToPlay(..) => "undo the closing first, so that they can be played again",
