@@ -139,6 +139,7 @@ fn main() {
         ("ranking", &["3"]),
         ("journal", &["4"]),
         ("journal searched", &["4", "/", "2"]),
+        ("floor", &["5"]),
     ] {
         let mut app = App::new(data.clone(), Theme::coloured(), &ENGLISH);
         let mut buffer = Buffer::empty(Rect::new(0, 0, 200, 60));
