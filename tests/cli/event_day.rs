@@ -1,8 +1,5 @@
-//! One event day from the door to the last undo: sixteen players, four groups, a knock-out of
-//! eight, and everything that goes wrong on such a day.
-//!
-//! The figures are those of the scripted day that demonstrations and trials use, worked out by
-//! hand and by another program; none of them comes from this one.
+//! One event day by commands, from the door to the last undo, with everything that goes wrong on
+//! such a day.
 
 use std::process::Stdio;
 use std::thread;
@@ -13,92 +10,10 @@ use banzuke::desk::Desk;
 use banzuke::journal::store::Missing;
 
 use super::{Shell, text};
-
-/// Names, readings and clubs in the order of the seeds.
-const PLAYERS: &str = "name,reading,club
-あおくま,あおくま,札幌
-もりの かえで,もりの かえで,札幌
-TM,てぃーえむ,函館
-辻 素子,つじ もとこ,東京
-コヨーテ,コヨーテ,東京
-Nakano Ryo,なかの りょう,東京
-グロタン,グロタン,札幌
-三宅 合,みやけ ごう,函館
-ラマヌ,ラマヌ,札幌
-千七百二十九,せんななひゃくにじゅうきゅう,
-Ada Primrose,,
-髙橋 双子,たかはし ふたこ,東京
-カラス,カラス,函館
-メルセンヌ太郎,めるせんぬ たろう,札幌
-五十七,ごじゅうなな,東京
-まるみさん,まるみさん,函館
-";
-
-/// The group matches round by round, in the order in which they ended. One of the third round is
-/// missing: メルセンヌ太郎 has left by then.
-const GROUPS: [&str; 3] = [
-    "あおくま 2-0 まるみさん
-     三宅 合 2-1 ラマヌ
-     もりの かえで 2-0 五十七
-     グロタン 2-1 千七百二十九
-     TM 2-1 メルセンヌ太郎
-     Nakano Ryo 0-2 Ada Primrose
-     辻 素子 2-0 カラス
-     コヨーテ 2-0 髙橋 双子",
-    "まるみさん 0-2 ラマヌ
-     あおくま 2-1 三宅 合
-     五十七 0-2 千七百二十九
-     もりの かえで 2-0 グロタン
-     メルセンヌ太郎 1-2 Ada Primrose
-     TM 2-0 Nakano Ryo
-     カラス 2-1 髙橋 双子
-     辻 素子 1-2 コヨーテ",
-    "三宅 合 2-0 まるみさん
-     ラマヌ 1-2 あおくま
-     グロタン 2-1 五十七
-     千七百二十九 2-1 もりの かえで
-     Ada Primrose 2-1 TM
-     コヨーテ 2-0 カラス
-     髙橋 双子 0-2 辻 素子",
-];
-
-/// Rank, name, wins, games difference and games won, group by group.
-const STANDINGS: &str = "A 1 あおくま 3 4 6
-A 2 三宅 合 2 2 5
-A 3 ラマヌ 1 0 4
-A 4 まるみさん 0 -6 0
-B 1 もりの かえで 2 3 5
-B 2 千七百二十九 2 2 5
-B 3 グロタン 2 0 4
-B 4 五十七 0 -5 1
-C 1 Ada Primrose 3 4 6
-C 2 TM 2 2 5
-C 3 Nakano Ryo 1 -4 0
-C 4 メルセンヌ太郎 0 -2 2
-D 1 コヨーテ 3 5 6
-D 2 辻 素子 2 3 5
-D 3 カラス 1 -3 2
-D 4 髙橋 双子 0 -5 1";
-
-/// The ratings at the end of the day, best first.
-const RATINGS: [(&str, f64); 16] = [
-    ("コヨーテ", 1651.293774),
-    ("あおくま", 1572.285241),
-    ("Ada Primrose", 1570.423693),
-    ("辻 素子", 1528.317037),
-    ("もりの かえで", 1522.332597),
-    ("三宅 合", 1512.975325),
-    ("千七百二十九", 1506.990638),
-    ("ラマヌ", 1502.835005),
-    ("TM", 1499.594171),
-    ("グロタン", 1494.883040),
-    ("メルセンヌ太郎", 1474.589574),
-    ("カラス", 1457.828838),
-    ("Nakano Ryo", 1440.393049),
-    ("五十七", 1428.062187),
-    ("髙橋 双子", 1425.828838),
-    ("まるみさん", 1411.366993),
-];
+use crate::common::event_day::{
+    FINAL, GROUPS, LATE_CORRECTION, MISTAKEN, PLAYERS, QUARTER_FINALS, SEMI_FINALS, STANDINGS,
+    THIRD_PLACE, are_the_final_ratings, result,
+};
 
 /// The rows of a sheet as fields by the names of its columns.
 struct Rows(Vec<csv::StringRecord>, csv::StringRecord);
@@ -144,17 +59,15 @@ fn find(shell: &Shell, a: &str, b: &str) -> (String, bool) {
 /// The arguments behind `tournament result` or `correct` for a line like `TM 2-1 カラス`.
 #[track_caller]
 fn arguments(shell: &Shell, line: &str) -> String {
-    let at = line.find(|c: char| c.is_ascii_digit()).expect("a score");
-    let (a, rest) = line.split_at(at);
-    let (score, b) = rest.split_at(3);
-    let (no, turned) = find(shell, a.trim(), b.trim());
+    let [a, score, b] = result(line);
+    let (no, turned) = find(shell, a, b);
     let score: String = if turned { score.chars().rev().collect() } else { score.to_owned() };
     format!("Day {no} {score}")
 }
 
 #[track_caller]
 fn record(shell: &Shell, line: &str) {
-    shell.data(&format!("tournament result {}", arguments(shell, line.trim())));
+    shell.data(&format!("tournament result {}", arguments(shell, line)));
 }
 
 #[track_caller]
@@ -167,18 +80,6 @@ fn ratings(shell: &Shell) -> Vec<(String, f64)> {
     let rows = Rows::of(shell, "export ranking");
     let rating = |row| rows.column(row, "rating").parse().expect("a rating");
     rows.0.iter().map(|row| (rows.column(row, "name").to_owned(), rating(row))).collect()
-}
-
-#[track_caller]
-fn are_the_final_ratings(shell: &Shell) {
-    let found = ratings(shell);
-    assert_eq!(found.len(), RATINGS.len());
-    for ((name, rating), (expected, value)) in found.iter().zip(RATINGS) {
-        assert_eq!(name, expected);
-        assert!((rating - value).abs() < 1e-6, "{name}: {rating}, not {value}");
-    }
-    let sum: f64 = found.iter().map(|(_, rating)| rating).sum();
-    assert!((sum - 24_000.0).abs() < 1e-6, "{sum}");
 }
 
 /// Players register, some of them twice.
@@ -237,17 +138,12 @@ fn the_quarter_finals(shell: &Shell) {
         .filter(|row| rows.column(row, "round") == "quarter-final")
         .map(|row| rows.sides(row).map(str::to_owned))
         .collect();
-    let expected = [
-        ["あおくま", "千七百二十九"],
-        ["Ada Primrose", "辻 素子"],
-        ["もりの かえで", "三宅 合"],
-        ["コヨーテ", "TM"],
-    ];
-    assert_eq!(drawn, expected.map(|pair| pair.map(str::to_owned)));
-    record(shell, "あおくま 2-0 千七百二十九");
-    entered_twice(shell, "Ada Primrose 2-1 辻 素子");
-    record(shell, "もりの かえで 1-2 三宅 合");
-    power_loss(shell, "コヨーテ 2-0 TM");
+    let [first, second, third, fourth] = QUARTER_FINALS;
+    assert_eq!(drawn, QUARTER_FINALS.map(result).map(|[a, _, b]| [a, b].map(str::to_owned)));
+    record(shell, first);
+    entered_twice(shell, second);
+    record(shell, third);
+    power_loss(shell, fourth);
 }
 
 /// Two desks enter one result at the same moment: one entry, one refusal.
@@ -287,9 +183,9 @@ fn power_loss(shell: &Shell, line: &str) {
 
 /// The first semi-final is entered the wrong way round and put right before anything depends on it.
 fn the_semi_finals(shell: &Shell) {
-    record(shell, "あおくま 2-3 Ada Primrose");
-    record(shell, "三宅 合 1-3 コヨーテ");
-    let wrong = arguments(shell, "あおくま 3-2 Ada Primrose");
+    record(shell, MISTAKEN);
+    record(shell, SEMI_FINALS[1]);
+    let wrong = arguments(shell, SEMI_FINALS[0]);
     let before = shell.data("journal list");
     let told = shell.data(&format!("tournament correct {wrong} --dry-run"));
     assert_eq!(shell.data("journal list"), before, "a dry run writes nothing");
@@ -300,23 +196,14 @@ fn the_semi_finals(shell: &Shell) {
         assert!(told.contains(line), "{line}: {told}");
     }
     shell.data(&format!("tournament correct {wrong}"));
-    record(shell, "Ada Primrose 2-1 三宅 合");
-    record(shell, "あおくま 1-3 コヨーテ");
+    record(shell, THIRD_PLACE);
+    record(shell, FINAL);
 }
 
 /// A slip of the morning comes to light in the evening, and is undone again for the figures.
 fn the_late_correction(shell: &Shell) {
-    are_the_final_ratings(shell);
-    let right = {
-        let rows = Rows::of(shell, "tournament matches Day");
-        let first = |row: &&csv::StringRecord| {
-            let sides = rows.sides(row);
-            sides.contains(&"あおくま") && sides.contains(&"まるみさん")
-        };
-        let row = rows.0.iter().find(first).expect("the match");
-        let turned = rows.column(row, "entrant_a") == "まるみさん";
-        format!("Day {} {}", rows.column(row, "match"), if turned { "1-2" } else { "2-1" })
-    };
+    are_the_final_ratings(&ratings(shell));
+    let right = arguments(shell, LATE_CORRECTION);
     let told = shell.data(&format!("tournament correct {right} --dry-run"));
     assert!(told.contains("no other match and no rank changes"), "{told}");
     let places = Rows::of(shell, "tournament standings Day --stage 1").take(&["rank", "name"]);
@@ -333,7 +220,7 @@ fn the_late_correction(shell: &Shell) {
     assert!(of(&after, "まるみさん") > of(&before, "まるみさん"));
     assert!((of(&after, "コヨーテ") - of(&before, "コヨーテ")).abs() > 1e-9);
     shell.data("undo");
-    are_the_final_ratings(shell);
+    are_the_final_ratings(&ratings(shell));
 }
 
 #[test]

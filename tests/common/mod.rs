@@ -1,5 +1,7 @@
 //! What the tests share: a desk on a throw-away file, and short ways to say common things.
 
+pub(crate) mod event_day;
+
 use std::path::{Path, PathBuf};
 
 use banzuke::club::{Action, Seq};

@@ -2,6 +2,7 @@
 
 mod drawings;
 pub(crate) mod driver;
+mod event_day;
 mod exits;
 mod floor;
 mod frame;

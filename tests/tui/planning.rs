@@ -179,7 +179,7 @@ fn groups_and_the_knock_out_after_them_are_one_form_and_one_entry() {
     let mut front = Front::open(hall(&["あおくま", "Ryo"]));
     front.drive("a C u p <tab><right><right><right><right>");
     front.drive("<tab> 3 <tab><right><tab><tab><tab> 2 <tab><tab> 1 <tab><right><tab><right>");
-    front.drive("<tab><right> <tab> 3 <tab> 2 <tab> 4 <tab><right>");
+    front.drive("<tab><right> <tab> 3 <tab> 2 <tab> 3 <tab> 4 <tab><right>");
     front.at_all_sizes("form_groups");
     let entries = front.club().tournaments().count();
     assert_eq!(entries, 0, "nothing is written before the form is taken");
@@ -195,7 +195,9 @@ fn groups_and_the_knock_out_after_them_are_one_form_and_one_entry() {
     assert_eq!(second.plan.takes, Some(3));
     let third = Format::SingleElimination { third_place: true, placement: false };
     assert_eq!(second.plan.format, third);
-    assert_eq!(second.plan.lengths.rounds[0].length, Length::FirstTo(4));
+    let longer = |round, games| RoundLength { round, length: Length::FirstTo(games) };
+    let rounds = [longer(RoundName::SemiFinal, 3), longer(RoundName::Final, 4)];
+    assert_eq!(second.plan.lengths.rounds, rounds);
     front.drive("<esc> u y");
     assert!(front.club().tournament(CUP).is_none(), "both stages were one entry");
 }

@@ -102,6 +102,8 @@ pub enum FormField {
     Takes,
     /// How many games there.
     ThenGames,
+    /// The length of the semi-finals there.
+    ThenSemiFinal,
     /// The length of the final there.
     ThenFinal,
     /// Which places are played out there.

@@ -172,7 +172,9 @@ impl Draft {
             Field::Ties => self.format.is_round_robin(),
             Field::Then => staged,
             Field::Takes | Field::ThenGames => then,
-            Field::ThenFinal | Field::ThenPlaces => then && self.then == Then::Single,
+            Field::ThenSemiFinal | Field::ThenFinal | Field::ThenPlaces => {
+                then && self.then == Then::Single
+            }
             Field::ThenGrandFinal => then && self.then == Then::Double,
             Field::List => self.lists.len() > 1,
         }
@@ -199,7 +201,9 @@ impl Draft {
                 self.then_grand_final = other(&finals, self.then_grand_final, forward);
             }
             Field::List => self.list = other(&self.lists, self.list, forward),
-            Field::SemiFinal | Field::Final | Field::ThenFinal => self.round(field, forward),
+            Field::SemiFinal | Field::Final | Field::ThenSemiFinal | Field::ThenFinal => {
+                self.round(field, forward);
+            }
             Field::Locked => self.put(field, stepped(self.number(field), forward).unwrap_or(0)),
             Field::Groups
             | Field::TableSize
@@ -215,7 +219,7 @@ impl Draft {
     /// A longer round: from nothing special to one more than all others, and back.
     fn round(&mut self, field: Field, forward: bool) {
         let (usual, fixed) = match field {
-            Field::ThenFinal => (Field::ThenGames, false),
+            Field::ThenSemiFinal | Field::ThenFinal => (Field::ThenGames, false),
             _ => (Field::Games, self.fixed),
         };
         let games = match self.number(field) {
@@ -268,9 +272,6 @@ impl Draft {
             _ if self.fixed => Length::Games(games),
             _ => Length::FirstTo(games),
         };
-        let rounds = [(RoundName::SemiFinal, Field::SemiFinal), (RoundName::Final, Field::Final)];
-        let asked = rounds.into_iter().filter(|(_, field)| self.asks(*field));
-        let asked = asked.map(|(round, field)| (round, self.number(field)));
         let seeding = if self.asks(Field::Seeding) { self.seeding } else { Seeding::Entry };
         let locked = self.number(Field::Locked);
         let ties = if self.asks(Field::Ties) { self.ties.plan() } else { None };
@@ -280,7 +281,11 @@ impl Draft {
             apart: self.apart && self.asks(Field::Apart),
             standings: ties,
             place_points: winner_only.then(|| PlacePoints(vec![1])),
-            ..StagePlan::new(self.chosen(), lengths(usual, asked), seeding)
+            ..StagePlan::new(
+                self.chosen(),
+                self.lengths(usual, Field::SemiFinal, Field::Final),
+                seeding,
+            )
         }
     }
 
@@ -298,20 +303,22 @@ impl Draft {
         };
         let format = format.filter(|_| self.asks(Field::Takes))?;
         let usual = Length::FirstTo(self.number(Field::ThenGames));
-        let last = self.asks(Field::ThenFinal).then(|| self.number(Field::ThenFinal));
-        let lengths = lengths(usual, last.map(|games| (RoundName::Final, games)));
+        let lengths = self.lengths(usual, Field::ThenSemiFinal, Field::ThenFinal);
         let takes = Some(self.number(Field::Takes));
         Some(StagePlan { takes, ..StagePlan::new(format, lengths, Seeding::Entry) })
     }
-}
 
-/// All matches of the usual length but for those rounds that have another one.
-fn lengths(usual: Length, rounds: impl IntoIterator<Item = (RoundName, u32)>) -> Lengths {
-    let longer = rounds.into_iter().filter_map(|(round, games)| {
-        let length = Length::FirstTo(games);
-        (games > 0 && length != usual).then_some(RoundLength { round, length })
-    });
-    Lengths { usual, rounds: longer.collect() }
+    /// All matches of the usual length but for those of the last two rounds, where their fields
+    /// are asked and say another one.
+    fn lengths(&self, usual: Length, semi_final: Field, last: Field) -> Lengths {
+        let rounds = [(RoundName::SemiFinal, semi_final), (RoundName::Final, last)];
+        let asked = rounds.into_iter().filter(|(_, field)| self.asks(*field));
+        let longer = asked.filter_map(|(round, field)| {
+            let (games, length) = (self.number(field), Length::FirstTo(self.number(field)));
+            (games > 0 && length != usual).then_some(RoundLength { round, length })
+        });
+        Lengths { usual, rounds: longer.collect() }
+    }
 }
 
 /// The value after `now`, or before it, in a circle.

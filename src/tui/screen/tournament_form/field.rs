@@ -3,7 +3,7 @@
 pub(super) use crate::words::screen::tournament_form::FormField as Field;
 
 impl Field {
-    pub(super) const ALL: [Self; 25] = [
+    pub(super) const ALL: [Self; 26] = [
         Self::Name,
         Self::Format,
         Self::GrandFinal,
@@ -25,6 +25,7 @@ impl Field {
         Self::Then,
         Self::Takes,
         Self::ThenGames,
+        Self::ThenSemiFinal,
         Self::ThenFinal,
         Self::ThenPlaces,
         Self::ThenGrandFinal,
@@ -44,12 +45,16 @@ impl Field {
                 | Self::Locked
                 | Self::Takes
                 | Self::ThenGames
+                | Self::ThenSemiFinal
                 | Self::ThenFinal
         )
     }
 
     /// Whether an empty number means that there is nothing special, instead of a mistake.
     pub(super) fn may_be_empty(self) -> bool {
-        matches!(self, Self::SemiFinal | Self::Final | Self::Locked | Self::ThenFinal)
+        matches!(
+            self,
+            Self::SemiFinal | Self::Final | Self::Locked | Self::ThenSemiFinal | Self::ThenFinal
+        )
     }
 }

@@ -83,6 +83,9 @@ const fn field(field: FormField) -> FieldWords {
             ("  Best of each group", "How many go on from each group, or from the whole stage.")
         }
         FormField::ThenGames => ("  Games, first to", "The N of every match there."),
+        FormField::ThenSemiFinal => {
+            ("  Semi-finals first to", "Longer semi-finals there, if they are to be.")
+        }
         FormField::ThenFinal => ("  Final first to", "A longer final there, if it is to be."),
         FormField::ThenPlaces => ("  Places played out", "Which places are played out there."),
         FormField::ThenGrandFinal => {
