@@ -8,10 +8,8 @@ use clap::Subcommand;
 use super::context::Context;
 use super::error::CliError;
 use super::meant;
-use crate::club::registry::Named;
 use crate::club::{Action, Club};
 use crate::domain::name::clean;
-use crate::words::message::{Message, MessageWords};
 
 /// Players. PLAYER is a name, an alias or a registration number: P0042-3, P42 or 42.
 #[derive(Debug, Subcommand)]
@@ -69,7 +67,10 @@ impl Add {
         let mut register = |club: &Club| {
             let name = clean(&self.name);
             if !self.namesake {
-                is_nobody(words, club, &name)?;
+                let known = club.registry().namesakes(&name);
+                if !known.is_empty() {
+                    return Err((words.command.namesake)(&name, &known, club));
+                }
             }
             let player = *number.insert(club.next_player());
             let aliases = self.alias.iter().map(|alias| clean(alias)).collect();
@@ -85,18 +86,4 @@ impl Add {
         }
         Ok(())
     }
-}
-
-/// Whether nobody is registered under a name in any width, case or kana script, nor under the same
-/// words the other way round, as family and given name are written both ways.
-fn is_nobody(words: &MessageWords, club: &Club, name: &str) -> Result<(), Message> {
-    let turned = name.split_whitespace().rev().collect::<Vec<_>>().join(" ");
-    for spelling in [name, &turned] {
-        match club.registry().named(spelling) {
-            Named::Nobody => {}
-            Named::One(id) => return Err((words.command.namesake)(name, &[id], club)),
-            Named::Several(ids) => return Err((words.command.namesake)(name, &ids, club)),
-        }
-    }
-    Ok(())
 }

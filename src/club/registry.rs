@@ -102,6 +102,19 @@ impl Registry {
         }
     }
 
+    /// Who may be the same person as a newcomer of this name: whoever bears it in any width, case
+    /// or kana script, or the same words the other way round, as family and given name are written
+    /// both ways. By number.
+    pub fn namesakes(&self, name: &str) -> Vec<PlayerId> {
+        let turned = name.split_whitespace().rev().collect::<Vec<_>>().join(" ");
+        let alike = |spelling: &str| self.by_name.get(&name::fold(spelling));
+        let mut found: Vec<PlayerId> =
+            [alike(name), alike(&turned)].into_iter().flatten().flatten().copied().collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
     /// Adds or replaces a player.
     pub(super) fn put(&mut self, player: Player) {
         let Some(at) = index(player.id) else { return };

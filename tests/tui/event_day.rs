@@ -133,7 +133,10 @@ fn the_door(front: &mut Front) {
         front.drive(&format!("a{}", typed(spelling)));
         front.shows("Registered already:");
         front.shows(&format!("{number} {name}"));
-        front.drive("<esc>");
+        front.drive("<enter>");
+        front.shows("as somebody else?");
+        front.drive("<enter><esc>");
+        front.shows("Players 16");
         front.drive(&format!("/{}<esc>", typed(spelling)));
         assert!(selected(front).contains(number), "{}", front.text());
         front.drive("<esc>");

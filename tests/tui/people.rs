@@ -189,6 +189,23 @@ fn a_refused_form_keeps_what_was_typed() {
 }
 
 #[test]
+fn nobody_is_registered_twice_by_a_quick_hand() {
+    let mut front = open(forty);
+    for spelling in ["ア オ ク マ", "ｎ ａ ｋ ａ ｎ ｏ <space> R Y O"] {
+        front.drive(&format!("2 a {spelling} <enter>"));
+        front.shows("as somebody else?");
+        front.shows("Registered already:");
+        front.drive("<enter> <esc>");
+        front.shows("Players 40");
+    }
+    front.drive("a R y o <space> N a k a n o <enter>");
+    front.picture("player_form_namesake");
+    front.drive("y");
+    front.shows("Players 41");
+    front.shows("> P0041");
+}
+
+#[test]
 fn only_what_was_changed_is_recorded() {
     let mut front = open(forty);
     let before = front.hall.another("check").entries().len();

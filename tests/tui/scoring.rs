@@ -8,6 +8,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Broken, Outcome, Score, Side};
 use banzuke::tui::screen::Screen;
 use banzuke::tui::screen::score::ScoreEntry;
+use banzuke::words::english::ENGLISH;
 
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;
@@ -220,7 +221,9 @@ fn a_correction_shows_what_follows_and_offers_exactly_three_ways() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> 2 1 <enter> <enter> 2 1 <enter> <enter> 2 1 <enter> <enter> 2 1 <enter>");
     front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
-    front.drive("1 2 <enter>");
+    front.drive("1 2");
+    front.shows(ENGLISH.screen.score.rating_today);
+    front.drive("<enter>");
     front.at_all_sizes("correction_leave");
     front.drive("<down>");
     front.at_all_sizes("correction_void");

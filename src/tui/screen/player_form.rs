@@ -13,6 +13,8 @@ use crate::domain::number::PlayerId;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::confirm::Confirm;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
@@ -91,12 +93,31 @@ impl PlayerForm {
         };
         let club = &context.data.club;
         match wish.rehearse(club) {
-            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(wish))],
+            Ok(()) => self.done_with(wish, context),
             Err(refusal) => {
                 self.focus = faulty(&refusal).unwrap_or(self.focus);
                 vec![Step::Say(Toast::error((context.words.message.refusal)(&refusal, club)))]
             }
         }
+    }
+
+    /// Has a wish done, after a question where the name of somebody new is one that is known.
+    fn done_with(&self, wish: Wish, context: &Context<'_>) -> Vec<Step> {
+        let steps = vec![Step::Back, Step::Do(Effect::Perform(wish))];
+        let name = self.fields.text(Field::Name);
+        let known = match self.purpose {
+            Purpose::Register { .. } => context.data.club.registry().namesakes(&name),
+            Purpose::Change(_) => Vec::new(),
+        };
+        if known.is_empty() {
+            return steps;
+        }
+        let words = &context.words.screen.player_form;
+        let heading = std::iter::once(words.likely.to_owned());
+        let lines: Vec<String> = heading.chain(told(&known, context.data, words)).collect();
+        let question = (words.namesake)(&name);
+        let confirm = Confirm::new(question, lines.join("\n"), words.namesake_yes, steps);
+        vec![Step::Cover(Overlay::Confirm(confirm))]
     }
 
     /// The form with those who may be meant by the name it opens with.
@@ -111,6 +132,12 @@ impl PlayerForm {
         self.likely = if name.is_empty() { Vec::new() } else { data.find(&name, LIKELY) };
         self.asked = name;
     }
+}
+
+/// Players who are registered, one line each.
+fn told(players: &[PlayerId], data: &Snapshot, words: &PlayerFormWords) -> Vec<String> {
+    let known = players.iter().filter_map(|id| data.club.player(*id));
+    known.map(|player| (words.known)(player.id, &player.name, player.club.as_deref())).collect()
 }
 
 /// The field that a refusal is about.
@@ -210,10 +237,7 @@ impl PlayerForm {
         if self.likely.is_empty() {
             return;
         }
-        let known = self.likely.iter().filter_map(|id| pen.data.club.player(*id));
-        let lines: Vec<String> = known
-            .map(|player| (words.known)(player.id, &player.name, player.club.as_deref()))
-            .collect();
+        let lines = told(&self.likely, pen.data, words);
         let [heading, list] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         pen.line(heading, words.likely, pen.theme.warning);

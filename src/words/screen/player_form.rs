@@ -25,6 +25,10 @@ pub struct PlayerFormWords {
     pub likely: &'static str,
     /// Somebody who may be meant: number, name, club.
     pub known: fn(PlayerId, &str, Option<&str>) -> String,
+    /// Whether to register somebody whose name others bear already.
+    pub namesake: fn(&str) -> String,
+    /// The word for doing that.
+    pub namesake_yes: &'static str,
 }
 
 /// The words of a field.

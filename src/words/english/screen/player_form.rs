@@ -19,4 +19,6 @@ pub(super) const PLAYER_FORM: PlayerFormWords = PlayerFormWords {
         Some(club) => format!("{player} {name}, {club}"),
         None => format!("{player} {name}"),
     },
+    namesake: |name| format!("Register {name} as somebody else?"),
+    namesake_yes: "Register",
 };

@@ -13,7 +13,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     games: "games",
     seed: "seed",
     rating: "rating",
-    rating_today: "today's, with all since",
+    rating_today: "today, recalculated",
     draws: "drawn games",
     wins: "wins",
     absent: "-",
