@@ -123,6 +123,15 @@ pub enum Refusal {
         /// What was agreed to lose or keep.
         agreed: Vec<MatchNo>,
     },
+    /// Something about stages, exits or tables.
+    Event(EventRefusal),
+    /// Matches still to be played.
+    Unfinished(TournamentId, Vec<MatchNo>),
+}
+
+/// A refusal that concerns stages, exits or tables.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EventRefusal {
     /// The result follows from somebody's exit, and is not one that the desk entered.
     FromExit(TournamentId, MatchNo),
     /// The match counts for nobody, since a player has left.
@@ -184,8 +193,6 @@ pub enum Refusal {
     SamePostponement(TournamentId, MatchNo, bool),
     /// A player is at another table.
     Busy(PlayerId, TournamentId, MatchNo),
-    /// Matches still to be played.
-    Unfinished(TournamentId, Vec<MatchNo>),
 }
 
 /// What is out of range in a plan.

@@ -1,5 +1,6 @@
 //! Who is where in the hall.
 
+use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
@@ -45,7 +46,7 @@ fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
     let busy = event.club.tournament(PLATE).unwrap().matches[0].players().unwrap()[0];
     let replace = |from| Action::ReplaceEntrant { tournament: CUP, from: PlayerId(from), to: busy };
     let refused = event.perform(vec![replace(1)]);
-    assert_eq!(refused, Err(Refusal::Busy(busy, PLATE, MatchNo(1))));
+    assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(busy, PLATE, MatchNo(1)))));
     // Whoever is not at a table can be replaced by anybody.
     event.must(replace(2));
 }

@@ -1,5 +1,6 @@
 //! Matches in which one side begins with games in hand.
 
+use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo};
@@ -29,7 +30,10 @@ fn a_start_decides_who_goes_on() {
     let mut event = handicapped();
     let [_, weaker] = event.sides(1);
     let bare = event.result(1, Outcome::Score(Score::new(3, 0)));
-    assert_eq!(event.perform(vec![bare]), Err(Refusal::OtherStart(CUP, MatchNo(1), [0, 2])));
+    assert_eq!(
+        event.perform(vec![bare]),
+        Err(Refusal::Event(EventRefusal::OtherStart(CUP, MatchNo(1), [0, 2])))
+    );
     let unfinished =
         Refusal::BadScore(CUP, MatchNo(1), LENGTH, ScoreFault::Unfinished { first_to: 3 });
     assert_eq!(event.perform(vec![event.result(1, score(1, 0))]), Err(unfinished));
@@ -53,7 +57,10 @@ fn a_corrected_score_has_the_same_start() {
     event.ends(1, score(2, 1));
     let [stronger, _] = event.sides(1);
     let bare = event.correction(1, Outcome::Score(Score::new(3, 0)), [&[], &[]]);
-    assert_eq!(event.perform(vec![bare]), Err(Refusal::OtherStart(CUP, MatchNo(1), [0, 2])));
+    assert_eq!(
+        event.perform(vec![bare]),
+        Err(Refusal::Event(EventRefusal::OtherStart(CUP, MatchNo(1), [0, 2])))
+    );
     event.must(event.correction(1, score(3, 0), [&[], &[]]));
     assert!(event.sides(3).contains(&stronger));
 }
@@ -72,5 +79,8 @@ fn nobody_begins_a_match_that_is_over() {
     let mut event = handicapped();
     let (no, start) = (MatchNo(2), [3, 0]);
     let over = Action::SetMatchLength { tournament: CUP, no, length: LENGTH, start };
-    assert_eq!(event.perform(vec![over]), Err(Refusal::UnsoundStart(CUP, no, LENGTH)));
+    assert_eq!(
+        event.perform(vec![over]),
+        Err(Refusal::Event(EventRefusal::UnsoundStart(CUP, no, LENGTH)))
+    );
 }

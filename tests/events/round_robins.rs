@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use banzuke::club::refusal::EventRefusal;
 use banzuke::club::tournament::{Cut, LatePlace};
 use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::draw::shuffle;
@@ -67,7 +68,10 @@ fn nothing_may_count_at_all_and_what_was_played_stays_rated() {
     assert_eq!(event.club.ratings(ListId::MAIN).expect("a list").matches().len(), 2);
     let refused =
         event.perform(vec![event.result(event.between(5, 3), Outcome::Score(Score::new(2, 0)))]);
-    assert_eq!(refused, Err(Refusal::CountsForNobody(CUP, MatchNo(event.between(5, 3)))));
+    assert_eq!(
+        refused,
+        Err(Refusal::Event(EventRefusal::CountsForNobody(CUP, MatchNo(event.between(5, 3)))))
+    );
     event.play_out();
     event.must(Action::CloseTournament { tournament: CUP });
 }
@@ -114,7 +118,10 @@ fn lots_decide_among_those_left_and_only_the_lots_drawn() {
     };
     let mut other = order.clone();
     other.swap(0, 1);
-    assert_eq!(event.perform(vec![tie(&other)]), Err(Refusal::NotTheLots(CUP)));
+    assert_eq!(
+        event.perform(vec![tie(&other)]),
+        Err(Refusal::Event(EventRefusal::NotTheLots(CUP)))
+    );
     event.must(tie(&order));
     let ranks = event.ranks();
     assert_eq!(ranks[..3].iter().map(|line| PlayerId(line.0)).collect::<Vec<_>>(), order);
@@ -141,7 +148,7 @@ fn play_offs_decide_and_count_for_nothing_else() {
             assert_eq!(event.ranks()[0], (2, Some(1)));
             let (no, sides) = (event.club.next_match(CUP), [1, 2].map(PlayerId));
             let again = Action::AddPlayOff { tournament: CUP, stage: 1, no, sides, length };
-            assert_eq!(event.perform(vec![again]), Err(Refusal::NotTied(CUP)));
+            assert_eq!(event.perform(vec![again]), Err(Refusal::Event(EventRefusal::NotTied(CUP))));
             break;
         }
     }
@@ -193,7 +200,7 @@ fn nobody_joins_once_the_second_round_has_begun() {
     let second = event.cup().matches.iter().find(|m| m.round == RoundName::Round(2));
     event.record(second.expect("a second round").no.0, 2, 0);
     let refused = event.perform(vec![late(6, None)]);
-    assert_eq!(refused, Err(Refusal::NoLatePlace(CUP, vec![])));
+    assert_eq!(refused, Err(Refusal::Event(EventRefusal::NoLatePlace(CUP, vec![]))));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::{match_no, meant};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::club::refusal::EventRefusal;
 use crate::club::{Action, Club, Phase, Refusal, Sitting, Tournament};
 use crate::domain::finish::{Finish, FinishFault, NotAFinish};
 use crate::domain::ids::MatchNo;
@@ -60,7 +61,9 @@ impl CorrectGame {
             let sitting = sitting(words, club, found, no)?;
             let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
             let played = at.and_then(|at| sitting.games.get(at));
-            let unknown = || (words.refusal)(&Refusal::NoSuchGame(found.id, no, game), club);
+            let unknown = || {
+                (words.refusal)(&Refusal::Event(EventRefusal::NoSuchGame(found.id, no, game)), club)
+            };
             let here: Vec<PlayerId> = played.ok_or_else(unknown)?.finish.players().collect();
             let order = finish(words, club, (found, sitting), &here, &self.order)?;
             Ok(vec![Action::CorrectGame { tournament: found.id, no, game, order }])
@@ -115,7 +118,8 @@ fn refused(
     (found, sitting): (&Tournament, &Sitting),
     fault: &NotAFinish,
 ) -> Message {
-    let bad = |fault: FinishFault| Refusal::BadFinish(found.id, sitting.no, fault);
+    let bad =
+        |fault: FinishFault| Refusal::Event(EventRefusal::BadFinish(found.id, sitting.no, fault));
     match fault {
         NotAFinish::Fault(fault) => (words.refusal)(&bad(*fault), club),
         other => (words.event.not_a_finish)(other),

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::stages::is_sound;
 use super::{next, text};
-use crate::club::refusal::{Numbered, PlanFault, TextField};
+use crate::club::refusal::{EventRefusal, Numbered, PlanFault, TextField};
 use crate::club::{Club, Phase, Refusal, Tournament};
 use crate::domain::format::{Seeding, StagePlan};
 use crate::domain::ids::{ListId, TournamentId};
@@ -24,7 +24,7 @@ impl Club {
             return Err(Refusal::NoSuchList(list));
         }
         if plan.takes.is_some() {
-            return Err(Refusal::UnsoundPlan(PlanFault::TakesInStage(1)));
+            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::TakesInStage(1))));
         }
         is_sound(plan)?;
         if plan.lots.is_some() && plan.seeding != Seeding::Random {

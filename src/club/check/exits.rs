@@ -1,5 +1,6 @@
 //! Coming late, leaving early, and having been somebody else all along.
 
+use crate::club::refusal::EventRefusal;
 use crate::club::tournament::LatePlace;
 use crate::club::{Club, Phase, Refusal, Tournament};
 use crate::domain::exit::ExitEffect;
@@ -21,7 +22,7 @@ impl Club {
         }
         match tournament.late_place(group, seed) {
             Some(place) if tournament.has_late_place(place) => Ok(()),
-            _ => Err(Refusal::NoLatePlace(id, tournament.late_places())),
+            _ => Err(Refusal::Event(EventRefusal::NoLatePlace(id, tournament.late_places()))),
         }
     }
 
@@ -53,7 +54,9 @@ impl Club {
         let seated = |player: PlayerId| self.at_tables().find(move |(_, m, _)| m.has(player));
         let here = self.at_tables().any(|(tournament, m, _)| tournament.id == id && m.has(from));
         match seated(to).filter(|_| here) {
-            Some((other, played, _)) => Err(Refusal::Busy(to, other.id, played.no)),
+            Some((other, played, _)) => {
+                Err(Refusal::Event(EventRefusal::Busy(to, other.id, played.no)))
+            }
             None => Ok(()),
         }
     }
@@ -70,12 +73,12 @@ impl Club {
             return Err(Refusal::NotEntered(id, player));
         }
         if tournament.has_left(player) {
-            return Err(Refusal::HasLeft(id, player));
+            return Err(Refusal::Event(EventRefusal::HasLeft(id, player)));
         }
         let round_robin =
             tournament.stage().is_some_and(|stage| stage.plan.format.is_round_robin());
         if effect != ExitEffect::ForfeitRest && !round_robin {
-            return Err(Refusal::EffectNotHere(id, effect));
+            return Err(Refusal::Event(EventRefusal::EffectNotHere(id, effect)));
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::results::match_of;
 use super::text;
+use crate::club::refusal::EventRefusal;
 use crate::club::refusal::TextField;
 use crate::club::{Club, Match, MatchState, Refusal};
 use crate::domain::hall::Table;
@@ -16,14 +17,16 @@ impl Club {
         for table in tables {
             text(TextField::Table, &table.name)?;
             if !names.insert(name::fold(&table.name)) {
-                return Err(Refusal::TableNameTaken(table.name.clone()));
+                return Err(Refusal::Event(EventRefusal::TableNameTaken(table.name.clone())));
             }
         }
         let gone = |table: &str| !names.contains(&name::fold(table));
         match self.at_tables().find(|(_, _, call)| gone(&call.table)) {
-            Some((tournament, played, call)) => {
-                Err(Refusal::TableTaken(call.table.clone(), tournament.id, played.no))
-            }
+            Some((tournament, played, call)) => Err(Refusal::Event(EventRefusal::TableTaken(
+                call.table.clone(),
+                tournament.id,
+                played.no,
+            ))),
             None => Ok(()),
         }
     }
@@ -36,20 +39,24 @@ impl Club {
     ) -> Result<(), Refusal> {
         let played = self.match_to_be_played(id, no)?;
         if played.state() != MatchState::Ready {
-            return Err(Refusal::NotToBeCalled(id, no, played.state()));
+            return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
         }
         text(TextField::Table, table)?;
         let same = |one: &str| name::fold(one) == name::fold(table);
         if !self.tables().is_empty() && !self.tables().iter().any(|known| known.name == table) {
-            return Err(Refusal::NoSuchTable(table.to_owned()));
+            return Err(Refusal::Event(EventRefusal::NoSuchTable(table.to_owned())));
         }
         for (tournament, other, call) in self.at_tables() {
             if same(&call.table) {
-                return Err(Refusal::TableTaken(table.to_owned(), tournament.id, other.no));
+                return Err(Refusal::Event(EventRefusal::TableTaken(
+                    table.to_owned(),
+                    tournament.id,
+                    other.no,
+                )));
             }
             let busy = played.sides.iter().flatten().find(|player| other.has(**player));
             if let Some(&player) = busy {
-                return Err(Refusal::Busy(player, tournament.id, other.no));
+                return Err(Refusal::Event(EventRefusal::Busy(player, tournament.id, other.no)));
             }
         }
         Ok(())
@@ -57,13 +64,17 @@ impl Club {
 
     pub(super) fn is_called(&self, id: TournamentId, no: MatchNo) -> Result<(), Refusal> {
         let played = self.match_to_be_played(id, no)?;
-        if played.state().is_at_table() { Ok(()) } else { Err(Refusal::NotCalled(id, no)) }
+        if played.state().is_at_table() {
+            Ok(())
+        } else {
+            Err(Refusal::Event(EventRefusal::NotCalled(id, no)))
+        }
     }
 
     pub(super) fn may_start_match(&self, id: TournamentId, no: MatchNo) -> Result<(), Refusal> {
         self.is_called(id, no)?;
         match self.match_to_be_played(id, no)?.state() {
-            MatchState::Playing => Err(Refusal::AlreadyPlaying(id, no)),
+            MatchState::Playing => Err(Refusal::Event(EventRefusal::AlreadyPlaying(id, no))),
             _ => Ok(()),
         }
     }
@@ -76,10 +87,10 @@ impl Club {
     ) -> Result<(), Refusal> {
         let played = self.match_to_be_played(id, no)?;
         if !matches!(played.state(), MatchState::Ready | MatchState::Waiting) {
-            return Err(Refusal::NotToBeCalled(id, no, played.state()));
+            return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
         }
         if played.postponed == postponed {
-            return Err(Refusal::SamePostponement(id, no, postponed));
+            return Err(Refusal::Event(EventRefusal::SamePostponement(id, no, postponed)));
         }
         Ok(())
     }

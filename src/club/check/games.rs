@@ -1,6 +1,7 @@
 //! Games of table play.
 
 use super::next;
+use crate::club::refusal::EventRefusal;
 use crate::club::refusal::Numbered;
 use crate::club::tournament::Sitting;
 use crate::club::{Club, Refusal, Tournament};
@@ -20,11 +21,11 @@ impl Club {
         let sitting = sitting_of(tournament, no)?;
         let played = u32::try_from(sitting.games.len()).unwrap_or(u32::MAX);
         if played >= sitting.games_planned {
-            return Err(Refusal::SittingOver(id, no, sitting.games_planned));
+            return Err(Refusal::Event(EventRefusal::SittingOver(id, no, sitting.games_planned)));
         }
         next(Numbered::Game, game, played + 1)?;
         let here: Vec<PlayerId> = tournament.still_at(sitting).collect();
-        order.check(&here).map_err(|fault| Refusal::BadFinish(id, no, fault))
+        order.check(&here).map_err(|fault| Refusal::Event(EventRefusal::BadFinish(id, no, fault)))
     }
 
     pub(super) fn may_correct_game(
@@ -37,13 +38,15 @@ impl Club {
         let sitting = sitting_of(self.found(id)?, no)?;
         let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
         let played = at.and_then(|at| sitting.games.get(at));
-        let played = played.ok_or(Refusal::NoSuchGame(id, no, game))?;
+        let played = played.ok_or(Refusal::Event(EventRefusal::NoSuchGame(id, no, game)))?;
         if played.finish == *order {
-            return Err(Refusal::SameFinish(id, no, game));
+            return Err(Refusal::Event(EventRefusal::SameFinish(id, no, game)));
         }
         // Whoever finished this game, whether or not they have left since.
         let players: Vec<PlayerId> = played.finish.players().collect();
-        order.check(&players).map_err(|fault| Refusal::BadFinish(id, no, fault))
+        order
+            .check(&players)
+            .map_err(|fault| Refusal::Event(EventRefusal::BadFinish(id, no, fault)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Results, corrections and the end.
 
 use super::{next, text};
-use crate::club::refusal::{Numbered, TextField};
+use crate::club::refusal::{EventRefusal, Numbered, TextField};
 use crate::club::tournament::Cause;
 use crate::club::{Club, Match, MatchState, Phase, Refusal, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -43,7 +43,7 @@ impl Club {
         let played = match_of(tournament, no)?;
         let record = played.record.ok_or(Refusal::NotScored(id, no))?;
         if record.cause == Cause::Exit {
-            return Err(Refusal::FromExit(id, no));
+            return Err(Refusal::Event(EventRefusal::FromExit(id, no)));
         }
         played_by(id, played, sides)?;
         if record.outcome == outcome {
@@ -90,7 +90,7 @@ impl Club {
             return Err(Refusal::UnsoundLength(length));
         }
         if !length.may_start_at(start) {
-            return Err(Refusal::UnsoundStart(id, no, length));
+            return Err(Refusal::Event(EventRefusal::UnsoundStart(id, no, length)));
         }
         Ok(())
     }
@@ -131,7 +131,7 @@ impl Club {
             Phase::Closed => Err(Refusal::Closed(id)),
             Phase::Running => {
                 if let Some(stage) = tournament.next_stage().filter(|stage| *stage > 1) {
-                    return Err(Refusal::StageNotDrawn(id, stage));
+                    return Err(Refusal::Event(EventRefusal::StageNotDrawn(id, stage)));
                 }
                 let open = tournament.matches.iter().filter(|played| played.state().is_open());
                 let sittings = tournament.open_sittings(tournament.current());
@@ -152,8 +152,8 @@ pub(super) fn match_of(tournament: &Tournament, no: MatchNo) -> Result<&Match, R
 
 fn is_to_be_played(id: TournamentId, played: &Match) -> Result<(), Refusal> {
     match played.state() {
-        MatchState::Bye => Err(Refusal::NoOpponent(id, played.no)),
-        MatchState::Void => Err(Refusal::CountsForNobody(id, played.no)),
+        MatchState::Bye => Err(Refusal::Event(EventRefusal::NoOpponent(id, played.no))),
+        MatchState::Void => Err(Refusal::Event(EventRefusal::CountsForNobody(id, played.no))),
         _ => Ok(()),
     }
 }
@@ -190,7 +190,7 @@ fn score_fits(
         }
     };
     if score.starts() != start {
-        return Err(Refusal::OtherStart(id, no, start));
+        return Err(Refusal::Event(EventRefusal::OtherStart(id, no, start)));
     }
     fitting.map_err(|fault| Refusal::BadScore(id, no, length, fault))
 }

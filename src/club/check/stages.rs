@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use super::entries::{are_the_entrants, entrant_count};
 use super::next;
-use crate::club::refusal::{Numbered, PlanFault};
+use crate::club::refusal::{EventRefusal, Numbered, PlanFault};
 use crate::club::tournament::{Cut, Stage};
 use crate::club::{Club, Phase, Refusal, Tournament};
 use crate::domain::draw;
@@ -32,7 +32,7 @@ pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
             _ => return Ok(()),
         },
     };
-    Err(Refusal::UnsoundPlan(fault))
+    Err(Refusal::Event(EventRefusal::UnsoundPlan(fault)))
 }
 
 fn have_sound_lengths(format: Format, lengths: &Lengths) -> Result<(), Refusal> {
@@ -59,10 +59,10 @@ impl Club {
         next(Numbered::Stage, stage, last.saturating_add(1))?;
         let endless = tournament.stages.iter().any(|stage| !stage.plan.format.has_draw());
         if endless || !plan.format.has_draw() {
-            return Err(Refusal::NoStageAfter(id));
+            return Err(Refusal::Event(EventRefusal::NoStageAfter(id)));
         }
         if plan.takes.is_none() {
-            return Err(Refusal::UnsoundPlan(PlanFault::TakesInStage(stage)));
+            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::TakesInStage(stage))));
         }
         is_sound(plan)
     }
@@ -106,11 +106,15 @@ impl Club {
             Format::Groups { groups: wanted, .. } => {
                 is_a_division(id, seeds, groups, 2..=*crate::domain::berger::ENTRANTS.end())?;
                 let count = u32::try_from(groups.len()).unwrap_or(u32::MAX);
-                if count == wanted { Ok(()) } else { Err(Refusal::NotADivision(id)) }
+                if count == wanted {
+                    Ok(())
+                } else {
+                    Err(Refusal::Event(EventRefusal::NotADivision(id)))
+                }
             }
             Format::Tables { .. } => is_a_division(id, seeds, groups, 3..=8),
             _ if groups.is_empty() => Ok(()),
-            _ => Err(Refusal::NotADivision(id)),
+            _ => Err(Refusal::Event(EventRefusal::NotADivision(id))),
         }
     }
 
@@ -125,7 +129,11 @@ impl Club {
         let stage = self.found(id)?.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
         let wanted = if stage.plan.standings().needs_ratings() { seeds.len() } else { 0 };
         let sound = ratings.iter().all(|rating| rating.is_finite());
-        if ratings.len() == wanted && sound { Ok(()) } else { Err(Refusal::RatingsMismatch(id)) }
+        if ratings.len() == wanted && sound {
+            Ok(())
+        } else {
+            Err(Refusal::Event(EventRefusal::RatingsMismatch(id)))
+        }
     }
 
     pub(super) fn may_draw_round(
@@ -139,13 +147,13 @@ impl Club {
         let stage = drawn(tournament, number)?;
         let draw = stage.draw.as_ref().filter(|_| number == tournament.current());
         let draw = draw.filter(|_| matches!(stage.plan.format, Format::Tables { .. }));
-        let draw = draw.ok_or(Refusal::NoSeats(id))?;
+        let draw = draw.ok_or(Refusal::Event(EventRefusal::NoSeats(id)))?;
         let last = tournament.sittings.iter().filter(|sitting| sitting.stage == number);
         let last = last.map(|sitting| sitting.round).max().unwrap_or(0);
         next(Numbered::Round, round, last.saturating_add(1))?;
         let open: Vec<MatchNo> = tournament.open_sittings(number).collect();
         if !open.is_empty() {
-            return Err(Refusal::StageUnfinished(id, number, open));
+            return Err(Refusal::Event(EventRefusal::StageUnfinished(id, number, open)));
         }
         let here: Vec<PlayerId> =
             draw.players().filter(|player| !tournament.has_left(*player)).collect();
@@ -174,14 +182,18 @@ impl Club {
         let mut sorted = order.to_vec();
         sorted.sort_unstable();
         if tied.len() < 2 || sorted != tied {
-            return Err(Refusal::NotTied(id));
+            return Err(Refusal::Event(EventRefusal::NotTied(id)));
         }
         let mut drawn = tied;
         match lots {
             None => Ok(()),
             Some(seed) => {
                 draw::shuffle(&mut drawn, seed);
-                if drawn == order { Ok(()) } else { Err(Refusal::NotTheLots(id)) }
+                if drawn == order {
+                    Ok(())
+                } else {
+                    Err(Refusal::Event(EventRefusal::NotTheLots(id)))
+                }
             }
         }
     }
@@ -203,7 +215,11 @@ impl Club {
             return Err(Refusal::AgainstThemself(sides[0]));
         }
         let tied = self.tied(id, number, Some(sides[0]))?;
-        if tied.contains(&sides[1]) { Ok(()) } else { Err(Refusal::NotTied(id)) }
+        if tied.contains(&sides[1]) {
+            Ok(())
+        } else {
+            Err(Refusal::Event(EventRefusal::NotTied(id)))
+        }
     }
 
     /// Everybody who shares the rank of a player in a finished stage, by number.
@@ -218,10 +234,11 @@ impl Club {
         let open = tournament.matches_of(number).filter(|played| played.state().is_open());
         let open: Vec<MatchNo> = open.map(|played| played.no).collect();
         if !open.is_empty() {
-            return Err(Refusal::StageUnfinished(id, number, open));
+            return Err(Refusal::Event(EventRefusal::StageUnfinished(id, number, open)));
         }
-        let tied = tournament.equals(number, player.ok_or(Refusal::NotTied(id))?);
-        if tied.is_empty() { Err(Refusal::NotTied(id)) } else { Ok(tied) }
+        let tied =
+            tournament.equals(number, player.ok_or(Refusal::Event(EventRefusal::NotTied(id)))?);
+        if tied.is_empty() { Err(Refusal::Event(EventRefusal::NotTied(id))) } else { Ok(tied) }
     }
 
     /// The tournament, unless it is over.
@@ -244,8 +261,10 @@ fn are_those_who_go_on(
 ) -> Result<(), Refusal> {
     let id = tournament.id;
     let made: BTreeMap<_, _> = match tournament.cut(number) {
-        Cut::Unfinished(open) => return Err(Refusal::StageUnfinished(id, number - 1, open)),
-        Cut::Tied(tied) => return Err(Refusal::Tied(id, tied)),
+        Cut::Unfinished(open) => {
+            return Err(Refusal::Event(EventRefusal::StageUnfinished(id, number - 1, open)));
+        }
+        Cut::Tied(tied) => return Err(Refusal::Event(EventRefusal::Tied(id, tied))),
         Cut::Made(made) => made,
     };
     let given: HashSet<PlayerId> = seeds.iter().copied().collect();
@@ -269,6 +288,6 @@ fn is_a_division(
     if wanted == given && parts.iter().all(|part| sizes.contains(&part.len())) {
         Ok(())
     } else {
-        Err(Refusal::NotADivision(id))
+        Err(Refusal::Event(EventRefusal::NotADivision(id)))
     }
 }

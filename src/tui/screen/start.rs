@@ -1,5 +1,6 @@
 //! The question before a tournament starts, and before its next stage or round is drawn.
 
+use crate::club::refusal::EventRefusal;
 use crate::club::tournament::Cut;
 use crate::club::{Phase, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding};
@@ -80,7 +81,7 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
     let (id, say) = (tournament.id, &context.words.screen.start);
     Some(match tournament.cut(number) {
         Cut::Unfinished(open) => {
-            let refusal = Refusal::StageUnfinished(id, number - 1, open);
+            let refusal = Refusal::Event(EventRefusal::StageUnfinished(id, number - 1, open));
             let why = (context.words.message.refusal)(&refusal, &context.data.club);
             Step::Say(Toast::error(why))
         }

@@ -9,6 +9,7 @@ use ratatui::layout::Rect;
 use super::enter::Enter;
 use super::tournament::TournamentPage;
 use super::{Page, Screen};
+use crate::club::refusal::EventRefusal;
 use crate::club::refusal::PlanFault;
 use crate::club::{Action, Refusal, Seq};
 use crate::command::{CommandId, Scope};
@@ -109,10 +110,12 @@ impl TournamentForm {
                 };
                 self.asked().find(empty).unwrap_or(Field::Games)
             }
-            Refusal::UnsoundPlan(PlanFault::Groups(_)) => Field::Groups,
-            Refusal::UnsoundPlan(PlanFault::TableSize(_)) => Field::TableSize,
-            Refusal::UnsoundPlan(PlanFault::TableGames(_)) => Field::TableGames,
-            Refusal::UnsoundPlan(PlanFault::Takes(_)) => Field::Takes,
+            Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Groups(_))) => Field::Groups,
+            Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::TableSize(_))) => Field::TableSize,
+            Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::TableGames(_))) => {
+                Field::TableGames
+            }
+            Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Takes(_))) => Field::Takes,
             _ => Field::Name,
         }
     }

@@ -1,5 +1,6 @@
 //! Calls to tables.
 
+use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table;
@@ -27,9 +28,12 @@ fn a_player_is_never_called_to_two_tables() {
     let own = event.between(1, 4);
     event.must(call(own, "1"));
     let refused = event.perform(vec![call(event.between(1, 2), "2")]);
-    assert_eq!(refused, Err(Refusal::Busy(PlayerId(1), CUP, MatchNo(own))));
+    assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(PlayerId(1), CUP, MatchNo(own)))));
     let refused = event.perform(vec![call(event.between(2, 3), "1")]);
-    assert_eq!(refused, Err(Refusal::TableTaken("1".to_owned(), CUP, MatchNo(own))));
+    assert_eq!(
+        refused,
+        Err(Refusal::Event(EventRefusal::TableTaken("1".to_owned(), CUP, MatchNo(own))))
+    );
     // What is proposed can be done, until nobody is free.
     while let Some((_, no)) = event.club.next_call() {
         let table = event.club.free_table().expect("as many tables").name.clone();

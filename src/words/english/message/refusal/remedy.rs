@@ -2,7 +2,7 @@
 
 use super::comma;
 use crate::club::Club;
-use crate::club::refusal::{PlanFault, Refusal};
+use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
 use crate::domain::length::{Length, ScoreFault};
 use crate::words::english::message::{TERM, list};
 
@@ -66,55 +66,58 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
             };
         }
         Refusal::Unfinished(..) => "record their results, walkovers included, then close",
-        _ => return stage_or_floor(refusal, club),
+        Refusal::Event(refusal) => return stage_or_floor(refusal, club),
     };
     fixed.to_owned()
 }
 
 /// What to do where stages, exits and tables are concerned.
-fn stage_or_floor(refusal: &Refusal, club: &Club) -> String {
+fn stage_or_floor(refusal: &EventRefusal, club: &Club) -> String {
     let fixed = match refusal {
-        Refusal::FromExit(..) => "if the player is there after all, undo the exit",
-        Refusal::CountsForNobody(..) | Refusal::NoOpponent(..) => "there is nothing to record",
-        Refusal::OtherStart(..) => "give the games really played; the start is added to them",
-        Refusal::UnsoundStart(..) => "start both sides below the games that win",
-        Refusal::StageUnfinished(..) => "record their results, walkovers included",
-        Refusal::Tied(..) => "have a play-off, or draw lots: banzuke tournament break-tie",
-        Refusal::NotTied(_) => "name exactly those who share the rank, once the stage is played",
-        Refusal::NotTheLots(_) => "draw them again with the seed recorded",
-        Refusal::UnsoundPlan(fault) => return plan_range(*fault).to_owned(),
-        Refusal::NoStageAfter(_) => "begin another tournament for it",
-        Refusal::NotADivision(_) => {
+        EventRefusal::FromExit(..) => "if the player is there after all, undo the exit",
+        EventRefusal::CountsForNobody(..) | EventRefusal::NoOpponent(..) => {
+            "there is nothing to record"
+        }
+        EventRefusal::OtherStart(..) => "give the games really played; the start is added to them",
+        EventRefusal::UnsoundStart(..) => "start both sides below the games that win",
+        EventRefusal::StageUnfinished(..) => "record their results, walkovers included",
+        EventRefusal::Tied(..) => "have a play-off, or draw lots: banzuke tournament break-tie",
+        EventRefusal::NotTied(_) => {
+            "name exactly those who share the rank, once the stage is played"
+        }
+        EventRefusal::NotTheLots(_) => "draw them again with the seed recorded",
+        EventRefusal::UnsoundPlan(fault) => return plan_range(*fault).to_owned(),
+        EventRefusal::NoStageAfter(_) => "begin another tournament for it",
+        EventRefusal::NotADivision(_) => {
             "name everybody exactly once, at least two to a group and three to a table"
         }
-        Refusal::RatingsMismatch(_) => "draw it again with this program",
-        Refusal::NoSeats(_) => "draw the stage that comes next instead",
-        Refusal::StageNotDrawn(..) => "draw and play it, or undo the planning, then close",
-        Refusal::EffectNotHere(..) => "forfeit the rest, so that opponents go on",
-        Refusal::NoLatePlace(_, open) => {
+        EventRefusal::RatingsMismatch(_) => "draw it again with this program",
+        EventRefusal::NoSeats(_) => "draw the stage that comes next instead",
+        EventRefusal::StageNotDrawn(..) => "draw and play it, or undo the planning, then close",
+        EventRefusal::EffectNotHere(..) => "forfeit the rest, so that opponents go on",
+        EventRefusal::NoLatePlace(_, open) => {
             return if open.is_empty() {
                 "enter the player in the next tournament".to_owned()
             } else {
                 format!("choose from {}", list(open.iter().map(|place| (TERM.late_place)(*place))))
             };
         }
-        Refusal::NoSuchGame(..) => "record it instead",
-        Refusal::SittingOver(..) => "draw the next round, or correct a game",
-        Refusal::BadFinish(..) => "name everybody at the table once, the winner first",
-        Refusal::NoSuchTable(_) => {
+        EventRefusal::NoSuchGame(..) => "record it instead",
+        EventRefusal::SittingOver(..) => "draw the next round, or correct a game",
+        EventRefusal::BadFinish(..) => "name everybody at the table once, the winner first",
+        EventRefusal::NoSuchTable(_) => {
             let names = club.tables().iter().map(|table| table.name.clone());
             return format!("choose from {}", list(names));
         }
-        Refusal::TableNameTaken(_) => "give every table its own name",
-        Refusal::TableTaken(..) => "take another table, or record its result first",
-        Refusal::NotToBeCalled(..) => "call one of the matches that are ready",
-        Refusal::NotCalled(..) => "call it first",
-        Refusal::HasLeft(..)
-        | Refusal::SameFinish(..)
-        | Refusal::AlreadyPlaying(..)
-        | Refusal::SamePostponement(..) => "nothing needs to be done",
-        Refusal::Busy(..) => "call another match first",
-        _ => "",
+        EventRefusal::TableNameTaken(_) => "give every table its own name",
+        EventRefusal::TableTaken(..) => "take another table, or record its result first",
+        EventRefusal::NotToBeCalled(..) => "call one of the matches that are ready",
+        EventRefusal::NotCalled(..) => "call it first",
+        EventRefusal::HasLeft(..)
+        | EventRefusal::SameFinish(..)
+        | EventRefusal::AlreadyPlaying(..)
+        | EventRefusal::SamePostponement(..) => "nothing needs to be done",
+        EventRefusal::Busy(..) => "call another match first",
     };
     fixed.to_owned()
 }

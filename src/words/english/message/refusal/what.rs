@@ -1,7 +1,7 @@
 //! What was refused, and why.
 
 use crate::club::Club;
-use crate::club::refusal::{Numbered, PlanFault, Refusal, TextField};
+use crate::club::refusal::{EventRefusal, Numbered, PlanFault, Refusal, TextField};
 use crate::domain::finish::FinishFault;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -87,100 +87,103 @@ pub(super) fn what(refusal: &Refusal, club: &Club) -> String {
         Refusal::Unfinished(id, open) => {
             format!("{} still has to finish {}", cup(id), matches(open))
         }
-        _ => stage_or_floor(refusal, club),
+        Refusal::Event(refusal) => stage_or_floor(refusal, club),
     }
 }
 
 /// What concerns stages, exits and tables.
-fn stage_or_floor(refusal: &Refusal, club: &Club) -> String {
+fn stage_or_floor(refusal: &EventRefusal, club: &Club) -> String {
     let cup = |id: &TournamentId| tournament(*id, club);
     let who = |id: &PlayerId| player(*id, club);
     match refusal {
-        Refusal::FromExit(id, no) => {
+        EventRefusal::FromExit(id, no) => {
             format!("match {no} of {} was decided by somebody leaving the event", cup(id))
         }
-        Refusal::CountsForNobody(id, no) => {
+        EventRefusal::CountsForNobody(id, no) => {
             format!("match {no} of {} counts for nobody, since a player has left", cup(id))
         }
-        Refusal::NoOpponent(id, no) => format!("match {no} of {} has only one side", cup(id)),
-        Refusal::OtherStart(id, no, start) => {
+        EventRefusal::NoOpponent(id, no) => format!("match {no} of {} has only one side", cup(id)),
+        EventRefusal::OtherStart(id, no, start) => {
             format!("match {no} of {} starts at {}-{}", cup(id), start[0], start[1])
         }
-        Refusal::UnsoundStart(id, no, length) => {
+        EventRefusal::UnsoundStart(id, no, length) => {
             let length = (TERM.length)(*length);
             format!("match {no} of {} is {length} and cannot start like that", cup(id))
         }
-        Refusal::StageUnfinished(id, stage, open) => {
+        EventRefusal::StageUnfinished(id, stage, open) => {
             format!("stage {stage} of {} still has to finish {}", cup(id), matches(open))
         }
-        Refusal::Tied(id, tied) => {
+        EventRefusal::Tied(id, tied) => {
             let tied = list(tied.iter().map(|id| name(*id, club)));
             format!(
                 "in {}, {tied} share a rank, and the next stage needs to know who is ahead",
                 cup(id)
             )
         }
-        Refusal::NotTied(id) => {
+        EventRefusal::NotTied(id) => {
             format!("those named are not all who share one rank in {}", cup(id))
         }
-        Refusal::NotTheLots(id) => format!("the lots of {} give another order", cup(id)),
-        Refusal::UnsoundPlan(fault) => plan_fault(*fault),
-        Refusal::NoStageAfter(id) => {
+        EventRefusal::NotTheLots(id) => format!("the lots of {} give another order", cup(id)),
+        EventRefusal::UnsoundPlan(fault) => plan_fault(*fault),
+        EventRefusal::NoStageAfter(id) => {
             format!("no stage can follow in {}: a stage without a draw has no end", cup(id))
         }
-        Refusal::NotADivision(id) => {
+        EventRefusal::NotADivision(id) => {
             format!("the groups or tables do not hold everybody of {} once", cup(id))
         }
-        Refusal::RatingsMismatch(id) => {
+        EventRefusal::RatingsMismatch(id) => {
             format!("the draw of {} and the ratings of its seeds do not go together", cup(id))
         }
-        Refusal::NoSeats(id) => format!("{} is not at a stage of table play", cup(id)),
-        Refusal::StageNotDrawn(id, stage) => {
+        EventRefusal::NoSeats(id) => format!("{} is not at a stage of table play", cup(id)),
+        EventRefusal::StageNotDrawn(id, stage) => {
             format!("stage {stage} of {} is planned and not drawn", cup(id))
         }
-        Refusal::HasLeft(id, player) => format!("{} has left {} already", who(player), cup(id)),
-        Refusal::EffectNotHere(id, _) => {
+        EventRefusal::HasLeft(id, player) => {
+            format!("{} has left {} already", who(player), cup(id))
+        }
+        EventRefusal::EffectNotHere(id, _) => {
             format!("in this stage of {} somebody has to go on", cup(id))
         }
-        Refusal::NoLatePlace(id, open) if open.is_empty() => {
+        EventRefusal::NoLatePlace(id, open) if open.is_empty() => {
             format!("{} has no place left for a late entry", cup(id))
         }
-        Refusal::NoLatePlace(id, _) => format!("that place of {} is taken or was used", cup(id)),
-        Refusal::NoSuchGame(id, no, game) => {
+        EventRefusal::NoLatePlace(id, _) => {
+            format!("that place of {} is taken or was used", cup(id))
+        }
+        EventRefusal::NoSuchGame(id, no, game) => {
             format!("match {no} of {} has no game {game} yet", cup(id))
         }
-        Refusal::SittingOver(id, no, games) => {
+        EventRefusal::SittingOver(id, no, games) => {
             let games = usize::try_from(*games).unwrap_or(usize::MAX);
             format!("match {no} of {} has had its {}", cup(id), count(games, "game", "games"))
         }
-        Refusal::BadFinish(id, no, fault) => {
+        EventRefusal::BadFinish(id, no, fault) => {
             format!("match {no} of {}: {}", cup(id), bad_finish(fault, club))
         }
-        Refusal::SameFinish(id, no, game) => {
+        EventRefusal::SameFinish(id, no, game) => {
             format!("game {game} of match {no} of {} stands at just that", cup(id))
         }
-        Refusal::NoSuchTable(table) => format!("the hall has no table {table}"),
-        Refusal::TableNameTaken(table) => format!("two tables would be called {table}"),
-        Refusal::TableTaken(table, id, no) => {
+        EventRefusal::NoSuchTable(table) => format!("the hall has no table {table}"),
+        EventRefusal::TableNameTaken(table) => format!("two tables would be called {table}"),
+        EventRefusal::TableTaken(table, id, no) => {
             format!("table {table} has match {no} of {}", cup(id))
         }
-        Refusal::NotToBeCalled(id, no, state) => {
+        EventRefusal::NotToBeCalled(id, no, state) => {
             format!("match {no} of {} is {}", cup(id), (TERM.state)(*state))
         }
-        Refusal::NotCalled(id, no) => format!("match {no} of {} was not called", cup(id)),
-        Refusal::AlreadyPlaying(id, no) => {
+        EventRefusal::NotCalled(id, no) => format!("match {no} of {} was not called", cup(id)),
+        EventRefusal::AlreadyPlaying(id, no) => {
             format!("match {no} of {} is being played already", cup(id))
         }
-        Refusal::SamePostponement(id, no, true) => {
+        EventRefusal::SamePostponement(id, no, true) => {
             format!("match {no} of {} is postponed already", cup(id))
         }
-        Refusal::SamePostponement(id, no, false) => {
+        EventRefusal::SamePostponement(id, no, false) => {
             format!("match {no} of {} is not postponed", cup(id))
         }
-        Refusal::Busy(player, id, no) => {
+        EventRefusal::Busy(player, id, no) => {
             format!("{} is playing match {no} of {}", who(player), cup(id))
         }
-        _ => String::new(),
     }
 }
 
