@@ -223,8 +223,6 @@ pub struct ReasonWords {
     pub no_stage_before: &'static str,
     /// The last stage has none after it.
     pub no_stage_after: &'static str,
-    /// Matches at tables are entered game by game.
-    pub table_play: &'static str,
     /// No two share a rank that matters.
     pub no_play_off: &'static str,
     /// A later stage is to be drawn first.

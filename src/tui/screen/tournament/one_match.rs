@@ -1,12 +1,14 @@
 //! One match of the tournament: how its sides and its outcome are written, and what opening it
-//! means.
+//! means, at a table too.
 
 use crate::club::{Match, MatchState, Tournament};
+use crate::domain::ids::MatchNo;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::slot::Slot;
 use crate::tui::layer::{Context, Step};
 use crate::tui::screen::Screen;
 use crate::tui::screen::score::ScoreEntry;
+use crate::tui::screen::sitting::SittingEntry;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
 use crate::tui::toast::Toast;
@@ -108,8 +110,18 @@ pub(super) fn waits(
     (say.waits)(played.no, &sources)
 }
 
+/// Opens the entry of a match or of the games at a table.
+pub(super) fn open(tournament: &Tournament, no: MatchNo, context: &Context<'_>) -> Option<Step> {
+    if let Some(played) = tournament.match_no(no) {
+        return Some(open_match(tournament, played, context));
+    }
+    let sitting = tournament.sitting(no)?;
+    let entry = SittingEntry::new(tournament.id, sitting.no, context.data);
+    Some(Step::Open(Screen::Sitting(entry)))
+}
+
 /// Opens the score entry, for a result or a correction, or says what the match waits for.
-pub(super) fn open(tournament: &Tournament, played: &Match, context: &Context<'_>) -> Step {
+fn open_match(tournament: &Tournament, played: &Match, context: &Context<'_>) -> Step {
     match played.state() {
         state if state.is_live() || state == MatchState::Finished => {
             let entry = ScoreEntry::new(tournament.id, played.no, context.data);

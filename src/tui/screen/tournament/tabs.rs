@@ -1,7 +1,5 @@
 //! The tabs of the page, each with its selection, and which of them is in front.
 
-use std::sync::Arc;
-
 use ratatui::layout::Rect;
 
 use super::bracket::BracketTab;
@@ -9,7 +7,7 @@ use super::cross_table::CrossTableTab;
 use super::entrants::Entrants;
 use super::matches::Matches;
 use super::standings::Standings;
-use crate::club::{Match, Tournament};
+use crate::club::Tournament;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -126,19 +124,14 @@ impl Tabs {
         self.matches.is_narrowed()
     }
 
-    /// The match selected in a tab.
-    pub(super) fn selected<'a>(
-        &self,
-        tab: Tab,
-        tournament: &'a Tournament,
-    ) -> Option<&'a Arc<Match>> {
-        let no = match tab {
+    /// The number of what is selected in a tab: a match of two or one at a table.
+    pub(super) fn selected(&self, tab: Tab, tournament: &Tournament) -> Option<MatchNo> {
+        match tab {
             Tab::Bracket => self.bracket.selected(),
             Tab::CrossTable => self.cross_table.selected(tournament),
             Tab::Matches => self.matches.selected(),
             Tab::Standings | Tab::Entrants => None,
-        };
-        tournament.match_no(no?)
+        }
     }
 
     /// Gives an intent to a tab.

@@ -119,7 +119,6 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         },
         no_stage_before: "this is the first stage",
         no_stage_after: "this is the last stage",
-        table_play: "matches at tables are entered game by game",
         no_play_off: "it takes two who share a rank that decides who goes on",
         stage_not_drawn: |stage| format!("stage {stage} is not drawn; s draws it"),
         open_tables: |open| {
