@@ -555,3 +555,17 @@ fn seats_are_drawn_round_by_round_and_points_counted() {
     front.shows("[Standings]");
     assert_eq!(front.club().tournament(CUP).expect("the cup").sittings.len(), 4);
 }
+
+#[test]
+fn games_in_hand_stand_beside_the_games_played() {
+    let mut front = open(drawn(4, ELIMINATION));
+    let (no, length, start) = (MatchNo(1), Length::FirstTo(6), [0, 4]);
+    let given = Action::SetMatchLength { tournament: CUP, no, length, start };
+    front.hall.perform(vec![given]).expect("given");
+    front.wake();
+    front.shows("first to 6 from 0-4");
+    front.drive("<tab>");
+    front.shows("from 0-4");
+    result(&mut front, 1, Outcome::Score(Score::new(3, 2).starting_at(start)));
+    front.shows("3-2 from 0-4");
+}

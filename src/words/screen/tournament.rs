@@ -39,8 +39,8 @@ pub struct TournamentWords {
     pub group: fn(&str) -> String,
     /// What the marks in standings mean: going on, the step that decided.
     pub standings_marks: fn(&str, &str) -> String,
-    /// Somebody has left, after the name.
-    pub left: fn(ExitReason) -> &'static str,
+    /// Somebody has left, after the name: why, and whether their results count for nobody.
+    pub left: fn(ExitReason, bool) -> &'static str,
     /// What the marks mean: ready, winner.
     pub legend: fn(&str, &str) -> String,
     /// What the mark of a ready match means.
@@ -49,6 +49,8 @@ pub struct TournamentWords {
     pub walkover_mark: fn(&str, &str) -> String,
     /// Only ready matches are listed; what to press.
     pub narrowed: &'static str,
+    /// The games that the sides begin with.
+    pub start: fn([u32; 2]) -> String,
     /// What stands in a slot: the winner of that match.
     pub winner_of: fn(MatchNo) -> String,
     /// What stands in a slot: the loser of that match.

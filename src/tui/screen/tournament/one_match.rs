@@ -13,7 +13,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
 use crate::tui::toast::Toast;
 use crate::words::Words;
-use crate::words::screen::tournament::MatchLine;
+use crate::words::screen::tournament::{MatchLine, TournamentWords};
 
 /// The player on a side, or what decides who it will be.
 pub(super) fn side_name(played: &Match, side: Side, data: &Snapshot, words: &Words) -> String {
@@ -56,13 +56,25 @@ pub(super) fn score(played: &Match, side: Side, walkover: &str) -> Option<String
     Some(format!("{own}-{other}{drawn}"))
 }
 
+/// What stands in the column of scores: the games, and those that a side began with.
+pub(super) fn scored(played: &Match, say: &TournamentWords) -> String {
+    let games = score(played, Side::A, say.walkover);
+    [games, start(played, say)].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn start(played: &Match, say: &TournamentWords) -> Option<String> {
+    (played.start != [0, 0]).then(|| (say.start)(played.start))
+}
+
 /// The match in one line of `columns`, names as whole as there is room for.
 pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words) -> String {
     let say = &words.screen.tournament;
+    let length = (words.term.length)(played.length);
+    let length = [Some(length), start(played, say)].into_iter().flatten();
     let line = MatchLine {
         no: played.no,
         round: (words.term.round)(&played.round),
-        length: (words.term.length)(played.length),
+        length: length.collect::<Vec<_>>().join(" "),
         sides: [String::new(), String::new()],
         outcome: told_outcome(played, words),
     };
