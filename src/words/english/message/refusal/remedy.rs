@@ -111,7 +111,7 @@ fn stage_or_floor(refusal: &Refusal, club: &Club) -> String {
         | Refusal::SameFinish(..)
         | Refusal::AlreadyPlaying(..)
         | Refusal::SamePostponement(..) => "nothing needs to be done",
-        Refusal::Busy(..) => "call another match first",
+        Refusal::Busy(..) => "record its result first, or take its call back",
         _ => "",
     };
     fixed.to_owned()
