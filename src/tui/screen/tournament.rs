@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::encounter::Encounter;
 use super::enter::Enter;
 use super::newcomer::Newcomer;
 use super::player::PlayerPage;
@@ -138,6 +139,10 @@ impl TournamentPage {
         match (command, &self.facts) {
             (CommandId::NextTab, _) => self.turn(true),
             (CommandId::PreviousTab, _) => self.turn(false),
+            (CommandId::Add | CommandId::RecordResult, Some(facts)) if !facts.format.has_draw() => {
+                let entry = Encounter::new(self.id, context.data);
+                return vec![Step::Open(Screen::Encounter(entry))];
+            }
             (CommandId::RecordResult, _) => {
                 let selected = self.tabs.selected(self.tab, tournament);
                 let no = selected.or_else(|| self.sitting(tournament));

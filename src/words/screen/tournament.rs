@@ -175,7 +175,7 @@ pub struct EmptyWords {
     pub not_drawn: &'static str,
     /// Nobody has entered.
     pub entrants: &'static str,
-    /// A recorded tournament without matches.
+    /// No match is recorded where none is drawn.
     pub recorded: &'static str,
     /// No match is ready while only ready ones are listed.
     pub ready: &'static str,

@@ -171,15 +171,15 @@ pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
 /// What a tab without matches says.
 pub(super) fn no_matches(tournament: &Tournament, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
-    if is_recorded(tournament) { say.recorded } else { say.not_drawn }
+    if has_draw(tournament) { say.not_drawn } else { say.recorded }
 }
 
 /// What a tab without entrants says.
 pub(super) fn no_entrants(tournament: &Tournament, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
-    if is_recorded(tournament) { say.recorded } else { say.entrants }
+    if has_draw(tournament) { say.entrants } else { say.recorded }
 }
 
-fn is_recorded(tournament: &Tournament) -> bool {
-    tournament.stage().is_some_and(|stage| stage.plan.format == Format::Recorded)
+fn has_draw(tournament: &Tournament) -> bool {
+    tournament.stage().is_none_or(|stage| stage.plan.format.has_draw())
 }

@@ -92,7 +92,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     empty: EmptyWords {
         not_drawn: "Not drawn yet. a enters players, s starts the tournament.",
         entrants: "Nobody has entered yet. a enters players.",
-        recorded: "No matches recorded yet.",
+        recorded: "No matches recorded yet. a records one.",
         ready: "No match is ready. f lists all matches.",
     },
     ask: AskWords {
