@@ -62,9 +62,9 @@ pub enum Refusal {
     NotDrawn(TournamentId),
     /// The tournament is closed.
     Closed(TournamentId),
-    /// The tournament is closed, and a correction would void these matches, which could then
-    /// never be played.
-    ClosedToPlay(TournamentId, MatchNo, Vec<MatchNo>),
+    /// The tournament is closed, and a correction would void matches, which could then never be
+    /// played. What could stand instead is part of the choice.
+    ClosedToPlay(TournamentId, MatchNo, Box<Correction>),
     /// Matches of this tournament come from its draw.
     HasDraw(TournamentId),
     /// This tournament has no draw; its matches are entered as they come.

@@ -1,5 +1,6 @@
 //! The screens. Each file holds one: its state, update and view; here is what they have in common.
 
+pub mod encounter;
 pub mod enter;
 mod exit;
 pub mod floor;
@@ -97,6 +98,8 @@ pub enum Screen {
     Hall(hall::HallForm),
     /// The entry of a score.
     Score(score::ScoreEntry),
+    /// The entry of a match that no draw made.
+    Encounter(encounter::Encounter),
     /// The entry of games at a table.
     Sitting(sitting::SittingEntry),
     /// The ranking.
@@ -120,6 +123,7 @@ impl Screen {
             Self::Floor(page) => page,
             Self::Hall(page) => page,
             Self::Score(page) => page,
+            Self::Encounter(page) => page,
             Self::Sitting(page) => page,
             Self::Ranking(page) => page,
             Self::Journal(page) => page,
@@ -140,6 +144,7 @@ impl Screen {
             Self::Floor(page) => page,
             Self::Hall(page) => page,
             Self::Score(page) => page,
+            Self::Encounter(page) => page,
             Self::Sitting(page) => page,
             Self::Ranking(page) => page,
             Self::Journal(page) => page,

@@ -3,6 +3,8 @@
 //! A screen cannot know the number of the next player: another desk may be registering somebody
 //! right now. The wish becomes actions only when the file is taken for writing.
 
+use chrono::NaiveDate;
+
 use crate::club::question::seeding::DrawChoice;
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::draw;
@@ -10,6 +12,7 @@ use crate::domain::format::StagePlan;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
+use crate::domain::score::Outcome;
 
 /// Something to be recorded as one entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,6 +69,17 @@ pub enum Wish {
         /// The two.
         sides: [PlayerId; 2],
     },
+    /// Record a match that no draw made, in the round that was recorded last.
+    RecordMatch {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Who played.
+        sides: [PlayerId; 2],
+        /// How it ended.
+        outcome: Outcome,
+        /// The day it was played.
+        played_on: NaiveDate,
+    },
 }
 
 impl Wish {
@@ -112,6 +126,15 @@ impl Wish {
                 let length = planned.plan.lengths.of(&RoundName::PlayOff);
                 let no = club.next_match(id);
                 Ok(vec![Action::AddPlayOff { tournament: id, stage, no, sides, length }])
+            }
+            Self::RecordMatch { tournament: id, sides, outcome, played_on } => {
+                let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
+                let last = tournament.matches.last().map(|played| played.round.clone());
+                let (no, round) = (club.next_match(id), last.unwrap_or(RoundName::Round(1)));
+                let tournament = id;
+                let record =
+                    Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
+                Ok(vec![record])
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
 pub mod consequences;
+pub mod encounter;
 pub mod enter;
 pub mod exit;
 pub mod floor;
@@ -20,6 +21,7 @@ pub mod tournament_form;
 
 use crate::command::CommandId;
 use consequences::ConsequenceWords;
+use encounter::EncounterWords;
 use enter::EnterWords;
 use exit::ExitWords;
 use floor::FloorWords;
@@ -76,6 +78,8 @@ pub struct ScreenWords {
     pub floor: FloorWords,
     /// The entry of a score.
     pub score: ScoreWords,
+    /// The entry of a match that no draw made.
+    pub encounter: EncounterWords,
     /// The entry of games at a table.
     pub sitting: SittingWords,
     /// The form of a new tournament.

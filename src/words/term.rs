@@ -19,8 +19,8 @@ pub struct TermWords {
     pub format: fn(Format) -> &'static str,
     /// What decides the seeds.
     pub seeding: fn(Seeding) -> &'static str,
-    /// How a stage is played: all of the above.
-    pub plan: fn(&StagePlan) -> String,
+    /// How a stage is played: all of the above; and the format of the stage before it.
+    pub plan: fn(&StagePlan, Option<Format>) -> String,
     /// A place for somebody who enters late.
     pub late_place: fn(LatePlace) -> String,
     /// How far a tournament is.

@@ -284,3 +284,18 @@ fn a_reset_match_comes_only_when_it_is_needed() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+#[test]
+fn a_stage_says_from_what_its_players_come() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new A --format round-robin --first-to 2
+         tournament stage add A --takes 2 --format single-elimination --first-to 2
+         tournament new B --format groups --groups 2 --split balanced --double --first-to 2
+         tournament stage add B --takes 2 --format single-elimination --first-to 2",
+    );
+    let show = ["A", "B"].map(|name| shell.data(&format!("tournament show {name}")));
+    assert!(show[0].contains("stage 2: the best 2 of the stage before, single"), "{}", show[0]);
+    assert!(show[1].contains("stage 1: groups (2, double, seeds balanced)"), "{}", show[1]);
+    assert!(show[1].contains("stage 2: the best 2 of each group, single"), "{}", show[1]);
+}

@@ -13,6 +13,7 @@ use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::Entry;
 use banzuke::journal::publish::{Change, Table, diff};
 use banzuke::journal::undo::UndoRefusal;
+use banzuke::words::english::ENGLISH;
 use std::sync::Arc;
 
 use crate::common::{CUP, Hall, add_player, stamp, today};
@@ -264,5 +265,24 @@ fn a_closed_tournament_takes_corrections_but_plays_nothing_again() {
     hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
     hall.correct(1, 2, 1, &[]).expect("a score is corrected");
     let refused = hall.correct(1, 0, 2, &[3]).expect_err("the final would have to be played");
-    assert!(matches!(refused, DeskError::Refused(Refusal::ClosedToPlay(..))), "{refused:?}");
+    let DeskError::Refused(refusal) = refused else { panic!("{refused:?}") };
+    let Refusal::ClosedToPlay(.., choice) = &refusal else { panic!("{refusal:?}") };
+    let stands = Some(vec![MatchNo(3)]);
+    assert_eq!((&choice.void, &choice.keep), (&vec![MatchNo(3)], &stands));
+    let told = (ENGLISH.message.refusal)(&refusal, hall.desk.club());
+    assert!(String::from(told).contains("--swap 3"), "the way that is left is named");
+
+    // The dry run agrees to the way that is left, and says what it comes to.
+    let asked = Action::CorrectResult {
+        tournament: CUP,
+        no: MatchNo(1),
+        sides: hall.sides(1),
+        outcome: Outcome::Score(Score::new(0, 2)),
+        void: Vec::new(),
+        keep: Vec::new(),
+    };
+    let told = hall.desk.club().consequences(&asked).expect("names may have been exchanged");
+    assert_eq!((told.void, told.keep), (vec![], stands));
+    let sides = told.matches[0].after.expect("still a match").sides;
+    assert_eq!(sides, [Some(PlayerId(4)), Some(PlayerId(2))]);
 }

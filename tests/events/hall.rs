@@ -5,6 +5,7 @@ use banzuke::club::{Action, Refusal};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::number::PlayerId;
+use banzuke::words::english::ENGLISH;
 
 use super::memory::{Memory, plan};
 use crate::common::CUP;
@@ -47,6 +48,8 @@ fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
     let replace = |from| Action::ReplaceEntrant { tournament: CUP, from: PlayerId(from), to: busy };
     let refused = event.perform(vec![replace(1)]);
     assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(busy, PLATE, MatchNo(1)))));
+    let told = (ENGLISH.message.refusal)(&refused.unwrap_err(), &event.club).to_string();
+    assert!(told.contains("record its result first"), "{told}");
     // Whoever is not at a table can be replaced by anybody.
     event.must(replace(2));
 }

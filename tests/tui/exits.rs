@@ -1,12 +1,13 @@
 //! Who leaves after the start, who comes late, and who was somebody else all along.
 
+use banzuke::club::Action;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::screen::Screen;
 use banzuke::tui::screen::tournament::TournamentPage;
 
-use crate::common::{CUP, Hall};
+use crate::common::{CUP, Hall, today};
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
 
@@ -99,4 +100,22 @@ fn the_right_player_takes_the_place_of_the_wrong_one_with_all_results() {
     let cup = club.tournament(CUP).expect("the cup");
     assert_eq!((cup.has(PlayerId(1)), cup.has(PlayerId(5))), (false, true));
     assert_eq!(cup.match_no(banzuke::domain::ids::MatchNo(1)).unwrap().winner(), Some(PlayerId(5)));
+}
+
+#[test]
+fn standings_say_whose_results_count_for_nobody() {
+    let mut hall = started(4, ROBIN, Length::FirstTo(2));
+    let leaves = |player, reason, effect| Action::Withdraw {
+        tournament: CUP,
+        player: PlayerId(player),
+        reason,
+        effect,
+        on: today(),
+    };
+    hall.perform(vec![leaves(1, ExitReason::Withdrawn, ExitEffect::VoidAll)]).expect("left");
+    hall.perform(vec![leaves(2, ExitReason::Disqualified, ExitEffect::ForfeitRest)]).expect("left");
+    let mut front = entrants(hall);
+    front.drive("<shift-tab>");
+    front.shows("(withdrawn, void)");
+    front.shows("(disqualified)");
 }

@@ -221,6 +221,7 @@ fn a_correction_shows_what_follows_and_offers_exactly_three_ways() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> 2 1 <enter> <enter> 2 1 <enter> <enter> 2 1 <enter> <enter> 2 1 <enter>");
     front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
+    front.hides("is closed");
     front.drive("1 2");
     front.shows(ENGLISH.screen.score.rating_today);
     front.drive("<enter>");

@@ -85,3 +85,20 @@ fn the_page_of_the_tournament_opens_the_table_that_is_next() {
     front.drive("1 <enter>");
     assert!(sitting(&mut front).games.is_empty(), "more has to be typed");
 }
+
+#[test]
+fn the_list_of_matches_opens_the_table_selected_in_it() {
+    for key in ["<enter>", "r"] {
+        let mut front = seated(8);
+        let page = TournamentPage::new(CUP, &front.desk.app.data);
+        front.show(Screen::Tournament(page));
+        front.drive("<down>");
+        front.drive(key);
+        assert!(matches!(front.desk.app.screen(), Screen::Sitting(_)), "{key}: {}", front.text());
+        front.drive("1 2 3 <enter>");
+        let club = front.club();
+        let cup = club.tournament(CUP).expect("the cup");
+        let played = |no: u32| cup.sitting(MatchNo(no)).expect("a table").games.len();
+        assert_eq!([played(1), played(2)], [0, 1], "{key}");
+    }
+}

@@ -370,8 +370,8 @@ fn recorded_matches_have_no_drawing() {
     };
     let mut front = open(entries.clone());
     front.shows("No matches recorded yet.");
-    front.drive("a");
-    front.shows("Add: players come with the matches recorded here");
+    front.drive("s");
+    front.shows("players come with the matches recorded here");
     entries.push(record(1, 1, 2, Score { a: 7, b: 6, draws: 3, ..Score::default() }));
     entries.push(record(2, 3, 1, Score::new(8, 8)));
     let mut front = open(entries);
@@ -554,4 +554,73 @@ fn seats_are_drawn_round_by_round_and_points_counted() {
     front.drive("y <tab>");
     front.shows("[Standings]");
     assert_eq!(front.club().tournament(CUP).expect("the cup").sittings.len(), 4);
+}
+
+#[test]
+fn games_in_hand_stand_beside_the_games_played() {
+    let mut front = open(drawn(4, ELIMINATION));
+    let (no, length, start) = (MatchNo(1), Length::FirstTo(6), [0, 4]);
+    let given = Action::SetMatchLength { tournament: CUP, no, length, start };
+    front.hall.perform(vec![given]).expect("given");
+    front.wake();
+    front.shows("first to 6 from 0-4");
+    front.drive("<tab>");
+    front.shows("from 0-4");
+    result(&mut front, 1, Outcome::Score(Score::new(3, 2).starting_at(start)));
+    front.shows("3-2 from 0-4");
+}
+
+#[test]
+fn a_match_of_a_ladder_is_recorded_with_both_players_and_the_score() {
+    let mut entries = entered(3, Format::Ladder);
+    entries.pop();
+    let mut front = open(entries);
+    front.shows("No matches recorded yet. a records one.");
+    front.drive("a");
+    front.at_all_sizes("encounter_first");
+    front.drive("Astrid <enter>");
+    front.shows("Astrid Lindqvist against:");
+    front.drive("<enter>");
+    front.shows("Astrid Lindqvist against 中野 遼");
+    front.drive("<shift-tab> <down> <enter>");
+    front.shows("Astrid Lindqvist against 素数 大富豪");
+    front.drive("0-0 <enter>");
+    front.shows("if nobody played, record a walkover");
+    front.at_all_sizes("encounter_refused");
+    front.drive("<ctrl-u> 2-1");
+    front.shows("Enter records the match.");
+    front.drive("<enter>");
+    assert!(matches!(front.desk.app.screen(), Screen::Tournament(_)), "{}", front.text());
+    let club = front.club();
+    let [played] = &club.tournament(CUP).expect("the cup").matches[..] else { panic!("one") };
+    assert_eq!(played.players(), Some([PlayerId(2), PlayerId(3)]));
+    assert_eq!(played.record.map(|it| it.outcome), Some(Outcome::Score(Score::new(2, 1))));
+    front.drive("r");
+    assert!(matches!(front.desk.app.screen(), Screen::Encounter(_)), "{}", front.text());
+}
+
+/// Two desks record at once, and neither takes the other's number.
+#[test]
+fn a_recorded_match_takes_its_number_when_the_file_is_held() {
+    let mut entries = entered(3, Format::Recorded);
+    entries.pop();
+    let mut front = open(entries);
+    front.drive("r <enter> <enter> 2-0");
+    let round = RoundName::Named("予選".to_owned());
+    let (tournament, no, sides) = (CUP, MatchNo(1), [PlayerId(2), PlayerId(3)]);
+    let outcome = Outcome::Score(Score::new(1, 0));
+    let played_on = today();
+    let other = Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
+    front.club();
+    front.hall.perform(vec![other]).expect("recorded");
+    front.drive("<enter>");
+    let club = front.club();
+    let rounds: Vec<String> = club
+        .tournament(CUP)
+        .expect("the cup")
+        .matches
+        .iter()
+        .map(|played| format!("{} {}", played.no, played.round))
+        .collect();
+    assert_eq!(rounds, ["1 予選", "2 予選"], "a further match is of the round recorded last");
 }

@@ -111,8 +111,9 @@ pub(super) fn check(context: &mut Context<'_>, name: &str) -> Result<(), CliErro
 fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Result<()> {
     let words = context.words;
     writeln!(context.out, "{}  {}", found.id, found.name)?;
+    let mut before = None;
     for (number, stage) in (1..).zip(&found.stages) {
-        let plan = (context.term.plan)(&stage.plan);
+        let plan = (context.term.plan)(&stage.plan, before.replace(stage.plan.format));
         if found.stages.len() > 1 {
             writeln!(context.out, "{}: {plan}", (words.event.stage)(number))?;
         } else {

@@ -51,10 +51,6 @@ impl Club {
         }
         fits(tournament, played, outcome)?;
         let choice = tournament.correction(no, outcome);
-        // A match that falls has to be played again, and a closed tournament plays none.
-        if tournament.phase == Phase::Closed && !choice.void.is_empty() && keep.is_empty() {
-            return Err(Refusal::ClosedToPlay(id, no, choice.void));
-        }
         let sorted = |matches: &[MatchNo]| {
             let mut matches = matches.to_vec();
             matches.sort_unstable();
@@ -63,8 +59,13 @@ impl Club {
         let (voids, keeps) = (sorted(void), sorted(keep));
         let falls = keeps.is_empty() && voids == choice.void;
         let stands = voids.is_empty() && !keeps.is_empty() && choice.keep.as_ref() == Some(&keeps);
-        if falls || stands {
+        // A match that falls has to be played again, and a closed tournament plays none.
+        let closed = tournament.phase == Phase::Closed && !choice.void.is_empty();
+        if stands || (falls && !closed) {
             return Ok(());
+        }
+        if closed {
+            return Err(Refusal::ClosedToPlay(id, no, Box::new(choice)));
         }
         Err(Refusal::WouldVoid {
             tournament: id,

@@ -59,11 +59,18 @@ pub struct RankChange {
 
 impl Club {
     /// What `action` would change. A correction that would have to agree to the loss of later
-    /// results is answered as if it did; anything else that may not be done is refused.
+    /// results is answered as if it did; in a closed tournament, which plays nothing again, as if
+    /// it had them stand where they can. Anything else that may not be done is refused.
     pub fn consequences(&self, action: &Action) -> Result<Consequences, Refusal> {
         let (action, keep) = match self.check(action) {
             Ok(()) => (action.clone(), None),
-            Err(Refusal::WouldVoid { choice, .. }) => (agreeing(action, choice.void), choice.keep),
+            Err(Refusal::WouldVoid { choice, .. }) => {
+                (agreeing(action, choice.void, Vec::new()), choice.keep)
+            }
+            Err(Refusal::ClosedToPlay(id, no, choice)) => match choice.keep {
+                Some(keep) => (agreeing(action, Vec::new(), keep.clone()), Some(keep)),
+                None => return Err(Refusal::ClosedToPlay(id, no, choice)),
+            },
             Err(refusal) => return Err(refusal),
         };
         let mut then = self.clone();
@@ -89,11 +96,10 @@ impl Club {
     }
 }
 
-fn agreeing(action: &Action, voided: Vec<MatchNo>) -> Action {
+fn agreeing(action: &Action, voided: Vec<MatchNo>, kept: Vec<MatchNo>) -> Action {
     let mut agreeing = action.clone();
     if let Action::CorrectResult { void, keep, .. } = &mut agreeing {
-        *void = voided;
-        keep.clear();
+        (*void, *keep) = (voided, kept);
     }
     agreeing
 }

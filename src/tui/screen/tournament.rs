@@ -16,14 +16,14 @@ use std::sync::Arc;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::encounter::Encounter;
 use super::enter::Enter;
 use super::newcomer::Newcomer;
 use super::player::PlayerPage;
-use super::sitting::SittingEntry;
 use super::{Page, Screen, exit, start};
 use crate::club::{Action, Match, Phase, Tournament};
 use crate::command::{CommandId, Scope};
-use crate::domain::ids::TournamentId;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
@@ -100,7 +100,16 @@ impl TournamentPage {
 
     /// The match selected in the tab in front.
     fn selected_match<'a>(&self, tournament: &'a Tournament) -> Option<&'a Arc<Match>> {
-        self.tabs.selected(self.tab, tournament)
+        tournament.match_no(self.tabs.selected(self.tab, tournament)?)
+    }
+
+    /// The table whose games are to be entered: the one selected, or the next of the stage in
+    /// front where a tab selects no match.
+    fn sitting(&self, tournament: &Tournament) -> Option<MatchNo> {
+        match self.tabs.selected(self.tab, tournament) {
+            Some(no) => tournament.sitting(no).map(|sitting| sitting.no),
+            None => tournament.open_sittings(self.stage).next(),
+        }
     }
 
     fn turn(&mut self, forward: bool) {
@@ -130,17 +139,15 @@ impl TournamentPage {
         match (command, &self.facts) {
             (CommandId::NextTab, _) => self.turn(true),
             (CommandId::PreviousTab, _) => self.turn(false),
-            (CommandId::RecordResult, Some(facts)) if facts.format.has_seats() => {
-                let no = tournament.open_sittings(tournament.current()).next();
-                let entry = |no| SittingEntry::new(self.id, no, context.data);
-                return no.map(|no| Step::Open(Screen::Sitting(entry(no)))).into_iter().collect();
+            (CommandId::Add | CommandId::RecordResult, Some(facts)) if !facts.format.has_draw() => {
+                let entry = Encounter::new(self.id, context.data);
+                return vec![Step::Open(Screen::Encounter(entry))];
             }
             (CommandId::RecordResult, _) => {
-                let selected = self.selected_match(tournament);
-                return selected
-                    .map(|played| one_match::open(tournament, played, context))
-                    .into_iter()
-                    .collect();
+                let selected = self.tabs.selected(self.tab, tournament);
+                let no = selected.or_else(|| self.sitting(tournament));
+                let entry = no.and_then(|no| one_match::open(tournament, no, context));
+                return entry.into_iter().collect();
             }
             (CommandId::Add, Some(facts)) if facts.phase == Phase::Running => {
                 return vec![Step::Open(Screen::Newcomer(Newcomer::late(self.id, context.data)))];
@@ -198,9 +205,7 @@ impl TournamentPage {
         let chosen = self.tabs.update(self.tab, intent, tournament, context);
         let step = match chosen {
             None => None,
-            Some(Chosen::Match(no)) => {
-                tournament.match_no(no).map(|played| one_match::open(tournament, played, context))
-            }
+            Some(Chosen::Match(no)) => one_match::open(tournament, no, context),
             Some(Chosen::Player(player)) => {
                 Some(Step::Open(Screen::Player(PlayerPage::new(player, context.data))))
             }

@@ -1,6 +1,7 @@
 //! The terminal interface in English.
 
 mod consequences;
+mod encounter;
 mod enter;
 mod exit;
 mod floor;
@@ -43,6 +44,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     newcomer: newcomer::NEWCOMER,
     floor: floor::FLOOR,
     score: score::SCORE,
+    encounter: encounter::ENCOUNTER,
     sitting: sitting::SITTING,
     tournament_form: tournament_form::TOURNAMENT_FORM,
     enter: enter::ENTER,

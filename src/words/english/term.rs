@@ -7,6 +7,7 @@ use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::round::RoundName;
+use crate::domain::seeding::Split;
 use crate::domain::slot::group_letter;
 use crate::words::term::TermWords;
 
@@ -67,11 +68,12 @@ const fn seeding(seeding: Seeding) -> &'static str {
     }
 }
 
-fn plan(plan: &StagePlan) -> String {
+fn plan(plan: &StagePlan, before: Option<Format>) -> String {
     if !plan.format.has_draw() {
         return format(plan.format).to_owned();
     }
-    let takes = plan.takes.map(|takes| format!("the best {takes} of each group, "));
+    let of = if before.is_some_and(Format::has_groups) { "each group" } else { "the stage before" };
+    let takes = plan.takes.map(|takes| format!("the best {takes} of {of}, "));
     let apart = if plan.apart { ", club mates apart" } else { "" };
     let locked = plan.locked.map(|seeds| format!(", the first {seeds} seeds locked"));
     format!(
@@ -95,8 +97,15 @@ fn details(format: Format) -> String {
         Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
             " with a reset of the grand final".to_owned()
         }
-        Format::Groups { groups, double: false, .. } => format!(" ({groups})"),
-        Format::Groups { groups, double: true, .. } => format!(" ({groups}, double)"),
+        Format::Groups { groups, double, split } => {
+            let double = if double { ", double" } else { "" };
+            let split = match split {
+                Split::Snake => "",
+                Split::Balanced => ", seeds balanced",
+                Split::ByHand => ", by hand",
+            };
+            format!(" ({groups}{double}{split})")
+        }
         Format::Tables { size, games } => {
             let games = count(usize::try_from(games).unwrap_or(usize::MAX), "game", "games");
             format!(" of {size}, {games} a round")

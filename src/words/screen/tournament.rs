@@ -39,8 +39,8 @@ pub struct TournamentWords {
     pub group: fn(&str) -> String,
     /// What the marks in standings mean: going on, the step that decided.
     pub standings_marks: fn(&str, &str) -> String,
-    /// Somebody has left, after the name.
-    pub left: fn(ExitReason) -> &'static str,
+    /// Somebody has left, after the name: why, and whether their results count for nobody.
+    pub left: fn(ExitReason, bool) -> &'static str,
     /// What the marks mean: ready, winner.
     pub legend: fn(&str, &str) -> String,
     /// What the mark of a ready match means.
@@ -49,6 +49,8 @@ pub struct TournamentWords {
     pub walkover_mark: fn(&str, &str) -> String,
     /// Only ready matches are listed; what to press.
     pub narrowed: &'static str,
+    /// The games that the sides begin with.
+    pub start: fn([u32; 2]) -> String,
     /// What stands in a slot: the winner of that match.
     pub winner_of: fn(MatchNo) -> String,
     /// What stands in a slot: the loser of that match.
@@ -173,7 +175,7 @@ pub struct EmptyWords {
     pub not_drawn: &'static str,
     /// Nobody has entered.
     pub entrants: &'static str,
-    /// A recorded tournament without matches.
+    /// No match is recorded where none is drawn.
     pub recorded: &'static str,
     /// No match is ready while only ready ones are listed.
     pub ready: &'static str,
@@ -223,8 +225,6 @@ pub struct ReasonWords {
     pub no_stage_before: &'static str,
     /// The last stage has none after it.
     pub no_stage_after: &'static str,
-    /// Matches at tables are entered game by game.
-    pub table_play: &'static str,
     /// No two share a rank that matters.
     pub no_play_off: &'static str,
     /// A later stage is to be drawn first.

@@ -161,7 +161,10 @@ fn find(club: &Club, case: Case) -> Result<(&Tournament, &Match), Refusal> {
 /// Nothing has been typed: a walkover fits every match, so what is said against one is said against any result.
 fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> Verdict {
     match club.check(&case.action(sides, Outcome::Walkover(Side::A), Default::default())) {
-        Ok(()) | Err(Refusal::SameResult(..) | Refusal::WouldVoid { .. }) => Verdict::Incomplete,
+        Ok(())
+        | Err(Refusal::SameResult(..) | Refusal::WouldVoid { .. } | Refusal::ClosedToPlay(..)) => {
+            Verdict::Incomplete
+        }
         Err(refusal) => Verdict::Refused(refusal),
     }
 }

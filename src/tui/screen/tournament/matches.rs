@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use ratatui::layout::Rect;
 
-use super::one_match::{score, side_name};
+use super::one_match::{scored, side_name};
 use super::standings::group_name;
 use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::tournament::SittingState;
@@ -26,6 +26,9 @@ use crate::words::Words;
 const PANE: Pane = Pane(2);
 /// From this width on state and length of each match are shown in words.
 const WIDE: u16 = 76;
+/// Columns of scores, and of those with games in hand.
+const SCORE: u16 = 7;
+const HANDICAP: u16 = 13;
 
 /// The list of matches.
 #[derive(Debug, Clone, Default)]
@@ -35,6 +38,8 @@ pub(super) struct Matches {
     stage: u32,
     /// Whether its matches are played in groups.
     grouped: bool,
+    /// Whether some of them begin with games in hand.
+    handicapped: bool,
     listed: Vec<MatchNo>,
     selection: Selection,
 }
@@ -52,6 +57,7 @@ impl Matches {
         let sittings = sittings.filter(|no| !self.only_ready || open.contains(no));
         self.listed = listed.map(|played| played.no).chain(sittings).collect();
         self.grouped = tournament.matches_of(stage).any(|played| played.group.is_some());
+        self.handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
         let again = selected.and_then(|no| self.listed.iter().position(|&other| other == no));
         if let Some(row) = again {
             self.selection = self.selection.on(row);
@@ -96,7 +102,10 @@ impl Matches {
         columns.extend([
             Column::left(words.column.round, Width::Fixed(13)),
             Column::left(words.column.first, Width::Flex(1)),
-            Column::left(words.column.score, Width::Fixed(7)),
+            Column::left(
+                words.column.score,
+                Width::Fixed(if self.handicapped { HANDICAP } else { SCORE }),
+            ),
             Column::left(words.column.second, Width::Flex(1)),
         ]);
         let wide = area.width >= WIDE;
@@ -167,7 +176,7 @@ fn row(played: &Match, wide: bool, looks: &Theme, data: &Snapshot, words: &Words
         played.no.to_string().into(),
         (term.round)(&played.round).into(),
         side(Side::A),
-        score(played, Side::A, say.walkover).unwrap_or_default().into(),
+        scored(played, say).into(),
         side(Side::B),
         Cell::styled(told, look),
         (term.length)(played.length).into(),

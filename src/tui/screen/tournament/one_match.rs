@@ -1,17 +1,19 @@
 //! One match of the tournament: how its sides and its outcome are written, and what opening it
-//! means.
+//! means, at a table too.
 
 use crate::club::{Match, MatchState, Tournament};
+use crate::domain::ids::MatchNo;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::slot::Slot;
 use crate::tui::layer::{Context, Step};
 use crate::tui::screen::Screen;
 use crate::tui::screen::score::ScoreEntry;
+use crate::tui::screen::sitting::SittingEntry;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
 use crate::tui::toast::Toast;
 use crate::words::Words;
-use crate::words::screen::tournament::MatchLine;
+use crate::words::screen::tournament::{MatchLine, TournamentWords};
 
 /// The player on a side, or what decides who it will be.
 pub(super) fn side_name(played: &Match, side: Side, data: &Snapshot, words: &Words) -> String {
@@ -54,13 +56,25 @@ pub(super) fn score(played: &Match, side: Side, walkover: &str) -> Option<String
     Some(format!("{own}-{other}{drawn}"))
 }
 
+/// What stands in the column of scores: the games, and those that a side began with.
+pub(super) fn scored(played: &Match, say: &TournamentWords) -> String {
+    let games = score(played, Side::A, say.walkover);
+    [games, start(played, say)].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn start(played: &Match, say: &TournamentWords) -> Option<String> {
+    (played.start != [0, 0]).then(|| (say.start)(played.start))
+}
+
 /// The match in one line of `columns`, names as whole as there is room for.
 pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words) -> String {
     let say = &words.screen.tournament;
+    let length = (words.term.length)(played.length);
+    let length = [Some(length), start(played, say)].into_iter().flatten();
     let line = MatchLine {
         no: played.no,
         round: (words.term.round)(&played.round),
-        length: (words.term.length)(played.length),
+        length: length.collect::<Vec<_>>().join(" "),
         sides: [String::new(), String::new()],
         outcome: told_outcome(played, words),
     };
@@ -108,8 +122,18 @@ pub(super) fn waits(
     (say.waits)(played.no, &sources)
 }
 
+/// Opens the entry of a match or of the games at a table.
+pub(super) fn open(tournament: &Tournament, no: MatchNo, context: &Context<'_>) -> Option<Step> {
+    if let Some(played) = tournament.match_no(no) {
+        return Some(open_match(tournament, played, context));
+    }
+    let sitting = tournament.sitting(no)?;
+    let entry = SittingEntry::new(tournament.id, sitting.no, context.data);
+    Some(Step::Open(Screen::Sitting(entry)))
+}
+
 /// Opens the score entry, for a result or a correction, or says what the match waits for.
-pub(super) fn open(tournament: &Tournament, played: &Match, context: &Context<'_>) -> Step {
+fn open_match(tournament: &Tournament, played: &Match, context: &Context<'_>) -> Step {
     match played.state() {
         state if state.is_live() || state == MatchState::Finished => {
             let entry = ScoreEntry::new(tournament.id, played.no, context.data);

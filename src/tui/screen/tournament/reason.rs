@@ -25,10 +25,10 @@ pub(super) fn reason(
     };
     match command {
         CommandId::Open => page.tabs.is_empty(page.tab).then(|| say.nothing_here.to_owned()),
-        CommandId::RecordResult if facts.format.has_seats() => {
-            let none = tournament.open_sittings(tournament.current()).next().is_none();
-            none.then(|| say.nothing_here.to_owned())
+        CommandId::Add | CommandId::RecordResult if !facts.format.has_draw() => {
+            (facts.phase == Phase::Closed).then(|| say.closed.to_owned())
         }
+        CommandId::RecordResult if page.sitting(tournament).is_some() => None,
         CommandId::RecordResult => no_match(page, tournament, data, words),
         CommandId::Left | CommandId::Right => match page.tab {
             Tab::Bracket | Tab::CrossTable => None,
@@ -36,9 +36,7 @@ pub(super) fn reason(
         },
         CommandId::Zoom => (page.tab != Tab::Bracket).then(|| say.only_bracket.to_owned()),
         CommandId::OnlyReady => (page.tab != Tab::Matches).then(|| say.only_matches.to_owned()),
-        CommandId::Add if facts.phase == Phase::Running && facts.format != Format::Recorded => {
-            newcomer::no_place(tournament, words)
-        }
+        CommandId::Add if facts.phase == Phase::Running => newcomer::no_place(tournament, words),
         CommandId::Add => no_entries(facts, say).map(str::to_owned),
         CommandId::Withdraw => {
             exit::reason(tournament, page.tabs.selected_entrant(page.tab), data, words)
@@ -86,8 +84,7 @@ fn no_match(
         return Some(say.nothing_here.to_owned());
     }
     let Some(played) = page.selected_match(tournament) else {
-        let seats = page.facts.is_some_and(|facts| facts.format.has_seats());
-        return Some(if seats { say.table_play } else { say.themself }.to_owned());
+        return Some(say.themself.to_owned());
     };
     (played.state() == MatchState::Waiting).then(|| waits(tournament, played, data, words))
 }

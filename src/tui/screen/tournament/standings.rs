@@ -47,6 +47,8 @@ enum Basis {
 /// The standings.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Standings {
+    /// The stage in front.
+    stage: u32,
     lines: Vec<Standing>,
     /// Whether each of the lines goes on to the next stage as it stands.
     goes_on: Vec<bool>,
@@ -61,6 +63,7 @@ impl Standings {
     /// Works the standings out anew; the selection stays with its place. Those of the stage
     /// played now are followed by whoever did not reach it.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32) {
+        self.stage = stage;
         let current = tournament.current();
         self.lines = match stage {
             stage if stage == current => tournament.standings(),
@@ -135,7 +138,8 @@ impl Standings {
                 }
                 let name = data.name(line.player);
                 let exit = tournament.exits.get(&line.player);
-                let left = exit.map(|exit| (words.screen.tournament.left)(exit.reason));
+                let void = tournament.is_annulled(self.stage, line.player);
+                let left = exit.map(|exit| (words.screen.tournament.left)(exit.reason, void));
                 cells.push(match left {
                     Some(left) => Cell::styled(format!("{name} ({left})"), looks.muted),
                     None => name.into(),

@@ -1,7 +1,5 @@
 //! The tabs of the page, each with its selection, and which of them is in front.
 
-use std::sync::Arc;
-
 use ratatui::layout::Rect;
 
 use super::bracket::BracketTab;
@@ -9,7 +7,7 @@ use super::cross_table::CrossTableTab;
 use super::entrants::Entrants;
 use super::matches::Matches;
 use super::standings::Standings;
-use crate::club::{Match, Tournament};
+use crate::club::Tournament;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -126,19 +124,14 @@ impl Tabs {
         self.matches.is_narrowed()
     }
 
-    /// The match selected in a tab.
-    pub(super) fn selected<'a>(
-        &self,
-        tab: Tab,
-        tournament: &'a Tournament,
-    ) -> Option<&'a Arc<Match>> {
-        let no = match tab {
+    /// The number of what is selected in a tab: a match of two or one at a table.
+    pub(super) fn selected(&self, tab: Tab, tournament: &Tournament) -> Option<MatchNo> {
+        match tab {
             Tab::Bracket => self.bracket.selected(),
             Tab::CrossTable => self.cross_table.selected(tournament),
             Tab::Matches => self.matches.selected(),
             Tab::Standings | Tab::Entrants => None,
-        };
-        tournament.match_no(no?)
+        }
     }
 
     /// Gives an intent to a tab.
@@ -178,15 +171,15 @@ pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
 /// What a tab without matches says.
 pub(super) fn no_matches(tournament: &Tournament, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
-    if is_recorded(tournament) { say.recorded } else { say.not_drawn }
+    if has_draw(tournament) { say.not_drawn } else { say.recorded }
 }
 
 /// What a tab without entrants says.
 pub(super) fn no_entrants(tournament: &Tournament, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
-    if is_recorded(tournament) { say.recorded } else { say.entrants }
+    if has_draw(tournament) { say.entrants } else { say.recorded }
 }
 
-fn is_recorded(tournament: &Tournament) -> bool {
-    tournament.stage().is_some_and(|stage| stage.plan.format == Format::Recorded)
+fn has_draw(tournament: &Tournament) -> bool {
+    tournament.stage().is_none_or(|stage| stage.plan.format.has_draw())
 }

@@ -76,7 +76,7 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
             format!("{}: no longer alias {alias}", player(*id, club))
         }
         Action::CreateTournament { name, plan: planned, .. } => {
-            format!("{name}: created, {}", (TERM.plan)(planned))
+            format!("{name}: created, {}", (TERM.plan)(planned, None))
         }
         Action::RenameTournament { tournament, name } => {
             format!("{name} ({tournament}): renamed so")

@@ -38,14 +38,17 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     },
     group: |name| format!("Group {name}"),
     standings_marks: |on, decided| format!("{on} goes on  {decided} decided"),
-    left: |reason| match reason {
-        ExitReason::Withdrawn => "withdrawn",
-        ExitReason::Disqualified => "disqualified",
+    left: |reason, void| match (reason, void) {
+        (ExitReason::Withdrawn, false) => "withdrawn",
+        (ExitReason::Withdrawn, true) => "withdrawn, void",
+        (ExitReason::Disqualified, false) => "disqualified",
+        (ExitReason::Disqualified, true) => "disqualified, void",
     },
     legend: |ready, won| format!("{ready} ready  {won} winner"),
     ready_mark: |ready| format!("{ready} ready"),
     walkover_mark: |legend, walkover| format!("{legend}  {walkover} walkover"),
     narrowed: "only ready ones, f lists all",
+    start: |[a, b]| format!("from {a}-{b}"),
     winner_of: |no| format!("winner {no}"),
     loser_of: |no| format!("loser {no}"),
     walkover: "wo",
@@ -89,7 +92,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     empty: EmptyWords {
         not_drawn: "Not drawn yet. a enters players, s starts the tournament.",
         entrants: "Nobody has entered yet. a enters players.",
-        recorded: "No matches recorded yet.",
+        recorded: "No matches recorded yet. a records one.",
         ready: "No match is ready. f lists all matches.",
     },
     ask: AskWords {
@@ -119,7 +122,6 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         },
         no_stage_before: "this is the first stage",
         no_stage_after: "this is the last stage",
-        table_play: "matches at tables are entered game by game",
         no_play_off: "it takes two who share a rank that decides who goes on",
         stage_not_drawn: |stage| format!("stage {stage} is not drawn; s draws it"),
         open_tables: |open| {

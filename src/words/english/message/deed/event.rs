@@ -12,7 +12,10 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
     let of = |no: &MatchNo, id: &TournamentId| format!("match {no} of {}", cup(id));
     match action {
         Action::AddStage { tournament, stage, plan } => {
-            format!("{}: stage {stage} planned, {}", cup(tournament), (TERM.plan)(plan))
+            let before = club.tournament(*tournament);
+            let before = before.and_then(|found| found.stage_no(stage.checked_sub(1)?));
+            let before = before.map(|stage| stage.plan.format);
+            format!("{}: stage {stage} planned, {}", cup(tournament), (TERM.plan)(plan, before))
         }
         Action::DrawRound { tournament, round, tables, lots, .. } => {
             let tables = count(tables.len(), "table", "tables");

@@ -35,7 +35,16 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
         }
         Refusal::NotDrawn(_) => "enter the players, then start it",
         Refusal::Closed(_) => "to go on, undo the closing; results can still be corrected",
-        Refusal::ClosedToPlay(..) => "undo the closing first, so that they can be played again",
+        Refusal::ClosedToPlay(.., choice) => {
+            let reopen = "undo the closing first, so that they can be played again";
+            return match &choice.keep {
+                None => reopen.to_owned(),
+                Some(kept) => format!(
+                    "{reopen}, or --swap {} if the names were exchanged there as well",
+                    comma(kept)
+                ),
+            };
+        }
         Refusal::HasDraw(_) => "record its results by match number, or use another event name",
         Refusal::HasNoDraw(_) => "import further results under its name",
         Refusal::AlreadyEntered(..) => "leave the player out; nobody was entered just now",
@@ -117,7 +126,7 @@ fn stage_or_floor(refusal: &EventRefusal, club: &Club) -> String {
         | EventRefusal::SameFinish(..)
         | EventRefusal::AlreadyPlaying(..)
         | EventRefusal::SamePostponement(..) => "nothing needs to be done",
-        EventRefusal::Busy(..) => "call another match first",
+        EventRefusal::Busy(..) => "record its result first, or take its call back",
     };
     fixed.to_owned()
 }

@@ -38,10 +38,10 @@ pub(super) fn what(refusal: &Refusal, club: &Club) -> String {
         Refusal::AlreadyDrawn(id) => format!("{} has started, so its entrants are fixed", cup(id)),
         Refusal::NotDrawn(id) => format!("{} has not started, so it has no matches", cup(id)),
         Refusal::Closed(id) => format!("{} is closed", cup(id)),
-        Refusal::ClosedToPlay(id, no, voided) => format!(
+        Refusal::ClosedToPlay(id, no, choice) => format!(
             "{} is closed, and correcting match {no} would void {}",
             cup(id),
-            matches(voided)
+            matches(&choice.void)
         ),
         Refusal::HasDraw(id) => format!("the matches of {} come from its draw", cup(id)),
         Refusal::HasNoDraw(id) => format!("{} has no draw; its results are imported", cup(id)),

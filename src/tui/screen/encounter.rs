@@ -1,0 +1,207 @@
+//! A match that no draw made, on a ladder or in a recorded tournament: its two players, then its
+//! score.
+
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+
+use super::Page;
+use crate::club::{Action, Seq};
+use crate::command::{CommandId, Scope};
+use crate::domain::ids::TournamentId;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::domain::score::{Outcome, Score};
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
+use crate::tui::widget::form;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::picker::{Candidates, Picker};
+use crate::tui::widget::selection::Listed;
+use crate::tui::widget::table::{Cell, Column, Width};
+use crate::tui::wish::Wish;
+use crate::words::Words;
+
+const PANE: Pane = Pane(0);
+/// Players that are listed at most.
+const MOST: usize = 200;
+const NUMBER: u16 = 9;
+
+/// The entry of a match that no draw made.
+#[derive(Debug, Clone)]
+pub struct Encounter {
+    tournament: TournamentId,
+    /// The players chosen so far; once both are, the score is typed.
+    chosen: Vec<PlayerId>,
+    picker: Picker,
+    found: Vec<PlayerId>,
+    score: TextInput,
+}
+
+impl Encounter {
+    /// The entry, with nobody chosen.
+    pub fn new(tournament: TournamentId, data: &Snapshot) -> Self {
+        let mut screen = Self {
+            tournament,
+            chosen: Vec::new(),
+            picker: picker(),
+            found: Vec::new(),
+            score: TextInput::new(name::clean),
+        };
+        screen.search(data);
+        screen
+    }
+
+    fn search(&mut self, data: &Snapshot) {
+        let found = data.find(&self.picker.input.text(), MOST);
+        self.found = found.into_iter().filter(|player| !self.chosen.contains(player)).collect();
+    }
+
+    /// Both players, once they are chosen.
+    fn sides(&self) -> Option<[PlayerId; 2]> {
+        self.chosen.as_slice().try_into().ok()
+    }
+
+    fn choose(&mut self, row: usize, data: &Snapshot) {
+        self.chosen.extend(self.found.get(row));
+        self.picker = picker();
+        self.search(data);
+    }
+
+    /// Goes back to the choice of the second player.
+    fn choose_again(&mut self, data: &Snapshot) {
+        self.chosen.pop();
+        self.search(data);
+    }
+
+    /// What is to be recorded, or why it cannot be yet.
+    fn wish(&self, data: &Snapshot, words: &Words) -> Result<Wish, String> {
+        let say = &words.screen.encounter;
+        let score: Option<Score> = self.score.text().parse().ok();
+        let (sides, score) = self.sides().zip(score).ok_or_else(|| say.hint.to_owned())?;
+        let (tournament, outcome) = (self.tournament, Outcome::Score(score));
+        let wish = Wish::RecordMatch { tournament, sides, outcome, played_on: data.today };
+        match wish.rehearse(&data.club) {
+            Ok(()) => Ok(wish),
+            Err(refusal) => Err((words.message.refusal)(&refusal, &data.club).into()),
+        }
+    }
+
+    /// Whether an entry has recorded such a match.
+    fn is_done(seq: Seq, data: &Snapshot) -> bool {
+        let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
+        entry.is_some_and(|entry| {
+            entry.actions.iter().any(|action| matches!(action, Action::RecordMatch { .. }))
+        })
+    }
+
+    fn draw_score(&self, sides: [PlayerId; 2], area: Rect, pen: &mut Pen<'_>) {
+        let say = &pen.words.screen.encounter;
+        let [players, _, field, _, told] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(form::place(area));
+        let names = sides.map(|player| pen.data.name(player));
+        let room = usize::from(players.width).saturating_sub(text::width(&(say.players)("", "")));
+        let [a, b] = text::share(&names, room);
+        pen.line(players, &(say.players)(&a, &b), pen.theme.text);
+        self.score.draw(field, say.score, true, pen);
+        let why = self.wish(pen.data, pen.words).err();
+        let sentence = why.unwrap_or_else(|| say.records.to_owned());
+        let lines = text::wrap(&sentence, usize::from(told.width));
+        pen.lines(told, &lines, pen.theme.muted);
+    }
+
+    fn draw_search(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (say, data) = (&pen.words.screen.encounter, pen.data);
+        let columns = [
+            Column::left("", Width::Fixed(NUMBER)),
+            Column::left("", Width::Flex(3)),
+            Column::left("", Width::Flex(2)),
+        ];
+        let row = |row: usize| -> Vec<Cell> {
+            let Some(&player) = self.found.get(row) else { return Vec::new() };
+            let club = data.club.player(player).and_then(|found| found.club.clone());
+            let name = data.name(player);
+            vec![player.to_string().into(), name.into(), club.unwrap_or_default().into()]
+        };
+        let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
+        let first = self.chosen.first().map(|&first| data.name(first));
+        let prompt = first.map_or_else(|| say.first.to_owned(), |first| (say.second)(&first));
+        let area = area.inner(Margin { horizontal: 1, vertical: 0 });
+        self.picker.draw(area, &prompt, say.nobody, &found, pen);
+    }
+}
+
+fn picker() -> Picker {
+    Picker::new(TextInput::new(name::clean), PANE)
+}
+
+impl Page for Encounter {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let found = data.club.tournament(self.tournament);
+        let name = found.map(|found| found.name.as_str()).unwrap_or_default();
+        (words.screen.encounter.title)(name)
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        if self.sides().is_some() { &[Scope::Form] } else { &[Scope::List] }
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        Some(if self.sides().is_some() { &self.score } else { &self.picker.input })
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        Some(if self.sides().is_some() { &mut self.score } else { &mut self.picker.input })
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        match command {
+            CommandId::Open if self.found.is_empty() => {
+                Some(words.screen.enter.nothing_to_choose.to_owned())
+            }
+            CommandId::Submit => self.wish(data, words).err(),
+            CommandId::NextField => Some(words.screen.encounter.last_field.to_owned()),
+            _ => None,
+        }
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let data = context.data;
+        match intent {
+            Intent::Done(seq) if Self::is_done(seq, data) => return vec![Step::Back],
+            Intent::Run(CommandId::Submit) => {
+                let wish = self.wish(data, context.words);
+                return wish.map(|wish| Step::Do(Effect::Perform(wish))).into_iter().collect();
+            }
+            Intent::Run(CommandId::PreviousField) => self.choose_again(data),
+            Intent::Edited | Intent::Refreshed => self.search(data),
+            _ => {}
+        }
+        if self.sides().is_none()
+            && let Listed::Chosen(row) = self.picker.update(intent, self.found.len(), context)
+        {
+            self.choose(row, data);
+        }
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        match self.sides() {
+            Some(sides) => self.draw_score(sides, area, pen),
+            None => self.draw_search(area, pen),
+        }
+    }
+}
