@@ -8,6 +8,7 @@ mod foresee;
 mod games;
 mod lengths;
 mod new;
+mod one_off;
 mod outcome;
 mod plan;
 mod results;
@@ -67,6 +68,8 @@ pub(super) enum Tournament {
     },
     /// Record the result of a match, like 2-1; drawn games last, like 7-6-3
     Result(results::Played),
+    /// Record a match as it was played, in a ladder or a recorded tournament
+    Match(one_off::OneOff),
     /// Record that the other player, or neither, did not play
     Walkover(results::Walkover),
     /// Record that a player gave up during a match
@@ -137,6 +140,7 @@ impl Tournament {
                 show::write(context, sheet, format)
             }
             Self::Result(played) => played.run(context),
+            Self::Match(played) => played.run(context),
             Self::Walkover(walkover) => walkover.run(context),
             Self::Retire(retire) => retire.run(context),
             Self::Disqualify(disqualify) => disqualify.run(context),

@@ -42,6 +42,24 @@ fn every_format_is_planned_with_its_own_options() {
 }
 
 #[test]
+fn matches_of_a_ladder_are_entered_as_they_come() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Ladder --format ladder
+         tournament match Ladder A B 2-0
+         tournament match Ladder C A 2-1 --round November
+         tournament match Ladder B C 1-1
+         tournament match Ladder A A 2-1
+         tournament match Ladder Nobody A 2-1
+         tournament standings Ladder
+         tournament matches Ladder
+         tournament new Cup --format single-elimination --first-to 2
+         tournament match Cup A B 2-0",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
 fn a_second_stage_takes_the_best_of_the_first() {
     let mut shell = hall();
     shell.play(

@@ -46,7 +46,7 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
             };
         }
         Refusal::HasDraw(_) => "record its results by match number, or use another event name",
-        Refusal::HasNoDraw(_) => "import further results under its name",
+        Refusal::HasNoDraw(_) => "record or import its matches as they were played",
         Refusal::AlreadyEntered(..) => "leave the player out; nobody was entered just now",
         Refusal::NotEntered(..) => "check the list of entrants",
         Refusal::EntrantCount { .. } => "enter or remove players, or choose another format",

@@ -1,0 +1,42 @@
+//! Matches as they come, where there is no draw.
+
+use super::meant;
+use super::outcome::score;
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::club::Action;
+use crate::domain::name::clean;
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Score};
+
+/// A match that was played.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct OneOff {
+    name: String,
+    a: String,
+    b: String,
+    #[arg(value_parser = score)]
+    score: Score,
+    /// What its round is called [default: that of the match before]
+    #[arg(long, value_name = "NAME")]
+    round: Option<String>,
+}
+
+impl OneOff {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        let played_on = context.outside.today();
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |club| {
+            let found = meant::tournament(words, club, &self.name)?;
+            let sides =
+                [meant::player(words, club, &self.a)?, meant::player(words, club, &self.b)?];
+            let before = found.matches.last().map(|played| played.round.clone());
+            let named = self.round.as_deref().map(|name| RoundName::Named(clean(name)));
+            let round = named.or(before).unwrap_or(RoundName::Round(1));
+            let (tournament, no) = (found.id, club.next_match(found.id));
+            let outcome = Outcome::Score(self.score);
+            Ok(vec![Action::RecordMatch { tournament, no, round, sides, outcome, played_on }])
+        })
+    }
+}
