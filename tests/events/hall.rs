@@ -2,13 +2,14 @@
 
 use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, Refusal};
+use banzuke::domain::finish::Finish;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::number::PlayerId;
 use banzuke::words::english::ENGLISH;
 
 use super::memory::{Memory, plan};
-use crate::common::CUP;
+use crate::common::{CUP, today};
 
 const PLATE: TournamentId = TournamentId(2);
 const ROUND_ROBIN: Format = Format::RoundRobin { double: false };
@@ -52,4 +53,28 @@ fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
     assert!(told.contains("record its result first"), "{told}");
     // Whoever is not at a table can be replaced by anybody.
     event.must(replace(2));
+}
+
+/// Whoever plays with more than two has left that table only once its games are over.
+#[test]
+fn nobody_is_called_away_from_the_games_of_a_table() {
+    let mut event = Memory::of(Format::Tables { size: 3, games: 2 }, 3);
+    let (list, name) = (ListId::MAIN, "Plate".to_owned());
+    let plan = plan(ROUND_ROBIN);
+    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan });
+    let players = vec![PlayerId(1), PlayerId(2)];
+    event.must(Action::EnterPlayers { tournament: PLATE, players: players.clone() });
+    let (groups, ratings) = (Vec::new(), Vec::new());
+    let (tournament, stage, lots) = (PLATE, 1, None);
+    event.must(Action::DrawStage { tournament, stage, seeds: players, lots, groups, ratings });
+    let order = || Finish([1, 2, 3].map(|player| vec![PlayerId(player)]).to_vec());
+    let (no, played_on) = (MatchNo(1), today());
+    let game = |game| Action::RecordGame { tournament: CUP, no, game, order: order(), played_on };
+    event.must(game(1));
+    let refused = event.perform(vec![call(PLATE, 1, "1")]);
+    assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(PlayerId(1), CUP, no))));
+    assert_eq!(event.club.queue()[0].busy, Some((PlayerId(1), (CUP, no))));
+    assert_eq!(event.club.next_call(), None);
+    event.must(game(2));
+    event.must(call(PLATE, 1, "1"));
 }

@@ -46,6 +46,10 @@ impl Club {
         if !self.tables().is_empty() && !self.tables().iter().any(|known| known.name == table) {
             return Err(Refusal::Event(EventRefusal::NoSuchTable(table.to_owned())));
         }
+        let seated = self.seated().find(|(player, _)| played.has(*player));
+        if let Some((player, (tournament, other))) = seated {
+            return Err(Refusal::Event(EventRefusal::Busy(player, tournament, other)));
+        }
         for (tournament, other, call) in self.at_tables() {
             if same(&call.table) {
                 return Err(Refusal::Event(EventRefusal::TableTaken(

@@ -49,6 +49,17 @@ impl Club {
         })
     }
 
+    /// Those who sit at tables of more than two where games have begun and others are to follow.
+    pub fn seated(&self) -> impl Iterator<Item = (PlayerId, Where)> {
+        self.running().flat_map(|tournament| {
+            let begun = tournament.sittings.iter().filter(|sitting| !sitting.games.is_empty());
+            begun.filter(|sitting| !tournament.is_done(sitting)).flat_map(move |sitting| {
+                let here = (tournament.id, sitting.no);
+                tournament.still_at(sitting).map(move |player| (player, here))
+            })
+        })
+    }
+
     /// The tables of the hall with what is played at each.
     pub fn floor(&self) -> Vec<AtTable<'_>> {
         let taken: HashMap<String, _> =
@@ -68,13 +79,11 @@ impl Club {
     /// of whom nobody is busy and that are not put off; of these the one on which the longest way
     /// to the end waits; of equally long ones the one whose players have waited longest.
     pub fn queue(&self) -> Vec<Queued> {
-        let busy: HashMap<PlayerId, Where> = self
-            .at_tables()
-            .flat_map(|(tournament, played, _)| {
-                let here = (tournament.id, played.no);
-                played.sides.iter().flatten().map(move |&player| (player, here))
-            })
-            .collect();
+        let called = self.at_tables().flat_map(|(tournament, played, _)| {
+            let here = (tournament.id, played.no);
+            played.sides.iter().flatten().map(move |&player| (player, here))
+        });
+        let busy: HashMap<PlayerId, Where> = self.seated().chain(called).collect();
         let mut queue: Vec<Queued> =
             self.running().flat_map(|tournament| queued(tournament, &busy)).collect();
         queue.sort_by_key(|one| {
