@@ -178,7 +178,13 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
 fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
     let busy = one.busy.map(|(player, there)| {
         let call = found(there, data).and_then(|(_, played)| played.call.as_ref());
-        (data.name(player), call.map(|call| call.table.clone()).unwrap_or_default())
+        let (tournament, no) = there;
+        let sitting = || data.club.tournament(tournament).and_then(|cup| cup.sitting(no));
+        let table = match call {
+            Some(call) => call.table.clone(),
+            None => sitting().map(|sitting| sitting.table.to_string()).unwrap_or_default(),
+        };
+        (data.name(player), table)
     });
     let minutes = since(one.since, data);
     Waiting { busy, postponed: one.postponed, minutes, behind: one.behind }
