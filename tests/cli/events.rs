@@ -317,3 +317,14 @@ fn a_stage_says_from_what_its_players_come() {
     assert!(show[1].contains("stage 1: groups (2, double, seeds balanced)"), "{}", show[1]);
     assert!(show[1].contains("stage 2: the best 2 of each group, single"), "{}", show[1]);
 }
+
+#[test]
+fn nobody_is_withdrawn_before_the_start() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new League --format round-robin --first-to 2
+         tournament enter League A B C
+         tournament withdraw League A",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

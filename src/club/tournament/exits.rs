@@ -75,10 +75,9 @@ impl Tournament {
     /// What is proposed for somebody who leaves now: in an elimination the rest is forfeited, as
     /// somebody has to go on; in a round robin as [`ExitEffect::proposed`] has it.
     pub fn proposed_effect(&self, player: PlayerId) -> ExitEffect {
-        let Some(stage) = self.stage().filter(|stage| stage.plan.format.is_round_robin()) else {
+        if !self.stage().is_some_and(|stage| stage.plan.format.is_round_robin()) {
             return ExitEffect::ForfeitRest;
-        };
-        debug_assert!(stage.draw.is_some());
+        }
         let own = || self.matches_of(self.current()).filter(|played| played.has(player));
         let played = own().filter(|played| played.record.is_some()).count();
         ExitEffect::proposed(played, own().count())
