@@ -14,4 +14,4 @@ pub use groups::{Split, Unsound, check, divide, separate};
 pub use lots::lots;
 pub use mates::Mates;
 pub use qualify::qualify;
-pub use tables::{SIZES, sizes, tables};
+pub use tables::{sizes, tables};

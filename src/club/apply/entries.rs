@@ -32,8 +32,8 @@ pub(super) fn draw(
     place: Place,
 ) {
     tournament.phase = Phase::Running;
-    if let Cut::Made(made) = tournament.cut(stage)
-        && stage > 1
+    if stage > 1
+        && let Cut::Made(made) = tournament.cut(stage)
     {
         draw.qualified = made;
     }

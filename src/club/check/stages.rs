@@ -8,6 +8,7 @@ use crate::club::refusal::{EventRefusal, Numbered, PlanFault};
 use crate::club::tournament::{Cut, Stage};
 use crate::club::{Club, Phase, Refusal, Tournament};
 use crate::domain::draw;
+use crate::domain::finish::SEATS;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
@@ -97,8 +98,7 @@ impl Club {
         if !plan.format.entrants().contains(&seeds.len()) {
             return Err(entrant_count(tournament, seeds.len()));
         }
-        let with_lots =
-            plan.seeding == Seeding::Random || matches!(plan.format, Format::Tables { .. });
+        let with_lots = plan.seeding == Seeding::Random || plan.format.has_seats();
         if lots.is_some() != with_lots {
             return Err(Refusal::LotsMismatch(id));
         }
@@ -112,7 +112,7 @@ impl Club {
                     Err(Refusal::Event(EventRefusal::NotADivision(id)))
                 }
             }
-            Format::Tables { .. } => is_a_division(id, seeds, groups, 3..=8),
+            Format::Tables { .. } => is_a_division(id, seeds, groups, SEATS),
             _ if groups.is_empty() => Ok(()),
             _ => Err(Refusal::Event(EventRefusal::NotADivision(id))),
         }
@@ -145,19 +145,15 @@ impl Club {
     ) -> Result<(), Refusal> {
         let tournament = self.not_closed(id)?;
         let stage = drawn(tournament, number)?;
-        let draw = stage.draw.as_ref().filter(|_| number == tournament.current());
-        let draw = draw.filter(|_| matches!(stage.plan.format, Format::Tables { .. }));
-        let draw = draw.ok_or(Refusal::Event(EventRefusal::NoSeats(id)))?;
-        let last = tournament.sittings.iter().filter(|sitting| sitting.stage == number);
-        let last = last.map(|sitting| sitting.round).max().unwrap_or(0);
-        next(Numbered::Round, round, last.saturating_add(1))?;
+        if number != tournament.current() || !stage.plan.format.has_seats() {
+            return Err(Refusal::Event(EventRefusal::NoSeats(id)));
+        }
+        next(Numbered::Round, round, tournament.last_round(number).saturating_add(1))?;
         let open: Vec<MatchNo> = tournament.open_sittings(number).collect();
         if !open.is_empty() {
             return Err(Refusal::Event(EventRefusal::StageUnfinished(id, number, open)));
         }
-        let here: Vec<PlayerId> =
-            draw.players().filter(|player| !tournament.has_left(*player)).collect();
-        is_a_division(id, &here, tables, 3..=8)
+        is_a_division(id, &tournament.to_be_seated(), tables, SEATS)
     }
 
     pub(super) fn may_set_lengths(

@@ -3,7 +3,6 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::club::{Club, Seq, Tournament};
-use crate::domain::number::PlayerId;
 
 /// How long a match takes while nothing is known, and how many such matches are believed in
 /// before the matches of the day are.
@@ -34,18 +33,11 @@ impl Club {
     /// and the busiest player ask for, whichever is most.
     pub fn forecast(&self, tournament: &Tournament, when: When<'_>) -> Forecast {
         let each = duration(tournament, when);
-        let open = || tournament.matches.iter().filter(|played| played.state().is_open());
-        let matches = open().count();
+        let open = tournament.matches.iter().filter(|played| played.state().is_open());
+        let matches = open.count();
         let tables = self.tables().iter().filter(|table| !table.reserved).count().max(1);
-        let players = open().flat_map(|played| played.sides).flatten();
-        let mut left: std::collections::HashMap<PlayerId, usize> = std::collections::HashMap::new();
-        for player in players {
-            *left.entry(player).or_default() += 1;
-        }
-        let busiest = left.values().copied().max().unwrap_or(0);
-        let longest = tournament.longest_way();
         let by_table = if self.tables().is_empty() { 0 } else { matches.div_ceil(tables) };
-        let turns = by_table.max(busiest).max(longest);
+        let turns = by_table.max(tournament.longest_way());
         let turns = u32::try_from(turns).unwrap_or(u32::MAX);
         let left = each.checked_mul(i32::try_from(turns).unwrap_or(i32::MAX));
         Forecast {

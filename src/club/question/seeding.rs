@@ -91,19 +91,14 @@ impl Club {
     pub fn draw_round(&self, tournament: &Tournament, lots: Option<u64>, chance: u64) -> Action {
         let stage = tournament.current();
         let lots = lots.unwrap_or(chance);
-        let own = || tournament.sittings.iter().filter(|sitting| sitting.stage == stage);
-        let earlier: Vec<Vec<PlayerId>> = own().map(|sitting| sitting.seats.clone()).collect();
-        let round = own().map(|sitting| sitting.round).max().unwrap_or(0) + 1;
-        let here: Vec<PlayerId> = tournament
-            .stage()
-            .and_then(|stage| stage.draw.as_ref())
-            .map(|draw| draw.players().filter(|player| !tournament.has_left(*player)).collect())
-            .unwrap_or_default();
+        let own = tournament.sittings.iter().filter(|sitting| sitting.stage == stage);
+        let earlier: Vec<Vec<PlayerId>> = own.map(|sitting| sitting.seats.clone()).collect();
+        let round = tournament.last_round(stage) + 1;
         let size = match tournament.stage().map(|stage| stage.plan.format) {
             Some(Format::Tables { size, .. }) => size,
             _ => 0,
         };
-        let tables = seats(&here, size, &earlier, lots);
+        let tables = seats(&tournament.to_be_seated(), size, &earlier, lots);
         Action::DrawRound { tournament: tournament.id, stage, round, lots, tables }
     }
 

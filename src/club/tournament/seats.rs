@@ -1,6 +1,6 @@
 //! Who sits where, and who stands where, in table play.
 
-use super::{Sitting, Stage, Tournament};
+use super::{Draw, Sitting, Stage, Tournament};
 use crate::domain::finish::Finish;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -13,6 +13,20 @@ impl Tournament {
     pub fn open_sittings(&self, stage: u32) -> impl Iterator<Item = MatchNo> {
         let open = self.sittings.iter().filter(move |sitting| sitting.stage == stage);
         open.filter(|sitting| !self.is_done(sitting)).map(|sitting| sitting.no)
+    }
+
+    /// The last round of a stage for which seats were drawn, 0 before the first.
+    pub fn last_round(&self, stage: u32) -> u32 {
+        let own = self.sittings.iter().filter(|sitting| sitting.stage == stage);
+        own.map(|sitting| sitting.round).max().unwrap_or(0)
+    }
+
+    /// Those whom the next round of the stage played now is drawn for, in the order of their
+    /// seeds.
+    pub fn to_be_seated(&self) -> Vec<PlayerId> {
+        let draw = self.stage().and_then(|stage| stage.draw.as_ref());
+        let players = draw.into_iter().flat_map(Draw::players);
+        players.filter(|player| !self.has_left(*player)).collect()
     }
 
     /// The standings of table play, by the points for places.

@@ -1,13 +1,10 @@
 //! Seating for play at tables of more than two.
 
 use std::collections::HashMap;
-use std::ops::RangeInclusive;
 
 use crate::domain::draw;
+use crate::domain::finish::SEATS;
 use crate::domain::number::PlayerId;
-
-/// Players that may sit at one table.
-pub const SIZES: RangeInclusive<usize> = 3..=8;
 
 /// How many drawings are looked at before the best is taken.
 const TRIES: u64 = 16;
@@ -15,12 +12,12 @@ const TRIES: u64 = 16;
 /// The sizes of the tables for so many players where tables of `wished` are wanted: as few tables
 /// as possible with nobody at a larger one than wished, sizes that differ by at most one, the
 /// larger first. Tables grow past the wish only where three could not sit at each otherwise.
-/// None for fewer than three players, or a wish outside [`SIZES`].
+/// None for fewer than three players, or a wish outside [`SEATS`].
 pub fn sizes(players: usize, wished: usize) -> Option<Vec<usize>> {
-    if !SIZES.contains(&wished) || players < *SIZES.start() {
+    if !SEATS.contains(&wished) || players < *SEATS.start() {
         return None;
     }
-    let tables = players.div_ceil(wished).min(players / SIZES.start());
+    let tables = players.div_ceil(wished).min(players / SEATS.start());
     let larger = players % tables;
     Some((0..tables).map(|table| players / tables + usize::from(table < larger)).collect())
 }
@@ -171,10 +168,10 @@ mod tests {
             assert_eq!(sizes(players, wished), None, "{players} at {wished}");
         }
         for players in 3..=200 {
-            for wished in SIZES {
+            for wished in SEATS {
                 let sizes = sizes(players, wished).expect("possible");
                 assert_eq!(sizes.iter().sum::<usize>(), players);
-                assert!(sizes.iter().all(|size| SIZES.contains(size)), "{players} at {wished}");
+                assert!(sizes.iter().all(|size| SEATS.contains(size)), "{players} at {wished}");
                 assert!(sizes[0] - sizes[sizes.len() - 1] <= 1);
             }
         }
