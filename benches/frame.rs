@@ -114,6 +114,8 @@ fn add_player(number: u32) -> Action {
         reading: Some("だいふごう".to_owned()),
         club: Some("京都大富豪会".to_owned()),
         aliases: Vec::new(),
+        born: None,
+        external: Vec::new(),
     }
 }
 

@@ -20,12 +20,16 @@ for entry in reversed(journal):
     if entry["seq"] not in dead and "undoes" in entry:
         dead.add(entry["undoes"])
 journal = [entry for entry in journal if entry["seq"] not in dead]
-scale, players, rated, matches = {"k": 32.0, "start": 1500.0}, [], set(), {}
+scale, players, rated, matches, merged = {"k": 32.0, "start": 1500.0}, [], set(), {}, []
 for seq, place, action in ((e["seq"], *at) for e in journal for at in enumerate(e.get("actions", []))):
     kind, event, no = action["kind"], action.get("tournament"), action.get("match")
     when, names, renamed = (action.get("played_on"), seq, place), {}, []
     if kind == "add_player":
         players.append(action["player"])
+    elif kind == "merge_players":
+        merged.append((action["keep"], action["absorb"]))
+    elif kind == "unmerge_players":
+        merged.remove((action["keep"], action["absorb"]))
     elif kind == "set_rating_list" and action["list"] == number:
         scale = action["scale"]
     elif kind == "create_tournament" and action["list"] == number:
@@ -47,14 +51,18 @@ for seq, place, action in ((e["seq"], *at) for e in journal for at in enumerate(
     for games in (matches[event, changed][1] for changed in renamed):
         for game, (count, order) in games.items():
             games[game] = (count, [[names.get(player, player) for player in level] for level in order])
-rating = dict.fromkeys(players, scale["start"])
+today = {player: player for player in players}  # whoever was kept goes on for everybody merged with either
+for keep, absorb in merged:
+    gone, on = today[absorb], today[keep]
+    today = {player: on if number == gone else number for player, number in today.items()}
+rating = dict.fromkeys(today.values(), scale["start"])
 for _, games in sorted(match for (event, _), match in matches.items() if event in rated):
     gain = {}
     for count, order in games.values():
-        place = {player: at for at, level in enumerate(order) for player in level}
+        place = {today[player]: at for at, level in enumerate(order) for player in level}
         for p, q in permutations(place, 2):
             score = (place[p] < place[q]) + (place[p] == place[q]) / 2
             expected = 1 / (1 + 10 ** ((rating[q] - rating[p]) / 400))
             gain[p] = gain.get(p, 0) + scale["k"] * count * (score - expected) / (len(place) - 1)
     rating.update({player: rating[player] + points for player, points in gain.items()})
-print("player,rating", *(f"{player},{rating[player]!r}" for player in sorted(players)), sep="\n")
+print("player,rating", *(f"{player},{rating[player]!r}" for player in sorted(rating)), sep="\n")

@@ -110,6 +110,8 @@ pub(super) fn player(number: u32) -> Action {
         reading: Some(format!("せんしゅ {number}")),
         club: None,
         aliases: Vec::new(),
+        born: None,
+        external: Vec::new(),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::club::question::finder::Finder;
 use crate::club::registry::Named;
 use crate::club::{Club, RatingList, Refusal, Tournament};
-use crate::domain::ids::ListId;
+use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::{clean, fold};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::words::message::{Message, MessageWords};
@@ -23,7 +23,7 @@ pub(super) fn player(words: &MessageWords, club: &Club, text: &str) -> Result<Pl
         Named::Several(ids) => ids,
     };
     let number = PlayerId::parse(&name);
-    let registered = number.ok().filter(|id| club.player(*id).is_some());
+    let registered = number.ok().and_then(|id| Some(club.player(id)?.id));
     match (registered, &named[..]) {
         (Some(id), []) => Ok(id),
         (Some(id), _) if PlayerId::parse_full(&name).is_ok() => Ok(id),
@@ -51,6 +51,34 @@ pub(super) fn players(
     texts: &[String],
 ) -> Result<Vec<PlayerId>, Message> {
     texts.iter().map(|text| player(words, club, text)).collect()
+}
+
+/// The player of a name, alias or number, by the number under which they are entered in a
+/// tournament. Of several people of that name, the only one entered is meant.
+pub(super) fn entrant(
+    words: &MessageWords,
+    club: &Club,
+    tournament: TournamentId,
+    text: &str,
+) -> Result<PlayerId, Message> {
+    if let Named::Several(people) = club.registry().named(&clean(text))
+        && let [one] =
+            people.iter().filter_map(|id| club.entered_as(tournament, *id)).collect::<Vec<_>>()[..]
+    {
+        return Ok(one);
+    }
+    let meant = player(words, club, text)?;
+    Ok(club.entered_as(tournament, meant).unwrap_or(meant))
+}
+
+/// All entrants named, in order.
+pub(super) fn entrants(
+    words: &MessageWords,
+    club: &Club,
+    tournament: TournamentId,
+    texts: &[String],
+) -> Result<Vec<PlayerId>, Message> {
+    texts.iter().map(|text| entrant(words, club, tournament, text)).collect()
 }
 
 /// The players that a text finds, best first.

@@ -77,7 +77,8 @@ impl Add {
             let text =
                 |text: &Option<String>| text.as_deref().map(clean).filter(|text| !text.is_empty());
             let (reading, club) = (text(&self.reading), text(&self.club));
-            Ok(vec![Action::AddPlayer { player, name, reading, club, aliases }])
+            let (born, external) = (None, Vec::new());
+            Ok(vec![Action::AddPlayer { player, name, reading, club, aliases, born, external }])
         };
         let mut desk = context.begin_with(&mut register)?;
         context.decide(&mut desk, register)?;

@@ -9,6 +9,7 @@ mod kind;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::registry::{ExternalId, Verdict};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
 use crate::domain::format::StagePlan;
@@ -39,6 +40,12 @@ pub enum Action {
         /// Other names of the same person.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         aliases: Vec<String>,
+        /// The day of birth.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        born: Option<NaiveDate>,
+        /// Numbers that other bodies have issued, one a scheme.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        external: Vec<ExternalId>,
     },
     /// Changes the name shown; the old one stays as an alias, so that old lists still find it.
     RenamePlayer {
@@ -81,6 +88,49 @@ pub enum Action {
         player: PlayerId,
         /// The alias, exactly as listed.
         alias: String,
+    },
+    /// Sets or clears the day of birth.
+    SetBorn {
+        /// Who.
+        player: PlayerId,
+        /// The day; none clears it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        born: Option<NaiveDate>,
+    },
+    /// Sets or takes away the number that another body has issued.
+    SetExternalId {
+        /// Who.
+        player: PlayerId,
+        /// Who issued it.
+        scheme: String,
+        /// What they issued; none takes it away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        value: Option<String>,
+    },
+    /// Finds two registrations to be one person. Every result keeps the number it was entered
+    /// with.
+    MergePlayers {
+        /// Whose number and name go on.
+        keep: PlayerId,
+        /// Whose become aliases.
+        absorb: PlayerId,
+    },
+    /// Takes back the merger of exactly these two; others stay.
+    UnmergePlayers {
+        /// Whose number went on.
+        keep: PlayerId,
+        /// Whose became aliases.
+        absorb: PlayerId,
+    },
+    /// Says of two registrations that look alike whether they are one person.
+    JudgePlayers {
+        /// One.
+        a: PlayerId,
+        /// The other.
+        b: PlayerId,
+        /// What is said; none takes back what was.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        verdict: Option<Verdict>,
     },
     /// Opens a tournament for entries, with its first stage.
     CreateTournament {

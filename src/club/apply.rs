@@ -30,7 +30,14 @@ impl Club {
             | Action::SetClub { .. }
             | Action::SetNote { .. }
             | Action::AddAlias { .. }
-            | Action::RemoveAlias { .. } => {
+            | Action::RemoveAlias { .. }
+            | Action::SetBorn { .. }
+            | Action::SetExternalId { .. }
+            | Action::JudgePlayers { .. } => {
+                people::apply(Arc::make_mut(&mut self.registry), action);
+            }
+            Action::MergePlayers { .. } | Action::UnmergePlayers { .. } => {
+                self.unsettled = true;
                 people::apply(Arc::make_mut(&mut self.registry), action);
             }
             Action::CreateTournament { tournament, name, list, plan } => {

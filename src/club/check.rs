@@ -4,6 +4,7 @@ mod entries;
 mod exits;
 mod floor;
 mod games;
+mod identity;
 mod people;
 mod results;
 mod stages;
@@ -11,17 +12,19 @@ mod stages;
 use std::sync::Arc;
 
 use super::refusal::{Numbered, TextField};
-use super::{Action, Club, Refusal, Tournament};
+use super::{Action, Club, Player, Refusal, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
+use people::is_likely_birth;
 
 impl Club {
     /// Whether `action` may be done now; the refusal says what stands against it.
     pub fn check(&self, action: &Action) -> Result<(), Refusal> {
         match action {
-            Action::AddPlayer { player, name, reading, club, aliases } => {
-                self.may_add(*player, name, [reading.as_deref(), club.as_deref()], aliases)
+            Action::AddPlayer { player, name, reading, club, aliases, born, external } => {
+                self.may_add(*player, name, [reading.as_deref(), club.as_deref()], aliases)?;
+                self.may_be_known_by(*player, *born, external)
             }
             Action::RenamePlayer { player, name } => self.may_rename(*player, name),
             Action::SetReading { player, reading } => {
@@ -35,6 +38,16 @@ impl Club {
             }
             Action::AddAlias { player, alias } => self.may_add_alias(*player, alias),
             Action::RemoveAlias { player, alias } => self.may_remove_alias(*player, alias),
+            Action::SetBorn { player, born } => {
+                self.registered(*player)?;
+                born.map_or(Ok(()), is_likely_birth)
+            }
+            Action::SetExternalId { player, scheme, value } => {
+                self.may_set_external(*player, scheme, value.as_deref())
+            }
+            Action::MergePlayers { keep, absorb } => self.may_merge(*keep, *absorb),
+            Action::UnmergePlayers { keep, absorb } => self.may_unmerge(*keep, *absorb),
+            Action::JudgePlayers { a, b, verdict } => self.may_judge(*a, *b, *verdict),
             Action::CreateTournament { tournament, name, list, plan } => {
                 self.may_create(*tournament, name, *list, plan)
             }
@@ -131,8 +144,9 @@ impl Club {
         self.tournament(id).ok_or(Refusal::NoSuchTournament(id))
     }
 
-    fn registered(&self, id: PlayerId) -> Result<&super::Player, Refusal> {
-        self.player(id).ok_or(Refusal::NoSuchPlayer(id))
+    /// What was registered under a number.
+    fn registered(&self, id: PlayerId) -> Result<&Player, Refusal> {
+        self.registry().registration(id).map(AsRef::as_ref).ok_or(Refusal::NoSuchPlayer(id))
     }
 }
 

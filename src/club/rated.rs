@@ -5,13 +5,12 @@ mod contest;
 mod tests;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use chrono::NaiveDate;
 
 pub use contest::Contest;
 
-use super::{Club, Place, Tournament};
+use super::{Club, Place, Registry, Tournament};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Played, Replay, Scale, Step, replay, step};
@@ -61,7 +60,7 @@ impl ListRatings {
         })
     }
 
-    /// A player's rating after the last match.
+    /// The rating after the last match of the player who goes on with this number.
     pub fn rating(&self, player: PlayerId) -> f64 {
         let index = usize::try_from(player.0).unwrap_or(usize::MAX);
         self.replay.ratings.get(index).copied().unwrap_or(self.scale.start)
@@ -100,13 +99,16 @@ pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
             // Room for all at once: growing step by step moves each match several times.
             rated.reserve(counts.get(&tournament.list).copied().unwrap_or(0));
         }
-        of_tournament(tournament).for_each(|one| rated.push(one));
+        of_tournament(tournament, club.registry()).for_each(|one| rated.push(one));
     }
     club.lists().map(|list| (list.id, list_ratings(list.scale, matches.remove(&list.id)))).collect()
 }
 
-/// Its matches with a game that was really played.
-fn of_tournament(tournament: &Tournament) -> impl Iterator<Item = RatedMatch> {
+/// Its matches with a game that was really played, by those who the players are today.
+fn of_tournament<'a>(
+    tournament: &'a Tournament,
+    registry: &'a Registry,
+) -> impl Iterator<Item = RatedMatch> + 'a {
     let duels = tournament.matches.iter().filter_map(|played| {
         let record = played.record?;
         let score = record.outcome.rated()?;
@@ -115,7 +117,7 @@ fn of_tournament(tournament: &Tournament) -> impl Iterator<Item = RatedMatch> {
             place: record.place,
             tournament: tournament.id,
             no: played.no,
-            contest: Contest::Duel { sides: record.sides, score },
+            contest: Contest::Duel { sides: record.sides.map(|side| registry.today(side)), score },
         })
     });
     let tables = tournament.sittings.iter().filter_map(|sitting| {
@@ -125,7 +127,7 @@ fn of_tournament(tournament: &Tournament) -> impl Iterator<Item = RatedMatch> {
             place: first.place,
             tournament: tournament.id,
             no: sitting.no,
-            contest: Contest::Table(Arc::clone(sitting)),
+            contest: Contest::Table(sitting.seen_today(registry)),
         })
     });
     duels.chain(tables)

@@ -1,5 +1,8 @@
 //! Why something may not be done now. Facts only; words are made where people read them.
 
+use chrono::NaiveDate;
+
+use crate::club::registry::{ExternalId, Verdict};
 use crate::club::tournament::{Correction, LatePlace, MatchState};
 use crate::domain::exit::ExitEffect;
 use crate::domain::finish::FinishFault;
@@ -125,6 +128,8 @@ pub enum Refusal {
     },
     /// Something about stages, exits or tables.
     Event(EventRefusal),
+    /// Who is who stands against it.
+    Person(PersonRefusal),
     /// Matches still to be played.
     Unfinished(TournamentId, Vec<MatchNo>),
 }
@@ -195,6 +200,58 @@ pub enum EventRefusal {
     Busy(PlayerId, TournamentId, MatchNo),
 }
 
+/// A refusal that concerns who is who.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PersonRefusal {
+    /// Both numbers belong to one person already.
+    AlreadyOne(PlayerId, PlayerId),
+    /// These two were never merged, or no longer are.
+    NotMerged(PlayerId, PlayerId),
+    /// Two people, the operator said, of these two numbers.
+    SaidDifferent(PlayerId, PlayerId),
+    /// They played each other.
+    Met(TournamentId, MatchNo, PlayerId, PlayerId),
+    /// Both are entered in one tournament.
+    BothEntered(TournamentId, PlayerId, PlayerId),
+    /// Both sit at a table at this moment: the second in this match.
+    BothPlaying(PlayerId, PlayerId, TournamentId, MatchNo),
+    /// One body has issued a number to each.
+    OtherExternal {
+        /// Who issued them.
+        scheme: String,
+        /// Two players and their numbers there.
+        bearers: Box<[(PlayerId, String); 2]>,
+    },
+    /// Just that was said of the two already, or nothing that could be taken back.
+    SameVerdict(PlayerId, PlayerId, Option<Verdict>),
+    /// The alias is the name, or an alias, of another registration of the same person.
+    AliasOfMerged {
+        /// The person.
+        player: PlayerId,
+        /// The alias.
+        alias: String,
+        /// The registration that has it.
+        bearer: PlayerId,
+    },
+    /// The person is entered under another of their numbers.
+    EnteredAs {
+        /// Where.
+        tournament: TournamentId,
+        /// The number given.
+        given: PlayerId,
+        /// The number entered.
+        entered: PlayerId,
+    },
+    /// The number of another body is somebody else's.
+    ExternalOfAnother(ExternalId, PlayerId),
+    /// The number is the player's already, or there is none to take away.
+    SameExternal(PlayerId, String),
+    /// Two numbers of one body for one newcomer.
+    SchemeTwice(String),
+    /// Nobody who plays was born on that day.
+    UnlikelyBirth(NaiveDate),
+}
+
 /// What is out of range in a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlanFault {
@@ -235,6 +292,10 @@ pub enum TextField {
     Round,
     /// The name of a table in the hall.
     Table,
+    /// Who issues numbers.
+    Scheme,
+    /// A number that somebody else issued.
+    External,
 }
 
 /// Things with numbers.
@@ -268,7 +329,9 @@ impl TextField {
             | Self::Tournament
             | Self::List
             | Self::Round
-            | Self::Table => LONGEST_NAME,
+            | Self::Table
+            | Self::Scheme
+            | Self::External => LONGEST_NAME,
         }
     }
 }

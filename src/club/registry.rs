@@ -1,34 +1,20 @@
-//! Who is registered, and who is meant by a name.
+//! Who is registered, who is meant by a name, and who is who today.
+//!
+//! A registration is never rewritten by a merger. [`Registry::registration`] is what was entered
+//! under a number; [`Registry::get`] is the person it belongs to today.
 
-use std::collections::HashMap;
+mod identity;
+mod player;
+
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
+
+pub use identity::{Merger, Verdict};
+pub use player::{ExternalId, Player};
 
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-
-/// Somebody with a registration number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
-    /// The number.
-    pub id: PlayerId,
-    /// The name shown.
-    pub name: String,
-    /// How it is read.
-    pub reading: Option<String>,
-    /// The player's club.
-    pub club: Option<String>,
-    /// Other names of the same person, oldest first.
-    pub aliases: Vec<String>,
-    /// What the desk wrote down about the player.
-    pub note: Option<String>,
-}
-
-impl Player {
-    /// The name and all aliases.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        std::iter::once(self.name.as_str()).chain(self.aliases.iter().map(String::as_str))
-    }
-}
+use identity::Identities;
 
 /// Who is meant by a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,36 +30,56 @@ pub enum Named {
 /// All players.
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
-    /// By number less one; a hole is a registration that was undone.
-    players: Vec<Option<Arc<Player>>>,
-    /// Players by the folded form of each of their names.
+    /// Registrations by number less one; a hole is one that was undone.
+    registered: Vec<Option<Arc<Player>>>,
+    /// Those who have more than one number, put together, by the number that goes on.
+    merged: BTreeMap<PlayerId, Arc<Player>>,
+    identities: Identities,
+    /// Registrations by the folded form of each of their names.
     by_name: HashMap<String, Vec<PlayerId>>,
+    /// Registrations by the folded forms of scheme and number.
+    by_external: HashMap<[String; 2], PlayerId>,
 }
 
-/// The index and holes at the end follow from who is there.
+/// The indexes and holes at the end follow from who is there.
 impl PartialEq for Registry {
     fn eq(&self, other: &Self) -> bool {
-        self.iter().eq(other.iter())
+        self.registrations().eq(other.registrations())
+            && self.mergers() == other.mergers()
+            && self.identities.verdicts() == other.identities.verdicts()
     }
 }
 
 impl Registry {
-    /// The player with a number.
+    /// The person to whom a number belongs today.
     pub fn get(&self, id: PlayerId) -> Option<&Player> {
         self.shared(id).map(Arc::as_ref)
     }
 
     /// The same, shared.
     pub fn shared(&self, id: PlayerId) -> Option<&Arc<Player>> {
-        self.players.get(index(id)?)?.as_ref()
+        let today = self.today(id);
+        self.merged.get(&today).or_else(|| self.registration(today))
     }
 
-    /// All players in the order of their numbers.
+    /// What was registered under a number, whoever that is today.
+    pub fn registration(&self, id: PlayerId) -> Option<&Arc<Player>> {
+        self.registered.get(index(id)?)?.as_ref()
+    }
+
+    /// All people in the order of their numbers.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Arc<Player>> {
-        self.players.iter().flatten()
+        let goes_on = |one: &&Arc<Player>| self.today(one.id) == one.id;
+        let people = self.registrations().filter(goes_on);
+        people.map(|one| self.merged.get(&one.id).unwrap_or(one))
     }
 
-    /// How many are registered.
+    /// All registrations in the order of their numbers.
+    pub fn registrations(&self) -> impl DoubleEndedIterator<Item = &Arc<Player>> {
+        self.registered.iter().flatten()
+    }
+
+    /// How many people are registered.
     pub fn len(&self) -> usize {
         self.iter().count()
     }
@@ -83,6 +89,67 @@ impl Registry {
         self.iter().next().is_none()
     }
 
+    /// The number under which the person with this one goes on today.
+    pub fn today(&self, id: PlayerId) -> PlayerId {
+        self.identities.today(id)
+    }
+
+    /// Whether anybody has more than one number.
+    pub fn has_mergers(&self) -> bool {
+        !self.merged.is_empty()
+    }
+
+    /// All numbers of the person with this one, the number that goes on first.
+    pub fn numbers(&self, id: PlayerId) -> Vec<PlayerId> {
+        let today = self.today(id);
+        match self.identities.members(today) {
+            [] => vec![today],
+            members => members.to_vec(),
+        }
+    }
+
+    /// The mergers that count, in the order in which they were decided.
+    pub fn mergers(&self) -> &[Merger] {
+        self.identities.mergers()
+    }
+
+    /// The merger through which a number stopped going on by itself.
+    pub fn merger_of(&self, absorbed: PlayerId) -> Option<Merger> {
+        let mut so_far = Identities::default();
+        self.mergers().iter().copied().find(|&merger| {
+            let stands = so_far.today(absorbed) == absorbed;
+            so_far.merge(merger);
+            stands && so_far.today(absorbed) != absorbed
+        })
+    }
+
+    /// What was said of two people, whichever of their numbers it was said of.
+    pub fn verdict(&self, a: PlayerId, b: PlayerId) -> Option<Verdict> {
+        self.identities.verdict(a, b)
+    }
+
+    /// All that was said, of the numbers it was said of.
+    pub fn verdicts(&self) -> &BTreeMap<[PlayerId; 2], Verdict> {
+        self.identities.verdicts()
+    }
+
+    /// The numbers of which a verdict between two people was given.
+    pub fn judged(&self, a: PlayerId, b: PlayerId) -> Vec<([PlayerId; 2], Verdict)> {
+        let people = identity::pair(self.today(a), self.today(b));
+        let between = |named: [PlayerId; 2]| {
+            let [a, b] = named.map(|id| self.today(id));
+            identity::pair(a, b) == people
+        };
+        let said = self.verdicts().iter().map(|(&named, &verdict)| (named, verdict));
+        said.filter(|(named, _)| between(*named)).collect()
+    }
+
+    /// The person who has a number in somebody else's scheme.
+    pub fn external(&self, scheme: &str, value: &str) -> Option<PlayerId> {
+        let bearer = self.by_external.get(&[name::fold(scheme), name::fold(value)])?;
+        Some(self.today(*bearer))
+    }
+
     /// Who is meant by `text`: first whoever bears exactly this name or alias, otherwise whoever
     /// bears it in another width, case or kana script.
     pub fn named(&self, text: &str) -> Named {
@@ -90,11 +157,10 @@ impl Registry {
             return Named::Nobody;
         };
         let exactly = |id: &&PlayerId| {
-            self.get(**id).is_some_and(|player| player.names().any(|name| name == text))
+            self.registration(**id).is_some_and(|known| known.names().any(|name| name == text))
         };
         let exact: Vec<PlayerId> = alike.iter().filter(exactly).copied().collect();
-        let mut meant = if exact.is_empty() { alike.clone() } else { exact };
-        meant.sort_unstable();
+        let meant = self.people(if exact.is_empty() { alike } else { &exact });
         match meant[..] {
             [] => Named::Nobody,
             [one] => Named::One(one),
@@ -108,21 +174,27 @@ impl Registry {
     pub fn namesakes(&self, name: &str) -> Vec<PlayerId> {
         let turned = name.split_whitespace().rev().collect::<Vec<_>>().join(" ");
         let alike = |spelling: &str| self.by_name.get(&name::fold(spelling));
-        let mut found: Vec<PlayerId> =
+        let found: Vec<PlayerId> =
             [alike(name), alike(&turned)].into_iter().flatten().flatten().copied().collect();
-        found.sort_unstable();
-        found.dedup();
-        found
+        self.people(&found)
     }
 
-    /// Adds or replaces a player.
+    /// The people behind registrations, each once, by number.
+    fn people(&self, registrations: &[PlayerId]) -> Vec<PlayerId> {
+        let mut people: Vec<PlayerId> = registrations.iter().map(|&id| self.today(id)).collect();
+        people.sort_unstable();
+        people.dedup();
+        people
+    }
+
+    /// Adds or replaces a registration.
     pub(super) fn put(&mut self, player: Player) {
         let Some(at) = index(player.id) else { return };
-        if self.players.len() <= at {
-            self.players.resize(at + 1, None);
+        if self.registered.len() <= at {
+            self.registered.resize(at + 1, None);
         }
-        if let Some(old) = self.players[at].take() {
-            self.forget_names(&old);
+        if let Some(old) = self.registered[at].take() {
+            self.forget(&old);
         }
         for name in player.names() {
             let ids = self.by_name.entry(name::fold(name)).or_default();
@@ -130,10 +202,45 @@ impl Registry {
                 ids.push(player.id);
             }
         }
-        self.players[at] = Some(Arc::new(player));
+        for (scheme, value) in &player.external {
+            self.by_external.insert([name::fold(scheme), name::fold(value)], player.id);
+        }
+        let today = self.today(player.id);
+        self.registered[at] = Some(Arc::new(player));
+        self.put_together(today);
     }
 
-    fn forget_names(&mut self, player: &Player) {
+    /// Does a merger, or takes one back.
+    pub(super) fn merge(&mut self, merger: Merger, merged: bool) {
+        if merged {
+            self.identities.merge(merger);
+        } else {
+            self.identities.unmerge(merger);
+        }
+        let people: Vec<PlayerId> = self.identities.people().map(|(id, _)| id).collect();
+        self.merged.retain(|id, _| people.contains(id));
+        for id in people {
+            self.put_together(id);
+        }
+    }
+
+    /// Keeps what was said of two registrations; none takes it back.
+    pub(super) fn judge(&mut self, a: PlayerId, b: PlayerId, verdict: Option<Verdict>) {
+        self.identities.judge(a, b, verdict);
+    }
+
+    /// Puts together the person who goes on with this number, if there are several of them.
+    fn put_together(&mut self, id: PlayerId) {
+        let members = self.identities.members(id).iter();
+        let mut members = members.filter_map(|&member| self.registration(member));
+        let Some(mut whole) = members.next().map(|first| Player::clone(first)) else { return };
+        members.for_each(|other| whole.absorb(other));
+        if self.merged.get(&id).is_none_or(|known| **known != whole) {
+            self.merged.insert(id, Arc::new(whole));
+        }
+    }
+
+    fn forget(&mut self, player: &Player) {
         for name in player.names() {
             let key = name::fold(name);
             if let Some(ids) = self.by_name.get_mut(&key) {
@@ -142,6 +249,9 @@ impl Registry {
                     self.by_name.remove(&key);
                 }
             }
+        }
+        for (scheme, value) in &player.external {
+            self.by_external.remove(&[name::fold(scheme), name::fold(value)]);
         }
     }
 }

@@ -48,8 +48,10 @@ impl Draft {
             }
             Named::Several(players) => Err(Why::Several(players)),
             Named::Nobody => match PlayerId::parse_full(text) {
-                Ok(id) if self.club.player(id).is_some() => Ok(Meant::Player(id)),
-                Ok(id) => Err(Why::Refused(Refusal::NoSuchPlayer(id))),
+                Ok(id) => match self.club.player(id) {
+                    Some(player) => Ok(Meant::Player(player.id)),
+                    None => Err(Why::Refused(Refusal::NoSuchPlayer(id))),
+                },
                 Err(fault @ NumberError::CheckDigit { .. }) => Err(Why::Number(fault)),
                 Err(NumberError::Malformed | NumberError::Zero | NumberError::TooLarge) => {
                     Ok(Meant::Nobody)
@@ -67,6 +69,8 @@ impl Draft {
             reading: None,
             club: None,
             aliases: Vec::new(),
+            born: None,
+            external: Vec::new(),
         })?;
         Ok(player)
     }

@@ -61,7 +61,8 @@ fn registration(row: &Row, player: PlayerId) -> Result<Action, ImportFault> {
         }
     }
     let (reading, club) = (optional(READING), optional(CLUB));
-    Ok(Action::AddPlayer { player, name, reading, club, aliases })
+    let (born, external) = (None, Vec::new());
+    Ok(Action::AddPlayer { player, name, reading, club, aliases, born, external })
 }
 
 /// The one registered player whom the name or an alias of a row means, and the column that does.

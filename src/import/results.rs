@@ -87,6 +87,7 @@ impl Import {
         if a == b {
             return Err(row.fault(PLAYERS[1], Why::Refused(Refusal::AgainstThemself(b))));
         }
+        let [a, b] = [a, b].map(|player| self.draft.club.entered_as(id, player).unwrap_or(player));
         self.is_new(id, &round, [a, b], score, dated).map_err(|why| row.fault(ROUND, why))?;
         let record = Action::RecordMatch {
             tournament: id,

@@ -15,6 +15,7 @@ pub(super) const APPLICATION_ID: i32 = 0x424E_5A4B;
 pub(super) const VERSIONS: &[&str] = &[
     include_str!("../../assets/schema/001_journal.sql"),
     include_str!("../../assets/schema/002_events.sql"),
+    include_str!("../../assets/schema/003_registry.sql"),
 ];
 
 /// The version of a file that is ours and not newer than `versions`; others are refused before

@@ -50,6 +50,11 @@ fn is_small(entry: &Entry) -> bool {
         | Action::SetNote { .. }
         | Action::AddAlias { .. }
         | Action::RemoveAlias { .. }
+        | Action::SetBorn { .. }
+        | Action::SetExternalId { .. }
+        | Action::MergePlayers { .. }
+        | Action::UnmergePlayers { .. }
+        | Action::JudgePlayers { .. }
         | Action::RenameTournament { .. }
         | Action::SetLengths { .. }
         | Action::SetMatchLength { .. }

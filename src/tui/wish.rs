@@ -89,7 +89,16 @@ impl Wish {
             Self::Do(actions) => Ok(actions),
             Self::Register { name, reading, club: home, aliases, note, enter } => {
                 let player = club.next_player();
-                let add = Action::AddPlayer { player, name, reading, club: home, aliases };
+                let (born, external) = (None, Vec::new());
+                let add = Action::AddPlayer {
+                    player,
+                    name,
+                    reading,
+                    club: home,
+                    aliases,
+                    born,
+                    external,
+                };
                 let note = note.map(|note| Action::SetNote { player, note: Some(note) });
                 let enter = enter
                     .map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
@@ -132,6 +141,7 @@ impl Wish {
                 let last = tournament.matches.last().map(|played| played.round.clone());
                 let (no, round) = (club.next_match(id), last.unwrap_or(RoundName::Round(1)));
                 let tournament = id;
+                let sides = sides.map(|player| club.entered_as(id, player).unwrap_or(player));
                 let record =
                     Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
                 Ok(vec![record])

@@ -151,8 +151,15 @@ pub(crate) fn stamp(op: u64) -> Stamp {
 }
 
 pub(crate) fn add_player(player: PlayerId, name: &str) -> Action {
-    let (reading, club) = (None, None);
-    Action::AddPlayer { player, name: name.to_owned(), reading, club, aliases: Vec::new() }
+    Action::AddPlayer {
+        player,
+        name: name.to_owned(),
+        reading: None,
+        club: None,
+        aliases: Vec::new(),
+        born: None,
+        external: Vec::new(),
+    }
 }
 
 pub(crate) fn create(

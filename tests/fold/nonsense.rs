@@ -22,6 +22,27 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             1 => *name = text(by),
             _ => *aliases = vec![text(by), name.clone()],
         },
+        Action::MergePlayers { keep: a, absorb: b }
+        | Action::UnmergePlayers { keep: a, absorb: b }
+        | Action::JudgePlayers { a, b, .. } => match by % 3 {
+            0 => *a = stray_player,
+            1 => *b = stray_player,
+            _ => *a = *b,
+        },
+        Action::SetBorn { player, born } => {
+            if first {
+                *player = stray_player;
+            } else {
+                *born = NaiveDate::from_ymd_opt(1066, 10, 14);
+            }
+        }
+        Action::SetExternalId { player, scheme, .. } => {
+            if first {
+                *player = stray_player;
+            } else {
+                *scheme = text(by);
+            }
+        }
         Action::RenamePlayer { player, name: word }
         | Action::AddAlias { player, alias: word }
         | Action::RemoveAlias { player, alias: word } => {

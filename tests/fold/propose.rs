@@ -1,6 +1,7 @@
 //! Actions as a desk might try them: mostly sensible in the club as it stands, sometimes nonsense.
 
 mod event;
+mod person;
 
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, MatchState, Phase, Tournament};
@@ -110,6 +111,9 @@ pub(crate) fn propose(club: &Club, wish: &Wish) -> Option<Action> {
         "record_result" => record_result(club, picks)?,
         "correct_result" => correct_result(club, picks)?,
         "record_match" => record_match(club, picks)?,
+        "merge_players" | "unmerge_players" | "judge_players" | "set_born" | "set_external_id" => {
+            person::propose(club, kind, picks)?
+        }
         "rename_player" | "set_reading" | "set_club" | "set_note" | "add_alias"
         | "remove_alias" => {
             let player = pick(club.registry().iter(), picks[0])?;
@@ -138,6 +142,8 @@ fn add_player(club: &Club, picks: [u32; 6]) -> Action {
         reading: optional(picks[1]),
         club: optional(picks[2]),
         aliases: optional(picks[3]).into_iter().collect(),
+        born: person::born(picks[4]),
+        external: person::external(picks[5]).into_iter().collect(),
     }
 }
 

@@ -46,6 +46,8 @@ fn register(hall: &mut Hall, count: u32) {
         reading: (number == 3).then(|| "だいふごうめいじん".to_owned()),
         club: number.is_multiple_of(3).then(|| "京都大富豪会".to_owned()),
         aliases: Vec::new(),
+        born: None,
+        external: Vec::new(),
     };
     let actions: Vec<Action> = (1..=count).map(add).collect();
     if !actions.is_empty() {

@@ -45,6 +45,8 @@ fn entered(players: u32, format: Format) -> Vec<Vec<Action>> {
         reading: None,
         club: number.is_multiple_of(3).then(|| "京都大学".to_owned()),
         aliases: Vec::new(),
+        born: None,
+        external: Vec::new(),
     };
     let lengths = match format {
         Format::Recorded => Lengths::all(Length::Open),

@@ -37,7 +37,7 @@ impl Start {
             let found = meant::tournament(words, club, &self.name)?;
             let group = |text: &String| {
                 let names: Vec<String> = text.split([',', '、']).map(str::to_owned).collect();
-                meant::players(words, club, &names)
+                meant::entrants(words, club, found.id, &names)
             };
             let groups = self.groups.iter().map(group).collect::<Result<_, _>>()?;
             Ok(vec![club.draw(found, &DrawChoice { lots: self.draw_seed, groups }, chance)])

@@ -28,7 +28,7 @@ pub(super) fn remove(context: &mut Context<'_>, name: &str, player: &str) -> Res
     let mut desk = context.open()?;
     context.decide(&mut desk, |club| {
         let tournament = meant::tournament(words, club, name)?.id;
-        let player = meant::player(words, club, player)?;
+        let player = meant::entrant(words, club, tournament, player)?;
         Ok(vec![Action::RemoveEntrant { tournament, player }])
     })
 }
@@ -38,7 +38,7 @@ pub(super) fn order(context: &mut Context<'_>, field: &Field) -> Result<(), CliE
     let mut desk = context.open()?;
     context.decide(&mut desk, |club| {
         let tournament = meant::tournament(words, club, &field.name)?.id;
-        let order = meant::players(words, club, &field.players)?;
+        let order = meant::entrants(words, club, tournament, &field.players)?;
         Ok(vec![Action::OrderEntrants { tournament, order }])
     })
 }

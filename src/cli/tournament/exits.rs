@@ -71,7 +71,7 @@ impl Withdraw {
         let mut proposed = None;
         decide_or_foresee(context, self.dry_run, |club| {
             let found = meant::tournament(words, club, &self.name)?;
-            let player = meant::player(words, club, &self.player)?;
+            let player = meant::entrant(words, club, found.id, &self.player)?;
             let effect = match self.effect {
                 Some(EffectName::Forfeit) => ExitEffect::ForfeitRest,
                 Some(EffectName::VoidUnplayed) => ExitEffect::VoidUnplayed,
@@ -126,7 +126,7 @@ impl Replace {
         let words = context.words;
         decide_or_foresee(context, self.dry_run, |club| {
             let tournament = meant::tournament(words, club, &self.name)?.id;
-            let from = meant::player(words, club, &self.wrong)?;
+            let from = meant::entrant(words, club, tournament, &self.wrong)?;
             let to = meant::player(words, club, &self.right)?;
             Ok(Action::ReplaceEntrant { tournament, from, to })
         })

@@ -98,7 +98,7 @@ fn finish(
     if !seats {
         let level = |group: &str| {
             let names: Vec<String> = group.split('=').map(str::to_owned).collect();
-            meant::players(words, club, &names)
+            meant::entrants(words, club, found.id, &names)
         };
         return Ok(Finish(order.iter().map(|group| level(group)).collect::<Result<_, _>>()?));
     }

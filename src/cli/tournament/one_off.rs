@@ -29,8 +29,10 @@ impl OneOff {
         let mut desk = context.open()?;
         context.decide(&mut desk, |club| {
             let found = meant::tournament(words, club, &self.name)?;
-            let sides =
-                [meant::player(words, club, &self.a)?, meant::player(words, club, &self.b)?];
+            let sides = [
+                meant::entrant(words, club, found.id, &self.a)?,
+                meant::entrant(words, club, found.id, &self.b)?,
+            ];
             let before = found.matches.last().map(|played| played.round.clone());
             let named = self.round.as_deref().map(|name| RoundName::Named(clean(name)));
             let round = named.or(before).unwrap_or(RoundName::Round(1));

@@ -67,7 +67,7 @@ impl<'a> Known<'a> {
 
     /// The side of a player who must be one of the two.
     fn side(&self, words: &MessageWords, club: &Club, text: &str) -> Result<Side, Message> {
-        let player = meant::player(words, club, text)?;
+        let player = meant::entrant(words, club, self.tournament.id, text)?;
         let side = Side::BOTH.into_iter().find(|side| self.sides[side.index()] == player);
         let (no, id) = (self.played.no, self.tournament.id);
         side.ok_or_else(|| (words.command.not_a_side)(player, no, id, club))

@@ -48,7 +48,7 @@ impl BreakTie {
         let mut desk = context.open()?;
         context.decide(&mut desk, |club| {
             let found = meant::tournament(words, club, &self.name)?;
-            let mut order = meant::players(words, club, &self.players)?;
+            let mut order = meant::entrants(words, club, found.id, &self.players)?;
             if let Some(seed) = lots {
                 // Lots are drawn from a fixed order, so that the seed alone decides.
                 order.sort_unstable();
@@ -66,8 +66,10 @@ impl PlayOff {
         let mut desk = context.open()?;
         context.decide(&mut desk, |club| {
             let found = meant::tournament(words, club, &self.name)?;
-            let sides =
-                [meant::player(words, club, &self.a)?, meant::player(words, club, &self.b)?];
+            let sides = [
+                meant::entrant(words, club, found.id, &self.a)?,
+                meant::entrant(words, club, found.id, &self.b)?,
+            ];
             let stage = stage(found, self.stage);
             let usual = found.stage_no(stage).map_or(Length::Open, |at| at.plan.lengths.usual);
             let length = self.first_to.map_or(usual, Length::FirstTo);

@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 35] = [
+    pub const KINDS: [&'static str; 40] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -42,6 +42,11 @@ impl Action {
         "withdraw_call",
         "postpone_match",
         "set_rating_list",
+        "set_born",
+        "set_external_id",
+        "merge_players",
+        "unmerge_players",
+        "judge_players",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -80,6 +85,11 @@ impl Action {
             | Self::SetNote { .. }
             | Self::AddAlias { .. }
             | Self::RemoveAlias { .. }
+            | Self::SetBorn { .. }
+            | Self::SetExternalId { .. }
+            | Self::MergePlayers { .. }
+            | Self::UnmergePlayers { .. }
+            | Self::JudgePlayers { .. }
             | Self::SetTables { .. }
             | Self::SetRatingList { .. } => None,
         }

@@ -51,7 +51,9 @@ impl Club {
             if !entered.insert(player) {
                 return Err(Refusal::AlreadyEntered(id, player));
             }
+            self.is_not_entered_as_another(id, player)?;
         }
+        self.are_different_people(players.iter().copied())?;
         let (count, most) = (entered.len(), most_entrants(tournament));
         if count > most { Err(entrant_count(tournament, count)) } else { Ok(()) }
     }

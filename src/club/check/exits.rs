@@ -20,6 +20,7 @@ impl Club {
         if tournament.has(player) {
             return Err(Refusal::AlreadyEntered(id, player));
         }
+        self.is_not_entered_as_another(id, player)?;
         match tournament.late_place(group, seed) {
             Some(place) if tournament.has_late_place(place) => Ok(()),
             _ => Err(Refusal::Event(EventRefusal::NoLatePlace(id, tournament.late_places()))),
@@ -40,6 +41,10 @@ impl Club {
         } else if tournament.has(to) {
             Err(Refusal::AlreadyEntered(id, to))
         } else {
+            // The wrong one may be the right one's other number.
+            if self.registry().today(from) != self.registry().today(to) {
+                self.is_not_entered_as_another(id, to)?;
+            }
             self.may_sit_down_for(id, from, to)
         }
     }
@@ -51,7 +56,8 @@ impl Club {
         from: PlayerId,
         to: PlayerId,
     ) -> Result<(), Refusal> {
-        let seated = |player: PlayerId| self.at_tables().find(move |(_, m, _)| m.has(player));
+        let seated =
+            |player: PlayerId| self.at_tables().find(move |(_, m, _)| self.plays(m, player));
         let here = self.at_tables().any(|(tournament, m, _)| tournament.id == id && m.has(from));
         match seated(to).filter(|_| here) {
             Some((other, played, _)) => {

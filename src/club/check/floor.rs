@@ -46,7 +46,7 @@ impl Club {
         if !self.tables().is_empty() && !self.tables().iter().any(|known| known.name == table) {
             return Err(Refusal::Event(EventRefusal::NoSuchTable(table.to_owned())));
         }
-        let seated = self.seated().find(|(player, _)| played.has(*player));
+        let seated = self.seated().find(|(player, _)| self.plays(played, *player));
         if let Some((player, (tournament, other))) = seated {
             return Err(Refusal::Event(EventRefusal::Busy(player, tournament, other)));
         }
@@ -58,7 +58,7 @@ impl Club {
                     other.no,
                 )));
             }
-            let busy = played.sides.iter().flatten().find(|player| other.has(**player));
+            let busy = played.sides.iter().flatten().find(|player| self.plays(other, **player));
             if let Some(&player) = busy {
                 return Err(Refusal::Event(EventRefusal::Busy(player, tournament.id, other.no)));
             }

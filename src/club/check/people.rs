@@ -1,8 +1,10 @@
 //! Players and rating lists.
 
+use chrono::{Datelike as _, NaiveDate};
+
 use super::{next, text};
-use crate::club::refusal::{Numbered, TextField};
-use crate::club::registry::Named;
+use crate::club::refusal::{Numbered, PersonRefusal, TextField};
+use crate::club::registry::{ExternalId, Named};
 use crate::club::{Club, Refusal};
 use crate::domain::ids::ListId;
 use crate::domain::name;
@@ -51,9 +53,9 @@ impl Club {
     }
 
     pub(super) fn may_add_alias(&self, id: PlayerId, alias: &str) -> Result<(), Refusal> {
-        let player = self.registered(id)?;
+        self.registered(id)?;
         text(TextField::Alias, alias)?;
-        if player.names().any(|name| name == alias) {
+        if self.player(id).is_some_and(|player| player.names().any(|name| name == alias)) {
             return Err(Refusal::OwnName(id, alias.to_owned()));
         }
         self.is_free(alias, id)
@@ -62,9 +64,17 @@ impl Club {
     pub(super) fn may_remove_alias(&self, id: PlayerId, alias: &str) -> Result<(), Refusal> {
         let player = self.registered(id)?;
         if player.aliases.iter().any(|known| known == alias) {
-            Ok(())
-        } else {
-            Err(Refusal::NoSuchAlias(id, alias.to_owned()))
+            return Ok(());
+        }
+        let numbers = self.registry().numbers(id).into_iter();
+        let mut others = numbers.filter_map(|number| self.registry().registration(number));
+        match others.find(|other| other.id != id && other.names().any(|name| name == alias)) {
+            Some(bearer) => Err(Refusal::Person(PersonRefusal::AliasOfMerged {
+                player: id,
+                alias: alias.to_owned(),
+                bearer: bearer.id,
+            })),
+            None => Err(Refusal::NoSuchAlias(id, alias.to_owned())),
         }
     }
 
@@ -76,11 +86,57 @@ impl Club {
             Named::One(other) => vec![other],
             Named::Several(others) => others,
         };
+        let own = self.registry().today(id);
         let bears = |other: &PlayerId| {
-            *other != id && self.player(*other).is_some_and(|p| p.names().any(|name| name == alias))
+            *other != own
+                && self.player(*other).is_some_and(|p| p.names().any(|name| name == alias))
         };
         match bearers.into_iter().find(bears) {
             Some(other) => Err(Refusal::NameOfAnother(alias.to_owned(), other)),
+            None => Ok(()),
+        }
+    }
+
+    /// Birth date and numbers of a newcomer.
+    pub(super) fn may_be_known_by(
+        &self,
+        id: PlayerId,
+        born: Option<NaiveDate>,
+        external: &[ExternalId],
+    ) -> Result<(), Refusal> {
+        born.map_or(Ok(()), is_likely_birth)?;
+        for (at, ExternalId { scheme, value }) in external.iter().enumerate() {
+            let key = name::fold(scheme);
+            if external[..at].iter().any(|before| name::fold(&before.scheme) == key) {
+                return Err(Refusal::Person(PersonRefusal::SchemeTwice(scheme.clone())));
+            }
+            self.is_free_number(id, scheme, value)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn may_set_external(
+        &self,
+        id: PlayerId,
+        scheme: &str,
+        value: Option<&str>,
+    ) -> Result<(), Refusal> {
+        let known = self.registered(id)?.external_in(scheme);
+        if known == value {
+            return Err(Refusal::Person(PersonRefusal::SameExternal(id, scheme.to_owned())));
+        }
+        value.map_or(Ok(()), |value| self.is_free_number(id, scheme, value))
+    }
+
+    fn is_free_number(&self, id: PlayerId, scheme: &str, value: &str) -> Result<(), Refusal> {
+        text(TextField::Scheme, scheme)?;
+        text(TextField::External, value)?;
+        let own = self.registry().today(id);
+        match self.registry().external(scheme, value).filter(|bearer| *bearer != own) {
+            Some(bearer) => {
+                let taken = ExternalId { scheme: scheme.to_owned(), value: value.to_owned() };
+                Err(Refusal::Person(PersonRefusal::ExternalOfAnother(taken, bearer)))
+            }
             None => Ok(()),
         }
     }
@@ -97,5 +153,14 @@ impl Club {
             return Err(Refusal::ListNameTaken(other.name.clone(), other.id));
         }
         if scale.is_sound() { Ok(()) } else { Err(Refusal::UnsoundScale) }
+    }
+}
+
+/// Whether somebody may have been born then; a slip of the finger makes other years.
+pub(super) fn is_likely_birth(born: NaiveDate) -> Result<(), Refusal> {
+    if (1880..=2100).contains(&born.year()) {
+        Ok(())
+    } else {
+        Err(Refusal::Person(PersonRefusal::UnlikelyBirth(born)))
     }
 }

@@ -121,6 +121,10 @@ impl Club {
         if sides[0] == sides[1] {
             return Err(Refusal::AgainstThemself(sides[0]));
         }
+        self.are_different_people(sides)?;
+        for player in sides {
+            self.is_not_entered_as_another(id, player)?;
+        }
         let length = tournament.stage().map_or(Length::Open, |s| s.plan.lengths.of(round));
         score_fits(id, no, length, false, [0, 0], outcome)
     }

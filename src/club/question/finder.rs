@@ -40,4 +40,5 @@ impl Finder {
 fn keys_of(player: &Player) -> SearchKeys {
     let aliases = player.aliases.iter().map(String::as_str);
     SearchKeys::new(player.id, &player.name, player.reading.as_deref(), aliases)
+        .with_numbers(&player.absorbed)
 }

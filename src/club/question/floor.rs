@@ -83,9 +83,13 @@ impl Club {
             let here = (tournament.id, played.no);
             played.sides.iter().flatten().map(move |&player| (player, here))
         });
-        let busy: HashMap<PlayerId, Where> = self.seated().chain(called).collect();
+        let today = |player| self.registry().today(player);
+        let there = self.seated().chain(called);
+        let busy: HashMap<PlayerId, Where> =
+            there.map(|(player, at)| (today(player), at)).collect();
+        let elsewhere = |player| busy.get(&today(player)).copied();
         let mut queue: Vec<Queued> =
-            self.running().flat_map(|tournament| queued(tournament, &busy)).collect();
+            self.running().flat_map(|tournament| queued(tournament, elsewhere)).collect();
         queue.sort_by_key(|one| {
             let waits = (one.postponed, one.busy.is_some());
             (waits, Reverse(one.behind), one.since, one.tournament, one.no)
@@ -99,13 +103,19 @@ impl Club {
         first.filter(|one| one.busy.is_none() && !one.postponed).map(|one| (one.tournament, one.no))
     }
 
+    /// Whether a player has a side of a match, under whichever number.
+    pub fn plays(&self, played: &Match, player: PlayerId) -> bool {
+        let today = |id| self.registry().today(id);
+        played.sides.iter().flatten().any(|&side| today(side) == today(player))
+    }
+
     fn running(&self) -> impl Iterator<Item = &Arc<Tournament>> {
         let running = self.tournaments().filter(|tournament| tournament.phase == Phase::Running);
         running.filter(|tournament| tournament.stage().is_some_and(|s| s.plan.format.has_draw()))
     }
 }
 
-fn queued(tournament: &Tournament, busy: &HashMap<PlayerId, Where>) -> Vec<Queued> {
+fn queued(tournament: &Tournament, elsewhere: impl Fn(PlayerId) -> Option<Where>) -> Vec<Queued> {
     let mut last: HashMap<PlayerId, Place> = HashMap::new();
     for record in tournament.matches.iter().filter_map(|played| played.record) {
         for player in record.sides {
@@ -122,7 +132,7 @@ fn queued(tournament: &Tournament, busy: &HashMap<PlayerId, Where>) -> Vec<Queue
         Queued {
             tournament: tournament.id,
             no: played.no,
-            busy: players().find_map(|&player| Some((player, *busy.get(&player)?))),
+            busy: players().find_map(|&player| Some((player, elsewhere(player)?))),
             postponed: played.postponed,
             behind: behind.get(&played.no).copied().unwrap_or(0),
             since: rested.chain(played.ready_since).max().unwrap_or(start),

@@ -71,6 +71,7 @@ impl Club {
     /// A player's rated matches on a list, oldest first.
     pub fn history(&self, list: ListId, player: PlayerId) -> Vec<HistoryLine> {
         let Some(ratings) = self.ratings(list) else { return Vec::new() };
+        let player = self.registry().today(player);
         ratings
             .lines()
             .filter_map(|(rated, steps)| {

@@ -28,12 +28,14 @@ impl Club {
     /// A player's rating on a list after the last match; the list's start before the first.
     pub fn rating(&self, list: ListId, player: PlayerId) -> f64 {
         let start = || self.list(list).map_or(0.0, |list| list.scale.start);
+        let player = self.registry().today(player);
         self.ratings(list).map_or_else(start, |ratings| ratings.rating(player))
     }
 
     /// A player's place in [`Club::ranking`] as it is now, without making the whole ranking.
     pub fn rank(&self, list: ListId, player: PlayerId) -> Option<u32> {
-        let own = self.player(player).map(|_| self.rating(list, player))?;
+        self.player(player)?;
+        let own = self.rating(list, player);
         let higher = |other: PlayerId| self.rating(list, other).total_cmp(&own).is_gt();
         let above = self.registry().iter().filter(|other| higher(other.id)).count();
         u32::try_from(above + 1).ok()

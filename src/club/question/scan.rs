@@ -48,7 +48,7 @@ impl Club {
         let mut at: HashMap<PlayerId, MatchNo> = HashMap::new();
         for (tournament, played, _) in self.at_tables() {
             for &player in played.sides.iter().flatten() {
-                if let Some(other) = at.insert(player, played.no) {
+                if let Some(other) = at.insert(self.registry().today(player), played.no) {
                     let twice = Inconsistency::TwoTables(player, other, played.no);
                     found.push((tournament.id, twice));
                 }

@@ -51,8 +51,7 @@ fn sitting(no: u32, seats: &[u32], games: &[(&str, u32, u64)]) -> Sitting {
 fn club(matches: Vec<Match>, sittings: Vec<Sitting>) -> Club {
     let mut registry = Registry::default();
     for id in (1..=5).map(PlayerId) {
-        let (name, aliases) = (format!("player {}", id.0), Vec::new());
-        registry.put(Player { id, name, reading: None, club: None, aliases, note: None });
+        registry.put(Player::new(id, &format!("player {}", id.0)));
     }
     let lengths = Lengths::all(Length::Open);
     let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);

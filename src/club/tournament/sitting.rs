@@ -1,8 +1,10 @@
 //! A match at a table: three to eight play games together.
 
+use std::sync::Arc;
+
 use chrono::NaiveDate;
 
-use crate::club::Place;
+use crate::club::{Place, Registry};
 use crate::domain::finish::Finish;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -65,6 +67,18 @@ impl Sitting {
         for player in self.seats.iter_mut().chain(finished).filter(|player| **player == from) {
             *player = to;
         }
+    }
+
+    /// The same, its players by the numbers under which they go on today.
+    pub(in crate::club) fn seen_today(self: &Arc<Self>, registry: &Registry) -> Arc<Self> {
+        let mut seen = Arc::clone(self);
+        for &seat in &self.seats {
+            let today = registry.today(seat);
+            if today != seat {
+                Arc::make_mut(&mut seen).replace(seat, today);
+            }
+        }
+        seen
     }
 
     /// The finishing orders of its games.

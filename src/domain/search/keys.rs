@@ -9,6 +9,8 @@ use crate::domain::number::PlayerId;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SearchKeys {
     number: PlayerId,
+    /// Further numbers of the same person.
+    further: Box<[PlayerId]>,
     written: Lines,
     spoken: Lines,
 }
@@ -24,11 +26,23 @@ impl SearchKeys {
         let texts = std::iter::once(name).chain(reading).chain(aliases);
         let written: Vec<String> = texts.map(fold).collect();
         let spoken = written.iter().map(|key| romaji(key)).collect();
-        Self { number, written: Lines::new(written), spoken: Lines::new(spoken) }
+        Self {
+            number,
+            further: Box::default(),
+            written: Lines::new(written),
+            spoken: Lines::new(spoken),
+        }
     }
 
-    pub(super) const fn number(&self) -> PlayerId {
-        self.number
+    /// The same player, found by further numbers too.
+    #[must_use]
+    pub fn with_numbers(mut self, further: &[PlayerId]) -> Self {
+        self.further = further.into();
+        self
+    }
+
+    pub(super) fn numbers(&self) -> impl Iterator<Item = PlayerId> {
+        std::iter::once(self.number).chain(self.further.iter().copied())
     }
 
     pub(super) const fn spelled(&self, spelling: Spelling) -> &Lines {

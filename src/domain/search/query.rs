@@ -148,14 +148,15 @@ impl Number {
     }
 
     fn rank(&self, keys: &SearchKeys) -> Option<Rank> {
-        if self.exact == Some(keys.number()) {
+        if self.exact.is_some_and(|exact| keys.numbers().any(|number| number == exact)) {
             return Some(Rank::number(Tier::Number));
         }
         let typed = self.digits.as_deref()?;
-        let printed = keys.number().digits();
-        let plain = printed.trim_start_matches('0');
-        (printed.starts_with(typed) || plain.starts_with(typed))
-            .then_some(Rank::number(Tier::NumberStart))
+        let begins = |number: PlayerId| {
+            let printed = number.digits();
+            printed.starts_with(typed) || printed.trim_start_matches('0').starts_with(typed)
+        };
+        keys.numbers().any(begins).then_some(Rank::number(Tier::NumberStart))
     }
 }
 

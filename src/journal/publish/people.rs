@@ -1,29 +1,33 @@
-//! Players, aliases and rating lists.
+//! Players, aliases, numbers of other bodies, and rating lists.
 
 use std::sync::Arc;
 
 use rusqlite::types::Value;
 
 use super::{Changes, Table, integer, optional, text};
-use crate::club::{Club, Player};
+use crate::club::registry::Verdict;
+use crate::club::{Club, Player, Registry};
+use crate::domain::number::PlayerId;
 
 pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     let (old, new) = (before.registry(), after.registry());
     if !std::ptr::eq(old, new) {
-        for player in old.iter().filter(|player| new.get(player.id).is_none()) {
-            changes.rows(Table::Aliases, &aliases(player), Vec::new());
+        for player in old.registrations().filter(|player| new.registration(player.id).is_none()) {
+            names_and_numbers(Some(player), None, changes);
             changes.drop(Table::Players, vec![integer(player.id.0)]);
         }
-        for player in new.iter() {
-            let known = old.shared(player.id);
-            if !known.is_some_and(|known| Arc::ptr_eq(known, player)) {
-                let known = known.map(Arc::as_ref);
-                let rows = |player: Option<&Player>| player.map(row).into_iter().collect();
-                changes.rows(Table::Players, &Vec::from_iter(known.map(row)), rows(Some(player)));
-                let old = known.map(aliases).unwrap_or_default();
-                changes.rows(Table::Aliases, &old, aliases(player));
+        for player in new.registrations() {
+            let known = old.registration(player.id);
+            let same = known.is_some_and(|known| Arc::ptr_eq(known, player));
+            if !same || old.today(player.id) != new.today(player.id) {
+                let was: Vec<_> = known.map(|known| row(known, old)).into_iter().collect();
+                changes.rows(Table::Players, &was, vec![row(player, new)]);
+            }
+            if !same {
+                names_and_numbers(known.map(AsRef::as_ref), Some(player), changes);
             }
         }
+        changes.rows(Table::Judgements, &judgements(old), judgements(new));
     }
     let lists = |club: &Club| -> Vec<Vec<Value>> {
         let row = |list: &crate::club::RatingList| {
@@ -40,7 +44,9 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     changes.rows(Table::RatingLists, &lists(before), lists(after));
 }
 
-fn row(player: &Player) -> Vec<Value> {
+/// What was registered, whoever that is today.
+fn row(player: &Player, registry: &Registry) -> Vec<Value> {
+    let today = registry.today(player.id);
     vec![
         integer(player.id.0),
         text(player.id.to_string()),
@@ -48,9 +54,35 @@ fn row(player: &Player) -> Vec<Value> {
         optional(player.reading.as_ref(), text),
         optional(player.club.as_ref(), text),
         optional(player.note.as_ref(), text),
+        optional((today != player.id).then_some(today.0), integer),
     ]
+}
+
+fn names_and_numbers(old: Option<&Player>, new: Option<&Player>, changes: &mut Changes) {
+    let of = |player: Option<&Player>, rows: fn(&Player) -> Vec<Vec<Value>>| {
+        player.map(rows).unwrap_or_default()
+    };
+    changes.rows(Table::Aliases, &of(old, aliases), of(new, aliases));
+    changes.rows(Table::ExternalIds, &of(old, external), of(new, external));
 }
 
 fn aliases(player: &Player) -> Vec<Vec<Value>> {
     player.aliases.iter().map(|alias| vec![integer(player.id.0), text(alias)]).collect()
+}
+
+fn external(player: &Player) -> Vec<Vec<Value>> {
+    let row =
+        |(scheme, value): (&String, &String)| vec![integer(player.id.0), text(scheme), text(value)];
+    player.external.iter().map(row).collect()
+}
+
+fn judgements(registry: &Registry) -> Vec<Vec<Value>> {
+    let row = |(&[a, b], verdict): (&[PlayerId; 2], &Verdict)| {
+        let verdict = match verdict {
+            Verdict::Different => "different",
+            Verdict::Later => "later",
+        };
+        vec![integer(a.0), integer(b.0), text(verdict)]
+    };
+    registry.verdicts().iter().map(row).collect()
 }

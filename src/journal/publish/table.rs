@@ -10,6 +10,10 @@ pub enum Table {
     Players,
     /// Under which other names.
     Aliases,
+    /// Under which numbers of other bodies.
+    ExternalIds,
+    /// What was said of two who look alike.
+    Judgements,
     /// The rating lists.
     RatingLists,
     /// The tournaments.
@@ -36,9 +40,11 @@ pub enum Table {
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Players,
         Self::Aliases,
+        Self::ExternalIds,
+        Self::Judgements,
         Self::RatingLists,
         Self::Tournaments,
         Self::Stages,
@@ -57,6 +63,8 @@ impl Table {
         match self {
             Self::Players => "players",
             Self::Aliases => "aliases",
+            Self::ExternalIds => "external_ids",
+            Self::Judgements => "judgements",
             Self::RatingLists => "rating_lists",
             Self::Tournaments => "tournaments",
             Self::Stages => "stages",
@@ -74,8 +82,12 @@ impl Table {
     /// Its columns, the key first.
     pub fn columns(self) -> &'static [&'static str] {
         match self {
-            Self::Players => &["player", "number", "name", "reading", "club", "note"],
+            Self::Players => {
+                &["player", "number", "name", "reading", "club", "note", "merged_into"]
+            }
             Self::Aliases => &["player", "alias"],
+            Self::ExternalIds => &["player", "scheme", "value"],
+            Self::Judgements => &["a", "b", "verdict"],
             Self::RatingLists => &["list", "name", "k", "start"],
             Self::Tournaments => &["tournament", "name", "list", "phase"],
             Self::Entrants => &["tournament", "player", "position", "seed", "rank", "exit"],
@@ -116,7 +128,13 @@ impl Table {
     pub fn key(self) -> usize {
         match self {
             Self::Players | Self::RatingLists | Self::Tournaments | Self::Hall => 1,
-            Self::Aliases | Self::Stages | Self::Entrants | Self::Matches | Self::Ratings => 2,
+            Self::Aliases
+            | Self::ExternalIds
+            | Self::Judgements
+            | Self::Stages
+            | Self::Entrants
+            | Self::Matches
+            | Self::Ratings => 2,
             Self::Games | Self::Seats => 3,
             Self::Finishes | Self::RatingChanges => 4,
         }
@@ -124,7 +142,7 @@ impl Table {
 
     /// Writes a row, over an older one of the same key.
     pub(super) fn put(self) -> &'static str {
-        static SQL: [OnceLock<String>; 13] = [const { OnceLock::new() }; 13];
+        static SQL: [OnceLock<String>; 15] = [const { OnceLock::new() }; 15];
         SQL[self as usize].get_or_init(|| {
             let (columns, key) = (self.columns(), self.key());
             let places: Vec<String> = (1..=columns.len()).map(|n| format!("?{n}")).collect();
@@ -148,7 +166,7 @@ impl Table {
 
     /// Takes a row away.
     pub(super) fn delete(self) -> &'static str {
-        static SQL: [OnceLock<String>; 13] = [const { OnceLock::new() }; 13];
+        static SQL: [OnceLock<String>; 15] = [const { OnceLock::new() }; 15];
         SQL[self as usize].get_or_init(|| {
             let places: Vec<String> = (1..)
                 .zip(&self.columns()[..self.key()])

@@ -53,14 +53,7 @@ enum Purpose {
 impl PlayerForm {
     /// The form for changing a player.
     pub fn change(player: PlayerId, data: &Snapshot) -> Self {
-        let nobody = || Player {
-            id: player,
-            name: String::new(),
-            reading: None,
-            club: None,
-            aliases: Vec::new(),
-            note: None,
-        };
+        let nobody = || Player::new(player, "");
         let player = data.club.player(player).cloned().unwrap_or_else(nobody);
         let fields = Fields::of(&player);
         Self::new(Purpose::Change(Box::new(player)), fields)
@@ -155,7 +148,12 @@ fn faulty(refusal: &Refusal) -> Option<Field> {
         TextField::Club => Some(Field::Club),
         TextField::Alias => Some(Field::Aliases),
         TextField::Note => Some(Field::Note),
-        TextField::Tournament | TextField::List | TextField::Round | TextField::Table => None,
+        TextField::Tournament
+        | TextField::List
+        | TextField::Round
+        | TextField::Table
+        | TextField::Scheme
+        | TextField::External => None,
     }
 }
 

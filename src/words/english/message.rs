@@ -57,6 +57,12 @@ fn player(id: PlayerId, club: &Club) -> String {
     club.player(id).map_or_else(|| id.to_string(), |player| format!("{} ({id})", player.name))
 }
 
+/// A registration by the name it was made under, whoever that is today.
+fn registration(id: PlayerId, club: &Club) -> String {
+    let known = club.registry().registration(id);
+    known.map_or_else(|| id.to_string(), |known| format!("{} ({id})", known.name))
+}
+
 /// A player by name where there is one.
 fn name(id: PlayerId, club: &Club) -> String {
     club.player(id).map_or_else(|| id.to_string(), |player| player.name.clone())

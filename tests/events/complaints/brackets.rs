@@ -112,6 +112,8 @@ fn club_mates_meet_late() {
         // Seeds that the plain order would let meet at once.
         club: [1, 8, 4, 5].contains(&player.0).then(|| "dojo".to_owned()),
         aliases: Vec::new(),
+        born: None,
+        external: Vec::new(),
     };
     event.perform(players.iter().map(add).collect()).expect("registered");
     let (list, name) = (banzuke::domain::ids::ListId::MAIN, "Cup".to_owned());

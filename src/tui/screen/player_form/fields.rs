@@ -160,12 +160,9 @@ mod tests {
 
     fn aokuma() -> Player {
         Player {
-            id: PlayerId(7),
-            name: "あおくま".to_owned(),
-            reading: None,
             club: Some("京都".to_owned()),
             aliases: vec!["青熊".to_owned(), "Aokuma".to_owned()],
-            note: None,
+            ..Player::new(PlayerId(7), "あおくま")
         }
     }
 

@@ -124,7 +124,8 @@ fn ratings(
     let list = club.tournament(case.tournament)?.list;
     if !case.correcting {
         let score = outcome.rated()?;
-        let foretold = club.ratings(list)?.foretold(sides, score, case.today);
+        let today = sides.map(|player| club.registry().today(player));
+        let foretold = club.ratings(list)?.foretold(today, score, case.today);
         if foretold.is_some() {
             return foretold;
         }

@@ -1,6 +1,7 @@
 //! What entries of the journal decided.
 
 mod event;
+mod person;
 
 use std::sync::Arc;
 
@@ -115,7 +116,7 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
         Action::SetRatingList { name, scale, .. } => {
             format!("rating list {name}: K {}, start {}", scale.k, scale.start)
         }
-        other => event::action(other, club),
+        other => person::action(other, club).unwrap_or_else(|| event::action(other, club)),
     }
 }
 
@@ -153,7 +154,7 @@ fn kind(action: &Action) -> (&'static str, &'static str, usize) {
         Action::CorrectResult { .. } => ("match corrected", "matches corrected"),
         Action::CloseTournament { .. } => ("tournament closed", "tournaments closed"),
         Action::SetRatingList { .. } => ("rating list set", "rating lists set"),
-        other => event::kind(other),
+        other => person::kind(other).unwrap_or_else(|| event::kind(other)),
     };
     let more = match action {
         Action::EnterPlayers { players, .. } => players.len(),

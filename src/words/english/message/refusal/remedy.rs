@@ -1,6 +1,6 @@
 //! What to do instead.
 
-use super::comma;
+use super::{comma, person};
 use crate::club::Club;
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
 use crate::domain::length::{Length, ScoreFault};
@@ -76,6 +76,7 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
         }
         Refusal::Unfinished(..) => "record their results, walkovers included, then close",
         Refusal::Event(refusal) => return stage_or_floor(refusal, club),
+        Refusal::Person(refusal) => person::remedy(refusal),
     };
     fixed.to_owned()
 }

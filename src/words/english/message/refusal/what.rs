@@ -1,5 +1,6 @@
 //! What was refused, and why.
 
+use super::person;
 use crate::club::Club;
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault, Refusal, TextField};
 use crate::domain::finish::FinishFault;
@@ -88,6 +89,7 @@ pub(super) fn what(refusal: &Refusal, club: &Club) -> String {
             format!("{} still has to finish {}", cup(id), matches(open))
         }
         Refusal::Event(refusal) => stage_or_floor(refusal, club),
+        Refusal::Person(refusal) => person::what(refusal, club),
     }
 }
 
@@ -257,6 +259,8 @@ fn text_field(field: TextField) -> &'static str {
         TextField::List => "the rating list's name",
         TextField::Round => "the round's name",
         TextField::Table => "the table's name",
+        TextField::Scheme => "the name of who issued the number",
+        TextField::External => "the number issued",
     }
 }
 

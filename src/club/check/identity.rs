@@ -1,0 +1,168 @@
+//! Who is one person, and who is not.
+
+use std::collections::HashMap;
+
+use crate::club::refusal::PersonRefusal;
+use crate::club::registry::{Merger, Verdict};
+use crate::club::{Club, Refusal};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+
+impl Club {
+    pub(super) fn may_merge(&self, keep: PlayerId, absorb: PlayerId) -> Result<(), Refusal> {
+        self.registered(keep)?;
+        self.registered(absorb)?;
+        let refuse = |why| Err(Refusal::Person(why));
+        if self.registry().today(keep) == self.registry().today(absorb) {
+            return refuse(PersonRefusal::AlreadyOne(keep, absorb));
+        }
+        if self.registry().verdict(keep, absorb) == Some(Verdict::Different) {
+            let judged = self.registry().judged(keep, absorb);
+            let different =
+                |(_, verdict): &&([PlayerId; 2], Verdict)| *verdict == Verdict::Different;
+            let [a, b] = judged.iter().find(different).map_or([keep, absorb], |(named, _)| *named);
+            return refuse(PersonRefusal::SaidDifferent(a, b));
+        }
+        match self.stands_against(keep, absorb) {
+            Some(why) => refuse(why),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn may_unmerge(&self, keep: PlayerId, absorb: PlayerId) -> Result<(), Refusal> {
+        if self.registry().mergers().contains(&Merger { keep, absorb }) {
+            Ok(())
+        } else {
+            Err(Refusal::Person(PersonRefusal::NotMerged(keep, absorb)))
+        }
+    }
+
+    pub(super) fn may_judge(
+        &self,
+        a: PlayerId,
+        b: PlayerId,
+        verdict: Option<Verdict>,
+    ) -> Result<(), Refusal> {
+        self.registered(a)?;
+        self.registered(b)?;
+        let [low, high] = [a.min(b), a.max(b)];
+        let known = self.registry().verdicts().get(&[low, high]).copied();
+        if known == verdict {
+            return Err(Refusal::Person(PersonRefusal::SameVerdict(a, b, verdict)));
+        }
+        // What was said of two who have become one since can still be taken back.
+        if verdict.is_some() && self.registry().today(a) == self.registry().today(b) {
+            return Err(Refusal::Person(PersonRefusal::AlreadyOne(a, b)));
+        }
+        Ok(())
+    }
+
+    /// What shows that two are not one person, if anything does.
+    pub fn stands_against(&self, a: PlayerId, b: PlayerId) -> Option<PersonRefusal> {
+        let numbers = [a, b].map(|id| self.registry().numbers(id));
+        self.met(&numbers)
+            .map(|(tournament, no, a, b)| PersonRefusal::Met(tournament, no, a, b))
+            .or_else(|| {
+                let (tournament, a, b) = self.both_entered(&numbers)?;
+                Some(PersonRefusal::BothEntered(tournament, a, b))
+            })
+            .or_else(|| {
+                let (_, (a, _)) = self.at_table_now(&numbers[0])?;
+                let (tournament, (b, no)) = self.at_table_now(&numbers[1])?;
+                Some(PersonRefusal::BothPlaying(a, b, tournament, no))
+            })
+            .or_else(|| self.other_external(a, b))
+    }
+
+    /// Where they played each other: in a match of two with a game, or at one table.
+    fn met(
+        &self,
+        [a, b]: &[Vec<PlayerId>; 2],
+    ) -> Option<(TournamentId, MatchNo, PlayerId, PlayerId)> {
+        self.tournaments().find_map(|tournament| {
+            let duels = tournament.matches.iter().filter(|played| played.record.is_some());
+            let duels = duels.filter_map(|played| Some((played.no, played.players()?.to_vec())));
+            let tables = tournament.sittings.iter().map(|one| (one.no, one.seats.clone()));
+            duels.chain(tables).find_map(|(no, players)| {
+                let of = |numbers: &[PlayerId]| {
+                    players.iter().copied().find(|player| numbers.contains(player))
+                };
+                Some((tournament.id, no, of(a)?, of(b)?))
+            })
+        })
+    }
+
+    fn both_entered(
+        &self,
+        [a, b]: &[Vec<PlayerId>; 2],
+    ) -> Option<(TournamentId, PlayerId, PlayerId)> {
+        self.tournaments().find_map(|tournament| {
+            let of = |numbers: &[PlayerId]| {
+                numbers.iter().copied().find(|&number| tournament.has(number))
+            };
+            Some((tournament.id, of(a)?, of(b)?))
+        })
+    }
+
+    fn at_table_now(&self, numbers: &[PlayerId]) -> Option<(TournamentId, (PlayerId, MatchNo))> {
+        let called = self.at_tables().flat_map(|(tournament, played, _)| {
+            let here = (tournament.id, played.no);
+            played.sides.iter().flatten().map(move |&player| (player, here))
+        });
+        let mut there = self.seated().chain(called);
+        there
+            .find(|(player, _)| numbers.contains(player))
+            .map(|(player, (tournament, no))| (tournament, (player, no)))
+    }
+
+    fn other_external(&self, a: PlayerId, b: PlayerId) -> Option<PersonRefusal> {
+        let (one, other) = (self.player(a)?, self.player(b)?);
+        one.external.iter().find_map(|(scheme, value)| {
+            let theirs = other.external_in(scheme).filter(|theirs| *theirs != value)?;
+            let bearers = Box::new([(one.id, value.clone()), (other.id, theirs.to_owned())]);
+            Some(PersonRefusal::OtherExternal { scheme: scheme.clone(), bearers })
+        })
+    }
+
+    /// Under which of their numbers somebody is entered in a tournament.
+    pub fn entered_as(&self, tournament: TournamentId, player: PlayerId) -> Option<PlayerId> {
+        let found = self.tournament(tournament)?;
+        if found.has(player) {
+            return Some(player);
+        }
+        self.registry().numbers(player).into_iter().find(|&number| found.has(number))
+    }
+
+    /// Whether nobody else's number of the same person is entered already.
+    pub(super) fn is_not_entered_as_another(
+        &self,
+        tournament: TournamentId,
+        given: PlayerId,
+    ) -> Result<(), Refusal> {
+        match self.entered_as(tournament, given) {
+            Some(entered) if entered != given => {
+                Err(Refusal::Person(PersonRefusal::EnteredAs { tournament, given, entered }))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether no two of these numbers belong to one person.
+    pub(super) fn are_different_people(
+        &self,
+        players: impl IntoIterator<Item = PlayerId>,
+    ) -> Result<(), Refusal> {
+        if !self.registry().has_mergers() {
+            return Ok(());
+        }
+        let mut seen: HashMap<PlayerId, PlayerId> = HashMap::new();
+        for player in players {
+            if let Some(other) = seen.insert(self.registry().today(player), player)
+                && other != player
+            {
+                return Err(Refusal::Person(PersonRefusal::AlreadyOne(other, player)));
+            }
+        }
+        Ok(())
+    }
+}

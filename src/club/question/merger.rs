@@ -1,0 +1,105 @@
+//! What finding two registrations to be one person would change, before it is done.
+
+use std::collections::BTreeSet;
+
+use crate::club::{Action, Club, Place, Refusal, Seq};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+
+/// From here on, in points, a rating that moves is worth a line of its own.
+const NOTABLE: f64 = 1.0;
+
+/// What a merger, or taking one back, would change.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MergerEffect {
+    /// Rated matches that would count for another person than now.
+    pub moved: Vec<(TournamentId, MatchNo)>,
+    /// Everybody whose rating would move by more than a point, and both of the merger in any case,
+    /// the largest change first.
+    pub ratings: Vec<RatingMove>,
+    /// How many others' ratings would move, by however little.
+    pub others: usize,
+}
+
+/// A rating that would change.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingMove {
+    /// The list.
+    pub list: ListId,
+    /// The person, as today.
+    pub player: PlayerId,
+    /// The rating now, in points.
+    pub before: f64,
+    /// The rating then; none for somebody who would no longer go on alone.
+    pub after: Option<f64>,
+}
+
+impl Club {
+    /// What merging `absorb` into `keep` would change; or why it may not be done.
+    pub fn merger_effect(&self, keep: PlayerId, absorb: PlayerId) -> Result<MergerEffect, Refusal> {
+        self.identity_effect(&Action::MergePlayers { keep, absorb }, [keep, absorb])
+    }
+
+    /// What taking that merger back would change.
+    pub fn unmerger_effect(
+        &self,
+        keep: PlayerId,
+        absorb: PlayerId,
+    ) -> Result<MergerEffect, Refusal> {
+        self.identity_effect(&Action::UnmergePlayers { keep, absorb }, [keep, absorb])
+    }
+
+    fn identity_effect(
+        &self,
+        action: &Action,
+        both: [PlayerId; 2],
+    ) -> Result<MergerEffect, Refusal> {
+        let mut then = self.clone();
+        then.perform(action, Place { seq: Seq(u64::MAX), index: 0 })?;
+        then.settle();
+        let concerned: BTreeSet<PlayerId> = [self, &then]
+            .into_iter()
+            .flat_map(|club| both.map(|one| club.registry().today(one)))
+            .collect();
+        let known = self.registry().iter().chain(then.registry().iter());
+        let people: BTreeSet<PlayerId> = known.map(|player| player.id).collect();
+        let mut effect = MergerEffect::default();
+        for list in self.lists().map(|list| list.id) {
+            effect.moved.extend(moved(self, &then, list));
+            for &player in &people {
+                let before = self.rating(list, player);
+                let goes_on = then.registry().today(player) == player;
+                let after = goes_on.then(|| then.rating(list, player));
+                let line = RatingMove { list, player, before, after };
+                if concerned.contains(&player) {
+                    if list == ListId::MAIN || line.points() > 0.0 {
+                        effect.ratings.push(line);
+                    }
+                } else if line.points() > 0.0 {
+                    effect.others += 1;
+                    if line.points() > NOTABLE {
+                        effect.ratings.push(line);
+                    }
+                }
+            }
+        }
+        effect.ratings.sort_by(|a, b| b.points().total_cmp(&a.points()));
+        Ok(effect)
+    }
+}
+
+impl RatingMove {
+    /// By how many points; without bound for somebody who would no longer go on alone.
+    fn points(&self) -> f64 {
+        self.after.map_or(f64::INFINITY, |after| (after - self.before).abs())
+    }
+}
+
+/// The rated matches of a list that count for other people then. A merger moves no match to
+/// another day, so both clubs rate the same matches in the same order.
+fn moved(now: &Club, then: &Club, list: ListId) -> Vec<(TournamentId, MatchNo)> {
+    let (Some(old), Some(new)) = (now.ratings(list), then.ratings(list)) else { return Vec::new() };
+    let both = old.matches().iter().zip(new.matches());
+    let other = both.filter(|(old, new)| old.contest.players() != new.contest.players());
+    other.map(|(old, _)| (old.tournament, old.no)).collect()
+}

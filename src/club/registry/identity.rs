@@ -1,0 +1,206 @@
+//! Which registrations are one person, and which are known not to be.
+
+use std::collections::{BTreeMap, HashMap};
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::number::PlayerId;
+
+/// Two registrations that were found to be one person. The numbers are those that the operator
+/// named, so that taking one merger back leaves every other as it was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Merger {
+    /// Whose number and name go on.
+    pub keep: PlayerId,
+    /// Whose become aliases.
+    pub absorb: PlayerId,
+}
+
+/// What the operator said of two registrations that look alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// To be decided another day.
+    Later,
+    /// Two people.
+    Different,
+}
+
+/// Who is who: mergers and verdicts that count, and what follows from them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Identities {
+    /// In the order in which they were decided.
+    mergers: Vec<Merger>,
+    /// By the numbers named, the lower first.
+    verdicts: BTreeMap<[PlayerId; 2], Verdict>,
+    /// Everybody in a merger: who goes on with that person's number.
+    today: HashMap<PlayerId, PlayerId>,
+    /// By the number that goes on, all numbers of the person, that one first.
+    members: BTreeMap<PlayerId, Vec<PlayerId>>,
+    /// The verdicts between people as they are today, the stronger of several.
+    between: HashMap<[PlayerId; 2], Verdict>,
+}
+
+impl Identities {
+    /// The number under which a person goes on.
+    pub(super) fn today(&self, id: PlayerId) -> PlayerId {
+        self.today.get(&id).copied().unwrap_or(id)
+    }
+
+    /// The numbers of everybody who has more than one, by the number that goes on.
+    pub(super) fn people(&self) -> impl Iterator<Item = (PlayerId, &[PlayerId])> {
+        self.members.iter().map(|(&id, members)| (id, members.as_slice()))
+    }
+
+    /// All numbers of the person who goes on with `id`, that one first; none for somebody who was
+    /// never merged.
+    pub(super) fn members(&self, id: PlayerId) -> &[PlayerId] {
+        self.members.get(&id).map_or(&[], Vec::as_slice)
+    }
+
+    pub(super) fn mergers(&self) -> &[Merger] {
+        &self.mergers
+    }
+
+    pub(super) fn verdicts(&self) -> &BTreeMap<[PlayerId; 2], Verdict> {
+        &self.verdicts
+    }
+
+    /// What was said of two people, whichever of their numbers it was said of.
+    pub(super) fn verdict(&self, a: PlayerId, b: PlayerId) -> Option<Verdict> {
+        self.between.get(&pair(self.today(a), self.today(b))).copied()
+    }
+
+    pub(super) fn merge(&mut self, merger: Merger) {
+        self.mergers.push(merger);
+        self.follow();
+    }
+
+    /// Takes back the merger of exactly these two.
+    pub(super) fn unmerge(&mut self, merger: Merger) {
+        self.mergers.retain(|known| *known != merger);
+        self.follow();
+    }
+
+    pub(super) fn judge(&mut self, a: PlayerId, b: PlayerId, verdict: Option<Verdict>) {
+        match verdict {
+            Some(verdict) => self.verdicts.insert(pair(a, b), verdict),
+            None => self.verdicts.remove(&pair(a, b)),
+        };
+        self.follow();
+    }
+
+    /// Works out again who is who. Mergers are taken in the order of their decision, and the one
+    /// who was kept goes on for everybody merged with either: so a merger taken back leaves just
+    /// what the others say.
+    fn follow(&mut self) {
+        self.today.clear();
+        self.members.clear();
+        for &Merger { keep, absorb } in &self.mergers {
+            let [on, off] = [keep, absorb].map(|id| self.today.get(&id).copied().unwrap_or(id));
+            if on == off {
+                continue;
+            }
+            let gone = self.members.remove(&off).unwrap_or_else(|| vec![off]);
+            let members = self.members.entry(on).or_insert_with(|| vec![on]);
+            members.extend(&gone);
+            self.today.insert(on, on);
+            self.today.extend(gone.into_iter().map(|member| (member, on)));
+        }
+        let judged = self.verdicts.iter();
+        let between =
+            judged.map(|(&[a, b], &verdict)| (pair(self.today(a), self.today(b)), verdict));
+        let mut strongest: HashMap<[PlayerId; 2], Verdict> = HashMap::new();
+        for (people, verdict) in between {
+            let known = strongest.entry(people).or_insert(verdict);
+            *known = verdict.max(*known);
+        }
+        self.between = strongest;
+    }
+}
+
+/// Two numbers, the lower first.
+pub(super) fn pair(a: PlayerId, b: PlayerId) -> [PlayerId; 2] {
+    if a <= b { [a, b] } else { [b, a] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: PlayerId = PlayerId(1);
+    const B: PlayerId = PlayerId(2);
+    const C: PlayerId = PlayerId(3);
+    const D: PlayerId = PlayerId(4);
+
+    fn merger(keep: PlayerId, absorb: PlayerId) -> Merger {
+        Merger { keep, absorb }
+    }
+
+    fn merged(mergers: &[(PlayerId, PlayerId)]) -> Identities {
+        let mut identities = Identities::default();
+        for &(keep, absorb) in mergers {
+            identities.merge(merger(keep, absorb));
+        }
+        identities
+    }
+
+    fn who(identities: &Identities) -> [PlayerId; 4] {
+        [A, B, C, D].map(|id| identities.today(id))
+    }
+
+    #[test]
+    fn a_chain_leads_to_its_end() {
+        let chain = merged(&[(B, A), (C, B), (D, C)]);
+        assert_eq!(who(&chain), [D; 4]);
+        assert_eq!(chain.members(D), [D, C, B, A]);
+    }
+
+    #[test]
+    fn taking_back_the_first_of_two_leaves_the_second() {
+        let mut both = merged(&[(A, B), (B, C)]);
+        assert_eq!(who(&both), [A, A, A, D]);
+        both.unmerge(merger(A, B));
+        assert_eq!(who(&both), [A, B, B, D]);
+    }
+
+    #[test]
+    fn a_from_b_after_b_went_into_c() {
+        let mut both = merged(&[(B, A), (C, B)]);
+        both.unmerge(merger(B, A));
+        assert_eq!(who(&both), [A, C, C, D]);
+    }
+
+    #[test]
+    fn mergers_are_taken_back_in_any_order() {
+        let all = [(A, B), (C, D), (D, A)];
+        for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            let mut identities = merged(&all);
+            for at in order {
+                let (keep, absorb) = all[at];
+                identities.unmerge(merger(keep, absorb));
+            }
+            assert_eq!(who(&identities), [A, B, C, D], "{order:?}");
+        }
+    }
+
+    #[test]
+    fn a_verdict_holds_for_everybody_merged_with_either() {
+        let mut identities = merged(&[(A, B), (C, D)]);
+        identities.judge(D, B, Some(Verdict::Different));
+        assert_eq!(identities.verdict(A, C), Some(Verdict::Different));
+        identities.unmerge(merger(A, B));
+        assert_eq!(identities.verdict(A, C), None);
+        assert_eq!(identities.verdict(C, B), Some(Verdict::Different));
+        identities.judge(B, D, None);
+        assert_eq!(identities.verdict(B, D), None);
+    }
+
+    #[test]
+    fn of_several_verdicts_the_stronger_holds() {
+        let mut identities = merged(&[(A, B)]);
+        identities.judge(A, C, Some(Verdict::Different));
+        identities.judge(B, C, Some(Verdict::Later));
+        assert_eq!(identities.verdict(B, C), Some(Verdict::Different));
+    }
+}

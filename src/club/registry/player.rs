@@ -1,0 +1,101 @@
+//! Somebody with a registration number.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+
+/// Somebody with a registration number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The number; of somebody registered several times, the one that goes on.
+    pub id: PlayerId,
+    /// The name shown.
+    pub name: String,
+    /// How it is read.
+    pub reading: Option<String>,
+    /// The player's club.
+    pub club: Option<String>,
+    /// Other names of the same person, oldest first.
+    pub aliases: Vec<String>,
+    /// What the desk wrote down about the player.
+    pub note: Option<String>,
+    /// The day of birth: private, and in no export unless it is asked for.
+    pub born: Option<NaiveDate>,
+    /// Numbers that other bodies have issued, by scheme.
+    pub external: BTreeMap<String, String>,
+    /// The other registrations of the same person, first merged first.
+    pub absorbed: Vec<PlayerId>,
+}
+
+/// A number that another body has issued, such as a federation.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExternalId {
+    /// Who issued it.
+    pub scheme: String,
+    /// What they issued.
+    pub value: String,
+}
+
+impl Player {
+    /// Somebody of whom only the name is known.
+    pub fn new(id: PlayerId, name: &str) -> Self {
+        Self {
+            id,
+            name: name.to_owned(),
+            reading: None,
+            club: None,
+            aliases: Vec::new(),
+            note: None,
+            born: None,
+            external: BTreeMap::new(),
+            absorbed: Vec::new(),
+        }
+    }
+
+    /// The name and all aliases.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.name.as_str()).chain(self.aliases.iter().map(String::as_str))
+    }
+
+    /// All numbers of the player, the one that goes on first.
+    pub fn numbers(&self) -> impl Iterator<Item = PlayerId> {
+        std::iter::once(self.id).chain(self.absorbed.iter().copied())
+    }
+
+    /// Takes in another registration of the same person: its names become aliases, and what this
+    /// one leaves blank is filled from it.
+    pub(super) fn absorb(&mut self, other: &Self) {
+        for name in other.names() {
+            if !self.names().any(|known| known == name) {
+                self.aliases.push(name.to_owned());
+            }
+        }
+        let fill = |own: &mut Option<String>, theirs: &Option<String>| {
+            if own.is_none() {
+                own.clone_from(theirs);
+            }
+        };
+        fill(&mut self.reading, &other.reading);
+        fill(&mut self.club, &other.club);
+        fill(&mut self.note, &other.note);
+        self.born = self.born.or(other.born);
+        for (scheme, value) in &other.external {
+            if self.external_in(scheme).is_none() {
+                self.external.insert(scheme.clone(), value.clone());
+            }
+        }
+        self.absorbed.push(other.id);
+    }
+
+    /// The number that a body has issued, its scheme written in any width and case.
+    pub fn external_in(&self, scheme: &str) -> Option<&str> {
+        let key = name::fold(scheme);
+        let known = self.external.iter().find(|(known, _)| name::fold(known) == key);
+        known.map(|(_, value)| value.as_str())
+    }
+}
