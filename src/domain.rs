@@ -10,6 +10,7 @@ pub mod hall;
 pub mod ids;
 pub mod ladder;
 pub mod length;
+pub mod matching;
 pub mod name;
 pub mod number;
 pub mod place_points;

@@ -1,0 +1,31 @@
+//! How alike two people are: is this the player who is registered already?
+//!
+//! A record is read once into a [`Person`], which holds every form its names can be compared in. Two
+//! people are then compared in a microsecond, with a score from 0 to 1 and the facts behind it.
+//! Whatever is shown stays as it was entered. `docs/MATCHING.md` explains the reading, the score and
+//! its limits.
+
+mod alike;
+mod brackets;
+mod commonness;
+mod evidence;
+mod facts;
+mod form;
+mod kana;
+mod kanji;
+mod latin;
+mod likeness;
+mod names;
+mod nicknames;
+mod person;
+mod titles;
+mod token;
+
+pub use commonness::Commonness;
+pub use form::{Form, Source};
+pub use likeness::{Band, Likeness, POSSIBLE, Reason, STRONG, compare, score};
+pub use person::{Person, Record};
+pub use token::{Script, Token};
+
+#[cfg(test)]
+mod tests;

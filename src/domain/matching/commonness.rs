@@ -1,0 +1,76 @@
+//! How many players bear a word: agreeing in a rare name says more than in a common one.
+
+use std::collections::HashMap;
+
+use super::person::Person;
+use super::token::Token;
+
+/// How many players bear each word of their names. The default knows nothing.
+#[derive(Debug, Clone, Default)]
+pub struct Commonness {
+    bearers: HashMap<u32, u32>,
+    people: u32,
+}
+
+impl Commonness {
+    /// Fewer people than this tell nothing about which spellings are usual.
+    const ENOUGH: u32 = 50;
+
+    /// Counts one more player.
+    pub fn add(&mut self, person: &Person) {
+        self.people = self.people.saturating_add(1);
+        for key in keys(person) {
+            let count = self.bearers.entry(key).or_default();
+            *count = count.saturating_add(1);
+        }
+    }
+
+    /// Takes a player back who was [added](Self::add).
+    pub fn remove(&mut self, person: &Person) {
+        self.people = self.people.saturating_sub(1);
+        for key in keys(person) {
+            if let Some(count) = self.bearers.get_mut(&key) {
+                *count = count.saturating_sub(1);
+                if *count == 0 {
+                    self.bearers.remove(&key);
+                }
+            }
+        }
+    }
+
+    /// How many players were counted.
+    pub const fn people(&self) -> u32 {
+        self.people
+    }
+
+    /// How many players bear this word, spelled like this.
+    pub fn bearers(&self, token: &Token) -> u32 {
+        self.bearers.get(&token.key()).copied().unwrap_or(0)
+    }
+
+    /// Whether enough players were counted to tell a usual spelling from a slip.
+    pub(super) const fn tells(&self) -> bool {
+        self.people >= Self::ENOUGH
+    }
+}
+
+impl<'a> FromIterator<&'a Person> for Commonness {
+    fn from_iter<T: IntoIterator<Item = &'a Person>>(people: T) -> Self {
+        let mut common = Self::default();
+        for person in people {
+            common.add(person);
+        }
+        common
+    }
+}
+
+/// Each word of a player once, however many of his names it stands in.
+fn keys(person: &Person) -> Vec<u32> {
+    let words = person.forms().iter().flat_map(|form| form.tokens());
+    let readings = person.forms().iter().filter_map(|form| form.reading());
+    let spoken = readings.flat_map(|reading| reading.tokens());
+    let mut keys: Vec<u32> = words.chain(spoken).map(Token::key).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    keys
+}

@@ -1,0 +1,156 @@
+//! Kana: the strict key, the loose key, and which Latin words are romaji.
+
+use std::iter::once;
+
+use super::form::Form;
+
+/// Whether the character is kana or a mark of its writing.
+pub(super) fn is_kana(c: char) -> bool {
+    matches!(c, 'ぁ'..='ゖ' | 'ゝ' | 'ゞ' | 'ァ'..='ヺ' | 'ー' | 'ヽ' | 'ヾ')
+}
+
+/// The strict key of a folded word: marks of repetition and length are written out, so that
+/// もりしー is もりしい. Everything that is heard is kept: ゆき is not ゆうき.
+pub(super) fn strict(folded: &str) -> String {
+    let mut key = String::with_capacity(folded.len());
+    let mut last = None;
+    for c in folded.chars() {
+        let written = match (c, last) {
+            ('ー', Some(before)) => vowel(before).unwrap_or(c),
+            ('ゝ', Some(before)) => before,
+            ('ゞ', Some(before)) => voiced(before),
+            _ => c,
+        };
+        key.push(written);
+        last = Some(written);
+    }
+    key
+}
+
+/// The loose key of a strict one: what is spelled in more than one way or often mistyped. Small kana
+/// are made large, a long o is おう, a long e えい; ぢ is じ, づ ず, を お, ゔ ぶ.
+pub(super) fn loose(strict: &str) -> String {
+    let mut key = String::with_capacity(strict.len());
+    let mut chars = strict.chars().peekable();
+    let mut last = None;
+    while let Some(c) = chars.next() {
+        let plain = match (c, chars.peek()) {
+            ('ゔ', Some('ぁ')) => next_is(&mut chars, 'ば'),
+            ('ゔ', Some('ぃ')) => next_is(&mut chars, 'び'),
+            ('ゔ', Some('ぇ')) => next_is(&mut chars, 'べ'),
+            ('ゔ', Some('ぉ')) => next_is(&mut chars, 'ぼ'),
+            ('ゔ', _) => 'ぶ',
+            ('ぢ', _) => 'じ',
+            ('づ', _) => 'ず',
+            ('を', _) => 'お',
+            _ => large(c),
+        };
+        let heard = match (plain, last.and_then(vowel)) {
+            ('お', Some('お')) => 'う',
+            ('え', Some('え')) => 'い',
+            _ => plain,
+        };
+        key.push(heard);
+        last =
+            Some(if heard == 'う' && last.and_then(vowel) == Some('お') { 'お' } else { heard });
+    }
+    key
+}
+
+fn next_is(chars: &mut impl Iterator<Item = char>, kana: char) -> char {
+    chars.next();
+    kana
+}
+
+/// Whether two forms sound the same, word for word.
+pub(super) fn same_sound(a: &Form, b: &Form) -> bool {
+    let (a, b) = (a.tokens(), b.tokens());
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.sound() == b.sound())
+}
+
+/// Whether a folded Latin word is made of Japanese syllables, in any romaji in use. A single letter
+/// is none.
+pub(super) fn is_romaji(word: &str) -> bool {
+    let mut rest = word;
+    let mut syllables = 0;
+    while !rest.is_empty() {
+        let Some(after) = after_syllable(rest) else { return false };
+        rest = after;
+        syllables += 1;
+    }
+    syllables > 0 && word.len() > 1
+}
+
+/// Spellings of one consonant; longer ones first.
+const CONSONANTS: [&str; 34] = [
+    "tch", "ssh", "cch", "tts", "kky", "ppy", "ssy", "tty", "shy", "chy", "sh", "ch", "ts", "ky",
+    "sy", "ty", "ny", "hy", "my", "ry", "gy", "jy", "zy", "dy", "by", "py", "kk", "ss", "tt", "pp",
+    "jj", "dd", "gg", "bb",
+];
+
+fn after_syllable(word: &str) -> Option<&str> {
+    let spelled = CONSONANTS.iter().find_map(|consonant| word.strip_prefix(consonant));
+    let single = || word.strip_prefix(|c| "kstnhmyrwgzdbpjf".contains(c));
+    let after_vowel = |rest: &str| -> Option<usize> {
+        rest.starts_with(['a', 'i', 'u', 'e', 'o']).then_some(rest.len() - 1)
+    };
+    let start = spelled
+        .filter(|rest| after_vowel(rest).is_some())
+        .or_else(|| single().filter(|rest| after_vowel(rest).is_some()));
+    if let Some(rest) = start.or_else(|| after_vowel(word).map(|_| word)) {
+        let mut chars = rest.chars();
+        let vowel = chars.next();
+        let rest = chars.as_str();
+        // The h of Ohno and Satoh.
+        return Some(match rest.strip_prefix('h') {
+            Some(after)
+                if vowel == Some('o') && !after.starts_with(['a', 'i', 'u', 'e', 'o', 'y']) =>
+            {
+                after
+            }
+            _ => rest,
+        });
+    }
+    match word.strip_prefix('n') {
+        Some(rest) => Some(rest),
+        None => word.strip_prefix('m').filter(|rest| rest.starts_with(['b', 'm', 'p'])),
+    }
+}
+
+/// The vowel a kana ends in.
+fn vowel(c: char) -> Option<char> {
+    const ROWS: [(char, &str); 5] = [
+        ('あ', "あかさたなはまやらわがざだばぱぁゃゎゕ"),
+        ('い', "いきしちにひみりぎじぢびぴぃゐ"),
+        ('う', "うくすつぬふむゆるぐずづぶぷぅゅっゔ"),
+        ('え', "えけせてねへめれげぜでべぺぇゑゖ"),
+        ('お', "おこそとのほもよろをごぞどぼぽぉょ"),
+    ];
+    ROWS.iter().find(|(_, row)| row.contains(c)).map(|&(vowel, _)| vowel)
+}
+
+/// With the voicing mark, where that is one character.
+fn voiced(c: char) -> char {
+    use unicode_normalization::UnicodeNormalization as _;
+    once(c).chain(once('\u{3099}')).nfc().next().unwrap_or(c)
+}
+
+fn large(c: char) -> char {
+    match c {
+        'ぁ' => 'あ',
+        'ぃ' => 'い',
+        'ぅ' => 'う',
+        'ぇ' => 'え',
+        'ぉ' => 'お',
+        'っ' => 'つ',
+        'ゃ' => 'や',
+        'ゅ' => 'ゆ',
+        'ょ' => 'よ',
+        'ゎ' => 'わ',
+        'ゕ' => 'か',
+        'ゖ' => 'け',
+        'ゐ' => 'い',
+        'ゑ' => 'え',
+        _ => c,
+    }
+}

@@ -1,0 +1,74 @@
+//! A record of the registry, read once.
+
+use chrono::NaiveDate;
+
+use super::evidence::Further;
+use super::form::{Form, Source, read};
+use super::kana;
+
+/// What is known about somebody, as it was entered.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Record<'a> {
+    /// The display name.
+    pub name: &'a str,
+    /// How the name is read, in kana or Latin letters.
+    pub reading: Option<&'a str>,
+    /// Other names of the same person.
+    pub aliases: &'a [String],
+    /// The club he plays for.
+    pub club: Option<&'a str>,
+    /// The date of birth.
+    pub born: Option<NaiveDate>,
+    /// Numbers in other registers: scheme and value. One person has one value in a scheme.
+    pub external: &'a [(String, String)],
+}
+
+/// Somebody, read once: all the forms his names can be compared in, and what else is known.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    forms: Box<[Form]>,
+    further: Further,
+}
+
+impl Person {
+    /// Reads a record. Never fails: a name without any letter has no form and is like nobody.
+    pub fn read(record: &Record<'_>) -> Self {
+        let mut forms = read(record.name, Source::Name);
+        if let Some(reading) = record.reading.filter(|reading| !reading.trim().is_empty()) {
+            add_reading(&mut forms, reading);
+        }
+        for alias in record.aliases {
+            forms.extend(read(alias, Source::Alias));
+        }
+        forms.dedup();
+        Self { forms: forms.into(), further: Further::read(record) }
+    }
+
+    /// A person of whom only a name is known.
+    pub fn named(name: &str) -> Self {
+        Self::read(&Record { name, ..Record::default() })
+    }
+
+    /// Every form of every name: first the display name, then aliases and what stood in brackets.
+    pub fn forms(&self) -> &[Form] {
+        &self.forms
+    }
+
+    pub(super) const fn further(&self) -> &Further {
+        &self.further
+    }
+}
+
+/// A stated reading belongs to the forms of the display name; where these are in kana or Latin
+/// letters already, it is one more form.
+fn add_reading(forms: &mut Vec<Form>, reading: &str) {
+    let spoken = read(reading, Source::Reading);
+    let Some(first) = spoken.first() else { return };
+    if forms.iter().any(Form::has_kanji) {
+        for form in forms.iter_mut().filter(|form| form.has_kanji()) {
+            form.set_reading(first.clone());
+        }
+    } else if forms.first().is_none_or(|form| !kana::same_sound(form, first)) {
+        forms.extend(spoken);
+    }
+}

@@ -1,0 +1,210 @@
+//! One word of a name, with the keys it is compared by.
+
+use super::{kana, kanji, latin, nicknames};
+
+/// What a word is written in; words in different scripts meet only in their sound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Script {
+    /// Latin letters, or Cyrillic and Greek spelled in Latin letters.
+    Latin,
+    /// Hiragana or katakana, folded to hiragana.
+    Kana,
+    /// At least one Chinese character; its sound is unknown.
+    Kanji,
+    /// Digits alone.
+    Digits,
+    /// Any other script; compared as it is written.
+    Other,
+}
+
+/// One word of a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    text: Box<str>,
+    sound: Box<str>,
+    names: Box<[u16]>,
+    key: u32,
+    loose: u32,
+    heard: u32,
+    look_alike: u32,
+    letters: u32,
+    sound_letters: u32,
+    number: Option<u32>,
+    length: u8,
+    script: Script,
+    japanese: bool,
+}
+
+impl Token {
+    /// Reads one word: composed (NFKC), without spaces, in any case.
+    pub(super) fn read(word: &str) -> Self {
+        let plain = latin::straighten(word);
+        let (stem, number) = split_number(&plain);
+        let folded = crate::domain::name::fold(stem);
+        let script = script_of(&folded);
+        let text = match script {
+            Script::Latin => latin::fold(&folded),
+            Script::Kana => kana::strict(&folded),
+            Script::Kanji => kanji::fold(&folded),
+            Script::Digits | Script::Other => folded.replace('-', ""),
+        };
+        let japanese = match script {
+            Script::Kana => true,
+            Script::Latin => kana::is_romaji(&text),
+            _ => false,
+        };
+        let loose = match script {
+            Script::Latin => latin::loose(&text),
+            Script::Kana => kana::loose(&text),
+            Script::Kanji => kanji::loose(&text),
+            Script::Digits | Script::Other => text.clone(),
+        };
+        let sound = match script {
+            Script::Kana | Script::Latin => crate::domain::name::romaji(&text),
+            _ => String::new(),
+        };
+        let heard = if script == Script::Latin { hash(&latin::heard(&loose)) } else { 0 };
+        Self {
+            names: nicknames::formal(&text).into(),
+            key: hash(&text),
+            loose: hash(&loose),
+            heard,
+            look_alike: latin::look_alike(&folded).map_or(0, |shape| hash(&shape)),
+            letters: letters(&text),
+            sound_letters: letters(&sound),
+            length: u8::try_from(text.chars().count()).unwrap_or(u8::MAX),
+            text: text.into(),
+            sound: sound.into(),
+            number,
+            script,
+            japanese,
+        }
+    }
+
+    /// The folded spelling. Words with equal texts are written the same but for case, width,
+    /// accents and the like.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The romaji key (see [`crate::domain::name::romaji`]) of a word in kana or Latin letters, of any
+    /// language; empty for the others.
+    pub fn sound(&self) -> &str {
+        &self.sound
+    }
+
+    /// The formal names this word can stand for, as numbers of the rows of the table of nicknames.
+    /// Two words that share one are forms of one given name.
+    pub fn formal_names(&self) -> &[u16] {
+        &self.names
+    }
+
+    /// The script the word is written in.
+    pub const fn script(&self) -> Script {
+        self.script
+    }
+
+    /// A number at its end (`Kuma07`), by value.
+    pub const fn number(&self) -> Option<u32> {
+        self.number
+    }
+
+    /// The text with its number.
+    pub(super) fn written(&self) -> String {
+        self.number.map_or_else(|| self.text.to_string(), |number| format!("{}{number}", self.text))
+    }
+
+    /// The first letter of its text; none where it is only a number.
+    pub fn initial(&self) -> Option<char> {
+        self.text.chars().next()
+    }
+
+    /// Whether it is only an initial: one Latin letter.
+    pub fn is_initial(&self) -> bool {
+        self.length == 1 && self.script == Script::Latin && self.number.is_none()
+    }
+
+    /// A hash of the text, the same on every machine.
+    pub const fn key(&self) -> u32 {
+        self.key
+    }
+
+    /// A hash of the text with further spellings brought together: small kana and long vowels,
+    /// `ue` for `ü`, `Mac` for `Mc`.
+    pub const fn loose_key(&self) -> u32 {
+        self.loose
+    }
+
+    /// A hash of the Latin word that a word in Cyrillic or Greek looks like.
+    pub(super) const fn look_alike(&self) -> Option<u32> {
+        if self.look_alike == 0 { None } else { Some(self.look_alike) }
+    }
+
+    /// How many characters the text has, at most 255.
+    pub(super) const fn length(&self) -> usize {
+        self.length as usize
+    }
+
+    /// A hash of a Western word as it is heard (see [`latin::heard`]); none in other scripts.
+    pub const fn heard(&self) -> Option<u32> {
+        if self.heard == 0 { None } else { Some(self.heard) }
+    }
+
+    /// A bit for each letter that occurs in the text, several letters to a bit.
+    pub(super) const fn letters(&self) -> u32 {
+        self.letters
+    }
+
+    /// The same of the romaji key.
+    pub(super) const fn sound_letters(&self) -> u32 {
+        self.sound_letters
+    }
+
+    /// Whether the word is made of Japanese syllables, in kana or in Latin letters.
+    pub(super) const fn is_japanese(&self) -> bool {
+        self.japanese
+    }
+}
+
+/// FNV-1a, 32 bits, over the bytes.
+pub(super) fn hash(text: &str) -> u32 {
+    text.bytes()
+        .fold(0x811c_9dc5, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+fn letters(text: &str) -> u32 {
+    text.chars().fold(0, |all, c| all | 1 << (u32::from(c) % 32))
+}
+
+/// Cuts the digits off the end of a word, `Kuma07` into `Kuma` and 7.
+fn split_number(word: &str) -> (&str, Option<u32>) {
+    let stem = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = word.strip_prefix(stem).unwrap_or_default();
+    if stem.is_empty() || digits.is_empty() {
+        return (word, None);
+    }
+    // A number too long for counting is still not the number of somebody else.
+    (stem.trim_end_matches(['-', '_']), Some(digits.parse().unwrap_or_else(|_| hash(digits))))
+}
+
+fn script_of(folded: &str) -> Script {
+    let mut kana = false;
+    let mut other = false;
+    let mut letters = false;
+    for c in folded.chars().filter(|&c| c.is_alphabetic()) {
+        if kanji::is_kanji(c) {
+            return Script::Kanji;
+        }
+        kana |= kana::is_kana(c);
+        other |= !kana::is_kana(c) && !latin::is_spelled_in_latin(c);
+        letters = true;
+    }
+    match (letters, other, kana) {
+        (false, ..) if !folded.is_empty() && folded.chars().all(|c| c.is_ascii_digit()) => {
+            Script::Digits
+        }
+        (true, false, false) => Script::Latin,
+        (true, false, true) if folded.chars().all(|c| kana::is_kana(c)) => Script::Kana,
+        _ => Script::Other,
+    }
+}
