@@ -5,6 +5,7 @@ pub mod finder;
 pub mod floor;
 pub mod forecast;
 pub mod history;
+pub mod matcher;
 pub mod merger;
 pub mod naming;
 pub mod ranking;
