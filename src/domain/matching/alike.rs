@@ -2,6 +2,7 @@
 
 use super::commonness::Commonness;
 use super::facts::{Facts, Finding};
+use super::kana;
 use super::token::{Script, Token};
 
 /// Two words that name two people: `Tomoya` and `Tomoka`.
@@ -13,6 +14,8 @@ pub(super) struct Setting<'a> {
     pub(super) common: &'a Commonness,
     /// All words of both names are made of Japanese syllables.
     pub(super) japanese: bool,
+    /// The name is Chinese, Korean or Vietnamese: every syllable makes another one.
+    pub(super) syllables: bool,
     /// Something besides the names speaks for one person: measure words that differ much, too.
     pub(super) deep: bool,
 }
@@ -28,7 +31,7 @@ pub(super) fn words(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
     match (a.script(), b.script()) {
         (Script::Kanji, Script::Kanji) => kanji(a, b),
         (Script::Latin, Script::Latin) => latin(a, b, setting),
-        (Script::Kana, Script::Kana) => kana(a, b, setting),
+        (Script::Kana, Script::Kana) => in_kana(a, b, setting),
         (Script::Kana, Script::Latin) | (Script::Latin, Script::Kana) => across(a, b, setting),
         _ => Finding::default(),
     }
@@ -50,24 +53,32 @@ fn latin(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
     if a.loose_key() == b.loose_key() {
         return Finding::new(0.98, Facts::SPELLING);
     }
+    if a.is_double_of(b) || b.is_double_of(a) {
+        return Finding::new(0.9, Facts::MIDDLE);
+    }
     if setting.japanese && a.sound() == b.sound() {
         return Finding::new(0.97, Facts::SOUND);
     }
-    if a.look_alike() == Some(b.key()) || b.look_alike() == Some(a.key()) {
+    let key = |token: &Token| Some(token.key());
+    if a.look_alike() == key(b) || b.look_alike() == key(a) {
         return Finding::new(0.95, Facts::LOOK_ALIKE);
     }
     if a.formal_names().iter().any(|name| b.formal_names().contains(name)) {
         return Finding::new(0.93, Facts::NICKNAME);
     }
     let slip = slip(a, b, a.text(), b.text(), setting);
-    if a.heard() == b.heard() && !(a.is_japanese() && b.is_japanese()) && !both_known(a, b, setting)
+    if a.heard() == b.heard()
+        && a.length().min(b.length()) >= 4
+        && !setting.syllables
+        && !(a.is_japanese() && b.is_japanese())
+        && !both_known(a, b, setting)
     {
         return Finding::new(0.92, Facts::SPELLING).or(slip);
     }
     slip
 }
 
-fn kana(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
+fn in_kana(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
     if a.loose_key() == b.loose_key() {
         return Finding::new(0.98, Facts::SPELLING);
     }
@@ -97,6 +108,13 @@ fn both_known(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
     is_known(a, setting) && is_known(b, setting)
 }
 
+/// Whether each of two words that differ is good in itself: the difference is no slip.
+fn are_two_names(a: &Token, b: &Token, setting: Setting<'_>) -> bool {
+    // Among Western names in a registry, the players tell better than the shape of the word.
+    let shape = setting.japanese || !setting.common.tells();
+    shape && a.is_japanese() && b.is_japanese() || setting.syllables || both_known(a, b, setting)
+}
+
 fn is_known(token: &Token, setting: Setting<'_>) -> bool {
     !token.formal_names().is_empty() || setting.common.bearers(token) >= 3
 }
@@ -113,11 +131,19 @@ fn slip(a: &Token, b: &Token, left: &str, right: &str, setting: Setting<'_>) -> 
     let distance = strsim::osa_distance(left, right);
     match distance {
         1 => one_slip(a, b, left, right, setting),
+        2 if as_scanned(left) == as_scanned(right) => Finding::new(0.91, Facts::LOOK_ALIKE),
+        2 if are_two_names(a, b, setting) => Finding::new(0.0, Facts::TWO_NAMES),
+        _ if are_two_names(a, b, setting) => Finding::default(),
         2 if short >= 7 => Finding::new(0.78, Facts::FEW_LETTERS),
         _ if setting.deep => far(distance, long),
         2 if short >= 5 => Finding::new(0.6, Facts::FEW_LETTERS),
         _ => Finding::default(),
     }
+}
+
+/// The shape in which two letters are read as one: Bernard and Bemard.
+fn as_scanned(text: &str) -> String {
+    text.replace("rn", "m").replace("vv", "w").replace("cl", "d")
 }
 
 fn far(distance: usize, long: usize) -> Finding {
@@ -127,31 +153,102 @@ fn far(distance: usize, long: usize) -> Finding {
 }
 
 fn one_slip(a: &Token, b: &Token, left: &str, right: &str, setting: Setting<'_>) -> Finding {
-    let (left, right): (Vec<char>, Vec<char>) = (left.chars().collect(), right.chars().collect());
-    let short = left.len().min(right.len());
-    let start = left.iter().zip(&right).take_while(|(a, b)| a == b).count();
-    let exchanged = left.len() == right.len()
-        && left.get(start) == right.get(start + 1)
-        && left.get(start + 1) == right.get(start);
-    let fact = if exchanged { Facts::EXCHANGED } else { Facts::ONE_LETTER };
-    if short < 4 || (a.is_japanese() && b.is_japanese()) || both_known(a, b, setting) {
-        return Finding::new(TWO_NAMES, fact);
-    }
-    let inside = start > 0 && start + 2 < left.len().max(right.len());
-    let score = match () {
-        () if exchanged => 0.92,
-        // Only one of them is a word of Japanese, or a name somebody knows.
-        () if a.is_japanese() != b.is_japanese() && setting.japanese_rest() => 0.91,
-        () if is_known(a, setting) != is_known(b, setting) && inside => 0.91,
-        () if inside && short >= 6 => 0.88,
-        () => 0.72,
+    let slip = Slip::between(left, right);
+    let fact = if slip.kind == Kind::Exchanged { Facts::EXCHANGED } else { Facts::ONE_LETTER };
+    let score = if a.script() == Script::Kana && b.script() == Script::Kana {
+        slip_in_kana(&slip)
+    } else if slip.kind == Kind::Doubled && !setting.japanese && !both_known(a, b, setting) {
+        // Hansen is made of Japanese syllables, Hansen Lars is not.
+        0.93
+    } else if are_two_names(a, b, setting) {
+        TWO_NAMES
+    } else {
+        slip_in_latin(&slip, a, b, setting)
     };
-    Finding::new(score, fact)
+    Finding::new(score, if score > TWO_NAMES { fact } else { fact.and(Facts::TWO_NAMES) })
 }
 
-impl Setting<'_> {
-    /// Whether a word of the wrong shape is likely a slip in a Japanese name.
-    const fn japanese_rest(self) -> bool {
-        self.japanese
+/// Every kana is a syllable, so that any slip makes another name; what is left are neighbours
+/// exchanged and kana of like shape in a longer word.
+fn slip_in_kana(slip: &Slip) -> f64 {
+    match slip.kind {
+        Kind::Exchanged if slip.short >= 4 => 0.9,
+        Kind::Other(a, b) if slip.short >= 6 && kana::look_alike(a, b) => 0.9,
+        _ => TWO_NAMES,
+    }
+}
+
+fn slip_in_latin(slip: &Slip, a: &Token, b: &Token, setting: Setting<'_>) -> f64 {
+    let vowel = |c: char| matches!(c, 'a' | 'e' | 'i' | 'o' | 'u' | 'y');
+    let odd = a.is_japanese() != b.is_japanese();
+    match slip.kind {
+        _ if slip.short < if setting.common.tells() { 3 } else { 4 } => TWO_NAMES,
+        Kind::Exchanged => 0.92,
+        Kind::Doubled => 0.93,
+        // Amir and Amira, Kowalski and Kowalska.
+        Kind::Longer(c) if slip.at_end() && vowel(c) && !setting.common.tells() => 0.72,
+        Kind::Other(c, d) if slip.at_end() && vowel(c) && vowel(d) && !setting.common.tells() => {
+            0.72
+        }
+        // Only one of them is a word of Japanese, or a name that somebody bears.
+        _ if odd && setting.japanese => 0.91,
+        _ if is_known(a, setting) != is_known(b, setting) && !slip.at_edge() => 0.91,
+        // Other names change vowel for vowel; a finger that slips does not mind.
+        Kind::Other(c, d) if vowel(c) != vowel(d) && slip.start > 0 => 0.9,
+        // Players bear the one and not the other.
+        _ if setting.common.tells() => 0.9,
+        _ if slip.short >= 6 && !slip.at_edge() => 0.88,
+        _ => 0.72,
+    }
+}
+
+/// What happened to one letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Two neighbours changed places.
+    Exchanged,
+    /// A letter stands twice, or once where it stands twice in the other.
+    Doubled,
+    /// One of the words has this letter more.
+    Longer(char),
+    /// One letter stands for another.
+    Other(char, char),
+}
+
+/// Where and how two words differ that are one slip apart.
+#[derive(Debug)]
+struct Slip {
+    kind: Kind,
+    start: usize,
+    short: usize,
+    long: usize,
+}
+
+impl Slip {
+    fn between(left: &str, right: &str) -> Self {
+        let (left, right): (Vec<char>, Vec<char>) =
+            (left.chars().collect(), right.chars().collect());
+        let (long, short) = if left.len() >= right.len() { (left, right) } else { (right, left) };
+        let start = long.iter().zip(&short).take_while(|(a, b)| a == b).count();
+        let at = |word: &[char], place: usize| word.get(place).copied().unwrap_or('\0');
+        let (mine, theirs) = (at(&long, start), at(&short, start));
+        let kind = if long.len() > short.len() {
+            let doubled = start > 0 && at(&long, start - 1) == mine;
+            if doubled { Kind::Doubled } else { Kind::Longer(mine) }
+        } else if mine == at(&short, start + 1) && theirs == at(&long, start + 1) {
+            Kind::Exchanged
+        } else {
+            Kind::Other(mine, theirs)
+        };
+        Self { kind, start, short: short.len(), long: long.len() }
+    }
+
+    const fn at_end(&self) -> bool {
+        self.start + 1 == self.long
+    }
+
+    /// At the first letter or one of the last two.
+    const fn at_edge(&self) -> bool {
+        self.start == 0 || self.start + 2 >= self.long
     }
 }

@@ -110,7 +110,8 @@ fn untag(text: &str) -> String {
 /// `@name` is the name; `name@place` is without its place.
 fn unplace(text: &str) -> String {
     let text = text.trim().trim_start_matches(['@', '#']);
-    let cut = text.split_once('@').or_else(|| text.split_once(" from "));
+    let at_place = text.split_once(" in ").filter(|(_, place)| titles::is_place(place));
+    let cut = text.split_once('@').or_else(|| text.split_once(" from ")).or(at_place);
     match cut {
         Some((name, _)) if name.chars().filter(|c| c.is_alphanumeric()).count() >= 2 => {
             name.to_owned()
@@ -133,8 +134,7 @@ fn trim(text: &str) -> String {
             _ if is_dash(c) && matches!(last, 'ぁ'..='ゖ' | 'ァ'..='ー') => 'ー',
             '-' | '‐' | '‑' | '–' => '-',
             '\'' | '’' | '‘' | 'ʼ' | '`' | '´' | 'ʻ' => '\'',
-            ',' | '、' | '・' | '·' | '.' | '&' => c,
-            '\u{3099}' | '\u{309a}' => c,
+            '彡' => ' ',
             _ if c.is_alphanumeric() || is_kanji(c) || is_mark(c) => c,
             _ => ' ',
         };
@@ -148,7 +148,22 @@ const fn is_dash(c: char) -> bool {
     matches!(c, '-' | '‐' | '‑' | '–' | '—' | '―' | '─' | '−' | '〜' | '～' | '~' | '∼')
 }
 
-/// Marks that belong to the letter before them.
+/// Marks that belong to the letter before them, and those that part words.
 const fn is_mark(c: char) -> bool {
-    matches!(c, 'ー' | 'ゝ' | 'ゞ' | 'ヽ' | 'ヾ' | '\u{300}'..='\u{36f}')
+    matches!(
+        c,
+        ',' | '、'
+            | '・'
+            | '·'
+            | '.'
+            | '&'
+            | '\u{3099}'
+            | '\u{309a}'
+            | 'ー'
+            | 'ゝ'
+            | 'ゞ'
+            | 'ヽ'
+            | 'ヾ'
+            | '\u{300}'..='\u{36f}'
+    )
 }

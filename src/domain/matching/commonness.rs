@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::form::Form;
 use super::person::Person;
 use super::token::Token;
 
@@ -48,6 +49,15 @@ impl Commonness {
         self.bearers.get(&token.key()).copied().unwrap_or(0)
     }
 
+    /// How many players are expected to bear all words of a name by chance, were the words
+    /// independent of one another.
+    pub(super) fn expected(&self, words: &[Token]) -> f64 {
+        let people = f64::from(self.people.max(1));
+        words
+            .iter()
+            .fold(people, |expected, word| expected * f64::from(self.bearers(word).max(1)) / people)
+    }
+
     /// Whether enough players were counted to tell a usual spelling from a slip.
     pub(super) const fn tells(&self) -> bool {
         self.people >= Self::ENOUGH
@@ -66,9 +76,9 @@ impl<'a> FromIterator<&'a Person> for Commonness {
 
 /// Each word of a player once, however many of his names it stands in.
 fn keys(person: &Person) -> Vec<u32> {
-    let words = person.forms().iter().flat_map(|form| form.tokens());
-    let readings = person.forms().iter().filter_map(|form| form.reading());
-    let spoken = readings.flat_map(|reading| reading.tokens());
+    let words = person.forms().iter().flat_map(Form::tokens);
+    let readings = person.forms().iter().filter_map(Form::reading);
+    let spoken = readings.flat_map(Form::tokens);
     let mut keys: Vec<u32> = words.chain(spoken).map(Token::key).collect();
     keys.sort_unstable();
     keys.dedup();

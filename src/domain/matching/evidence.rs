@@ -2,6 +2,7 @@
 
 use chrono::{Datelike as _, NaiveDate};
 
+use super::facts::{Facts, Finding};
 use super::likeness::Reason;
 use super::person::Record;
 use super::token::hash;
@@ -51,10 +52,19 @@ fn dates(a: &Further, b: &Further) -> Option<Dates> {
     if a == b {
         return Some(Dates::Same);
     }
-    let digits = |date: NaiveDate| date.format("%Y%m%d").to_string();
     let exchanged = a.year() == b.year() && a.month() == b.day() && a.day() == b.month();
-    let slip = strsim::osa_distance(&digits(a), &digits(b)) == 1;
+    let (mine, theirs) = (digits(a), digits(b));
+    let differing = mine.iter().zip(&theirs).filter(|(a, b)| a != b).count();
+    let swapped =
+        mine.windows(2).zip(theirs.windows(2)).any(|(a, b)| a != b && a[0] == b[1] && a[1] == b[0]);
+    let slip = differing == 1 || (differing == 2 && swapped);
     Some(if exchanged || slip { Dates::Near } else { Dates::Other })
+}
+
+/// Year, month and day as eight digits.
+fn digits(date: NaiveDate) -> [u32; 8] {
+    let number = date.year().unsigned_abs() * 10_000 + date.month() * 100 + date.day();
+    [7, 6, 5, 4, 3, 2, 1, 0].map(|place| number / 10_u32.pow(place) % 10)
 }
 
 /// Whether something besides the names speaks for one person, so that it is worth measuring names
@@ -63,25 +73,38 @@ pub(super) fn agrees(a: &Further, b: &Further) -> bool {
     (a.born.is_some() && a.born == b.born) || a.number(b).is_some_and(|(_, same)| same)
 }
 
-/// Adds what else is known to the score of the names.
-pub(super) fn weigh(name: f64, a: &Further, b: &Further) -> f64 {
-    if name <= 0.0 && !agrees(a, b) {
-        return 0.0;
-    }
+/// Adds what else is known to what the names say.
+pub(super) fn weigh(named: Finding, a: &Further, b: &Further) -> f64 {
     if let Some((_, same)) = a.number(b) {
-        return if same { name.max(0.97) } else { name * 0.6 };
+        return if same { named.score.max(0.97) } else { named.score * 0.6 };
     }
-    let mut score = name;
-    match dates(a, b) {
-        Some(Dates::Same) => score = toward_one(score, 0.6),
-        Some(Dates::Near) => score = toward_one(score, 0.3),
-        Some(Dates::Other) => score *= 0.75,
-        None => {}
+    if named.score < 0.3 && !agrees(a, b) {
+        return named.score;
     }
+    let mut score = match dates(a, b) {
+        Some(Dates::Same) => born_together(named),
+        Some(Dates::Near) => toward_one(named.score, 0.35),
+        // A rare name outweighs a wrong date, a common one does not.
+        Some(Dates::Other) if named.facts.has(Facts::RARE) => named.score * 0.94,
+        Some(Dates::Other) => named.score * 0.75,
+        None => named.score,
+    };
     if let (Some(mine), Some(theirs)) = (a.club, b.club) {
         score = if mine == theirs { toward_one(score, 0.1) } else { score * 0.98 };
     }
     score
+}
+
+/// The same birth date with one shared word is strong: names are mistaken and changed by marriage.
+/// Not so with two good names a letter apart: twins.
+fn born_together(named: Finding) -> f64 {
+    let Finding { score, facts } = named;
+    let raised = if facts.has(Facts::SHARED) {
+        toward_one(score, 0.75).max(0.86)
+    } else {
+        toward_one(score, if score >= 0.4 { 0.75 } else { 0.3 })
+    };
+    if facts.has(Facts::TWO_NAMES) { raised.min(0.84) } else { raised }
 }
 
 /// Takes this part of what is missing to 1 away.

@@ -42,6 +42,8 @@ facts! {
     GENERATION = 18: OtherGeneration,
     OTHER_READING = 19: OtherReading,
     OTHER_KANJI = 20: OtherKanji,
+    SHARED = 21: SharedWord,
+    TWO_NAMES = 22: TwoNames,
 }
 
 impl Facts {

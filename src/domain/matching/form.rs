@@ -3,7 +3,7 @@
 use super::brackets::{self, Parts};
 use super::titles;
 use super::token::{Script, Token, hash};
-use crate::domain::name::fold;
+use crate::domain::name::{fold, romaji};
 
 /// Where a form was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,7 +30,36 @@ pub struct Form {
     source: Source,
     stripped: bool,
     kanji: bool,
-    japanese: bool,
+    shape: Shape,
+}
+
+/// What all its words are made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// Japanese syllables.
+    Japanese,
+    /// Syllables beside a Chinese, Korean or Vietnamese family name; may read as Japanese as well.
+    Syllabic { japanese: bool },
+    /// Anything else.
+    Free,
+}
+
+impl Shape {
+    fn of(tokens: &[Token]) -> Self {
+        let japanese = tokens.iter().all(|token| token.is_japanese() || token.is_initial());
+        if tokens.iter().any(|token| titles::is_syllabic_surname(token.text())) {
+            Self::Syllabic { japanese }
+        } else if japanese {
+            Self::Japanese
+        } else {
+            Self::Free
+        }
+    }
+}
+
+/// Keeps names apart that differ in a number.
+const fn mix(key: u32, number: u32) -> u32 {
+    key.rotate_left(5) ^ number.wrapping_mul(0x9e37_79b1)
 }
 
 /// More words than any name has; the rest of a longer text is one word.
@@ -42,12 +71,17 @@ impl Form {
         let joined: String = tokens.iter().map(Token::written).collect();
         let japanese = tokens.iter().all(Token::is_japanese);
         let sound: String = tokens.iter().map(Token::sound).collect();
-        let whole = Token::read(&words.concat());
+        let numbers = tokens.iter().filter_map(Token::number);
+        let whole = Token::read(tokens.iter().map(Token::text).collect::<String>().as_str());
         Self {
-            joined_sound: if japanese { hash(&crate::domain::name::romaji(&sound)) } else { 0 },
-            joined_loose: whole.loose_key(),
+            joined_sound: if japanese {
+                numbers.clone().fold(hash(&romaji(&sound)), mix)
+            } else {
+                0
+            },
+            joined_loose: numbers.fold(whole.loose_key(), mix),
             kanji: tokens.iter().any(|token| token.script() == Script::Kanji),
-            japanese: tokens.iter().all(|token| token.is_japanese() || token.is_initial()),
+            shape: Shape::of(&tokens),
             joined: joined.into(),
             reading: None,
             tokens,
@@ -100,7 +134,12 @@ impl Form {
 
     /// Whether all words are made of Japanese syllables.
     pub(super) const fn is_japanese(&self) -> bool {
-        self.japanese
+        matches!(self.shape, Shape::Japanese | Shape::Syllabic { japanese: true })
+    }
+
+    /// Whether a word is a Chinese, Korean or Vietnamese family name in Latin letters.
+    pub(super) const fn is_syllabic(&self) -> bool {
+        matches!(self.shape, Shape::Syllabic { .. })
     }
 
     /// Sr is 0, Jr 1, II 2 and so on; none where nothing is said.
@@ -171,25 +210,47 @@ fn words(text: &str) -> Vec<String> {
     let capitals = !ordered.chars().any(char::is_lowercase);
     let parts = ordered.split(|c: char| c.is_whitespace() || is_separator(c));
     let mut words: Vec<String> = Vec::new();
-    let several = ordered.split_whitespace().count() > 1;
+    let several = parts.clone().count() > 1;
     for part in parts.filter(|part| part.chars().any(char::is_alphanumeric)) {
         let word: String = part.chars().filter(|&c| c != '\'' && c != '&').collect();
         // `JR Whitlow`: two initials.
         let initials = several
             && !capitals
             && word.chars().count() == 2
-            && word.chars().all(|c| c.is_ascii_uppercase());
-        if initials {
+            && word.chars().all(|c| c.is_ascii_uppercase())
+            && (words.is_empty() || !is_generation(&word));
+        // `Kuma 07`, `Mc Allister`.
+        let joins = several && words.last().is_some_and(|last| belongs(last, &word));
+        if joins {
+            words.last_mut().expect("a word to join").push_str(&word);
+        } else if initials {
             words.extend(word.chars().map(String::from));
         } else {
             words.push(word);
         }
+    }
+    // `xX_name_Xx`
+    if let [first, _, .., last] = words.as_slice()
+        && words.len() > 2
+        && [first, last]
+            .iter()
+            .all(|word| matches!(word.as_str(), "xX" | "Xx" | "xx" | "XX" | "x" | "X"))
+    {
+        words.pop();
+        words.remove(0);
     }
     if words.len() > MOST_WORDS {
         let rest = words.split_off(MOST_WORDS - 1).concat();
         words.push(rest);
     }
     words
+}
+
+/// Whether a word is written apart from the one before it to which it belongs.
+fn belongs(before: &str, word: &str) -> bool {
+    let number = word.chars().all(|c| c.is_ascii_digit());
+    let counted = before.ends_with(|c: char| c.is_ascii_digit());
+    (number && !counted) || before.eq_ignore_ascii_case("mc")
 }
 
 fn is_separator(c: char) -> bool {
@@ -208,7 +269,9 @@ fn drop_title(words: &mut Vec<String>) {
 }
 
 fn take_generation(words: &mut Vec<String>) -> Option<u8> {
-    let generation = titles::generation(&fold(words.last()?))?;
+    let last = fold(words.last()?);
+    let fifth = (words.len() > 2 && last == "v").then_some(5);
+    let generation = titles::generation(&last).or(fifth)?;
     if words.len() < 2 {
         return None;
     }

@@ -91,13 +91,9 @@ const CONSONANTS: [&str; 34] = [
 fn after_syllable(word: &str) -> Option<&str> {
     let spelled = CONSONANTS.iter().find_map(|consonant| word.strip_prefix(consonant));
     let single = || word.strip_prefix(|c| "kstnhmyrwgzdbpjf".contains(c));
-    let after_vowel = |rest: &str| -> Option<usize> {
-        rest.starts_with(['a', 'i', 'u', 'e', 'o']).then_some(rest.len() - 1)
-    };
-    let start = spelled
-        .filter(|rest| after_vowel(rest).is_some())
-        .or_else(|| single().filter(|rest| after_vowel(rest).is_some()));
-    if let Some(rest) = start.or_else(|| after_vowel(word).map(|_| word)) {
+    let open = |rest: &&str| rest.starts_with(['a', 'i', 'u', 'e', 'o']);
+    let start = spelled.filter(open).or_else(|| single().filter(open));
+    if let Some(rest) = start.or_else(|| Some(word).filter(open)) {
         let mut chars = rest.chars();
         let vowel = chars.next();
         let rest = chars.as_str();
@@ -138,9 +134,9 @@ fn voiced(c: char) -> char {
 fn large(c: char) -> char {
     match c {
         'ぁ' => 'あ',
-        'ぃ' => 'い',
+        'ぃ' | 'ゐ' => 'い',
         'ぅ' => 'う',
-        'ぇ' => 'え',
+        'ぇ' | 'ゑ' => 'え',
         'ぉ' => 'お',
         'っ' => 'つ',
         'ゃ' => 'や',
@@ -149,8 +145,25 @@ fn large(c: char) -> char {
         'ゎ' => 'わ',
         'ゕ' => 'か',
         'ゖ' => 'け',
-        'ゐ' => 'い',
-        'ゑ' => 'え',
         _ => c,
     }
+}
+
+/// Whether two kana are taken for one another, mostly in katakana; as hiragana, in any order.
+pub(super) fn look_alike(a: char, b: char) -> bool {
+    const SHAPES: [(char, char); 12] = [
+        ('そ', 'ん'),
+        ('し', 'つ'),
+        ('く', 'わ'),
+        ('う', 'わ'),
+        ('す', 'ぬ'),
+        ('の', 'め'),
+        ('ま', 'む'),
+        ('ち', 'て'),
+        ('ぬ', 'め'),
+        ('れ', 'わ'),
+        ('ね', 'れ'),
+        ('る', 'ろ'),
+    ];
+    SHAPES.iter().any(|&pair| pair == (a, b) || pair == (b, a))
 }

@@ -46,3 +46,32 @@ pub(super) fn loose(key: &str) -> String {
         .filter(|&(place, &c)| !(matches!(c, 'の' | 'が' | 'ヶ') && between(place)));
     kept.map(|(_, &c)| c).collect()
 }
+
+/// Kanji typed for the katakana they look like, among katakana: サ一モン, 力タナシ.
+pub(super) fn as_katakana(word: &str) -> String {
+    const SHAPES: [(char, char); 10] = [
+        ('一', 'ー'),
+        ('力', 'カ'),
+        ('二', 'ニ'),
+        ('口', 'ロ'),
+        ('工', 'エ'),
+        ('夕', 'タ'),
+        ('八', 'ハ'),
+        ('卜', 'ト'),
+        ('千', 'チ'),
+        ('三', 'ミ'),
+    ];
+    let chars: Vec<char> = word.chars().collect();
+    let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
+    let read = |(place, &c): (usize, &char)| {
+        let before = place.checked_sub(1).and_then(|place| chars.get(place)).copied();
+        let after = chars.get(place + 1).copied();
+        // 一ノ瀬, 三ツ矢: the katakana is the small word between kanji.
+        let counts = before.is_none()
+            && (c == '一' || matches!(after, Some('ノ' | 'ツ' | 'ケ' | 'ヶ' | 'ッ')));
+        let among = before.is_none_or(is_katakana) && after.is_none_or(is_katakana);
+        let shape = SHAPES.iter().find(|(kanji, _)| *kanji == c);
+        shape.filter(|_| among && chars.len() > 1 && !counts).map_or(c, |&(_, kana)| kana)
+    };
+    chars.iter().enumerate().map(read).collect()
+}

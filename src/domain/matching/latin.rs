@@ -5,6 +5,8 @@ use std::sync::LazyLock;
 
 use unicode_normalization::UnicodeNormalization as _;
 
+use super::kanji;
+
 /// Which Latin letter a Cyrillic or Greek one looks like; from `assets/names/look_alikes.csv`.
 static SHAPES: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
     pairs(include_str!("../../../assets/names/look_alikes.csv"))
@@ -42,6 +44,7 @@ pub(super) fn is_spelled_in_latin(c: char) -> bool {
 /// that stand for letters (`T0moya`).
 pub(super) fn straighten(word: &str) -> String {
     let disguised = word.chars().any(is_latin) && word.chars().any(is_foreign);
+    let word = &kanji::as_katakana(word);
     let plain: String = if disguised { one_alphabet(word) } else { word.to_owned() };
     let latin = plain.chars().filter(|&c| is_latin(c)).count();
     if latin >= 3 { letters_for_digits(&plain) } else { plain }
@@ -143,6 +146,15 @@ impl Iterator for Spelled {
 
 /// The key on which spellings agree that say the same: `ue` for `ü`, `aa` for `å`, `Mc` for `Mac`.
 pub(super) fn loose(key: &str) -> String {
+    // The v that is typed for the ü of Lü.
+    if let Some(rest) =
+        key.strip_prefix("lv").or_else(|| key.strip_prefix("nv")).filter(|rest| rest.len() < 2)
+    {
+        return format!("{}u{rest}", key.get(..1).unwrap_or_default());
+    }
+    if matches!(key, "saint" | "sainte" | "ste") {
+        return "st".to_owned();
+    }
     let key = match key.strip_prefix("mac") {
         Some(rest) if rest.len() > 3 => format!("mc{rest}"),
         _ => key.to_owned(),
@@ -198,10 +210,15 @@ pub(super) fn heard(key: &str) -> String {
     heard
 }
 
-/// What a folded word in Cyrillic or Greek looks like in Latin letters; none where a letter looks
-/// like no Latin one, or it is Latin already.
-pub(super) fn look_alike(folded: &str) -> Option<String> {
+/// The other Latin word that a word with letters of another alphabet can be: what it looks like
+/// where all of it is in that alphabet (`СОРА` is Sora or COPA), what it sounds like where [`fold`]
+/// went by the look (`Віktor`).
+pub(super) fn look_alike(word: &str) -> Option<String> {
+    let folded = crate::domain::name::fold(word);
     let foreign = folded.chars().any(is_foreign);
+    if foreign && folded.chars().any(is_latin) {
+        return Some(fold(&folded));
+    }
     let shape = |c: char| if is_foreign(c) { shape_of(c) } else { Some(c) };
     if foreign { folded.chars().map(shape).collect() } else { None }
 }
@@ -209,5 +226,5 @@ pub(super) fn look_alike(folded: &str) -> Option<String> {
 /// The shape of a letter in either case: `Н` looks like an H, its small letter like nothing.
 fn shape_of(c: char) -> Option<char> {
     let cases = std::iter::once(c).chain(c.to_uppercase());
-    cases.filter_map(|c| SHAPES.get(&c)).next().map(char::to_ascii_lowercase)
+    cases.into_iter().find_map(|c| SHAPES.get(&c)).map(char::to_ascii_lowercase)
 }

@@ -72,6 +72,8 @@ pub enum Reason {
     RareName,
     /// The names are so common that they say little.
     CommonName,
+    /// One word is shared that says something: a given name, or any where players are counted.
+    SharedWord,
     /// The same number in this scheme.
     SameNumber(Box<str>),
     /// Both are of one club.
@@ -90,6 +92,8 @@ pub enum Reason {
     OtherNumberInName,
     /// Against: Jr and Sr, II and III.
     OtherGeneration,
+    /// Against: a word differs, and both are good names: Tomoya and Tomoka.
+    TwoNames,
     /// Against: the same kanji, but the stated readings differ.
     OtherReading,
     /// Against: the same sound, but other kanji.
@@ -116,7 +120,7 @@ impl Likeness {
 pub fn compare(a: &Person, b: &Person, common: &Commonness) -> Likeness {
     let deep = evidence::agrees(a.further(), b.further());
     let named = names::best(a, b, common, deep);
-    let score = evidence::weigh(named.score, a.further(), b.further());
+    let score = evidence::weigh(named, a.further(), b.further());
     let mut reasons = named.facts.reasons();
     evidence::reasons(a.further(), b.further(), &mut reasons);
     reasons.sort();
@@ -126,5 +130,5 @@ pub fn compare(a: &Person, b: &Person, common: &Commonness) -> Likeness {
 /// The score of [`compare`] alone, without an allocation for the reasons.
 pub fn score(a: &Person, b: &Person, common: &Commonness) -> f64 {
     let deep = evidence::agrees(a.further(), b.further());
-    evidence::weigh(names::best(a, b, common, deep).score, a.further(), b.further())
+    evidence::weigh(names::best(a, b, common, deep), a.further(), b.further())
 }

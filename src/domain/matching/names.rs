@@ -88,13 +88,39 @@ fn generations(a: &Form, b: &Form, found: Finding) -> Finding {
 
 /// Compares two forms word by word.
 fn written(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
-    if a.joined() == b.joined() {
-        return Finding::new(1.0, Facts::SAME_NAME);
+    let found = if a.joined() == b.joined() {
+        Finding::new(1.0, Facts::SAME_NAME)
+    } else {
+        let japanese = a.is_japanese() || b.is_japanese();
+        let syllables = a.is_syllabic() && b.is_syllabic();
+        let setting = Setting { common, japanese, syllables, deep };
+        let (short, long) = if a.tokens().len() <= b.tokens().len() { (a, b) } else { (b, a) };
+        joined(a, b).or(paired(short, long, setting))
+    };
+    if found.score > 0.6 && common.tells() { rarity(found, a, b, common) } else { found }
+}
+
+/// What the rarity of the names says: how many players bear all words of the name by chance.
+fn rarity(found: Finding, a: &Form, b: &Form, common: &Commonness) -> Finding {
+    let expected = common.expected(a.tokens()).max(common.expected(b.tokens()));
+    let bits = -expected.log2();
+    let alone = a.tokens().len() == 1 && b.tokens().len() == 1;
+    let least = match found.facts {
+        _ if alone => -3.0,
+        facts if facts.has(Facts::NICKNAME) => 4.0,
+        facts if facts.has(Facts::SAME_NAME) || found.score >= 0.97 => f64::NEG_INFINITY,
+        _ => 1.0,
+    };
+    if bits < least {
+        return found.times(0.84, Facts::COMMON);
     }
-    let setting = Setting { common, japanese: a.is_japanese() || b.is_japanese(), deep };
-    let whole = joined(a, b);
-    let (short, long) = if a.tokens().len() <= b.tokens().len() { (a, b) } else { (b, a) };
-    whole.or(paired(short, long, setting))
+    let lifted = if bits > 4.5 && found.facts.has(Facts::FEW_LETTERS) {
+        let part = (0.16 * (bits - 4.5)).min(0.65);
+        1.0 - (1.0 - found.score) * (1.0 - part)
+    } else {
+        found.score
+    };
+    Finding::new(lifted, if bits > 5.0 { found.facts.and(Facts::RARE) } else { found.facts })
 }
 
 /// The two names as one word each.
@@ -122,16 +148,12 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
         return Finding::default();
     }
     let mut open: Vec<usize> = (0..few.len()).collect();
-    let mut merged = 0;
     if few.len() < many.len() {
         open.retain(|&place| {
-            let Some(start) = few.get(place).and_then(|word| split_in(word, many, &taken)) else {
-                return true;
-            };
-            taken[start] = true;
-            taken[start + 1] = true;
+            let split = few.get(place).and_then(|word| split_in(word, many, taken));
+            let Some((start, end)) = split else { return true };
+            taken[start..end].fill(true);
             places[place] = start;
-            merged += 1;
             sum += 0.98;
             least = least.min(0.98);
             false
@@ -152,6 +174,11 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
         taken[partner] = true;
         places[place] = partner;
         facts = facts.and(found.facts);
+        let given = |word: Option<&Token>| word.is_some_and(|word| !word.formal_names().is_empty());
+        let tells = setting.common.tells();
+        if found.score > 0.9 && (tells || given(few.get(place)) || given(many.get(partner))) {
+            facts = facts.and(Facts::SHARED);
+        }
         sum += found.score.max(0.0);
         least = least.min(found.score.max(0.0));
     }
@@ -161,46 +188,61 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
         facts = facts.and(Facts::ORDER);
     }
     let found = Finding::new(0.25 * mean + 0.75 * least, facts);
-    left_over(found, few.len(), merged, many, &taken)
+    left_over(found, few, many, taken)
 }
 
 /// What the words of the longer name say that found no partner.
-fn left_over(
-    found: Finding,
-    paired: usize,
-    merged: usize,
-    many: &[Token],
-    taken: &[bool; MOST],
-) -> Finding {
+fn left_over(found: Finding, few: &[Token], many: &[Token], taken: [bool; MOST]) -> Finding {
     let mut found = found;
     let last = many.len().saturating_sub(1);
+    let given = few.iter().all(|word| !word.formal_names().is_empty());
     for (place, word) in many.iter().enumerate().filter(|&(place, _)| !taken[place]) {
-        let factor = if titles::is_particle(word.text()) {
-            0.98
-        } else if word.is_initial() {
-            0.97
-        } else if place > 0 && place < last {
-            0.95
-        } else {
-            0.9
+        let inside = place > 0 && place < last;
+        let factor = match word {
+            _ if titles::is_particle(word.text()) => 0.98,
+            _ if word.is_initial() => 0.97,
+            _ if inside => 0.95,
+            _ => 0.9,
         };
         found = found.times(factor, Facts::MIDDLE);
-        if paired + merged < 2 || word.number().is_some() || word.script() == Script::Digits {
+        // A part of the name is not the name: nor are two given names without the family's.
+        let counted = word.number().is_some() || word.script() == Script::Digits;
+        if few.len() < 2 || counted || (given && !inside && few.len() == 2) {
             found = found.at_most(PART);
         }
     }
     found
 }
 
-/// Where two neighbouring words of the longer name are together this word: `Anne Marie`.
-fn split_in(word: &Token, many: &[Token], taken: &[bool; MOST]) -> Option<usize> {
-    many.windows(2).enumerate().position(|(place, pair)| {
-        let [first, second] = pair else { return false };
-        let text = word.text().strip_prefix(first.text());
-        !taken[place]
-            && !taken[place + 1]
-            && text.is_some_and(|rest| rest == second.text())
-            && word.number() == second.number()
+/// Where two or three neighbouring words of the longer name are together this word: `Anne Marie`,
+/// `van der Berg`.
+fn split_in(word: &Token, many: &[Token], taken: [bool; MOST]) -> Option<(usize, usize)> {
+    let places = (0..many.len()).flat_map(|start| [(start, start + 2), (start, start + 3)]);
+    let mut free = places
+        .filter(|&(start, end)| taken.get(start..end).is_some_and(|taken| !taken.contains(&true)));
+    free.find(|&(start, end)| many.get(start..end).is_some_and(|parts| is_written(word, parts)))
+}
+
+/// Whether the parts, in order or, where they are two, exchanged, spell the word.
+fn is_written(word: &Token, parts: &[Token]) -> bool {
+    let spells = |whole: &str, key: fn(&Token) -> &str, exchanged: bool| {
+        let mut rest = Some(whole);
+        for place in 0..parts.len() {
+            let place = if exchanged { parts.len() - 1 - place } else { place };
+            rest = rest.zip(parts.get(place)).and_then(|(rest, part)| rest.strip_prefix(key(part)));
+        }
+        rest.is_some_and(str::is_empty)
+    };
+    if word.number() != parts.iter().find_map(Token::number) {
+        return false;
+    }
+    let japanese = |word: &Token| word.is_japanese() && !word.is_initial();
+    let kana = |word: &Token| word.script() == Script::Kana;
+    let spoken =
+        japanese(word) && parts.iter().all(japanese) && !(kana(word) && parts.iter().all(kana));
+    [false, parts.len() == 2].into_iter().any(|exchanged| {
+        spells(word.text(), Token::text, exchanged)
+            || (spoken && spells(word.sound(), Token::sound, exchanged))
     })
 }
 
@@ -209,6 +251,11 @@ fn words(a: &Form, mine: usize, b: &Form, theirs: usize, setting: Setting<'_>) -
     let (Some(left), Some(right)) = (a.tokens().get(mine), b.tokens().get(theirs)) else {
         return Finding::default();
     };
+    // A handle of one letter is no initial.
+    let alone = a.tokens().len() == 1 || b.tokens().len() == 1;
+    if alone && (left.is_initial() || right.is_initial()) && left != right {
+        return Finding::default();
+    }
     if (left.script() == Script::Kanji) == (right.script() == Script::Kanji) {
         return alike::words(left, right, setting);
     }

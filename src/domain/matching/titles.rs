@@ -90,9 +90,7 @@ pub(super) fn is_particle(folded: &str) -> bool {
 
 /// Whether a folded word of its own only addresses or ranks the one before it: `san`, 六段.
 pub(super) fn is_honorific(folded: &str) -> bool {
-    HONORIFICS.iter().any(|honorific| *honorific == folded)
-        || LATIN_HONORIFICS.contains(&folded)
-        || is_rank(folded)
+    HONORIFICS.contains(&folded) || LATIN_HONORIFICS.contains(&folded) || is_rank(folded)
 }
 
 /// A grade of go, shogi and the like: 初段, 2級.
@@ -182,3 +180,11 @@ pub(super) fn is_remark(text: &str) -> bool {
     let folded = crate::domain::name::fold(text);
     REMARKS.iter().any(|remark| crate::domain::name::fold(remark) == folded)
 }
+
+/// Whether a folded word is one of the usual Chinese, Korean and Vietnamese family names in Latin
+/// letters. Given names beside them are syllables, each of which makes another name.
+pub(super) fn is_syllabic_surname(text: &str) -> bool {
+    text.len() <= 6 && SYLLABIC.split_whitespace().any(|name| name == text)
+}
+
+const SYLLABIC: &str = include_str!("../../../assets/names/syllabic_surnames.txt");

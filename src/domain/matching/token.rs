@@ -1,5 +1,7 @@
 //! One word of a name, with the keys it is compared by.
 
+use crate::domain::name::{fold, romaji};
+
 use super::{kana, kanji, latin, nicknames};
 
 /// What a word is written in; words in different scripts meet only in their sound.
@@ -27,6 +29,7 @@ pub struct Token {
     loose: u32,
     heard: u32,
     look_alike: u32,
+    halves: [u32; 2],
     letters: u32,
     sound_letters: u32,
     number: Option<u32>,
@@ -40,7 +43,7 @@ impl Token {
     pub(super) fn read(word: &str) -> Self {
         let plain = latin::straighten(word);
         let (stem, number) = split_number(&plain);
-        let folded = crate::domain::name::fold(stem);
+        let folded = fold(stem);
         let script = script_of(&folded);
         let text = match script {
             Script::Latin => latin::fold(&folded),
@@ -60,16 +63,17 @@ impl Token {
             Script::Digits | Script::Other => text.clone(),
         };
         let sound = match script {
-            Script::Kana | Script::Latin => crate::domain::name::romaji(&text),
+            Script::Kana | Script::Latin => romaji(&text.replace("cch", "tch")),
             _ => String::new(),
         };
         let heard = if script == Script::Latin { hash(&latin::heard(&loose)) } else { 0 };
         Self {
+            halves: halves(&folded, script),
             names: nicknames::formal(&text).into(),
             key: hash(&text),
             loose: hash(&loose),
             heard,
-            look_alike: latin::look_alike(&folded).map_or(0, |shape| hash(&shape)),
+            look_alike: latin::look_alike(word).map_or(0, |shape| hash(&shape)),
             letters: letters(&text),
             sound_letters: letters(&sound),
             length: u8::try_from(text.chars().count()).unwrap_or(u8::MAX),
@@ -104,7 +108,7 @@ impl Token {
         self.script
     }
 
-    /// A number at its end (`Kuma07`), by value.
+    /// A number at its end, with a 1 put in front of it: 107 for `Kuma07`.
     pub const fn number(&self) -> Option<u32> {
         self.number
     }
@@ -135,9 +139,14 @@ impl Token {
         self.loose
     }
 
-    /// A hash of the Latin word that a word in Cyrillic or Greek looks like.
+    /// A hash of the other Latin word that a word with Cyrillic or Greek letters can be.
     pub(super) const fn look_alike(&self) -> Option<u32> {
         if self.look_alike == 0 { None } else { Some(self.look_alike) }
+    }
+
+    /// Whether the other word is the first or the last part of this one, a double name.
+    pub(super) fn is_double_of(&self, other: &Self) -> bool {
+        self.halves.contains(&other.key)
     }
 
     /// How many characters the text has, at most 255.
@@ -172,19 +181,33 @@ pub(super) fn hash(text: &str) -> u32 {
         .fold(0x811c_9dc5, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
+/// The keys of the first and the last part of a double name with a hyphen, each of some length.
+fn halves(folded: &str, script: Script) -> [u32; 2] {
+    let parts: Vec<&str> = folded.split('-').collect();
+    match parts.as_slice() {
+        [first, .., last] if script == Script::Latin => [first, last].map(|part| {
+            let text = latin::fold(part);
+            if text.len() >= 4 { hash(&text) } else { 0 }
+        }),
+        _ => [0; 2],
+    }
+}
+
 fn letters(text: &str) -> u32 {
     text.chars().fold(0, |all, c| all | 1 << (u32::from(c) % 32))
 }
 
-/// Cuts the digits off the end of a word, `Kuma07` into `Kuma` and 7.
+/// Cuts the digits off the end of a word, `Kuma07` into `Kuma` and 107.
 fn split_number(word: &str) -> (&str, Option<u32>) {
     let stem = word.trim_end_matches(|c: char| c.is_ascii_digit());
     let digits = word.strip_prefix(stem).unwrap_or_default();
+    // With a 1 in front, so that 07 is not 7: leading zeros belong to a handle.
+    let counted = format!("1{digits}");
     if stem.is_empty() || digits.is_empty() {
         return (word, None);
     }
     // A number too long for counting is still not the number of somebody else.
-    (stem.trim_end_matches(['-', '_']), Some(digits.parse().unwrap_or_else(|_| hash(digits))))
+    (stem.trim_end_matches(['-', '_']), Some(counted.parse().unwrap_or_else(|_| hash(digits))))
 }
 
 fn script_of(folded: &str) -> Script {
@@ -204,7 +227,7 @@ fn script_of(folded: &str) -> Script {
             Script::Digits
         }
         (true, false, false) => Script::Latin,
-        (true, false, true) if folded.chars().all(|c| kana::is_kana(c)) => Script::Kana,
+        (true, false, true) if folded.chars().all(kana::is_kana) => Script::Kana,
         _ => Script::Other,
     }
 }
