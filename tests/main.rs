@@ -13,5 +13,6 @@ mod picture;
 mod processes;
 mod pty;
 mod recompute;
+mod registry;
 mod rooms;
 mod tui;

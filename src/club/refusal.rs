@@ -246,6 +246,15 @@ pub enum PersonRefusal {
     ExternalOfAnother(ExternalId, PlayerId),
     /// The number is the player's already, or there is none to take away.
     SameExternal(PlayerId, String),
+    /// The number to be taken away stands in another registration of the same person.
+    ExternalOfMerged {
+        /// The person.
+        player: PlayerId,
+        /// The number.
+        id: ExternalId,
+        /// The registration that has it.
+        bearer: PlayerId,
+    },
     /// Two numbers of one body for one newcomer.
     SchemeTwice(String),
     /// Nobody who plays was born on that day.

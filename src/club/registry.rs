@@ -150,6 +150,13 @@ impl Registry {
         Some(self.today(*bearer))
     }
 
+    /// The number that a person has in somebody else's scheme, and the registration it stands in.
+    pub fn external_of(&self, player: PlayerId, scheme: &str) -> Option<(PlayerId, &str)> {
+        self.numbers(player)
+            .into_iter()
+            .find_map(|number| Some((number, self.registration(number)?.external_in(scheme)?)))
+    }
+
     /// Who is meant by `text`: first whoever bears exactly this name or alias, otherwise whoever
     /// bears it in another width, case or kana script.
     pub fn named(&self, text: &str) -> Named {

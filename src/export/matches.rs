@@ -29,7 +29,7 @@ pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> S
 
 fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> Vec<Cell> {
     let name = |id: PlayerId| Cell::maybe(club.player(id).map(|player| player.name.as_str()));
-    let number = |id: PlayerId| Cell::text(id.to_string());
+    let number = |id: PlayerId| Cell::text(club.registry().today(id).to_string());
     let [a, b] = record.sides;
     let games =
         |of: fn(Score) -> u32| record.outcome.played().map_or(Cell::Empty, |s| of(s).into());

@@ -50,7 +50,8 @@ fn who(club: &Club, grouped: bool) -> Vec<Column<'_>> {
     let name = |line: &Standing| club.player(line.player).map(|player| player.name.as_str());
     let rank = column("rank", |line| line.rank.map_or(Cell::Empty, Cell::from));
     let group = grouped.then(|| column("group", |line| group_cell(line.group)));
-    let number = column("number", |line| Cell::text(line.player.to_string()));
+    let number =
+        column("number", |line| Cell::text(club.registry().today(line.player).to_string()));
     let name = column("name", move |line| Cell::maybe(name(line)));
     std::iter::once(rank).chain(group).chain([number, name]).collect()
 }

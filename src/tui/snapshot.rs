@@ -105,6 +105,11 @@ impl Snapshot {
         self.said[at].get_or_init(say)
     }
 
+    /// The number under which a player goes on, as it is written.
+    pub fn number(&self, player: PlayerId) -> String {
+        self.club.registry().today(player).to_string()
+    }
+
     /// A player's name, or the number of somebody who is not there.
     pub fn name(&self, player: PlayerId) -> String {
         let found = self.club.player(player);

@@ -50,7 +50,7 @@ fn recomputed_lines(journal: &[String], list: ListId) -> Option<BTreeMap<PlayerI
 }
 
 #[track_caller]
-fn agree(club: &Club, journal: &[Arc<Entry>]) {
+pub(crate) fn agree(club: &Club, journal: &[Arc<Entry>]) {
     for list in club.lists() {
         let Some(ratings) = recomputed(journal, list.id) else { return };
         let registered: Vec<PlayerId> = club.registry().iter().map(|player| player.id).collect();

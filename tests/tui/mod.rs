@@ -8,6 +8,7 @@ mod floor;
 mod frame;
 mod front;
 mod journal;
+mod merged;
 mod people;
 mod planning;
 mod registry;

@@ -121,11 +121,28 @@ impl Club {
         scheme: &str,
         value: Option<&str>,
     ) -> Result<(), Refusal> {
-        let known = self.registered(id)?.external_in(scheme);
-        if known == value {
-            return Err(Refusal::Person(PersonRefusal::SameExternal(id, scheme.to_owned())));
+        self.registered(id)?;
+        let refuse = |why| Err(Refusal::Person(why));
+        // A second number of one person would be somebody else's again once a merger is taken
+        // back, and until then stand in the way of whoever really has it.
+        match (self.registry().external_of(id, scheme), value) {
+            (None, Some(value)) => self.is_free_number(id, scheme, value),
+            (Some((bearer, known)), Some(value)) if bearer == id && known != value => {
+                self.is_free_number(id, scheme, value)
+            }
+            (Some((bearer, _)), None) if bearer == id => Ok(()),
+            (Some((bearer, known)), None) => {
+                let taken = ExternalId { scheme: scheme.to_owned(), value: known.to_owned() };
+                refuse(PersonRefusal::ExternalOfMerged { player: id, id: taken, bearer })
+            }
+            (Some((bearer, known)), Some(value)) if name::fold(known) != name::fold(value) => {
+                let bearers = Box::new([(id, value.to_owned()), (bearer, known.to_owned())]);
+                refuse(PersonRefusal::OtherExternal { scheme: scheme.to_owned(), bearers })
+            }
+            (None, None) | (Some(_), Some(_)) => {
+                refuse(PersonRefusal::SameExternal(id, scheme.to_owned()))
+            }
         }
-        value.map_or(Ok(()), |value| self.is_free_number(id, scheme, value))
     }
 
     fn is_free_number(&self, id: PlayerId, scheme: &str, value: &str) -> Result<(), Refusal> {

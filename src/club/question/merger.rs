@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::club::{Action, Club, Place, Refusal, Seq};
+use crate::club::{Action, Club, ListRatings, Place, Refusal, Seq};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 
@@ -14,8 +14,8 @@ const NOTABLE: f64 = 1.0;
 pub struct MergerEffect {
     /// Rated matches that would count for another person than now.
     pub moved: Vec<(TournamentId, MatchNo)>,
-    /// Everybody whose rating would move by more than a point, and both of the merger in any case,
-    /// the largest change first.
+    /// Everybody whose rating would move by more than a point, and both of the merger in any case
+    /// on the main list and on those where either has played; the largest change first.
     pub ratings: Vec<RatingMove>,
     /// How many others' ratings would move, by however little.
     pub others: usize,
@@ -66,13 +66,14 @@ impl Club {
         let mut effect = MergerEffect::default();
         for list in self.lists().map(|list| list.id) {
             effect.moved.extend(moved(self, &then, list));
+            let shown = list == ListId::MAIN || has_played(self, list, &concerned);
             for &player in &people {
                 let before = self.rating(list, player);
                 let goes_on = then.registry().today(player) == player;
                 let after = goes_on.then(|| then.rating(list, player));
                 let line = RatingMove { list, player, before, after };
                 if concerned.contains(&player) {
-                    if list == ListId::MAIN || line.points() > 0.0 {
+                    if shown {
                         effect.ratings.push(line);
                     }
                 } else if line.points() > 0.0 {
@@ -93,6 +94,12 @@ impl RatingMove {
     fn points(&self) -> f64 {
         self.after.map_or(f64::INFINITY, |after| (after - self.before).abs())
     }
+}
+
+/// Whether any of these has a rated match on a list.
+fn has_played(club: &Club, list: ListId, people: &BTreeSet<PlayerId>) -> bool {
+    let rated = club.ratings(list).into_iter().flat_map(ListRatings::matches);
+    rated.flat_map(|one| one.contest.players()).any(|player| people.contains(player))
 }
 
 /// The rated matches of a list that count for other people then. A merger moves no match to

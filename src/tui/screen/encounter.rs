@@ -56,7 +56,9 @@ impl Encounter {
 
     fn search(&mut self, data: &Snapshot) {
         let found = data.find(&self.picker.input.text(), MOST);
-        self.found = found.into_iter().filter(|player| !self.chosen.contains(player)).collect();
+        let registry = data.club.registry();
+        let is_chosen = |player| self.chosen.iter().any(|one| registry.today(*one) == player);
+        self.found = found.into_iter().filter(|player| !is_chosen(*player)).collect();
     }
 
     /// Both players, once they are chosen.

@@ -86,7 +86,7 @@ impl Enter {
         };
         // Whoever was typed has entered, perhaps after being registered: the field is free for the next.
         if let Named::One(player) = data.club.registry().named(&self.input.text())
-            && tournament.has(player)
+            && data.club.entered_as(tournament.id, player).is_some()
         {
             self.clear();
         }

@@ -82,7 +82,8 @@ impl Newcomer {
         };
         let typed = self.picker.input.text();
         let found = data.find(&typed, MOST + tournament.entrants.len());
-        self.found = found.into_iter().filter(|&player| !tournament.has(player)).collect();
+        let is_new = |player: &PlayerId| data.club.entered_as(tournament.id, *player).is_none();
+        self.found = found.into_iter().filter(is_new).collect();
         let unknown = !typed.is_empty()
             && PlayerId::parse(&typed).is_err()
             && data.club.registry().named(&typed) == Named::Nobody;

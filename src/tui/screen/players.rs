@@ -61,6 +61,7 @@ impl Players {
     fn refresh(&mut self, data: &Snapshot) {
         let registered = self.expected.take_if(|player| data.club.player(*player).is_some());
         let selected = registered.or_else(|| self.selected());
+        let selected = selected.map(|player| data.club.registry().today(player));
         self.list(data);
         let place = self.shown.iter().position(|player| Some(*player) == selected);
         if let Some(row) = place {

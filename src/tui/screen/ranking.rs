@@ -73,6 +73,7 @@ impl RankingPage {
 
     /// Shows whom the search finds, in the order of the ranking, and selects a player.
     fn narrow(&mut self, data: &Snapshot, select: Option<PlayerId>) {
+        let select = select.map(|player| data.club.registry().today(player));
         let everybody = 0..self.lines.len();
         self.shown = if self.search.is_empty() {
             everybody.collect()

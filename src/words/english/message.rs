@@ -52,9 +52,10 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     },
 };
 
-/// A player by name and number; by number alone where the registration was undone.
+/// A player by the name and number of today; by number alone where the registration was undone.
 fn player(id: PlayerId, club: &Club) -> String {
-    club.player(id).map_or_else(|| id.to_string(), |player| format!("{} ({id})", player.name))
+    let known = club.player(id);
+    known.map_or_else(|| id.to_string(), |player| format!("{} ({})", player.name, player.id))
 }
 
 /// A registration by the name it was made under, whoever that is today.

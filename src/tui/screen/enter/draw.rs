@@ -51,7 +51,8 @@ fn draw_search(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pe
     .areas(area);
     screen.input.draw(field, words.prompt, screen.focus == Focus::Search, pen);
     draw_what_enter_does(screen, tournament, does, pen);
-    let (data, has) = (pen.data, |player| tournament.has(player));
+    let data = pen.data;
+    let has = |player| data.club.entered_as(tournament.id, player).is_some();
     let row = |row: usize| {
         let line = match screen.offers.get(row) {
             Some(Offer::Player(player)) if has(*player) => Line::of(*player, words.entered),
@@ -81,7 +82,9 @@ fn draw_what_enter_does(screen: &Enter, tournament: &Tournament, area: Rect, pen
         left => (words.not_found)(left, screen.pasted),
     };
     let does = match screen.offer() {
-        Some(Offer::Player(player)) if tournament.has(*player) => {
+        Some(Offer::Player(player))
+            if pen.data.club.entered_as(tournament.id, *player).is_some() =>
+        {
             (words.is_in)(&pen.data.name(*player))
         }
         Some(Offer::Player(player)) => (words.enters)(&pen.data.name(*player)),

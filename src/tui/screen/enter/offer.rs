@@ -36,13 +36,14 @@ pub(super) struct Pasted {
 /// The rows while `typed` stands in the field. While nothing does, whoever has not entered yet.
 pub(super) fn offers(typed: &str, tournament: &Tournament, data: &Snapshot) -> Vec<Offer> {
     if typed.is_empty() {
-        let entered: HashSet<PlayerId> = tournament.entrants.iter().copied().collect();
+        let entered = entered(tournament, data);
         let found = data.find(typed, MOST + entered.len()).into_iter();
         return found.filter(|id| !entered.contains(id)).map(Offer::Player).collect();
     }
     let mut found = data.find(typed, MOST);
     // Of two people of one name the one who has entered is hardly meant again.
-    found.sort_by_key(|&player| tournament.has(player));
+    let entered = entered(tournament, data);
+    found.sort_by_key(|player| entered.contains(player));
     let mut offers: Vec<Offer> = found.into_iter().map(Offer::Player).collect();
     let is_number = PlayerId::parse(typed).is_ok();
     if !is_number && data.club.registry().named(typed) == Named::Nobody {
@@ -51,10 +52,16 @@ pub(super) fn offers(typed: &str, tournament: &Tournament, data: &Snapshot) -> V
     offers
 }
 
+/// The entrants by the numbers under which they go on today, as they are found by.
+fn entered(tournament: &Tournament, data: &Snapshot) -> HashSet<PlayerId> {
+    let registry = data.club.registry();
+    tournament.entrants.iter().map(|&entrant| registry.today(entrant)).collect()
+}
+
 /// Reads pasted lines: a name that one player bears, or a number that begins with `P`.
 pub(super) fn read(text: &str, tournament: &Tournament, data: &Snapshot) -> Pasted {
     let mut pasted = Pasted::default();
-    let mut entered: HashSet<PlayerId> = tournament.entrants.iter().copied().collect();
+    let mut entered = entered(tournament, data);
     for line in text.lines().map(name::clean).filter(|line| !line.is_empty()) {
         pasted.lines += 1;
         match meant(&line, data) {
@@ -75,8 +82,8 @@ pub(super) fn read(text: &str, tournament: &Tournament, data: &Snapshot) -> Past
 
 fn meant(line: &str, data: &Snapshot) -> Offer {
     let number = PlayerId::parse_full(line).ok();
-    if let Some(player) = number.filter(|number| data.club.player(*number).is_some()) {
-        return Offer::Player(player);
+    if let Some(player) = number.and_then(|number| data.club.player(number)) {
+        return Offer::Player(player.id);
     }
     match data.club.registry().named(line) {
         Named::One(player) => Offer::Player(player),
@@ -90,9 +97,10 @@ pub(super) fn is_open(offer: &Offer, tournament: &Tournament, data: &Snapshot) -
     let (Offer::Anew(name) | Offer::Several(name)) = offer else {
         return false;
     };
+    let has = |player: &PlayerId| data.club.entered_as(tournament.id, *player).is_some();
     match data.club.registry().named(name) {
         Named::Nobody => true,
-        Named::One(player) => !tournament.has(player),
-        Named::Several(players) => !players.iter().any(|player| tournament.has(*player)),
+        Named::One(player) => !has(&player),
+        Named::Several(players) => !players.iter().any(has),
     }
 }

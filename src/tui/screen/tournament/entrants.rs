@@ -114,7 +114,7 @@ impl Entrants {
 fn row(at: usize, player: PlayerId, list: ListId, wide: bool, data: &Snapshot) -> Vec<Cell> {
     let mut cells: Vec<Cell> = vec![(at + 1).to_string().into()];
     if wide {
-        cells.push(player.to_string().into());
+        cells.push(data.number(player).into());
     }
     let club = data.club.player(player).and_then(|found| found.club.clone());
     cells.extend([

@@ -134,7 +134,7 @@ impl Standings {
             self.lines.get(at).map_or_else(Vec::new, |line| {
                 let mut cells = self.head(at, line, &looks);
                 if wide {
-                    cells.push(line.player.to_string().into());
+                    cells.push(data.number(line.player).into());
                 }
                 let name = data.name(line.player);
                 let exit = tournament.exits.get(&line.player);

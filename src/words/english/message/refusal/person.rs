@@ -65,6 +65,13 @@ pub(super) fn what(refusal: &PersonRefusal, club: &Club) -> String {
                 None => format!("{} has no number of {scheme}", who(*id)),
             }
         }
+        PersonRefusal::ExternalOfMerged { player: id, id: taken, bearer } => format!(
+            "number {} of {} stands with {}, who is {} today",
+            taken.value,
+            taken.scheme,
+            who(*bearer),
+            player(*id, club)
+        ),
         PersonRefusal::SchemeTwice(scheme) => format!("there are two numbers of {scheme}"),
         PersonRefusal::UnlikelyBirth(born) => format!("nobody who plays was born on {born}"),
     }
@@ -89,7 +96,7 @@ pub(super) fn remedy(refusal: &PersonRefusal) -> &'static str {
         PersonRefusal::OtherExternal { .. } => {
             "they are two people, or one number is wrong: take that away first"
         }
-        PersonRefusal::AliasOfMerged { .. } => {
+        PersonRefusal::AliasOfMerged { .. } | PersonRefusal::ExternalOfMerged { .. } => {
             "take it from that registration, or unmerge it if they are two people"
         }
         PersonRefusal::EnteredAs { .. } => "go on with the number entered",

@@ -1,0 +1,81 @@
+//! All that a club tells anybody.
+
+use std::collections::BTreeMap;
+
+use banzuke::club::Club;
+use banzuke::club::question::finder::Finder;
+use banzuke::export::{self, Format, Sheet};
+use banzuke::journal::publish::rows;
+use chrono::NaiveDate;
+
+/// By name: every export in every format, every published row, and whom each name finds.
+pub(super) fn everything(club: &Club) -> BTreeMap<String, String> {
+    let mut told = BTreeMap::new();
+    let mut sheet = |name: String, sheet: &Sheet| {
+        for format in [Format::Csv, Format::Json, Format::Markdown, Format::Table] {
+            let mut bytes = Vec::new();
+            sheet.write(format, &mut bytes).expect("memory");
+            told.insert(format!("{name} as {format:?}"), String::from_utf8(bytes).expect("text"));
+        }
+    };
+    sheet("players".to_owned(), &export::players(club));
+    let day = NaiveDate::from_ymd_opt(2026, 11, 3);
+    for list in club.lists().map(|list| list.id) {
+        for as_of in [None, day] {
+            let of = |what: &str| format!("{what} of list {list:?} as of {as_of:?}");
+            sheet(of("ranking"), &export::ranking(club, list, as_of));
+            sheet(of("history"), &export::history(club, list, as_of));
+            sheet(of("matches"), &export::matches(club, Some(list), as_of));
+        }
+    }
+    for found in club.tournaments() {
+        let of = |what: &str| format!("{what} of {}", found.name);
+        sheet(of("matches"), &export::matches_of(club, found, |_| true));
+        sheet(of("standings"), &export::standings_of(club, found, None));
+        for stage in 1..=found.current() {
+            let name = of(&format!("standings of stage {stage}"));
+            sheet(name, &export::standings_of(club, found, Some(stage)));
+        }
+    }
+    told.insert("published rows".to_owned(), published(club));
+    told.insert("names".to_owned(), found(club));
+    told
+}
+
+/// The published rows, one a line. Their order is nobody's business.
+pub(super) fn published(club: &Club) -> String {
+    let mut lines: Vec<String> = rows(club).iter().map(|row| format!("{row:?}")).collect();
+    lines.sort_unstable();
+    lines.join("\n")
+}
+
+/// Whom each name and each number leads to, and with which rating, to the last bit.
+fn found(club: &Club) -> String {
+    let (registry, finder) = (club.registry(), Finder::default().grown(club.registry()));
+    let mut lines = Vec::new();
+    for known in registry.registrations() {
+        let (id, today) = (known.id, registry.today(known.id));
+        lines.push(format!("{id} is {today}: {:?}", registry.get(id)));
+        for list in club.lists().map(|list| list.id) {
+            let (rating, rank) = (club.rating(list, id).to_bits(), club.rank(list, id));
+            lines.push(format!("{id} on {list:?}: {rating} {rank:?} {:?}", club.history(list, id)));
+        }
+        for name in known.names() {
+            let (named, alike) = (registry.named(name), registry.namesakes(name));
+            lines.push(format!("{name}: {named:?} {alike:?} {:?}", finder.find(name, 9)));
+        }
+        for found in club.tournaments() {
+            lines.push(format!("in {}: {:?}", found.name, club.entered_as(found.id, id)));
+        }
+    }
+    lines.join("\n")
+}
+
+/// Two clubs tell the same, byte for byte.
+#[track_caller]
+pub(super) fn same(one: &BTreeMap<String, String>, other: &BTreeMap<String, String>) {
+    assert_eq!(one.keys().collect::<Vec<_>>(), other.keys().collect::<Vec<_>>());
+    for (name, told) in one {
+        assert_eq!(told, &other[name], "{name}");
+    }
+}
