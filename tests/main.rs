@@ -9,6 +9,7 @@ mod events;
 mod fide;
 mod files;
 mod fold;
+mod matching;
 mod picture;
 mod processes;
 mod pty;

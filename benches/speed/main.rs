@@ -2,8 +2,12 @@
 
 mod brackets;
 mod events;
+mod matching;
 mod open;
 mod perform;
+#[expect(dead_code, reason = "who is who is for the tests")]
+#[path = "../../tests/matching/registry/mod.rs"]
+mod registry;
 mod rerate;
 
 use criterion::Criterion;
@@ -14,5 +18,6 @@ fn main() {
     rerate::bench(&mut criterion);
     open::bench(&mut criterion);
     perform::bench(&mut criterion);
+    matching::bench(&mut criterion);
     criterion.final_summary();
 }

@@ -11,6 +11,7 @@ mod commonness;
 mod evidence;
 mod facts;
 mod form;
+mod index;
 mod kana;
 mod kanji;
 mod latin;
@@ -23,6 +24,7 @@ mod token;
 
 pub use commonness::Commonness;
 pub use form::{Form, Source};
+pub use index::{Found, Index, Owner, Pair};
 pub use likeness::{Band, Likeness, POSSIBLE, Reason, STRONG, compare, score};
 pub use person::{Person, Record};
 pub use token::{Script, Token};

@@ -169,11 +169,12 @@ fn one_slip(a: &Token, b: &Token, left: &str, right: &str, setting: Setting<'_>)
 }
 
 /// Every kana is a syllable, so that any slip makes another name; what is left are neighbours
-/// exchanged and kana of like shape in a longer word.
+/// exchanged, kana of like shape in a longer word, and a kana lost inside of a long handle.
 fn slip_in_kana(slip: &Slip) -> f64 {
     match slip.kind {
         Kind::Exchanged if slip.short >= 4 => 0.9,
         Kind::Other(a, b) if slip.short >= 6 && kana::look_alike(a, b) => 0.9,
+        Kind::Longer(_) | Kind::Doubled if slip.short >= 6 && !slip.at_edge() => 0.88,
         _ => TWO_NAMES,
     }
 }

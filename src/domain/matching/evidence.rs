@@ -28,6 +28,15 @@ impl Further {
         Self { club: club.map(|club| hash(&club)), born: record.born, external: external.into() }
     }
 
+    pub(super) const fn born(&self) -> Option<NaiveDate> {
+        self.born
+    }
+
+    /// Numbers in other registers: scheme and value.
+    pub(super) fn numbers(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.external.iter().map(|(scheme, value)| (&**scheme, &**value))
+    }
+
     /// The scheme in which both have a number, and whether it is the same; where several, one that
     /// is the same first.
     fn number<'a>(&'a self, other: &Self) -> Option<(&'a str, bool)> {

@@ -287,6 +287,8 @@ fn without_honorific(words: &[String]) -> Option<Vec<String>> {
         let long = before.iter().map(|word| word.chars().count()).sum::<usize>() >= 2;
         return long.then(|| before.to_vec());
     }
-    let cut = titles::cut_honorific(&folded)?;
+    // Behind a family name one kanji is a given name: 黒木 亮くん.
+    let least = if before.is_empty() { 2 } else { 1 };
+    let cut = titles::cut_honorific(&folded, least)?;
     Some(before.iter().cloned().chain([cut.to_owned()]).collect())
 }

@@ -201,6 +201,8 @@ fn left_over(found: Finding, few: &[Token], many: &[Token], taken: [bool; MOST])
         let factor = match word {
             _ if titles::is_particle(word.text()) => 0.98,
             _ if word.is_initial() => 0.97,
+            // Whoever writes one name as an initial leaves the middle one out.
+            _ if inside && found.facts.has(Facts::INITIALS) => 0.97,
             _ if inside => 0.95,
             _ => 0.9,
         };

@@ -102,15 +102,15 @@ fn is_rank(folded: &str) -> bool {
     })
 }
 
-/// Cuts one form of address off the end of a folded word; the rest keeps at least two characters.
+/// Cuts one form of address off the end of a folded word; the rest keeps at least so many characters.
 ///
 /// The suffix is part of some handles (はなぶさん), so whoever cuts keeps the uncut form as well.
-pub(super) fn cut_honorific(folded: &str) -> Option<&str> {
+pub(super) fn cut_honorific(folded: &str, least: usize) -> Option<&str> {
     let cut = HONORIFICS.iter().filter_map(|honorific| folded.strip_suffix(honorific));
     let hyphen = LATIN_HONORIFICS.iter().filter_map(|honorific| {
         folded.strip_suffix(honorific).and_then(|rest| rest.strip_suffix('-'))
     });
-    cut.chain(hyphen).filter(|rest| rest.chars().count() >= 2).min_by_key(|rest| rest.len())
+    cut.chain(hyphen).filter(|rest| rest.chars().count() >= least).min_by_key(|rest| rest.len())
 }
 
 const PLACES: &str = include_str!("../../../assets/names/places.txt");

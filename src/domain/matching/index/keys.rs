@@ -1,0 +1,191 @@
+//! The keys under which a person is filed: whoever is alike shares at least one.
+//!
+//! A key is a hash; two different keys with one hash cost a comparison, never a mistake. Slips are
+//! met by symmetric deletion (Wolf Garbe's `SymSpell`): two words that differ by one letter, whether
+//! wrong, missing, too much or exchanged with its neighbour, share a word with one letter less. One
+//! word alone would bring everyone of a family, so it is filed together with the beginning of
+//! another word of the name.
+
+use super::super::evidence::Further;
+use super::super::form::Form;
+use super::super::person::Person;
+use super::super::token::{Script, Token};
+use super::begun::spoken;
+
+/// Shorter words are not forgiven a letter.
+const FORGIVEN: usize = 4;
+
+/// Longer words are forgiven a letter among so many first ones.
+const LONGEST: usize = 24;
+
+/// What a key is made of, so that a name is not taken for the reading of another.
+#[derive(Clone, Copy)]
+enum Kind {
+    Joined = 1,
+    JoinedSound,
+    JoinedLoose,
+    Words,
+    Heard,
+    Shapes,
+    BesideInitial,
+    BesideName,
+    Alone,
+    AloneInKana,
+    Born,
+    Number,
+}
+
+/// All keys of a person, each once.
+pub(super) fn of(person: &Person) -> Vec<u32> {
+    let mut keys = Vec::with_capacity(64);
+    for form in person.forms() {
+        of_form(form, &mut keys);
+        if let Some(reading) = form.reading() {
+            of_form(reading, &mut keys);
+        }
+    }
+    of_further(person.further(), &mut keys);
+    keys.sort_unstable();
+    keys.dedup();
+    keys
+}
+
+fn of_form(form: &Form, keys: &mut Vec<u32>) {
+    let tokens = form.tokens();
+    keys.push(Hash::new(Kind::Joined).text(form.joined()).key());
+    keys.push(Hash::new(Kind::JoinedLoose).number(form.joined_loose()).key());
+    keys.extend(form.joined_sound().map(|sound| Hash::new(Kind::JoinedSound).number(sound).key()));
+    keys.push(in_any_order(Kind::Words, tokens, Token::loose_key));
+    let heard = |token: &Token| token.heard().unwrap_or_else(|| token.loose_key());
+    keys.push(in_any_order(Kind::Heard, tokens, heard));
+    let shape = |token: &Token| token.look_alike().unwrap_or_else(|| token.key());
+    keys.push(in_any_order(Kind::Shapes, tokens, shape));
+    match tokens {
+        [only] => alone(only, keys),
+        _ => beside(tokens, keys),
+    }
+}
+
+/// The words without regard to their order.
+fn in_any_order(kind: Kind, tokens: &[Token], hash: impl Fn(&Token) -> u32) -> u32 {
+    let words = tokens.iter().map(|token| Hash::new(kind).number(hash(token)).of(token).key());
+    words.fold(0, u32::wrapping_add)
+}
+
+/// A name of one word: itself with one letter less.
+fn alone(token: &Token, keys: &mut Vec<u32>) {
+    let file = |kind| move |hash: Hash| hash.of(token).number(kind as u32).key();
+    each_with_one_less(Kind::Alone, token.sound(), FORGIVEN, &mut |hash| {
+        keys.push(file(Kind::Alone)(hash));
+    });
+    if token.script() == Script::Kana {
+        let filed = &mut |hash| keys.push(file(Kind::AloneInKana)(hash));
+        each_with_one_less(Kind::AloneInKana, token.text(), FORGIVEN, filed);
+    }
+}
+
+/// Each word with one letter less, beside the beginning of each other word.
+fn beside(tokens: &[Token], keys: &mut Vec<u32>) {
+    for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.length() > 1) {
+        let others = || tokens.iter().enumerate().filter(move |(other, _)| *other != at);
+        let word = spoken(token);
+        each_with_one_less(Kind::BesideInitial, word, FORGIVEN, &mut |hash| {
+            let hash = hash.of(token);
+            let beginnings = others().flat_map(|(_, other)| beginnings(other));
+            keys.extend(beginnings.map(|letter| hash.letter(letter).key()));
+        });
+        let names = others().flat_map(|(_, other)| other.formal_names());
+        let whole = Hash::new(Kind::BesideName).text(word).of(token);
+        keys.extend(names.map(|&name| whole.number(u32::from(name)).key()));
+    }
+}
+
+fn of_further(further: &Further, keys: &mut Vec<u32>) {
+    use chrono::Datelike as _;
+
+    let born = further.born().map(|day| day.num_days_from_ce().cast_unsigned());
+    keys.extend(born.map(|day| Hash::new(Kind::Born).number(day).key()));
+    let numbers = further.numbers();
+    keys.extend(
+        numbers.map(|(scheme, value)| {
+            Hash::new(Kind::Number).text(scheme).number(0).text(value).key()
+        }),
+    );
+}
+
+/// The first letter of a word as it is written in Latin letters and as it sounds, which is the same
+/// for most. Letters that stand for one another are taken together (Catherine and Katherine, Yevgeny
+/// and Evgeny).
+fn beginnings(token: &Token) -> impl Iterator<Item = char> {
+    let letter = |text: &str| match text.chars().next().unwrap_or(' ') {
+        'c' | 'q' => 'k',
+        'e' | 'i' | 'j' => 'y',
+        'f' | 'w' => 'v',
+        'z' => 's',
+        other => other,
+    };
+    let sound = letter(spoken(token));
+    let written = Some(letter(token.text()));
+    let written = written.filter(|&letter| letter.is_ascii_lowercase() && letter != sound);
+    std::iter::once(sound).chain(written)
+}
+
+/// Calls `file` with the word and, unless it is too short, with the word without each of its
+/// letters.
+fn each_with_one_less(kind: Kind, word: &str, forgiven: usize, file: &mut impl FnMut(Hash)) {
+    if word.is_empty() {
+        return;
+    }
+    file(Hash::new(kind).text(word));
+    if word.chars().nth(forgiven - 1).is_none() || !word.chars().all(is_spelled_out) {
+        return;
+    }
+    let mut before = Hash::new(kind);
+    for (at, letter) in word.char_indices().take(LONGEST) {
+        let rest = word.split_at(at + letter.len_utf8()).1;
+        file(before.text(rest));
+        before = before.letter(letter);
+    }
+}
+
+/// A letter of an alphabet or a kana; one kanji less is another name.
+fn is_spelled_out(c: char) -> bool {
+    c.is_alphanumeric()
+        && !matches!(c, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..)
+}
+
+/// FNV-1a, 64 bits, with a last mixing.
+#[derive(Clone, Copy)]
+struct Hash(u64);
+
+impl Hash {
+    const fn new(kind: Kind) -> Self {
+        Self(0xcbf2_9ce4_8422_2325).byte(kind as u8)
+    }
+
+    const fn byte(self, byte: u8) -> Self {
+        Self((self.0 ^ byte as u64).wrapping_mul(0x0000_0100_0000_01b3))
+    }
+
+    fn letter(self, letter: char) -> Self {
+        letter.encode_utf8(&mut [0; 4]).bytes().fold(self, Self::byte)
+    }
+
+    fn text(self, text: &str) -> Self {
+        text.bytes().fold(self, Self::byte)
+    }
+
+    fn number(self, number: u32) -> Self {
+        number.to_le_bytes().into_iter().fold(self, Self::byte)
+    }
+
+    /// With the number that a word ends in: `Kuma07` is nobody near `Kuma08`.
+    fn of(self, token: &Token) -> Self {
+        token.number().map_or(self, |number| self.number(number))
+    }
+
+    /// The upper bits of a product depend on all bits (Steele and Vigna's multiplier for 64 bits).
+    const fn key(self) -> u32 {
+        ((self.0 ^ self.0 >> 32).wrapping_mul(0xd134_2543_de82_ef95) >> 32) as u32
+    }
+}

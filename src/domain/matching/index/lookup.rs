@@ -1,0 +1,134 @@
+//! Who is already registered under the name that is being typed.
+
+use super::super::commonness::Commonness;
+use super::super::form::Form;
+use super::super::likeness::{Band, Likeness, POSSIBLE, compare, score};
+use super::super::person::Person;
+use super::super::token::Token;
+use super::Index;
+use super::begun::{in_one, spoken};
+
+/// Somebody who may be meant.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Owner {
+    /// His number.
+    pub id: u32,
+    /// In which way he was found.
+    pub found: Found,
+}
+
+/// In which way somebody was found.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Found {
+    /// What was typed is like his name.
+    Alike(Likeness),
+    /// What was typed is the beginning of his name, or of its words in some order.
+    Begun,
+}
+
+impl Index {
+    /// Those who may be meant by a name typed so far, at most `limit`: who is strongly alike, best
+    /// first; then whose name begins so, shortest names first; then who is possibly alike.
+    ///
+    /// `person` is who bears a number. Fewer than three Latin letters, or two of another script, are
+    /// the beginning of nobody in particular.
+    pub fn lookup<'p>(
+        &self,
+        typed: &str,
+        person: impl Fn(u32) -> Option<&'p Person>,
+        common: &Commonness,
+        limit: usize,
+    ) -> Vec<Owner> {
+        let asked = Person::named(typed);
+        let mut owners = self.owners(&asked, &person, common, limit);
+        let strong = owners.iter().take_while(|owner| owner.band() == Band::Strong).count();
+        if strong < limit {
+            let begun = self.begun_by(typed, &asked, &person);
+            let new = begun.into_iter().filter(|id| owners.iter().all(|owner| owner.id != *id));
+            let new: Vec<Owner> =
+                new.take(limit - strong).map(|id| Owner { id, found: Found::Begun }).collect();
+            owners.splice(strong..strong, new);
+        }
+        owners.truncate(limit);
+        owners
+    }
+
+    /// Those who may be the person of a whole record, at most `limit`, best first, down to
+    /// [`POSSIBLE`].
+    pub fn owners<'p>(
+        &self,
+        asked: &Person,
+        person: impl Fn(u32) -> Option<&'p Person>,
+        common: &Commonness,
+        limit: usize,
+    ) -> Vec<Owner> {
+        let candidates = self.candidates(asked).into_iter();
+        let scored = candidates.filter_map(|id| Some((score(asked, person(id)?, common), id)));
+        let mut scored: Vec<(f64, u32)> = scored.filter(|&(score, _)| score >= POSSIBLE).collect();
+        scored.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        scored.truncate(limit);
+        let told = scored.into_iter().filter_map(|(_, id)| {
+            Some(Owner { id, found: Found::Alike(compare(asked, person(id)?, common)) })
+        });
+        told.collect()
+    }
+
+    /// Whose names begin with what was typed, shortest first.
+    fn begun_by<'p>(
+        &self,
+        typed: &str,
+        asked: &Person,
+        person: impl Fn(u32) -> Option<&'p Person>,
+    ) -> Vec<u32> {
+        let letters = typed.chars().filter(|c| c.is_alphanumeric()).count();
+        let few = if typed.chars().all(|c| u32::from(c) < 0x250) { 3 } else { 2 };
+        // The form with nothing cut off: さん may go on.
+        let Some(form) = asked.forms().iter().find(|form| !form.is_stripped()) else {
+            return Vec::new();
+        };
+        if letters < few {
+            return Vec::new();
+        }
+        let words: Vec<&str> = form.tokens().iter().map(spoken).collect();
+        let whole = in_one(form);
+        let mut found = self.begun.with_rarest(&words, &self.gone);
+        if words.len() > 1 {
+            found.extend(self.begun.with_rarest(&[&whole], &self.gone));
+            found.sort_unstable();
+            found.dedup();
+        }
+        let begun =
+            found.into_iter().filter_map(|id| Some((begins(person(id)?, &words, &whole)?, id)));
+        let mut begun: Vec<(usize, u32)> = begun.collect();
+        begun.sort_unstable();
+        begun.into_iter().map(|(_, id)| id).collect()
+    }
+}
+
+impl Owner {
+    /// What finding him means; nobody is warned of a mere beginning.
+    pub fn band(&self) -> Band {
+        match &self.found {
+            Found::Alike(likeness) => likeness.band(),
+            Found::Begun => Band::Possible,
+        }
+    }
+}
+
+/// The length of the shortest name of this person that begins so, if any does.
+fn begins(person: &Person, words: &[&str], whole: &str) -> Option<usize> {
+    let readings = person.forms().iter().filter_map(Form::reading);
+    let forms = person.forms().iter().chain(readings);
+    let begun = forms.filter(|form| {
+        let tokens = form.tokens();
+        let begins = |word: &&str| tokens.iter().any(|token| spoken(token).starts_with(word));
+        let in_order = |first: &Token| {
+            // Most names differ in their first word already.
+            (whole.starts_with(spoken(first)) || spoken(first).starts_with(whole))
+                && in_one(form).starts_with(whole)
+        };
+        tokens.len() >= words.len() && words.iter().all(begins)
+            || tokens.first().is_some_and(in_order)
+    });
+    begun.map(|form| form.joined().chars().count()).min()
+}

@@ -1,0 +1,92 @@
+//! All duplicates of a registry.
+
+use std::num::NonZero;
+
+use super::super::commonness::Commonness;
+use super::super::likeness::score;
+use super::super::person::Person;
+use super::Index;
+
+/// Two people who may be one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pair {
+    /// The smaller number.
+    pub a: u32,
+    /// The larger number.
+    pub b: u32,
+    /// How alike they are, from 0 to 1.
+    pub score: f64,
+}
+
+impl Index {
+    /// Every pair that is at least so alike, best first, then by numbers; `person` is who bears a
+    /// number. The same whatever the machine.
+    pub fn duplicates<'p, F>(&self, person: F, common: &Commonness, min: f64) -> Vec<Pair>
+    where
+        F: Fn(u32) -> Option<&'p Person> + Sync,
+    {
+        self.duplicates_by(threads(), person, common, min)
+    }
+
+    pub(super) fn duplicates_by<'p, F>(
+        &self,
+        threads: usize,
+        person: F,
+        common: &Commonness,
+        min: f64,
+    ) -> Vec<Pair>
+    where
+        F: Fn(u32) -> Option<&'p Person> + Sync,
+    {
+        let everyone: Vec<u32> = self.people.iter().copied().collect();
+        let mut pairs = shared_out(&everyone, threads, |part| {
+            part.iter().flat_map(|&a| self.alike(a, &person, common, min)).collect()
+        });
+        pairs.sort_by(|x, y| y.score.total_cmp(&x.score).then((x.a, x.b).cmp(&(y.a, y.b))));
+        pairs
+    }
+
+    /// The pairs of one person with people of larger numbers.
+    fn alike<'p>(
+        &self,
+        a: u32,
+        person: impl Fn(u32) -> Option<&'p Person>,
+        common: &Commonness,
+        min: f64,
+    ) -> Vec<Pair> {
+        let Some(first) = person(a) else { return Vec::new() };
+        let others = self.candidates(first).into_iter().filter(|&b| b > a);
+        let scored =
+            others.filter_map(|b| Some(Pair { a, b, score: score(first, person(b)?, common) }));
+        scored.filter(|pair| pair.score >= min).collect()
+    }
+}
+
+/// How many threads are worth starting here.
+pub(super) fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get).min(8)
+}
+
+/// The work done on parts of `items` at the same time; what it gives stands in the order of the
+/// items, however many parts there are.
+pub(super) fn shared_out<T: Sync, R: Send>(
+    items: &[T],
+    threads: usize,
+    work: impl Fn(&[T]) -> Vec<R> + Sync,
+) -> Vec<R> {
+    let size = items.len().div_ceil(threads.max(1)).max(1);
+    if items.len() < FEW || size >= items.len() {
+        return work(items);
+    }
+    let work = &work;
+    std::thread::scope(|scope| {
+        let parts: Vec<_> =
+            items.chunks(size).map(|part| scope.spawn(move || work(part))).collect();
+        let done = parts.into_iter().map(std::thread::ScopedJoinHandle::join);
+        done.flat_map(|part| part.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    })
+}
+
+/// So few items are done before a second thread has started.
+const FEW: usize = 256;
