@@ -17,6 +17,8 @@ pub mod tournament;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+use chrono::NaiveDate;
+
 pub use action::Action;
 pub use rated::ListRatings;
 pub use refusal::Refusal;
@@ -27,7 +29,7 @@ use crate::domain::hall::Table;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::Scale;
+use crate::domain::rating::{Change, Established, Scale};
 
 /// The number of a journal entry, from 1.
 #[derive(
@@ -68,8 +70,27 @@ pub struct RatingList {
     pub id: ListId,
     /// Its name, unique in the file.
     pub name: String,
-    /// K and start.
+    /// K, start and further rules.
     pub scale: Scale,
+    /// What a player must have shown to stand in the ranking.
+    pub established: Established,
+}
+
+/// A correction of ratings by hand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ByHand {
+    /// On which list.
+    pub list: ListId,
+    /// Whose; none for everybody who had a rated match by then.
+    pub player: Option<PlayerId>,
+    /// What becomes of the rating.
+    pub change: Change,
+    /// Why.
+    pub reason: Arc<str>,
+    /// The day.
+    pub on: NaiveDate,
+    /// The action that decided it.
+    pub place: Place,
 }
 
 /// The highest numbers ever issued, in entries since undone too: a number is never reused.
@@ -108,6 +129,8 @@ pub struct Club {
     /// Tournaments by the folded form of their names.
     by_name: Arc<HashMap<String, TournamentId>>,
     lists: Arc<BTreeMap<ListId, RatingList>>,
+    /// Corrections of ratings by hand, in the order of their decision.
+    by_hand: Arc<Vec<ByHand>>,
     ratings: Arc<BTreeMap<ListId, ListRatings>>,
     /// The tables, in the order in which they are filled.
     hall: Arc<Vec<Table>>,
@@ -119,7 +142,12 @@ pub struct Club {
 impl Default for Club {
     /// The empty club: no players, no tournaments, one rating list.
     fn default() -> Self {
-        let main = RatingList { id: ListId::MAIN, name: "main".to_owned(), scale: Scale::STANDARD };
+        let main = RatingList {
+            id: ListId::MAIN,
+            name: "main".to_owned(),
+            scale: Scale::STANDARD,
+            established: Established::STANDARD,
+        };
         let lists = Arc::new(BTreeMap::from([(ListId::MAIN, main)]));
         let issued = Issued { list: 1, ..Issued::default() };
         let mut club = Self { lists, issued, unsettled: true, ..Self::nothing() };
@@ -135,6 +163,7 @@ impl PartialEq for Club {
         self.registry == other.registry
             && self.tournaments == other.tournaments
             && self.lists == other.lists
+            && self.by_hand == other.by_hand
             && self.ratings == other.ratings
             && self.hall == other.hall
     }
@@ -149,6 +178,7 @@ impl Club {
             tournaments: Arc::default(),
             by_name: Arc::default(),
             lists: Arc::default(),
+            by_hand: Arc::default(),
             ratings: Arc::default(),
             hall: Arc::default(),
             issued: Issued::default(),
@@ -234,6 +264,11 @@ impl Club {
     /// The tables of the hall, in the order in which they are filled.
     pub fn tables(&self) -> &[Table] {
         &self.hall
+    }
+
+    /// Corrections of ratings by hand, in the order of their decision.
+    pub fn by_hand(&self) -> &[ByHand] {
+        &self.by_hand
     }
 
     /// A rating list by number.

@@ -12,7 +12,7 @@ mod standings;
 mod table;
 mod tournament;
 
-pub use history::history;
+pub use history::{history, history_of};
 pub use matches::matches;
 pub use players::{players, players_of};
 pub use ranking::ranking;

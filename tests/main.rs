@@ -17,3 +17,4 @@ mod recompute;
 mod registry;
 mod rooms;
 mod tui;
+mod whole_history;

@@ -19,7 +19,7 @@ pub(super) fn bench(criterion: &mut Criterion) {
     let single = Format::SingleElimination { third_place: false, placement: false };
     let double = Format::DoubleElimination { grand_final: GrandFinal::Reset };
     let mut group = criterion.benchmark_group("brackets");
-    let (entered, draw) = (entered(double), draw());
+    let (entered, draw) = (entered(double, ENTRANTS), draw(ENTRANTS));
     group.bench_function("a double elimination of 1,024 is drawn", |bencher| {
         bencher.iter_batched_ref(
             || entered.clone(),
@@ -43,32 +43,33 @@ pub(super) fn bench(criterion: &mut Criterion) {
     group.finish();
 }
 
-fn cup(club: &Club) -> &Tournament {
+pub(super) fn cup(club: &Club) -> &Tournament {
     club.tournament(CUP).expect("the cup")
 }
 
-fn perform(club: &mut Club, action: &Action) {
+pub(super) fn perform(club: &mut Club, action: &Action) {
     club.perform(action, Place { seq: Seq(1), index: 0 }).expect("performed");
 }
 
-fn entered(format: Format) -> Club {
+/// A cup of so many, not drawn yet.
+pub(super) fn entered(format: Format, entrants: u32) -> Club {
     let mut club = Club::default();
-    for number in 1..=ENTRANTS {
+    for number in 1..=entrants {
         perform(&mut club, &player(number));
     }
     let plan = StagePlan::new(format, Lengths::all(Length::FirstTo(2)), Seeding::Entry);
     let (list, name) = (ListId::MAIN, "Cup".to_owned());
     perform(&mut club, &Action::CreateTournament { tournament: CUP, name, list, plan });
-    let players = (1..=ENTRANTS).map(PlayerId).collect();
+    let players = (1..=entrants).map(PlayerId).collect();
     perform(&mut club, &Action::EnterPlayers { tournament: CUP, players });
     club
 }
 
-fn draw() -> Action {
+pub(super) fn draw(entrants: u32) -> Action {
     Action::DrawStage {
         tournament: CUP,
         stage: 1,
-        seeds: (1..=ENTRANTS).map(PlayerId).collect(),
+        seeds: (1..=entrants).map(PlayerId).collect(),
         lots: None,
         groups: Vec::new(),
         ratings: Vec::new(),
@@ -77,8 +78,8 @@ fn draw() -> Action {
 
 /// The first side wins every match.
 fn played_out(format: Format) -> Club {
-    let mut club = entered(format);
-    perform(&mut club, &draw());
+    let mut club = entered(format, ENTRANTS);
+    perform(&mut club, &draw(ENTRANTS));
     let ready = |club: &Club| cup(club).matches_in(MatchState::Ready).map(|m| m.no).collect();
     loop {
         let due: Vec<MatchNo> = ready(&club);

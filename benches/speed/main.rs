@@ -3,12 +3,14 @@
 mod brackets;
 mod events;
 mod matching;
+mod odds;
 mod open;
 mod perform;
 #[expect(dead_code, reason = "who is who is for the tests")]
 #[path = "../../tests/matching/registry/mod.rs"]
 mod registry;
 mod rerate;
+mod whole_history;
 
 use criterion::Criterion;
 
@@ -16,6 +18,8 @@ fn main() {
     let mut criterion = Criterion::default().configure_from_args();
     brackets::bench(&mut criterion);
     rerate::bench(&mut criterion);
+    odds::bench(&mut criterion);
+    whole_history::bench(&mut criterion);
     open::bench(&mut criterion);
     perform::bench(&mut criterion);
     matching::bench(&mut criterion);

@@ -5,7 +5,7 @@ use super::error::CliError;
 use super::meant;
 use crate::club::Club;
 use crate::domain::length::Length;
-use crate::domain::rating::{Duel, FinalScore, Scale, changes, expected, race};
+use crate::domain::rating::{Duel, FinalScore, Odds, Scale, changes, expected, race};
 use crate::export::{Cell, Format, Sheet};
 
 const COLUMNS: &[&str] = &["score", "probability", "change"];
@@ -67,7 +67,7 @@ impl Expect {
             };
         }
         let k = self.k.unwrap_or(list.scale.k);
-        let wins = expected(ratings[0] - ratings[1], 0.0);
+        let wins = expected(ratings[0] - ratings[1], Odds::EVEN);
         writeln!(context.out, "{}", (context.words.label.expected)(wins))?;
         writeln!(context.out, "{}", (context.term.length)(Length::FirstTo(self.first_to)))?;
         let ends = race(self.first_to, wins);
@@ -84,8 +84,8 @@ fn rating(text: &str) -> Option<f64> {
 fn row(end: &FinalScore, k: f64, ratings: [f64; 2]) -> Vec<Cell> {
     let mut moved = [0.0; 2];
     let games = f64::from(end.a + end.b);
-    let duel = Duel { players: [0, 1], score: f64::from(end.a), games, hand: 0.0 };
-    changes(k, &ratings, &[duel], &mut moved);
+    let duel = Duel { players: [0, 1], score: f64::from(end.a), games, odds: Odds::EVEN };
+    changes(|_| k, &ratings, &[duel], &mut moved);
     vec![
         Cell::text(format!("{}-{}", end.a, end.b)),
         Cell::text(format!("{:.4}", end.probability)),

@@ -8,7 +8,7 @@ use super::expect::{k, start};
 use super::meant;
 use crate::club::{Action, Club};
 use crate::domain::name::clean;
-use crate::domain::rating::Scale;
+use crate::domain::rating::{Established, Scale};
 
 /// Rating lists, each a pool of comparable ratings.
 #[derive(Debug, Subcommand)]
@@ -48,8 +48,10 @@ impl List {
             Self::Show => show(context),
             Self::New { name, k, start } => {
                 let open = |club: &Club| {
-                    let (list, name, scale) = (club.next_list(), clean(&name), Scale { k, start });
-                    Ok(vec![Action::SetRatingList { list, name, scale }])
+                    let (list, name, scale) =
+                        (club.next_list(), clean(&name), Scale { k, start, ..Scale::STANDARD });
+                    let established = Established::STANDARD;
+                    Ok(vec![Action::SetRatingList { list, name, scale, established }])
                 };
                 let mut desk = context.begin_with(open)?;
                 context.decide(&mut desk, open)
@@ -65,8 +67,10 @@ impl List {
                     let scale = Scale {
                         k: k.unwrap_or(list.scale.k),
                         start: start.unwrap_or(list.scale.start),
+                        ..list.scale.clone()
                     };
-                    Ok(vec![Action::SetRatingList { list: list.id, name, scale }])
+                    let established = list.established;
+                    Ok(vec![Action::SetRatingList { list: list.id, name, scale, established }])
                 })
             }
         }
@@ -76,7 +80,7 @@ impl List {
 fn show(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     for list in desk.club().lists() {
-        writeln!(context.out, "{}  {}", list.name, (context.words.scale)(list.scale))?;
+        writeln!(context.out, "{}  {}", list.name, (context.words.scale)(&list.scale))?;
     }
     Ok(())
 }

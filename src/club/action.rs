@@ -13,11 +13,12 @@ use super::registry::{ExternalId, Verdict};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
 use crate::domain::format::StagePlan;
+use crate::domain::game::{Game, Hand, HandTable};
 use crate::domain::hall::Table;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::Scale;
+use crate::domain::rating::{Change, Division, Established, Scale};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 
@@ -354,6 +355,61 @@ pub enum Action {
         /// In which order they really finished.
         order: Finish,
     },
+    /// Tells the games of a recorded match one by one: who won each, what was dealt, who moved
+    /// first. It goes with the score that stands; a corrected score has its games told anew.
+    SetGames {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which match.
+        #[serde(rename = "match")]
+        no: MatchNo,
+        /// The games in order, as the first side saw them; none takes back what was told.
+        games: Vec<Game>,
+    },
+    /// Tells what a recorded game at a table had dealt.
+    SetHands {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Which sitting.
+        #[serde(rename = "match")]
+        no: MatchNo,
+        /// Which game of it.
+        game: u32,
+        /// The hands by pairs; none takes back what was told.
+        hands: HandTable,
+    },
+    /// Sets the win probability that moving first gives in a tournament, in games of which it is
+    /// known.
+    SetFirstMove {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// The probability; none leaves it to the rating list.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        p: Option<Hand>,
+    },
+    /// Opens a tournament to some ratings only, or to all again. Asked when somebody is entered;
+    /// who is in stays in, however ratings move.
+    SetDivision {
+        /// Which tournament.
+        tournament: TournamentId,
+        /// Whom it takes; none takes all.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        division: Option<Division>,
+    },
+    /// Corrects ratings by hand.
+    AdjustRating {
+        /// On which list.
+        list: ListId,
+        /// Whose; none for everybody who has a rated match by then.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<PlayerId>,
+        /// What becomes of the rating.
+        change: Change,
+        /// Why.
+        reason: String,
+        /// The day; matches of that day recorded before it are rated before it.
+        on: NaiveDate,
+    },
     /// Adds a finished match to a tournament without a draw.
     RecordMatch {
         /// Which tournament.
@@ -430,9 +486,20 @@ pub enum Action {
         list: ListId,
         /// Its name, unique in the file.
         name: String,
-        /// K and start.
+        /// K, start and further rules.
         scale: Scale,
+        /// What a player must have shown to stand in the ranking.
+        #[serde(default = "standard", skip_serializing_if = "is_standard")]
+        established: Established,
     },
+}
+
+fn standard() -> Established {
+    Established::STANDARD
+}
+
+fn is_standard(established: &Established) -> bool {
+    *established == Established::STANDARD
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -12,7 +12,8 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use super::tournament::{Cause, Exit, Later, PlayedGame, Stage};
-use super::{Action, Club, Phase, Place, RatingList, Record, Tournament};
+use super::{Action, ByHand, Club, Phase, Place, RatingList, Record, Tournament};
+use crate::domain::game::HandTable;
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -125,11 +126,34 @@ impl Club {
                 self.score(*tournament, |found| results::add(found, *no, round.clone(), record));
             }
             Action::RecordGame { tournament, no, order, played_on, .. } => {
-                let game = PlayedGame { finish: order.clone(), played_on: *played_on, place };
+                let hands = HandTable::default();
+                let finish = order.clone();
+                let game = PlayedGame { finish, played_on: *played_on, hands, place };
                 self.score(*tournament, |found| games::record(found, *no, game));
             }
             Action::CorrectGame { tournament, no, game, order } => {
                 self.score(*tournament, |found| games::correct(found, *no, *game, order));
+            }
+            Action::SetGames { tournament, no, games } => {
+                self.score(*tournament, |found| {
+                    floor::change(found, *no, |played| played.games = games.as_slice().into());
+                });
+            }
+            Action::SetHands { tournament, no, game, hands } => {
+                self.score(*tournament, |found| games::set_hands(found, *no, *game, hands));
+            }
+            Action::SetFirstMove { tournament, p } => {
+                self.score(*tournament, |found| found.first_move = *p);
+            }
+            Action::SetDivision { tournament, division } => {
+                self.change(*tournament, |found| found.division = *division);
+            }
+            Action::AdjustRating { list, player, change, reason, on } => {
+                let (list, player, change) = (*list, *player, *change);
+                let reason = reason.as_str().into();
+                let adjusted = ByHand { list, player, change, reason, on: *on, place };
+                Arc::make_mut(&mut self.by_hand).push(adjusted);
+                self.unsettled = true;
             }
             Action::CloseTournament { tournament } => {
                 self.change(*tournament, |found| found.phase = Phase::Closed);
@@ -152,8 +176,9 @@ impl Club {
                     floor::change(found, *no, |played| played.postponed = *postponed);
                 });
             }
-            Action::SetRatingList { list, name, scale } => {
-                let set = RatingList { id: *list, name: name.clone(), scale: *scale };
+            Action::SetRatingList { list, name, scale, established } => {
+                let (name, scale, established) = (name.clone(), scale.clone(), *established);
+                let set = RatingList { id: *list, name, scale, established };
                 Arc::make_mut(&mut self.lists).insert(*list, set);
                 self.unsettled = true;
             }

@@ -6,6 +6,7 @@ mod floor;
 mod games;
 mod identity;
 mod people;
+mod ratings;
 mod results;
 mod stages;
 
@@ -106,6 +107,19 @@ impl Club {
             Action::RecordMatch { tournament, no, round, sides, outcome, .. } => {
                 self.may_record_match(*tournament, *no, round, *sides, *outcome)
             }
+            Action::SetGames { tournament, no, games } => {
+                self.may_set_games(*tournament, *no, games)
+            }
+            Action::SetHands { tournament, no, game, hands } => {
+                self.may_set_hands(*tournament, *no, *game, hands)
+            }
+            Action::SetFirstMove { tournament, p } => self.may_set_first_move(*tournament, *p),
+            Action::SetDivision { tournament, division } => {
+                self.may_set_division(*tournament, *division)
+            }
+            Action::AdjustRating { list, player, change, reason, on: _ } => {
+                self.may_adjust(*list, *player, *change, reason)
+            }
             Action::CloseTournament { tournament } => self.may_close(*tournament),
             Action::SetTables { tables } => self.may_set_tables(tables),
             Action::CallMatch { tournament, no, table } => self.may_call(*tournament, *no, table),
@@ -116,7 +130,10 @@ impl Club {
             Action::PostponeMatch { tournament, no, postponed } => {
                 self.may_postpone(*tournament, *no, *postponed)
             }
-            Action::SetRatingList { list, name, scale } => self.may_set_list(*list, name, *scale),
+            Action::SetRatingList { list, name, scale, established } => {
+                self.may_set_list(*list, name, scale)?;
+                if established.is_sound() { Ok(()) } else { Err(Refusal::UnsoundScale) }
+            }
         }
     }
 

@@ -1,23 +1,25 @@
-//! Which matches count, in which order, and the ratings they give.
+//! What counts for a rating list, in which order, and the ratings it gives.
 
 mod contest;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use chrono::NaiveDate;
 
 pub use contest::Contest;
 
-use super::{Club, Place, Registry, Tournament};
+use super::{ByHand, Club, Place, Registry, Tournament};
+use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Played, Replay, Scale, Step, replay, step};
+use crate::domain::rating::{Adjustment, Ground, Odds, Played, Replay, Scale, Step, replay, step};
 use crate::domain::score::Score;
 
 /// A match that counts for a rating list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct RatedMatch {
     /// The day it was played; of a match at a table, its first game.
     pub played_on: NaiveDate,
@@ -31,62 +33,150 @@ pub struct RatedMatch {
     pub contest: Contest,
 }
 
+/// Ratings corrected by hand, and whose they were.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Adjusted {
+    /// The correction.
+    pub by_hand: ByHand,
+    /// Those it concerned, by number.
+    pub players: Vec<PlayerId>,
+}
+
+/// Something that moves ratings.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Moved {
+    /// A match.
+    Match(RatedMatch),
+    /// A correction by hand.
+    ByHand(Box<Adjusted>),
+}
+
+impl Moved {
+    /// The day.
+    pub fn on(&self) -> NaiveDate {
+        match self {
+            Self::Match(rated) => rated.played_on,
+            Self::ByHand(adjusted) => adjusted.by_hand.on,
+        }
+    }
+
+    fn place(&self) -> Place {
+        match self {
+            Self::Match(rated) => rated.place,
+            Self::ByHand(adjusted) => adjusted.by_hand.place,
+        }
+    }
+
+    /// Whose ratings it moves, in the order of their steps.
+    pub fn players(&self) -> &[PlayerId] {
+        match self {
+            Self::Match(rated) => rated.contest.players(),
+            Self::ByHand(adjusted) => &adjusted.players,
+        }
+    }
+
+    /// As the rating models take it.
+    pub(super) fn played(&self) -> Played {
+        match self {
+            Self::Match(rated) => rated.contest.played().in_event(rated.tournament.0),
+            Self::ByHand(adjusted) => Played::Adjustment(Box::new(Adjustment {
+                players: adjusted.players.iter().map(|player| player.0).collect(),
+                change: adjusted.by_hand.change,
+            })),
+        }
+    }
+}
+
+/// What moved ratings, with the steps of its players and, under rules of the list's own, what they
+/// rest on.
+#[derive(Clone, Copy, Debug)]
+pub struct Line<'a> {
+    /// What it was.
+    pub moved: &'a Moved,
+    /// The rating of each of its players around it.
+    pub steps: &'a [Step],
+    /// K, games, score and expectation of each; empty under the published rules.
+    pub grounds: &'a [Ground],
+}
+
+impl Line<'_> {
+    /// The score that was foretold for the player in this place, in games; 0 for what was done by
+    /// hand.
+    pub fn expected(&self, place: usize, scale: &Scale) -> f64 {
+        match (self.moved, self.grounds.get(place)) {
+            (_, Some(ground)) => ground.expected,
+            (Moved::ByHand(_), None) => 0.0,
+            (Moved::Match(rated), None) => {
+                let before: Vec<f64> = self.steps.iter().map(|step| step.before).collect();
+                rated.contest.played().expected(place, &before, scale)
+            }
+        }
+    }
+}
+
 /// A rating list, calculated.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListRatings {
     scale: Scale,
-    matches: Vec<RatedMatch>,
+    moved: Vec<Moved>,
     replay: Replay,
 }
 
 impl ListRatings {
-    /// K and start.
-    pub fn scale(&self) -> Scale {
-        self.scale
+    /// The rules of the list.
+    pub fn scale(&self) -> &Scale {
+        &self.scale
     }
 
     /// The rated matches in order: by day, then by the entry that first recorded them.
-    pub fn matches(&self) -> &[RatedMatch] {
-        &self.matches
-    }
-
-    /// The rated matches in order, each with the ratings of its players before and after it.
-    pub fn lines(&self) -> impl Iterator<Item = (&RatedMatch, &[Step])> {
-        let mut ahead = self.replay.steps.as_slice();
-        self.matches.iter().map(move |rated| {
-            let (steps, rest) = ahead.split_at(rated.contest.players().len());
-            ahead = rest;
-            (rated, steps)
+    pub fn matches(&self) -> impl Iterator<Item = &RatedMatch> {
+        self.moved.iter().filter_map(|moved| match moved {
+            Moved::Match(rated) => Some(rated),
+            Moved::ByHand(_) => None,
         })
     }
 
-    /// The rating after the last match of the player who goes on with this number.
+    /// Everything that moved ratings, in order.
+    pub fn lines(&self) -> impl Iterator<Item = Line<'_>> {
+        let (mut steps, mut grounds) = (&*self.replay.steps, &*self.replay.grounds);
+        self.moved.iter().map(move |moved| {
+            let players = moved.players().len();
+            let (own, rest) = steps.split_at(players);
+            let (why, later) = grounds.split_at(players.min(grounds.len()));
+            (steps, grounds) = (rest, later);
+            Line { moved, steps: own, grounds: why }
+        })
+    }
+
+    /// What was done up to the end of `day`, or all of it.
+    pub fn lines_until(&self, day: Option<NaiveDate>) -> impl Iterator<Item = Line<'_>> {
+        self.lines().take_while(move |line| day.is_none_or(|day| line.moved.on() <= day))
+    }
+
+    /// The rating at the end of the player who goes on with this number.
     pub fn rating(&self, player: PlayerId) -> f64 {
         let index = usize::try_from(player.0).unwrap_or(usize::MAX);
         self.replay.ratings.get(index).copied().unwrap_or(self.scale.start)
     }
 
-    /// How many matches were played up to the end of `day`.
-    pub fn until(&self, day: NaiveDate) -> usize {
-        self.matches.partition_point(|rated| rated.played_on <= day)
-    }
-
-    /// What a match played on `day` and recorded next would do; `None` where a match of a later
-    /// day is rated after it, so that only calculating all ratings can tell.
+    /// What a match played on `day` and recorded next would do; `None` where something of a later
+    /// day is rated after it, or the list has rules of its own, so that only calculating all
+    /// ratings can tell.
     pub fn foretold(
         &self,
         sides: [PlayerId; 2],
         score: Score,
         day: NaiveDate,
     ) -> Option<[Step; 2]> {
-        let last = self.until(day) == self.matches.len();
-        last.then(|| step(self.scale, sides.map(|player| self.rating(player)), score))
+        let last = self.moved.last().is_none_or(|moved| moved.on() <= day);
+        let before = sides.map(|player| self.rating(player));
+        (last && self.scale.is_plain()).then(|| step(&self.scale, before, score.into()))
     }
 }
 
 /// All rating lists, each from its first match to its last.
 pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
-    let mut matches: BTreeMap<ListId, Vec<RatedMatch>> =
+    let mut moved: BTreeMap<ListId, Vec<Moved>> =
         club.lists().map(|list| (list.id, Vec::new())).collect();
     let mut counts: BTreeMap<ListId, usize> = BTreeMap::new();
     for tournament in club.tournaments() {
@@ -94,14 +184,24 @@ pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
             tournament.matches.len() + tournament.sittings.len();
     }
     for tournament in club.tournaments() {
-        let rated = matches.entry(tournament.list).or_default();
+        let rated = moved.entry(tournament.list).or_default();
         if rated.is_empty() {
             // Room for all at once: growing step by step moves each match several times.
             rated.reserve(counts.get(&tournament.list).copied().unwrap_or(0));
         }
-        of_tournament(tournament, club.registry()).for_each(|one| rated.push(one));
+        of_tournament(tournament, club.registry()).for_each(|one| rated.push(Moved::Match(one)));
     }
-    club.lists().map(|list| (list.id, list_ratings(list.scale, matches.remove(&list.id)))).collect()
+    for by_hand in club.by_hand() {
+        let players = by_hand.player.map(|player| club.registry().today(player));
+        let adjusted =
+            Adjusted { by_hand: by_hand.clone(), players: players.into_iter().collect() };
+        moved.entry(by_hand.list).or_default().push(Moved::ByHand(Box::new(adjusted)));
+    }
+    let list = |list: &super::RatingList| {
+        let moved = moved.remove(&list.id).unwrap_or_default();
+        (list.id, list_ratings(list.scale.clone(), moved))
+    };
+    club.lists().map(list).collect()
 }
 
 /// Its matches with a game that was really played, by those who the players are today.
@@ -112,12 +212,14 @@ fn of_tournament<'a>(
     let duels = tournament.matches.iter().filter_map(|played| {
         let record = played.record?;
         let score = record.outcome.rated()?;
+        let sides = record.sides.map(|side| registry.today(side));
+        let games = dealt(&played.games, tournament.first_move);
         Some(RatedMatch {
             played_on: record.played_on,
             place: record.place,
             tournament: tournament.id,
             no: played.no,
-            contest: Contest::Duel { sides: record.sides.map(|side| registry.today(side)), score },
+            contest: Contest::Duel { sides, score, games },
         })
     });
     let tables = tournament.sittings.iter().filter_map(|sitting| {
@@ -133,12 +235,43 @@ fn of_tournament<'a>(
     duels.chain(tables)
 }
 
-fn list_ratings(scale: Scale, matches: Option<Vec<RatedMatch>>) -> ListRatings {
-    let mut matches = matches.unwrap_or_default();
-    matches.sort_by_key(|rated| (rated.played_on, rated.place));
-    let played: Vec<Played> = matches.iter().map(|rated| rated.contest.played()).collect();
+/// The games as the list rates them: what moving first is worth in this tournament has become part
+/// of the hand.
+fn dealt(games: &Arc<[Game]>, first_move: Option<Hand>) -> Arc<[Game]> {
+    let Some(p) = first_move else { return Arc::clone(games) };
+    let with_move = |game: &Game| {
+        let Some(side) = game.first else { return *game };
+        let odds = Odds::from(p.seen_from(side));
+        let odds = game.hand.map_or(odds, |hand| odds.and(hand.into()));
+        Game { hand: odds.hand(), first: None, ..*game }
+    };
+    games.iter().map(with_move).collect()
+}
+
+fn list_ratings(scale: Scale, mut moved: Vec<Moved>) -> ListRatings {
+    moved.sort_by_key(|one| (one.on(), one.place()));
+    name_everybody(&mut moved);
+    let played: Vec<Played> = moved.iter().map(Moved::played).collect();
     let highest = played.iter().flat_map(Played::players).copied().max();
     let players = highest.and_then(|number| usize::try_from(number).ok()).map_or(0, |n| n + 1);
-    let replay = replay(scale, players, &played);
-    ListRatings { scale, matches, replay }
+    let replay = replay(&scale, players, &played);
+    ListRatings { scale, moved, replay }
+}
+
+/// Puts into each correction of everybody those who had a rated match by then.
+fn name_everybody(moved: &mut [Moved]) {
+    let of_all = |one: &Moved| matches!(one, Moved::ByHand(one) if one.by_hand.player.is_none());
+    if !moved.iter().any(of_all) {
+        return;
+    }
+    let mut met: BTreeSet<PlayerId> = BTreeSet::new();
+    for one in moved {
+        match one {
+            Moved::Match(rated) => met.extend(rated.contest.players()),
+            Moved::ByHand(adjusted) if adjusted.by_hand.player.is_none() => {
+                adjusted.players = met.iter().copied().collect();
+            }
+            Moved::ByHand(_) => {}
+        }
+    }
 }

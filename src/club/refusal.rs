@@ -6,9 +6,11 @@ use crate::club::registry::{ExternalId, Verdict};
 use crate::club::tournament::{Correction, LatePlace, MatchState};
 use crate::domain::exit::ExitEffect;
 use crate::domain::finish::FinishFault;
+use crate::domain::game::{HandTableFault, NotTheScore};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::{Change, Outside};
 use crate::domain::score::Outcome;
 
 /// The most characters a name, reading, club or alias may have.
@@ -130,6 +132,8 @@ pub enum Refusal {
     Event(EventRefusal),
     /// Who is who stands against it.
     Person(PersonRefusal),
+    /// Ratings stand against it.
+    Rating(RatingRefusal),
     /// Matches still to be played.
     Unfinished(TournamentId, Vec<MatchNo>),
 }
@@ -261,6 +265,29 @@ pub enum PersonRefusal {
     UnlikelyBirth(NaiveDate),
 }
 
+/// A refusal that concerns games, hands and ratings.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RatingRefusal {
+    /// The games told do not add up to the score of the match.
+    NotTheScore(TournamentId, MatchNo, NotTheScore),
+    /// Nothing was played of which games could be told.
+    NothingPlayed(TournamentId, MatchNo),
+    /// The hands are not those of the players at the table.
+    BadHands(TournamentId, MatchNo, HandTableFault),
+    /// Just that was told already.
+    SameGames(TournamentId, MatchNo),
+    /// The tournament has just that setting already.
+    SameSetting(TournamentId),
+    /// Limits that leave room for nobody.
+    UnsoundDivision,
+    /// No change, or one out of range.
+    UnsoundChange(Change),
+    /// Everybody can be shifted, but not set to one rating.
+    EverybodyTo,
+    /// Somebody whom a section limited by rating does not take.
+    Outside(TournamentId, PlayerId, Outside),
+}
+
 /// What is out of range in a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlanFault {
@@ -305,6 +332,8 @@ pub enum TextField {
     Scheme,
     /// A number that somebody else issued.
     External,
+    /// Why something was done by hand.
+    Reason,
 }
 
 /// Things with numbers.
@@ -340,7 +369,8 @@ impl TextField {
             | Self::Round
             | Self::Table
             | Self::Scheme
-            | Self::External => LONGEST_NAME,
+            | Self::External
+            | Self::Reason => LONGEST_NAME,
         }
     }
 }

@@ -28,8 +28,10 @@ pub use sitting::{PlayedGame, Sitting, SittingState};
 pub use stage::{Draw, Stage, TieBreak};
 
 use crate::domain::format::StagePlan;
+use crate::domain::game::Hand;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::Division;
 use crate::domain::round::RoundName;
 
 /// How far a tournament is.
@@ -52,6 +54,10 @@ pub struct Tournament {
     pub name: String,
     /// The rating list its matches count for.
     pub list: ListId,
+    /// The win probability that moving first gives in it; none leaves it to the rating list.
+    pub first_move: Option<Hand>,
+    /// Whom it takes, where it is a section limited by rating.
+    pub division: Option<Division>,
     /// How far it is.
     pub phase: Phase,
     /// Who plays, in the order of entry or as arranged by hand.
@@ -74,6 +80,8 @@ impl Tournament {
             id,
             name: name.to_owned(),
             list,
+            first_move: None,
+            division: None,
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
             entrants: Entrants::default(),
             stages: vec![Stage::planned(plan)],

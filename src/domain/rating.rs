@@ -1,35 +1,35 @@
-//! Match-based Elo, one formula for two players or many, with or without a dealt hand.
+//! Match-based Elo, one formula for two players or many, with or without a dealt hand; and the
+//! answers that ratings give: how a match may end, how well a rating is known, how well it foretold.
+//! Beside it whole-history ratings, which look at all results at once.
 
+pub mod calibration;
+mod division;
+mod established;
+mod exp2;
 mod formula;
+mod ledger;
+mod odds;
+pub mod performance;
+mod played;
 mod race;
 mod replay;
+mod rules;
+mod sweep;
 mod table;
+pub mod uncertainty;
+pub mod whole_history;
 mod written;
 
+pub use division::{Division, Outside};
+pub use established::{Established, Known, Missing};
 pub use formula::{Duel, changes, difference, expected};
-pub use race::{FinalScore, race};
-pub use replay::{Played, Replay, Step, replay, step};
+pub use ledger::Ground;
+pub use odds::Odds;
+pub use played::{Adjustment, Change, GamesOfTwo, Played, Totals};
+pub use race::{FinalScore, Race, fair_races, handicap_race, points_worth, race, race_won};
+pub use replay::{Replay, Step, rate, replay, step};
+pub use rules::{Damping, Draws, KStep, Scale, Unit};
+pub use sweep::sweep;
 pub use table::TableMatch;
+pub use uncertainty::{Evidence, Interval, Uncertainty, noise_floor, prediction};
 pub use written::{written, written_change};
-
-use serde::{Deserialize, Serialize};
-
-/// What a rating list is calculated with.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Scale {
-    /// K: the most that one game can move a rating, in points. Above 0, at most 1000.
-    pub k: f64,
-    /// The rating before the first game, in points. From -10000 to 10000.
-    pub start: f64,
-}
-
-impl Scale {
-    /// S3: K = 32, everyone starts at 1500.
-    pub const STANDARD: Self = Self { k: 32.0, start: 1500.0 };
-
-    /// Whether both numbers are in their ranges.
-    pub fn is_sound(self) -> bool {
-        self.k > 0.0 && self.k <= 1000.0 && self.start.abs() <= 10_000.0
-    }
-}

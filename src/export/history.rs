@@ -3,8 +3,8 @@
 use chrono::NaiveDate;
 
 use super::{Cell, Sheet};
-use crate::club::question::history::HistoryLine;
-use crate::club::{Club, ListRatings};
+use crate::club::Club;
+use crate::club::question::history::{Cause, HistoryLine};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 
@@ -20,41 +20,54 @@ const COLUMNS: &[&str] = &[
     "expected",
     "change",
     "rating",
+    "hand",
+    "by_hand",
 ];
 
-/// The rated matches of a list as each player saw them, by player and then oldest first; with
-/// `as_of`, up to the end of that day. The score is in games, drawn ones last; the expected score
-/// is in games too. At a table there are several opponents, and each game scores the share of them
-/// that were beaten: `2.25/3` is two and a quarter of three games.
+/// How every rating of a list moved, by player and then oldest first; with `as_of`, up to the end of
+/// that day. A row is a rated match as the player saw it, or a correction by hand, whose reason is in
+/// the last column. The score is in games, drawn ones last; the expected score is in games too. At a
+/// table there are several opponents, and each game scores the share of them that were beaten:
+/// `2.25/3` is two and a quarter of three games. The hand is the mean win probability of what the
+/// player was dealt, where it is known.
 pub fn history(club: &Club, list: ListId, as_of: Option<NaiveDate>) -> Sheet {
-    let mut lines = club.ratings(list).map(|ratings| lines(ratings, as_of)).unwrap_or_default();
-    // Stable, so each player's matches stay in order.
-    lines.sort_by_key(HistoryLine::player);
-    let rows = lines.iter().map(|line| row(club, line)).collect();
-    Sheet::new(COLUMNS, rows)
+    let lines = club.ratings(list).into_iter().flat_map(|ratings| ratings.history(as_of));
+    history_of(club, lines)
 }
 
-fn lines(ratings: &ListRatings, as_of: Option<NaiveDate>) -> Vec<HistoryLine> {
-    let count = as_of.map_or_else(|| ratings.matches().len(), |day| ratings.until(day));
-    ratings.lines().take(count).flat_map(HistoryLine::of_all).collect()
+/// The same of some lines.
+pub fn history_of(club: &Club, lines: impl Iterator<Item = HistoryLine>) -> Sheet {
+    let mut lines: Vec<HistoryLine> = lines.collect();
+    // Stable, so each player's lines stay in order.
+    lines.sort_by_key(|line| line.player);
+    Sheet::new(COLUMNS, lines.iter().map(|line| row(club, line)).collect())
 }
 
 fn row(club: &Club, line: &HistoryLine) -> Vec<Cell> {
     let name = |id: PlayerId| club.player(id).map(|player| player.name.as_str());
-    let event = club.tournament(line.tournament).map(|tournament| tournament.name.as_str());
-    vec![
-        Cell::text(line.player().to_string()),
-        Cell::maybe(name(line.player())),
-        Cell::Day(line.played_on),
-        Cell::maybe(event),
-        line.no.0.into(),
-        Cell::text(joined(line.opponents().map(|opponent| opponent.to_string()))),
-        Cell::text(joined(line.opponents().filter_map(name).map(str::to_owned))),
-        Cell::text(line.score()),
-        Cell::Rating(line.expected),
-        Cell::Rating(line.step.after - line.step.before),
-        Cell::Rating(line.step.after),
-    ]
+    let mut row = vec![
+        Cell::text(line.player.to_string()),
+        Cell::maybe(name(line.player)),
+        Cell::Day(line.on),
+    ];
+    match &line.cause {
+        Cause::Match(seen) => row.extend([
+            Cell::maybe(club.tournament(seen.tournament).map(|found| found.name.as_str())),
+            seen.no.0.into(),
+            Cell::text(joined(seen.opponents().map(|opponent| opponent.to_string()))),
+            Cell::text(joined(seen.opponents().filter_map(name).map(str::to_owned))),
+            Cell::text(seen.score()),
+            Cell::Rating(seen.expected),
+        ]),
+        Cause::ByHand { .. } => row.extend(vec![Cell::Empty; 6]),
+    }
+    row.extend([Cell::Rating(line.points()), Cell::Rating(line.step.after)]);
+    row.push(line.seen().and_then(|seen| seen.hand()).map_or(Cell::Empty, Cell::Rating));
+    row.push(match &line.cause {
+        Cause::Match(_) => Cell::Empty,
+        Cause::ByHand { reason, .. } => Cell::text(&**reason),
+    });
+    row
 }
 
 fn joined(several: impl Iterator<Item = String>) -> String {

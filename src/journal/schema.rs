@@ -16,6 +16,7 @@ pub(super) const VERSIONS: &[&str] = &[
     include_str!("../../assets/schema/001_journal.sql"),
     include_str!("../../assets/schema/002_events.sql"),
     include_str!("../../assets/schema/003_registry.sql"),
+    include_str!("../../assets/schema/004_ratings.sql"),
 ];
 
 /// The version of a file that is ours and not newer than `versions`; others are refused before

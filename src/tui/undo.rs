@@ -55,6 +55,11 @@ fn is_small(entry: &Entry) -> bool {
         | Action::MergePlayers { .. }
         | Action::UnmergePlayers { .. }
         | Action::JudgePlayers { .. }
+        | Action::SetGames { .. }
+        | Action::SetHands { .. }
+        | Action::SetFirstMove { .. }
+        | Action::SetDivision { .. }
+        | Action::AdjustRating { .. }
         | Action::RenameTournament { .. }
         | Action::SetLengths { .. }
         | Action::SetMatchLength { .. }

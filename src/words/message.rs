@@ -73,7 +73,7 @@ pub struct MessageWords {
     /// A player by name and number.
     pub player: fn(PlayerId, &Club) -> String,
     /// K and start.
-    pub scale: fn(Scale) -> String,
+    pub scale: fn(&Scale) -> String,
     /// Who or what is meant by a text.
     pub meant: MeantWords,
     /// Files that come in.

@@ -8,7 +8,7 @@ use banzuke::domain::ids::ListId;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::rating::Scale;
+use banzuke::domain::rating::{Established, Scale};
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::Entry;
 use banzuke::journal::publish::{Change, Table, diff};
@@ -213,8 +213,10 @@ fn a_journal_moves_to_another_file_and_goes_on_there() {
 #[test]
 fn two_rating_lists_exchange_their_names() {
     let mut hall = Hall::new();
-    let scale = Scale::STANDARD;
-    let name = |list, name: &str| Action::SetRatingList { list, name: name.to_owned(), scale };
+    let name = |list, name: &str| {
+        let (name, scale) = (name.to_owned(), Scale::STANDARD);
+        Action::SetRatingList { list, name, scale, established: Established::STANDARD }
+    };
     let second = ListId(2);
     hall.perform(vec![name(second, "blitz")]).expect("a second list");
     let exchange = vec![name(second, "x"), name(ListId::MAIN, "blitz"), name(second, "main")];

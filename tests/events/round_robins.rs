@@ -44,7 +44,7 @@ fn whoever_forfeits_the_rest_loses_it_by_walkover() {
         let played = event.played(event.between(5, other));
         assert!(matches!(played.record.expect("decided").outcome, Outcome::Walkover(_)));
     }
-    let rated = event.club.ratings(ListId::MAIN).expect("a list").matches().len();
+    let rated = event.club.ratings(ListId::MAIN).expect("a list").matches().count();
     assert_eq!(rated, 2, "walkovers are never rated");
 }
 
@@ -65,7 +65,7 @@ fn nothing_may_count_at_all_and_what_was_played_stays_rated() {
     assert_eq!((tally[&1], tally[&2], tally[&3], tally[&5]), ((0, 0), (0, 0), (0, 0), (0, 0)));
     let last = event.cup().standings().pop().expect("five lines");
     assert_eq!((last.player.0, last.rank), (5, None));
-    assert_eq!(event.club.ratings(ListId::MAIN).expect("a list").matches().len(), 2);
+    assert_eq!(event.club.ratings(ListId::MAIN).expect("a list").matches().count(), 2);
     let refused =
         event.perform(vec![event.result(event.between(5, 3), Outcome::Score(Score::new(2, 0)))]);
     assert_eq!(

@@ -1,9 +1,10 @@
 //! Actions with one detail that makes no sense, as a slip, a broken client or malice would.
 
 use banzuke::club::Action;
+use banzuke::domain::game::{Game, Hand};
 use banzuke::domain::hall::Table;
 use banzuke::domain::length::Length;
-use banzuke::domain::rating::Scale;
+use banzuke::domain::rating::{Change, Division, Scale};
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
 use chrono::NaiveDate;
@@ -175,6 +176,32 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             2 => *game = by,
             _ => order.0.push(vec![stray_player]),
         },
+        Action::SetGames { tournament, no, games } => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *no = stray_match,
+            _ => games.push(Game::default()),
+        },
+        Action::SetHands { tournament, no, game, hands } => match by % 4 {
+            0 => *tournament = stray_tournament,
+            1 => *no = stray_match,
+            2 => *game = by,
+            _ => hands.0.push((stray_player, stray_player, Hand::new(0.5).expect("a hand"))),
+        },
+        Action::SetFirstMove { tournament, .. } => *tournament = stray_tournament,
+        Action::SetDivision { tournament, division } => {
+            if first {
+                *tournament = stray_tournament;
+            } else {
+                let (above, below) = (Some(1600.0), Some(1500.0));
+                *division = Some(Division { above, below, provisional_ok: true });
+            }
+        }
+        Action::AdjustRating { list, player, change, reason, .. } => match by % 4 {
+            0 => *list = stray_list,
+            1 => *player = Some(stray_player),
+            2 => *change = Change::By([0.0, f64::NAN, f64::INFINITY, 1e6][by as usize / 4 % 4]),
+            _ => *reason = text(by),
+        },
         Action::SetTables { tables } => {
             tables.push(Table { name: text(by), reserved: first });
         }
@@ -193,7 +220,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
                 *no = stray_match;
             }
         }
-        Action::SetRatingList { list, name, scale } => match by % 3 {
+        Action::SetRatingList { list, name, scale, .. } => match by % 3 {
             0 => *list = stray_list,
             1 => *name = text(by),
             _ => *scale = unsound(picks),
@@ -221,7 +248,7 @@ fn score([a, b, draws, ..]: [u32; 6]) -> Outcome {
 fn unsound([k, start, ..]: [u32; 6]) -> Scale {
     let number =
         |by: u32| [0.0, -0.0, 1e-300, 1000.0, f64::MAX, f64::INFINITY, f64::NAN][by as usize % 7];
-    Scale { k: number(k), start: number(start) }
+    Scale { k: number(k), start: number(start), ..Scale::STANDARD }
 }
 
 /// Days that chrono can hold, and nobody has lived through.

@@ -2,6 +2,7 @@
 
 mod event;
 mod person;
+mod rating;
 
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, MatchState, Phase, Tournament};
@@ -10,7 +11,7 @@ use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::{Length, Lengths, RoundLength};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::rating::Scale;
+use banzuke::domain::rating::{Damping, Draws, Established, KStep, Scale, Unit};
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Broken, Outcome, Score, Side};
 use banzuke::domain::seeding::Split;
@@ -44,7 +45,11 @@ pub(crate) enum Move {
     Redo,
 }
 
-const FREQUENT: [&str; 22] = [
+const FREQUENT: [&str; 26] = [
+    "record_game",
+    "draw_round",
+    "record_game",
+    "draw_round",
     "record_result",
     "record_result",
     "correct_result",
@@ -113,6 +118,9 @@ pub(crate) fn propose(club: &Club, wish: &Wish) -> Option<Action> {
         "record_match" => record_match(club, picks)?,
         "merge_players" | "unmerge_players" | "judge_players" | "set_born" | "set_external_id" => {
             person::propose(club, kind, picks)?
+        }
+        "set_games" | "set_hands" | "set_first_move" | "set_division" | "adjust_rating" => {
+            rating::propose(club, kind, picks)?
         }
         "rename_player" | "set_reading" | "set_club" | "set_note" | "add_alias"
         | "remove_alias" => {
@@ -208,8 +216,34 @@ fn set_list(club: &Club, picks: [u32; 6]) -> Action {
     let list = if picks[1].is_multiple_of(2) { known } else { club.next_list() };
     // Fractions that no short decimal writes, as they come out of a calculation.
     let part = |by: u32| f64::from(by) / f64::from(u32::MAX);
-    let scale = Scale { k: 1.0 + 60.0 * part(picks[2]), start: 3000.0 * part(picks[3]) - 500.0 };
-    Action::SetRatingList { list, name: name(picks[4]), scale }
+    let scale = Scale {
+        k: 1.0 + 60.0 * part(picks[2]),
+        start: 3000.0 * part(picks[3]) - 500.0,
+        ..rules(picks[5], part(picks[2] ^ picks[3]))
+    };
+    let established = Established { games: picks[2] % 30, ..Established::STANDARD };
+    Action::SetRatingList { list, name: name(picks[4]), scale, established }
+}
+
+/// Every rule with every other; half of all lists have none of their own.
+fn rules(by: u32, part: f64) -> Scale {
+    if by.is_multiple_of(2) {
+        return Scale::STANDARD;
+    }
+    let turn = |times: u32, ways: u32| by / 2 / times % ways;
+    let newcomer = KStep { games_below: Some(4), rating_below: None, k: 40.0 + 20.0 * part };
+    let weaker = KStep { games_below: None, rating_below: Some(1520.0), k: 35.0 };
+    let most = 0.5 + 3.0 * part;
+    Scale {
+        k_steps: [vec![], vec![newcomer], vec![weaker], vec![newcomer, weaker]]
+            [turn(1, 4) as usize]
+            .clone(),
+        k_sticky: turn(4, 2) == 0,
+        unit: [Unit::Match, Unit::Game, Unit::Event][turn(8, 3) as usize],
+        draws: [Draws::Half, Draws::LeftOut][turn(24, 2) as usize],
+        damping: [None, Some(Damping::Cap(most)), Some(Damping::Root(most))][turn(48, 3) as usize],
+        ..Scale::STANDARD
+    }
 }
 
 fn registering(club: &Club, kind: &str, open: &Tournament, picks: [u32; 6]) -> Option<Action> {

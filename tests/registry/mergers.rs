@@ -11,7 +11,7 @@ use banzuke::domain::draw::shuffle;
 use banzuke::domain::ids::ListId;
 use banzuke::domain::name::fold as fold_name;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::rating::Scale;
+use banzuke::domain::rating::{Established, Scale};
 use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
 use proptest::prelude::*;
@@ -259,7 +259,12 @@ fn the_effect_leaves_out_lists_on_which_neither_has_played() {
     let mut hall = Hall::new();
     hall.register(3);
     let name = "blitz".to_owned();
-    hall.does(Action::SetRatingList { list: ListId(2), name, scale: Scale::STANDARD });
+    hall.does(Action::SetRatingList {
+        list: ListId(2),
+        name,
+        scale: Scale::STANDARD,
+        established: Established::STANDARD,
+    });
     let told = |hall: &Hall| hall.desk.club().merger_effect(A, B).expect("allowed").ratings;
     let main = |line: &RatingMove| line.list == ListId::MAIN;
     assert_eq!((told(&hall).len(), told(&hall).iter().all(main)), (2, true));

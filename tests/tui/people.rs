@@ -5,7 +5,7 @@ use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::rating::Scale;
+use banzuke::domain::rating::{Established, Scale};
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::tui::event::Event;
@@ -226,8 +226,13 @@ fn a_player_shows_a_match_its_tournament_and_every_list() {
         forty(hall);
         let list = ListId(2);
         let name = "team".to_owned();
-        hall.perform(vec![Action::SetRatingList { list, name, scale: Scale::STANDARD }])
-            .expect("a list");
+        hall.perform(vec![Action::SetRatingList {
+            list,
+            name,
+            scale: Scale::STANDARD,
+            established: Established::STANDARD,
+        }])
+        .expect("a list");
     });
     front.drive("2 <enter>");
     front.shows("List main (1 of 2)");

@@ -4,6 +4,7 @@ use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::TextFormat;
+use crate::club::question::history::Cause;
 use crate::club::{Club, Player};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
@@ -76,18 +77,25 @@ fn card(context: &mut Context<'_>, club: &Club, player: &Player) -> Result<(), C
 
 fn history(club: &Club, list: crate::domain::ids::ListId, id: PlayerId) -> Sheet {
     let rows = club.history(list, id).into_iter().map(|line| {
-        let event = club.tournament(line.tournament).map(|found| found.name.as_str());
-        let opponents = line.opponents().filter_map(|id| club.player(id));
-        let opponents: Vec<&str> = opponents.map(|player| player.name.as_str()).collect();
-        vec![
-            Cell::Day(line.played_on),
-            Cell::maybe(event),
-            line.no.0.into(),
-            Cell::text(opponents.join("; ")),
-            Cell::text(line.score()),
-            Cell::text(format!("{:+.2}", line.step.after - line.step.before)),
-            Cell::Rating(line.step.after),
-        ]
+        let mut row = vec![Cell::Day(line.on)];
+        match &line.cause {
+            Cause::Match(seen) => {
+                let event = club.tournament(seen.tournament).map(|found| found.name.as_str());
+                let opponents = seen.opponents().filter_map(|id| club.player(id));
+                let opponents: Vec<&str> = opponents.map(|player| player.name.as_str()).collect();
+                row.extend([
+                    Cell::maybe(event),
+                    seen.no.0.into(),
+                    Cell::text(opponents.join("; ")),
+                    Cell::text(seen.score()),
+                ]);
+            }
+            Cause::ByHand { reason, .. } => {
+                row.extend([Cell::text(&**reason), Cell::Empty, Cell::Empty, Cell::Empty]);
+            }
+        }
+        row.extend([Cell::text(format!("{:+.2}", line.points())), Cell::Rating(line.step.after)]);
+        row
     });
     Sheet::new(HISTORY, rows.collect())
 }

@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 40] = [
+    pub const KINDS: [&'static str; 45] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -47,6 +47,11 @@ impl Action {
         "merge_players",
         "unmerge_players",
         "judge_players",
+        "set_games",
+        "set_hands",
+        "set_first_move",
+        "set_division",
+        "adjust_rating",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -77,6 +82,10 @@ impl Action {
             | Self::StartMatch { tournament, .. }
             | Self::WithdrawCall { tournament, .. }
             | Self::PostponeMatch { tournament, .. }
+            | Self::SetGames { tournament, .. }
+            | Self::SetHands { tournament, .. }
+            | Self::SetFirstMove { tournament, .. }
+            | Self::SetDivision { tournament, .. }
             | Self::CloseTournament { tournament } => Some(*tournament),
             Self::AddPlayer { .. }
             | Self::RenamePlayer { .. }
@@ -91,6 +100,7 @@ impl Action {
             | Self::UnmergePlayers { .. }
             | Self::JudgePlayers { .. }
             | Self::SetTables { .. }
+            | Self::AdjustRating { .. }
             | Self::SetRatingList { .. } => None,
         }
     }

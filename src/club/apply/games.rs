@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::club::Tournament;
 use crate::club::tournament::{PlayedGame, Sitting};
 use crate::domain::finish::Finish;
+use crate::domain::game::HandTable;
 use crate::domain::ids::MatchNo;
 
 /// Adds a game to a sitting.
@@ -18,6 +19,16 @@ pub(super) fn correct(tournament: &mut Tournament, no: MatchNo, game: u32, order
         let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
         if let Some(played) = at.and_then(|at| sitting.games.get_mut(at)) {
             played.finish = order.clone();
+        }
+    });
+}
+
+/// Keeps what a game had dealt.
+pub(super) fn set_hands(tournament: &mut Tournament, no: MatchNo, game: u32, hands: &HandTable) {
+    change(tournament, no, |sitting| {
+        let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
+        if let Some(played) = at.and_then(|at| sitting.games.get_mut(at)) {
+            played.hands = hands.clone();
         }
     });
 }

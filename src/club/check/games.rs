@@ -50,7 +50,7 @@ impl Club {
     }
 }
 
-fn sitting_of(tournament: &Tournament, no: MatchNo) -> Result<&Sitting, Refusal> {
+pub(super) fn sitting_of(tournament: &Tournament, no: MatchNo) -> Result<&Sitting, Refusal> {
     let found = tournament.sitting(no).ok_or(Refusal::NoSuchMatch(tournament.id, no))?;
     Ok(found)
 }

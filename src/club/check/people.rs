@@ -158,7 +158,12 @@ impl Club {
         }
     }
 
-    pub(super) fn may_set_list(&self, id: ListId, name: &str, scale: Scale) -> Result<(), Refusal> {
+    pub(super) fn may_set_list(
+        &self,
+        id: ListId,
+        name: &str,
+        scale: &Scale,
+    ) -> Result<(), Refusal> {
         if self.list(id).is_none() {
             next(Numbered::List, id.0, self.next_list().0)?;
         }

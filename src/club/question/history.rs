@@ -1,53 +1,68 @@
-//! What a player has played, and how the rating moved.
+//! How a rating moved: match after match, and by hand.
+
+use std::sync::Arc;
 
 use chrono::NaiveDate;
 
 use crate::club::Club;
-use crate::club::rated::{Contest, RatedMatch};
+use crate::club::rated::{Adjusted, Contest, Line, ListRatings, Moved, RatedMatch};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::Step;
+use crate::domain::rating::{Change, Scale, Step};
 use crate::domain::standings::Tally;
 
-/// One rated match as a player saw it.
+/// One change of a player's rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HistoryLine {
+    /// Whose.
+    pub player: PlayerId,
     /// The day.
-    pub played_on: NaiveDate,
+    pub on: NaiveDate,
+    /// The rating around it.
+    pub step: Step,
+    /// What moved it.
+    pub cause: Cause,
+}
+
+/// What moved a rating.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cause {
+    /// A match.
+    Match(Box<SeenMatch>),
+    /// A correction by hand.
+    ByHand {
+        /// Whether everybody's rating was shifted.
+        everybody: bool,
+        /// What became of the rating.
+        change: Change,
+        /// Why.
+        reason: Arc<str>,
+    },
+}
+
+/// A rated match as one of its players saw it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SeenMatch {
     /// The tournament.
     pub tournament: TournamentId,
     /// The match.
     pub no: MatchNo,
     /// The score that the ratings foretold, in games.
     pub expected: f64,
-    /// The player's rating around it.
-    pub step: Step,
     contest: Contest,
     /// The player's place in the contest.
     own: usize,
 }
 
-impl HistoryLine {
-    /// A rated match as each of its players saw it; `steps` are the ratings around it.
-    pub fn of_all((rated, steps): (&RatedMatch, &[Step])) -> Vec<Self> {
-        (0..rated.contest.players().len()).map(|own| Self::new(rated, steps, own)).collect()
-    }
-
-    fn new(rated: &RatedMatch, steps: &[Step], own: usize) -> Self {
+impl SeenMatch {
+    fn new(rated: &RatedMatch, line: Line<'_>, own: usize, scale: &Scale) -> Self {
         Self {
-            played_on: rated.played_on,
             tournament: rated.tournament,
             no: rated.no,
-            expected: rated.contest.expected(own, steps),
-            step: steps[own],
+            expected: line.expected(own, scale),
             contest: rated.contest.clone(),
             own,
         }
-    }
-
-    /// The player.
-    pub fn player(&self) -> PlayerId {
-        self.contest.players()[self.own]
     }
 
     /// The opponents: one in a duel, several at a table.
@@ -61,23 +76,76 @@ impl HistoryLine {
         self.contest.score_of(self.own)
     }
 
+    /// The mean win probability that the deal gave the player; none where nobody looked.
+    pub fn hand(&self) -> Option<f64> {
+        self.contest.hand(self.own)
+    }
+
     /// Counts the match.
     pub fn count(&self, tally: &mut Tally) {
         self.contest.count(self.own, tally);
     }
 }
 
+impl HistoryLine {
+    /// A line of a list as each of its players saw it.
+    pub fn of_all<'a>(line: Line<'a>, scale: &'a Scale) -> impl Iterator<Item = Self> + 'a {
+        (0..line.moved.players().len()).map(move |own| Self::new(line, own, scale))
+    }
+
+    fn new(line: Line<'_>, own: usize, scale: &Scale) -> Self {
+        Self {
+            player: line.moved.players()[own],
+            on: line.moved.on(),
+            step: line.steps[own],
+            cause: match line.moved {
+                Moved::Match(rated) => {
+                    Cause::Match(Box::new(SeenMatch::new(rated, line, own, scale)))
+                }
+                Moved::ByHand(adjusted) => by_hand(adjusted),
+            },
+        }
+    }
+
+    /// The match, unless it was done by hand.
+    pub fn seen(&self) -> Option<&SeenMatch> {
+        match &self.cause {
+            Cause::Match(seen) => Some(seen),
+            Cause::ByHand { .. } => None,
+        }
+    }
+
+    /// By how many points the rating moved.
+    pub fn points(&self) -> f64 {
+        self.step.after - self.step.before
+    }
+}
+
+fn by_hand(adjusted: &Adjusted) -> Cause {
+    let by_hand = &adjusted.by_hand;
+    Cause::ByHand {
+        everybody: by_hand.player.is_none(),
+        change: by_hand.change,
+        reason: Arc::clone(&by_hand.reason),
+    }
+}
+
+impl ListRatings {
+    /// How everybody's rating moved, oldest first; up to the end of a day, if one is given.
+    pub fn history(&self, as_of: Option<NaiveDate>) -> impl Iterator<Item = HistoryLine> {
+        self.lines_until(as_of).flat_map(|line| HistoryLine::of_all(line, self.scale()))
+    }
+}
+
 impl Club {
-    /// A player's rated matches on a list, oldest first.
+    /// How a player's rating moved on a list, oldest first.
     pub fn history(&self, list: ListId, player: PlayerId) -> Vec<HistoryLine> {
         let Some(ratings) = self.ratings(list) else { return Vec::new() };
         let player = self.registry().today(player);
-        ratings
-            .lines()
-            .filter_map(|(rated, steps)| {
-                let own = rated.contest.players().iter().position(|&other| other == player)?;
-                Some(HistoryLine::new(rated, steps, own))
-            })
-            .collect()
+        let own = ratings.lines().filter_map(|line| {
+            let own = line.moved.players().iter().position(|&other| other == player)?;
+            Some(HistoryLine::new(line, own, ratings.scale()))
+        });
+        own.collect()
     }
 }

@@ -106,7 +106,7 @@ fn has_played(club: &Club, list: ListId, people: &BTreeSet<PlayerId>) -> bool {
 /// another day, so both clubs rate the same matches in the same order.
 fn moved(now: &Club, then: &Club, list: ListId) -> Vec<(TournamentId, MatchNo)> {
     let (Some(old), Some(new)) = (now.ratings(list), then.ratings(list)) else { return Vec::new() };
-    let both = old.matches().iter().zip(new.matches());
+    let both = old.matches().zip(new.matches());
     let other = both.filter(|(old, new)| old.contest.players() != new.contest.players());
     other.map(|(old, _)| (old.tournament, old.no)).collect()
 }

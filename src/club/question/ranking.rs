@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 
 use crate::club::Club;
+use crate::club::rated::Moved;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::standings::Tally;
@@ -47,20 +48,21 @@ impl Club {
         let Some(ratings) = self.ratings(list) else {
             return Vec::new();
         };
-        let count = as_of.map_or_else(|| ratings.matches().len(), |day| ratings.until(day));
         let mut lines: HashMap<PlayerId, Ranked> = HashMap::new();
-        for (rated, steps) in ratings.lines().take(count) {
-            for (seat, (&player, step)) in rated.contest.players().iter().zip(steps).enumerate() {
-                let line = lines.entry(player).or_insert_with(|| Ranked {
+        for line in ratings.lines_until(as_of) {
+            for (seat, (&player, step)) in line.moved.players().iter().zip(line.steps).enumerate() {
+                let ranked = lines.entry(player).or_insert_with(|| Ranked {
                     rank: 0,
                     player,
                     rating: 0.0,
                     tally: Tally::default(),
                     last_played: None,
                 });
-                line.rating = step.after;
-                rated.contest.count(seat, &mut line.tally);
-                line.last_played = Some(rated.played_on);
+                ranked.rating = step.after;
+                if let Moved::Match(rated) = line.moved {
+                    rated.contest.count(seat, &mut ranked.tally);
+                    ranked.last_played = Some(rated.played_on);
+                }
             }
         }
         let unplayed = |player| Ranked {

@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use crate::club::tournament::Sitting;
 use crate::domain::finish::Met;
+use crate::domain::game::{Game, Hand, HandTable};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Played, Step, TableMatch, expected};
+use crate::domain::rating::{GamesOfTwo, Played, TableMatch};
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::standings::Tally;
 
 /// Who played what. A player is meant by the place in [`Contest::players`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Contest {
     /// A match of two.
     Duel {
@@ -19,6 +20,8 @@ pub enum Contest {
         sides: [PlayerId; 2],
         /// What was played.
         score: Score,
+        /// The games in order; none where only the score is known.
+        games: Arc<[Game]>,
     },
     /// A match at a table, of at least one game.
     Table(Arc<Sitting>),
@@ -41,13 +44,26 @@ impl Contest {
         }
     }
 
-    /// The score that ratings foretold for a player, in games: over all games, the mean of the
-    /// expectations against each opponent. `steps` are the ratings around the match.
-    pub fn expected(&self, player: usize, steps: &[Step]) -> f64 {
-        let own = steps[player].before;
-        let others = steps.iter().enumerate().filter(|(other, _)| *other != player);
-        let sum: f64 = others.map(|(_, other)| expected(own - other.before, 0.0)).sum();
-        f64::from(self.games()) * sum / self.opponents()
+    /// The mean win probability that the deal gave a player, over the games of which it is known;
+    /// at a table over the opponents too. None where nobody looked.
+    pub fn hand(&self, player: usize) -> Option<f64> {
+        let hands: Vec<f64> = match self {
+            Self::Duel { games, .. } => {
+                let dealt = games.iter().filter_map(|game| game.hand);
+                dealt.map(|hand| hand.seen_from(side(player)).p()).collect()
+            }
+            Self::Table(sitting) => {
+                let own = sitting.seats[player];
+                let against = |hands: &HandTable| {
+                    let others = sitting.seats.iter().filter(move |&&other| other != own);
+                    let hands = others.filter_map(|&other| hands.between(own, other));
+                    hands.map(Hand::p).collect::<Vec<_>>()
+                };
+                sitting.games.iter().flat_map(|game| against(&game.hands)).collect()
+            }
+        };
+        let count = u32::try_from(hands.len()).ok().filter(|count| *count > 0)?;
+        Some(hands.iter().sum::<f64>() / f64::from(count))
     }
 
     /// The score as a player saw it: in a duel the own games first, `2-1`. At a table each game
@@ -79,11 +95,16 @@ impl Contest {
     /// The match as the rating formula takes it.
     pub(super) fn played(&self) -> Played {
         match self {
-            Self::Duel { sides, score } => {
-                Played::Duel { players: sides.map(|player| player.0), score: *score }
+            Self::Duel { sides, score, games } if games.is_empty() => {
+                Played::duel(sides.map(|player| player.0), *score)
+            }
+            Self::Duel { sides, games, .. } => {
+                let (players, games) = (sides.map(|player| player.0), games.to_vec());
+                Played::Games(Box::new(GamesOfTwo { players, games, event: 0 }))
             }
             Self::Table(sitting) => {
-                Played::Table(Box::new(TableMatch::new(&sitting.seats, sitting.finishes())))
+                let games = sitting.games.iter().map(|game| (&game.finish, Some(&game.hands)));
+                Played::Table(Box::new(TableMatch::dealt(&sitting.seats, games)))
             }
         }
     }

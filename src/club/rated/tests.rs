@@ -8,6 +8,7 @@ use crate::club::tournament::{Cause, PlayedGame};
 use crate::club::{Club, Match, Place, Player, Record, Registry, Seq, Sitting, Tournament};
 use crate::domain::finish::Finish;
 use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::game::HandTable;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
@@ -41,6 +42,7 @@ fn sitting(no: u32, seats: &[u32], games: &[(&str, u32, u64)]) -> Sitting {
     let game = |&(order, on, seq): &(&str, u32, u64)| PlayedGame {
         finish: Finish::parse(order, &seats).expect("an order"),
         played_on: day(on),
+        hands: HandTable::default(),
         place: place(seq),
     };
     let games = games.iter().map(game).collect();
@@ -89,12 +91,12 @@ fn a_table_is_rated_where_its_first_game_stands() {
         ],
     );
     let ratings = club.ratings(ListId::MAIN).expect("calculated");
-    let order: Vec<u32> = ratings.matches().iter().map(|rated| rated.no.0).collect();
+    let order: Vec<u32> = ratings.matches().map(|rated| rated.no.0).collect();
     assert_eq!(order, [5, 2, 3, 1], "and a table without a game is not rated");
-    assert_eq!(ratings.until(day(2)), 4, "the day is that of the first game");
+    assert_eq!(ratings.lines_until(Some(day(2))).count(), 4, "the day is that of the first game");
     let mut latest = [1500.0; 6];
-    for (rated, steps) in ratings.lines() {
-        for (player, step) in rated.contest.players().iter().zip(steps) {
+    for line in ratings.lines() {
+        for (player, step) in line.moved.players().iter().zip(line.steps) {
             let latest = &mut latest[player.0 as usize];
             assert_close(step.before, *latest);
             *latest = step.after;
@@ -123,14 +125,15 @@ fn at_a_table_a_player_meets_several_opponents() {
         line.clone()
     };
     let first = line(4);
-    assert_eq!(first.player(), PlayerId(4));
-    assert_eq!(first.opponents().collect::<Vec<_>>(), [2, 5, 1].map(PlayerId));
+    assert_eq!(first.player, PlayerId(4));
+    let seen = |player| line(player).seen().expect("a match").clone();
+    assert_eq!(seen(4).opponents().collect::<Vec<_>>(), [2, 5, 1].map(PlayerId));
     // Three opponents beaten; two and a half; two.
-    assert_eq!(first.score(), "2.5/3");
-    assert_close(first.expected, 1.5);
+    assert_eq!(seen(4).score(), "2.5/3");
+    assert_close(seen(4).expected, 1.5);
     assert_close(first.step.after - first.step.before, 32.0);
-    assert_eq!(line(2).score(), "1.83/3");
-    assert_eq!([line(5).score(), line(1).score()], ["0.67/3", "1/3"]);
+    assert_eq!(seen(2).score(), "1.83/3");
+    assert_eq!([seen(5).score(), seen(1).score()], ["0.67/3", "1/3"]);
 
     let tally = |player| {
         let ranking = club.ranking(ListId::MAIN, None);

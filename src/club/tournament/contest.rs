@@ -1,8 +1,11 @@
 //! A match of two, and how far it is.
 
+use std::sync::Arc;
+
 use chrono::NaiveDate;
 
 use crate::club::Place;
+use crate::domain::game::Game;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
@@ -41,6 +44,9 @@ pub struct Match {
     pub vacant: [bool; 2],
     /// How it ended, once it has.
     pub record: Option<Record>,
+    /// The games of that result in order, as the first side saw them; none where only the score is
+    /// known.
+    pub games: Arc<[Game]>,
     /// Whether it counts for nobody, because of an exit.
     pub void: bool,
     /// The action after which both players were known.
@@ -161,6 +167,7 @@ impl Match {
             sides: [None, None],
             vacant: [false, false],
             record: None,
+            games: Arc::default(),
             void: false,
             ready_since: None,
             call: None,

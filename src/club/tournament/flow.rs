@@ -82,7 +82,8 @@ impl Tournament {
         place: Place,
     ) -> Flow {
         if let Some(at) = self.position(no) {
-            Arc::make_mut(&mut self.matches[at]).record = record;
+            let played = Arc::make_mut(&mut self.matches[at]);
+            (played.record, played.games) = (record, Arc::default());
         }
         let due = self.waiting_for(no);
         self.settle(due.into_iter().chain([no]), later, place)
@@ -138,7 +139,7 @@ impl Tournament {
             played.record = Some(Record { sides, ..record });
             flow.kept.insert(played.no);
         } else {
-            played.record = None;
+            (played.record, played.games) = (None, Arc::default());
             flow.kept.remove(&played.no);
             flow.voided.insert(played.no);
         }
@@ -151,6 +152,7 @@ impl Tournament {
             return;
         }
         played.record = if played.void { None } else { self.forfeit(played) };
+        played.games = Arc::default();
     }
 
     fn occupant(&self, played: &Match, side: usize) -> Occupant {

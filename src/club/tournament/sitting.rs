@@ -6,11 +6,12 @@ use chrono::NaiveDate;
 
 use crate::club::{Place, Registry};
 use crate::domain::finish::Finish;
+use crate::domain::game::HandTable;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 
 /// A match at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Sitting {
     /// Its number, among those of the tournament's matches.
     pub no: MatchNo,
@@ -29,12 +30,14 @@ pub struct Sitting {
 }
 
 /// A game at a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PlayedGame {
     /// Who finished where.
     pub finish: Finish,
     /// The day it was played.
     pub played_on: NaiveDate,
+    /// What was dealt, as far as anybody looked.
+    pub hands: HandTable,
     /// The action that first recorded it. The match stands in the order of ratings where its first
     /// game does.
     pub place: Place,
@@ -67,6 +70,10 @@ impl Sitting {
         for player in self.seats.iter_mut().chain(finished).filter(|player| **player == from) {
             *player = to;
         }
+        let hands = self.games.iter_mut().flat_map(|game| game.hands.0.iter_mut());
+        for player in hands.flat_map(|(a, b, _)| [a, b]).filter(|player| **player == from) {
+            *player = to;
+        }
     }
 
     /// The same, its players by the numbers under which they go on today.
@@ -97,6 +104,7 @@ mod tests {
         let game = PlayedGame {
             finish: Finish([3, 1, 2].map(|player| vec![PlayerId(player)]).to_vec()),
             played_on: NaiveDate::default(),
+            hands: HandTable::default(),
             place: Place { seq: Seq(1), index: 0 },
         };
         let state = |played| {

@@ -48,22 +48,38 @@ impl Tournament {
 
     /// The standings of one stage, group by group.
     pub fn standings_of(&self, number: u32) -> Vec<Standing> {
+        let groups = self.groups_of(number);
+        groups
+            .iter()
+            .flat_map(|(group, players)| self.standings_in(number, *group, players))
+            .collect()
+    }
+
+    /// The groups of a stage and who is in them; a stage without groups is one without a number.
+    pub(in crate::club) fn groups_of(&self, number: u32) -> Vec<(Option<u32>, Vec<PlayerId>)> {
         let Some(stage) = self.stage_no(number) else { return Vec::new() };
-        let groups: Vec<(Option<u32>, Vec<PlayerId>)> = match &stage.draw {
+        match &stage.draw {
             Some(draw) if stage.plan.format.has_groups() => {
                 (1..).map(Some).zip(draw.groups.iter().cloned()).collect()
             }
             Some(draw) => vec![(None, draw.players().collect())],
             None => vec![(None, self.entrants.to_vec())],
-        };
-        let ranked = groups.into_iter().flat_map(|(group, players)| {
-            let mut lines = self.group_standings(number, stage, group, &players);
-            for line in &mut lines {
-                line.group = group;
-            }
-            lines
-        });
-        ranked.collect()
+        }
+    }
+
+    /// The standings of one group of a stage, whose players these are.
+    pub(in crate::club) fn standings_in(
+        &self,
+        number: u32,
+        group: Option<u32>,
+        players: &[PlayerId],
+    ) -> Vec<Standing> {
+        let Some(stage) = self.stage_no(number) else { return Vec::new() };
+        let mut lines = self.group_standings(number, stage, group, players);
+        for line in &mut lines {
+            line.group = group;
+        }
+        lines
     }
 
     fn group_standings(

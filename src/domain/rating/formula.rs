@@ -7,20 +7,23 @@
 //! players and p = ½ it is the match-based Elo `ΔR = K (S − N·E)` of S3; with one game, n players
 //! and hands it is the multiplayer hand-corrected Elo of S0.
 
+use super::exp2::exp2;
+use super::odds::Odds;
+
 /// Points of rating difference that stand for odds of ten to one.
 const PER_DECADE: f64 = 400.0;
 
 /// The expected score of a game, from 0 to 1, for a player rated `difference` points above the
-/// opponent. `hand` is log10(p/(1−p)) of the win probability p that the deal alone gives (S0);
-/// 0 where no hand counts.
+/// opponent, where the deal gives these `odds` (S0).
 ///
-/// 200 points and no hand give 0.76 (S3, S4).
+/// 200 points and even odds give 0.76 (S3, S4). Beyond 120,000 points nothing changes any more.
 #[inline]
-pub fn expected(difference: f64, hand: f64) -> f64 {
-    1.0 / (1.0 + (-(difference / PER_DECADE + hand) * std::f64::consts::LOG2_10).exp2())
+pub fn expected(difference: f64, odds: Odds) -> f64 {
+    const DOUBLINGS: f64 = -std::f64::consts::LOG2_10 / PER_DECADE;
+    1.0 / (1.0 + odds.against() * exp2(difference * DOUBLINGS))
 }
 
-/// The rating difference at which `expected` without a hand gives this score:
+/// The rating difference at which `expected` at even odds gives this score:
 /// `ΔR = 400 log10(E/(1−E))` (S4). Infinite at 0 and 1.
 pub fn difference(expected: f64) -> f64 {
     PER_DECADE * (expected / (1.0 - expected)).log10()
@@ -36,28 +39,43 @@ pub struct Duel {
     pub score: f64,
     /// How many games.
     pub games: f64,
-    /// log10(p/(1−p)) for the first; 0 where no hand counts.
-    pub hand: f64,
+    /// What the deal gave the first.
+    pub odds: Odds,
+}
+
+impl Duel {
+    /// Σ f of the first, from these ratings.
+    #[inline]
+    pub fn expected(&self, ratings: &[f64]) -> f64 {
+        let [i, j] = self.players;
+        self.games * expected(ratings[i] - ratings[j], self.odds)
+    }
 }
 
 /// Adds to `changes` what one match gives to each of its players. `ratings` are those before the
-/// match, `duels` every pair of players that met in it, both of the same length as there are
-/// players. What one gains another loses, so the sum of all ratings stays as it was.
+/// match, `duels` every pair of players that met in it; `k` is each player's. Where all have the same
+/// K, what one gains another loses, so the sum of all ratings stays as it was.
 #[inline]
-pub fn changes(k: f64, ratings: &[f64], duels: &[Duel], changes: &mut [f64]) {
-    let opponents = u32::try_from(ratings.len()).map_or(f64::INFINITY, |n| f64::from(n) - 1.0);
+pub fn changes(k: impl Fn(usize) -> f64, ratings: &[f64], duels: &[Duel], changes: &mut [f64]) {
+    let opponents = opponents(ratings.len());
     for duel in duels {
         let [i, j] = duel.players;
-        let surplus = duel.score - duel.games * expected(ratings[i] - ratings[j], duel.hand);
-        let points = k * surplus / opponents;
-        changes[i] += points;
-        changes[j] -= points;
+        let surplus = duel.score - duel.expected(ratings);
+        changes[i] += k(i) * surplus / opponents;
+        changes[j] -= k(j) * surplus / opponents;
     }
+}
+
+/// n − 1.
+#[inline]
+pub(super) fn opponents(players: usize) -> f64 {
+    u32::try_from(players).map_or(f64::INFINITY, |n| f64::from(n) - 1.0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::game::Hand;
 
     fn assert_close(actual: f64, wanted: f64, tolerance: f64) {
         assert!((actual - wanted).abs() <= tolerance, "{actual} is not {wanted}");
@@ -65,7 +83,12 @@ mod tests {
 
     fn duel(ratings: [f64; 2], score: f64, games: f64) -> [f64; 2] {
         let mut moved = [0.0; 2];
-        changes(32.0, &ratings, &[Duel { players: [0, 1], score, games, hand: 0.0 }], &mut moved);
+        changes(
+            |_| 32.0,
+            &ratings,
+            &[Duel { players: [0, 1], score, games, odds: Odds::EVEN }],
+            &mut moved,
+        );
         [ratings[0] + moved[0], ratings[1] + moved[1]]
     }
 
@@ -83,13 +106,13 @@ mod tests {
             (400.0, 0.909091),
             (800.0, 0.990099),
         ] {
-            assert_close(expected(difference, 0.0), wanted, 5e-7);
-            assert_close(expected(-difference, 0.0), 1.0 - wanted, 5e-7);
+            assert_close(expected(difference, Odds::EVEN), wanted, 5e-7);
+            assert_close(expected(-difference, Odds::EVEN), 1.0 - wanted, 5e-7);
         }
         for (difference, printed) in
             [(400.0, 0.909), (500.0, 0.947), (600.0, 0.969), (700.0, 0.983)]
         {
-            assert_close(expected(difference, 0.0), printed, 5e-4);
+            assert_close(expected(difference, Odds::EVEN), printed, 5e-4);
         }
     }
 
@@ -100,7 +123,7 @@ mod tests {
         assert_close(difference(0.70), 147.190714, 5e-7);
         let sum = difference(0.75) + difference(0.70);
         assert_close(sum, 338.039216, 5e-7);
-        assert_close(expected(sum, 0.0), 0.875, 1e-12);
+        assert_close(expected(sum, Odds::EVEN), 0.875, 1e-12);
     }
 
     /// RATINGS 4.3, the tournament of the Wikipedia article, rated as one batch: five opponents,
@@ -109,7 +132,7 @@ mod tests {
     fn five_games_in_one_batch() {
         let opponents = [(1609.0, 0.0), (1477.0, 0.5), (1388.0, 1.0), (1586.0, 1.0), (1720.0, 0.0)];
         let expectation: f64 =
-            opponents.iter().map(|(rating, _)| expected(1613.0 - rating, 0.0)).sum();
+            opponents.iter().map(|(rating, _)| expected(1613.0 - rating, Odds::EVEN)).sum();
         let score: f64 = opponents.iter().map(|(_, score)| score).sum();
         assert_close(expectation, 2.866566, 5e-7);
         assert_close(1613.0 + 32.0 * (score - expectation), 1601.269877, 5e-7);
@@ -135,27 +158,35 @@ mod tests {
     #[test]
     fn the_figures_of_the_prime_daifugo_ratings() {
         assert_close(duel([1500.0, 1500.0], 0.0, 2.0)[0], 1468.0, 1e-12);
-        assert_close(expected(1468.00 - 1595.21, 0.0), 0.325, 5e-4);
-        assert_close(expected(1417.38 - 1784.82, 0.0), 0.108, 5e-4);
-        assert_close(expected(200.0, 0.0), 0.76, 5e-3);
+        assert_close(expected(1468.00 - 1595.21, Odds::EVEN), 0.325, 5e-4);
+        assert_close(expected(1417.38 - 1784.82, Odds::EVEN), 0.108, 5e-4);
+        assert_close(expected(200.0, Odds::EVEN), 0.76, 5e-3);
     }
 
     /// S4: 200 points are 75.97 %, and the two formulas undo each other.
     #[test]
     fn difference_and_expectation_undo_each_other() {
-        assert_close(expected(200.0, 0.0), 0.7597, 5e-5);
+        assert_close(expected(200.0, Odds::EVEN), 0.7597, 5e-5);
         for points in [-400.0, -33.0, 0.0, 1.0, 200.0] {
-            assert_close(difference(expected(points, 0.0)), points, 1e-9);
+            assert_close(difference(expected(points, Odds::EVEN)), points, 1e-9);
         }
     }
 
     /// S0 asks two things of a correction for the hand, and RATINGS 4.7 lists values.
     #[test]
     fn a_dealt_hand_shifts_the_expectation() {
-        let hand = |p: f64| (p / (1.0 - p)).log10();
+        let hand = |p: f64| Odds::from(Hand::new(p).unwrap());
         for p in [0.1, 0.25, 0.5, 0.9] {
             assert_close(expected(0.0, hand(p)), p, 1e-12);
+            // The same with the logarithm that S0 prints.
+            let logarithm = (p / (1.0 - p)).log10();
+            let printed = 1.0 / (1.0 + 10.0_f64.powf(-(130.0 / 400.0 + logarithm)));
+            assert_close(expected(130.0, hand(p)), printed, 1e-12);
             assert_close(expected(130.0, hand(p)) + expected(-130.0, hand(1.0 - p)), 1.0, 1e-12);
+        }
+        for difference in [-700.0, -200.0, 0.0, 33.0, 400.0] {
+            let (even, none) = (expected(difference, hand(0.5)), expected(difference, Odds::EVEN));
+            assert_eq!(even.to_bits(), none.to_bits(), "f(D, 1/2) = E(D)");
         }
         for (difference, p, wanted) in [
             (100.0, 0.3, 0.432502),
@@ -168,16 +199,57 @@ mod tests {
         }
     }
 
+    /// S0, with K = 16: 1700 against 1500. The document rounds before it goes on: e to 0.76, and
+    /// f(0.1) to 0.26, so the rounded expectations are what gives its figures.
+    #[test]
+    fn the_figures_of_the_hand_corrected_ratings() {
+        let even = expected(200.0, Odds::EVEN);
+        let dealt = expected(200.0, Odds::from(Hand::new(0.1).unwrap()));
+        let rounded = |expected: f64| (expected * 100.0).round() / 100.0;
+        assert_close(rounded(even), 0.76, 1e-12);
+        assert_close(rounded(dealt), 0.26, 1e-12);
+        for (score, expected, printed) in [
+            (1.0, rounded(even), 1703.84),
+            (0.0, rounded(even), 1687.84),
+            (0.0, rounded(dealt), 1695.84),
+        ] {
+            assert_close(1700.0 + 16.0 * (score - expected), printed, 1e-9);
+        }
+        // Unrounded, the formula itself.
+        for (score, odds, wanted) in [
+            (1.0, Odds::EVEN, 1703.844049),
+            (0.0, Odds::EVEN, 1687.844049),
+            (0.0, Odds::from(Hand::new(0.1).unwrap()), 1695.839888),
+        ] {
+            let mut moved = [0.0; 2];
+            let duel = Duel { players: [0, 1], score, games: 1.0, odds };
+            changes(|_| 16.0, &[1700.0, 1500.0], &[duel], &mut moved);
+            assert_close(1700.0 + moved[0], wanted, 5e-7);
+        }
+    }
+
+    /// RATINGS 4.4: Portisch in Elo's book of 1978, 10.5 points where 9.66 were expected, K = 10.
+    #[test]
+    fn portisch() {
+        let mut moved = [0.0; 2];
+        // Sixteen games against a field that makes 9.66 of them the expectation.
+        let field = 2635.0 - difference(9.66 / 16.0);
+        let duel = Duel { players: [0, 1], score: 10.5, games: 16.0, odds: Odds::EVEN };
+        changes(|_| 10.0, &[2635.0, field], &[duel], &mut moved);
+        assert_close(2635.0 + moved[0], 2643.4, 1e-9);
+        assert_close(expected(35.0, Odds::EVEN), 0.550199, 5e-7);
+    }
+
     /// RATINGS 4.8: four players finish 1, 2, 3, 4; each gets the mean over the three others.
     #[test]
     fn many_at_one_table_are_rated_by_the_mean_over_opponents() {
         let ratings = [1500.0, 1600.0, 1400.0, 1550.0];
         let duels: Vec<Duel> = (0..4)
             .flat_map(|i| (i + 1..4).map(move |j| [i, j]))
-            .map(|players| Duel { players, score: 1.0, games: 1.0, hand: 0.0 })
+            .map(|players| Duel { players, score: 1.0, games: 1.0, odds: Odds::EVEN })
             .collect();
         let mut moved = [0.0; 4];
-        changes(32.0, &ratings, &duels, &mut moved);
+        changes(|_| 32.0, &ratings, &duels, &mut moved);
         for (actual, wanted) in moved.into_iter().zip([16.7623, 0.3064, 1.1008, -18.1694]) {
             assert_close(actual, wanted, 6e-5);
         }

@@ -1,8 +1,14 @@
 //! A match of three to eight at one table, made ready for the formula.
 
-use super::formula::Duel;
+use std::cmp::Ordering;
+
+use super::formula::{Duel, opponents};
+use super::odds::Odds;
+use super::rules::Draws;
 use crate::domain::finish::Finish;
+use crate::domain::game::HandTable;
 use crate::domain::number::PlayerId;
+use crate::domain::score::Side;
 
 /// The games of one match at a table, by pairs: in each game whoever finished ahead beat whoever
 /// finished behind, and those who were level drew (S0).
@@ -10,8 +16,23 @@ use crate::domain::number::PlayerId;
 pub struct TableMatch {
     /// The players, by their places in the list, in the order of their seats.
     pub players: Vec<u32>,
-    /// Every pair of them, by their seats.
-    pub pairs: Vec<Duel>,
+    /// The event it belongs to.
+    pub event: u32,
+    /// The games in order, each by the pairs that met in it.
+    games: Vec<Vec<Meeting>>,
+    /// All games together.
+    pairs: Vec<Duel>,
+}
+
+/// Two players in one game at a table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Meeting {
+    seats: [usize; 2],
+    /// Who finished ahead.
+    winner: Option<Side>,
+    /// How many games it counts.
+    weight: f64,
+    odds: Odds,
 }
 
 impl TableMatch {
@@ -21,30 +42,98 @@ impl TableMatch {
     /// fewer are met, and each counts for so much more: a game moves a rating by K times the mean
     /// over the opponents of that game (S0).
     pub fn new<'a>(seats: &[PlayerId], games: impl IntoIterator<Item = &'a Finish>) -> Self {
-        let players = seats.iter().map(|player| player.0).collect();
-        let pairs = (0..seats.len()).flat_map(|i| (i + 1..seats.len()).map(move |j| [i, j]));
-        let duel = |players| Duel { players, score: 0.0, games: 0.0, hand: 0.0 };
-        let mut pairs: Vec<Duel> = pairs.map(duel).collect();
-        let opponents = |players: usize| {
-            u32::try_from(players).map_or(f64::INFINITY, |players| f64::from(players) - 1.0)
-        };
-        for finish in games {
-            let weight = opponents(seats.len()) / opponents(finish.players().count());
-            let places: Vec<Option<u32>> =
-                seats.iter().map(|&player| finish.place(player)).collect();
-            for pair in &mut pairs {
-                if let [Some(first), Some(second)] = pair.players.map(|seat| places[seat]) {
-                    pair.games += weight;
-                    pair.score += match first.cmp(&second) {
-                        std::cmp::Ordering::Less => weight,
-                        std::cmp::Ordering::Equal => weight / 2.0,
-                        std::cmp::Ordering::Greater => 0.0,
-                    };
-                }
-            }
-        }
-        Self { players, pairs }
+        Self::dealt(seats, games.into_iter().map(|finish| (finish, None)))
     }
+
+    /// The same with what each game dealt, where that is known.
+    pub fn dealt<'a>(
+        seats: &[PlayerId],
+        games: impl IntoIterator<Item = (&'a Finish, Option<&'a HandTable>)>,
+    ) -> Self {
+        let players = seats.iter().map(|player| player.0).collect();
+        let games: Vec<Vec<Meeting>> =
+            games.into_iter().map(|(finish, hands)| meetings(seats, finish, hands)).collect();
+        let pairs = together(seats.len(), games.iter().flatten());
+        Self { players, event: 0, games, pairs }
+    }
+
+    /// All games together, drawn pairs half.
+    pub(super) fn pairs(&self) -> &[Duel] {
+        &self.pairs
+    }
+
+    /// All games together, without drawn pairs.
+    pub(super) fn decided(&self) -> Vec<Duel> {
+        let decided = self.games.iter().flatten().filter(|one| one.winner.is_some());
+        together(self.players.len(), decided)
+    }
+
+    /// The games in order, each by its pairs.
+    pub(super) fn each(&self, draws: Draws) -> impl Iterator<Item = Vec<Duel>> {
+        self.games.iter().map(move |game| {
+            game.iter().filter(|one| draws.count(one.winner)).map(Meeting::duel).collect()
+        })
+    }
+
+    /// How many games are rated for this seat.
+    pub(super) fn games_of(&self, seat: usize, draws: Draws) -> u32 {
+        let met = |one: &Meeting| one.seats.contains(&seat) && draws.count(one.winner);
+        let games = self.games.iter().filter(|game| game.iter().any(met)).count();
+        u32::try_from(games).unwrap_or(u32::MAX)
+    }
+}
+
+impl Meeting {
+    fn duel(&self) -> Duel {
+        let score = match self.winner {
+            Some(Side::A) => self.weight,
+            None => self.weight / 2.0,
+            Some(Side::B) => 0.0,
+        };
+        Duel { players: self.seats, score, games: self.weight, odds: self.odds }
+    }
+}
+
+/// Every pair of seats.
+fn pairs(seats: usize) -> impl Iterator<Item = [usize; 2]> {
+    (0..seats).flat_map(move |i| (i + 1..seats).map(move |j| [i, j]))
+}
+
+/// The pairs that met in one game.
+fn meetings(seats: &[PlayerId], finish: &Finish, hands: Option<&HandTable>) -> Vec<Meeting> {
+    let weight = opponents(seats.len()) / opponents(finish.players().count());
+    let places: Vec<Option<u32>> = seats.iter().map(|&player| finish.place(player)).collect();
+    let meeting = |pair: [usize; 2]| {
+        let [Some(first), Some(second)] = pair.map(|seat| places[seat]) else { return None };
+        let winner = match first.cmp(&second) {
+            Ordering::Less => Some(Side::A),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(Side::B),
+        };
+        let [a, b] = pair.map(|seat| seats[seat]);
+        let hand = hands.and_then(|hands| hands.between(a, b));
+        Some(Meeting { seats: pair, winner, weight, odds: hand.map_or(Odds::EVEN, Odds::from) })
+    };
+    pairs(seats.len()).filter_map(meeting).collect()
+}
+
+/// Meetings of each pair taken together, but for those with a hand, which stay alone.
+fn together<'a>(seats: usize, meetings: impl Iterator<Item = &'a Meeting>) -> Vec<Duel> {
+    let none = |players| Duel { players, score: 0.0, games: 0.0, odds: Odds::EVEN };
+    let mut even: Vec<Duel> = pairs(seats).map(none).collect();
+    let mut dealt = Vec::new();
+    for one in meetings.map(Meeting::duel) {
+        let pair = even.iter_mut().find(|duel| duel.players == one.players);
+        match pair.filter(|duel| duel.odds == one.odds) {
+            Some(pair) => {
+                pair.games += one.games;
+                pair.score += one.score;
+            }
+            None => dealt.push(one),
+        }
+    }
+    even.append(&mut dealt);
+    even
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 use super::column::Column;
 use super::criterion::Cut;
 use super::field::{Field, Line, MatchResult, Meeting};
+use crate::domain::rating::performance::WHOLE;
 
 /// The rating difference of a fractional score of 50, 51 … 100 per cent (FIDE Handbook, B.02,
 /// 8.1.1); below 50 the same, negative.
@@ -22,9 +23,6 @@ const BOUNDS: [f64; 50] = [
     225.0, 235.0, 245.0, 256.0, 267.0, 278.0, 290.0, 302.0, 315.0, 328.0, 344.0, 357.0, 374.0,
     391.0, 411.0, 432.0, 456.0, 484.0, 517.0, 559.0, 619.0, 735.0,
 ];
-
-/// The rating difference that stands for everything won, or everything lost.
-const WHOLE: f64 = 800.0;
 
 /// ARO (10.1).
 pub(super) fn average_rating(field: &Field, cut: Cut) -> Column {

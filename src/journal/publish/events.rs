@@ -8,9 +8,11 @@ use rusqlite::types::Value;
 use super::{Changes, Table, count, integer, optional, tables, text};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Match, Phase, Tournament};
+use crate::domain::game::Game;
 use crate::domain::hall::Table as HallTable;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+use crate::domain::rating::Division;
 use crate::domain::score::{Outcome, Score, Side};
 
 pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
@@ -61,7 +63,18 @@ fn row(tournament: &Tournament) -> Vec<Value> {
         Phase::Closed => "closed",
     };
     let id = integer(tournament.id.0);
-    vec![id, text(&tournament.name), integer(tournament.list.0), text(phase)]
+    let limit = |of: fn(&Division) -> Option<f64>| {
+        optional(tournament.division.as_ref().and_then(of), Value::Real)
+    };
+    vec![
+        id,
+        text(&tournament.name),
+        integer(tournament.list.0),
+        text(phase),
+        optional(tournament.first_move, |hand| Value::Real(hand.p())),
+        limit(|division| division.above),
+        limit(|division| division.below),
+    ]
 }
 
 fn entrants(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {
@@ -176,15 +189,30 @@ fn match_row(tournament: TournamentId, played: &Match) -> Vec<Value> {
     ]
 }
 
+/// The games as they were told; where only the score is known, the first side's before the second's
+/// and drawn ones last.
 fn games(tournament: TournamentId, played: &Match) -> Vec<Vec<Value>> {
     let score = played.record.and_then(|record| record.outcome.played()).unwrap_or_default();
-    let results = [("a", score.a), ("b", score.b), ("draw", score.draws)];
-    results
-        .into_iter()
-        .flat_map(|(result, games)| (0..games).map(move |_| result))
-        .zip(1_u32..)
-        .map(|(result, game)| {
-            vec![integer(tournament.0), integer(played.no.0), integer(game), text(result)]
-        })
-        .collect()
+    let told = played.games.iter().copied();
+    let results = [(Some(Side::A), score.a), (Some(Side::B), score.b), (None, score.draws)];
+    let totals = results.into_iter().filter(|_| played.games.is_empty());
+    let totals = totals.flat_map(|(winner, games)| (0..games).map(move |_| Game::won_by(winner)));
+    let row = |(game, number): (Game, u32)| {
+        vec![
+            integer(tournament.0),
+            integer(played.no.0),
+            integer(number),
+            text(game.winner.map_or("draw", side)),
+            optional(game.hand, |hand| Value::Real(hand.p())),
+            optional(game.first, |first| text(side(first))),
+        ]
+    };
+    told.chain(totals).zip(1..).map(row).collect()
+}
+
+fn side(side: Side) -> &'static str {
+    match side {
+        Side::A => "a",
+        Side::B => "b",
+    }
 }

@@ -6,8 +6,9 @@ use rusqlite::types::Value;
 
 use super::{Changes, Table, integer, optional, text};
 use crate::club::registry::Verdict;
-use crate::club::{Club, Player, Registry};
+use crate::club::{Club, Player, RatingList, Registry};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::Established;
 
 pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     let (old, new) = (before.registry(), after.registry());
@@ -31,17 +32,31 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     }
     let lists = |club: &Club| -> Vec<Vec<Value>> {
         let row = |list: &crate::club::RatingList| {
-            let scale = list.scale;
+            let scale = &list.scale;
             vec![
                 integer(list.id.0),
                 text(&list.name),
                 Value::Real(scale.k),
                 Value::Real(scale.start),
+                text(rules(list)),
             ]
         };
         club.lists().map(row).collect()
     };
     changes.rows(Table::RatingLists, &lists(before), lists(after));
+}
+
+/// The rules of a list beyond K and start, as JSON: `{}` for the published formula.
+fn rules(list: &RatingList) -> String {
+    let mut rules = serde_json::to_value(&list.scale).unwrap_or_default();
+    if let Some(fields) = rules.as_object_mut() {
+        fields.retain(|name, _| name != "k" && name != "start");
+        if list.established != Established::STANDARD {
+            let established = serde_json::to_value(list.established).unwrap_or_default();
+            fields.insert("established".to_owned(), established);
+        }
+    }
+    rules.to_string()
 }
 
 /// What was registered, whoever that is today.

@@ -5,13 +5,11 @@ use std::collections::HashMap;
 use rusqlite::types::Value;
 
 use super::{Changes, Table, integer, text};
-use crate::club::rated::RatedMatch;
-use crate::club::{Club, ListRatings};
+use crate::club::rated::{Line, Moved};
+use crate::club::{Club, ListRatings, Place};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Step;
-
-type Line<'a> = (&'a RatedMatch, &'a [Step]);
 
 pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     if before.shares_ratings(after) {
@@ -52,7 +50,7 @@ fn ratings(
 fn latest(ratings: Option<&ListRatings>) -> Vec<Option<f64>> {
     let mut latest = Vec::new();
     let Some(ratings) = ratings else { return latest };
-    for &player in ratings.matches().iter().flat_map(|rated| rated.contest.players()) {
+    for &player in ratings.lines().flat_map(|line| line.moved.players()) {
         let at = player.0 as usize;
         if latest.len() <= at {
             latest.resize(at + 1, None);
@@ -62,8 +60,8 @@ fn latest(ratings: Option<&ListRatings>) -> Vec<Option<f64>> {
     latest
 }
 
-/// One row for each player of each rated match. A new match at the end leaves all before it as
-/// they are; only what comes after the first difference is compared row by row.
+/// One row for each player of each rated match or correction by hand. A new match at the end leaves
+/// all before it as they are; only what comes after the first difference is compared row by row.
 fn rating_changes(
     list: ListId,
     before: Option<&ListRatings>,
@@ -71,16 +69,38 @@ fn rating_changes(
     changes: &mut Changes,
 ) {
     let (old, new) = (lines(before), lines(after));
-    let same = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
-    let mut known: HashMap<(TournamentId, MatchNo), Line<'_>> =
-        old[same..].iter().map(|line| ((line.0.tournament, line.0.no), *line)).collect();
+    let alike = |old: &Line<'_>, new: &Line<'_>| old.moved == new.moved && old.steps == new.steps;
+    let same = old.iter().zip(&new).take_while(|(old, new)| alike(old, new)).count();
+    let mut known: HashMap<Key, Line<'_>> =
+        old[same..].iter().map(|line| (key(line), *line)).collect();
     for line in &new[same..] {
-        let was = known.remove(&(line.0.tournament, line.0.no));
+        let was = known.remove(&key(line));
         let old = was.map(|line| rows(list, line)).unwrap_or_default();
-        changes.rows(Table::RatingChanges, &old, rows(list, *line));
+        changes.rows(table(line), &old, rows(list, *line));
     }
     for line in known.into_values() {
-        changes.rows(Table::RatingChanges, &rows(list, line), Vec::new());
+        changes.rows(table(&line), &rows(list, line), Vec::new());
+    }
+}
+
+/// What a line is about: a match, or the action that corrected ratings.
+#[derive(PartialEq, Eq, Hash)]
+enum Key {
+    Match(TournamentId, MatchNo),
+    ByHand(Place),
+}
+
+fn key(line: &Line<'_>) -> Key {
+    match line.moved {
+        Moved::Match(rated) => Key::Match(rated.tournament, rated.no),
+        Moved::ByHand(adjusted) => Key::ByHand(adjusted.by_hand.place),
+    }
+}
+
+fn table(line: &Line<'_>) -> Table {
+    match line.moved {
+        Moved::Match(_) => Table::RatingChanges,
+        Moved::ByHand(_) => Table::Adjustments,
     }
 }
 
@@ -88,17 +108,23 @@ fn lines(ratings: Option<&ListRatings>) -> Vec<Line<'_>> {
     ratings.map(|ratings| ratings.lines().collect()).unwrap_or_default()
 }
 
-fn rows(list: ListId, (rated, steps): Line<'_>) -> Vec<Vec<Value>> {
+fn rows(list: ListId, line: Line<'_>) -> Vec<Vec<Value>> {
     let row = |(player, step): (&PlayerId, &Step)| {
-        vec![
-            integer(list.0),
-            integer(rated.tournament.0),
-            integer(rated.no.0),
-            integer(player.0),
-            text(rated.played_on.to_string()),
-            Value::Real(step.before),
-            Value::Real(step.after),
-        ]
+        let (player, day) = (integer(player.0), text(line.moved.on().to_string()));
+        let mut row = vec![integer(list.0)];
+        match line.moved {
+            Moved::Match(rated) => {
+                row.extend([integer(rated.tournament.0), integer(rated.no.0), player, day]);
+            }
+            Moved::ByHand(adjusted) => {
+                let place = adjusted.by_hand.place;
+                let entry = i64::try_from(place.seq.0).unwrap_or(i64::MAX);
+                row.extend([Value::Integer(entry), integer(place.index), player, day]);
+                row.push(text(&*adjusted.by_hand.reason));
+            }
+        }
+        row.extend([Value::Real(step.before), Value::Real(step.after)]);
+        row
     };
-    rated.contest.players().iter().zip(steps).map(row).collect()
+    line.moved.players().iter().zip(line.steps).map(row).collect()
 }

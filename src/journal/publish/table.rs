@@ -30,17 +30,21 @@ pub enum Table {
     Seats,
     /// Who finished where in each game there.
     Finishes,
+    /// What the games there had dealt.
+    Hands,
     /// The tables of the hall.
     Hall,
     /// The rating of everybody with a rated match.
     Ratings,
     /// How each rated match moved the ratings of its players.
     RatingChanges,
+    /// How ratings were corrected by hand.
+    Adjustments,
 }
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 17] = [
         Self::Players,
         Self::Aliases,
         Self::ExternalIds,
@@ -53,9 +57,11 @@ impl Table {
         Self::Games,
         Self::Seats,
         Self::Finishes,
+        Self::Hands,
         Self::Hall,
         Self::Ratings,
         Self::RatingChanges,
+        Self::Adjustments,
     ];
 
     /// Its name in the file.
@@ -73,9 +79,11 @@ impl Table {
             Self::Games => "games",
             Self::Seats => "seats",
             Self::Finishes => "finishes",
+            Self::Hands => "hands",
             Self::Hall => "hall",
             Self::Ratings => "ratings",
             Self::RatingChanges => "rating_changes",
+            Self::Adjustments => "adjustments",
         }
     }
 
@@ -88,8 +96,16 @@ impl Table {
             Self::Aliases => &["player", "alias"],
             Self::ExternalIds => &["player", "scheme", "value"],
             Self::Judgements => &["a", "b", "verdict"],
-            Self::RatingLists => &["list", "name", "k", "start"],
-            Self::Tournaments => &["tournament", "name", "list", "phase"],
+            Self::RatingLists => &["list", "name", "k", "start", "rules"],
+            Self::Tournaments => &[
+                "tournament",
+                "name",
+                "list",
+                "phase",
+                "first_move",
+                "rating_from",
+                "rating_below",
+            ],
             Self::Entrants => &["tournament", "player", "position", "seed", "rank", "exit"],
             Self::Stages => &["tournament", "stage", "format", "takes", "drawn"],
             Self::Matches => &[
@@ -113,13 +129,17 @@ impl Table {
                 "at_table",
                 "played_on",
             ],
-            Self::Games => &["tournament", "match", "game", "result"],
+            Self::Games => &["tournament", "match", "game", "result", "hand_a", "first"],
             Self::Seats => &["tournament", "match", "seat", "player"],
             Self::Finishes => &["tournament", "match", "game", "player", "place", "played_on"],
+            Self::Hands => &["tournament", "match", "game", "player", "opponent", "p"],
             Self::Hall => &["position", "name", "reserved"],
             Self::Ratings => &["list", "player", "rating"],
             Self::RatingChanges => {
                 &["list", "tournament", "match", "player", "played_on", "before", "after"]
+            }
+            Self::Adjustments => {
+                &["list", "entry", "action", "player", "day", "reason", "before", "after"]
             }
         }
     }
@@ -136,13 +156,14 @@ impl Table {
             | Self::Matches
             | Self::Ratings => 2,
             Self::Games | Self::Seats => 3,
-            Self::Finishes | Self::RatingChanges => 4,
+            Self::Finishes | Self::RatingChanges | Self::Adjustments => 4,
+            Self::Hands => 5,
         }
     }
 
     /// Writes a row, over an older one of the same key.
     pub(super) fn put(self) -> &'static str {
-        static SQL: [OnceLock<String>; 15] = [const { OnceLock::new() }; 15];
+        static SQL: [OnceLock<String>; 17] = [const { OnceLock::new() }; 17];
         SQL[self as usize].get_or_init(|| {
             let (columns, key) = (self.columns(), self.key());
             let places: Vec<String> = (1..=columns.len()).map(|n| format!("?{n}")).collect();
@@ -166,7 +187,7 @@ impl Table {
 
     /// Takes a row away.
     pub(super) fn delete(self) -> &'static str {
-        static SQL: [OnceLock<String>; 15] = [const { OnceLock::new() }; 15];
+        static SQL: [OnceLock<String>; 17] = [const { OnceLock::new() }; 17];
         SQL[self as usize].get_or_init(|| {
             let places: Vec<String> = (1..)
                 .zip(&self.columns()[..self.key()])

@@ -37,6 +37,7 @@ fn rows(
         (Table::Matches, matches as fn(TournamentId, &Sitting) -> Vec<Vec<Value>>),
         (Table::Seats, seats),
         (Table::Finishes, finishes),
+        (Table::Hands, hands),
     ] {
         let rows =
             |sitting: Option<&Sitting>| sitting.map(|found| of(id, found)).unwrap_or_default();
@@ -78,6 +79,22 @@ fn finishes(id: TournamentId, sitting: &Sitting) -> Vec<Vec<Value>> {
                 integer(player.0),
                 optional(played.finish.place(player), integer),
                 text(played.played_on.to_string()),
+            ]
+        })
+    });
+    games.collect()
+}
+
+fn hands(id: TournamentId, sitting: &Sitting) -> Vec<Vec<Value>> {
+    let games = (1..).zip(&sitting.games).flat_map(|(game, played): (usize, _)| {
+        played.hands.0.iter().map(move |&(player, opponent, hand)| {
+            vec![
+                integer(id.0),
+                integer(sitting.no.0),
+                count(game),
+                integer(player.0),
+                integer(opponent.0),
+                Value::Real(hand.p()),
             ]
         })
     });

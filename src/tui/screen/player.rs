@@ -9,7 +9,7 @@ use super::player_form::PlayerForm;
 use super::tournament::TournamentPage;
 use super::{Page, Screen};
 use crate::club::Player;
-use crate::club::question::history::HistoryLine;
+use crate::club::question::history::{Cause, HistoryLine};
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
@@ -62,7 +62,8 @@ impl PlayerPage {
 
     fn refresh(&mut self, data: &Snapshot) {
         let selected = self.selection.row(self.career.matches.len());
-        let place_of = |line: &HistoryLine| (line.tournament, line.no);
+        let place_of =
+            |line: &HistoryLine| (line.on, line.seen().map(|seen| (seen.tournament, seen.no)));
         let known = selected.map(|row| place_of(&self.career.matches[row]));
         self.show(self.list.kept(&data.club), data);
         let place = |known| self.career.matches.iter().position(|line| place_of(line) == known);
@@ -121,9 +122,13 @@ impl Page for PlayerPage {
             | Intent::Edited => {}
         }
         match self.selection.update(intent, PANE, self.career.matches.len(), context.frame) {
+            // What was done by hand has no tournament to open.
             Listed::Chosen(row) => {
-                let page = TournamentPage::new(self.career.matches[row].tournament, data);
-                vec![Step::Open(Screen::Tournament(page))]
+                let seen = self.career.matches[row].seen();
+                let open = |tournament| {
+                    Step::Open(Screen::Tournament(TournamentPage::new(tournament, data)))
+                };
+                seen.map(|seen| open(seen.tournament)).into_iter().collect()
             }
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
@@ -215,7 +220,7 @@ impl PlayerPage {
             return;
         };
         let words = &pen.words.screen.player;
-        let end = (words.chart_end)(self.career.matches.len(), last.played_on);
+        let end = (words.chart_end)(self.career.matches.len(), last.on);
         let chart =
             Chart { points: &self.career.curve, y_label: written, ends: [words.chart_start, &end] };
         chart.draw(area, pen);
@@ -252,22 +257,43 @@ impl PlayerPage {
 }
 
 fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words) -> Vec<Cell> {
-    let tournament = data.club.tournament(line.tournament);
-    let name = tournament.map_or_else(|| line.tournament.to_string(), |found| found.name.clone());
-    let opponents: Vec<_> = line.opponents().map(|opponent| data.name(opponent)).collect();
+    let seen = match &line.cause {
+        Cause::Match(seen) => seen,
+        Cause::ByHand { reason, .. } => return by_hand(line, wide, reason, words),
+    };
+    let tournament = data.club.tournament(seen.tournament);
+    let name = tournament.map_or_else(|| seen.tournament.to_string(), |found| found.name.clone());
+    let opponents: Vec<_> = seen.opponents().map(|opponent| data.name(opponent)).collect();
     let mut cells: Vec<Cell> = vec![
-        line.played_on.to_string().into(),
+        line.on.to_string().into(),
         name.into(),
         opponents.join(words.screen.player.between).into(),
-        line.score().into(),
-        written_change(line.step.after - line.step.before).into(),
+        seen.score().into(),
+        written_change(line.points()).into(),
         written(line.step.after).into(),
     ];
     if wide {
-        let round = tournament.and_then(|found| found.round_of(line.no));
+        let round = tournament.and_then(|found| found.round_of(seen.no));
         let round = round.map(|round| (words.term.round)(&round));
         cells.insert(2, round.unwrap_or_default().into());
-        cells.insert(5, format!("{:.2}", line.expected).into());
+        cells.insert(5, format!("{:.2}", seen.expected).into());
+    }
+    cells
+}
+
+/// A correction by hand has a reason in the place of opponents.
+fn by_hand(line: &HistoryLine, wide: bool, reason: &str, words: &'static Words) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = vec![
+        line.on.to_string().into(),
+        words.screen.player.by_hand.into(),
+        reason.to_owned().into(),
+        String::new().into(),
+        written_change(line.points()).into(),
+        written(line.step.after).into(),
+    ];
+    if wide {
+        cells.insert(2, String::new().into());
+        cells.insert(5, String::new().into());
     }
     cells
 }

@@ -153,7 +153,8 @@ fn faulty(refusal: &Refusal) -> Option<Field> {
         | TextField::Round
         | TextField::Table
         | TextField::Scheme
-        | TextField::External => None,
+        | TextField::External
+        | TextField::Reason => None,
     }
 }
 

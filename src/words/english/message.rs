@@ -28,7 +28,7 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     action: deed::action,
     result: outcome::score_line,
     player,
-    scale: |scale: Scale| format!("K {}, start {}", scale.k, scale.start),
+    scale: |scale: &Scale| format!("K {}, start {}", scale.k, scale.start),
     meant: fault::MEANT,
     import: import::IMPORT,
     event: event::EVENT,

@@ -20,6 +20,8 @@ pub struct PlayerWords {
     pub aliases: fn(&str) -> String,
     /// Between two aliases, or two opponents at a table.
     pub between: &'static str,
+    /// In the place of an event, where a rating was corrected by hand.
+    pub by_hand: &'static str,
     /// The note.
     pub note: fn(&str) -> String,
     /// The rating list shown, where there are several: name, its place among them, how many.

@@ -8,7 +8,7 @@ use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::standings::Tally;
 
-/// A player's rated matches on a list, and their sum.
+/// How a player's rating moved on a list, and the sum of the matches.
 #[derive(Debug, Clone)]
 pub(super) struct Career {
     /// The rating now.
@@ -21,7 +21,7 @@ pub(super) struct Career {
     pub(super) peak: Option<(f64, NaiveDate)>,
     /// Matches and games.
     pub(super) tally: Tally,
-    /// The matches, newest first.
+    /// What moved the rating, newest first.
     pub(super) matches: Vec<HistoryLine>,
     /// The longest score, in columns.
     pub(super) score_width: usize,
@@ -39,12 +39,15 @@ impl Career {
         let mut tally = Tally::default();
         let mut peak: Option<(f64, NaiveDate)> = None;
         for line in &matches {
-            line.count(&mut tally);
+            if let Some(seen) = line.seen() {
+                seen.count(&mut tally);
+            }
             if peak.is_none_or(|(highest, _)| line.step.after > highest) {
-                peak = Some((line.step.after, line.played_on));
+                peak = Some((line.step.after, line.on));
             }
         }
-        let score_width = matches.iter().map(|line| line.score().len()).max().unwrap_or_default();
+        let scores = matches.iter().filter_map(|line| line.seen());
+        let score_width = scores.map(|seen| seen.score().len()).max().unwrap_or_default();
         matches.reverse();
         Self {
             rating: club.rating(list, player),

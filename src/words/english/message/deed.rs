@@ -2,6 +2,7 @@
 
 mod event;
 mod person;
+mod rating;
 
 use std::sync::Arc;
 
@@ -116,7 +117,9 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
         Action::SetRatingList { name, scale, .. } => {
             format!("rating list {name}: K {}, start {}", scale.k, scale.start)
         }
-        other => person::action(other, club).unwrap_or_else(|| event::action(other, club)),
+        other => person::action(other, club)
+            .or_else(|| rating::action(other, club))
+            .unwrap_or_else(|| event::action(other, club)),
     }
 }
 
@@ -154,7 +157,9 @@ fn kind(action: &Action) -> (&'static str, &'static str, usize) {
         Action::CorrectResult { .. } => ("match corrected", "matches corrected"),
         Action::CloseTournament { .. } => ("tournament closed", "tournaments closed"),
         Action::SetRatingList { .. } => ("rating list set", "rating lists set"),
-        other => person::kind(other).unwrap_or_else(|| event::kind(other)),
+        other => person::kind(other)
+            .or_else(|| rating::kind(other))
+            .unwrap_or_else(|| event::kind(other)),
     };
     let more = match action {
         Action::EnterPlayers { players, .. } => players.len(),

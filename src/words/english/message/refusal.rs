@@ -1,6 +1,7 @@
 //! What the club does not allow, why, and what to do instead.
 
 mod person;
+mod rating;
 mod remedy;
 mod what;
 

@@ -12,6 +12,7 @@ pub(super) const PLAYER: PlayerWords = PlayerWords {
     club: |club| format!("Club: {club}"),
     aliases: |aliases| format!("Also known as: {aliases}"),
     between: "; ",
+    by_hand: "by hand",
     note: |note| format!("Note: {note}"),
     list: |name, place, count| format!("List {name} ({place} of {count})"),
     standing: |rating, rank, count| format!("Rating {}, place {rank} of {count}", written(rating)),

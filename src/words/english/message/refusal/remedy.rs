@@ -1,6 +1,6 @@
 //! What to do instead.
 
-use super::{comma, person};
+use super::{comma, person, rating};
 use crate::club::Club;
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
 use crate::domain::length::{Length, ScoreFault};
@@ -77,6 +77,7 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
         Refusal::Unfinished(..) => "record their results, walkovers included, then close",
         Refusal::Event(refusal) => return stage_or_floor(refusal, club),
         Refusal::Person(refusal) => person::remedy(refusal),
+        Refusal::Rating(refusal) => rating::remedy(refusal),
     };
     fixed.to_owned()
 }

@@ -1,6 +1,6 @@
 //! What was refused, and why.
 
-use super::person;
+use super::{person, rating};
 use crate::club::Club;
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault, Refusal, TextField};
 use crate::domain::finish::FinishFault;
@@ -90,6 +90,7 @@ pub(super) fn what(refusal: &Refusal, club: &Club) -> String {
         }
         Refusal::Event(refusal) => stage_or_floor(refusal, club),
         Refusal::Person(refusal) => person::what(refusal, club),
+        Refusal::Rating(refusal) => rating::what(refusal, club),
     }
 }
 
@@ -261,6 +262,7 @@ fn text_field(field: TextField) -> &'static str {
         TextField::Table => "the table's name",
         TextField::Scheme => "the name of who issued the number",
         TextField::External => "the number issued",
+        TextField::Reason => "the reason",
     }
 }
 

@@ -1,0 +1,154 @@
+//! How far ratings may be trusted: each player's own, and those of a list as a whole.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+
+use chrono::{Months, NaiveDate};
+
+use crate::club::Club;
+use crate::club::question::ranking::Ranked;
+use crate::club::rated::{Contest, Moved};
+use crate::domain::ids::ListId;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::calibration::{Health, Member, Prediction, health};
+use crate::domain::rating::{Evidence, Interval, Known, Uncertainty};
+use crate::domain::standings::Tally;
+
+/// Days of a month, on average.
+const MONTH: f64 = 365.25 / 12.0;
+
+/// What a rating rests on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Experience {
+    /// The rating after the last match, in points.
+    pub rating: f64,
+    /// What the games tell about it. A game at a table counts as one against an opponent of the
+    /// mean expectation.
+    pub evidence: Evidence,
+    /// Rated games.
+    pub games: u32,
+    /// The day of the last of them.
+    pub last_played: NaiveDate,
+}
+
+impl Experience {
+    /// The rating with its 95 % interval on a day, on a list with this K.
+    pub fn interval(&self, uncertainty: Uncertainty, k: f64, today: NaiveDate) -> Interval {
+        let deviation = uncertainty.deviation(self.evidence, k, self.idle(today));
+        Interval { rating: self.rating, deviation }
+    }
+
+    /// What is known on a day, to be compared with what an established player must have shown.
+    pub fn known(&self, uncertainty: Uncertainty, k: f64, today: NaiveDate) -> Known {
+        let half_width = self.interval(uncertainty, k, today).half_width();
+        Known { games: self.games, half_width, idle: Some(self.idle(today)) }
+    }
+
+    /// Months since the last game.
+    pub fn idle(&self, today: NaiveDate) -> f64 {
+        let days = (today - self.last_played).num_days().max(0);
+        i32::try_from(days).map_or(f64::INFINITY, f64::from) / MONTH
+    }
+}
+
+impl Club {
+    /// What the ratings of a list rest on, for everybody who has a rated match there; up to the end
+    /// of a day, if one is given.
+    pub fn experience(
+        &self,
+        list: ListId,
+        as_of: Option<NaiveDate>,
+    ) -> HashMap<PlayerId, Experience> {
+        let mut all: HashMap<PlayerId, Experience> = HashMap::new();
+        let Some(ratings) = self.ratings(list) else { return all };
+        for line in ratings.lines_until(as_of) {
+            let Moved::Match(rated) = line.moved else {
+                // By hand the rating moves, and nothing more is known of it.
+                for (player, step) in line.moved.players().iter().zip(line.steps) {
+                    all.entry(*player).and_modify(|own| own.rating = step.after);
+                }
+                continue;
+            };
+            let games = rated.contest.games();
+            for (at, (&player, step)) in line.moved.players().iter().zip(line.steps).enumerate() {
+                let own = all.entry(player).or_insert_with(|| Experience {
+                    rating: step.after,
+                    evidence: Evidence::default(),
+                    games: 0,
+                    last_played: rated.played_on,
+                });
+                let share = line.expected(at, ratings.scale()) / f64::from(games.max(1));
+                own.evidence.add(share, f64::from(games));
+                own.rating = step.after;
+                own.games = own.games.saturating_add(games);
+                own.last_played = rated.played_on;
+            }
+        }
+        all
+    }
+
+    /// What the ratings of a list foretold of each match of two, from those before it, and what
+    /// came. Every other match is seen from its second side: brackets name the better seed first
+    /// and lists of results the winner, so that the first side alone would be no fair sample.
+    pub fn predictions(&self, list: ListId) -> Vec<Prediction> {
+        let mut played: HashMap<PlayerId, u32> = HashMap::new();
+        let mut all = Vec::new();
+        let Some(ratings) = self.ratings(list) else { return all };
+        for line in ratings.lines() {
+            let Moved::Match(rated) = line.moved else { continue };
+            let contest = &rated.contest;
+            if let (&[a, b], [of_a, of_b]) = (contest.players(), line.steps) {
+                let own = usize::from(rated.no.0 % 2 == 0);
+                let games = f64::from(contest.games());
+                all.push(Prediction {
+                    expected: line.expected(own, ratings.scale()) / games.max(1.0),
+                    actual: share_won(contest, own),
+                    games,
+                    before: [a, b].map(|player| played.get(&player).copied().unwrap_or(0)),
+                    gap: of_a.before - of_b.before,
+                    hand: contest.hand(own).is_some(),
+                });
+            }
+            for &player in contest.players() {
+                let own = played.entry(player).or_default();
+                *own = own.saturating_add(contest.games());
+            }
+        }
+        all
+    }
+
+    /// How the pool of those who played in the last so many months has done from the end of one
+    /// day to the end of another.
+    pub fn pool_health(
+        &self,
+        list: ListId,
+        [from, to]: [NaiveDate; 2],
+        active_months: u32,
+    ) -> Health {
+        let pool = |day: NaiveDate| -> HashMap<PlayerId, f64> {
+            let since = day.checked_sub_months(Months::new(active_months));
+            let lines = self.ranking(list, Some(day)).into_iter();
+            let active = lines.filter(|line| line.last_played >= since);
+            active.map(|line| (line.player, line.rating)).collect()
+        };
+        let (before, after) = (pool(from), pool(to));
+        let member = |line: Ranked| Member {
+            before: before.get(&line.player).copied(),
+            after: after.get(&line.player).copied(),
+            latest: line.rating,
+        };
+        let everybody = self.ranking(list, Some(to)).into_iter();
+        let members: Vec<Member> = everybody.map(member).collect();
+        health(self.list(list).map_or(0.0, |list| list.scale.start), &members)
+    }
+}
+
+/// The share of the games that one of two scored, drawn ones half.
+fn share_won(contest: &Contest, player: usize) -> f64 {
+    let mut tally = Tally::default();
+    contest.count(player, &mut tally);
+    let score = f64::from(tally.games_won) + f64::from(tally.games_drawn) / 2.0;
+    score / f64::from(contest.games().max(1))
+}

@@ -1,0 +1,271 @@
+//! The games of a match of two, one by one: who won, what was dealt, who moved first.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::name::fold;
+use super::number::PlayerId;
+use super::score::{Score, Side};
+
+/// What the deal alone is worth: the win probability p that it gives one side between players of
+/// equal strength (S0). Above 0 and below 1.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Serialize, Deserialize)]
+#[serde(try_from = "f64", into = "f64")]
+pub struct Hand(f64);
+
+/// Why something is no hand.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotAHand {
+    /// Text that is no number.
+    Unreadable(String),
+    /// A number that is not between 0 and 1. Neither end is a probability to rate by: the odds
+    /// would be infinite.
+    OutOfRange(f64),
+}
+
+impl fmt::Display for NotAHand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable(text) => write!(f, "{text:?}"),
+            Self::OutOfRange(p) => write!(f, "{p}"),
+        }
+    }
+}
+
+impl Hand {
+    /// The hand that gives its side this win probability.
+    pub fn new(p: f64) -> Result<Self, NotAHand> {
+        // Of the numbers closest to 0 and 1, the other side's share must be a probability too.
+        let sound = p > 0.0 && p < 1.0 && 1.0 - p < 1.0;
+        if sound { Ok(Self(p)) } else { Err(NotAHand::OutOfRange(p)) }
+    }
+
+    /// p, from 0 to 1, both exclusive.
+    pub fn p(self) -> f64 {
+        self.0
+    }
+
+    /// The same deal as the other side sees it.
+    #[must_use]
+    pub fn other(self) -> Self {
+        Self(1.0 - self.0)
+    }
+
+    /// The same deal as `side` sees it, where this is what the first side was dealt.
+    #[must_use]
+    pub fn seen_from(self, side: Side) -> Self {
+        match side {
+            Side::A => self,
+            Side::B => self.other(),
+        }
+    }
+}
+
+impl TryFrom<f64> for Hand {
+    type Error = NotAHand;
+
+    fn try_from(p: f64) -> Result<Self, NotAHand> {
+        Self::new(p)
+    }
+}
+
+impl From<Hand> for f64 {
+    fn from(hand: Hand) -> Self {
+        hand.0
+    }
+}
+
+impl FromStr for Hand {
+    type Err = NotAHand;
+
+    /// `0.35`, `.35` or `35%`; full-width as well.
+    fn from_str(text: &str) -> Result<Self, NotAHand> {
+        let folded = fold(text);
+        let (number, whole) = match folded.strip_suffix('%') {
+            Some(number) => (number.trim_end(), 100.0),
+            None => (folded.as_str(), 1.0),
+        };
+        let plain = number.chars().all(|c| c.is_ascii_digit() || ".-".contains(c));
+        let p = number.parse::<f64>().ok().filter(|_| plain);
+        Self::new(p.ok_or_else(|| NotAHand::Unreadable(text.to_owned()))? / whole)
+    }
+}
+
+impl fmt::Display for Hand {
+    /// With as many digits as it takes to read the same number again.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// One game of a match of two.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Game {
+    /// Who won; none where it was drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<Side>,
+    /// What the first side was dealt, if anybody looked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Hand>,
+    /// Who moved first, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Side>,
+}
+
+impl Game {
+    /// A game of which nothing but the winner is known.
+    pub fn won_by(winner: Option<Side>) -> Self {
+        Self { winner, ..Self::default() }
+    }
+
+    /// s of the first side: 1, ½ or 0.
+    pub fn points_a(self) -> f64 {
+        match self.winner {
+            Some(Side::A) => 1.0,
+            None => 0.5,
+            Some(Side::B) => 0.0,
+        }
+    }
+
+    /// The same game with `side` first.
+    #[must_use]
+    pub fn seen_from(self, side: Side) -> Self {
+        let turn = |of: Side| if side == Side::A { of } else { of.other() };
+        Self {
+            winner: self.winner.map(turn),
+            hand: self.hand.map(|hand| hand.seen_from(side)),
+            first: self.first.map(turn),
+        }
+    }
+}
+
+/// Games that do not add up to the score of their match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotTheScore {
+    /// What the games add up to.
+    pub games: Score,
+    /// What the score says.
+    pub score: Score,
+}
+
+/// What games add up to.
+pub fn total(games: &[Game]) -> Score {
+    games.iter().fold(Score::default(), |mut score, game| {
+        match game.winner {
+            Some(Side::A) => score.a += 1,
+            Some(Side::B) => score.b += 1,
+            None => score.draws += 1,
+        }
+        score
+    })
+}
+
+/// Whether games add up to a score; what either side was given before the match is no game.
+pub fn tallies(games: &[Game], score: Score) -> Result<(), NotTheScore> {
+    let total = total(games).starting_at(score.starts());
+    if total == score { Ok(()) } else { Err(NotTheScore { games: total, score }) }
+}
+
+/// Why a text does not tell how games went.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotGames {
+    /// A sign that is none of `w`, `l`, `d`, ○, ●, △.
+    Unreadable(char),
+    /// What stands behind `@` is no hand.
+    Hand(NotAHand),
+}
+
+/// Reads games in order as the first side saw them: `w l w`, `wld`, `○●△`; `w@0.3` where it won with
+/// a hand worth 0.3.
+pub fn parse(text: &str) -> Result<Vec<Game>, NotGames> {
+    let mut games = Vec::new();
+    for word in fold(text).split([' ', ',', '、']).filter(|word| !word.is_empty()) {
+        let (results, hand) = match word.split_once('@') {
+            Some((results, hand)) => (results, Some(hand.parse().map_err(NotGames::Hand)?)),
+            None => (word, None),
+        };
+        if results.is_empty() {
+            return Err(NotGames::Unreadable('@'));
+        }
+        for c in results.chars() {
+            games.push(Game { hand, ..Game::won_by(winner(c)?) });
+        }
+    }
+    Ok(games)
+}
+
+fn winner(c: char) -> Result<Option<Side>, NotGames> {
+    match c {
+        'w' | '○' | '◯' | '〇' => Ok(Some(Side::A)),
+        'l' | '●' => Ok(Some(Side::B)),
+        'd' | '△' => Ok(None),
+        _ => Err(NotGames::Unreadable(c)),
+    }
+}
+
+/// Writes games as [`parse`] reads them; who moved first is not in it.
+pub fn written(games: &[Game]) -> String {
+    let word = |game: &Game| {
+        let result = match game.winner {
+            Some(Side::A) => 'w',
+            Some(Side::B) => 'l',
+            None => 'd',
+        };
+        game.hand.map_or_else(|| result.to_string(), |hand| format!("{result}@{hand}"))
+    };
+    games.iter().map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// What a game at a table dealt, by pairs: the first of the two, the second, and the win probability of
+/// the first against the second. Pairs that are not in it count as even.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct HandTable(pub Vec<(PlayerId, PlayerId, Hand)>);
+
+/// Why hands are not those of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandTableFault {
+    /// Somebody who does not sit there.
+    Stranger(PlayerId),
+    /// Somebody against oneself.
+    Alone(PlayerId),
+    /// The same two again, in whichever order.
+    Twice(PlayerId, PlayerId),
+}
+
+impl HandTable {
+    /// The hand of `player` against `other`; none where the two are not in the table.
+    pub fn between(&self, player: PlayerId, other: PlayerId) -> Option<Hand> {
+        self.0.iter().find_map(|&(a, b, hand)| {
+            if (a, b) == (player, other) {
+                Some(hand)
+            } else if (b, a) == (player, other) {
+                Some(hand.other())
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Whether it holds pairs of `table` only, and each at most once.
+    pub fn check(&self, table: &[PlayerId]) -> Result<(), HandTableFault> {
+        for (at, &(a, b, _)) in self.0.iter().enumerate() {
+            if let Some(stranger) = [a, b].into_iter().find(|player| !table.contains(player)) {
+                return Err(HandTableFault::Stranger(stranger));
+            }
+            if a == b {
+                return Err(HandTableFault::Alone(a));
+            }
+            if self.0[..at].iter().any(|&(c, d, _)| [(a, b), (b, a)].contains(&(c, d))) {
+                return Err(HandTableFault::Twice(a, b));
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

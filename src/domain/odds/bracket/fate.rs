@@ -1,0 +1,54 @@
+//! What may come of a match whose sides are known.
+
+use super::Ended;
+use super::graph::{Graph, Node};
+use crate::domain::score::Side;
+
+/// Whoever is on a side, by the place in the list of players; `None` where nobody is.
+pub(super) type Occupant = Option<usize>;
+
+/// What may come of a match.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Fate {
+    /// Nothing else.
+    Sure(Ended),
+    /// Either of these two may win.
+    Open([usize; 2]),
+}
+
+impl Graph {
+    /// What may come of a match between these. Whoever has nobody to play against goes on, and
+    /// whoever has left the event does not.
+    pub(super) fn fate(&self, node: &Node, sides: [Occupant; 2]) -> Fate {
+        if let Some(ended) = node.ended {
+            return Fate::Sure(ended);
+        }
+        let plays = sides.map(|side| side.is_some_and(|player| !self.left[player]));
+        Fate::Sure(match (sides, plays) {
+            ([Some(a), Some(b)], [true, true]) => return Fate::Open([a, b]),
+            (_, [true, false]) | ([Some(_), None], _) => Ended::Won(Side::A),
+            (_, [false, true]) | ([None, Some(_)], _) => Ended::Won(Side::B),
+            (_, [false, false] | [true, true]) => Ended::LostByBoth,
+        })
+    }
+}
+
+impl Node {
+    /// Who wins and who loses.
+    pub(super) fn outputs(sides: [Occupant; 2], ended: Ended) -> [Occupant; 2] {
+        match ended {
+            Ended::Won(side) => [side, side.other()].map(|side| sides[side.index()]),
+            Ended::LostByBoth => [None, None],
+        }
+    }
+
+    /// Who gets which place by it, as columns. None is final where a reset match follows.
+    pub(super) fn placed(&self, sides: [Occupant; 2], ended: Ended) -> [Option<(usize, usize)>; 2] {
+        let [winner, loser] = Self::outputs(sides, ended);
+        match ended {
+            Ended::Won(Side::B) if self.is_reset => [None, None],
+            Ended::Won(_) => [winner.zip(self.stakes[0]), loser.zip(self.stakes[1])],
+            Ended::LostByBoth => sides.map(|side| side.zip(self.lost_for_good)),
+        }
+    }
+}

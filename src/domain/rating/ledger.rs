@@ -1,0 +1,180 @@
+//! Ratings by rules of a list's own: K by games and rating, games or events rated at once, drawn games
+//! left out, long matches damped, the first move counted.
+
+use std::collections::HashMap;
+
+use super::formula::{Duel, changes, opponents};
+use super::played::Played;
+use super::replay::Step;
+use super::rules::{Draws, Scale, Unit};
+
+/// What a step rests on: `after − before` is `k · (score − expected)`, but for the last digits.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Ground {
+    /// K of the player in this match, damped; 0 where ratings were adjusted by hand.
+    pub k: f64,
+    /// The games that were rated.
+    pub games: u32,
+    /// The score in them: a game at a table scores the share of the opponents beaten.
+    pub score: f64,
+    /// The score that was foretold.
+    pub expected: f64,
+}
+
+/// The state of a list between two matches.
+pub(super) struct Ledger<'a> {
+    scale: &'a Scale,
+    ratings: Vec<f64>,
+    /// Rated games of each player.
+    games: Vec<u32>,
+    /// The last K of each player, before damping.
+    last_k: Vec<f64>,
+    /// With what each player came to an event: the rating, and K.
+    came: HashMap<(u32, u32), (f64, f64)>,
+    /// The games of each player in an event, where K is damped by them.
+    event_games: HashMap<(u32, u32), u32>,
+}
+
+/// One match on its way through the ledger; everything by place among its players.
+struct Entry<'a> {
+    players: &'a [u32],
+    /// The ratings that expectations are taken from, where they are those before an event.
+    came: Option<Vec<f64>>,
+    grounds: Vec<Ground>,
+}
+
+impl<'a> Ledger<'a> {
+    /// Before the first of `matches`.
+    pub(super) fn new(scale: &'a Scale, players: usize, matches: &[Played]) -> Self {
+        let mut event_games = HashMap::new();
+        if scale.unit == Unit::Event && scale.damping.is_some() {
+            for played in matches {
+                let Some(event) = played.event() else { continue };
+                for (place, &player) in played.players().iter().enumerate() {
+                    *event_games.entry((event, player)).or_default() +=
+                        played.games_of(place, scale.draws);
+                }
+            }
+        }
+        Self {
+            scale,
+            ratings: vec![scale.start; players],
+            games: vec![0; players],
+            last_k: vec![f64::INFINITY; players],
+            came: HashMap::new(),
+            event_games,
+        }
+    }
+
+    /// The ratings now.
+    pub(super) fn into_ratings(self) -> Vec<f64> {
+        self.ratings
+    }
+
+    /// Rates the next thing, and tells `keep` each of its players' steps.
+    pub(super) fn rate(&mut self, played: &Played, mut keep: impl FnMut(Step, Ground)) {
+        if let Played::Adjustment(adjustment) = played {
+            return adjustment.apply(&mut self.ratings, |step| keep(step, Ground::default()));
+        }
+        let mut entry = self.enter(played);
+        let before = self.ratings_of(entry.players);
+        self.rate_games(played, &mut entry);
+        let after = entry.players.iter().map(|&player| self.ratings[player as usize]);
+        for ((before, after), ground) in before.into_iter().zip(after).zip(entry.grounds) {
+            keep(Step { before, after }, ground);
+        }
+    }
+
+    fn ratings_of(&self, players: &[u32]) -> Vec<f64> {
+        players.iter().map(|&player| self.ratings[player as usize]).collect()
+    }
+
+    /// Fixes everybody's K and counts the games.
+    fn enter<'b>(&mut self, played: &'b Played) -> Entry<'b> {
+        let players = played.players();
+        let event = played.event().filter(|_| self.scale.unit == Unit::Event);
+        let mut came = Vec::new();
+        let mut grounds = Vec::with_capacity(players.len());
+        for (place, &player) in players.iter().enumerate() {
+            let now = self.ratings[player as usize];
+            let (rating, k) = match event.and_then(|event| self.came.get(&(event, player))) {
+                Some(&came) => came,
+                None => (now, self.next_k(player as usize)),
+            };
+            let games = played.games_of(place, self.scale.draws);
+            let at_once = match event {
+                Some(event) => {
+                    self.came.insert((event, player), (rating, k));
+                    came.push(rating);
+                    self.event_games.get(&(event, player)).copied().unwrap_or(games)
+                }
+                None if self.scale.unit == Unit::Game => 1,
+                None => games,
+            };
+            let factor =
+                self.scale.damping.map(|damping| damping.factor(f64::from(at_once.max(1))));
+            let k = factor.map_or(k, |factor| k * factor);
+            self.games[player as usize] = self.games[player as usize].saturating_add(games);
+            grounds.push(Ground { k, games, ..Ground::default() });
+        }
+        Entry { players, came: event.map(|_| came), grounds }
+    }
+
+    /// K of a player in the next match.
+    fn next_k(&mut self, player: usize) -> f64 {
+        let k = self.scale.k_at(self.games[player], self.ratings[player]);
+        let last = &mut self.last_k[player];
+        *last = if self.scale.k_sticky { last.min(k) } else { k };
+        *last
+    }
+
+    fn rate_games(&mut self, played: &Played, entry: &mut Entry<'_>) {
+        let scale = self.scale;
+        let by_game = scale.unit == Unit::Game;
+        match played {
+            Played::Duel { totals, .. } => {
+                let all = totals.duel(scale.draws);
+                if by_game {
+                    let one = Duel { score: all.score / all.games, games: 1.0, ..all };
+                    (0..totals.rated(scale.draws)).for_each(|_| self.at_once(&[one], entry));
+                } else {
+                    self.at_once(&[all], entry);
+                }
+            }
+            Played::Games(two) if by_game => {
+                two.each(scale).for_each(|game| self.at_once(&[game], entry));
+            }
+            Played::Games(two) => self.at_once(&two.duels(scale), entry),
+            Played::Table(table) if by_game => {
+                table.each(scale.draws).for_each(|game| self.at_once(&game, entry));
+            }
+            Played::Table(table) if scale.draws == Draws::LeftOut => {
+                self.at_once(&table.decided(), entry);
+            }
+            Played::Table(table) => self.at_once(table.pairs(), entry),
+            Played::Adjustment(_) => {}
+        }
+    }
+
+    /// Rates what is rated at once.
+    fn at_once(&mut self, duels: &[Duel], entry: &mut Entry<'_>) {
+        let now = self.ratings_of(entry.players);
+        let ratings = entry.came.as_deref().unwrap_or(&now);
+        let mut moved = vec![0.0; now.len()];
+        changes(|place| entry.grounds[place].k, ratings, duels, &mut moved);
+        for duel in duels {
+            let expected = duel.expected(ratings);
+            let shares = [(duel.score, expected), (duel.games - duel.score, duel.games - expected)];
+            for (place, (score, expected)) in duel.players.into_iter().zip(shares) {
+                entry.grounds[place].score += score / opponents(now.len());
+                entry.grounds[place].expected += expected / opponents(now.len());
+            }
+        }
+        for ((&player, now), moved) in entry.players.iter().zip(now).zip(moved) {
+            self.ratings[player as usize] = now + moved;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,45 @@
+//! What a deal, or moving first, is worth in a game.
+
+use crate::domain::game::Hand;
+
+/// The odds against the first player that the deal alone gives, (1−p)/p: 1 where it favours nobody.
+///
+/// S0 adds log10(p/(1−p)) to the rating difference in tens of odds. `10^−(D/400 + log10(p/(1−p)))` is
+/// `10^−(D/400) · (1−p)/p`, so multiplying by these odds does the same without a logarithm, and
+/// without its last digit that differs between machines.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Odds(f64);
+
+impl Odds {
+    /// Nobody is favoured.
+    pub const EVEN: Self = Self(1.0);
+
+    /// Both advantages together.
+    #[must_use]
+    pub fn and(self, more: Self) -> Self {
+        Self(self.0 * more.0)
+    }
+
+    /// The same as the other player sees it.
+    #[must_use]
+    pub fn other(self) -> Self {
+        Self(1.0 / self.0)
+    }
+
+    /// The hand that is worth as much; none where it would be beyond what a probability can say.
+    pub fn hand(self) -> Option<Hand> {
+        Hand::new(1.0 / (1.0 + self.0)).ok()
+    }
+
+    /// (1−p)/p.
+    #[inline]
+    pub fn against(self) -> f64 {
+        self.0
+    }
+}
+
+impl From<Hand> for Odds {
+    fn from(hand: Hand) -> Self {
+        Self(hand.other().p() / hand.p())
+    }
+}

@@ -1,0 +1,169 @@
+//! Whole-history ratings: how strong everybody was on each day, in the light of all results, those
+//! after that day as well.
+//!
+//! The model of Coulom, *Whole-History Rating: A Bayesian Rating System for Players of
+//! Time-Varying Strength* (Computers and Games, 2008): results follow Bradley and Terry, which is
+//! Elo's formula, and between results a rating drifts as Brownian motion (a Wiener process). Draws
+//! are those of Davidson, *On Extending the Bradley-Terry Model to Accommodate Ties in Paired
+//! Comparison Experiments* (JASA 65, 1970). `docs/RATINGS.md` says what the numbers mean.
+//!
+//! The same bouts give the same ratings to the bit, in whatever order they come, on one thread;
+//! machines may differ in the last digits, since `exp` and `ln` are those of the platform.
+
+mod bout;
+mod climb;
+mod components;
+mod curve;
+mod davidson;
+mod solve;
+mod timeline;
+
+pub use bout::Bout;
+pub use components::components;
+pub use curve::{Curve, Estimate, Point};
+
+use climb::{Climb, Top};
+use davidson::Davidson;
+use timeline::Timeline;
+
+/// Points of one natural log-odd: 400/ln 10.
+const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
+
+/// What is known about draws.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Draws {
+    /// A drawn game is half a win and half a loss, as in Elo's formula; ν = 0.
+    Half,
+    /// Davidson's model with this ν, 0 or more: between equals a share ν/(2+ν) is drawn.
+    Known(f64),
+    /// Davidson's model with the ν that fits the results best. Where no game was drawn, or none
+    /// was decided, there is no such ν, and draws count half.
+    Estimated,
+}
+
+/// What is believed before any result.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prior {
+    /// Where everybody starts, in points.
+    pub start: f64,
+    /// w²: the variance that a rating gains in a day, in points². 0 for strengths that never
+    /// change, otherwise from 0.01 to 1,000,000.
+    pub drift: f64,
+    /// So many games won, and as many lost, against somebody at the start on each player's first
+    /// day. From 0.001 to 1,000.
+    pub wins: f64,
+    /// Draws.
+    pub draws: Draws,
+}
+
+impl Prior {
+    /// A drift of 50 points in a year; half a win and half a loss; draws as they fit.
+    pub const STANDARD: Self =
+        Self { start: 1500.0, drift: 7.0, wins: 0.5, draws: Draws::Estimated };
+
+    /// Whether every number is in its range.
+    pub fn is_sound(self) -> bool {
+        self.start.abs() <= 10_000.0
+            && (self.drift == 0.0 || (0.01..=1e6).contains(&self.drift))
+            && (0.001..=1000.0).contains(&self.wins)
+            && match self.draws {
+                Draws::Known(nu) => (0.0..=1000.0).contains(&nu),
+                Draws::Half | Draws::Estimated => true,
+            }
+    }
+}
+
+/// Everybody's ratings on all days.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WholeHistory {
+    /// Davidson's ν; 0 where draws count half.
+    pub nu: f64,
+    /// Steps that the fit took.
+    pub steps: usize,
+    /// How far from the best fit it ended: the largest component of the gradient, in games. At
+    /// most 1e-7, unless the prior was not sound.
+    pub gradient: f64,
+    /// Player after player, day after day.
+    points: Vec<Point>,
+    /// Per player where their points begin, and where the last one's end.
+    starts: Vec<usize>,
+    drift: f64,
+}
+
+/// Fits ratings of `players` players to `bouts`, which may come in any order. A bout without games,
+/// or of somebody with themselves, does not count.
+///
+/// # Panics
+///
+/// Where a bout names a player beyond `players`.
+pub fn fit(prior: Prior, players: usize, bouts: &[Bout]) -> WholeHistory {
+    let line = Timeline::new(prior.drift / (POINTS * POINTS), players, bouts);
+    let counted = bouts.iter().filter(|bout| bout.counts());
+    let (drawn, games) =
+        counted.fold((0.0, 0.0), |(drawn, games), bout| (drawn + bout.drawn, games + bout.games()));
+    let estimated = matches!(prior.draws, Draws::Estimated) && 0.0 < drawn && drawn < games;
+    let nu = match prior.draws {
+        Draws::Known(nu) => nu,
+        // What it would be if all were equal.
+        Draws::Estimated if estimated => 2.0 * drawn / (games - drawn),
+        Draws::Half | Draws::Estimated => 0.0,
+    };
+    let climb = Climb { line: &line, wins: prior.wins, nu, drawn: estimated.then_some(drawn) };
+    WholeHistory::new(prior, players, &line, &climb.top())
+}
+
+impl WholeHistory {
+    fn new(prior: Prior, players: usize, line: &Timeline, top: &Top) -> Self {
+        let mut starts = vec![0; players + 1];
+        for &player in &line.player {
+            starts[player as usize + 1] += 1;
+        }
+        for player in 0..players {
+            starts[player + 1] += starts[player];
+        }
+        let future = top.system.future(line);
+        let nothing = Point { day: 0, rating: 0.0, past: 0.0, future: 0.0, own: 0.0 };
+        let mut points = vec![nothing; line.slots()];
+        let mut next = starts.clone();
+        for (slot, &player) in line.player.iter().enumerate() {
+            let per_point = |information: f64| information / (POINTS * POINTS);
+            let place = &mut next[player as usize];
+            points[*place] = Point {
+                day: line.day[slot],
+                rating: prior.start + top.ratings[slot] * POINTS,
+                past: per_point(top.system.past[slot]),
+                future: per_point(future[slot]),
+                own: per_point(top.system.own[slot]),
+            };
+            *place += 1;
+        }
+        let Top { nu, steps, gradient, .. } = *top;
+        Self { nu, steps, gradient, points, starts, drift: prior.drift }
+    }
+
+    /// The days of one player; `None` for whoever has no result.
+    pub fn curve(&self, player: u32) -> Option<Curve<'_>> {
+        let player = player as usize;
+        let points = &self.points[*self.starts.get(player)?..*self.starts.get(player + 1)?];
+        (!points.is_empty()).then_some(Curve { points, drift: self.drift })
+    }
+
+    /// The rating of one player on their last day with results.
+    pub fn latest(&self, player: u32) -> Option<Estimate> {
+        self.curve(player).map(Curve::latest)
+    }
+
+    /// The rating of one player on any day.
+    pub fn on(&self, player: u32, day: i32) -> Option<Estimate> {
+        self.curve(player).map(|curve| curve.on(day))
+    }
+
+    /// The chances of a game that the first of two wins, that nobody does, that the first loses.
+    /// `difference` is by how many points the first is stronger, `offset` as that of a bout.
+    pub fn chances(&self, difference: f64, offset: f64) -> [f64; 3] {
+        Davidson::at(difference / POINTS + offset, self.nu).chances()
+    }
+}
+
+#[cfg(test)]
+mod tests;

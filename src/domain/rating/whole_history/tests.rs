@@ -1,0 +1,257 @@
+//! What the ratings must be.
+
+mod simulated;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use super::*;
+
+const PLAIN: Prior = Prior { start: 0.0, drift: 300.0, wins: 0.5, draws: Draws::Half };
+
+fn game(day: i32, players: [u32; 2], won: f64) -> Bout {
+    Bout { day, players, won, lost: 1.0 - won, ..Bout::default() }
+}
+
+/// RATINGS 4.14, the example of the guide of the Python package: the second wins on the first day,
+/// the first on the two after it.
+#[test]
+fn three_games_of_two_players() {
+    let bouts = [game(1, [0, 1], 1.0), game(2, [0, 1], 0.0), game(3, [0, 1], 0.0)];
+    let history = fit(PLAIN, 2, &bouts);
+    let wanted = [-50.0233, -51.2522, -51.8653];
+    for (player, sign) in [(0, 1.0), (1, -1.0)] {
+        let points = history.curve(player).unwrap().points();
+        for (point, wanted) in points.iter().zip(wanted) {
+            assert!((point.rating - sign * wanted).abs() < 5e-5, "{point:?}");
+        }
+    }
+}
+
+/// Up to sixty bouts of eight players in a hundred days.
+fn some_bouts() -> impl Strategy<Value = Vec<Bout>> {
+    let bout = (-50..50, 0..8_u32, 1..8_u32, [0..3_u8, 0..3, 0..3], -1.5..1.5).prop_map(
+        |(day, a, apart, games, offset)| {
+            let [won, drawn, lost] = games.map(f64::from);
+            Bout { day, players: [a, (a + apart) % 8], won, drawn, lost, offset }
+        },
+    );
+    vec(bout, 0..60)
+}
+
+fn some_prior() -> impl Strategy<Value = Prior> {
+    let draws =
+        prop_oneof![Just(Draws::Half), Just(Draws::Estimated), (0.0..3.0).prop_map(Draws::Known)];
+    let drift = prop_oneof![Just(0.0), 0.01..1.0, 1.0..2000.0];
+    (drift, 0.001..3.0, draws).prop_map(|(drift, wins, draws)| Prior {
+        start: 1500.0,
+        drift,
+        wins,
+        draws,
+    })
+}
+
+/// The logarithm of the posterior, up to a constant, written down from the papers.
+fn posterior(prior: Prior, nu: f64, bouts: &[Bout], rating: &dyn Fn(u32, i32) -> f64) -> f64 {
+    let mut days: BTreeMap<u32, BTreeSet<i32>> = BTreeMap::new();
+    let mut sum = 0.0;
+    for bout in bouts.iter().filter(|bout| bout.counts()) {
+        let [a, b] = bout.players.map(|player| {
+            days.entry(player).or_default().insert(bout.day);
+            (rating(player, bout.day) - prior.start) / POINTS
+        });
+        let x = a - b + bout.offset;
+        let z = (x / 2.0).exp() + (-x / 2.0).exp() + nu;
+        sum += (bout.won - bout.lost) * x / 2.0 - bout.games() * z.ln();
+        sum += if nu > 0.0 { bout.drawn * nu.ln() } else { 0.0 };
+    }
+    for (player, days) in days {
+        let days: Vec<i32> = days.into_iter().collect();
+        let first = (rating(player, days[0]) - prior.start) / POINTS;
+        sum += prior.wins * (first - 2.0 * (1.0 + first.exp()).ln());
+        for pair in days.windows(2) {
+            let moved = rating(player, pair[1]) - rating(player, pair[0]);
+            let variance = prior.drift * f64::from(pair[1] - pair[0]);
+            sum -= if variance > 0.0 { moved * moved / (2.0 * variance) } else { 0.0 };
+        }
+    }
+    sum
+}
+
+/// Every rating of every day with results.
+fn ratings(history: &WholeHistory) -> Vec<f64> {
+    let curves = (0..8).filter_map(|player| history.curve(player));
+    curves.flat_map(|curve| curve.points().iter().map(|point| point.rating)).collect()
+}
+
+fn assert_near(one: &[f64], other: &[f64], tolerance: f64) {
+    assert_eq!(one.len(), other.len());
+    for (one, other) in one.iter().zip(other) {
+        assert!((one - other).abs() < tolerance, "{one} is not {other}");
+    }
+}
+
+proptest! {
+    /// The end is level, as the fit says of itself and as the posterior itself shows: whoever is
+    /// moved up or down on any day, all fits worse.
+    #[test]
+    fn the_fit_ends_at_the_top(prior in some_prior(), bouts in some_bouts()) {
+        let history = fit(prior, 8, &bouts);
+        prop_assert!(history.gradient <= 1e-7, "{}", history.gradient);
+        prop_assert!(history.steps < 30, "{}", history.steps);
+        let fitted = |player, day| history.on(player, day).unwrap().rating;
+        let top = posterior(prior, history.nu, &bouts, &fitted);
+        for bout in bouts.iter().filter(|bout| bout.counts()) {
+            for by in [-3.0, 3.0] {
+                let moved = |player, day| {
+                    let here = prior.drift == 0.0 || day == bout.day;
+                    fitted(player, day) + if player == bout.players[0] && here { by } else { 0.0 }
+                };
+                prop_assert!(posterior(prior, history.nu, &bouts, &moved) < top);
+            }
+        }
+        if history.nu > 0.0 && prior.draws == Draws::Estimated {
+            for factor in [0.95, 1.05] {
+                prop_assert!(posterior(prior, history.nu * factor, &bouts, &fitted) < top);
+            }
+        }
+    }
+
+    /// The same results in another order, or told from the other side, are the same history.
+    #[test]
+    fn the_order_in_which_bouts_are_told_is_nothing(
+        prior in some_prior(),
+        (bouts, told) in some_bouts().prop_flat_map(|b| (Just(b.clone()), Just(b).prop_shuffle())),
+    ) {
+        let told: Vec<Bout> = (0..).zip(told).map(|(place, bout): (u32, Bout)| {
+            let Bout { players: [a, b], won, lost, offset, .. } = bout;
+            let other = Bout { players: [b, a], won: lost, lost: won, offset: -offset, ..bout };
+            if place % 2 == 0 { bout } else { other }
+        }).collect();
+        prop_assert_eq!(fit(prior, 8, &bouts), fit(prior, 8, &told));
+    }
+
+    /// Ratings move with the start, and do not know dates or places in the list.
+    #[test]
+    fn start_dates_and_places_only_shift(prior in some_prior(), bouts in some_bouts()) {
+        let history = fit(prior, 8, &bouts);
+        let higher = fit(Prior { start: prior.start + 250.0, ..prior }, 8, &bouts);
+        let raised: Vec<f64> = ratings(&history).iter().map(|rating| rating + 250.0).collect();
+        assert_near(&ratings(&higher), &raised, 1e-9);
+        let later: Vec<Bout> =
+            bouts.iter().map(|bout| Bout { day: bout.day + 9_999, ..*bout }).collect();
+        assert_near(&ratings(&fit(prior, 8, &later)), &ratings(&history), 1e-9);
+        let turned: Vec<Bout> = bouts
+            .iter()
+            .map(|bout| Bout { players: bout.players.map(|player| 7 - player), ..*bout })
+            .collect();
+        let turned = fit(prior, 8, &turned);
+        for player in 0..8 {
+            let (one, other) = (history.latest(player), turned.latest(7 - player));
+            prop_assert_eq!(one.is_some(), other.is_some());
+            for (one, other) in one.into_iter().zip(other) {
+                prop_assert!((one.rating - other.rating).abs() < 0.001 && one.sd > 0.0);
+            }
+        }
+    }
+
+    /// Whoever wins a game more stands higher on that day, and whoever loses it lower. Both have
+    /// played before: a first day that comes earlier would move the prior.
+    #[test]
+    fn a_win_more_raises(drift in 1.0..2000.0, bouts in some_bouts(), day in -60..60) {
+        let prior = Prior { drift, ..PLAIN };
+        let before = [&bouts[..], &[game(-60, [0, 1], 0.0)]].concat();
+        let more = [&before[..], &[game(day, [0, 1], 1.0)]].concat();
+        let [before, after] = [&before, &more].map(|bouts| fit(prior, 8, bouts));
+        let moved = |player| {
+            let [before, after] = [&before, &after].map(|history| history.on(player, day).unwrap());
+            after.rating - before.rating
+        };
+        prop_assert!(moved(0) > 0.0 && moved(1) < 0.0);
+    }
+
+    /// Away from results a rating grows less sure, and never more than Brownian motion allows.
+    #[test]
+    fn idle_days_widen(drift in 1.0..2000.0, bouts in some_bouts()) {
+        let history = fit(Prior { drift, ..PLAIN }, 8, &bouts);
+        for curve in (0..8).filter_map(|player| history.curve(player)) {
+            let variance = |day| curve.on(day).sd.powi(2);
+            let [first, last] = [curve.points()[0].day, curve.points()[curve.points().len() - 1].day];
+            for days in 1..40 {
+                let grown = variance(last + days) - variance(last + days - 1);
+                prop_assert!((grown - drift).abs() < 1e-6 * drift);
+                prop_assert!(variance(first - days) > variance(first - days + 1));
+            }
+            for day in first..last {
+                let step = (curve.on(day + 1).rating - curve.on(day).rating).abs();
+                prop_assert!(step < 2000.0);
+                prop_assert!(variance(day) <= variance(last) + drift * f64::from(last.abs_diff(day)) + 1e-6);
+            }
+        }
+    }
+}
+
+/// A day without results changes nothing but the resolution: a bout whose weight is nearly nothing
+/// puts a slot there, and finds what was said without it.
+#[test]
+fn between_days_the_curve_is_what_a_slot_there_would_be() {
+    let bouts = [
+        Bout { won: 3.0, lost: 1.0, ..game(0, [0, 1], 0.0) },
+        Bout { won: 2.0, lost: 5.0, ..game(40, [0, 2], 0.0) },
+        game(70, [1, 2], 1.0),
+    ];
+    let history = fit(PLAIN, 4, &bouts);
+    for (player, day) in [(0, 10), (0, 33), (0, 55), (1, 30), (2, 69), (1, 90)] {
+        let faint = Bout { won: 1e-9, lost: 0.0, ..game(day, [player, 3], 0.0) };
+        let with = fit(PLAIN, 4, &[&bouts[..], &[faint]].concat());
+        let [one, other] = [&history, &with].map(|history| history.on(player, day).unwrap());
+        assert!((one.rating - other.rating).abs() < 1e-4, "{one:?} is not {other:?}");
+        assert!((one.sd - other.sd).abs() < 1e-4, "{one:?} is not {other:?}");
+    }
+}
+
+/// By arithmetic: one player against the start alone has information 2·0.5·¼ (the prior) plus a
+/// quarter for each game between equals.
+#[test]
+fn intervals_shrink_with_games() {
+    let mut last = f64::INFINITY;
+    for games in [1.0, 2.0, 10.0, 100.0, 1000.0] {
+        let bout = Bout { players: [0, 1], won: games, lost: games, ..Bout::default() };
+        let sd = fit(PLAIN, 2, &[bout]).latest(0).unwrap().sd;
+        let wanted = POINTS / (0.25 + 2.0 * games / 4.0).sqrt();
+        assert!((sd - wanted).abs() < 1e-9 && sd < last, "{sd} is not {wanted}");
+        last = sd;
+    }
+}
+
+#[test]
+fn what_says_nothing_says_nothing() {
+    let empty = fit(Prior::STANDARD, 3, &[]);
+    assert!((0..9).all(|player| empty.latest(player).is_none()));
+    let myself = Bout { players: [1, 1], won: 4.0, ..Bout::default() };
+    assert_eq!(fit(Prior::STANDARD, 3, &[myself, Bout::default()]), empty);
+    assert_eq!(fit(Prior::STANDARD, 0, &[]).gradient.to_bits(), 0.0_f64.to_bits());
+}
+
+/// Drawn games alone, or none, leave ν at 0 and everybody level.
+#[test]
+fn draws_that_cannot_be_estimated() {
+    let drawn = Bout { players: [0, 1], drawn: 3.0, ..Bout::default() };
+    let history = fit(Prior::STANDARD, 2, &[drawn]);
+    assert!(history.nu == 0.0 && (history.latest(0).unwrap().rating - 1500.0).abs() < 1e-9);
+    assert!(fit(Prior::STANDARD, 2, &[game(0, [0, 1], 1.0)]).nu == 0.0);
+}
+
+/// A ladder of hundreds on which each always beats the next puts ratings thousands of points apart.
+#[test]
+fn the_strangest_results_still_have_a_fit() {
+    let players = 400;
+    let beaten = |player| Bout { players: [player, player + 1], won: 9999.0, ..Bout::default() };
+    let bouts: Vec<Bout> = (0..players - 1).map(beaten).collect();
+    let history = fit(PLAIN, players as usize, &bouts);
+    let [top, bottom] = [0, players - 1].map(|player| history.latest(player).unwrap().rating);
+    assert!(history.gradient <= 1e-7, "{} after {}", history.gradient, history.steps);
+    assert!(top > bottom + 10_000.0 && (top + bottom).abs() < 1e-3, "{top} {bottom}");
+}

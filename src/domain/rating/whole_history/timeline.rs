@@ -1,0 +1,155 @@
+//! Everybody's days and bouts, in order of time.
+//!
+//! A slot is one player on one day with a result: one unknown rating. Slots lie in order of their
+//! days and not player by player, so that a pass over all of them, or over all bouts, only touches
+//! memory of the days around it, and the chains of different players overlap in the processor.
+
+use std::cmp::Ordering;
+
+use super::bout::Bout;
+use super::components::connected;
+
+/// The unknowns and what ties them.
+#[derive(Debug)]
+pub(super) struct Timeline {
+    /// Per slot, whose it is.
+    pub(super) player: Vec<u32>,
+    /// Per slot, its day.
+    pub(super) day: Vec<i32>,
+    /// Per slot, what it hangs on.
+    pub(super) links: Vec<Link>,
+    /// Every player's first slot, in order.
+    pub(super) firsts: Vec<u32>,
+    /// How many groups of players there are that results connect.
+    pub(super) groups: usize,
+    /// Per bout that counts, the slots of its two players.
+    pub(super) sides: Vec<[u32; 2]>,
+    /// Per bout that counts, what was played.
+    pub(super) results: Vec<Evidence>,
+}
+
+/// What a slot hangs on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Link {
+    /// The same player's slot before it; itself where there is none.
+    pub(super) before: u32,
+    /// The number of its group, from 0: who is connected by results.
+    pub(super) group: u32,
+    /// How firmly the Wiener prior ties it to the slot before: 1 / (w² · days between), 0 for a
+    /// player's first.
+    pub(super) tie: f64,
+}
+
+/// What a bout says about the difference of its two slots.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Evidence {
+    /// Won less lost.
+    pub(super) surplus: f64,
+    /// All games.
+    pub(super) games: f64,
+    /// The given log-odds.
+    pub(super) offset: f64,
+}
+
+impl Timeline {
+    /// Lays out `bouts` among `players` players whose log-odds drift by `variance` a day. Where
+    /// nothing drifts, each has a single slot.
+    pub(super) fn new(variance: f64, players: usize, bouts: &[Bout]) -> Self {
+        let order = in_order(bouts);
+        let mut line = Self::with_capacity(order.len());
+        let mut latest: Vec<Option<u32>> = vec![None; players];
+        for bout in order {
+            let Bout { day, players, .. } = bout;
+            let side = |player| line.slot(variance, &mut latest, player, day);
+            let sides = players.map(side);
+            line.sides.push(sides);
+            line.results.push(Evidence {
+                surplus: bout.won - bout.lost,
+                games: bout.games(),
+                offset: bout.offset,
+            });
+        }
+        line.find_groups(players);
+        line
+    }
+
+    fn with_capacity(bouts: usize) -> Self {
+        Self {
+            player: Vec::new(),
+            day: Vec::new(),
+            links: Vec::new(),
+            firsts: Vec::new(),
+            groups: 0,
+            sides: Vec::with_capacity(bouts),
+            results: Vec::with_capacity(bouts),
+        }
+    }
+
+    /// How many unknown ratings.
+    pub(super) fn slots(&self) -> usize {
+        self.player.len()
+    }
+
+    /// The slot of `player` on `day`, which is not before any other.
+    fn slot(&mut self, variance: f64, latest: &mut [Option<u32>], player: u32, day: i32) -> u32 {
+        let last = latest[player as usize];
+        let rested = last.map(|slot| day.abs_diff(self.day[slot as usize]));
+        if let (Some(slot), Some(days)) = (last, rested)
+            && (days == 0 || variance <= 0.0)
+        {
+            return slot;
+        }
+        let slot = u32::try_from(self.slots()).expect("fewer than 2³² player-days");
+        if last.is_none() {
+            self.firsts.push(slot);
+        }
+        self.player.push(player);
+        self.day.push(day);
+        let tie = rested.map_or(0.0, |days| 1.0 / (variance * f64::from(days)));
+        self.links.push(Link { before: last.unwrap_or(slot), group: 0, tie });
+        latest[player as usize] = Some(slot);
+        slot
+    }
+
+    fn find_groups(&mut self, players: usize) {
+        let met = self.sides.iter().map(|side| side.map(|slot| self.player[slot as usize]));
+        let group_of = connected(players, met);
+        let mut number = vec![u32::MAX; players];
+        let mut groups = 0;
+        for (link, &player) in self.links.iter_mut().zip(&self.player) {
+            let number = &mut number[group_of[player as usize] as usize];
+            if *number == u32::MAX {
+                *number = groups;
+                groups += 1;
+            }
+            link.group = *number;
+        }
+        self.groups = groups as usize;
+    }
+}
+
+/// The bouts that count, by day, players and what was played: the same whatever the order they
+/// came in, so that every sum over them is the same to the bit.
+fn in_order(bouts: &[Bout]) -> Vec<Bout> {
+    let mut keys: Vec<([u32; 3], u32)> = (0..)
+        .zip(bouts)
+        .filter(|(_, bout)| bout.counts())
+        .map(|(at, bout)| {
+            let [a, b] = bout.ordered().players;
+            // Flipping the highest bit orders signed numbers as unsigned ones.
+            ([bout.day.cast_unsigned() ^ (1 << 31), a, b], at)
+        })
+        .collect();
+    let at = |place: u32| bouts[place as usize].ordered();
+    keys.sort_unstable_by(|(one, here), (other, there)| {
+        one.cmp(other).then_with(|| {
+            let numbers = |bout: Bout| [bout.offset, bout.won, bout.drawn, bout.lost];
+            let pairs = numbers(at(*here)).into_iter().zip(numbers(at(*there)));
+            pairs
+                .map(|(a, b)| a.total_cmp(&b))
+                .find(|order| order.is_ne())
+                .unwrap_or(Ordering::Equal)
+        })
+    });
+    keys.into_iter().map(|(_, place)| at(place)).collect()
+}
