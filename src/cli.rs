@@ -2,12 +2,15 @@
 //! standard error.
 
 mod check;
+mod compare;
 mod completions;
 mod context;
 mod demo;
+mod duplicates;
 mod error;
 mod expect;
 mod export;
+mod external;
 mod floor;
 mod import;
 mod journal;
@@ -55,6 +58,16 @@ enum Command {
     /// Register players, look them up, change them
     #[command(subcommand)]
     Player(player::Player),
+    /// Who may be registered twice, the likeliest first
+    Duplicates(duplicates::Duplicates),
+    /// How alike two names are, and why; needs no club
+    Compare(compare::Compare),
+    /// Other names of the same person
+    #[command(subcommand)]
+    Alias(player::Alias),
+    /// Numbers that other bodies have issued to a player
+    #[command(subcommand)]
+    ExternalId(external::External),
     /// Run tournaments
     #[command(subcommand)]
     Tournament(tournament::Tournament),
@@ -131,6 +144,10 @@ fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result
         Some(Command::Demo) => demo::run(context),
         Some(Command::Import(import)) => import.run(context),
         Some(Command::Player(player)) => player.run(context),
+        Some(Command::Duplicates(duplicates)) => duplicates.run(context),
+        Some(Command::Compare(compare)) => compare.run(context),
+        Some(Command::Alias(alias)) => alias.run(context),
+        Some(Command::ExternalId(external)) => external.run(context),
         Some(Command::Tournament(tournament)) => tournament.run(context),
         Some(Command::Tables { set: None }) => floor::print(context),
         Some(Command::Tables { set: Some(hall) }) => hall.run(context),

@@ -1,5 +1,6 @@
 //! Club in, bytes out: what the club knows, as rows for other programs and for people.
 
+mod cards;
 mod csv;
 mod history;
 mod json;
@@ -12,9 +13,10 @@ mod standings;
 mod table;
 mod tournament;
 
+pub use cards::{cards_as_markdown, cards_as_text};
 pub use history::{history, history_of};
 pub use matches::matches;
-pub use players::{players, players_of};
+pub use players::{players, players_of, players_with_births, registration_list};
 pub use ranking::ranking;
 pub use sheet::{Cell, Format, Sheet};
 pub use standings::standings_of;

@@ -3,15 +3,22 @@
 //! A file is taken in whole or not at all. What it asks for is tried on a copy of the club first,
 //! so that a fault is found on its own line before anything is written.
 
+mod cells;
 mod draft;
 mod encoding;
 mod fault;
+mod newcomer;
+mod pairs;
 mod plan;
 mod players;
 mod results;
 mod rows;
+mod suspect;
 
 pub use fault::{Encoding, ImportFault, Why};
+pub use newcomer::{Newcomer, newcomers};
+pub use pairs::{NamePair, pairs};
 pub use plan::{Note, Plan};
 pub use players::players;
 pub use results::results;
+pub use suspect::{Doubt, Fresh, Likely, Suspect};

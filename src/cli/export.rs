@@ -13,15 +13,18 @@ use crate::export::{self, Format};
 #[derive(Debug, clap::Args)]
 pub(super) struct Export {
     what: What,
-    /// How it is written
-    #[arg(long, value_enum, default_value_t = DataFormat::Csv)]
-    format: DataFormat,
+    /// How it is written [default: csv; for cards and the registration list: text]
+    #[arg(long, value_enum)]
+    format: Option<DataFormat>,
     /// As it stood at the end of that day, like 2026-11-21
     #[arg(long, value_name = "DATE")]
     as_of: Option<NaiveDate>,
     /// Of that rating list [default: main; for matches: all]
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
+    /// Players with their days of birth, which are private
+    #[arg(long)]
+    birth_dates: bool,
     #[command(flatten)]
     output: Output,
 }
@@ -32,6 +35,10 @@ enum What {
     Ranking,
     /// The registry
     Players,
+    /// Everybody by how their name is read, to lie at the entrance
+    RegistrationList,
+    /// Cards with the registration numbers, ten a page, to print and cut
+    Cards,
     /// Every finished match
     Matches,
     /// How every rating moved, match by match
@@ -43,6 +50,8 @@ enum DataFormat {
     Csv,
     Json,
     Md,
+    /// Lined up for the eye
+    Text,
 }
 
 impl From<DataFormat> for Format {
@@ -51,6 +60,7 @@ impl From<DataFormat> for Format {
             DataFormat::Csv => Self::Csv,
             DataFormat::Json => Self::Json,
             DataFormat::Md => Self::Markdown,
+            DataFormat::Text => Self::Table,
         }
     }
 }
@@ -58,22 +68,48 @@ impl From<DataFormat> for Format {
 impl Export {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
-        for (option, given) in [("--as-of", self.as_of.is_some()), ("--list", self.list.is_some())]
-        {
-            if given && self.what == What::Players {
-                let with = "ranking, matches or history";
-                return Err(CliError::Usage((words.command.option)(option, with)));
-            }
-        }
+        self.is_consistent(context)?;
         let desk = context.open()?;
         let club = desk.club();
+        if self.what == What::Cards {
+            let write = match self.format {
+                Some(DataFormat::Md) => export::cards_as_markdown,
+                _ => export::cards_as_text,
+            };
+            return self.output.write(context, |out| write(club, out));
+        }
         let list = meant::list(words, club, self.list.as_deref())?.id;
         let sheet = match self.what {
             What::Ranking => export::ranking(club, list, self.as_of),
+            What::Players if self.birth_dates => export::players_with_births(club),
             What::Players => export::players(club),
+            What::RegistrationList | What::Cards => export::registration_list(club),
             What::Matches => export::matches(club, self.list.as_ref().map(|_| list), self.as_of),
             What::History => export::history(club, list, self.as_of),
         };
-        self.output.write(context, |out| sheet.write(self.format.into(), out))
+        let usual = match self.what {
+            What::RegistrationList => DataFormat::Text,
+            _ => DataFormat::Csv,
+        };
+        let format = self.format.unwrap_or(usual);
+        self.output.write(context, |out| sheet.write(format.into(), out))
+    }
+
+    /// Whether the options go with what is written out.
+    fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
+        let dated = matches!(self.what, What::Ranking | What::Matches | What::History);
+        let data = matches!(self.format, Some(DataFormat::Csv | DataFormat::Json));
+        let unfit = [
+            ("--as-of", self.as_of.is_some() && !dated, "ranking, matches or history"),
+            ("--list", self.list.is_some() && !dated, "ranking, matches or history"),
+            ("--birth-dates", self.birth_dates && self.what != What::Players, "players"),
+            ("--format csv or json", data && self.what == What::Cards, "the other exports"),
+        ];
+        match unfit.into_iter().find(|(_, given, _)| *given) {
+            Some((option, _, with)) => {
+                Err(CliError::Usage((context.words.command.option)(option, with)))
+            }
+            None => Ok(()),
+        }
     }
 }

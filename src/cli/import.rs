@@ -1,19 +1,22 @@
 //! Lists from elsewhere.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use crate::club::Club;
-use crate::import::{self, ImportFault, Plan};
+use crate::club::{Action, Club};
+use crate::import::{self, Doubt, ImportFault, Plan};
 use crate::words::message::Message;
 
 /// Lists from elsewhere, taken in whole or not at all.
 #[derive(Debug, Subcommand)]
 pub(super) enum Import {
-    /// Players: a CSV file with the header name[,reading][,club][,aliases], ';' between aliases
+    /// Players: a CSV file with the header
+    /// `name[,reading][,club][,aliases][,born][,external_id]`, ';' between aliases and between
+    /// external ids like FIDE:1503014
     Players(Source),
     /// Results: a CSV file with the header
     /// `event,round,player_a,player_b,games_a,games_b[,draws][,date]`
@@ -28,20 +31,48 @@ pub(super) struct Source {
     /// Print what would happen and write nothing
     #[arg(long)]
     dry_run: bool,
+    /// What becomes of players who may be registered already under another spelling
+    #[arg(long, value_enum, default_value_t = Duplicates::Ask)]
+    duplicates: Duplicates,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Duplicates {
+    /// List them and take nothing in
+    Ask,
+    /// Register them anew
+    New,
+    /// Take them for the one they are like
+    Use,
+}
+
+impl From<Duplicates> for Doubt {
+    fn from(duplicates: Duplicates) -> Self {
+        match duplicates {
+            Duplicates::Ask => Self::Ask,
+            Duplicates::New => Self::New,
+            Duplicates::Use => Self::Use,
+        }
+    }
 }
 
 impl Import {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words.import;
         match self {
-            Self::Players(source) => source.take_in(context, import::players, |plan| {
-                (words.players)(plan.players(), plan.known())
-            }),
-            Self::Results(source) => {
-                let today = context.outside.today();
+            Self::Players(source) => {
+                let doubt = source.duplicates.into();
                 source.take_in(
                     context,
-                    |club, bytes| import::results(club, bytes, today),
+                    |club, bytes| import::players(club, bytes, doubt),
+                    |plan| (words.players)(plan.players(), plan.known()),
+                )
+            }
+            Self::Results(source) => {
+                let (today, doubt) = (context.outside.today(), source.duplicates.into());
+                source.take_in(
+                    context,
+                    |club, bytes| import::results(club, bytes, today, doubt),
                     |plan| (words.results)(plan.matches(), plan.tournaments(), plan.players()),
                 )
             }
@@ -68,12 +99,28 @@ impl Source {
             let plan = plan(&club)?;
             return self.foretell(context, &plan, &summary(&plan));
         }
-        let mut desk = context.begin_with(|club| Ok(plan(club)?.actions))?;
-        let mut made: Option<Plan> = None;
-        let seq = context.perform(&mut desk, |club| -> Result<_, Message> {
-            Ok(made.insert(plan(club)?).actions.clone())
-        })?;
-        if let Some(plan) = made {
+        let made: RefCell<Option<Plan>> = RefCell::new(None);
+        let decide = |club: &Club| -> Result<Vec<Action>, Message> {
+            let plan = plan(club)?;
+            let actions = plan.actions.clone();
+            let held = self.duplicates == Duplicates::Ask && !plan.suspects.is_empty();
+            let message = held.then(|| (words.import.held)(plan.suspects.len()));
+            made.replace(Some(plan));
+            message.map_or(Ok(actions), Err)
+        };
+        let done =
+            context.begin_with(decide).and_then(|mut desk| context.perform(&mut desk, decide));
+        let plan = made.take();
+        let seq = match done {
+            Ok(seq) => seq,
+            Err(error) => {
+                if let Some(plan) = plan.filter(|plan| !plan.suspects.is_empty()) {
+                    self.groups(context, &plan);
+                }
+                return Err(error);
+            }
+        };
+        if let Some(plan) = plan {
             self.notes(context, &plan);
             context.say(&summary(&plan));
         }
@@ -81,6 +128,27 @@ impl Source {
             context.hint(seq);
         }
         Ok(())
+    }
+
+    /// Who is known, who is to be looked at, who is new.
+    fn groups(&self, context: &mut Context<'_>, plan: &Plan) {
+        let words = context.words.import;
+        let file = self.shown();
+        context.say(&(words.known)(plan.known()));
+        for note in &plan.notes {
+            context.say(&(words.note)(&file, note, &plan.club));
+        }
+        context.say(&(words.look)(plan.suspects.len()));
+        for suspect in &plan.suspects {
+            context.say(&(words.suspect)(&file, suspect, &plan.club));
+        }
+        let suspected = |player| plan.suspects.iter().any(|suspect| suspect.player == player);
+        let fresh: Vec<_> = plan.fresh.iter().filter(|fresh| !suspected(fresh.player)).collect();
+        context.say(&(words.fresh)(fresh.len()));
+        for fresh in fresh {
+            let name = plan.club.player(fresh.player).map(|player| player.name.as_str());
+            context.say(&format!("{file}:{}: {}", fresh.line, name.unwrap_or_default()));
+        }
     }
 
     fn foretell(
@@ -100,6 +168,9 @@ impl Source {
     fn notes(&self, context: &mut Context<'_>, plan: &Plan) {
         for note in &plan.notes {
             context.say(&(context.words.import.note)(&self.shown(), note, &plan.club));
+        }
+        for suspect in &plan.suspects {
+            context.say(&(context.words.import.suspect)(&self.shown(), suspect, &plan.club));
         }
     }
 

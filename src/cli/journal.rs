@@ -13,6 +13,7 @@ use crate::domain::name::clean;
 use crate::export::{Cell, Format, Sheet};
 use crate::journal::Entry;
 use crate::journal::fold::live;
+use crate::journal::private::without_births;
 use crate::words::message::Message;
 
 const COLUMNS: &[&str] = &["entry", "time", "desk", "decided"];
@@ -26,8 +27,11 @@ pub(super) enum Journal {
         #[arg(long, value_name = "N")]
         last: Option<usize>,
     },
-    /// Write all entries as JSON lines
+    /// Write all entries as JSON lines; without days of birth, which are private
     Export {
+        /// With the days of birth: to go on with elsewhere, not to be handed out
+        #[arg(long)]
+        birth_dates: bool,
         #[command(flatten)]
         output: Output,
     },
@@ -42,7 +46,7 @@ impl Journal {
     pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
         match self {
             Self::List { last } => list(context, last),
-            Self::Export { output } => export(context, &output),
+            Self::Export { birth_dates, output } => export(context, birth_dates, &output),
             Self::Import { file } => import(context, &file),
         }
     }
@@ -69,11 +73,25 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
     Ok(Sheet::new(COLUMNS, rows).write(Format::Table, context.out)?)
 }
 
-fn export(context: &mut Context<'_>, output: &Output) -> Result<(), CliError> {
+fn export(context: &mut Context<'_>, birth_dates: bool, output: &Output) -> Result<(), CliError> {
     let desk = context.open()?;
+    let mut left_out = 0;
     output.write(context, |out| {
-        desk.entries().iter().try_for_each(|entry| writeln!(out, "{}", entry.to_line()))
-    })
+        for entry in desk.entries() {
+            if birth_dates {
+                writeln!(out, "{}", entry.to_line())?;
+            } else {
+                let (public, births) = without_births(entry);
+                writeln!(out, "{}", public.to_line())?;
+                left_out += births;
+            }
+        }
+        Ok(())
+    })?;
+    if left_out > 0 {
+        context.say(&(context.words.registry.born_left_out)(left_out));
+    }
+    Ok(())
 }
 
 fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {

@@ -44,6 +44,19 @@ pub(super) fn player(words: &MessageWords, club: &Club, text: &str) -> Result<Pl
     }
 }
 
+/// The registration of a number exactly as given, even where somebody else's number goes on for
+/// it; otherwise the player of a name or alias.
+pub(super) fn registration(
+    words: &MessageWords,
+    club: &Club,
+    text: &str,
+) -> Result<PlayerId, Message> {
+    let meant = player(words, club, text)?;
+    let number = PlayerId::parse(&clean(text)).ok();
+    let given = number.filter(|number| club.registry().today(*number) == meant);
+    Ok(given.unwrap_or(meant))
+}
+
 /// All players named, in order.
 pub(super) fn players(
     words: &MessageWords,

@@ -119,6 +119,8 @@ pub(super) enum TextFormat {
     Table,
     /// Comma-separated values
     Csv,
+    /// An array of objects
+    Json,
 }
 
 impl From<TextFormat> for Format {
@@ -126,6 +128,7 @@ impl From<TextFormat> for Format {
         match format {
             TextFormat::Table => Self::Table,
             TextFormat::Csv => Self::Csv,
+            TextFormat::Json => Self::Json,
         }
     }
 }

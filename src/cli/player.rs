@@ -1,15 +1,27 @@
 //! Players.
 
 mod change;
+mod identity;
 mod show;
 
+use chrono::NaiveDate;
 use clap::Subcommand;
+
+pub(super) use change::Alias;
 
 use super::context::Context;
 use super::error::CliError;
+use super::external::external;
 use super::meant;
+use crate::club::question::matcher::Matcher;
+use crate::club::registry::ExternalId;
 use crate::club::{Action, Club};
+use crate::domain::matching::{Record, STRONG};
 use crate::domain::name::clean;
+use crate::words::message::{Message, MessageWords};
+
+/// How many are told whom a newcomer is like.
+const TOLD: usize = 3;
 
 /// Players. PLAYER is a name, an alias or a registration number: P0042-3, P42 or 42.
 #[derive(Debug, Subcommand)]
@@ -19,14 +31,20 @@ pub(super) enum Player {
     /// List players, or those that a text finds by name, reading, alias or number
     List(show::List),
     /// Show one player
-    Show { player: String },
+    Show(show::Show),
     /// Change the name shown; the old one stays as an alias
     Rename { player: String, name: String },
-    /// Set the reading, the club or a note; an empty text clears it
+    /// Set the reading, the club, a note or the day of birth; an empty text clears it
     Set(change::Set),
     /// Other names of the same person
     #[command(subcommand)]
-    Alias(change::Alias),
+    Alias(Alias),
+    /// Find two registrations to be one person; prints what changes
+    Merge(identity::Merge),
+    /// Take a merger back; prints what changes
+    Unmerge(identity::Unmerge),
+    /// Say that two who look alike are two people
+    Distinct(identity::Distinct),
 }
 
 /// Somebody new.
@@ -42,7 +60,13 @@ pub(super) struct Add {
     /// Another name of the same person; may be given several times
     #[arg(long, value_name = "NAME", value_parser = change::alias)]
     alias: Vec<String>,
-    /// Register somebody else of a name that is registered already
+    /// The day of birth, like 1990-04-25; private
+    #[arg(long, value_name = "DATE")]
+    born: Option<NaiveDate>,
+    /// A number that another body has issued; may be given several times
+    #[arg(long, value_name = "SCHEME:VALUE", value_parser = external)]
+    external: Vec<ExternalId>,
+    /// Register somebody else although a name like this is registered already
     #[arg(long)]
     namesake: bool,
 }
@@ -52,10 +76,13 @@ impl Player {
         match self {
             Self::Add(add) => add.run(context),
             Self::List(list) => list.run(context),
-            Self::Show { player } => show::show(context, &player),
+            Self::Show(show) => show.run(context),
             Self::Rename { player, name } => change::rename(context, &player, &name),
             Self::Set(set) => set.run(context),
             Self::Alias(alias) => alias.run(context),
+            Self::Merge(merge) => merge.run(context),
+            Self::Unmerge(unmerge) => unmerge.run(context),
+            Self::Distinct(distinct) => distinct.run(context),
         }
     }
 }
@@ -65,20 +92,20 @@ impl Add {
         let words = context.words;
         let mut number = None;
         let mut register = |club: &Club| {
-            let name = clean(&self.name);
             if !self.namesake {
-                let known = club.registry().namesakes(&name);
-                if !known.is_empty() {
-                    return Err((words.command.namesake)(&name, &known, club));
-                }
+                self.is_nobody_known(words, club)?;
             }
             let player = *number.insert(club.next_player());
-            let aliases = self.alias.iter().map(|alias| clean(alias)).collect();
-            let text =
-                |text: &Option<String>| text.as_deref().map(clean).filter(|text| !text.is_empty());
-            let (reading, club) = (text(&self.reading), text(&self.club));
-            let (born, external) = (None, Vec::new());
-            Ok(vec![Action::AddPlayer { player, name, reading, club, aliases, born, external }])
+            let Self { born, .. } = self;
+            Ok(vec![Action::AddPlayer {
+                player,
+                name: clean(&self.name),
+                reading: text(self.reading.as_ref()),
+                club: text(self.club.as_ref()),
+                aliases: self.aliases(),
+                born,
+                external: self.external.clone(),
+            }])
         };
         let mut desk = context.begin_with(&mut register)?;
         context.decide(&mut desk, register)?;
@@ -87,4 +114,38 @@ impl Add {
         }
         Ok(())
     }
+
+    /// Whether nobody registered bears that name or is strongly like that person.
+    fn is_nobody_known(&self, words: &MessageWords, club: &Club) -> Result<(), Message> {
+        let name = clean(&self.name);
+        let known = club.registry().namesakes(&name);
+        if !known.is_empty() {
+            return Err((words.command.namesake)(&name, &known, club));
+        }
+        let external = self.external.iter().map(|id| (id.scheme.clone(), id.value.clone()));
+        let record = Record {
+            name: &name,
+            reading: self.reading.as_deref(),
+            aliases: &self.aliases(),
+            club: self.club.as_deref(),
+            born: self.born,
+            external: &external.collect::<Vec<_>>(),
+        };
+        let mut owners = Matcher::default().grown(club.registry()).like(&record, TOLD);
+        owners.retain(|owner| owner.score >= STRONG);
+        if owners.is_empty() {
+            Ok(())
+        } else {
+            Err((words.command.may_be_known)(&name, &owners, club))
+        }
+    }
+
+    fn aliases(&self) -> Vec<String> {
+        self.alias.iter().map(|alias| clean(alias)).collect()
+    }
+}
+
+/// A text that says something.
+fn text(text: Option<&String>) -> Option<String> {
+    text.map(|text| clean(text)).filter(|text| !text.is_empty())
 }

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use super::{Cell, Sheet};
 use crate::club::Club;
-use crate::club::question::history::{Cause, HistoryLine};
+use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 
@@ -62,7 +62,7 @@ fn row(club: &Club, line: &HistoryLine) -> Vec<Cell> {
         Cause::ByHand { .. } => row.extend(vec![Cell::Empty; 6]),
     }
     row.extend([Cell::Rating(line.points()), Cell::Rating(line.step.after)]);
-    row.push(line.seen().and_then(|seen| seen.hand()).map_or(Cell::Empty, Cell::Rating));
+    row.push(line.seen().and_then(SeenMatch::hand).map_or(Cell::Empty, Cell::Rating));
     row.push(match &line.cause {
         Cause::Match(_) => Cell::Empty,
         Cause::ByHand { reason, .. } => Cell::text(&**reason),

@@ -2,29 +2,84 @@
 
 use super::{Cell, Sheet};
 use crate::club::{Club, Player};
+use crate::domain::name::{fold, romaji};
+use crate::domain::number::PlayerId;
 
 const COLUMNS: &[&str] = &["number", "name", "reading", "club", "aliases", "note"];
+const WHOLE: &[&str] =
+    &["number", "name", "reading", "club", "aliases", "note", "external_ids", "merged"];
+const PRIVATE: &[&str] =
+    &["number", "name", "reading", "club", "aliases", "note", "external_ids", "merged", "born"];
+const REGISTRATION: &[&str] = &["name", "reading", "number"];
 
-/// Everybody registered, in the order of their numbers; aliases with `;` between them.
+/// Everybody registered, in the order of their numbers; `;` stands between aliases, between
+/// numbers of other bodies, and between the numbers that were merged into a player. Days of birth
+/// are private, and not there.
 pub fn players(club: &Club) -> Sheet {
-    players_of(club.registry().iter().map(AsRef::as_ref))
+    sheet(club, WHOLE, |_| None)
 }
 
-/// The same of some players, in the order given.
+/// The same with the days of birth, not to be handed out.
+pub fn players_with_births(club: &Club) -> Sheet {
+    sheet(club, PRIVATE, |player| Some(player.born.map_or(Cell::Empty, Cell::Day)))
+}
+
+fn sheet(
+    club: &Club,
+    columns: &'static [&'static str],
+    last: impl Fn(&Player) -> Option<Cell>,
+) -> Sheet {
+    let row = |player: &Player| {
+        let external = player.external.iter().map(|(scheme, value)| format!("{scheme}:{value}"));
+        let mut row = known(player);
+        row.push(joined(external));
+        row.push(joined(player.absorbed.iter().map(PlayerId::to_string)));
+        row.extend(last(player));
+        row
+    };
+    let rows = club.registry().iter().map(|player| row(player)).collect();
+    Sheet::new(columns, rows)
+}
+
+/// Some players, in the order given, as the desk looks them up.
 pub fn players_of<'a>(players: impl Iterator<Item = &'a Player>) -> Sheet {
-    let rows = players.map(|player| {
-        vec![
-            Cell::text(player.id.to_string()),
-            Cell::text(&player.name),
-            Cell::maybe(player.reading.as_deref()),
-            Cell::maybe(player.club.as_deref()),
-            if player.aliases.is_empty() {
-                Cell::Empty
-            } else {
-                Cell::text(player.aliases.join(";"))
-            },
-            Cell::maybe(player.note.as_deref()),
-        ]
-    });
-    Sheet::new(COLUMNS, rows.collect())
+    Sheet::new(COLUMNS, players.map(known).collect())
+}
+
+/// The list that lies at the entrance: everybody by how their name is read.
+pub fn registration_list(club: &Club) -> Sheet {
+    let row = |player: &Player| {
+        let number = Cell::text(player.id.to_string());
+        vec![Cell::text(&player.name), Cell::maybe(player.reading.as_deref()), number]
+    };
+    let rows = by_reading(club).into_iter().map(row).collect();
+    Sheet::new(REGISTRATION, rows)
+}
+
+/// Everybody in the order in which names are looked up by hand: by the sound of the reading, or of
+/// the name where no reading is known.
+pub(super) fn by_reading(club: &Club) -> Vec<&Player> {
+    let mut players: Vec<&Player> = club.registry().iter().map(AsRef::as_ref).collect();
+    let spoken = |player: &&Player| {
+        let sound = player.reading.as_deref().unwrap_or(&player.name);
+        (romaji(&fold(sound)), player.id)
+    };
+    players.sort_by_cached_key(spoken);
+    players
+}
+
+fn known(player: &Player) -> Vec<Cell> {
+    vec![
+        Cell::text(player.id.to_string()),
+        Cell::text(&player.name),
+        Cell::maybe(player.reading.as_deref()),
+        Cell::maybe(player.club.as_deref()),
+        joined(player.aliases.iter().cloned()),
+        Cell::maybe(player.note.as_deref()),
+    ]
+}
+
+fn joined(texts: impl Iterator<Item = String>) -> Cell {
+    let texts: Vec<String> = texts.collect();
+    if texts.is_empty() { Cell::Empty } else { Cell::text(texts.join(";")) }
 }

@@ -1,5 +1,6 @@
 //! Why a file is not taken in: facts only.
 
+use super::Suspect;
 use crate::club::Refusal;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
@@ -15,6 +16,14 @@ pub struct ImportFault {
     pub value: String,
     /// What is wrong with it.
     pub why: Why,
+}
+
+impl ImportFault {
+    /// It cannot be told whom a row means.
+    pub(super) fn doubtful(suspect: &Suspect) -> Self {
+        let why = Why::Doubtful(Box::new(suspect.clone()));
+        Self { line: suspect.line, column: None, value: suspect.text.clone(), why }
+    }
 }
 
 /// What a text that is not UTF-8 seems to be.
@@ -64,6 +73,12 @@ pub enum Why {
     NoGames,
     /// Not a date of the calendar, or in another notation.
     NotADate,
+    /// Neither 1 nor 0.
+    NotOneOrZero,
+    /// Not the number of another body, or without its scheme.
+    NotAnExternalId,
+    /// The player is like several who are registered, or something speaks against the one.
+    Doubtful(Box<Suspect>),
     /// An earlier row has the same player.
     SameAsLine(u64),
     /// The tournament has this very match already.

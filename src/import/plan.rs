@@ -1,5 +1,6 @@
 //! What taking a file in would do.
 
+use super::{Fresh, Suspect};
 use crate::club::{Action, Club};
 use crate::domain::number::PlayerId;
 
@@ -10,6 +11,10 @@ pub struct Plan {
     pub actions: Vec<Action>,
     /// What a person should look at.
     pub notes: Vec<Note>,
+    /// Those who would be registered although they may be registered already.
+    pub suspects: Vec<Suspect>,
+    /// Everybody who would be registered, suspects too, in the order of the file.
+    pub fresh: Vec<Fresh>,
     /// The club after it, ratings left out: it knows the names of everybody the actions speak of.
     pub club: Club,
 }
@@ -51,9 +56,9 @@ impl Plan {
         self.count(|action| matches!(action, Action::RecordMatch { .. }))
     }
 
-    /// Rows whose player is registered already.
+    /// Rows or names whose player is registered already, or by an earlier one of the file.
     pub fn known(&self) -> usize {
-        self.notes.iter().filter(|note| matches!(note, Note::Known { .. })).count()
+        self.notes.len()
     }
 
     fn count(&self, kind: impl Fn(&Action) -> bool) -> usize {

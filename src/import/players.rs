@@ -3,90 +3,160 @@
 use std::collections::HashMap;
 
 use super::draft::Draft;
-use super::rows::{Column, Row, read};
-use super::{ImportFault, Note, Plan, Why};
+use super::newcomer::{ALIASES, EXTERNAL, NAME, Newcomer, listed};
+use super::rows::Row;
+use super::suspect::{Fresh, Taken, suspects, taken};
+use super::{Doubt, ImportFault, Note, Plan, Why};
 use crate::club::registry::Named;
-use crate::club::{Action, Club};
-use crate::domain::name::clean;
+use crate::club::{Club, Player};
 use crate::domain::number::PlayerId;
 
-const COLUMNS: &[Column] = &[
-    Column::required("name"),
-    Column::optional("reading"),
-    Column::optional("club"),
-    Column::optional("aliases"),
-];
-const NAME: usize = 0;
-const READING: usize = 1;
-const CLUB: usize = 2;
-const ALIASES: usize = 3;
-
-/// Plans the registration of everybody on a list with the header
-/// `name[,reading][,club][,aliases]`, aliases with `;` between them. Whoever is registered already
-/// is left as they are and noted.
-pub fn players(club: &Club, bytes: &[u8]) -> Result<Plan, ImportFault> {
-    let mut draft = Draft::new(club);
-    let mut notes = Vec::new();
-    let mut lines: HashMap<PlayerId, u64> = HashMap::new();
-    for row in read(bytes, COLUMNS)? {
-        let action = registration(&row, draft.club.next_player())?;
-        let known = known(&draft, &row, &action)?;
-        if let Some(first) = known.and_then(|(_, player)| lines.get(&player)) {
-            let column = known.map_or(NAME, |(column, _)| column);
-            return Err(row.fault(column, Why::SameAsLine(*first)));
-        }
-        let player = if let Some((_, player)) = known {
-            notes.push(Note::Known { line: row.line, player });
-            player
-        } else {
-            let player = draft.club.next_player();
-            draft.perform(action).map_err(|why| row.fault(NAME, why))?;
-            player
-        };
-        lines.insert(player, row.line);
+/// Plans the registration of everybody on a list, as [`newcomers`](super::newcomers) reads it.
+/// Whoever is registered already is left as they are and noted. Whoever may be is a suspect: what
+/// becomes of them is told by `doubt`, and the caller does nothing where the operator is to be
+/// asked.
+pub fn players(club: &Club, bytes: &[u8], doubt: Doubt) -> Result<Plan, ImportFault> {
+    let rows = listed(bytes)?;
+    let anew = Import::new(club, doubt).take_in(&rows)?;
+    let suspects = suspects(&anew.draft.club, &anew.fresh, &anew.doubted);
+    if doubt != Doubt::Use || suspects.is_empty() {
+        return Ok(anew.plan(suspects));
     }
-    Ok(Plan { actions: draft.actions, notes, club: draft.club })
+    let import = Import { taken: taken(&suspects)?, ..Import::new(club, doubt) };
+    Ok(import.take_in(&rows)?.plan(Vec::new()))
 }
 
-fn registration(row: &Row, player: PlayerId) -> Result<Action, ImportFault> {
-    let name = clean(row.cell(NAME).unwrap_or_default());
-    if name.is_empty() {
-        return Err(row.fault(NAME, Why::Empty));
-    }
-    let optional = |column| row.cell(column).map(clean).filter(|text: &String| !text.is_empty());
-    let mut aliases: Vec<String> = Vec::new();
-    for alias in row.cell(ALIASES).unwrap_or_default().split([';', '；']).map(clean) {
-        if !alias.is_empty() && alias != name && !aliases.contains(&alias) {
-            aliases.push(alias);
-        }
-    }
-    let (reading, club) = (optional(READING), optional(CLUB));
-    let (born, external) = (None, Vec::new());
-    Ok(Action::AddPlayer { player, name, reading, club, aliases, born, external })
+/// A list on its way in.
+#[derive(Debug)]
+struct Import {
+    draft: Draft,
+    doubt: Doubt,
+    notes: Vec<Note>,
+    fresh: Vec<Fresh>,
+    /// Which line named whom.
+    lines: HashMap<PlayerId, u64>,
+    /// Whom a line names, although something is known that speaks against it.
+    doubted: HashMap<u64, PlayerId>,
+    /// Whom a name means that is not theirs.
+    taken: HashMap<String, Taken>,
 }
 
-/// The one registered player whom the name or an alias of a row means, and the column that does.
-fn known(
-    draft: &Draft,
-    row: &Row,
-    action: &Action,
-) -> Result<Option<(usize, PlayerId)>, ImportFault> {
-    let Action::AddPlayer { name, aliases, .. } = action else { return Ok(None) };
-    let texts = std::iter::once((NAME, name)).chain(aliases.iter().map(|alias| (ALIASES, alias)));
-    let mut found: Option<(usize, PlayerId)> = None;
-    for (column, text) in texts {
-        // Only names: whoever is called `P2` is not thereby player number 2.
-        match draft.club.registry().named(text) {
-            Named::Nobody => {}
-            Named::Several(players) => return Err(row.fault(column, Why::Several(players))),
-            Named::One(player) => match found {
-                Some((_, other)) if other != player => {
-                    return Err(row.fault(column, Why::Several(vec![other, player])));
+impl Import {
+    fn new(club: &Club, doubt: Doubt) -> Self {
+        Self {
+            draft: Draft::new(club),
+            doubt,
+            notes: Vec::new(),
+            fresh: Vec::new(),
+            lines: HashMap::new(),
+            doubted: HashMap::new(),
+            taken: HashMap::new(),
+        }
+    }
+
+    fn take_in(mut self, rows: &[(Row, Newcomer)]) -> Result<Self, ImportFault> {
+        for (row, newcomer) in rows {
+            self.row(row, newcomer)?;
+        }
+        Ok(self)
+    }
+
+    fn plan(self, suspects: Vec<super::Suspect>) -> Plan {
+        let Self { draft: Draft { club, actions }, notes, fresh, .. } = self;
+        Plan { actions, notes, suspects, fresh, club }
+    }
+
+    fn row(&mut self, row: &Row, newcomer: &Newcomer) -> Result<(), ImportFault> {
+        if let Some(player) = self.taken(&newcomer.name) {
+            let text = newcomer.name.clone();
+            self.notes.push(Note::Taken { line: row.line, text, player });
+            return Ok(());
+        }
+        if let Some((column, player)) = self.known(row, newcomer)? {
+            self.notes.push(Note::Known { line: row.line, player });
+            return match self.lines.insert(player, row.line) {
+                Some(first) => Err(row.fault(column, Why::SameAsLine(first))),
+                None => Ok(()),
+            };
+        }
+        let player = self.draft.club.next_player();
+        let registration = newcomer.registration(player);
+        self.draft.perform(registration).map_err(|why| row.fault(NAME, why))?;
+        self.fresh.push(Fresh { line: row.line, player });
+        self.lines.insert(player, row.line);
+        Ok(())
+    }
+
+    fn taken(&self, name: &str) -> Option<PlayerId> {
+        match self.taken.get(name)? {
+            Taken::Player(player) => Some(*player),
+            Taken::Named(name) => {
+                let fresh = self.fresh.iter().map(|fresh| fresh.player);
+                let named = |player: &PlayerId| {
+                    self.draft.club.player(*player).is_some_and(|known| known.name == *name)
+                };
+                fresh.into_iter().find(named)
+            }
+        }
+    }
+
+    /// The one registered player whom a number, the name or an alias of a row means, and the
+    /// column that does.
+    fn known(
+        &mut self,
+        row: &Row,
+        newcomer: &Newcomer,
+    ) -> Result<Option<(usize, PlayerId)>, ImportFault> {
+        let numbered = newcomer.external.iter().filter_map(|(scheme, value)| {
+            Some((EXTERNAL, vec![self.draft.club.registry().external(scheme, value)?]))
+        });
+        let numbered: Vec<_> = numbered.collect();
+        let sure = !numbered.is_empty();
+        let named = std::iter::once((NAME, &newcomer.name))
+            .chain(newcomer.aliases.iter().map(|alias| (ALIASES, alias)))
+            .map(|(column, text)| (column, self.bearers(text)));
+        let mut found: Option<(usize, PlayerId)> = None;
+        for (column, bearers) in numbered.into_iter().chain(named) {
+            found = match (found, &bearers[..]) {
+                (found, []) => found,
+                (None, [one]) => Some((column, *one)),
+                (Some((_, other)), bearers) if bearers.contains(&other) => found,
+                (Some((_, other)), [one]) => {
+                    return Err(row.fault(column, Why::Several(vec![other, *one])));
                 }
-                Some(_) => {}
-                None => found = Some((column, player)),
-            },
+                (_, _) => return Err(row.fault(column, Why::Several(bearers))),
+            };
         }
+        let Some((_, player)) = found else { return Ok(None) };
+        let known = self.draft.club.player(player);
+        if !sure && known.is_some_and(|known| contradicts(known, newcomer)) {
+            self.doubted.insert(row.line, player);
+            return Ok(None);
+        }
+        Ok(found)
     }
-    Ok(found)
+
+    /// Who bears a name. Only names are looked at: whoever is called `P2` is not thereby player
+    /// number 2. Where namesakes are registered anew, each line takes the next of them who is
+    /// there already, so that a list taken in again changes nothing.
+    fn bearers(&self, text: &str) -> Vec<PlayerId> {
+        let bearers = match self.draft.club.registry().named(text) {
+            Named::Nobody => Vec::new(),
+            Named::One(player) => vec![player],
+            Named::Several(players) => players,
+        };
+        if self.doubt != Doubt::New {
+            return bearers;
+        }
+        bearers.into_iter().find(|player| !self.lines.contains_key(player)).into_iter().collect()
+    }
+}
+
+/// Whether a fact of which a person has only one speaks against a name.
+fn contradicts(known: &Player, newcomer: &Newcomer) -> bool {
+    let born = known.born.zip(newcomer.born).is_some_and(|(one, other)| one != other);
+    born || newcomer
+        .external
+        .iter()
+        .any(|(scheme, value)| known.external_in(scheme).is_some_and(|theirs| theirs != value))
 }

@@ -6,7 +6,8 @@ use chrono::NaiveDate;
 
 use super::draft::{Draft, Meant};
 use super::rows::{Column, Row, read};
-use super::{ImportFault, Note, Plan, Why};
+use super::suspect::{Fresh, Taken, suspects, taken};
+use super::{Doubt, ImportFault, Note, Plan, Suspect, Why, cells};
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -36,19 +37,22 @@ const DATE: usize = 7;
 /// Plans the recording of results with the header
 /// `event,round,player_a,player_b,games_a,games_b[,draws][,date]`: whoever is unknown is
 /// registered, and each event becomes one tournament without a draw, or goes on with one that the
-/// club has. A match without a date was played `today`.
-pub fn results(club: &Club, bytes: &[u8], today: NaiveDate) -> Result<Plan, ImportFault> {
-    let mut import = Import {
-        draft: Draft::new(club),
-        events: HashMap::new(),
-        before: HashMap::new(),
-        names: HashMap::new(),
-        notes: Vec::new(),
-    };
-    for row in read(bytes, COLUMNS)? {
-        import.row(&row, today)?;
+/// club has. A match without a date was played `today`. Whoever is unknown but may be registered
+/// under another spelling is a suspect, of whom `doubt` says what becomes.
+pub fn results(
+    club: &Club,
+    bytes: &[u8],
+    today: NaiveDate,
+    doubt: Doubt,
+) -> Result<Plan, ImportFault> {
+    let rows = read(bytes, COLUMNS)?;
+    let anew = Import::new(club, HashMap::new()).take_in(&rows, today)?;
+    let suspects = suspects(&anew.draft.club, &anew.fresh, &HashMap::new());
+    if doubt != Doubt::Use || suspects.is_empty() {
+        return Ok(anew.plan(suspects));
     }
-    Ok(Plan { actions: import.draft.actions, notes: import.notes, club: import.draft.club })
+    let meant = taken(&suspects)?;
+    Ok(Import::new(club, meant).take_in(&rows, today)?.plan(Vec::new()))
 }
 
 #[derive(Debug)]
@@ -60,6 +64,9 @@ struct Import {
     before: HashMap<TournamentId, Before>,
     /// Whom each text was found to mean; the same text means the same all through the file.
     names: HashMap<String, PlayerId>,
+    /// Whom a text means that is nobody's name.
+    taken: HashMap<String, Taken>,
+    fresh: Vec<Fresh>,
     notes: Vec<Note>,
 }
 
@@ -76,10 +83,35 @@ fn known(round: &str, sides: [PlayerId; 2], score: Score) -> Known {
 }
 
 impl Import {
+    fn new(club: &Club, taken: HashMap<String, Taken>) -> Self {
+        Self {
+            draft: Draft::new(club),
+            events: HashMap::new(),
+            before: HashMap::new(),
+            names: HashMap::new(),
+            taken,
+            fresh: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+
+    fn take_in(mut self, rows: &[Row], today: NaiveDate) -> Result<Self, ImportFault> {
+        for row in rows {
+            self.row(row, today)?;
+        }
+        Ok(self)
+    }
+
+    fn plan(self, suspects: Vec<Suspect>) -> Plan {
+        let Self { draft: Draft { club, actions }, notes, fresh, .. } = self;
+        Plan { actions, notes, suspects, fresh, club }
+    }
+
     fn row(&mut self, row: &Row, today: NaiveDate) -> Result<(), ImportFault> {
         let round = named(row, ROUND)?;
         let score = score(row)?;
-        let dated = row.given(DATE).map(|text| date(text).map_err(|why| row.fault(DATE, why)));
+        let dated =
+            row.given(DATE).map(|text| cells::date(text).map_err(|why| row.fault(DATE, why)));
         let dated = dated.transpose()?;
         let id = self.event(row)?;
         let a = self.player(row, PLAYERS[0])?;
@@ -132,13 +164,24 @@ impl Import {
         if let Some(&player) = self.names.get(&name) {
             return Ok(player);
         }
-        let player = match self.draft.meant(&name).map_err(|why| row.fault(column, why))? {
+        let meant = match self.taken.get(&name) {
+            Some(Taken::Player(player)) => Meant::Alike(*player),
+            Some(Taken::Named(first)) => {
+                self.names.get(first).map_or(Meant::Nobody, |player| Meant::Alike(*player))
+            }
+            None => self.draft.meant(&name).map_err(|why| row.fault(column, why))?,
+        };
+        let player = match meant {
             Meant::Player(player) => player,
             Meant::Alike(player) => {
                 self.notes.push(Note::Taken { line: row.line, text: name.clone(), player });
                 player
             }
-            Meant::Nobody => self.draft.register(&name).map_err(|why| row.fault(column, why))?,
+            Meant::Nobody => {
+                let player = self.draft.register(&name).map_err(|why| row.fault(column, why))?;
+                self.fresh.push(Fresh { line: row.line, player });
+                player
+            }
         };
         self.names.insert(name, player);
         Ok(player)
@@ -209,19 +252,6 @@ fn count(text: &str) -> Result<u32, Why> {
     }
 }
 
-/// A date as `2026-11-21` or `2026/11/21`.
-fn date(text: &str) -> Result<NaiveDate, Why> {
-    let iso = text.replace('/', "-");
-    let shape = |(at, byte): (usize, u8)| match at {
-        4 | 7 => byte == b'-',
-        _ => byte.is_ascii_digit(),
-    };
-    if iso.len() != 10 || !iso.bytes().enumerate().all(shape) {
-        return Err(Why::NotADate);
-    }
-    iso.parse().ok().ok_or(Why::NotADate)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -233,7 +263,7 @@ mod tests {
     }
 
     fn import(rows: &str) -> Result<Plan, ImportFault> {
-        results(&Club::default(), format!("{HEADER}\n{rows}").as_bytes(), today())
+        results(&Club::default(), format!("{HEADER}\n{rows}").as_bytes(), today(), Doubt::Ask)
     }
 
     #[test]
@@ -294,8 +324,9 @@ mod tests {
     fn the_same_match_is_not_recorded_twice_on_one_day_but_on_two() {
         let row = "Cup,1,a,b,2,1,0,2026-11-20";
         let first = import(row).expect("a plan");
-        let again =
-            |row: &str| results(&first.club, format!("{HEADER}\n{row}").as_bytes(), today());
+        let again = |row: &str| {
+            results(&first.club, format!("{HEADER}\n{row}").as_bytes(), today(), Doubt::Ask)
+        };
         let twice = again("cup,1,B,A,1,2,0,2026-11-20").expect_err("the same match");
         assert_eq!(twice.why, Why::Recorded(TournamentId(1), MatchNo(1)));
         let later = again("Cup,1,a,b,2,1,0,2026-11-21").expect("another day");

@@ -1,6 +1,8 @@
 //! Sentences about what was done, refused or found: the same on the command line and on screen.
 
 mod event;
+mod likeness;
+mod registry;
 
 use std::fmt;
 use std::io;
@@ -8,14 +10,17 @@ use std::path::Path;
 use std::sync::Arc;
 
 pub use event::{EventWords, ForesightWords};
+pub use likeness::LikenessWords;
+pub use registry::RegistryWords;
 
+use crate::club::question::matcher::Owner;
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::desk::DeskError;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::rating::Scale;
 use crate::domain::score::Outcome;
-use crate::import::{ImportFault, Note};
+use crate::import::{ImportFault, Note, Suspect};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
 use crate::journal::{Entry, EntryFault, StoreError};
@@ -82,6 +87,10 @@ pub struct MessageWords {
     pub event: EventWords,
     /// What an action would change.
     pub foresight: ForesightWords,
+    /// Why two registrations may be one person.
+    pub likeness: LikenessWords,
+    /// Who is one person.
+    pub registry: RegistryWords,
     /// The command line's own.
     pub command: CommandWords,
     /// What stands beside the figures.
@@ -110,6 +119,16 @@ pub struct ImportWords {
     pub fault: fn(&str, &ImportFault, &Club) -> Message,
     /// Something that a line of the file leaves to be noticed.
     pub note: fn(&str, &Note, &Club) -> String,
+    /// A row whose player may be registered already.
+    pub suspect: fn(&str, &Suspect, &Club) -> String,
+    /// Nothing was taken in, since so many rows are to be looked at.
+    pub held: fn(usize) -> Message,
+    /// The head of the rows whose player is known already.
+    pub known: fn(usize) -> String,
+    /// The head of the rows to be looked at.
+    pub look: fn(usize) -> String,
+    /// The head of the rows that would register somebody.
+    pub fresh: fn(usize) -> String,
     /// Players registered, players known already.
     pub players: fn(usize, usize) -> String,
     /// Matches, tournaments created, players registered.
@@ -137,6 +156,8 @@ pub struct CommandWords {
     pub journal_line: fn(&Path, usize, &EntryFault) -> Message,
     /// Somebody of that name is registered.
     pub namesake: fn(&str, &[PlayerId], &Club) -> Message,
+    /// Somebody who is registered may be of that name.
+    pub may_be_known: fn(&str, &[Owner], &Club) -> Message,
     /// An option does not go with what else was said: the option, with what it goes.
     pub option: fn(&str, &str) -> Message,
     /// An option is missing that what was said needs: what was said, the option.
@@ -170,6 +191,12 @@ pub struct LabelWords {
     pub club: &'static str,
     /// A player's other names.
     pub aliases: &'static str,
+    /// A player's day of birth.
+    pub born: &'static str,
+    /// Numbers that other bodies have issued to a player.
+    pub external: &'static str,
+    /// All registration numbers of a player who has several.
+    pub numbers: &'static str,
     /// A note.
     pub note: &'static str,
     /// A rating.

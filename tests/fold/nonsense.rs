@@ -122,7 +122,9 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             4 => *outcome = score(picks),
             _ => *played_on = day(first),
         },
-        Action::CloseTournament { tournament } => *tournament = stray_tournament,
+        Action::CloseTournament { tournament } | Action::SetFirstMove { tournament, .. } => {
+            *tournament = stray_tournament;
+        }
         Action::AddStage { tournament, stage, plan } => match by % 3 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
@@ -187,7 +189,6 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             2 => *game = by,
             _ => hands.0.push((stray_player, stray_player, Hand::new(0.5).expect("a hand"))),
         },
-        Action::SetFirstMove { tournament, .. } => *tournament = stray_tournament,
         Action::SetDivision { tournament, division } => {
             if first {
                 *tournament = stray_tournament;

@@ -8,7 +8,7 @@ use banzuke::domain::ids::ListId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::export::{self, Cell, Sheet};
-use banzuke::import;
+use banzuke::import::{self, Doubt};
 use banzuke::words::english::ENGLISH;
 
 use super::{A, B, C, D, merge, unmerge};
@@ -36,7 +36,8 @@ fn chain() -> Hall {
 fn results(hall: &mut Hall, name: &str, round: u32) {
     let text =
         format!("event,round,player_a,player_b,games_a,games_b\nCup,{round},{name},Nakano,2,1\n");
-    let plan = import::results(hall.desk.club(), text.as_bytes(), today()).expect("a plan");
+    let plan =
+        import::results(hall.desk.club(), text.as_bytes(), today(), Doubt::Ask).expect("a plan");
     hall.does_all(plan.actions);
 }
 
@@ -83,11 +84,13 @@ fn an_import_knows_every_name_and_number_and_keeps_the_number_entered() {
     assert_eq!(club.history(ListId::MAIN, A).len(), 9);
     assert_eq!(club.registry().len(), 2, "nobody was registered again");
     let again = "event,round,player_a,player_b,games_a,games_b\nCup,1,つじもと,Nakano,2,1\n";
-    import::results(club, again.as_bytes(), today()).expect_err("that match is recorded");
+    import::results(club, again.as_bytes(), today(), Doubt::Ask)
+        .expect_err("that match is recorded");
     let list = format!("name\n{}\nOgawa\n", NAMES.join("\n"));
-    import::players(club, list.as_bytes()).expect_err("one person on four lines");
+    import::players(club, list.as_bytes(), Doubt::Ask).expect_err("one person on four lines");
     for name in NAMES {
-        let plan = import::players(club, format!("name\n{name}\n").as_bytes()).expect("a plan");
+        let plan = import::players(club, format!("name\n{name}\n").as_bytes(), Doubt::Ask)
+            .expect("a plan");
         assert_eq!(plan.actions, [], "{name} is known");
     }
     hall.is_clean();

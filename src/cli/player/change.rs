@@ -1,12 +1,16 @@
 //! Changing what is known of a player.
 
+use chrono::NaiveDate;
 use clap::Subcommand;
 
 use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::club::Action;
+use crate::club::refusal::PersonRefusal;
+use crate::club::registry::Player;
+use crate::club::{Action, Club, Refusal};
 use crate::domain::name::clean;
+use crate::domain::number::PlayerId;
 
 /// What to set.
 #[derive(Debug, clap::Args)]
@@ -21,7 +25,14 @@ pub(in crate::cli) struct Set {
     /// What the desk should know
     #[arg(long)]
     note: Option<String>,
+    /// The day of birth, like 1990-04-25, or none; private
+    #[arg(long, value_name = "DATE|none", value_parser = born)]
+    born: Option<Born>,
 }
+
+/// A day of birth on the command line.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::cli) struct Born(Option<NaiveDate>);
 
 /// Other names of the same person.
 #[derive(Debug, Subcommand)]
@@ -44,6 +55,14 @@ pub(super) fn alias(text: &str) -> Result<String, String> {
     Ok(text.to_owned())
 }
 
+fn born(text: &str) -> Result<Born, String> {
+    if text == "none" {
+        return Ok(Born(None));
+    }
+    let day = text.parse().ok().ok_or_else(|| "write it like 1990-04-25, or none".to_owned());
+    Ok(Born(Some(day?)))
+}
+
 pub(super) fn rename(context: &mut Context<'_>, player: &str, name: &str) -> Result<(), CliError> {
     let words = context.words;
     let mut desk = context.open()?;
@@ -56,38 +75,96 @@ pub(super) fn rename(context: &mut Context<'_>, player: &str, name: &str) -> Res
 impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
-        let Self { reading, club: of, note, .. } = self;
-        if reading.is_none() && of.is_none() && note.is_none() {
+        let Self { reading, club: of, note, born, .. } = self;
+        if reading.is_none() && of.is_none() && note.is_none() && born.is_none() {
             return Err(CliError::Usage((words.command.nothing_to_set)()));
         }
         let mut desk = context.open()?;
         context.decide(&mut desk, |club| {
-            let player = meant::player(words, club, &self.player)?;
+            let person = meant::player(words, club, &self.player)?;
             let text = |text: &String| Some(clean(text)).filter(|text| !text.is_empty());
-            let reading = reading.iter().map(|to| Action::SetReading { player, reading: text(to) });
-            let of = of.iter().map(|to| Action::SetClub { player, club: text(to) });
-            let note = note.iter().map(|to| Action::SetNote { player, note: text(to) });
-            Ok(reading.chain(of).chain(note).collect())
+            let mut actions = Vec::new();
+            if let Some(reading) = reading.as_ref().map(text) {
+                let set = |player| Action::SetReading { player, reading: reading.clone() };
+                let told = |known: &Player| known.reading.is_some();
+                actions.extend(concerned(club, person, reading.is_none(), told).map(set));
+            }
+            if let Some(of) = of.as_ref().map(text) {
+                let set = |player| Action::SetClub { player, club: of.clone() };
+                let told = |known: &Player| known.club.is_some();
+                actions.extend(concerned(club, person, of.is_none(), told).map(set));
+            }
+            if let Some(note) = note.as_ref().map(text) {
+                let set = |player| Action::SetNote { player, note: note.clone() };
+                let told = |known: &Player| known.note.is_some();
+                actions.extend(concerned(club, person, note.is_none(), told).map(set));
+            }
+            if let Some(Born(born)) = *born {
+                let set = |player| Action::SetBorn { player, born };
+                let told = |known: &Player| known.born.is_some();
+                actions.extend(concerned(club, person, born.is_none(), told).map(set));
+            }
+            Ok(actions)
         })
     }
 }
 
+/// The registrations of a person at which something is set: the one that goes on. What is cleared
+/// goes from all that have it, or it would come back from another.
+fn concerned(
+    club: &Club,
+    person: PlayerId,
+    cleared: bool,
+    told: impl Fn(&Player) -> bool,
+) -> impl Iterator<Item = PlayerId> {
+    let registry = club.registry();
+    let holds = |number: &PlayerId| registry.registration(*number).is_some_and(|one| told(one));
+    let mut holders: Vec<PlayerId> = registry.numbers(person);
+    holders.retain(|number| cleared && holds(number));
+    if holders.is_empty() {
+        holders.push(person);
+    }
+    holders.into_iter()
+}
+
 impl Alias {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+    pub(in crate::cli) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let action = match self {
-                Self::Add { player, alias } => Action::AddAlias {
-                    player: meant::player(words, club, player)?,
-                    alias: clean(alias),
-                },
-                Self::Remove { player, alias } => Action::RemoveAlias {
-                    player: meant::player(words, club, player)?,
-                    alias: clean(alias),
-                },
-            };
-            Ok(vec![action])
+        context.decide(&mut desk, |club| match self {
+            Self::Add { player, alias } => {
+                let player = meant::player(words, club, player)?;
+                Ok(vec![Action::AddAlias { player, alias: clean(alias) }])
+            }
+            Self::Remove { player, alias } => {
+                let player = meant::player(words, club, player)?;
+                removal(club, player, &clean(alias))
+                    .map_err(|refusal| (words.refusal)(&refusal, club))
+            }
         })
     }
+}
+
+/// Takes an alias from every registration of a player that has it. The name that another
+/// registration was made under is no alias to be taken away.
+fn removal(club: &Club, player: PlayerId, alias: &str) -> Result<Vec<Action>, Refusal> {
+    let registry = club.registry();
+    let numbers = registry.numbers(player);
+    let named = |number: &&PlayerId| {
+        **number != player && registry.registration(**number).is_some_and(|one| one.name == alias)
+    };
+    if let Some(&bearer) = numbers.iter().find(named) {
+        let alias = alias.to_owned();
+        return Err(Refusal::Person(PersonRefusal::AliasOfMerged { player, alias, bearer }));
+    }
+    let has = |number: &PlayerId| {
+        let known = registry.registration(*number);
+        known.is_some_and(|one| one.aliases.iter().any(|known| known == alias))
+    };
+    let mut holders: Vec<PlayerId> = numbers.into_iter().filter(has).collect();
+    if holders.is_empty() {
+        holders.push(player);
+    }
+    let take = |player| Action::RemoveAlias { player, alias: alias.to_owned() };
+    Ok(holders.into_iter().map(take).collect())
 }

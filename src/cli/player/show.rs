@@ -1,5 +1,6 @@
 //! Looking players up.
 
+use super::identity::mergers_of;
 use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
@@ -26,7 +27,7 @@ impl List {
         let desk = context.open()?;
         let club = desk.club();
         let sheet = match &self.query {
-            None => export::players(club),
+            None => export::players_of(club.registry().iter().map(AsRef::as_ref)),
             Some(query) => {
                 let found = meant::search(club, query, usize::MAX);
                 export::players_of(found.into_iter().filter_map(|id| club.player(id)))
@@ -36,41 +37,82 @@ impl List {
     }
 }
 
-pub(super) fn show(context: &mut Context<'_>, text: &str) -> Result<(), CliError> {
-    let desk = context.open()?;
-    let club = desk.club();
-    let id = meant::player(context.words, club, text)?;
-    let Some(player) = club.player(id) else { return Ok(()) };
-    card(context, club, player)?;
-    for list in club.lists() {
-        let sheet = history(club, list.id, id);
-        if !sheet.rows.is_empty() {
-            writeln!(context.out)?;
-            writeln!(context.out, "{} {}", context.words.label.list, list.name)?;
-            sheet.write(Format::Table, context.out)?;
-        }
-    }
-    Ok(())
+/// Whom, and how much.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Show {
+    player: String,
+    /// With the day of birth
+    #[arg(long)]
+    private: bool,
 }
 
-fn card(context: &mut Context<'_>, club: &Club, player: &Player) -> Result<(), CliError> {
-    let label = context.words.label;
-    writeln!(context.out, "{}  {}", player.id, player.name)?;
-    let aliases = player.aliases.join("; ");
-    let texts = [
-        (label.reading, player.reading.as_deref()),
-        (label.club, player.club.as_deref()),
-        (label.aliases, Some(aliases.as_str()).filter(|aliases| !aliases.is_empty())),
-        (label.note, player.note.as_deref()),
-    ];
-    for (label, text) in texts {
-        if let Some(text) = text {
-            writeln!(context.out, "{label}: {text}")?;
+impl Show {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let desk = context.open()?;
+        let club = desk.club();
+        let id = meant::player(context.words, club, &self.player)?;
+        let Some(player) = club.player(id) else { return Ok(()) };
+        self.card(context, club, player)?;
+        identity(context, club, id)?;
+        for list in club.lists() {
+            let sheet = history(club, list.id, id);
+            if !sheet.rows.is_empty() {
+                writeln!(context.out)?;
+                writeln!(context.out, "{} {}", context.words.label.list, list.name)?;
+                sheet.write(Format::Table, context.out)?;
+            }
         }
+        Ok(())
     }
-    for list in club.lists() {
-        let rating = club.rating(list.id, player.id);
-        writeln!(context.out, "{} ({}): {}", label.rating, list.name, written(rating))?;
+
+    fn card(
+        &self,
+        context: &mut Context<'_>,
+        club: &Club,
+        player: &Player,
+    ) -> Result<(), CliError> {
+        let label = context.words.label;
+        writeln!(context.out, "{}  {}", player.id, player.name)?;
+        let several = !player.absorbed.is_empty();
+        let numbers = several.then(|| joined(player.numbers().map(|number| number.to_string())));
+        let external = player.external.iter().map(|(scheme, value)| format!("{scheme}:{value}"));
+        let texts = [
+            (label.reading, player.reading.clone()),
+            (label.club, player.club.clone()),
+            (label.aliases, Some(joined(player.aliases.iter().cloned()))),
+            (label.numbers, numbers),
+            (label.external, Some(joined(external))),
+            (label.born, player.born.filter(|_| self.private).map(|born| born.to_string())),
+            (label.note, player.note.clone()),
+        ];
+        for (label, text) in texts {
+            if let Some(text) = text.filter(|text| !text.is_empty()) {
+                writeln!(context.out, "{label}: {text}")?;
+            }
+        }
+        for list in club.lists() {
+            let rating = club.rating(list.id, player.id);
+            writeln!(context.out, "{} ({}): {}", label.rating, list.name, written(rating))?;
+        }
+        Ok(())
+    }
+}
+
+fn joined(texts: impl Iterator<Item = String>) -> String {
+    texts.collect::<Vec<_>>().join("; ")
+}
+
+/// The mergers that made somebody who they are, and what was said of them and others.
+fn identity(context: &mut Context<'_>, club: &Club, id: PlayerId) -> Result<(), CliError> {
+    let words = context.words.registry;
+    for merger in mergers_of(club, id) {
+        writeln!(context.out, "{}", (words.merger)(merger, club))?;
+    }
+    let registry = club.registry();
+    for (&pair, &verdict) in registry.verdicts() {
+        if pair.iter().any(|&one| registry.today(one) == id) {
+            writeln!(context.out, "{}", (words.verdict)(pair, verdict, club))?;
+        }
     }
     Ok(())
 }

@@ -43,7 +43,7 @@ pub(super) fn write(
 ) -> Result<(), CliError> {
     let sheet = match format {
         TextFormat::Table => sheet.without_empty(),
-        TextFormat::Csv => sheet,
+        TextFormat::Csv | TextFormat::Json => sheet,
     };
     Ok(sheet.write(format.into(), context.out)?)
 }

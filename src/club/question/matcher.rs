@@ -1,19 +1,20 @@
 //! Who may be registered twice, and who a newcomer may be.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::club::registry::Verdict;
 use crate::club::{Player, Registry};
-use crate::domain::matching::{Commonness, POSSIBLE, Person, Reason, Record, compare, score};
+use crate::domain::matching::{self, Commonness, Index, Person, Reason, Record, compare};
 use crate::domain::number::PlayerId;
 
 /// Everybody registered, read for comparison. Made once and grown along with the registry, since
 /// reading a name costs more than comparing it.
 #[derive(Clone, Debug, Default)]
 pub struct Matcher {
-    people: Vec<(Arc<Player>, Arc<Person>)>,
+    people: BTreeMap<u32, (Arc<Player>, Arc<Person>)>,
     common: Commonness,
+    index: Index,
 }
 
 /// Two people who may be one.
@@ -46,43 +47,61 @@ impl Matcher {
     /// The people of `registry`, taking over those who have not changed since.
     #[must_use]
     pub fn grown(&self, registry: &Registry) -> Self {
-        let known: HashMap<PlayerId, &(Arc<Player>, Arc<Person>)> =
-            self.people.iter().map(|entry| (entry.0.id, entry)).collect();
-        let people = registry.iter().map(|player| match known.get(&player.id) {
-            Some((same, person)) if Arc::ptr_eq(same, player) => {
-                (Arc::clone(player), Arc::clone(person))
+        if self.people.is_empty() {
+            return Self::of(registry);
+        }
+        let mut grown = self.clone();
+        grown.people.retain(|&id, (player, person)| {
+            let stays = registry.shared(PlayerId(id)).is_some_and(|one| Arc::ptr_eq(one, player));
+            if !stays {
+                grown.common.remove(person);
+                grown.index.remove(id);
             }
-            _ => (Arc::clone(player), Arc::new(read(player))),
+            stays
         });
-        let people: Vec<_> = people.collect();
-        let common = people.iter().map(|(_, person)| person.as_ref()).collect();
-        Self { people, common }
+        for player in registry.iter().filter(|player| !self.has(player)) {
+            let person = Arc::new(read(player));
+            grown.common.add(&person);
+            grown.index.insert(player.id.0, &person);
+            grown.people.insert(player.id.0, (Arc::clone(player), person));
+        }
+        grown
+    }
+
+    fn of(registry: &Registry) -> Self {
+        let entry =
+            |player: &Arc<Player>| (player.id.0, (Arc::clone(player), Arc::new(read(player))));
+        let people: BTreeMap<_, _> = registry.iter().map(entry).collect();
+        let read = || people.iter().map(|(&id, (_, person))| (id, person.as_ref()));
+        let (common, index) = (read().map(|(_, person)| person).collect(), Index::build(read()));
+        Self { people, common, index }
+    }
+
+    fn has(&self, player: &Arc<Player>) -> bool {
+        self.people.get(&player.id.0).is_some_and(|(known, _)| Arc::ptr_eq(known, player))
+    }
+
+    fn person(&self, id: u32) -> Option<&Person> {
+        self.people.get(&id).map(|(_, person)| person.as_ref())
     }
 
     /// Pairs that are alike by at least `min`, the best first, those put off last. Two whom the
     /// operator called different people are no pair, nor is anybody merged with either.
     pub fn duplicates(&self, registry: &Registry, min: f64) -> Vec<Pair> {
-        let mut pairs = Vec::new();
-        for (at, (one, person)) in self.people.iter().enumerate() {
-            for (other, candidate) in &self.people[at + 1..] {
-                if score(person, candidate, &self.common) < min {
-                    continue;
-                }
-                let verdict = registry.verdict(one.id, other.id);
-                if verdict == Some(Verdict::Different) {
-                    continue;
-                }
-                let alike = compare(person, candidate, &self.common);
-                let (score, reasons) = (alike.score, alike.reasons);
-                let put_off = verdict == Some(Verdict::Later);
-                pairs.push(Pair { a: one.id, b: other.id, score, reasons, put_off });
+        let alike = self.index.duplicates(|id| self.person(id), &self.common, min);
+        let pair = |found: matching::Pair| {
+            let [a, b] = [PlayerId(found.a), PlayerId(found.b)];
+            let verdict = registry.verdict(a, b);
+            if verdict == Some(Verdict::Different) {
+                return None;
             }
-        }
-        pairs.sort_by(|one, other| {
-            let order = one.put_off.cmp(&other.put_off);
-            let order = order.then_with(|| other.score.total_cmp(&one.score));
-            order.then_with(|| (one.a, one.b).cmp(&(other.a, other.b)))
-        });
+            let reasons = compare(self.person(found.a)?, self.person(found.b)?, &self.common);
+            let put_off = verdict == Some(Verdict::Later);
+            Some(Pair { a, b, score: found.score, reasons: reasons.reasons, put_off })
+        };
+        let mut pairs: Vec<Pair> = alike.into_iter().filter_map(pair).collect();
+        // Stable, so the best stays first.
+        pairs.sort_by_key(|pair| pair.put_off);
         pairs
     }
 
@@ -90,20 +109,12 @@ impl Matcher {
     /// most `limit`.
     pub fn like(&self, record: &Record<'_>, limit: usize) -> Vec<Owner> {
         let newcomer = Person::read(record);
-        let mut owners: Vec<Owner> = self
-            .people
-            .iter()
-            .filter(|(_, person)| score(&newcomer, person, &self.common) >= POSSIBLE)
-            .map(|(player, person)| {
-                let alike = compare(&newcomer, person, &self.common);
-                Owner { player: player.id, score: alike.score, reasons: alike.reasons }
-            })
-            .collect();
-        owners.sort_by(|one, other| {
-            other.score.total_cmp(&one.score).then_with(|| one.player.cmp(&other.player))
-        });
-        owners.truncate(limit);
-        owners
+        let found = self.index.owners(&newcomer, |id| self.person(id), &self.common, limit);
+        let owner = |one: matching::Owner| {
+            let alike = compare(&newcomer, self.person(one.id)?, &self.common);
+            Some(Owner { player: PlayerId(one.id), score: alike.score, reasons: alike.reasons })
+        };
+        found.into_iter().filter_map(owner).collect()
     }
 
     /// Whom the name being typed may belong to, the likeliest first, at most `limit`.

@@ -6,8 +6,10 @@ mod event;
 mod fault;
 mod foresight;
 mod import;
+mod likeness;
 mod outcome;
 mod refusal;
+mod registry;
 
 use super::count;
 use super::term::TERM;
@@ -33,11 +35,16 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     import: import::IMPORT,
     event: event::EVENT,
     foresight: foresight::FORESIGHT,
+    likeness: likeness::LIKENESS,
+    registry: registry::REGISTRY,
     command: command::COMMAND,
     label: LabelWords {
         reading: "reading",
         club: "club",
         aliases: "aliases",
+        born: "born",
+        external: "numbers of others",
+        numbers: "numbers",
         note: "note",
         rating: "rating",
         list: "rating list",

@@ -25,7 +25,7 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             let tournament = pick(club.tournaments(), picks[0])?.id;
             Action::SetDivision {
                 tournament,
-                division: Some(division).filter(|_| picks[4] % 3 > 0),
+                division: Some(division).filter(|_| !picks[4].is_multiple_of(3)),
             }
         }
         _ => {

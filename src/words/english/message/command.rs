@@ -1,5 +1,6 @@
 //! The command line's own messages and notices.
 
+use super::likeness::LIKENESS;
 use super::{count, player, players, tournament};
 use crate::words::message::{CommandWords, Message};
 
@@ -42,6 +43,12 @@ pub(super) const COMMAND: CommandWords = CommandWords {
     namesake: |name, found, club| {
         Message::new(
             format!("{name} is registered as {}", players(found, club)),
+            "use that registration; if this is somebody else, add --namesake",
+        )
+    },
+    may_be_known: |name, owners, club| {
+        Message::new(
+            (LIKENESS.may_be)(name, owners, club),
             "use that registration; if this is somebody else, add --namesake",
         )
     },

@@ -99,10 +99,10 @@ pub(super) fn store(error: &StoreError) -> Message {
         }
         StoreError::Incomplete(_) => {
             "another program has changed it; go back to a backup, or, if the journal is there, \
-             take what `banzuke journal export` gives into a new file"
+             take what `banzuke journal export --birth-dates` gives into a new file"
         }
         StoreError::Damaged(_) => {
-            "keep a copy of it; then go back to a backup, or take what `banzuke journal export` \
+            "keep a copy of it; then go back to a backup, or take what `banzuke journal export --birth-dates` \
              still gives into a new file"
         }
         StoreError::Failed(_) => {

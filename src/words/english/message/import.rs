@@ -2,10 +2,10 @@
 
 use super::fault::number;
 use super::refusal::refusal;
-use super::{count, player, players, tournament};
+use super::{count, likeness, player, players, tournament};
 use crate::club::{Club, Refusal};
 use crate::domain::score::Score;
-use crate::import::{Encoding, ImportFault, Note, Why};
+use crate::import::{Encoding, ImportFault, Likely, Note, Suspect, Why};
 use crate::words::message::{ImportWords, Message};
 
 /// Characters of a faulty value that are shown.
@@ -14,6 +14,18 @@ const SHOWN: usize = 60;
 pub(super) const IMPORT: ImportWords = ImportWords {
     fault,
     note,
+    suspect: |file, suspect, club| format!("{file}:{}: {}", suspect.line, may_be(suspect, club)),
+    held: |rows| {
+        let rows = count(rows, "player", "players");
+        Message::new(
+            format!("{rows} of the list may be registered already; nothing was imported"),
+            "say --duplicates use to take them for those, or --duplicates new to register them \
+             anew; or mend the list",
+        )
+    },
+    known: |rows| format!("known already: {rows}"),
+    look: |rows| format!("to be looked at: {rows}"),
+    fresh: |rows| format!("new: {rows}"),
     players: |registered, known| {
         let registered = count(registered, "player", "players");
         format!("{registered} registered, {known} known already")
@@ -85,9 +97,16 @@ fn told(fault: &ImportFault, club: &Club) -> (String, String) {
         }
         Why::NoGames => ("a match of no games", "leave out matches that were not played"),
         Why::NotADate => ("not a date", "write it like 2026-11-21"),
+        Why::NotOneOrZero => ("neither 1 nor 0", "write 1 for one person, 0 for two"),
+        Why::NotAnExternalId => ("not a number of another body", "write it like FIDE:1503014"),
+        Why::Doubtful(suspect) => {
+            let remedy = "make the row say who is meant, or register them with --duplicates new";
+            return (may_be(suspect, club), remedy.to_owned());
+        }
         Why::SameAsLine(line) => {
             let why = format!("the same player stands in line {line}");
-            return (why, "keep one of the two, or make their names differ".to_owned());
+            let remedy = "keep one of the two; if they are two people, --duplicates new";
+            return (why, remedy.to_owned());
         }
         Why::Recorded(id, no) => {
             let why = format!("match {no} of {} is this very match", tournament(*id, club));
@@ -110,6 +129,17 @@ fn told(fault: &ImportFault, club: &Club) -> (String, String) {
         }
     };
     (why.to_owned(), remedy.to_owned())
+}
+
+fn may_be(suspect: &Suspect, club: &Club) -> String {
+    let told = |likely: &Likely| {
+        let who = match likely.line {
+            Some(line) => format!("{} of line {line}", likely.name),
+            None => player(likely.owner.player, club),
+        };
+        likeness::because(who, &likely.owner.reasons)
+    };
+    likeness::may_be(&suspect.text, suspect.likely.iter().map(told))
 }
 
 fn note(file: &str, note: &Note, club: &Club) -> String {

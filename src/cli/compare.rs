@@ -1,0 +1,131 @@
+//! How alike two names are. Needs no club.
+
+use std::path::{Path, PathBuf};
+
+use super::context::Context;
+use super::duplicates::{likeness, shown};
+use super::error::CliError;
+use super::output::TextFormat;
+use crate::club::Club;
+use crate::domain::matching::{Commonness, Likeness, Person, STRONG, compare};
+use crate::export::{Cell, Sheet};
+use crate::import::{self, NamePair};
+
+const COLUMNS: &[&str] = &["score", "band", "reasons"];
+const PAIRS: &[&str] = &["a", "b", "score", "band", "reasons"];
+
+/// Two names, or a file of pairs.
+#[derive(Debug, clap::Args)]
+pub(super) struct Compare {
+    #[arg(required_unless_present = "pairs", requires = "b")]
+    a: Option<String>,
+    b: Option<String>,
+    /// A CSV file of pairs with the header `a,b[,same][,reason]`; where same (1 or 0) is told, the
+    /// last line says how well that is found out
+    #[arg(long, value_name = "FILE", conflicts_with = "a")]
+    pairs: Option<PathBuf>,
+    /// From this likeness on a pair is taken for one person, from 0 to 1
+    #[arg(long, value_name = "SCORE", default_value_t = STRONG, value_parser = likeness)]
+    min: f64,
+    #[arg(long, value_enum, default_value_t = TextFormat::Table)]
+    format: TextFormat,
+}
+
+impl Compare {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        match (&self.a, &self.b, &self.pairs) {
+            (Some(a), Some(b), _) => {
+                let sheet = Sheet::new(COLUMNS, vec![cells(context, &alike([a, b])).into()]);
+                Ok(sheet.write(self.format.into(), context.out)?)
+            }
+            (_, _, Some(file)) => self.judge(context, &pairs(context, file)?),
+            _ => Ok(()),
+        }
+    }
+
+    fn judge(&self, context: &mut Context<'_>, pairs: &[NamePair]) -> Result<(), CliError> {
+        let mut judged = Judged::default();
+        let mut rows = Vec::new();
+        for NamePair { names: [a, b], same } in pairs {
+            let alike = alike([a, b]);
+            if let Some(same) = same {
+                judged.count(alike.score >= self.min, *same);
+            }
+            let names = [Cell::text(a), Cell::text(b)];
+            rows.push(names.into_iter().chain(cells(context, &alike)).collect());
+        }
+        Sheet::new(PAIRS, rows).write(self.format.into(), context.out)?;
+        if judged.any() {
+            let figures = judged.to_string();
+            // A last line would be no JSON.
+            match self.format {
+                TextFormat::Json => context.say(&figures),
+                TextFormat::Table | TextFormat::Csv => writeln!(context.out, "{figures}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+fn pairs(context: &Context<'_>, file: &Path) -> Result<Vec<NamePair>, CliError> {
+    let words = context.words;
+    let bytes = std::fs::read(file).map_err(|error| (words.command.unreadable)(file, &error))?;
+    let shown = file.display().to_string();
+    Ok(import::pairs(&bytes)
+        .map_err(|fault| (words.import.fault)(&shown, &fault, &Club::default()))?)
+}
+
+fn alike(names: [&str; 2]) -> Likeness {
+    let [a, b] = names.map(Person::named);
+    compare(&a, &b, &Commonness::default())
+}
+
+fn cells(context: &Context<'_>, alike: &Likeness) -> [Cell; 3] {
+    let words = context.words.likeness;
+    [
+        shown(alike.score),
+        Cell::text((words.band)(alike.band())),
+        Cell::text((words.reasons)(&alike.reasons)),
+    ]
+}
+
+/// Pairs of which the truth is known, by what was found and what is so.
+#[derive(Debug, Default)]
+struct Judged {
+    same_found: u32,
+    same_missed: u32,
+    other_found: u32,
+    other_told_apart: u32,
+}
+
+impl Judged {
+    fn count(&mut self, found: bool, same: bool) {
+        let counter = match (found, same) {
+            (true, true) => &mut self.same_found,
+            (false, true) => &mut self.same_missed,
+            (true, false) => &mut self.other_found,
+            (false, false) => &mut self.other_told_apart,
+        };
+        *counter += 1;
+    }
+
+    fn any(&self) -> bool {
+        self.same_found + self.same_missed + self.other_found + self.other_told_apart > 0
+    }
+}
+
+/// The usual measures of a classifier, whose names are the same in every language. A measure of
+/// nothing is 0.
+impl std::fmt::Display for Judged {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let share = |part: u32, rest: u32| f64::from(part) / f64::from((part + rest).max(1));
+        let precision = share(self.same_found, self.other_found);
+        let recall = share(self.same_found, self.same_missed);
+        let f1 = share(2 * self.same_found, self.other_found + self.same_missed);
+        let balanced = f64::midpoint(recall, share(self.other_told_apart, self.other_found));
+        write!(
+            f,
+            "precision {precision:.3} recall {recall:.3} F1 {f1:.3} balanced-accuracy {balanced:.3}"
+        )
+    }
+}

@@ -1,0 +1,103 @@
+//! Who may be registered twice.
+
+use std::path::{Path, PathBuf};
+
+use super::context::Context;
+use super::error::CliError;
+use super::output::TextFormat;
+use crate::club::Club;
+use crate::club::question::matcher::{Matcher, Pair};
+use crate::domain::matching::{self, Commonness, Index, Person, STRONG, compare};
+use crate::domain::number::PlayerId;
+use crate::export::{Cell, Sheet};
+use crate::import::{self, Newcomer};
+
+const COLUMNS: &[&str] = &["number_a", "name_a", "number_b", "name_b", "score", "reasons"];
+
+/// Decimals of a score that are shown.
+const SHOWN: f64 = 1e4;
+
+/// Where to look, and from which likeness on.
+#[derive(Debug, clap::Args)]
+pub(super) struct Duplicates {
+    /// Only pairs that are alike by this much, from 0 to 1
+    #[arg(long, value_name = "SCORE", default_value_t = STRONG, value_parser = likeness)]
+    min: f64,
+    /// Look through a list that is not registered yet: a CSV file as `import players` takes it;
+    /// the numbers are those of its lines
+    #[arg(long, value_name = "FILE")]
+    list: Option<PathBuf>,
+    #[arg(long, value_enum, default_value_t = TextFormat::Table)]
+    format: TextFormat,
+}
+
+/// Reads a likeness.
+pub(super) fn likeness(text: &str) -> Result<f64, String> {
+    let score: f64 = text.parse().map_err(|error: std::num::ParseFloatError| error.to_string())?;
+    let sound = (0.0..=1.0).contains(&score);
+    sound.then_some(score).ok_or_else(|| "a likeness is from 0 to 1".to_owned())
+}
+
+/// A likeness as it is written.
+pub(super) fn shown(score: f64) -> Cell {
+    Cell::Points((score * SHOWN).round() / SHOWN)
+}
+
+impl Duplicates {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let rows = match &self.list {
+            None => registered(context, context.open()?.club(), self.min),
+            Some(file) => listed(context, &newcomers(context, file)?, self.min),
+        };
+        Ok(Sheet::new(COLUMNS, rows).write(self.format.into(), context.out)?)
+    }
+}
+
+fn registered(context: &Context<'_>, club: &Club, min: f64) -> Vec<Vec<Cell>> {
+    let words = context.words;
+    let pairs = Matcher::default().grown(club.registry()).duplicates(club.registry(), min);
+    let player = |id: PlayerId| {
+        let name = club.player(id).map(|player| player.name.as_str());
+        [Cell::text(id.to_string()), Cell::maybe(name)]
+    };
+    let row = |pair: Pair| {
+        let mut reasons = (words.likeness.reasons)(&pair.reasons);
+        if pair.put_off {
+            reasons = [&reasons, words.registry.put_off].join("; ");
+        }
+        let pair = [player(pair.a), player(pair.b)]
+            .into_iter()
+            .flatten()
+            .chain([shown(pair.score), Cell::text(reasons)]);
+        pair.collect()
+    };
+    pairs.into_iter().map(row).collect()
+}
+
+fn newcomers(context: &Context<'_>, file: &Path) -> Result<Vec<Newcomer>, CliError> {
+    let words = context.words;
+    let bytes = std::fs::read(file).map_err(|error| (words.command.unreadable)(file, &error))?;
+    let shown = file.display().to_string();
+    Ok(import::newcomers(&bytes)
+        .map_err(|fault| (words.import.fault)(&shown, &fault, &Club::default()))?)
+}
+
+/// The pairs of a list, the best first.
+fn listed(context: &Context<'_>, list: &[Newcomer], min: f64) -> Vec<Vec<Cell>> {
+    let people: Vec<Person> = list.iter().map(|one| Person::read(&one.record())).collect();
+    let common: Commonness = people.iter().collect();
+    let index = Index::build((0..).zip(&people));
+    let person = |at: u32| people.get(at as usize);
+    let pairs = index.duplicates(person, &common, min);
+    let player = |at: u32| {
+        let one = &list[at as usize];
+        [Cell::Whole(i64::try_from(one.line).unwrap_or(i64::MAX)), Cell::text(&one.name)]
+    };
+    let row = |pair: &matching::Pair| {
+        let [a, b] = [pair.a, pair.b].map(|at| &people[at as usize]);
+        let reasons = (context.words.likeness.reasons)(&compare(a, b, &common).reasons);
+        let names = [player(pair.a), player(pair.b)].into_iter().flatten();
+        names.chain([shown(pair.score), Cell::text(reasons)]).collect()
+    };
+    pairs.iter().map(row).collect()
+}

@@ -1,0 +1,189 @@
+//! Who is one person and who is not.
+
+use super::meant;
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::club::question::merger::{MergerEffect, RatingMove};
+use crate::club::registry::{Merger, Verdict};
+use crate::club::{Action, Club, Refusal};
+use crate::domain::number::PlayerId;
+use crate::export::{Cell, Format, Sheet};
+use crate::words::message::{Message, MessageWords};
+
+const RATINGS: &[&str] = &["list", "number", "name", "before", "after", "change"];
+
+/// Two registrations that are one person.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Merge {
+    /// Whose number and name go on
+    keep: String,
+    /// Whose names become aliases
+    absorb: String,
+    /// Only print what would change
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// A merger that was a mistake.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Unmerge {
+    /// The number that goes on by itself again; or a player with a single merger
+    #[arg(value_name = "NUMBER")]
+    player: String,
+    /// Only print what would change
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// Two registrations that look alike.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Distinct {
+    a: String,
+    b: String,
+    /// Decide another day: the pair comes last in the list of duplicates
+    #[arg(long, conflicts_with = "take_back")]
+    later: bool,
+    /// Take back what was said of the two
+    #[arg(long)]
+    take_back: bool,
+}
+
+/// What a merger or its opposite changes; or why it may not be.
+type Effect = Result<MergerEffect, Refusal>;
+
+impl Merge {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        decide(context, self.dry_run, |club| {
+            let keep = meant::registration(words, club, &self.keep)?;
+            let absorb = meant::registration(words, club, &self.absorb)?;
+            Ok((Action::MergePlayers { keep, absorb }, club.merger_effect(keep, absorb)))
+        })
+    }
+}
+
+impl Unmerge {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        decide(context, self.dry_run, |club| {
+            let player = meant::registration(words, club, &self.player)?;
+            let Merger { keep, absorb } = merger(words, club, player)?;
+            Ok((Action::UnmergePlayers { keep, absorb }, club.unmerger_effect(keep, absorb)))
+        })
+    }
+}
+
+impl Distinct {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |club| {
+            let a = meant::registration(words, club, &self.a)?;
+            let b = meant::registration(words, club, &self.b)?;
+            if self.take_back {
+                return Ok(taken_back(club, a, b));
+            }
+            let verdict = if self.later { Verdict::Later } else { Verdict::Different };
+            Ok(vec![Action::JudgePlayers { a, b, verdict: Some(verdict) }])
+        })
+    }
+}
+
+/// The merger that is meant by a number: the one through which it stopped going on, or the only
+/// one of the player who goes on with it.
+fn merger(words: &MessageWords, club: &Club, player: PlayerId) -> Result<Merger, Message> {
+    let registry = club.registry();
+    if let Some(merger) = registry.merger_of(player) {
+        return Ok(merger);
+    }
+    let own = mergers_of(club, player);
+    match own[..] {
+        [] => Err((words.registry.no_merger)(player, club)),
+        [one] => Ok(one),
+        _ => Err((words.registry.which_merger)(player, &own, club)),
+    }
+}
+
+/// All mergers that made somebody who they are.
+pub(super) fn mergers_of(club: &Club, player: PlayerId) -> Vec<Merger> {
+    let registry = club.registry();
+    let today = registry.today(player);
+    let all = registry.mergers().iter().copied();
+    all.filter(|merger| registry.today(merger.keep) == today).collect()
+}
+
+/// Takes back what was said of two people, of whichever of their numbers it was said.
+fn taken_back(club: &Club, a: PlayerId, b: PlayerId) -> Vec<Action> {
+    let open = |[a, b]: [PlayerId; 2]| Action::JudgePlayers { a, b, verdict: None };
+    let named = [a.min(b), a.max(b)];
+    let judged = club.registry().judged(a, b);
+    if judged.is_empty() || judged.iter().any(|(pair, _)| *pair == named) {
+        return vec![open(named)];
+    }
+    judged.into_iter().map(|(pair, _)| open(pair)).collect()
+}
+
+/// Prints what an action changes, and does it unless it is only asked for.
+fn decide(
+    context: &mut Context<'_>,
+    dry_run: bool,
+    plan: impl Fn(&Club) -> Result<(Action, Effect), Message>,
+) -> Result<(), CliError> {
+    let words = context.words;
+    let mut desk = context.open()?;
+    let planned = |club: &Club| {
+        let (action, effect) = plan(club)?;
+        Ok((action, effect.map_err(|refusal| (words.refusal)(&refusal, club))?))
+    };
+    if dry_run {
+        let (action, effect) = planned(desk.club())?;
+        writeln!(context.out, "{}", (words.action)(&action, desk.club()))?;
+        print(context, desk.club(), &effect)?;
+        context.say(words.foresight.dry_run);
+        return Ok(());
+    }
+    let mut before: Option<(Club, MergerEffect)> = None;
+    let seq = context.perform(&mut desk, |club| -> Result<_, Message> {
+        let (action, effect) = planned(club)?;
+        before = Some((club.clone(), effect));
+        Ok(vec![action])
+    })?;
+    if let Some((club, effect)) = before {
+        print(context, &club, &effect)?;
+    }
+    if let Some(seq) = seq {
+        let told = context.told(&desk, seq);
+        context.say(&told);
+        context.hint(seq);
+    }
+    Ok(())
+}
+
+/// What moves: results, the ratings of both, and everybody else's that moves by more than a point.
+fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Result<(), CliError> {
+    let words = context.words.registry;
+    for line in (words.moved)(effect, club) {
+        writeln!(context.out, "{line}")?;
+    }
+    let rows = effect.ratings.iter().map(|line| row(club, line)).collect();
+    Sheet::new(RATINGS, rows).write(Format::Table, context.out)?;
+    writeln!(context.out, "{}", (words.others)(effect.others))?;
+    Ok(())
+}
+
+/// A rating before and after; nothing stands where the number does not go on by itself.
+fn row(club: &Club, line: &RatingMove) -> Vec<Cell> {
+    let alone = club.registry().today(line.player) == line.player;
+    let before = Some(line.before).filter(|_| alone);
+    let change = before.and_then(|before| Some(line.after? - before));
+    let rating = |rating: Option<f64>| rating.map_or(Cell::Empty, Cell::Rating);
+    let known = club.registry().registration(line.player);
+    vec![
+        Cell::maybe(club.list(line.list).map(|list| list.name.as_str())),
+        Cell::text(line.player.to_string()),
+        Cell::maybe(known.map(|known| known.name.as_str())),
+        rating(before),
+        rating(line.after),
+        change.map_or(Cell::Empty, |change| Cell::text(format!("{change:+.2}"))),
+    ]
+}

@@ -1,0 +1,104 @@
+//! The rows of a list of players.
+
+use chrono::NaiveDate;
+
+use super::rows::{Column, Row, read};
+use super::{ImportFault, Why, cells};
+use crate::club::Action;
+use crate::club::registry::ExternalId;
+use crate::domain::matching::Record;
+use crate::domain::name::clean;
+use crate::domain::number::PlayerId;
+
+const COLUMNS: &[Column] = &[
+    Column::required("name"),
+    Column::optional("reading"),
+    Column::optional("club"),
+    Column::optional("aliases"),
+    Column::optional("born"),
+    Column::optional("external_id"),
+];
+pub(super) const NAME: usize = 0;
+const READING: usize = 1;
+const CLUB: usize = 2;
+pub(super) const ALIASES: usize = 3;
+const BORN: usize = 4;
+pub(super) const EXTERNAL: usize = 5;
+
+/// Somebody on a list of players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Newcomer {
+    /// The line of the file, from 1.
+    pub line: u64,
+    /// The name.
+    pub name: String,
+    /// How it is read.
+    pub reading: Option<String>,
+    /// The player's club.
+    pub club: Option<String>,
+    /// Other names of the same person.
+    pub aliases: Vec<String>,
+    /// The day of birth.
+    pub born: Option<NaiveDate>,
+    /// Numbers that other bodies have issued: scheme and number.
+    pub external: Vec<(String, String)>,
+}
+
+/// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id]`, aliases
+/// with `;` between them, and so `scheme:value` of other bodies' numbers.
+pub fn newcomers(bytes: &[u8]) -> Result<Vec<Newcomer>, ImportFault> {
+    Ok(listed(bytes)?.into_iter().map(|(_, newcomer)| newcomer).collect())
+}
+
+/// The same, each with the row that faults are found in.
+pub(super) fn listed(bytes: &[u8]) -> Result<Vec<(Row, Newcomer)>, ImportFault> {
+    let rows = read(bytes, COLUMNS)?.into_iter();
+    rows.map(|row| Newcomer::read(&row).map(|newcomer| (row, newcomer))).collect()
+}
+
+impl Newcomer {
+    fn read(row: &Row) -> Result<Self, ImportFault> {
+        let name = clean(row.cell(NAME).unwrap_or_default());
+        if name.is_empty() {
+            return Err(row.fault(NAME, Why::Empty));
+        }
+        let text = |column| row.cell(column).map(clean).filter(|text: &String| !text.is_empty());
+        let born = row.given(BORN).map(cells::date);
+        let external = cells::external_ids(row.cell(EXTERNAL).unwrap_or_default());
+        Ok(Self {
+            line: row.line,
+            reading: text(READING),
+            club: text(CLUB),
+            aliases: cells::aliases(row.cell(ALIASES).unwrap_or_default(), &name),
+            born: born.transpose().map_err(|why| row.fault(BORN, why))?,
+            external: external.map_err(|why| row.fault(EXTERNAL, why))?,
+            name,
+        })
+    }
+
+    /// What is compared with those who are registered.
+    pub fn record(&self) -> Record<'_> {
+        Record {
+            name: &self.name,
+            reading: self.reading.as_deref(),
+            aliases: &self.aliases,
+            club: self.club.as_deref(),
+            born: self.born,
+            external: &self.external,
+        }
+    }
+
+    /// The registration under a number.
+    pub(super) fn registration(&self, player: PlayerId) -> Action {
+        let external = self.external.iter().cloned();
+        Action::AddPlayer {
+            player,
+            name: self.name.clone(),
+            reading: self.reading.clone(),
+            club: self.club.clone(),
+            aliases: self.aliases.clone(),
+            born: self.born,
+            external: external.map(|(scheme, value)| ExternalId { scheme, value }).collect(),
+        }
+    }
+}

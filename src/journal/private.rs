@@ -1,0 +1,19 @@
+//! What a journal leaves out that is handed to others.
+
+use super::Entry;
+use crate::club::Action;
+
+/// The entry without days of birth, and how many there were. It decides the same otherwise, so the
+/// journal folds into the same club but for those days; a registration has none, and the setting
+/// of one clears it. A journal with and one without them are two journals: neither goes on from
+/// the other.
+pub fn without_births(entry: &Entry) -> (Entry, usize) {
+    let mut entry = entry.clone();
+    let mut left_out = 0;
+    for action in &mut entry.actions {
+        if let Action::AddPlayer { born, .. } | Action::SetBorn { born, .. } = action {
+            left_out += usize::from(born.take().is_some());
+        }
+    }
+    (entry, left_out)
+}
