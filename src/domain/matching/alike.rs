@@ -22,7 +22,7 @@ pub(super) struct Setting<'a> {
 
 /// How alike two words are, from 0 to 1.
 pub(super) fn words(a: &Token, b: &Token, setting: Setting<'_>) -> Finding {
-    if a.number() != b.number() {
+    if !a.counts_like(b) {
         return Finding::new(0.0, Facts::NUMBER);
     }
     if a.key() == b.key() && a.text() == b.text() {

@@ -35,7 +35,8 @@ pub(super) fn fold(folded: &str) -> String {
     key
 }
 
-/// The key without the の and が that stand between kanji or do not: 山ノ内 and 山内.
+/// The key without the の and が that stand between kanji or do not, 山ノ内 and 山内, and with small
+/// kana large, 八ッ橋 and 八ツ橋.
 pub(super) fn loose(key: &str) -> String {
     let chars: Vec<char> = key.chars().collect();
     let last = chars.len().saturating_sub(1);
@@ -44,7 +45,13 @@ pub(super) fn loose(key: &str) -> String {
         .iter()
         .enumerate()
         .filter(|&(place, &c)| !(matches!(c, 'の' | 'が' | 'ヶ') && between(place)));
-    kept.map(|(_, &c)| c).collect()
+    kept.map(|(_, &c)| large(c)).collect()
+}
+
+fn large(c: char) -> char {
+    const SMALL: &str = "ぁぃぅぇぉっゃゅょゎ";
+    // In the code chart each stands right before its large form.
+    if SMALL.contains(c) { char::from_u32(u32::from(c) + 1).unwrap_or(c) } else { c }
 }
 
 /// Kanji typed for the katakana they look like, among katakana: サ一モン, 力タナシ.

@@ -125,7 +125,10 @@ fn rarity(found: Finding, a: &Form, b: &Form, common: &Commonness) -> Finding {
 
 /// The two names as one word each.
 fn joined(a: &Form, b: &Form) -> Finding {
-    if a.joined_loose() == b.joined_loose() {
+    let counted = |form: &Form| form.tokens().iter().map(Token::digits).fold(0, u32::wrapping_add);
+    if counted(a) != counted(b) {
+        Finding::default()
+    } else if a.joined_loose() == b.joined_loose() {
         Finding::new(0.97, Facts::SPELLING)
     } else if a.joined_sound().is_some() && a.joined_sound() == b.joined_sound() {
         let kana = |form: &Form| form.tokens().iter().all(|token| token.script() == Script::Kana);
@@ -143,6 +146,7 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     let mut places = [0; MOST];
     let mut facts = Facts::NONE;
     let (mut sum, mut least) = (0.0, 1.0_f64);
+    let mut whole = false;
     let (few, many) = (short.tokens(), long.tokens());
     if few.is_empty() {
         return Finding::default();
@@ -156,6 +160,7 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
             places[place] = start;
             sum += 0.98;
             least = least.min(0.98);
+            whole = true;
             false
         });
     }
@@ -174,6 +179,7 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
         taken[partner] = true;
         places[place] = partner;
         facts = facts.and(found.facts);
+        whole |= !found.facts.has(Facts::INITIALS);
         let given = |word: Option<&Token>| word.is_some_and(|word| !word.formal_names().is_empty());
         let tells = setting.common.tells();
         if found.score > 0.9 && (tells || given(few.get(place)) || given(many.get(partner))) {
@@ -187,7 +193,9 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     if !places[..few.len()].is_sorted() {
         facts = facts.and(Facts::ORDER);
     }
-    let found = Finding::new(0.25 * mean + 0.75 * least, facts);
+    // Initials alone fit too many names, each the other's: `M. Abruzzi` and `A. Molyneux`.
+    let most = if whole { 1.0 } else { 0.6 };
+    let found = Finding::new((0.25 * mean + 0.75 * least).min(most), facts);
     left_over(found, few, many, taken)
 }
 

@@ -33,6 +33,8 @@ pub struct Token {
     letters: u32,
     sound_letters: u32,
     number: Option<u32>,
+    /// Of the digits inside the word; 0 where there are none.
+    digits: u32,
     length: u8,
     script: Script,
     japanese: bool,
@@ -63,6 +65,8 @@ impl Token {
             Script::Digits | Script::Other => text.clone(),
         };
         let sound = match script {
+            // づ is typed du, or dzu, by many.
+            Script::Latin if japanese => romaji(&text.replace("cch", "tch").replace("du", "zu")),
             Script::Kana | Script::Latin => romaji(&text.replace("cch", "tch")),
             _ => String::new(),
         };
@@ -77,6 +81,7 @@ impl Token {
             letters: letters(&text),
             sound_letters: letters(&sound),
             length: u8::try_from(text.chars().count()).unwrap_or(u8::MAX),
+            digits: digits(&text),
             text: text.into(),
             sound: sound.into(),
             number,
@@ -111,6 +116,16 @@ impl Token {
     /// A number at its end, with a 1 put in front of it: 107 for `Kuma07`.
     pub const fn number(&self) -> Option<u32> {
         self.number
+    }
+
+    /// Of the digits inside the word; 0 where there are none.
+    pub(super) const fn digits(&self) -> u32 {
+        self.digits
+    }
+
+    /// Whether both hold the same digits, at the end or inside.
+    pub(super) fn counts_like(&self, other: &Self) -> bool {
+        self.number == other.number && self.digits == other.digits
     }
 
     /// The text with its number.
@@ -230,4 +245,10 @@ fn script_of(folded: &str) -> Script {
         (true, false, true) if folded.chars().all(kana::is_kana) => Script::Kana,
         _ => Script::Other,
     }
+}
+
+/// A hash of the digits in a text; 0 where there are none.
+fn digits(text: &str) -> u32 {
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    if digits.is_empty() { 0 } else { hash(&digits) }
 }
