@@ -46,6 +46,10 @@ pub enum Scope {
     Ranking,
     /// The journal.
     Journal,
+    /// Where those are shown whom a name being typed may belong to.
+    Likely,
+    /// The players who may be registered twice.
+    Duplicates,
     /// A field over a list that is being typed into.
     Field,
     /// A list that shows only a part, or an earlier day.
@@ -54,7 +58,7 @@ pub enum Scope {
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 24] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -75,6 +79,8 @@ impl Scope {
         Self::Floor,
         Self::Ranking,
         Self::Journal,
+        Self::Likely,
+        Self::Duplicates,
         Self::Field,
         Self::Narrowed,
     ];
@@ -102,6 +108,8 @@ impl Scope {
             Self::Floor => "floor",
             Self::Ranking => "ranking",
             Self::Journal => "journal",
+            Self::Likely => "likely",
+            Self::Duplicates => "duplicates",
             Self::Field => "field",
             Self::Narrowed => "narrowed",
         }
@@ -216,6 +224,28 @@ commands! {
     GoJournal = "go-journal" in [Main], footer Some(23);
     /// Shows tables and what is called next.
     GoFloor = "go-floor" in [Main], footer Some(24);
+    /// Shows the players who may be registered twice.
+    GoDuplicates = "go-duplicates" in [Main], footer Some(32);
+    /// Takes the first of those whom the name may belong to.
+    TakeFirst = "take-first" in [Likely], footer Some(2);
+    /// Takes the second of them.
+    TakeSecond = "take-second" in [Likely], footer None;
+    /// Takes the third of them.
+    TakeThird = "take-third" in [Likely], footer None;
+    /// Says for good that two are not one person.
+    Different = "different" in [Likely, Duplicates], footer Some(3);
+    /// Merges two players into the one on the left.
+    KeepLeft = "keep-left" in [Duplicates], footer Some(2);
+    /// Merges two players into the one on the right.
+    KeepRight = "keep-right" in [Duplicates], footer Some(2);
+    /// Puts a pair off until another day.
+    PutOff = "put-off" in [Duplicates], footer Some(4);
+    /// Goes on to the next pair and says nothing.
+    SkipPair = "skip-pair" in [Duplicates], footer Some(4);
+    /// Looks for somebody who is the same person as the player.
+    MergeWith = "merge-with" in [Player], footer Some(5);
+    /// Takes back that a registration is the same person as the player.
+    Unmerge = "unmerge" in [Player], footer Some(6);
     /// Calls the next match to the first free table.
     CallNext = "call-next" in [Floor], footer Some(1);
     /// Calls the selected match to a table of choice.

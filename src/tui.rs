@@ -5,18 +5,22 @@
 //! state → view → cells and Hitboxes → (next event)
 //! ```
 //!
-//! Only this file, [`terminal`] and the thread in [`event`] touch the world; all others are functions of the state.
+//! Only this file, [`terminal`] and the threads of [`event`] and `searcher` touch the world; all others are functions
+//! of the state.
 
 pub mod consequences;
+mod duplicates;
 pub mod effect;
 pub mod event;
 pub mod hitbox;
 pub mod key;
 pub mod keymap;
 pub mod layer;
+mod merger;
 pub mod overlay;
 pub mod pen;
 pub mod screen;
+mod searcher;
 pub mod shell;
 pub mod snapshot;
 pub mod state;
@@ -37,6 +41,7 @@ use std::time::{Duration, Instant};
 
 use effect::Effect;
 use event::{Event, Listener};
+use searcher::Searcher;
 use state::App;
 use terminal::Session;
 
@@ -49,12 +54,15 @@ const WAKE: Duration = Duration::from_millis(500);
 pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::Result<()> {
     let mut session = Session::enter()?;
     let (sender, events) = mpsc::channel();
+    let mut searcher = Searcher::new(sender.clone());
     let _listener = Listener::start(sender);
     let mut wake = Instant::now() + WAKE;
     loop {
         draw(app, &mut session)?;
+        searcher.look(&app.data);
         let mut happened = VecDeque::from([next(&events, app.wakes_at(), &mut wake)]);
         while let Some(event) = happened.pop_front() {
+            searcher.hear(&event);
             for effect in update::update(app, event, Instant::now()) {
                 match effect {
                     Effect::Quit => return Ok(()),

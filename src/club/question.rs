@@ -1,6 +1,7 @@
 //! What screens, exports and commands ask of a club.
 
 pub mod consequences;
+pub mod events;
 pub mod finder;
 pub mod floor;
 pub mod forecast;

@@ -43,6 +43,8 @@ pub enum Event {
     Woke,
     /// The club is another now, by this desk's doing or another's.
     Changed(Box<Snapshot>),
+    /// The search for players who may be registered twice is over.
+    Searched,
     /// What a screen wished for was recorded as this entry.
     Done(Seq),
     /// Something was done; a sentence that says what.

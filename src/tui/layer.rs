@@ -12,6 +12,7 @@ use super::snapshot::Snapshot;
 use super::toast::Toast;
 use crate::club::Seq;
 use crate::command::CommandId;
+use crate::domain::number::PlayerId;
 use crate::words::Words;
 
 /// What the operator wants of the layer in front, after keys and mouse have been understood.
@@ -39,6 +40,8 @@ pub enum Intent {
     Edited,
     /// A digit, 0 to 9, for a screen that takes digits.
     Digit(u32),
+    /// Somebody was picked on the screen that lay over this one.
+    Picked(PlayerId),
     /// What the screen in front wished for was recorded as this entry.
     Done(Seq),
     /// The club has changed; what was worked out from it is old.
@@ -67,6 +70,8 @@ pub enum Step {
     Cover(Overlay),
     /// Take the layer in front away; the first screen stays.
     Back,
+    /// Take the layer in front away and hand somebody who was picked there to the one below.
+    HandBack(PlayerId),
     /// Put a screen in the place of the one in front.
     Replace(Screen),
     /// Run a command on the layer that is then in front.

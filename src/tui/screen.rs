@@ -1,5 +1,6 @@
 //! The screens. Each file holds one: its state, update and view; here is what they have in common.
 
+pub mod duplicates;
 pub mod encounter;
 pub mod enter;
 mod exit;
@@ -7,8 +8,10 @@ pub mod floor;
 pub mod hall;
 pub mod home;
 pub mod journal;
+mod likely;
 mod list_choice;
 pub mod newcomer;
+pub mod other;
 pub mod player;
 pub mod player_form;
 pub mod players;
@@ -102,6 +105,10 @@ pub enum Screen {
     Encounter(encounter::Encounter),
     /// The entry of games at a table.
     Sitting(sitting::SittingEntry),
+    /// The players who may be registered twice, and any two who are compared.
+    Duplicates(duplicates::Duplicates),
+    /// The search for the other number of a player.
+    Other(other::Other),
     /// The ranking.
     Ranking(ranking::RankingPage),
     /// The journal.
@@ -125,6 +132,8 @@ impl Screen {
             Self::Score(page) => page,
             Self::Encounter(page) => page,
             Self::Sitting(page) => page,
+            Self::Duplicates(page) => page,
+            Self::Other(page) => page,
             Self::Ranking(page) => page,
             Self::Journal(page) => page,
         }
@@ -146,6 +155,8 @@ impl Screen {
             Self::Score(page) => page,
             Self::Encounter(page) => page,
             Self::Sitting(page) => page,
+            Self::Duplicates(page) => page,
+            Self::Other(page) => page,
             Self::Ranking(page) => page,
             Self::Journal(page) => page,
         }

@@ -4,8 +4,11 @@ use std::sync::{Arc, OnceLock};
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use super::duplicates::Duplicates;
 use crate::club::question::finder::Finder;
+use crate::club::question::matcher::{Owner, Pair};
 use crate::club::{Club, Seq};
+use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
 use crate::journal::Entry;
 use crate::journal::undo::{next_redo, next_undo};
@@ -30,6 +33,7 @@ pub struct Snapshot {
     said: Arc<[OnceLock<String>]>,
     desk: Arc<str>,
     finder: Arc<OnceLock<Finder>>,
+    duplicates: Duplicates,
 }
 
 /// All else follows from these.
@@ -55,6 +59,7 @@ impl Snapshot {
             said: entries.iter().map(|_| OnceLock::new()).collect(),
             desk: "".into(),
             finder: Arc::default(),
+            duplicates: Duplicates::default(),
         }
     }
 
@@ -84,7 +89,9 @@ impl Snapshot {
     /// The same desk later. What has been prepared for searching is kept.
     #[must_use]
     pub fn later(&self, club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
-        let later = Self { desk: Arc::clone(&self.desk), ..Self::new(club, entries, today) };
+        let duplicates = self.duplicates.later(self.club.registry(), club.registry());
+        let desk = Arc::clone(&self.desk);
+        let later = Self { desk, duplicates, ..Self::new(club, entries, today) };
         if let Some(finder) = self.finder.get() {
             // Set only once, here, so it cannot have been set before.
             let _ = later.finder.set(finder.grown(club.registry()));
@@ -94,8 +101,53 @@ impl Snapshot {
 
     /// Finds players as somebody types; the first call prepares the search.
     pub fn find(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
-        let prepare = || Finder::default().grown(self.club.registry());
-        self.finder.get_or_init(prepare).find(typed, limit)
+        self.finder().find(typed, limit)
+    }
+
+    fn finder(&self) -> &Finder {
+        self.finder.get_or_init(|| Finder::default().grown(self.club.registry()))
+    }
+
+    /// Whom somebody with this record may be, the likeliest first; the first call reads everybody.
+    pub fn owners(&self, record: &Record<'_>, limit: usize) -> Vec<Owner> {
+        self.duplicates.matcher(self.club.registry()).like(record, limit)
+    }
+
+    /// Who else may be a player, the likeliest first.
+    pub fn likeness_of(&self, player: PlayerId) -> Vec<Owner> {
+        let Some(known) = self.club.player(player) else { return Vec::new() };
+        let external: Vec<(String, String)> =
+            known.external.iter().map(|(scheme, value)| (scheme.clone(), value.clone())).collect();
+        let record = Record {
+            name: &known.name,
+            reading: known.reading.as_deref(),
+            aliases: &known.aliases,
+            club: known.club.as_deref(),
+            born: known.born,
+            external: &external,
+        };
+        let mut owners = self.owners(&record, usize::MAX);
+        owners.retain(|owner| owner.player != known.id);
+        owners
+    }
+
+    /// The pairs that may be one person, as far as they are known by now: the best first, those
+    /// put off last.
+    pub fn duplicates(&self) -> Vec<Pair> {
+        self.duplicates.known(self.club.registry())
+    }
+
+    /// Whether all pairs of this registry have been looked for.
+    pub fn is_searched(&self) -> bool {
+        self.duplicates.is_searched()
+    }
+
+    /// Looks for all pairs. That takes long where many are registered, so it is done beside the
+    /// drawing; every clone of this snapshot knows them afterwards.
+    pub fn search(&self) {
+        // Names are read here, so that the first key of a search by name need not wait for that.
+        self.finder();
+        self.duplicates.search(self.club.registry());
     }
 
     /// What the entry at a place of the journal says, in the words of whoever asks first: an

@@ -133,7 +133,10 @@ impl App {
             | (CommandId::GoPlayers, Screen::Players(_))
             | (CommandId::GoRanking, Screen::Ranking(_))
             | (CommandId::GoJournal, Screen::Journal(_))
-            | (CommandId::GoFloor, Screen::Floor(_)) => Some(self.words.screen.here.to_owned()),
+            | (CommandId::GoFloor, Screen::Floor(_))
+            | (CommandId::GoDuplicates, Screen::Duplicates(_)) => {
+                Some(self.words.screen.here.to_owned())
+            }
             (_, screen) => screen.page().disabled(command, &self.data, self.words),
         }
     }

@@ -12,6 +12,7 @@ use super::layer::{Context, Intent, Step};
 use super::overlay::Overlay;
 use super::overlay::help::Help;
 use super::overlay::palette::Palette;
+use super::screen::duplicates::Duplicates;
 use super::screen::floor::Floor;
 use super::screen::journal::JournalPage;
 use super::screen::players::Players;
@@ -40,7 +41,11 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.effects.push(Effect::Fail(told));
         }
         Event::Woke => turn.effects.push(Effect::Follow),
-        Event::Changed(data) => turn.refresh(*data),
+        Event::Changed(data) => {
+            turn.app.data = *data;
+            turn.refresh();
+        }
+        Event::Searched => turn.refresh(),
         Event::Done(seq) => turn.tell(seq),
         Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
         Event::Refused(sentence) => turn.app.toast = Some(Toast::error(sentence)),
@@ -138,6 +143,10 @@ impl Turn<'_> {
             CommandId::GoPlayers => self.go(|data| Screen::Players(Players::new(data))),
             CommandId::GoRanking => self.go(|data| Screen::Ranking(RankingPage::new(data))),
             CommandId::GoJournal => self.go(|data| Screen::Journal(JournalPage::new(data))),
+            CommandId::GoDuplicates => {
+                let screen = Screen::Duplicates(Duplicates::found(&app.data));
+                app.open(screen);
+            }
             CommandId::GoFloor => self.go(|data| Screen::Floor(Floor::new(data))),
             // All others are the business of the layer that made them live.
             _ => self.hand_down(Intent::Run(command)),
@@ -151,9 +160,8 @@ impl Turn<'_> {
     }
 
     /// Gives every layer the new state of the club.
-    fn refresh(&mut self, data: Snapshot) {
+    fn refresh(&mut self) {
         let app = &mut *self.app;
-        app.data = data;
         let context =
             Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
         for screen in std::iter::once(&mut app.first).chain(&mut app.over) {
@@ -202,6 +210,10 @@ impl Turn<'_> {
             Step::Open(screen) => self.app.open(screen),
             Step::Cover(overlay) => self.app.overlays.push(overlay),
             Step::Back => self.back(),
+            Step::HandBack(player) => {
+                self.back();
+                self.hand_down(Intent::Picked(player));
+            }
             Step::Replace(screen) => {
                 self.app.over.pop();
                 self.app.over.push(screen);

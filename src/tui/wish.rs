@@ -6,6 +6,7 @@
 use chrono::NaiveDate;
 
 use crate::club::question::seeding::DrawChoice;
+use crate::club::registry::{ExternalId, Verdict};
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::draw;
 use crate::domain::format::StagePlan;
@@ -31,6 +32,12 @@ pub enum Wish {
         aliases: Vec<String>,
         /// What the desk writes down about the player.
         note: Option<String>,
+        /// The day of birth.
+        born: Option<NaiveDate>,
+        /// Numbers that other bodies have issued.
+        external: Vec<ExternalId>,
+        /// Players who are like the new one and, the operator says, somebody else.
+        different: Vec<PlayerId>,
         /// Where to enter the new player.
         enter: Option<TournamentId>,
     },
@@ -87,9 +94,18 @@ impl Wish {
     pub fn decide(self, club: &Club, lots: u64) -> Result<Vec<Action>, Refusal> {
         match self {
             Self::Do(actions) => Ok(actions),
-            Self::Register { name, reading, club: home, aliases, note, enter } => {
+            Self::Register {
+                name,
+                reading,
+                club: home,
+                aliases,
+                note,
+                born,
+                external,
+                different,
+                enter,
+            } => {
                 let player = club.next_player();
-                let (born, external) = (None, Vec::new());
                 let add = Action::AddPlayer {
                     player,
                     name,
@@ -102,7 +118,9 @@ impl Wish {
                 let note = note.map(|note| Action::SetNote { player, note: Some(note) });
                 let enter = enter
                     .map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
-                Ok(std::iter::once(add).chain(note).chain(enter).collect())
+                let (b, verdict) = (player, Some(Verdict::Different));
+                let judge = different.into_iter().map(|a| Action::JudgePlayers { a, b, verdict });
+                Ok(std::iter::once(add).chain(note).chain(enter).chain(judge).collect())
             }
             Self::Create { name, list, plan, further, entrants } => {
                 let tournament = club.next_tournament();

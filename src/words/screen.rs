@@ -1,13 +1,16 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
 pub mod consequences;
+pub mod duplicates;
 pub mod encounter;
 pub mod enter;
 pub mod exit;
 pub mod floor;
 pub mod home;
 pub mod journal;
+pub mod likely;
 pub mod lists;
+pub mod merger;
 pub mod newcomer;
 pub mod player;
 pub mod player_form;
@@ -21,13 +24,16 @@ pub mod tournament_form;
 
 use crate::command::CommandId;
 use consequences::ConsequenceWords;
+use duplicates::DuplicatesWords;
 use encounter::EncounterWords;
 use enter::EnterWords;
 use exit::ExitWords;
 use floor::FloorWords;
 use home::HomeWords;
 use journal::JournalWords;
+use likely::LikelyWords;
 use lists::ListWords;
+use merger::MergerWords;
 use newcomer::NewcomerWords;
 use player::PlayerWords;
 use player_form::PlayerFormWords;
@@ -70,6 +76,12 @@ pub struct ScreenWords {
     pub home: HomeWords,
     /// What an action would change.
     pub consequences: ConsequenceWords,
+    /// The players who may be registered twice.
+    pub duplicates: DuplicatesWords,
+    /// Whom a name being typed may belong to.
+    pub likely: LikelyWords,
+    /// What a merger would change.
+    pub merger: MergerWords,
     /// The question before somebody leaves an event.
     pub exit: ExitWords,
     /// The search for somebody after the start of a tournament.

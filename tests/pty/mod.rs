@@ -1,5 +1,6 @@
 //! The real binary in a real terminal.
 
+mod registry;
 mod terminal;
 
 use terminal::Terminal;

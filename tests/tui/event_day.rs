@@ -131,10 +131,11 @@ fn the_door(front: &mut Front) {
     front.shows("Players 16");
     for (spelling, name, number) in SPELLINGS {
         front.drive(&format!("a{}", typed(spelling)));
-        front.shows("Registered already:");
-        front.shows(&format!("{number} {name}"));
+        front.shows(&format!("{number}  {name}"));
         front.drive("<enter>");
         front.shows("as somebody else?");
+        front.shows("Registered already:");
+        front.shows(&format!("{number} {name}"));
         front.drive("<enter><esc>");
         front.shows("Players 16");
         front.drive(&format!("/{}<esc>", typed(spelling)));

@@ -65,6 +65,12 @@ impl Front {
         self.happens(Event::Woke);
     }
 
+    /// Looks for players who may be registered twice, as is done beside the drawing.
+    pub(crate) fn search(&mut self) {
+        self.desk.app.data.search();
+        self.happens(Event::Searched);
+    }
+
     /// Puts a screen on the stack.
     pub(crate) fn show(&mut self, screen: Screen) {
         self.desk.app.open(screen);

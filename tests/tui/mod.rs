@@ -7,6 +7,7 @@ mod exits;
 mod floor;
 mod frame;
 mod front;
+mod identity;
 mod journal;
 mod merged;
 mod people;

@@ -334,6 +334,9 @@ fn somebody_new_may_be_entered_at_once() {
         club: None,
         aliases: vec!["T".to_owned()],
         note: Some("new".to_owned()),
+        born: None,
+        external: Vec::new(),
+        different: Vec::new(),
         enter: Some(enter),
     };
     assert_eq!(wish(CUP).rehearse(&club), Ok(()));

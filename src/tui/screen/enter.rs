@@ -5,6 +5,7 @@ mod offer;
 
 use ratatui::layout::Rect;
 
+use super::likely::Likely;
 use super::player::PlayerPage;
 use super::player_form::PlayerForm;
 use super::{Page, Screen, start};
@@ -13,6 +14,7 @@ use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::TournamentId;
+use crate::domain::matching::Record;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::effect::Effect;
@@ -49,6 +51,8 @@ pub struct Enter {
     left: Vec<Offer>,
     /// How many lines were pasted with them.
     pasted: usize,
+    /// Whom the name typed so far may belong to.
+    likely: Likely,
     offered: Selection,
     entrants: Selection,
     focus: Focus,
@@ -65,6 +69,7 @@ impl Enter {
             offers: Vec::new(),
             left: Vec::new(),
             pasted: 0,
+            likely: Likely::default(),
             offered: Selection::default(),
             entrants: Selection::default(),
             focus: Focus::Search,
@@ -107,6 +112,8 @@ impl Enter {
         };
         let typed = self.input.text();
         let left = if typed.is_empty() { self.left.clone() } else { Vec::new() };
+        let record = Record { name: &typed, ..Record::default() };
+        self.likely.look_up(&record, Some(self.tournament), data);
         self.offers = left.into_iter().chain(offers(&typed, tournament, data)).collect();
     }
 
@@ -122,16 +129,11 @@ impl Enter {
 
     fn choose(&mut self, row: usize, context: &Context<'_>) -> Vec<Step> {
         match self.offers.get(row).cloned() {
-            Some(Offer::Player(player)) => {
-                let players = vec![player];
-                let action = Action::EnterPlayers { tournament: self.tournament, players };
-                // Entered or refused, the field is free for the next name.
-                self.clear();
-                self.search(context.data);
-                perform(action, context)
-            }
+            Some(Offer::Player(player)) => self.take(player, context),
             Some(Offer::Anew(name)) => {
-                let form = PlayerForm::register(&name, Some(self.tournament));
+                let form = PlayerForm::register(&name, Some(self.tournament))
+                    .apart_from(self.likely.different())
+                    .looked_up(context.data);
                 vec![Step::Open(Screen::PlayerForm(form))]
             }
             Some(Offer::Several(name)) => {
@@ -142,6 +144,16 @@ impl Enter {
             }
             None => Vec::new(),
         }
+    }
+
+    /// Enters somebody.
+    fn take(&mut self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
+        let players = vec![player];
+        let action = Action::EnterPlayers { tournament: self.tournament, players };
+        // Entered or refused, the field is free for the next name.
+        self.clear();
+        self.search(context.data);
+        perform(action, context)
     }
 
     fn shift(&mut self, down: bool, context: &Context<'_>) -> Vec<Step> {
@@ -227,7 +239,10 @@ impl Page for Enter {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Enter, Scope::List, Scope::Main]
+        match self.focus {
+            Focus::Search => &[Scope::Enter, Scope::Likely, Scope::List, Scope::Main],
+            Focus::Entrants => &[Scope::Enter, Scope::List, Scope::Main],
+        }
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -281,7 +296,7 @@ impl Page for Enter {
                 nothing.then(|| screen.nothing_to_choose.to_owned())
             }
             // Everything else can always be done here.
-            _ => None,
+            _ => self.likely.reason(command, words),
         }
     }
 
@@ -306,7 +321,15 @@ impl Page for Enter {
             Intent::Run(CommandId::Remove) => return self.remove(context),
             Intent::Run(CommandId::MoveUp) => return self.shift(false, context),
             Intent::Run(CommandId::MoveDown) => return self.shift(true, context),
-            Intent::Run(_) | Intent::Click { .. } | Intent::Scroll { .. } => {
+            Intent::Run(CommandId::Different) => self.likely.say_different(),
+            Intent::Run(command) => {
+                return match self.likely.taken(command) {
+                    Some(player) => self.take(player, context),
+                    None => self.listed(intent, context),
+                };
+            }
+            Intent::Picked(player) => return self.take(player, context),
+            Intent::Click { .. } | Intent::Scroll { .. } => {
                 return self.listed(intent, context);
             }
             Intent::Tab(_) | Intent::Digit(_) => {}

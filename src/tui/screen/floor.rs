@@ -259,7 +259,11 @@ impl Page for Floor {
                 let part = if pane == Part::Tables.pane() { Part::Tables } else { Part::Queue };
                 return self.listed(part, intent, context);
             }
-            Intent::Tab(_) | Intent::Edited | Intent::Digit(_) | Intent::Done(_) => {}
+            Intent::Tab(_)
+            | Intent::Edited
+            | Intent::Digit(_)
+            | Intent::Picked(_)
+            | Intent::Done(_) => {}
         }
         Vec::new()
     }

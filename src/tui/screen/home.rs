@@ -199,7 +199,11 @@ impl Page for Home {
                     return self.open(focus, row, context);
                 }
             }
-            Intent::Tab(_) | Intent::Edited | Intent::Digit(_) | Intent::Done(_) => {}
+            Intent::Tab(_)
+            | Intent::Edited
+            | Intent::Digit(_)
+            | Intent::Picked(_)
+            | Intent::Done(_) => {}
         }
         Vec::new()
     }

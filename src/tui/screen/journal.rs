@@ -191,6 +191,7 @@ impl Page for JournalPage {
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Digit(_)
+            | Intent::Picked(_)
             | Intent::Done(_) => {}
         }
         match self.selection.update(intent, PANE, self.shown.len(), context.frame) {

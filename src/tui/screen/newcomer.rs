@@ -1,8 +1,9 @@
 //! Somebody for a tournament that has started: a late entry, or the right player in the place of
 //! one entered by mistake.
 
-use ratatui::layout::{Margin, Rect};
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
+use super::likely::{self, Likely};
 use super::player_form::PlayerForm;
 use super::{Page, Screen};
 use crate::club::registry::Named;
@@ -10,6 +11,7 @@ use crate::club::tournament::LatePlace;
 use crate::club::{Action, Seq, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::TournamentId;
+use crate::domain::matching::Record;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::consequences;
@@ -51,6 +53,8 @@ pub struct Newcomer {
     found: Vec<PlayerId>,
     /// What was typed, where nobody bears it as a name.
     anew: Option<String>,
+    /// Whom it may belong to.
+    likely: Likely,
 }
 
 impl Newcomer {
@@ -66,7 +70,8 @@ impl Newcomer {
 
     fn new(tournament: TournamentId, purpose: Purpose, data: &Snapshot) -> Self {
         let picker = Picker::new(TextInput::new(name::clean), PANE);
-        let mut screen = Self { tournament, purpose, picker, found: Vec::new(), anew: None };
+        let (found, anew, likely) = (Vec::new(), None, Likely::default());
+        let mut screen = Self { tournament, purpose, picker, found, anew, likely };
         screen.search(data);
         screen
     }
@@ -87,6 +92,8 @@ impl Newcomer {
         let unknown = !typed.is_empty()
             && PlayerId::parse(&typed).is_err()
             && data.club.registry().named(&typed) == Named::Nobody;
+        let record = Record { name: &typed, ..Record::default() };
+        self.likely.look_up(&record, Some(self.tournament), data);
         self.anew = unknown.then_some(typed);
     }
 
@@ -98,7 +105,8 @@ impl Newcomer {
         match (self.found.get(row), &self.anew) {
             (Some(&player), _) => vec![self.take(player, context)],
             (None, Some(name)) => {
-                let form = PlayerForm::register(name, None).looked_up(context.data);
+                let form = PlayerForm::register(name, None).apart_from(self.likely.different());
+                let form = form.looked_up(context.data);
                 vec![Step::Open(Screen::PlayerForm(form))]
             }
             (None, None) => Vec::new(),
@@ -203,7 +211,7 @@ impl Page for Newcomer {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::List]
+        &[Scope::Likely, Scope::List]
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -221,7 +229,8 @@ impl Page for Newcomer {
         words: &'static Words,
     ) -> Option<String> {
         let nothing = command == CommandId::Open && self.len() == 0;
-        nothing.then(|| words.screen.enter.nothing_to_choose.to_owned())
+        let nothing = nothing.then(|| words.screen.enter.nothing_to_choose.to_owned());
+        nothing.or_else(|| self.likely.reason(command, words))
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -231,6 +240,20 @@ impl Page for Newcomer {
         if let Intent::Done(seq) = intent {
             let done = Self::is_done(seq, context.data);
             return if done { vec![Step::Back] } else { Vec::new() };
+        }
+        match intent {
+            Intent::Picked(player) => return vec![self.take(player, context)],
+            Intent::Run(CommandId::Different) => {
+                self.likely.say_different();
+                return Vec::new();
+            }
+            Intent::Run(command) => {
+                if let Some(player) = self.likely.taken(command) {
+                    return vec![self.take(player, context)];
+                }
+            }
+            // All others are for the list.
+            _ => {}
         }
         match self.picker.update(intent, self.len(), context) {
             Listed::Chosen(row) => self.choose(row, context),
@@ -260,6 +283,9 @@ impl Page for Newcomer {
         };
         let found = Candidates { columns: &columns, len: self.len(), row: &row };
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
+        let [area, place] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(likely::LINES)]).areas(area);
+        self.likely.draw(place, pen);
         self.picker.draw(area, say.prompt, pen.words.screen.newcomer.nobody, &found, pen);
     }
 }

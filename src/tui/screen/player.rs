@@ -1,10 +1,13 @@
 //! One player: who it is, the rating and how it came about.
 
 mod career;
+mod identity;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::duplicates::Duplicates;
 use super::list_choice::ListChoice;
+use super::other::Other;
 use super::player_form::PlayerForm;
 use super::tournament::TournamentPage;
 use super::{Page, Screen};
@@ -90,8 +93,11 @@ impl Page for PlayerPage {
     ) -> Option<String> {
         let reason = match command {
             CommandId::Left | CommandId::Right => return self.list.reason(&data.club, words),
-            CommandId::Edit if data.club.player(self.player).is_none() => {
+            CommandId::Edit | CommandId::MergeWith if data.club.player(self.player).is_none() => {
                 words.screen.player.not_registered
+            }
+            CommandId::Unmerge if identity::mergers(self.player, data).is_empty() => {
+                words.screen.player.not_merged
             }
             CommandId::Open if self.career.matches.is_empty() => words.screen.lists.nothing,
             _ => return None,
@@ -109,6 +115,14 @@ impl Page for PlayerPage {
             Intent::Run(CommandId::Edit) => {
                 let form = PlayerForm::change(self.player, data);
                 return vec![Step::Open(Screen::PlayerForm(form))];
+            }
+            Intent::Run(CommandId::MergeWith) => {
+                return vec![Step::Open(Screen::Other(Other::of(self.player, data)))];
+            }
+            Intent::Run(CommandId::Unmerge) => return vec![identity::ask(self.player, context)],
+            Intent::Picked(other) => {
+                let both = Duplicates::two(self.player, other, data);
+                return vec![Step::Open(Screen::Duplicates(both))];
             }
             Intent::Run(command @ (CommandId::Left | CommandId::Right)) => {
                 self.show(self.list.step(command, &data.club), data);
@@ -184,6 +198,9 @@ impl PlayerPage {
             player.club.as_deref().map(words.club),
             aliases.as_deref().map(words.aliases),
             player.note.as_deref().map(words.note),
+            identity::external(player, pen.words),
+            identity::numbers(player, pen.data, pen.words),
+            identity::judged(player.id, pen.data, pen.words),
             self.list.among(&pen.data.club).map(|(list, at, of)| (words.list)(&list.name, at, of)),
         ]
         .into_iter()

@@ -5,10 +5,12 @@ mod fields;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Page;
-use crate::club::refusal::TextField;
+use super::likely::{self, Likely};
+use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::{Player, Refusal};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::TournamentId;
+use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::{Pane, Target};
@@ -23,11 +25,9 @@ use crate::tui::widget::input::TextInput;
 use crate::tui::wish::Wish;
 use crate::words::Words;
 use crate::words::screen::player_form::PlayerFormWords;
-use fields::{Field, Fields};
+use fields::{Field, Fields, Unread};
 
 const PANE: Pane = Pane(0);
-/// How many who may be meant are shown: a glance, not a list.
-const LIKELY: usize = 3;
 
 /// A form for somebody new, or for changes.
 #[derive(Debug, Clone)]
@@ -35,10 +35,20 @@ pub struct PlayerForm {
     purpose: Purpose,
     fields: Fields,
     focus: Field,
-    /// Who may be meant by the name typed so far.
-    likely: Vec<PlayerId>,
-    /// The name they were looked up under.
-    asked: String,
+    /// Whom the name typed so far may belong to.
+    likely: Likely,
+    /// What they were looked up by.
+    asked: Asked,
+}
+
+/// What decides who may be meant, as it stood in the fields.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Asked {
+    name: String,
+    reading: String,
+    club: String,
+    born: String,
+    external: String,
 }
 
 #[derive(Debug, Clone)]
@@ -65,24 +75,33 @@ impl PlayerForm {
     }
 
     fn new(purpose: Purpose, fields: Fields) -> Self {
-        let (likely, asked) = (Vec::new(), String::new());
+        let (likely, asked) = (Likely::default(), Asked::default());
         Self { purpose, fields, focus: Field::Name, likely, asked }
     }
 
     /// What filling in the form comes to; `None` if nothing was changed.
-    fn wish(&self) -> Option<Wish> {
+    fn wish(&self, data: &Snapshot) -> Result<Option<Wish>, Unread> {
         match &self.purpose {
-            Purpose::Register { enter } => Some(self.fields.register(*enter)),
+            Purpose::Register { enter } => {
+                self.fields.register(*enter, self.likely.different()).map(Some)
+            }
             Purpose::Change(before) => {
-                let actions = self.fields.changes(before);
-                (!actions.is_empty()).then_some(Wish::Do(actions))
+                let actions = self.fields.changes(before, data.club.registry())?;
+                Ok((!actions.is_empty()).then_some(Wish::Do(actions)))
             }
         }
     }
 
     fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let Some(wish) = self.wish() else {
-            return vec![Step::Back];
+        let wish = match self.wish(context.data) {
+            Ok(Some(wish)) => wish,
+            Ok(None) => return vec![Step::Back],
+            Err(Unread(field)) => {
+                self.focus = field;
+                let say = &context.words.screen.player_form;
+                let why = if field == Field::Born { say.no_day } else { say.no_scheme };
+                return vec![Step::Say(Toast::error(why))];
+            }
         };
         let club = &context.data.club;
         match wish.rehearse(club) {
@@ -94,12 +113,12 @@ impl PlayerForm {
         }
     }
 
-    /// Has a wish done, after a question where the name of somebody new is one that is known.
+    /// Has a wish done, after a question where somebody new is in all likelihood known.
     fn done_with(&self, wish: Wish, context: &Context<'_>) -> Vec<Step> {
         let steps = vec![Step::Back, Step::Do(Effect::Perform(wish))];
         let name = self.fields.text(Field::Name);
         let known = match self.purpose {
-            Purpose::Register { .. } => context.data.club.registry().namesakes(&name),
+            Purpose::Register { .. } => self.known(&name, context.data),
             Purpose::Change(_) => Vec::new(),
         };
         if known.is_empty() {
@@ -113,6 +132,24 @@ impl PlayerForm {
         vec![Step::Cover(Overlay::Confirm(confirm))]
     }
 
+    /// Whom somebody new of this name is in all likelihood, unless the operator said otherwise.
+    fn known(&self, name: &str, data: &Snapshot) -> Vec<PlayerId> {
+        let different = self.likely.different();
+        let mut known = data.club.registry().namesakes(name);
+        known.retain(|player| !different.contains(player));
+        let strong = self.likely.strong().into_iter();
+        let more: Vec<PlayerId> = strong.filter(|player| !known.contains(player)).collect();
+        known.extend(more);
+        known
+    }
+
+    /// The form with those of whom it was said already that the new player is none of them.
+    #[must_use]
+    pub(super) fn apart_from(mut self, different: Vec<PlayerId>) -> Self {
+        self.likely.keep_different(different);
+        self
+    }
+
     /// The form with those who may be meant by the name it opens with.
     #[must_use]
     pub fn looked_up(mut self, data: &Snapshot) -> Self {
@@ -121,9 +158,46 @@ impl PlayerForm {
     }
 
     fn look_up(&mut self, data: &Snapshot) {
-        let name = self.fields.text(Field::Name);
-        self.likely = if name.is_empty() { Vec::new() } else { data.find(&name, LIKELY) };
-        self.asked = name;
+        let asked = self.asked_now();
+        let some = |text: &'_ String| Some(text.clone()).filter(|text| !text.is_empty());
+        let (reading, club) = (some(&asked.reading), some(&asked.club));
+        // What cannot be read yet is still being typed.
+        let external = self.fields.external().unwrap_or_default().into_iter();
+        let external: Vec<(String, String)> =
+            external.map(|number| (number.scheme, number.value)).collect();
+        let record = Record {
+            name: &asked.name,
+            reading: reading.as_deref(),
+            aliases: &[],
+            club: club.as_deref(),
+            born: self.fields.born().unwrap_or_default(),
+            external: &external,
+        };
+        self.likely.look_up_and_find(&record, self.event(), data);
+        self.asked = asked;
+    }
+
+    fn asked_now(&self) -> Asked {
+        let text = |field| self.fields.text(field);
+        Asked {
+            name: text(Field::Name),
+            reading: text(Field::Reading),
+            club: text(Field::Club),
+            born: text(Field::Born),
+            external: text(Field::External),
+        }
+    }
+
+    /// The tournament that somebody new is to be entered in.
+    const fn event(&self) -> Option<TournamentId> {
+        match self.purpose {
+            Purpose::Register { enter } => enter,
+            Purpose::Change(_) => None,
+        }
+    }
+
+    const fn is_new(&self) -> bool {
+        matches!(self.purpose, Purpose::Register { .. })
     }
 }
 
@@ -135,8 +209,18 @@ fn told(players: &[PlayerId], data: &Snapshot, words: &PlayerFormWords) -> Vec<S
 
 /// The field that a refusal is about.
 fn faulty(refusal: &Refusal) -> Option<Field> {
-    if let Refusal::NameOfAnother(..) = refusal {
-        return Some(Field::Aliases);
+    match refusal {
+        Refusal::NameOfAnother(..) | Refusal::Person(PersonRefusal::AliasOfMerged { .. }) => {
+            return Some(Field::Aliases);
+        }
+        Refusal::Person(PersonRefusal::UnlikelyBirth(_)) => return Some(Field::Born),
+        Refusal::Person(
+            PersonRefusal::ExternalOfAnother(..)
+            | PersonRefusal::SameExternal(..)
+            | PersonRefusal::SchemeTwice(_),
+        ) => return Some(Field::External),
+        // All others say by themselves which field they are about, or are about none.
+        _ => {}
     }
     let (Refusal::Empty(field) | Refusal::TooLong(field, _) | Refusal::Unclean(field)) = refusal
     else {
@@ -152,9 +236,8 @@ fn faulty(refusal: &Refusal) -> Option<Field> {
         | TextField::List
         | TextField::Round
         | TextField::Table
-        | TextField::Scheme
-        | TextField::External
         | TextField::Reason => None,
+        TextField::Scheme | TextField::External => Some(Field::External),
     }
 }
 
@@ -172,7 +255,16 @@ impl Page for PlayerForm {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Form]
+        if self.is_new() { &[Scope::Likely, Scope::Form] } else { &[Scope::Form] }
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        _data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        self.likely.reason(command, words)
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -186,6 +278,12 @@ impl Page for PlayerForm {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
             Intent::Run(CommandId::Submit) => return self.save(context),
+            Intent::Run(CommandId::Different) => self.likely.say_different(),
+            Intent::Run(
+                command @ (CommandId::TakeFirst | CommandId::TakeSecond | CommandId::TakeThird),
+            ) => {
+                return self.likely.taken(command).map(Step::HandBack).into_iter().collect();
+            }
             Intent::Run(CommandId::NextField) => self.focus = self.focus.next(),
             Intent::Run(CommandId::PreviousField) => self.focus = self.focus.previous(),
             Intent::Click { row, .. } => {
@@ -195,12 +293,12 @@ impl Page for PlayerForm {
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Digit(_)
+            | Intent::Picked(_)
             | Intent::Done(_)
             | Intent::Edited
             | Intent::Refreshed => {}
         }
-        let is_new = matches!(self.purpose, Purpose::Register { .. });
-        if is_new && (intent == Intent::Refreshed || self.asked != self.fields.text(Field::Name)) {
+        if self.is_new() && (intent == Intent::Refreshed || self.asked != self.asked_now()) {
             self.look_up(context.data);
         }
         Vec::new()
@@ -213,12 +311,12 @@ impl Page for PlayerForm {
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Length(1),
-            Constraint::Fill(1),
+            Constraint::Length(likely::LINES),
         ])
         .areas(form::place(area));
         self.draw_fields(fields, words, pen);
         pen.line(form::indented(hint), self.focus.words(words).hint, pen.theme.muted);
-        self.draw_likely(form::indented(likely), words, pen);
+        self.likely.draw(form::indented(likely), pen);
     }
 }
 
@@ -230,16 +328,5 @@ impl PlayerForm {
             self.fields.input(field).draw(form::indented(place), "", focused, pen);
             pen.hits.add(line, Target::Row { pane: PANE, row });
         }
-    }
-
-    fn draw_likely(&self, area: Rect, words: &PlayerFormWords, pen: &mut Pen<'_>) {
-        if self.likely.is_empty() {
-            return;
-        }
-        let lines = told(&self.likely, pen.data, words);
-        let [heading, list] =
-            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-        pen.line(heading, words.likely, pen.theme.warning);
-        pen.lines(form::indented(list), &lines, pen.theme.text);
     }
 }

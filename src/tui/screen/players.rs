@@ -148,6 +148,9 @@ impl Page for Players {
             self.refresh(context.data);
             return Vec::new();
         }
+        if let Intent::Picked(player) = intent {
+            return vec![Step::Open(Screen::Player(PlayerPage::new(player, context.data)))];
+        }
         // Whoever acts on this screen has left the form.
         self.expected = None;
         if intent == Intent::Edited {

@@ -19,7 +19,7 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::widget::filter::Filter;
-use crate::tui::widget::input::TextInput;
+use crate::tui::widget::input::{self, TextInput};
 use crate::tui::widget::selection::{Listed, Selection};
 use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
@@ -61,7 +61,7 @@ impl RankingPage {
 
     /// The day typed, if it is one.
     fn as_of(&self) -> Option<NaiveDate> {
-        self.day.text().replace(['/', '.', 'ー', '−'], "-").parse().ok()
+        input::day(&self.day.text())
     }
 
     fn rank(&mut self, data: &Snapshot) {
@@ -192,6 +192,7 @@ impl Page for RankingPage {
             | Intent::Scroll { .. }
             | Intent::Tab(_)
             | Intent::Digit(_)
+            | Intent::Picked(_)
             | Intent::Done(_) => {}
         }
         match self.selection.update(intent, PANE, self.shown.len(), context.frame) {

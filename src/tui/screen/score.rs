@@ -261,7 +261,9 @@ impl Page for ScoreEntry {
             Intent::Digit(digit) => self.digit(digit),
             Intent::Click { row, .. } => self.choose(row),
             Intent::Refreshed => {}
-            Intent::Scroll { .. } | Intent::Tab(_) | Intent::Edited => return Vec::new(),
+            Intent::Scroll { .. } | Intent::Tab(_) | Intent::Edited | Intent::Picked(_) => {
+                return Vec::new();
+            }
         }
         self.judge(context.data);
         Vec::new()

@@ -196,7 +196,11 @@ impl Page for SittingEntry {
             Intent::Done(_) => return self.done(context),
             // Another desk may have recorded this game, or an undo taken it back.
             Intent::Refreshed => self.game = self.game.min(self.last(data)),
-            Intent::Run(_) | Intent::Scroll { .. } | Intent::Tab(_) | Intent::Edited => {}
+            Intent::Run(_)
+            | Intent::Scroll { .. }
+            | Intent::Tab(_)
+            | Intent::Picked(_)
+            | Intent::Edited => {}
         }
         Vec::new()
     }

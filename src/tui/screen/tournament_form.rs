@@ -189,7 +189,7 @@ impl Page for TournamentForm {
             Intent::Refreshed => {
                 self.draft.lists = context.data.club.lists().map(|list| list.id).collect();
             }
-            Intent::Scroll { .. } | Intent::Tab(_) | Intent::Edited => {}
+            Intent::Scroll { .. } | Intent::Tab(_) | Intent::Picked(_) | Intent::Edited => {}
         }
         Vec::new()
     }

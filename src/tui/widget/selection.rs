@@ -60,6 +60,7 @@ impl Selection {
             | Intent::Tab(_)
             | Intent::Edited
             | Intent::Digit(_)
+            | Intent::Picked(_)
             | Intent::Done(_)
             | Intent::Refreshed => Listed::Ignored,
         }

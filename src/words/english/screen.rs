@@ -1,13 +1,16 @@
 //! The terminal interface in English.
 
 mod consequences;
+mod duplicates;
 mod encounter;
 mod enter;
 mod exit;
 mod floor;
 mod home;
 mod journal;
+mod likely;
 mod lists;
+mod merger;
 mod newcomer;
 mod player;
 mod player_form;
@@ -40,6 +43,9 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
     home: home::HOME,
     consequences: consequences::CONSEQUENCES,
+    duplicates: duplicates::DUPLICATES,
+    likely: likely::LIKELY,
+    merger: merger::MERGER,
     exit: exit::EXIT,
     newcomer: newcomer::NEWCOMER,
     floor: floor::FLOOR,
@@ -58,6 +64,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     journal: journal::JOURNAL,
 };
 
+#[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
 fn command(id: CommandId) -> CommandWords {
     let (title, hint, doc) = match id {
         CommandId::Open => ("Open", "open", "Opens or chooses what is selected."),
@@ -89,6 +96,29 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::GoRanking => ("Go to ranking", "ranking", "Shows the ranking."),
         CommandId::GoJournal => ("Go to journal", "journal", "Shows every entry made."),
         CommandId::GoFloor => ("Go to floor", "floor", "Shows tables and what is called next."),
+        CommandId::GoDuplicates => {
+            ("Go to duplicates", "duplicates", "Shows players who may be registered twice.")
+        }
+        CommandId::TakeFirst => ("Take the first", "take 1st", "Takes the first likely player."),
+        CommandId::TakeSecond => ("Take the second", "take 2nd", "Takes the second likely player."),
+        CommandId::TakeThird => ("Take the third", "take 3rd", "Takes the third likely player."),
+        CommandId::Different => {
+            ("Different person", "not the same", "Says for good that two are not one person.")
+        }
+        CommandId::KeepLeft => {
+            ("Merge, keep left", "keep left", "Merges the two; the left number and name go on.")
+        }
+        CommandId::KeepRight => {
+            ("Merge, keep right", "keep right", "Merges the two; the right number and name go on.")
+        }
+        CommandId::PutOff => ("Decide later", "later", "Puts the pair behind all others."),
+        CommandId::SkipPair => ("Skip", "skip", "Shows the next pair; this one stays as it is."),
+        CommandId::MergeWith => {
+            ("Merge with somebody", "merge", "Finds the other number of the same person.")
+        }
+        CommandId::Unmerge => {
+            ("Unmerge", "unmerge", "Takes back that a registration is this person.")
+        }
         CommandId::CallNext => {
             ("Call next match", "call next", "Calls the next match to the first free table.")
         }

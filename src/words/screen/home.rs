@@ -29,6 +29,8 @@ pub struct HomeWords {
     pub progress: fn(usize, usize) -> String,
     /// Before an entry that was taken back.
     pub undone: &'static str,
+    /// Pairs of players who are in all likelihood one person: how many.
+    pub duplicates: fn(usize) -> String,
     /// Why nothing can be opened.
     pub nothing_to_open: &'static str,
     /// Why no result can be recorded: no ready match is selected.

@@ -20,6 +20,26 @@ pub struct PlayerWords {
     pub aliases: fn(&str) -> String,
     /// Between two aliases, or two opponents at a table.
     pub between: &'static str,
+    /// The numbers of other bodies, joined.
+    pub external: fn(&str) -> String,
+    /// A number of another body: its scheme, the number.
+    pub issued: fn(&str, &str) -> String,
+    /// The other registrations of the same person, joined.
+    pub merged: fn(&str) -> String,
+    /// Those of whom it was said that they are somebody else, joined.
+    pub different: fn(&str) -> String,
+    /// Those of whom it is still to be said, joined.
+    pub later: fn(&str) -> String,
+    /// Over the question which merger to take back.
+    pub unmerge: &'static str,
+    /// Which merger to take back: the player.
+    pub which: fn(&str) -> String,
+    /// A merger that may be taken back: who went into whom.
+    pub apart: fn(&str, &str) -> String,
+    /// The way that changes nothing.
+    pub stays: &'static str,
+    /// Why no merger can be taken back.
+    pub not_merged: &'static str,
     /// In the place of an event, where a rating was corrected by hand.
     pub by_hand: &'static str,
     /// The note.

@@ -21,6 +21,14 @@ pub struct PlayerFormWords {
     pub aliases: FieldWords,
     /// The note.
     pub note: FieldWords,
+    /// The day of birth.
+    pub born: FieldWords,
+    /// Numbers that other bodies have issued.
+    pub external: FieldWords,
+    /// A birth date that is no day.
+    pub no_day: &'static str,
+    /// A number of another body that does not say whose it is.
+    pub no_scheme: &'static str,
     /// Before those who may be meant.
     pub likely: &'static str,
     /// Somebody who may be meant: number, name, club.

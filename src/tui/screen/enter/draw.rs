@@ -2,6 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::super::likely;
 use super::offer::Offer;
 use super::{ENTRANTS, Enter, Focus, OFFERS};
 use crate::club::Tournament;
@@ -16,6 +17,8 @@ use crate::tui::widget::table::{Cell, Column, Table, Width};
 const NUMBER: u16 = 8;
 const RATING: u16 = 8;
 const STATE: u16 = 8;
+/// Rows for the field, what Enter does and a few who are found, before those whom the name may belong to.
+const LEAST_LISTED: u16 = 5;
 /// Below this width the clubs give way to the names, and below the next the readings.
 const ROOMY: u16 = 66;
 const WIDE: u16 = 90;
@@ -43,14 +46,17 @@ fn draw_search(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pe
     let words = &pen.words.screen.enter;
     // A name may be cut there, an instruction may not. While one types, the list keeps its place.
     let instructs = screen.offers.is_empty() || !screen.left.is_empty();
-    let [field, does, list] = Layout::vertical([
+    let place = likely::LINES.min(area.height.saturating_sub(LEAST_LISTED));
+    let [field, does, likely, list] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Length(if instructs { 2 } else { 1 }),
+        Constraint::Length(place),
         Constraint::Fill(1),
     ])
     .areas(area);
     screen.input.draw(field, words.prompt, screen.focus == Focus::Search, pen);
     draw_what_enter_does(screen, tournament, does, pen);
+    screen.likely.draw(likely, pen);
     let data = pen.data;
     let has = |player| data.club.entered_as(tournament.id, player).is_some();
     let row = |row: usize| {

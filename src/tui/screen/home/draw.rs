@@ -33,6 +33,11 @@ pub(super) fn draw(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         draw_start(area, pen);
         return;
     }
+    let hinted = u16::from(home.lists.duplicates > 0);
+    let [area, hint] =
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(hinted)]).areas(area);
+    let said = (pen.words.screen.home.duplicates)(home.lists.duplicates);
+    pen.line(hint, &said, pen.theme.warning);
     let parts = match pen.density {
         Density::Full => beside(area),
         Density::Compact | Density::TooSmall => stacked(home, area),

@@ -4,6 +4,7 @@ use chrono::Local;
 
 use crate::club::{Club, Match, MatchState, Phase, Sitting, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::matching::STRONG;
 use crate::journal::fold::live;
 use crate::tui::snapshot::Snapshot;
 
@@ -21,6 +22,8 @@ pub(super) struct Lists {
     pub(super) tournaments: Vec<Line>,
     /// The last entries, the newest first.
     pub(super) entries: Vec<Recorded>,
+    /// How many pairs of players are in all likelihood one person.
+    pub(super) duplicates: usize,
     /// Whether nothing at all is in the file.
     pub(super) nothing: bool,
 }
@@ -55,6 +58,7 @@ impl Lists {
             tournaments: tournaments(&data.club),
             entries: entries(data),
             nothing: data.club.registry().is_empty() && data.club.tournaments().next().is_none(),
+            duplicates: duplicates(data),
             ready,
         }
     }
@@ -71,6 +75,11 @@ impl Lists {
         let ready = tournament.match_no(no).map(|played| Ready::Pair(played)).or_else(at_table)?;
         Some((tournament, ready))
     }
+}
+
+fn duplicates(data: &Snapshot) -> usize {
+    let pairs = data.duplicates();
+    pairs.iter().filter(|pair| pair.score >= STRONG && !pair.put_off).count()
 }
 
 /// What can be played.

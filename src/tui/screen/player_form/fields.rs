@@ -1,14 +1,22 @@
 //! What is filled in about a player, and what of it was changed.
 
-use crate::club::{Action, Player};
+use chrono::NaiveDate;
+
+use crate::club::registry::ExternalId;
+use crate::club::{Action, Player, Registry};
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
-use crate::tui::widget::input::TextInput;
+use crate::domain::number::PlayerId;
+use crate::tui::widget::input::{self, TextInput};
 use crate::tui::wish::Wish;
 use crate::words::screen::player_form::{FieldWords, PlayerFormWords};
 
-/// What stands between two aliases: as typed, and as an input method types it.
+/// What stands between two aliases, or two numbers: as typed, and as an input method types it.
 const BETWEEN: [char; 2] = [';', '；'];
+/// What stands between the body that has issued a number and the number.
+const ISSUED: [char; 2] = [':', '：'];
+/// How many fields there are.
+const COUNT: usize = 7;
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,12 +26,21 @@ pub(super) enum Field {
     Club,
     Aliases,
     Note,
+    Born,
+    External,
 }
 
 impl Field {
     /// All, from the top down.
-    pub(super) const ALL: [Self; 5] =
-        [Self::Name, Self::Reading, Self::Club, Self::Aliases, Self::Note];
+    pub(super) const ALL: [Self; COUNT] = [
+        Self::Name,
+        Self::Reading,
+        Self::Club,
+        Self::Aliases,
+        Self::Note,
+        Self::Born,
+        Self::External,
+    ];
 
     /// The field below; below the last is the first.
     pub(super) const fn next(self) -> Self {
@@ -42,23 +59,32 @@ impl Field {
             Self::Club => words.club,
             Self::Aliases => words.aliases,
             Self::Note => words.note,
+            Self::Born => words.born,
+            Self::External => words.external,
         }
     }
 }
 
-/// The fields, filled in; boxed, because few screens are as large as five fields.
+/// A field that cannot be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Unread(pub(super) Field);
+
+/// The fields, filled in; boxed, because few screens are as large as all of them.
 #[derive(Debug, Clone)]
-pub(super) struct Fields(Box<[TextInput; 5]>);
+pub(super) struct Fields(Box<[TextInput; COUNT]>);
 
 impl Fields {
     /// The fields for somebody of whom the name is known.
     pub(super) fn named(name: &str) -> Self {
-        Self::filled([name, "", "", "", ""])
+        Self::filled([name, "", "", "", "", "", ""])
     }
 
     /// The fields as a player fills them.
     pub(super) fn of(player: &Player) -> Self {
         let aliases = player.aliases.join("; ");
+        let external = player.external.iter();
+        let external: Vec<String> =
+            external.map(|(scheme, value)| format!("{scheme}:{value}")).collect();
         let or_empty = |text: &'_ Option<String>| text.clone().unwrap_or_default();
         Self::filled([
             player.name.as_str(),
@@ -66,10 +92,12 @@ impl Fields {
             &or_empty(&player.club),
             &aliases,
             &or_empty(&player.note),
+            &player.born.map(|born| born.to_string()).unwrap_or_default(),
+            &external.join("; "),
         ])
     }
 
-    fn filled(texts: [&str; 5]) -> Self {
+    fn filled(texts: [&str; COUNT]) -> Self {
         Self(Box::new(texts.map(|text| TextInput::new(name::clean).with_text(text))))
     }
 
@@ -102,61 +130,144 @@ impl Fields {
         aliases
     }
 
-    /// Somebody new, as filled in.
-    pub(super) fn register(&self, enter: Option<TournamentId>) -> Wish {
-        Wish::Register {
+    /// The day of birth; none where the field is empty.
+    pub(super) fn born(&self) -> Result<Option<NaiveDate>, Unread> {
+        let typed = self.text(Field::Born);
+        if typed.is_empty() {
+            return Ok(None);
+        }
+        input::day(&typed).map(Some).ok_or(Unread(Field::Born))
+    }
+
+    /// The numbers of other bodies, in the order typed.
+    pub(super) fn external(&self) -> Result<Vec<ExternalId>, Unread> {
+        let typed = self.text(Field::External);
+        let numbers = typed.split(BETWEEN).map(name::clean).filter(|number| !number.is_empty());
+        let read = |number: String| {
+            let (scheme, value) = number.split_once(ISSUED).ok_or(Unread(Field::External))?;
+            Ok(ExternalId { scheme: name::clean(scheme), value: name::clean(value) })
+        };
+        numbers.map(read).collect()
+    }
+
+    /// Somebody new, as filled in; `different` are like the new one and somebody else.
+    pub(super) fn register(
+        &self,
+        enter: Option<TournamentId>,
+        different: Vec<PlayerId>,
+    ) -> Result<Wish, Unread> {
+        Ok(Wish::Register {
             name: self.text(Field::Name),
             reading: self.optional(Field::Reading),
             club: self.optional(Field::Club),
             aliases: self.aliases(),
             note: self.optional(Field::Note),
+            born: self.born()?,
+            external: self.external()?,
+            different,
             enter,
-        }
+        })
     }
 
-    /// What makes a player as filled in of the one `before`.
-    pub(super) fn changes(&self, before: &Player) -> Vec<Action> {
-        let player = before.id;
+    /// What makes a player as filled in of the one `before`. What came with another registration
+    /// of the same person is changed there.
+    pub(super) fn changes(
+        &self,
+        before: &Player,
+        registry: &Registry,
+    ) -> Result<Vec<Action>, Unread> {
+        let of = |has: &dyn Fn(&Player) -> bool| holder(before.id, registry, has);
         let mut actions = Vec::new();
         let name = self.text(Field::Name);
         if name != before.name {
-            actions.push(Action::RenamePlayer { player, name });
+            actions.push(Action::RenamePlayer { player: before.id, name });
         }
         let reading = self.optional(Field::Reading);
         if reading != before.reading {
+            let player = of(&|one| one.reading.is_some());
             actions.push(Action::SetReading { player, reading });
         }
         let club = self.optional(Field::Club);
         if club != before.club {
+            let player = of(&|one| one.club.is_some());
             actions.push(Action::SetClub { player, club });
         }
-        actions.extend(self.alias_changes(before));
+        actions.extend(self.alias_changes(before, registry));
         let note = self.optional(Field::Note);
         if note != before.note {
+            let player = of(&|one| one.note.is_some());
             actions.push(Action::SetNote { player, note });
         }
-        actions
+        let born = self.born()?;
+        if born != before.born {
+            let player = of(&|one| one.born.is_some());
+            actions.push(Action::SetBorn { player, born });
+        }
+        actions.extend(self.external_changes(before, registry)?);
+        Ok(actions)
     }
 
     /// Renaming has turned the old name into an alias, and the new one, if it was an alias, into none.
-    fn alias_changes(&self, before: &Player) -> Vec<Action> {
+    fn alias_changes(&self, before: &Player, registry: &Registry) -> Vec<Action> {
         if self.text(Field::Aliases) == Self::of(before).text(Field::Aliases) {
             return Vec::new();
         }
-        let (player, name, aliases) = (before.id, self.text(Field::Name), self.aliases());
+        let (name, aliases) = (self.text(Field::Name), self.aliases());
         let gone =
             before.aliases.iter().filter(|alias| **alias != name && !aliases.contains(alias));
-        let remove = gone.map(|alias| Action::RemoveAlias { player, alias: alias.clone() });
+        let remove = gone.map(|alias| {
+            let player = holder(before.id, registry, &|one| one.aliases.contains(alias));
+            Action::RemoveAlias { player, alias: alias.clone() }
+        });
         let new = aliases.iter().filter(|alias| !before.names().any(|known| known == **alias));
+        let player = before.id;
         let add = new.map(|alias| Action::AddAlias { player, alias: alias.clone() });
         remove.chain(add).collect()
     }
+
+    fn external_changes(
+        &self,
+        before: &Player,
+        registry: &Registry,
+    ) -> Result<Vec<Action>, Unread> {
+        if self.text(Field::External) == Self::of(before).text(Field::External) {
+            return Ok(Vec::new());
+        }
+        let of =
+            |scheme: &str| holder(before.id, registry, &|one| one.external_in(scheme).is_some());
+        let numbers = self.external()?;
+        let named = |scheme: &str| {
+            numbers.iter().any(|number| name::fold(&number.scheme) == name::fold(scheme))
+        };
+        let gone = before.external.keys().filter(|scheme| !named(scheme));
+        let gone = gone.map(|scheme| Action::SetExternalId {
+            player: of(scheme),
+            scheme: scheme.clone(),
+            value: None,
+        });
+        let other = |number: &&ExternalId| {
+            before.external_in(&number.scheme) != Some(number.value.as_str())
+        };
+        let new = numbers.iter().filter(other).map(|ExternalId { scheme, value }| {
+            let (player, value) = (of(scheme), Some(value.clone()));
+            Action::SetExternalId { player, scheme: scheme.clone(), value }
+        });
+        Ok(gone.chain(new).collect())
+    }
+}
+
+/// The registration of a person that has something: the first in the order of the merger, or the
+/// one that goes on.
+fn holder(id: PlayerId, registry: &Registry, has: &dyn Fn(&Player) -> bool) -> PlayerId {
+    let numbers = registry.numbers(id).into_iter();
+    let mut holders =
+        numbers.filter(|&number| registry.registration(number).is_some_and(|one| has(one)));
+    holders.next().unwrap_or(id)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::number::PlayerId;
 
     fn aokuma() -> Player {
         Player {
@@ -169,13 +280,14 @@ mod tests {
     fn changed(field: Field, text: &str) -> Vec<Action> {
         let mut fields = Fields::of(&aokuma());
         *fields.input_mut(field) = TextInput::new(name::clean).with_text(text);
-        fields.changes(&aokuma())
+        fields.changes(&aokuma(), &Registry::default()).expect("read")
     }
 
     #[test]
     fn only_what_differs_becomes_an_action() {
         let player = PlayerId(7);
-        assert_eq!(Fields::of(&aokuma()).changes(&aokuma()), []);
+        let same = Fields::of(&aokuma()).changes(&aokuma(), &Registry::default());
+        assert_eq!(same, Ok(Vec::new()));
         assert_eq!(changed(Field::Club, " "), [Action::SetClub { player, club: None }]);
         let name = "くま".to_owned();
         assert_eq!(changed(Field::Name, "くま "), [Action::RenamePlayer { player, name }]);
@@ -197,8 +309,28 @@ mod tests {
     }
 
     #[test]
+    fn birth_dates_and_numbers_are_read_as_they_are_typed() {
+        let player = PlayerId(7);
+        let born = NaiveDate::from_ymd_opt(1990, 4, 25);
+        assert_eq!(changed(Field::Born, "1990/4/25"), [Action::SetBorn { player, born }]);
+        let set = |scheme: &str, value: &str| Action::SetExternalId {
+            player,
+            scheme: scheme.to_owned(),
+            value: Some(value.to_owned()),
+        };
+        let both = [set("wca", "2010TANA01"), set("club card", "12")];
+        assert_eq!(changed(Field::External, " wca: 2010TANA01；club card：12; "), both);
+        for (field, text) in [(Field::Born, "in spring"), (Field::External, "2010TANA01")] {
+            let mut fields = Fields::of(&aokuma());
+            *fields.input_mut(field) = TextInput::new(name::clean).with_text(text);
+            let unread = fields.changes(&aokuma(), &Registry::default());
+            assert_eq!(unread, Err(Unread(field)));
+        }
+    }
+
+    #[test]
     fn fields_go_round() {
-        assert_eq!(Field::Note.next(), Field::Name);
-        assert_eq!(Field::Name.previous(), Field::Note);
+        assert_eq!(Field::External.next(), Field::Name);
+        assert_eq!(Field::Name.previous(), Field::External);
     }
 }

@@ -92,6 +92,7 @@ impl Walk {
             | Intent::Tab(_)
             | Intent::Edited
             | Intent::Digit(_)
+            | Intent::Picked(_)
             | Intent::Done(_)
             | Intent::Refreshed => Listed::Ignored,
         }

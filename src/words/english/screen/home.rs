@@ -24,6 +24,10 @@ pub(super) const HOME: HomeWords = HomeWords {
     all_played: "all played",
     progress: |finished, all| format!("{finished}/{all}"),
     undone: "(undone) ",
+    duplicates: |pairs| match pairs {
+        1 => "One player seems to be registered twice. D shows both.".to_owned(),
+        _ => format!("{pairs} pairs of players seem to be one person. D shows them."),
+    },
     nothing_to_open: "there is nothing in this list",
     no_match_selected: "no ready match is selected; Tab goes to them",
 };

@@ -14,6 +14,16 @@ pub(super) const PLAYER_FORM: PlayerFormWords = PlayerFormWords {
         hint: "Other names of the same person, with ; between them.",
     },
     note: FieldWords { label: "Note", hint: "For the desk only." },
+    born: FieldWords {
+        label: "Born",
+        hint: "As 1990-04-25. Private: shown here only, and to tell namesakes apart.",
+    },
+    external: FieldWords {
+        label: "Numbers elsewhere",
+        hint: "As body:number, such as wca:2010TANA01, with ; between them.",
+    },
+    no_day: "The birth date is no day: write it as 1990-04-25.",
+    no_scheme: "Write a number elsewhere as body:number, such as wca:2010TANA01.",
     likely: "Registered already:",
     known: |player, name, club| match club {
         Some(club) => format!("{player} {name}, {club}"),

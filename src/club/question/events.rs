@@ -1,0 +1,28 @@
+//! In which events somebody has been, and when an event was last played.
+
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+
+use crate::club::{Club, Tournament};
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+
+impl Club {
+    /// The tournaments in which a person is entered, under whichever number, in the order in which
+    /// they were opened.
+    pub fn events_of(&self, player: PlayerId) -> Vec<TournamentId> {
+        let numbers = self.registry().numbers(player);
+        let entered = |event: &&Arc<Tournament>| numbers.iter().any(|&number| event.has(number));
+        self.tournaments().filter(entered).map(|event| event.id).collect()
+    }
+}
+
+impl Tournament {
+    /// The latest day on which something was played; none before the first result.
+    pub fn last_day(&self) -> Option<NaiveDate> {
+        let results = self.matches.iter().filter_map(|played| played.record);
+        let games = self.sittings.iter().flat_map(|sitting| &sitting.games);
+        results.map(|record| record.played_on).chain(games.map(|game| game.played_on)).max()
+    }
+}

@@ -1,0 +1,127 @@
+//! Pairs of players who may be one person, looked for beside the drawing.
+
+use std::sync::{Arc, OnceLock};
+
+use crate::club::Registry;
+use crate::club::question::matcher::{Matcher, Pair};
+use crate::club::registry::Verdict;
+use crate::domain::matching::POSSIBLE;
+
+/// What is known of the pairs of one registry. Clones share what any of them finds out.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Duplicates {
+    matcher: Arc<OnceLock<Matcher>>,
+    found: Arc<OnceLock<Arc<[Pair]>>>,
+    /// The pairs of an earlier registry, shown until those of this one are found.
+    earlier: Option<Arc<[Pair]>>,
+}
+
+impl Duplicates {
+    /// The same for a later registry. What has been read of people who have not changed is kept.
+    pub(super) fn later(&self, before: &Registry, registry: &Registry) -> Self {
+        if before == registry {
+            return self.clone();
+        }
+        let earlier = self.found.get().cloned().or_else(|| self.earlier.clone());
+        let later = Self { earlier, ..Self::default() };
+        if let Some(matcher) = self.matcher.get() {
+            // Set only once, here, so it cannot have been set before.
+            let _ = later.matcher.set(matcher.grown(registry));
+        }
+        later
+    }
+
+    /// Everybody, read for comparison by the first who asks.
+    pub(super) fn matcher(&self, registry: &Registry) -> &Matcher {
+        self.matcher.get_or_init(|| Matcher::default().grown(registry))
+    }
+
+    /// Looks for all pairs that may be one person.
+    pub(super) fn search(&self, registry: &Registry) {
+        let search = || self.matcher(registry).duplicates(registry, POSSIBLE).into();
+        self.found.get_or_init(search);
+    }
+
+    pub(super) fn is_searched(&self) -> bool {
+        self.found.get().is_some()
+    }
+
+    /// The pairs found, or those of an earlier registry that may still be one person.
+    pub(super) fn known(&self, registry: &Registry) -> Vec<Pair> {
+        if let Some(found) = self.found.get() {
+            return found.to_vec();
+        }
+        let is_open = |pair: &&Pair| {
+            let two = [pair.a, pair.b];
+            let there = |id| registry.registration(id).is_some() && registry.today(id) == id;
+            let different = registry.verdict(pair.a, pair.b) == Some(Verdict::Different);
+            two.into_iter().all(there) && !different
+        };
+        let mut pairs: Vec<Pair> =
+            self.earlier.iter().flat_map(|pairs| pairs.iter()).filter(is_open).cloned().collect();
+        for pair in &mut pairs {
+            pair.put_off = registry.verdict(pair.a, pair.b) == Some(Verdict::Later);
+        }
+        pairs.sort_by_key(|pair| pair.put_off);
+        pairs
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::{Action, Club, Place, Seq};
+    use crate::domain::number::PlayerId;
+
+    const TWO: [&str; 2] = ["Ada Primrose", "Primrose Ada"];
+
+    fn club(names: &[&str]) -> Club {
+        let mut club = Club::default();
+        for (number, name) in (1..).zip(names) {
+            let add = Action::AddPlayer {
+                player: PlayerId(number),
+                name: (*name).to_owned(),
+                reading: None,
+                club: None,
+                aliases: Vec::new(),
+                born: None,
+                external: Vec::new(),
+            };
+            club.perform(&add, Place { seq: Seq(u64::from(number)), index: 0 }).expect("added");
+        }
+        club
+    }
+
+    fn judged(club: &Club, verdict: Verdict) -> Club {
+        let mut later = club.clone();
+        let [a, b] = [1, 2].map(PlayerId);
+        let judge = Action::JudgePlayers { a, b, verdict: Some(verdict) };
+        later.perform(&judge, Place { seq: Seq(9), index: 0 }).expect("judged");
+        later
+    }
+
+    #[test]
+    fn what_one_clone_finds_all_know() {
+        let club = club(&TWO);
+        let shown = Duplicates::default();
+        assert_eq!((shown.known(club.registry()), shown.is_searched()), (Vec::new(), false));
+        shown.clone().search(club.registry());
+        let pairs = shown.known(club.registry());
+        assert_eq!(pairs.iter().map(|pair| (pair.a.0, pair.b.0)).collect::<Vec<_>>(), [(1, 2)]);
+        assert!(shown.is_searched());
+    }
+
+    #[test]
+    fn until_the_next_search_the_pairs_known_are_those_still_open() {
+        let before = club(&TWO);
+        let shown = Duplicates::default();
+        shown.search(before.registry());
+        let put_off = judged(&before, Verdict::Later);
+        let later = shown.later(before.registry(), put_off.registry());
+        assert!(!later.is_searched());
+        assert!(later.known(put_off.registry()).iter().all(|pair| pair.put_off));
+        let apart = judged(&before, Verdict::Different);
+        assert_eq!(shown.later(before.registry(), apart.registry()).known(apart.registry()), []);
+        assert!(shown.later(before.registry(), before.registry()).is_searched());
+    }
+}

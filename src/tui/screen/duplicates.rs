@@ -1,0 +1,273 @@
+//! Two players side by side: one person or two? The pairs that may be registered twice follow one
+//! another, the likeliest first; any other two may be compared as well.
+
+mod draw;
+mod sheet;
+
+use ratatui::layout::Rect;
+
+use super::Page;
+use crate::club::question::matcher::Pair;
+use crate::club::registry::Verdict;
+use crate::club::{Action, Seq};
+use crate::command::{CommandId, Scope};
+use crate::domain::ids::ListId;
+use crate::domain::matching::Reason;
+use crate::domain::number::PlayerId;
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::details::Details;
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::widget::selection::{Listed, Selection};
+use crate::tui::wish::Wish;
+use crate::words::Words;
+use sheet::Sheet;
+
+const PANE: Pane = Pane(0);
+
+/// Two who may be one person.
+#[derive(Debug, Clone, PartialEq)]
+struct Case {
+    /// Left and right.
+    sides: [PlayerId; 2],
+    /// How alike they are, and why; none for two who are not alike.
+    likeness: Option<(f64, Vec<Reason>)>,
+    put_off: bool,
+}
+
+/// Where the pairs come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Source {
+    /// The search for all that may be registered twice.
+    Found,
+    /// The operator.
+    Two([PlayerId; 2]),
+}
+
+/// The pairs, one of them side by side.
+#[derive(Debug, Clone)]
+pub struct Duplicates {
+    source: Source,
+    cases: Vec<Case>,
+    selection: Selection,
+    /// The selected pair, worked out once for many frames.
+    sheet: Option<Box<Sheet>>,
+    /// While a merger is asked for, the rating before of the player who goes on.
+    asked: Option<f64>,
+}
+
+impl Duplicates {
+    /// All pairs that may be registered twice.
+    pub fn found(data: &Snapshot) -> Self {
+        Self::new(Source::Found, data)
+    }
+
+    /// Two of the operator's choice, the one on the left, the other on the right.
+    pub fn two(left: PlayerId, right: PlayerId, data: &Snapshot) -> Self {
+        Self::new(Source::Two([left, right]), data)
+    }
+
+    fn new(source: Source, data: &Snapshot) -> Self {
+        let (cases, selection) = (Vec::new(), Selection::default());
+        let mut screen = Self { source, cases, selection, sheet: None, asked: None };
+        screen.refresh(data);
+        screen
+    }
+
+    /// Lists anew; the same pair stays selected, or whichever has come into its place.
+    fn refresh(&mut self, data: &Snapshot) {
+        let shown = self.case().map(|case| case.sides);
+        self.cases = match self.source {
+            Source::Found => data.duplicates().into_iter().map(Case::from).collect(),
+            Source::Two(sides) => two(sides, data).into_iter().collect(),
+        };
+        let place = self.cases.iter().position(|case| Some(case.sides) == shown);
+        if let Some(row) = place {
+            self.selection = self.selection.on(row);
+        }
+        self.look(data);
+    }
+
+    fn case(&self) -> Option<&Case> {
+        self.cases.get(self.selection.row(self.cases.len())?)
+    }
+
+    /// Works out what there is to say about the selected pair.
+    fn look(&mut self, data: &Snapshot) {
+        self.sheet = self.case().map(|case| Box::new(Sheet::of(case.sides, data)));
+    }
+
+    fn skip(&mut self, context: &Context<'_>) {
+        let len = self.cases.len();
+        if let Some(row) = self.selection.row(len) {
+            self.selection.select((row + 1) % len, len, context.frame.height(PANE));
+            self.look(context.data);
+        }
+    }
+
+    fn merge(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
+        let Some(case) = self.case() else { return Vec::new() };
+        let [left, right] = case.sides;
+        let (keep, absorb) =
+            if command == CommandId::KeepLeft { (left, right) } else { (right, left) };
+        self.asked = Some(context.data.club.rating(ListId::MAIN, keep));
+        perform(vec![Action::MergePlayers { keep, absorb }], context)
+    }
+
+    /// Says that the two are two people, or takes that back.
+    fn judge(&self, verdict: Verdict, context: &Context<'_>) -> Vec<Step> {
+        let Some(case) = self.case() else { return Vec::new() };
+        let [a, b] = case.sides;
+        let registry = context.data.club.registry();
+        let actions = if registry.verdict(a, b) == Some(Verdict::Different) {
+            let named = registry.judged(a, b).into_iter();
+            named.map(|([a, b], _)| Action::JudgePlayers { a, b, verdict: None }).collect()
+        } else {
+            vec![Action::JudgePlayers { a, b, verdict: Some(verdict) }]
+        };
+        perform(actions, context)
+    }
+
+    /// What came of a wish: a merger is told with what it did to the rating.
+    fn done(&mut self, seq: Seq, context: &Context<'_>) -> Vec<Step> {
+        let asked = self.asked.take();
+        let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
+        let merger = entry.and_then(|entry| match entry.actions[..] {
+            [Action::MergePlayers { keep, absorb }] => Some((keep, absorb)),
+            _ => None,
+        });
+        let Some(((keep, absorb), before)) = merger.zip(asked) else { return Vec::new() };
+        let after = context.data.club.rating(ListId::MAIN, keep);
+        let told = (context.words.screen.duplicates.merged)(absorb, keep, before, after);
+        let say = Step::Say(Toast::info(told, context.now));
+        match self.source {
+            Source::Found => vec![say],
+            Source::Two(_) => vec![Step::Back, say],
+        }
+    }
+}
+
+/// The pair of two chosen, unless they are one person or gone.
+fn two(sides: [PlayerId; 2], data: &Snapshot) -> Option<Case> {
+    let registry = data.club.registry();
+    let sides = sides.map(|id| registry.today(id));
+    if sides[0] == sides[1] || sides.iter().any(|&id| registry.get(id).is_none()) {
+        return None;
+    }
+    let alike = data.likeness_of(sides[0]).into_iter().find(|owner| owner.player == sides[1]);
+    let likeness = alike.map(|owner| (owner.score, owner.reasons));
+    let put_off = registry.verdict(sides[0], sides[1]) == Some(Verdict::Later);
+    Some(Case { sides, likeness, put_off })
+}
+
+impl From<Pair> for Case {
+    fn from(pair: Pair) -> Self {
+        let likeness = Some((pair.score, pair.reasons));
+        Self { sides: [pair.a, pair.b], likeness, put_off: pair.put_off }
+    }
+}
+
+/// Asks for actions, or says why they may not be done.
+fn perform(actions: Vec<Action>, context: &Context<'_>) -> Vec<Step> {
+    let club = &context.data.club;
+    let wish = Wish::Do(actions);
+    match wish.rehearse(club) {
+        Ok(()) => vec![Step::Do(Effect::Perform(wish))],
+        Err(refusal) => {
+            vec![Step::Say(Toast::error((context.words.message.refusal)(&refusal, club)))]
+        }
+    }
+}
+
+impl Page for Duplicates {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        let say = &words.screen.duplicates;
+        match (self.source, self.selection.row(self.cases.len())) {
+            (Source::Two(_), _) => say.title_two.to_owned(),
+            (Source::Found, Some(row)) => (say.title)(row + 1, self.cases.len()),
+            (Source::Found, None) => say.title_none.to_owned(),
+        }
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Duplicates, Scope::List, Scope::Main]
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let say = &words.screen.duplicates;
+        let of_a_pair = matches!(
+            command,
+            CommandId::KeepLeft
+                | CommandId::KeepRight
+                | CommandId::Different
+                | CommandId::PutOff
+                | CommandId::SkipPair
+                | CommandId::Open
+        );
+        if of_a_pair && self.sheet.is_none() {
+            return Some(words.screen.lists.nothing.to_owned());
+        }
+        match command {
+            CommandId::KeepLeft | CommandId::KeepRight => {
+                let refusal = self.sheet.as_ref()?.effect.as_ref().err()?;
+                Some((words.message.refusal)(refusal, &data.club).to_string())
+            }
+            CommandId::PutOff if self.case()?.put_off => Some(say.put_off_already.to_owned()),
+            CommandId::SkipPair if self.cases.len() < 2 => Some(say.only_one.to_owned()),
+            // Everything else can always be done here.
+            _ => None,
+        }
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Refreshed => {
+                self.refresh(context.data);
+                return Vec::new();
+            }
+            Intent::Done(seq) => return self.done(seq, context),
+            Intent::Run(command @ (CommandId::KeepLeft | CommandId::KeepRight)) => {
+                return self.merge(command, context);
+            }
+            Intent::Run(CommandId::Different) => return self.judge(Verdict::Different, context),
+            Intent::Run(CommandId::PutOff) => return self.judge(Verdict::Later, context),
+            Intent::Run(CommandId::SkipPair) => {
+                self.skip(context);
+                return Vec::new();
+            }
+            // All others are for the list.
+            _ => {}
+        }
+        match self.selection.update(intent, PANE, self.cases.len(), context.frame) {
+            Listed::Chosen(_) => self.details(context).into_iter().collect(),
+            Listed::Moved => {
+                self.look(context.data);
+                Vec::new()
+            }
+            Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        draw::draw(self, area, pen);
+    }
+}
+
+impl Duplicates {
+    /// All there is to say about the pair, where the screen has no room for it.
+    fn details(&self, context: &Context<'_>) -> Option<Step> {
+        let (case, sheet) = (self.case()?, self.sheet.as_ref()?);
+        let lines = sheet.said(case, context.data, context.words);
+        let title = context.words.screen.duplicates.details;
+        Some(Step::Cover(Overlay::Details(Details::new(title, lines))))
+    }
+}

@@ -1,0 +1,125 @@
+//! The pair on the screen: side by side, then why, then what a merger changes.
+
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+
+use super::sheet::{self, Line, Sheet};
+use super::{Case, Duplicates, PANE, Source};
+use crate::tui::pen::Pen;
+use crate::tui::text;
+use crate::tui::view::Density;
+use crate::tui::widget::table::{Column, Table, Width};
+
+/// Columns of the labels, with the mark of what is the same on both sides.
+const LABEL: u16 = 14;
+/// The mark of what is the same on both sides, so that it is seen without colours too.
+const SAME: &str = "= ";
+const OTHER: &str = "  ";
+/// Rows of the list of pairs where there is room for one.
+const LISTED: u16 = 9;
+/// Rows that are kept for the comparison where what follows is long.
+const COMPARED: u16 = 8;
+
+/// Draws the pair, and above it the list of all where there is room.
+pub(super) fn draw(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
+    let (Some(case), Some(shown)) = (screen.case(), &screen.sheet) else {
+        return draw_nothing(screen, area, pen);
+    };
+    let area = area.inner(Margin::new(1, 0));
+    let with_list = pen.density == Density::Full && screen.source == Source::Found;
+    let listed = u16::try_from(screen.cases.len()).unwrap_or(u16::MAX).min(LISTED);
+    let [list, _, pair] = Layout::vertical([
+        Constraint::Length(if with_list { listed } else { 0 }),
+        Constraint::Length(u16::from(with_list)),
+        Constraint::Fill(1),
+    ])
+    .areas(area);
+    if with_list {
+        draw_list(screen, list, pen);
+    }
+    draw_pair(case, shown, pair, pen);
+}
+
+fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
+    let say = &pen.words.screen.duplicates;
+    let notice = match screen.source {
+        Source::Two(_) => say.gone,
+        Source::Found if pen.data.is_searched() => say.none,
+        Source::Found => say.looking,
+    };
+    pen.notice(area, notice);
+}
+
+fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
+    let (data, words) = (pen.data, pen.words);
+    let row = |row: usize| {
+        let Some(case) = screen.cases.get(row) else { return Vec::new() };
+        let [left, right] = case.sides.map(|player| data.name(player));
+        vec![left.into(), right.into(), sheet::why(case, words).into()]
+    };
+    Table {
+        pane: PANE,
+        columns: &[
+            Column::left("", Width::Flex(2)),
+            Column::left("", Width::Flex(2)),
+            Column::left("", Width::Flex(3)),
+        ],
+        len: screen.cases.len(),
+        row: &row,
+        selection: screen.selection,
+        focused: true,
+    }
+    .draw(area, pen);
+}
+
+fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
+    let columns = usize::from(area.width);
+    let wrapped = |sentences: &[String]| -> Vec<String> {
+        sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
+    };
+    let because = pen.words.screen.duplicates.because;
+    let why = wrapped(&[because.to_owned() + &sheet::why(case, pen.words)]);
+    let follows = wrapped(&shown.follows(pen.data, pen.words));
+    let fields = shown.lines(pen.words);
+    let matches = shown.matches(pen.data, pen.words);
+    let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+    let said = rows(why.len() + follows.len());
+    let wanted = rows(fields.len() + matches.len());
+    // What follows keeps its lines before the last matches do.
+    let room = area.height.saturating_sub(said);
+    let gap = u16::from(room > wanted);
+    let compared = wanted.min(room.max(COMPARED));
+    let [upper, _, because, below] = Layout::vertical([
+        Constraint::Length(compared),
+        Constraint::Length(gap),
+        Constraint::Length(rows(why.len())),
+        Constraint::Fill(1),
+    ])
+    .areas(area);
+    for (line, place) in fields.iter().chain(&matches).zip(upper.rows()) {
+        draw_line(line, place, pen);
+    }
+    pen.lines(because, &why, pen.theme.accent);
+    let look = if shown.effect.is_ok() { pen.theme.text } else { pen.theme.error };
+    let left_out = follows.len().saturating_sub(usize::from(below.height));
+    pen.lines(below, &follows, look);
+    if left_out > 0 && below.height > 0 {
+        let last = Rect { y: below.bottom() - 1, height: 1, ..below };
+        let more = (pen.words.screen.help.more)(left_out + 1);
+        pen.line(last, &text::pad(more.trim(), columns), pen.theme.muted);
+    }
+}
+
+fn draw_line(line: &Line, place: Rect, pen: &mut Pen<'_>) {
+    let [label, left, _, right] = Layout::horizontal([
+        Constraint::Length(LABEL),
+        Constraint::Fill(1),
+        Constraint::Length(2),
+        Constraint::Fill(1),
+    ])
+    .areas(place);
+    let same = line.sides[0] == line.sides[1] && !line.sides[0].is_empty();
+    let (mark, look) = if same { (SAME, pen.theme.success) } else { (OTHER, pen.theme.text) };
+    pen.pieces(label, [(mark, look), (line.label, pen.theme.muted)]);
+    pen.line(left, &line.sides[0], look);
+    pen.line(right, &line.sides[1], look);
+}

@@ -1,0 +1,242 @@
+//! Whom a name being typed may belong to: three lines that are kept free whether or not somebody
+//! is found, so that nothing jumps while one types.
+
+use chrono::NaiveDate;
+use ratatui::layout::Rect;
+
+use crate::club::Tournament;
+use crate::command::CommandId;
+use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::matching::{Reason, Record, STRONG};
+use crate::domain::number::PlayerId;
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
+use crate::words::Words;
+
+/// Lines of the place, and how many are shown: a glance, not a list.
+pub(super) const LINES: u16 = 3;
+const MOST: usize = 3;
+/// Kana and kanji say more than Latin letters: from so many on a name is looked up.
+const LEAST_WIDE: usize = 2;
+const LEAST_LATIN: usize = 3;
+
+/// Whom the name typed so far may belong to.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Likely {
+    hits: Vec<Hit>,
+    /// Of whom the operator said that it is somebody else, shown now or not.
+    different: Vec<PlayerId>,
+}
+
+/// Somebody it may be; worked out once for many frames.
+#[derive(Debug, Clone)]
+struct Hit {
+    player: PlayerId,
+    /// How alike the records are, and why; none for somebody whom only the search has found.
+    likeness: Option<(f64, Vec<Reason>)>,
+    entered: Option<Entered>,
+    rating: f64,
+    last: Option<(String, Option<NaiveDate>)>,
+}
+
+/// Somebody who has entered this event, and the table of a match that is going on.
+#[derive(Debug, Clone)]
+struct Entered(Option<String>);
+
+impl Likely {
+    /// Looks up whom a record may belong to that is about to be entered in a tournament, if one is
+    /// given.
+    pub(super) fn look_up(
+        &mut self,
+        record: &Record<'_>,
+        event: Option<TournamentId>,
+        data: &Snapshot,
+    ) {
+        self.hits.clear();
+        if !is_enough(record.name) {
+            return;
+        }
+        let owners = data.owners(record, MOST).into_iter();
+        self.hits = owners
+            .map(|owner| Hit::new(owner.player, Some((owner.score, owner.reasons)), event, data))
+            .collect();
+    }
+
+    /// The same, and whoever is found by what is typed of the name where fewer are like it.
+    pub(super) fn look_up_and_find(
+        &mut self,
+        record: &Record<'_>,
+        event: Option<TournamentId>,
+        data: &Snapshot,
+    ) {
+        self.look_up(record, event, data);
+        if !is_enough(record.name) {
+            return;
+        }
+        for player in data.find(record.name, MOST) {
+            if self.hits.len() < MOST && self.hits.iter().all(|hit| hit.player != player) {
+                self.hits.push(Hit::new(player, None, event, data));
+            }
+        }
+    }
+
+    /// The one whom a command takes.
+    pub(super) fn taken(&self, command: CommandId) -> Option<PlayerId> {
+        let at = match command {
+            CommandId::TakeFirst => 0,
+            CommandId::TakeSecond => 1,
+            CommandId::TakeThird => 2,
+            // All others take nobody.
+            _ => return None,
+        };
+        self.hits.get(at).map(|hit| hit.player)
+    }
+
+    /// Says of the first who is like the name that it is somebody else; once it is said of all, of
+    /// nobody again.
+    pub(super) fn say_different(&mut self) {
+        let next = self.alike().find(|hit| !self.is_different(hit)).map(|hit| hit.player);
+        match next {
+            Some(player) => self.different.push(player),
+            None => self.different.clear(),
+        }
+    }
+
+    /// Of whom it was said that it is somebody else.
+    pub(super) fn different(&self) -> Vec<PlayerId> {
+        self.alike().filter(|hit| self.is_different(hit)).map(|hit| hit.player).collect()
+    }
+
+    /// The same said beforehand.
+    pub(super) fn keep_different(&mut self, different: Vec<PlayerId>) {
+        self.different = different;
+    }
+
+    /// Who it is in all likelihood, unless it was said to be somebody else.
+    pub(super) fn strong(&self) -> Vec<PlayerId> {
+        let strong = |hit: &&Hit| hit.likeness.as_ref().is_some_and(|(score, _)| *score >= STRONG);
+        let open = self.hits.iter().filter(strong).filter(|hit| !self.is_different(hit));
+        open.map(|hit| hit.player).collect()
+    }
+
+    /// Why a command of this place cannot be run now.
+    pub(super) fn reason(&self, command: CommandId, words: &'static Words) -> Option<String> {
+        let say = &words.screen.likely;
+        let why = match command {
+            CommandId::TakeFirst | CommandId::TakeSecond | CommandId::TakeThird => {
+                self.taken(command).is_none().then_some(say.not_shown)
+            }
+            CommandId::Different => self.alike().next().is_none().then_some(say.nobody),
+            // All others are somebody else's.
+            _ => None,
+        };
+        why.map(str::to_owned)
+    }
+
+    fn alike(&self) -> impl Iterator<Item = &Hit> {
+        self.hits.iter().filter(|hit| hit.likeness.is_some())
+    }
+
+    fn is_different(&self, hit: &Hit) -> bool {
+        self.different.contains(&hit.player)
+    }
+
+    /// Draws them, a line each.
+    pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        for ((at, hit), line) in self.hits.iter().enumerate().zip(area.rows()) {
+            self.draw_hit(at, hit, line, pen);
+        }
+    }
+
+    fn draw_hit(&self, at: usize, hit: &Hit, line: Rect, pen: &mut Pen<'_>) {
+        let (words, theme) = (pen.words, pen.theme);
+        let say = &words.screen.likely;
+        let player = pen.data.club.player(hit.player);
+        let who = player.map_or_else(String::new, |player| match &player.club {
+            Some(club) => format!("{}, {club}", player.name),
+            None => player.name.clone(),
+        });
+        // Long names leave room for what tells two people of one name apart.
+        let who = text::fit(&who, usize::from(line.width / 3));
+        let different = self.is_different(hit);
+        let why = match &hit.likeness {
+            _ if different => say.different.to_owned(),
+            Some((_, reasons)) => (words.message.likeness.reasons)(reasons),
+            None => say.found.to_owned(),
+        };
+        let entered = hit.entered.as_ref().map(|Entered(table)| (say.entered)(table.as_deref()));
+        let strong = hit.likeness.as_ref().is_some_and(|(score, _)| *score >= STRONG);
+        let look = if strong && !different { theme.warning } else { theme.muted };
+        let last = hit.last.as_ref().map(|(name, day)| (say.last)(name, *day));
+        let (number, rating) = (hit.player.to_string(), (say.rating)(hit.rating));
+        let pieces = [
+            ((say.key)(at), theme.key),
+            (number.as_str(), theme.muted),
+            (who.as_str(), theme.text),
+            (entered.as_deref().unwrap_or_default(), theme.error),
+            (why.as_str(), look),
+            (rating.as_str(), theme.text),
+            (last.as_deref().unwrap_or_default(), theme.muted),
+        ];
+        let there = pieces.into_iter().filter(|(text, _)| !text.is_empty());
+        pen.pieces(line, there.flat_map(|piece| [piece, ("  ", theme.text)]));
+    }
+}
+
+impl Hit {
+    fn new(
+        player: PlayerId,
+        likeness: Option<(f64, Vec<Reason>)>,
+        event: Option<TournamentId>,
+        data: &Snapshot,
+    ) -> Self {
+        let club = &data.club;
+        let event = event.and_then(|id| club.tournament(id));
+        let list = event.map_or(ListId::MAIN, |event| event.list);
+        let entered_here = event.and_then(|event| club.entered_as(event.id, player));
+        let entered =
+            event.zip(entered_here).map(|(event, entered)| Entered(table_of(event, entered, data)));
+        let last = club.events_of(player).pop().and_then(|id| club.tournament(id));
+        let last = last.map(|event| (event.name.clone(), event.last_day()));
+        Self { player, likeness, entered, rating: club.rating(list, player), last }
+    }
+}
+
+/// The table at which an entrant plays now.
+fn table_of(event: &Tournament, player: PlayerId, data: &Snapshot) -> Option<String> {
+    let called = data.club.at_tables().find_map(|(tournament, played, call)| {
+        (tournament.id == event.id && played.has(player)).then(|| call.table.clone())
+    });
+    called.or_else(|| {
+        let (_, (_, no)) =
+            data.club.seated().find(|(seated, here)| *seated == player && here.0 == event.id)?;
+        let sitting = event.sittings.iter().find(|sitting| sitting.no == no)?;
+        Some(sitting.table.to_string())
+    })
+}
+
+/// Whether enough of a name is typed to be worth a look.
+fn is_enough(name: &str) -> bool {
+    let letters = name.chars().filter(|letter| letter.is_alphanumeric()).count();
+    // From the first character of Japanese and Chinese writing on.
+    let wide = name.chars().any(|letter| letter >= '\u{3005}');
+    letters >= if wide { LEAST_WIDE } else { LEAST_LATIN }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_kana_or_three_latin_letters_are_enough() {
+        for (name, enough) in
+            [("", false), ("し", false), ("しろ", true), ("山", false), ("素数", true)]
+        {
+            assert_eq!(is_enough(name), enough, "{name}");
+        }
+        for (name, enough) in [("Li", false), ("Li.", false), ("Lil", true), ("A B", false)] {
+            assert_eq!(is_enough(name), enough, "{name}");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The search for the other number of a player who may be registered twice.
+
+use ratatui::layout::{Margin, Rect};
+
+use super::Page;
+use crate::club::question::matcher::Owner;
+use crate::command::{CommandId, Scope};
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::picker::{Candidates, Picker};
+use crate::tui::widget::selection::Listed;
+use crate::tui::widget::table::{Cell, Column, Width};
+use crate::words::Words;
+
+const PANE: Pane = Pane(0);
+/// Players that are listed at most.
+const MOST: usize = 200;
+const NUMBER: u16 = 9;
+
+/// The search; whoever is picked is handed back.
+#[derive(Debug, Clone)]
+pub struct Other {
+    /// Whose other number is looked for.
+    one: PlayerId,
+    /// Who is like that player, the likeliest first; they lead the list while nothing is typed.
+    alike: Vec<Owner>,
+    picker: Picker,
+    found: Vec<PlayerId>,
+}
+
+impl Other {
+    /// The search as it opens: with those who are like the player.
+    pub fn of(one: PlayerId, data: &Snapshot) -> Self {
+        let picker = Picker::new(TextInput::new(name::clean), PANE);
+        let alike = data.likeness_of(one);
+        let mut screen = Self { one, alike, picker, found: Vec::new() };
+        screen.search(data);
+        screen
+    }
+
+    fn search(&mut self, data: &Snapshot) {
+        let typed = self.picker.input.text();
+        let alike: Vec<PlayerId> = if typed.is_empty() {
+            self.alike.iter().map(|owner| owner.player).collect()
+        } else {
+            Vec::new()
+        };
+        let own = data.club.registry().today(self.one);
+        let found = data.find(&typed, MOST).into_iter();
+        let others = found.filter(|player| *player != own && !alike.contains(player));
+        self.found = alike.iter().copied().chain(others).collect();
+    }
+}
+
+impl Page for Other {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        (words.screen.duplicates.title_other)(&data.name(self.one))
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List]
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        Some(&self.picker.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        Some(&mut self.picker.input)
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        _data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let nothing = command == CommandId::Open && self.found.is_empty();
+        nothing.then(|| words.screen.lists.nothing.to_owned())
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+            self.search(context.data);
+        }
+        match self.picker.update(intent, self.found.len(), context) {
+            Listed::Chosen(row) => vec![Step::HandBack(self.found[row])],
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (words, data) = (pen.words, pen.data);
+        let columns = [
+            Column::left("", Width::Fixed(NUMBER)),
+            Column::left("", Width::Flex(3)),
+            Column::left("", Width::Flex(2)),
+            Column::left("", Width::Flex(3)),
+        ];
+        let row = |row: usize| -> Vec<Cell> {
+            let player = self.found[row];
+            let club = data.club.player(player).and_then(|found| found.club.clone());
+            let alike = self.alike.iter().find(|owner| owner.player == player);
+            let why = alike.map(|owner| (words.message.likeness.reasons)(&owner.reasons));
+            vec![
+                player.to_string().into(),
+                data.name(player).into(),
+                club.unwrap_or_default().into(),
+                why.unwrap_or_default().into(),
+            ]
+        };
+        let say = &words.screen.duplicates;
+        let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
+        let area = area.inner(Margin { horizontal: 1, vertical: 0 });
+        self.picker.draw(area, say.other, say.nobody, &found, pen);
+    }
+}

@@ -1,0 +1,94 @@
+//! Under which numbers somebody is known, and how one of them is taken out again.
+
+use crate::club::registry::{Merger, Verdict};
+use crate::club::{Action, Player};
+use crate::domain::number::PlayerId;
+use crate::tui::effect::Effect;
+use crate::tui::layer::{Context, Step};
+use crate::tui::merger;
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::snapshot::Snapshot;
+use crate::tui::wish::Wish;
+use crate::words::Words;
+
+/// The numbers that other bodies have issued.
+pub(super) fn external(player: &Player, words: &'static Words) -> Option<String> {
+    let say = &words.screen.player;
+    let numbers = player.external.iter().map(|(scheme, number)| (say.issued)(scheme, number));
+    joined(&numbers.collect::<Vec<_>>(), say.external, words)
+}
+
+/// The other registrations of the same person.
+pub(super) fn numbers(player: &Player, data: &Snapshot, words: &'static Words) -> Option<String> {
+    let others = player.absorbed.iter().map(|id| registered(*id, data));
+    joined(&others.collect::<Vec<_>>(), words.screen.player.merged, words)
+}
+
+/// Of whom it was said that they are somebody else, or that it is to be decided.
+pub(super) fn judged(id: PlayerId, data: &Snapshot, words: &'static Words) -> Option<String> {
+    let say = &words.screen.player;
+    let of = |wanted| {
+        let others = judged_as(wanted, id, data).into_iter().map(|other| registered(other, data));
+        others.collect::<Vec<String>>()
+    };
+    let different = joined(&of(Verdict::Different), say.different, words);
+    let later = joined(&of(Verdict::Later), say.later, words);
+    match (different, later) {
+        (Some(different), Some(later)) => Some([different, later].join(say.between)),
+        (one, other) => one.or(other),
+    }
+}
+
+fn judged_as(wanted: Verdict, id: PlayerId, data: &Snapshot) -> Vec<PlayerId> {
+    let registry = data.club.registry();
+    let own = registry.today(id);
+    let verdicts = registry.verdicts().iter().filter(|(_, verdict)| **verdict == wanted);
+    let others = verdicts.filter_map(|(&[a, b], _)| match [a, b].map(|id| registry.today(id)) {
+        [one, other] if one == other => None,
+        [one, other] if one == own => Some(other),
+        [one, other] if other == own => Some(one),
+        _ => None,
+    });
+    let mut others: Vec<PlayerId> = others.collect();
+    others.sort_unstable();
+    others.dedup();
+    others
+}
+
+fn joined(texts: &[String], say: fn(&str) -> String, words: &'static Words) -> Option<String> {
+    (!texts.is_empty()).then(|| say(&texts.join(words.screen.player.between)))
+}
+
+/// A number and the name it was registered under.
+fn registered(id: PlayerId, data: &Snapshot) -> String {
+    let name = data.club.registry().registration(id).map_or("", |one| one.name.as_str());
+    format!("{id} {name}")
+}
+
+/// The mergers that make a person of several registrations.
+pub(super) fn mergers(id: PlayerId, data: &Snapshot) -> Vec<Merger> {
+    let registry = data.club.registry();
+    let own = registry.today(id);
+    let all = registry.mergers().iter().copied();
+    all.filter(|merger| registry.today(merger.keep) == own).collect()
+}
+
+/// Asks which merger to take back, and says what would follow.
+pub(super) fn ask(id: PlayerId, context: &Context<'_>) -> Step {
+    let (data, words) = (context.data, context.words);
+    let say = &words.screen.player;
+    let leave = Way { label: say.stays.to_owned(), follows: Vec::new(), steps: Vec::new() };
+    let apart = mergers(id, data).into_iter().map(|Merger { keep, absorb }| {
+        let follows = match data.club.unmerger_effect(keep, absorb) {
+            Ok(effect) => merger::told(&effect, [keep, absorb], data, words),
+            Err(refusal) => vec![(words.message.refusal)(&refusal, &data.club).to_string()],
+        };
+        let unmerge = Wish::Do(vec![Action::UnmergePlayers { keep, absorb }]);
+        let label = (say.apart)(&registered(absorb, data), &registered(keep, data));
+        Way { label, follows, steps: vec![Step::Do(Effect::Perform(unmerge))] }
+    });
+    let ways = std::iter::once(leave).chain(apart).collect();
+    let choice = Choice::new(say.unmerge, vec![(say.which)(&data.name(id))], ways);
+    Step::Cover(Overlay::Choice(choice))
+}
