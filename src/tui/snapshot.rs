@@ -113,6 +113,11 @@ impl Snapshot {
         self.duplicates.matcher(self.club.registry()).like(record, limit)
     }
 
+    /// Whom a name may mean of which not all is typed yet, the likeliest first.
+    pub fn begun(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
+        self.duplicates.matcher(self.club.registry()).begun(typed, limit)
+    }
+
     /// Who else may be a player, the likeliest first.
     pub fn likeness_of(&self, player: PlayerId) -> Vec<Owner> {
         let Some(known) = self.club.player(player) else { return Vec::new() };

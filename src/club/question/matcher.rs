@@ -117,9 +117,11 @@ impl Matcher {
         found.into_iter().filter_map(owner).collect()
     }
 
-    /// Whom the name being typed may belong to, the likeliest first, at most `limit`.
-    pub fn owners(&self, typed: &str, limit: usize) -> Vec<Owner> {
-        self.like(&Record { name: typed, ..Record::default() }, limit)
+    /// Whom a name may mean of which not all is typed yet, the likeliest first, at most `limit`:
+    /// who is like it, and whose name begins so.
+    pub fn begun(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
+        let found = self.index.lookup(typed, |id| self.person(id), &self.common, limit);
+        found.into_iter().map(|owner| PlayerId(owner.id)).collect()
     }
 }
 

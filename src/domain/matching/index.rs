@@ -23,7 +23,7 @@ use super::person::Person;
 
 /// No more candidates are looked at for one person. Rare keys come first, so those left out share
 /// only a common surname or the like.
-const MOST_CANDIDATES: usize = 4_096;
+const MOST_CANDIDATES: usize = 1_024;
 
 /// So many rows may stand beside the sorted array before they are sorted into it, at least.
 const MOST_FRESH: usize = 4_096;

@@ -29,6 +29,9 @@ pub(super) struct Likely {
     different: Vec<PlayerId>,
 }
 
+/// Among so many players a search of every name is done before a key is felt.
+const FEW: usize = 20_000;
+
 /// Somebody it may be; worked out once for many frames.
 #[derive(Debug, Clone)]
 struct Hit {
@@ -74,7 +77,11 @@ impl Likely {
         if !is_enough(record.name) {
             return;
         }
-        for player in data.find(record.name, MOST) {
+        let begun = data.begun(record.name, MOST);
+        // The search forgives more slips of the finger, but reads every name at each key.
+        let few = data.club.registry().len() <= FEW;
+        let slipped = if few { data.find(record.name, MOST) } else { Vec::new() };
+        for player in begun.into_iter().chain(slipped) {
             if self.hits.len() < MOST && self.hits.iter().all(|hit| hit.player != player) {
                 self.hits.push(Hit::new(player, None, event, data));
             }
