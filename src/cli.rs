@@ -1,6 +1,7 @@
 //! The command line: one file a subcommand. Data goes to standard output, everything else to
 //! standard error.
 
+mod adjust;
 mod check;
 mod compare;
 mod completions;
@@ -12,12 +13,17 @@ mod expect;
 mod export;
 mod external;
 mod floor;
+mod handicap;
+mod history;
 mod import;
 mod journal;
 mod list;
 mod meant;
+mod odds;
 mod output;
 mod player;
+mod report;
+mod rules;
 mod screen;
 mod tournament;
 mod undo;
@@ -88,13 +94,36 @@ enum Command {
     Postpone(floor::Which),
     /// Put a match on again that was postponed
     Resume(floor::Which),
-    /// Rating lists, their K and start
+    /// Rating lists and their rules
     #[command(subcommand)]
     List(list::List),
+    /// Correct a rating by hand, with a reason
+    ///
+    /// The correction stands in the histories of those whose rating it moves, behind the matches of
+    /// its day that are recorded by then, and can be undone.
+    Adjust(adjust::Adjust),
+    /// How the ratings of players moved: match by match, by hand, or event by event
+    History(history::History),
     /// Write out the ranking, the players, the matches or the rating history
     Export(export::Export),
     /// The expected score between two ratings or players, and what a match would change
     Expect(expect::Expect),
+    /// Races between two ratings or players that are nearest to even, and what the start is worth
+    ///
+    /// For each length that the stronger may be asked for the best that the weaker can be, the most
+    /// even first. The example that was published: 1417.38 wins a game against 1784.82 with 10.8 %.
+    /// To 1 against to 10 it wins the match with 68 %, so that race favours the weaker; to 1 against
+    /// to 6 is even. `banzuke handicap 1417.38 1784.82 --race 1-10` prints both.
+    Handicap(handicap::Handicap),
+    /// The probability of each place of a tournament
+    ///
+    /// Of the stage that is played now, from the results so far and the ratings as they are. It is
+    /// exact where that can be worked out in a moment, and otherwise from playing the rest out,
+    /// which gives the same again with the same seed and number of runs.
+    Odds(odds::Odds),
+    /// Whether ratings foretell results as well as they claim, and how the pool does
+    #[command(subcommand)]
+    Report(report::Report),
     /// The journal of everything decided
     #[command(subcommand)]
     Journal(journal::Journal),
@@ -164,6 +193,11 @@ fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result
         Some(Command::Undo(undo)) => undo.run(context),
         Some(Command::Redo) => undo::redo(context),
         Some(Command::Check(check)) => check.run(context),
+        Some(Command::Adjust(adjust)) => adjust.run(context),
+        Some(Command::History(history)) => history.run(context),
+        Some(Command::Handicap(handicap)) => handicap.run(context),
+        Some(Command::Odds(odds)) => odds.run(context),
+        Some(Command::Report(report)) => report.run(context),
         Some(Command::Backup(backup)) => backup.run(context),
         Some(Command::Completions(completions)) => completions.run(context),
     }

@@ -4,6 +4,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::{journal, screen, tournament};
 use crate::club::Club;
+use crate::club::question::rating_table::Asked;
 use crate::domain::ids::ListId;
 use crate::export::{self, Format};
 use std::path::Path;
@@ -29,5 +30,7 @@ fn print(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
         writeln!(context.out)?;
     }
     writeln!(context.out, "{}", context.words.label.ranking)?;
-    Ok(export::ranking(club, ListId::MAIN, None).write(Format::Table, context.out)?)
+    let table = club.rating_table(ListId::MAIN, Asked::now(context.outside.today()));
+    let sheet = export::ranking(club, &table, context.words.rating.missing);
+    Ok(sheet.write(Format::Table, context.out)?)
 }

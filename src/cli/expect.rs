@@ -3,32 +3,62 @@
 use super::context::Context;
 use super::error::CliError;
 use super::meant;
-use crate::club::Club;
+use super::rules::hand;
+use crate::club::question::rating_table::Asked;
+use crate::club::{Club, RatingList};
+use crate::domain::game::Hand;
 use crate::domain::length::Length;
-use crate::domain::rating::{Duel, FinalScore, Odds, Scale, changes, expected, race};
+use crate::domain::rating::{
+    Duel, FinalScore, Odds, Scale, changes, difference, expected, prediction, race, race_foretold,
+    race_won,
+};
 use crate::export::{Cell, Format, Sheet};
+use crate::words::message::{Message, MessageWords};
 
 const COLUMNS: &[&str] = &["score", "probability", "change"];
 
-/// Two ratings or players, and the match between them.
+/// Two ratings or players.
 #[derive(Debug, clap::Args)]
-pub(super) struct Expect {
+pub(super) struct Two {
     /// A rating like 1700, or a player
     #[arg(allow_negative_numbers = true)]
     a: String,
     /// The other
     #[arg(allow_negative_numbers = true)]
     b: String,
+    /// The rating list on which the players are looked up [default: main]
+    #[arg(long, value_name = "NAME")]
+    list: Option<String>,
+}
+
+/// One of the two.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    /// As it is printed.
+    pub(super) name: String,
+    /// In points.
+    pub(super) rating: f64,
+    /// How well the rating is known, in points; 0 for one that was given.
+    deviation: f64,
+    /// Rated games; none of a rating that was given.
+    games: Option<u32>,
+}
+
+/// Two ratings or players, and the match between them.
+#[derive(Debug, clap::Args)]
+pub(super) struct Expect {
+    #[command(flatten)]
+    two: Two,
     /// The games that win the match
     #[arg(long, value_name = "N", default_value_t = 2,
         value_parser = games)]
     first_to: u32,
-    /// K [default: the rating list's]
+    /// K [default: that of the first by the rules of the list]
     #[arg(long, value_parser = k)]
     k: Option<f64>,
-    /// The rating list on which the players are looked up [default: main]
-    #[arg(long, value_name = "NAME")]
-    list: Option<String>,
+    /// The win probability that the hand dealt to the first gives alone, in every game
+    #[arg(long, value_name = "P", value_parser = hand)]
+    hand: Option<Hand>,
 }
 
 /// Reads a number of games that a match may have.
@@ -52,26 +82,75 @@ pub(super) fn start(text: &str) -> Result<f64, String> {
     sound.then_some(start).ok_or_else(|| "the start is from -10000 to 10000".to_owned())
 }
 
-impl Expect {
-    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let numbers = [&self.a, &self.b].map(|text| rating(text));
-        let alone = self.list.is_none() && numbers.iter().all(Option::is_some);
+impl Two {
+    /// Who or what is meant, and the list.
+    pub(super) fn find(
+        &self,
+        context: &mut Context<'_>,
+    ) -> Result<(RatingList, [Found; 2]), CliError> {
+        let texts = [&self.a, &self.b];
+        let alone = self.list.is_none() && texts.iter().all(|text| rating(text).is_some());
         // Two ratings need no file.
         let club = if alone { Club::default() } else { context.open()?.club().clone() };
         let list = meant::list(context.words, &club, self.list.as_deref())?;
-        let mut ratings = [0.0; 2];
-        for ((rating, text), number) in ratings.iter_mut().zip([&self.a, &self.b]).zip(numbers) {
-            *rating = match number {
-                Some(number) => number,
-                None => club.rating(list.id, meant::player(context.words, &club, text)?),
-            };
+        let asked = Asked::now(context.outside.today());
+        let find = |text| found(context.words, &club, list, asked, text);
+        Ok((list.clone(), [find(&self.a)?, find(&self.b)?]))
+    }
+}
+
+fn found(
+    words: &MessageWords,
+    club: &Club,
+    list: &RatingList,
+    asked: Asked,
+    text: &str,
+) -> Result<Found, Message> {
+    if let Some(rating) = rating(text) {
+        return Ok(Found { name: text.to_owned(), rating, deviation: 0.0, games: None });
+    }
+    let id = meant::player(words, club, text)?;
+    let name = club.player(id).map_or_else(|| id.to_string(), |player| player.name.clone());
+    let table = club.rating_table(list.id, asked);
+    let known = table.lines.iter().find(|line| line.player == id);
+    let deviation = known.map_or(0.0, |line| line.interval.deviation);
+    let games = known.map(|line| line.ranked.tally.games());
+    Ok(Found { name, rating: club.rating(list.id, id), deviation, games })
+}
+
+impl Expect {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let (list, [a, b]) = self.two.find(context)?;
+        let words = context.words;
+        let gap = a.rating - b.rating;
+        let even = expected(gap, Odds::EVEN);
+        writeln!(context.out, "{}", (words.label.expected)(even))?;
+        let odds = self.hand.map_or(Odds::EVEN, Odds::from);
+        let wins = expected(gap, odds);
+        if let Some(hand) = self.hand {
+            writeln!(context.out, "{}", (words.rating.with_hand)(hand.p(), wins))?;
         }
-        let k = self.k.unwrap_or(list.scale.k);
-        let wins = expected(ratings[0] - ratings[1], Odds::EVEN);
-        writeln!(context.out, "{}", (context.words.label.expected)(wins))?;
+        let length = [self.first_to; 2];
         writeln!(context.out, "{}", (context.term.length)(Length::FirstTo(self.first_to)))?;
+        writeln!(context.out, "{}", (words.rating.match_won)(race_won(length, wins)))?;
+        let deviation = a.deviation.hypot(b.deviation);
+        if deviation > 0.0 {
+            let gap = gap + self.hand.map_or(0.0, |hand| difference(hand.p()));
+            let game = prediction(gap, deviation);
+            let won = match self.first_to {
+                1 => game,
+                _ => race_foretold(length, gap, deviation),
+            };
+            writeln!(context.out, "{}", (words.rating.uncertain)(game, won))?;
+        }
+        let own = a.games.map_or(list.scale.k, |games| list.scale.k_at(games, a.rating));
+        let k = |games: f64| {
+            let damping = list.scale.damping.map_or(1.0, |damping| damping.factor(games));
+            self.k.unwrap_or(own * damping)
+        };
+        let ratings = [a.rating, b.rating];
         let ends = race(self.first_to, wins);
-        let rows = ends.iter().map(|end| row(end, k, ratings)).collect();
+        let rows = ends.iter().map(|end| row(end, k, ratings, odds)).collect();
         Ok(Sheet::new(COLUMNS, rows).write(Format::Table, context.out)?)
     }
 }
@@ -81,11 +160,11 @@ fn rating(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
 }
 
-fn row(end: &FinalScore, k: f64, ratings: [f64; 2]) -> Vec<Cell> {
+fn row(end: &FinalScore, k: impl Fn(f64) -> f64, ratings: [f64; 2], odds: Odds) -> Vec<Cell> {
     let mut moved = [0.0; 2];
     let games = f64::from(end.a + end.b);
-    let duel = Duel { players: [0, 1], score: f64::from(end.a), games, odds: Odds::EVEN };
-    changes(|_| k, &ratings, &[duel], &mut moved);
+    let duel = Duel { players: [0, 1], score: f64::from(end.a), games, odds };
+    changes(|_| k(games), &ratings, &[duel], &mut moved);
     vec![
         Cell::text(format!("{}-{}", end.a, end.b)),
         Cell::text(format!("{:.4}", end.probability)),

@@ -7,7 +7,10 @@ use super::context::Context;
 use super::error::CliError;
 use super::meant;
 use super::output::Output;
-use crate::export::{self, Format};
+use crate::club::Club;
+use crate::club::question::rating_table::{Asked, Model, Order};
+use crate::domain::ids::ListId;
+use crate::export::{self, Format, Sheet};
 
 /// What to write out, and how.
 #[derive(Debug, clap::Args)]
@@ -22,6 +25,12 @@ pub(super) struct Export {
     /// Of that rating list [default: main; for matches: all]
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
+    /// Which ratings the ranking shows [default: elo]
+    #[arg(long, value_enum)]
+    model: Option<ModelName>,
+    /// In which order the ranking is [default: rating]
+    #[arg(long, value_enum)]
+    order: Option<OrderName>,
     /// Players with their days of birth, which are private
     #[arg(long)]
     birth_dates: bool,
@@ -45,8 +54,25 @@ enum What {
     History,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum DataFormat {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum ModelName {
+    /// Those of the list, which every match moves
+    Elo,
+    /// Fitted to all results at once, with what later ones say of earlier ones
+    WholeHistory,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum OrderName {
+    /// By rating
+    Rating,
+    /// By the lower end of the 95 % interval: who is surely strong stands first
+    LowerBound,
+}
+
+/// How data is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum DataFormat {
     Csv,
     Json,
     Md,
@@ -80,7 +106,7 @@ impl Export {
         }
         let list = meant::list(words, club, self.list.as_deref())?.id;
         let sheet = match self.what {
-            What::Ranking => export::ranking(club, list, self.as_of),
+            What::Ranking => self.ranking(context, club, list),
             What::Players if self.birth_dates => export::players_with_births(club),
             What::Players => export::players(club),
             What::RegistrationList | What::Cards => export::registration_list(club),
@@ -95,6 +121,26 @@ impl Export {
         self.output.write(context, |out| sheet.write(format.into(), out))
     }
 
+    fn ranking(&self, context: &mut Context<'_>, club: &Club, list: ListId) -> Sheet {
+        let asked = Asked {
+            as_of: self.as_of,
+            today: context.outside.today(),
+            model: match self.model {
+                Some(ModelName::WholeHistory) => Model::WholeHistory,
+                Some(ModelName::Elo) | None => Model::Elo,
+            },
+            order: match self.order {
+                Some(OrderName::LowerBound) => Order::LowerBound,
+                Some(OrderName::Rating) | None => Order::Rating,
+            },
+        };
+        let table = club.rating_table(list, asked);
+        if let Some(groups) = table.apart {
+            context.say(&(context.words.rating.apart)(groups));
+        }
+        export::ranking(club, &table, context.words.rating.missing)
+    }
+
     /// Whether the options go with what is written out.
     fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
         let dated = matches!(self.what, What::Ranking | What::Matches | What::History);
@@ -102,6 +148,8 @@ impl Export {
         let unfit = [
             ("--as-of", self.as_of.is_some() && !dated, "ranking, matches or history"),
             ("--list", self.list.is_some() && !dated, "ranking, matches or history"),
+            ("--model", self.model.is_some() && self.what != What::Ranking, "ranking"),
+            ("--order", self.order.is_some() && self.what != What::Ranking, "ranking"),
             ("--birth-dates", self.birth_dates && self.what != What::Players, "players"),
             ("--format csv or json", data && self.what == What::Cards, "the other exports"),
         ];

@@ -19,7 +19,9 @@ pub(super) enum Import {
     /// external ids like FIDE:1503014
     Players(Source),
     /// Results: a CSV file with the header
-    /// `event,round,player_a,player_b,games_a,games_b[,draws][,date]`
+    /// `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`: `hand_a` is
+    /// the win probability of the hand dealt to `player_a`, the same in all games of the row, `first`
+    /// is a or b
     Results(Source),
 }
 

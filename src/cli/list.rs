@@ -1,40 +1,35 @@
 //! Rating lists.
 
+use std::collections::HashMap;
+
 use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use super::expect::{k, start};
 use super::meant;
+use super::rules::Rules;
 use crate::club::{Action, Club};
+use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::clean;
-use crate::domain::rating::{Established, Scale};
+use crate::domain::number::PlayerId;
+use crate::domain::rating::{Established, Overshoot, Scale, Unit};
 
-/// Rating lists, each a pool of comparable ratings.
+/// Rating lists, each a pool of comparable ratings. `docs/RATINGS.md` has the formula and the rules.
 #[derive(Debug, Subcommand)]
 pub(super) enum List {
-    /// Show all lists
+    /// Show all lists with their rules
     Show,
     /// Open a list
     New {
         name: String,
-        /// K, the most that one game can move a rating
-        #[arg(long, value_parser = k, default_value_t = Scale::STANDARD.k)]
-        k: f64,
-        /// The rating before the first game
-        #[arg(long, value_parser = start, default_value_t = Scale::STANDARD.start,
-            allow_negative_numbers = true)]
-        start: f64,
+        #[command(flatten)]
+        rules: Box<Rules>,
     },
     /// Change a list; all its ratings follow
     Set {
         list: String,
-        /// K, the most that one game can move a rating
-        #[arg(long, value_parser = k)]
-        k: Option<f64>,
-        /// The rating before the first game
-        #[arg(long, value_parser = start, allow_negative_numbers = true)]
-        start: Option<f64>,
+        #[command(flatten)]
+        rules: Box<Rules>,
         /// A new name
         #[arg(long)]
         name: Option<String>,
@@ -46,30 +41,26 @@ impl List {
         let words = context.words;
         match self {
             Self::Show => show(context),
-            Self::New { name, k, start } => {
+            Self::New { name, rules } => {
                 let open = |club: &Club| {
-                    let (list, name, scale) =
-                        (club.next_list(), clean(&name), Scale { k, start, ..Scale::STANDARD });
-                    let established = Established::STANDARD;
+                    let (list, name) = (club.next_list(), clean(&name));
+                    let scale = rules.applied(&Scale::STANDARD);
+                    let established = rules.established(Established::STANDARD);
                     Ok(vec![Action::SetRatingList { list, name, scale, established }])
                 };
                 let mut desk = context.begin_with(open)?;
                 context.decide(&mut desk, open)
             }
-            Self::Set { k: None, start: None, name: None, .. } => {
+            Self::Set { name: None, rules, .. } if rules.is_empty() => {
                 Err(CliError::Usage((words.command.nothing_to_set)()))
             }
-            Self::Set { list, k, start, name } => {
+            Self::Set { list, rules, name } => {
                 let mut desk = context.open()?;
                 context.decide(&mut desk, |club| {
                     let list = meant::list(words, club, Some(&list))?;
                     let name = name.map_or_else(|| list.name.clone(), |name| clean(&name));
-                    let scale = Scale {
-                        k: k.unwrap_or(list.scale.k),
-                        start: start.unwrap_or(list.scale.start),
-                        ..list.scale.clone()
-                    };
-                    let established = list.established;
+                    let scale = rules.applied(&list.scale);
+                    let established = rules.established(list.established);
                     Ok(vec![Action::SetRatingList { list: list.id, name, scale, established }])
                 })
             }
@@ -79,8 +70,35 @@ impl List {
 
 fn show(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
-    for list in desk.club().lists() {
+    let club = desk.club();
+    for list in club.lists() {
         writeln!(context.out, "{}  {}", list.name, (context.words.scale)(&list.scale))?;
+        if list.established != Established::STANDARD {
+            let told = (context.words.rating.established)(&list.established);
+            writeln!(context.out, "  {told}")?;
+        }
+        if let Some(found) = overshoot(club, list.id) {
+            writeln!(context.out, "  {}", (context.words.rating.overshoot)(&found))?;
+        }
     }
     Ok(())
+}
+
+/// Where the most games that a list has rated at once move ratings too far.
+pub(super) fn overshoot(club: &Club, list: ListId) -> Option<Overshoot> {
+    let ratings = club.ratings(list)?;
+    let mut of_events: HashMap<(TournamentId, PlayerId), u32> = HashMap::new();
+    let mut most = 0;
+    for rated in ratings.matches() {
+        let games = rated.contest.games();
+        most = most.max(games);
+        if ratings.scale().unit == Unit::Event {
+            for player in rated.contest.players() {
+                let own = of_events.entry((rated.tournament, *player)).or_default();
+                *own = own.saturating_add(games);
+                most = most.max(*own);
+            }
+        }
+    }
+    ratings.scale().overshoot(most)
 }

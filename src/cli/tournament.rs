@@ -12,8 +12,10 @@ mod one_off;
 mod outcome;
 mod plan;
 mod results;
+mod set;
 mod show;
 mod ties;
+mod told;
 
 use clap::Subcommand;
 
@@ -38,8 +40,10 @@ pub(super) enum Tournament {
     Stage(Box<new::Stage>),
     /// List all tournaments
     List,
+    /// Limit a section to some ratings, or say what moving first is worth in it
+    Set(set::Set),
     /// Enter players, in this order
-    Enter(entries::Field),
+    Enter(entries::Enter),
     /// Take an entrant out again, before the start
     Remove { name: String, player: String },
     /// Arrange all entrants by hand, best first, before the start
@@ -66,7 +70,8 @@ pub(super) enum Tournament {
         #[arg(long, value_enum, default_value_t = TextFormat::Table)]
         format: TextFormat,
     },
-    /// Record the result of a match, like 2-1; drawn games last, like 7-6-3
+    /// Record the result of a match, like 2-1; drawn games last, like 7-6-3; or game by game with
+    /// the hands that were dealt
     Result(results::Played),
     /// Record a match as it was played, in a ladder or a recorded tournament
     Match(one_off::OneOff),
@@ -117,7 +122,8 @@ impl Tournament {
         match self {
             Self::New(new) => new.run(context),
             Self::List => print_all(context, context.open()?.club()),
-            Self::Enter(field) => entries::enter(context, &field),
+            Self::Set(set) => set.run(context),
+            Self::Enter(enter) => enter.run(context),
             Self::Remove { name, player } => entries::remove(context, &name, &player),
             Self::Order(field) => entries::order(context, &field),
             Self::Stage(stage) => stage.run(context),

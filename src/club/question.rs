@@ -10,6 +10,7 @@ pub mod matcher;
 pub mod merger;
 pub mod naming;
 pub mod odds;
+pub mod performance;
 pub mod ranking;
 pub mod rating_table;
 pub mod ready;

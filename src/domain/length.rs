@@ -59,6 +59,16 @@ impl Length {
         }
     }
 
+    /// The most games that a match of this length can have, drawn and prolonged ones left out; none
+    /// where it is as it was played.
+    pub fn most_games(self) -> Option<u32> {
+        match self {
+            Self::FirstTo(n) => Some(n.saturating_mul(2).saturating_sub(1)),
+            Self::Games(n) => Some(n),
+            Self::Open => None,
+        }
+    }
+
     /// Whether `score` ends a match of this length. In a `decisive` match somebody has to go on:
     /// a fixed number of games that ends level is then prolonged until one is ahead by one.
     pub fn accepts(self, score: Score, decisive: bool) -> Result<(), ScoreFault> {

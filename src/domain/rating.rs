@@ -9,6 +9,7 @@ mod exp2;
 mod formula;
 mod ledger;
 mod odds;
+mod overshoot;
 pub mod performance;
 mod played;
 mod race;
@@ -25,8 +26,11 @@ pub use established::{Established, Known, Missing};
 pub use formula::{Duel, changes, difference, expected};
 pub use ledger::Ground;
 pub use odds::Odds;
+pub use overshoot::Overshoot;
 pub use played::{Adjustment, Change, GamesOfTwo, Played, Totals};
-pub use race::{FinalScore, Race, fair_races, handicap_race, points_worth, race, race_won};
+pub use race::{
+    FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,
+};
 pub use replay::{Replay, Step, rate, replay, step};
 pub use rules::{Damping, Draws, KStep, Scale, Unit};
 pub use sweep::sweep;

@@ -29,7 +29,10 @@ impl Serialize for Row<'_> {
                 Cell::Empty => map.serialize_entry(column, &())?,
                 Cell::Text(text) => map.serialize_entry(column, text)?,
                 Cell::Whole(number) => map.serialize_entry(column, number)?,
-                Cell::Rating(number) | Cell::Points(number) => {
+                Cell::Rating(number)
+                | Cell::Provisional(number)
+                | Cell::Share(number)
+                | Cell::Points(number) => {
                     map.serialize_entry(column, number)?;
                 }
                 Cell::Day(day) => map.serialize_entry(column, day)?,

@@ -4,18 +4,20 @@ use chrono::NaiveDate;
 
 use super::{Cell, Sheet};
 use crate::club::{Club, Match, Record, Tournament};
+use crate::domain::game::{Game, written};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score, Side};
 
 const COLUMNS: &[&str] = &[
     "event", "match", "round", "player_a", "player_b", "number_a", "number_b", "games_a",
-    "games_b", "draws", "walkover", "date", "exit",
+    "games_b", "draws", "walkover", "date", "exit", "games", "first",
 ];
 
 /// The finished matches of all tournaments, or of those of one rating list, played up to the end
 /// of a day. A walkover has no games; it names the winner's side, `a` or `b`. Other exits have a
-/// word in the last column.
+/// word of their own. The last two columns tell the games one by one where they are known, with the hands
+/// of the first side, and who moved first in each.
 pub fn matches(club: &Club, list: Option<ListId>, as_of: Option<NaiveDate>) -> Sheet {
     let rows = club
         .tournaments()
@@ -52,5 +54,20 @@ fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> 
         walkover,
         Cell::Day(record.played_on),
         Cell::maybe(record.outcome.exit_label()),
+        if played.games.is_empty() { Cell::Empty } else { Cell::text(written(&played.games)) },
+        first(&played.games),
     ]
+}
+
+/// `a b a`, with `-` for a game of which it is not known.
+fn first(games: &[Game]) -> Cell {
+    if games.iter().all(|game| game.first.is_none()) {
+        return Cell::Empty;
+    }
+    let side = |game: &Game| match game.first {
+        Some(Side::A) => "a",
+        Some(Side::B) => "b",
+        None => "-",
+    };
+    Cell::text(games.iter().map(side).collect::<Vec<_>>().join(" "))
 }

@@ -1,10 +1,9 @@
 //! The ranking of a list.
 
-use chrono::NaiveDate;
-
 use super::{Cell, Sheet};
 use crate::club::Club;
-use crate::domain::ids::ListId;
+use crate::club::question::rating_table::{RatingLine, RatingTable};
+use crate::domain::rating::Missing;
 
 const COLUMNS: &[&str] = &[
     "rank",
@@ -17,25 +16,38 @@ const COLUMNS: &[&str] = &[
     "draws",
     "losses",
     "last_played",
+    "low",
+    "high",
+    "status",
+    "missing",
 ];
 
-/// Everybody registered by rating; with `as_of`, as it stood at the end of that day. Games are the
-/// rated games; wins, draws and losses count rated matches.
-pub fn ranking(club: &Club, list: ListId, as_of: Option<NaiveDate>) -> Sheet {
-    let rows = club.ranking(list, as_of).into_iter().filter_map(|line| {
+/// Everybody in a ranking: the established in their order, then those without a rank, whose ratings
+/// are provisional, with what each lacks. Games are the rated games; wins, draws and losses count
+/// rated matches; low and high are the ends of the 95 % interval.
+pub fn ranking(club: &Club, table: &RatingTable, missing: fn(&Missing) -> String) -> Sheet {
+    let row = |line: &RatingLine| {
         let player = club.player(line.player)?;
+        let (ranked, interval) = (line.ranked, line.interval);
+        let established = line.missing.is_empty();
+        let rating = if established { Cell::Rating } else { Cell::Provisional };
+        let lacks: Vec<String> = line.missing.iter().map(missing).collect();
         Some(vec![
-            line.rank.into(),
+            line.rank.map_or(Cell::Empty, Cell::from),
             Cell::text(player.id.to_string()),
             Cell::text(&player.name),
-            Cell::Rating(line.rating),
-            line.tally.games().into(),
-            line.tally.matches().into(),
-            line.tally.wins.into(),
-            line.tally.draws.into(),
-            line.tally.losses.into(),
-            line.last_played.map_or(Cell::Empty, Cell::Day),
+            rating(interval.rating),
+            ranked.tally.games().into(),
+            ranked.tally.matches().into(),
+            ranked.tally.wins.into(),
+            ranked.tally.draws.into(),
+            ranked.tally.losses.into(),
+            ranked.last_played.map_or(Cell::Empty, Cell::Day),
+            Cell::Rating(interval.low()),
+            Cell::Rating(interval.high()),
+            Cell::text(if established { "established" } else { "provisional" }),
+            if established { Cell::Empty } else { Cell::text(lacks.join("; ")) },
         ])
-    });
-    Sheet::new(COLUMNS, rows.collect())
+    };
+    Sheet::new(COLUMNS, table.lines.iter().filter_map(row).collect())
 }

@@ -28,6 +28,10 @@ pub enum Cell {
     Whole(i64),
     /// A rating or its change: all digits in data, two decimals for people.
     Rating(f64),
+    /// A provisional rating: all digits in data, a whole number with `?` for people.
+    Provisional(f64),
+    /// A probability or a share: all digits in data, four decimals for people.
+    Share(f64),
     /// Match points: as few digits as say it.
     Points(f64),
     /// A day.
@@ -95,7 +99,10 @@ impl Cell {
             Self::Empty => String::new(),
             Self::Text(text) => text.clone(),
             Self::Whole(number) => number.to_string(),
-            Self::Rating(number) | Self::Points(number) => number.to_string(),
+            Self::Rating(number)
+            | Self::Provisional(number)
+            | Self::Share(number)
+            | Self::Points(number) => number.to_string(),
             Self::Day(day) => day.to_string(),
         }
     }
@@ -104,6 +111,8 @@ impl Cell {
     pub(super) fn readable(&self) -> String {
         match self {
             Self::Rating(rating) => written(*rating),
+            Self::Provisional(rating) => format!("{rating:.0}?"),
+            Self::Share(share) => format!("{share:.4}"),
             Self::Empty | Self::Text(_) | Self::Whole(_) | Self::Points(_) | Self::Day(_) => {
                 self.exact()
             }
@@ -113,7 +122,11 @@ impl Cell {
     /// Whether digits stand under digits.
     pub(super) fn is_number(&self) -> bool {
         match self {
-            Self::Whole(_) | Self::Rating(_) | Self::Points(_) => true,
+            Self::Whole(_)
+            | Self::Rating(_)
+            | Self::Provisional(_)
+            | Self::Share(_)
+            | Self::Points(_) => true,
             Self::Empty | Self::Text(_) | Self::Day(_) => false,
         }
     }

@@ -71,6 +71,10 @@ pub enum Why {
     TooManyGames,
     /// A match without a game.
     NoGames,
+    /// Not a win probability between 0 and 1.
+    NotAHand,
+    /// Neither of the two sides.
+    NotASide,
     /// Not a date of the calendar, or in another notation.
     NotADate,
     /// Neither 1 nor 0.

@@ -10,12 +10,13 @@ use super::suspect::{Fresh, Taken, suspects, taken};
 use super::{Doubt, ImportFault, Note, Plan, Suspect, Why, cells};
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::{Outcome, Score};
+use crate::domain::score::{Outcome, Score, Side};
 
 const COLUMNS: &[Column] = &[
     Column::required("event"),
@@ -26,6 +27,8 @@ const COLUMNS: &[Column] = &[
     Column::required("games_b"),
     Column::optional("draws"),
     Column::optional("date"),
+    Column::optional("hand_a"),
+    Column::optional("first"),
 ];
 const EVENT: usize = 0;
 const ROUND: usize = 1;
@@ -33,12 +36,18 @@ const PLAYERS: [usize; 2] = [2, 3];
 const GAMES: [usize; 2] = [4, 5];
 const DRAWS: usize = 6;
 const DATE: usize = 7;
+const HAND: usize = 8;
+const FIRST: usize = 9;
 
 /// Plans the recording of results with the header
-/// `event,round,player_a,player_b,games_a,games_b[,draws][,date]`: whoever is unknown is
+/// `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`: whoever is unknown is
 /// registered, and each event becomes one tournament without a draw, or goes on with one that the
 /// club has. A match without a date was played `today`. Whoever is unknown but may be registered
 /// under another spelling is a suspect, of whom `doubt` says what becomes.
+///
+/// A row with a hand, or with who moved first, tells its games one by one: all of them alike, and
+/// since no order is known those that the first side won first. So where hands differ from game to
+/// game, a row is one game.
 pub fn results(
     club: &Club,
     bytes: &[u8],
@@ -121,15 +130,21 @@ impl Import {
         }
         let [a, b] = [a, b].map(|player| self.draft.club.entered_as(id, player).unwrap_or(player));
         self.is_new(id, &round, [a, b], score, dated).map_err(|why| row.fault(ROUND, why))?;
+        let (no, games) = (self.draft.club.next_match(id), games(row, score)?);
         let record = Action::RecordMatch {
             tournament: id,
-            no: self.draft.club.next_match(id),
+            no,
             round: RoundName::Named(round),
             sides: [a, b],
             outcome: Outcome::Score(score),
             played_on: dated.unwrap_or(today),
         };
-        self.draft.perform(record).map_err(|why| row.fault(blamed(&why), why))
+        self.draft.perform(record).map_err(|why| row.fault(blamed(&why), why))?;
+        if games.is_empty() {
+            return Ok(());
+        }
+        let told = Action::SetGames { tournament: id, no, games };
+        self.draft.perform(told).map_err(|why| row.fault(HAND, why))
     }
 
     /// The tournament of a row, created with its first.
@@ -237,6 +252,26 @@ fn score(row: &Row) -> Result<Score, ImportFault> {
     let draws = row.given(DRAWS).map_or(Ok(0), |_| games(DRAWS))?;
     let score = Score { a: games(GAMES[0])?, b: games(GAMES[1])?, draws, ..Score::default() };
     if score.games() == 0 { Err(row.fault(GAMES[0], Why::NoGames)) } else { Ok(score) }
+}
+
+/// The games of a row that says what was dealt or who moved first.
+fn games(row: &Row, score: Score) -> Result<Vec<Game>, ImportFault> {
+    let hand = row.given(HAND).map(|text| {
+        let hand = text.parse::<Hand>();
+        hand.map_err(|_fault| row.fault(HAND, Why::NotAHand))
+    });
+    let first = row.given(FIRST).map(|text| match fold(text).as_str() {
+        "a" => Ok(Side::A),
+        "b" => Ok(Side::B),
+        _ => Err(row.fault(FIRST, Why::NotASide)),
+    });
+    let (hand, first) = (hand.transpose()?, first.transpose()?);
+    if hand.is_none() && first.is_none() {
+        return Ok(Vec::new());
+    }
+    let won = [(Some(Side::A), score.a), (Some(Side::B), score.b), (None, score.draws)];
+    let alike = |(winner, games): (Option<Side>, u32)| (0..games).map(move |_| winner);
+    Ok(won.into_iter().flat_map(alike).map(|winner| Game { winner, hand, first }).collect())
 }
 
 fn count(text: &str) -> Result<u32, Why> {

@@ -2,6 +2,7 @@
 
 mod event;
 mod likeness;
+mod rating;
 mod registry;
 
 use std::fmt;
@@ -11,6 +12,7 @@ use std::sync::Arc;
 
 pub use event::{EventWords, ForesightWords};
 pub use likeness::LikenessWords;
+pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
 
 use crate::club::question::matcher::Owner;
@@ -77,8 +79,10 @@ pub struct MessageWords {
     pub result: fn([PlayerId; 2], Outcome, &Club) -> String,
     /// A player by name and number.
     pub player: fn(PlayerId, &Club) -> String,
-    /// K and start.
+    /// K, start and further rules.
     pub scale: fn(&Scale) -> String,
+    /// What is said about ratings.
+    pub rating: RatingWords,
     /// Who or what is meant by a text.
     pub meant: MeantWords,
     /// Files that come in.

@@ -8,6 +8,7 @@ mod imports;
 mod journals;
 mod kongo;
 mod people;
+mod ratings;
 mod registry;
 mod shell;
 mod tournaments;

@@ -4,9 +4,13 @@ use std::collections::BTreeMap;
 
 use banzuke::club::Club;
 use banzuke::club::question::finder::Finder;
+use banzuke::club::question::rating_table::Asked;
 use banzuke::export::{self, Format, Sheet};
 use banzuke::journal::publish::rows;
+use banzuke::words::english::ENGLISH;
 use chrono::NaiveDate;
+
+use crate::common::today;
 
 /// By name: every export in every format, every published row, and whom each name finds.
 pub(super) fn everything(club: &Club) -> BTreeMap<String, String> {
@@ -23,7 +27,8 @@ pub(super) fn everything(club: &Club) -> BTreeMap<String, String> {
     for list in club.lists().map(|list| list.id) {
         for as_of in [None, day] {
             let of = |what: &str| format!("{what} of list {list:?} as of {as_of:?}");
-            sheet(of("ranking"), &export::ranking(club, list, as_of));
+            let table = club.rating_table(list, Asked { as_of, ..Asked::now(today()) });
+            sheet(of("ranking"), &export::ranking(club, &table, ENGLISH.message.rating.missing));
             sheet(of("history"), &export::history(club, list, as_of));
             sheet(of("matches"), &export::matches(club, Some(list), as_of));
         }

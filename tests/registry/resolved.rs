@@ -1,6 +1,7 @@
 //! Wherever somebody is meant, any of their numbers and names will do.
 
 use banzuke::club::question::finder::Finder;
+use banzuke::club::question::rating_table::Asked;
 use banzuke::club::registry::Named;
 use banzuke::club::{Action, Club};
 use banzuke::domain::format::Format;
@@ -111,7 +112,9 @@ fn exports_show_who_it_is_today() {
     let history = export::history(club, ListId::MAIN, None);
     assert_eq!(column(&history, "number")[..1], number);
     assert_eq!(column(&history, "opponent_number")[1..2], number);
-    assert_eq!(column(&export::ranking(club, ListId::MAIN, None), "number")[..1], number);
+    let table = club.rating_table(ListId::MAIN, Asked::now(today()));
+    let ranking = export::ranking(club, &table, ENGLISH.message.rating.missing);
+    assert_eq!(column(&ranking, "number")[..1], number);
     assert_eq!(column(&export::players(club), "number")[..1], number);
     let told = (ENGLISH.message.player)(D, club);
     assert_eq!(told, format!("{} ({A})", NAMES[0]), "name and number of one registration");

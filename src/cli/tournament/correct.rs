@@ -4,6 +4,7 @@ use clap::ArgGroup;
 
 use super::foresee::decide_or_foresee;
 use super::outcome::{Ended, Known, score};
+use super::told::{Told, score_of, telling};
 use super::{match_no, meant};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
@@ -14,7 +15,7 @@ use crate::domain::score::Score;
 /// How a match really ended.
 #[derive(Debug, clap::Args)]
 #[command(group = ArgGroup::new("ended").required(true).multiple(true).args(
-    ["score", "walkover", "retired", "disqualified", "double_walkover", "double_disqualification"]
+    ["score", "games", "walkover", "retired", "disqualified", "double_walkover", "double_disqualification"]
 ))]
 pub(in crate::cli) struct Correct {
     name: String,
@@ -22,8 +23,10 @@ pub(in crate::cli) struct Correct {
     no: MatchNo,
     #[arg(value_parser = score)]
     score: Option<Score>,
+    #[command(flatten)]
+    told: Told,
     /// The match was won by this player without play
-    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["score", "retired", "disqualified"])]
+    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["score", "games", "retired", "disqualified"])]
     walkover: Option<String>,
     /// This player gave up at that score
     #[arg(long, value_name = "PLAYER", requires = "score", conflicts_with = "disqualified")]
@@ -52,18 +55,30 @@ pub(in crate::cli) struct Correct {
 impl Correct {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
+        let games = self.told.read(words)?;
         decide_or_foresee(context, self.dry_run, |club| {
             let found = meant::tournament(words, club, &self.name)?;
             let known = Known::find(words, club, found, self.no)?;
-            let outcome = self.ended().of(words, club, &known)?;
+            let outcome = self.ended(score_of(self.score, &games)).of(words, club, &known)?;
             let (tournament, no, sides) = (found.id, self.no, known.sides);
             let (void, keep) = (self.void.clone(), self.swap.clone());
-            Ok(Action::CorrectResult { tournament, no, sides, outcome, void, keep })
+            let stands = known.record().is_some_and(|record| {
+                (record.outcome, record.sides) == (outcome, sides) && !games.is_empty()
+            });
+            // Games may be told later of a score that was right.
+            let correction = (!stands).then_some(Action::CorrectResult {
+                tournament,
+                no,
+                sides,
+                outcome,
+                void,
+                keep,
+            });
+            Ok(correction.into_iter().chain(telling(tournament, no, &games)).collect())
         })
     }
 
-    fn ended(&self) -> Ended<'_> {
-        let score = self.score.unwrap_or_default();
+    fn ended(&self, score: Score) -> Ended<'_> {
         match (&self.walkover, &self.retired, &self.disqualified) {
             (Some(player), _, _) => Ended::Walkover(player),
             (_, Some(player), _) => Ended::Retired(player, score),

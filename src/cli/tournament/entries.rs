@@ -1,6 +1,7 @@
 //! Who plays, and the start.
 
 use super::meant;
+use super::set::admit;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
@@ -13,14 +14,29 @@ pub(in crate::cli) struct Field {
     players: Vec<String>,
 }
 
-pub(super) fn enter(context: &mut Context<'_>, field: &Field) -> Result<(), CliError> {
-    let words = context.words;
-    let mut desk = context.open()?;
-    context.decide(&mut desk, |club| {
-        let tournament = meant::tournament(words, club, &field.name)?.id;
-        let players = meant::players(words, club, &field.players)?;
-        Ok(vec![Action::EnterPlayers { tournament, players }])
-    })
+/// Who plays in a tournament.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Enter {
+    #[command(flatten)]
+    field: Field,
+    /// Take players who are outside the section's ratings all the same
+    #[arg(long)]
+    anyway: bool,
+}
+
+impl Enter {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let (words, today) = (context.words, context.outside.today());
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |club| {
+            let found = meant::tournament(words, club, &self.field.name)?;
+            let players = meant::players(words, club, &self.field.players)?;
+            if !self.anyway {
+                admit(words, club, found, &players, today)?;
+            }
+            Ok(vec![Action::EnterPlayers { tournament: found.id, players }])
+        })
+    }
 }
 
 pub(super) fn remove(context: &mut Context<'_>, name: &str, player: &str) -> Result<(), CliError> {

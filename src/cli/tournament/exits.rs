@@ -4,6 +4,7 @@ use clap::ValueEnum;
 
 use super::foresee::decide_or_foresee;
 use super::meant;
+use super::set::admit;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::tournament::LatePlace;
@@ -49,6 +50,9 @@ pub(in crate::cli) struct Late {
     /// In an elimination, the seed whose bye is taken [default: the first]
     #[arg(long, value_name = "N", conflicts_with = "group")]
     seed: Option<u32>,
+    /// Take a player who is outside the section's ratings all the same
+    #[arg(long)]
+    anyway: bool,
 }
 
 /// Somebody was entered for somebody else.
@@ -84,7 +88,7 @@ impl Withdraw {
             };
             let reason =
                 if self.disqualified { ExitReason::Disqualified } else { ExitReason::Withdrawn };
-            Ok(Action::Withdraw { tournament: found.id, player, reason, effect, on })
+            Ok(vec![Action::Withdraw { tournament: found.id, player, reason, effect, on }])
         })?;
         if let Some(why) = proposed {
             context.say(&why);
@@ -103,11 +107,14 @@ fn proposal(found: &Tournament, player: PlayerId) -> ExitEffect {
 
 impl Late {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
+        let (words, today) = (context.words, context.outside.today());
         let mut desk = context.open()?;
         context.decide(&mut desk, |club: &Club| {
             let found = meant::tournament(words, club, &self.name)?;
             let player = meant::player(words, club, &self.player)?;
+            if !self.anyway {
+                admit(words, club, found, &[player], today)?;
+            }
             let (group, seed) = match (self.group, self.seed) {
                 (None, None) => match found.late_places().first() {
                     Some(LatePlace::Group(group)) => (*group, None),
@@ -128,7 +135,7 @@ impl Replace {
             let tournament = meant::tournament(words, club, &self.name)?.id;
             let from = meant::entrant(words, club, tournament, &self.wrong)?;
             let to = meant::player(words, club, &self.right)?;
-            Ok(Action::ReplaceEntrant { tournament, from, to })
+            Ok(vec![Action::ReplaceEntrant { tournament, from, to }])
         })
     }
 }

@@ -6,21 +6,25 @@ use crate::club::question::consequences::Consequences;
 use crate::club::{Action, Club, Tournament};
 use crate::words::message::Message;
 
-/// Does what `decide` gives, or prints what that would change and leaves everything as it is.
+/// Does what `decide` gives, or prints what the first of it would change and leaves everything as it
+/// is.
 pub(super) fn decide_or_foresee(
     context: &mut Context<'_>,
     dry_run: bool,
-    decide: impl FnOnce(&Club) -> Result<Action, Message>,
+    decide: impl FnOnce(&Club) -> Result<Vec<Action>, Message>,
 ) -> Result<(), CliError> {
     let mut desk = context.open()?;
     if !dry_run {
-        return context.decide(&mut desk, |club| Ok(vec![decide(club)?]));
+        return context.decide(&mut desk, decide);
     }
     let club = desk.club();
-    let action = decide(club)?;
-    let foreseen = club.consequences(&action);
+    let actions = decide(club)?;
+    let Some(action) = actions.first() else { return Ok(()) };
+    let foreseen = club.consequences(action);
     let foreseen = foreseen.map_err(|refusal| (context.words.refusal)(&refusal, club))?;
-    writeln!(context.out, "{}", (context.words.action)(&action, club))?;
+    for action in &actions {
+        writeln!(context.out, "{}", (context.words.action)(action, club))?;
+    }
     if let Some(found) = action.tournament().and_then(|id| club.tournament(id)) {
         print(context, club, found, &foreseen)?;
     }

@@ -1,5 +1,6 @@
 //! Games at tables of three to eight.
 
+use super::told::hands;
 use super::{match_no, meant};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
@@ -20,6 +21,8 @@ pub(in crate::cli) struct Game {
     /// Seat numbers or players, the winner first; = joins those who are level: 3 1 5=2 4
     #[arg(required = true, value_name = "ORDER")]
     order: Vec<String>,
+    #[command(flatten)]
+    dealt: Dealt,
 }
 
 /// A game that ended otherwise.
@@ -33,6 +36,31 @@ pub(in crate::cli) struct CorrectGame {
     /// Seat numbers or players, the winner first; = joins those who are level: 3 1 5=2 4
     #[arg(required = true, value_name = "ORDER")]
     order: Vec<String>,
+    #[command(flatten)]
+    dealt: Dealt,
+}
+
+/// What a game dealt.
+#[derive(Debug, clap::Args)]
+struct Dealt {
+    /// What was dealt, by pairs of seats or players: the win probability of the first of the two
+    /// against the second, like '1-2:0.4 1-3:55%'; pairs left out count as even
+    #[arg(long, value_name = "PAIRS")]
+    hands: Option<String>,
+}
+
+impl Dealt {
+    fn telling(
+        &self,
+        words: &MessageWords,
+        club: &Club,
+        (found, sitting): (&Tournament, &Sitting),
+        game: u32,
+    ) -> Result<Option<Action>, Message> {
+        let Some(text) = &self.hands else { return Ok(None) };
+        let hands = hands(words, club, (found, sitting), text)?;
+        Ok(Some(Action::SetHands { tournament: found.id, no: sitting.no, game, hands }))
+    }
 }
 
 impl Game {
@@ -46,7 +74,9 @@ impl Game {
             let here: Vec<PlayerId> = found.still_at(sitting).collect();
             let order = finish(words, club, (found, sitting), &here, &self.order)?;
             let game = u32::try_from(sitting.games.len() + 1).unwrap_or(u32::MAX);
-            Ok(vec![Action::RecordGame { tournament: found.id, no, game, order, played_on }])
+            let dealt = self.dealt.telling(words, club, (found, sitting), game)?;
+            let played = Action::RecordGame { tournament: found.id, no, game, order, played_on };
+            Ok(std::iter::once(played).chain(dealt).collect())
         })
     }
 }
@@ -64,9 +94,15 @@ impl CorrectGame {
             let unknown = || {
                 (words.refusal)(&Refusal::Event(EventRefusal::NoSuchGame(found.id, no, game)), club)
             };
-            let here: Vec<PlayerId> = played.ok_or_else(unknown)?.finish.players().collect();
+            let played = played.ok_or_else(unknown)?;
+            let here: Vec<PlayerId> = played.finish.players().collect();
             let order = finish(words, club, (found, sitting), &here, &self.order)?;
-            Ok(vec![Action::CorrectGame { tournament: found.id, no, game, order }])
+            let dealt = self.dealt.telling(words, club, (found, sitting), game)?;
+            // What was dealt may be told later of an order that was right.
+            let stands = dealt.is_some() && order == played.finish;
+            let correction =
+                (!stands).then_some(Action::CorrectGame { tournament: found.id, no, game, order });
+            Ok(correction.into_iter().chain(dealt).collect())
         })
     }
 }

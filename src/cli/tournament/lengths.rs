@@ -1,5 +1,6 @@
 //! How long matches are, and giving some another length after the start.
 
+use super::new::warn;
 use super::{match_no, meant};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
@@ -120,7 +121,14 @@ impl SetLengths {
             let kept: Vec<RoundLength> = known.rounds.into_iter().filter(renamed).collect();
             lengths.rounds.extend(kept);
             Ok(vec![Action::SetLengths { tournament: found.id, stage, lengths }])
-        })
+        })?;
+        let club = desk.club();
+        let found = meant::tournament(words, club, &self.name)?;
+        let stage = found.stage_no(self.stage.unwrap_or_else(|| found.current()));
+        if let (Some(list), Some(stage)) = (club.list(found.list), stage) {
+            warn(context, &list.scale, &stage.plan.lengths);
+        }
+        Ok(())
     }
 }
 

@@ -4,11 +4,14 @@ use clap::Subcommand;
 
 use super::meant;
 use super::plan::Plan;
+use super::set::Section;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::{Action, Club};
 use crate::domain::format::StagePlan;
+use crate::domain::length::{Length, Lengths};
 use crate::domain::name::clean;
+use crate::domain::rating::Scale;
 
 /// A tournament as it is planned.
 #[derive(Debug, clap::Args)]
@@ -16,6 +19,8 @@ pub(in crate::cli) struct New {
     name: String,
     #[command(flatten)]
     plan: Plan,
+    #[command(flatten)]
+    section: Section,
     /// The rating list its matches count for [default: main]
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
@@ -47,10 +52,15 @@ impl New {
             let list = meant::list(words, club, self.list.as_deref())?.id;
             let tournament = club.next_tournament();
             let (name, plan) = (clean(&self.name), plan.clone());
-            Ok(vec![Action::CreateTournament { tournament, name, list, plan }])
+            let create = Action::CreateTournament { tournament, name, list, plan };
+            let section = self.section.actions(tournament, None);
+            Ok(std::iter::once(create).chain(section).collect())
         };
         let mut desk = context.begin_with(open)?;
-        context.decide(&mut desk, open)
+        context.decide(&mut desk, open)?;
+        let list = meant::list(words, desk.club(), self.list.as_deref())?;
+        warn(context, &list.scale, &plan.lengths);
+        Ok(())
     }
 }
 
@@ -63,7 +73,23 @@ impl Stage {
         context.decide(&mut desk, |club| {
             let found = meant::tournament(words, club, &add.name)?;
             let stage = u32::try_from(found.stages.len() + 1).unwrap_or(u32::MAX);
-            Ok(vec![Action::AddStage { tournament: found.id, stage, plan }])
-        })
+            Ok(vec![Action::AddStage { tournament: found.id, stage, plan: plan.clone() }])
+        })?;
+        let club = desk.club();
+        let found = meant::tournament(words, club, &add.name)?;
+        if let Some(list) = club.list(found.list) {
+            warn(context, &list.scale, &plan.lengths);
+        }
+        Ok(())
+    }
+}
+
+/// Says so where matches as long as planned move ratings too far.
+pub(super) fn warn(context: &mut Context<'_>, scale: &Scale, lengths: &Lengths) {
+    let rounds = lengths.rounds.iter().map(|rule| rule.length);
+    let lengths = rounds.chain([lengths.usual]);
+    let longest = lengths.filter_map(Length::most_games).max();
+    if let Some(found) = longest.and_then(|games| scale.overshoot(games)) {
+        context.say(&(context.words.rating.overshoot)(&found));
     }
 }

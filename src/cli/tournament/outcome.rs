@@ -1,7 +1,7 @@
 //! How a match ended, as the desk says it.
 
 use super::meant;
-use crate::club::{Club, Match, Phase, Refusal, Tournament};
+use crate::club::{Club, Match, Phase, Record, Refusal, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Broken, NotAScore, Outcome, Score, Side};
@@ -63,6 +63,11 @@ impl<'a> Known<'a> {
         let waiting = || refuse(Refusal::Waiting(id, no, played.awaits()));
         let sides = played.players().ok_or_else(waiting)?;
         Ok(Self { tournament, played, sides })
+    }
+
+    /// How it ended, as far as that is recorded.
+    pub(super) fn record(&self) -> Option<Record> {
+        self.played.record
     }
 
     /// The side of a player who must be one of the two.

@@ -1,10 +1,12 @@
 //! Results of matches, and the end.
 
 use super::outcome::{Ended, Known, score};
+use super::told::{Told, score_of, telling};
 use super::{match_no, meant};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
+use crate::domain::game::Game;
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Score;
 
@@ -14,8 +16,10 @@ pub(in crate::cli) struct Played {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
-    #[arg(value_parser = score)]
-    score: Score,
+    #[arg(value_parser = score, required_unless_present = "games")]
+    score: Option<Score>,
+    #[command(flatten)]
+    told: Told,
 }
 
 /// Who goes on without play.
@@ -64,20 +68,22 @@ pub(in crate::cli) struct Disqualify {
 
 impl Played {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        record(context, &self.name, self.no, Ended::Score(self.score))
+        let games = self.told.read(context.words)?;
+        let ended = Ended::Score(score_of(self.score, &games));
+        record(context, &self.name, self.no, ended, &games)
     }
 }
 
 impl Walkover {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let ended = self.player.as_deref().map_or(Ended::DoubleWalkover, Ended::Walkover);
-        record(context, &self.name, self.no, ended)
+        record(context, &self.name, self.no, ended, &[])
     }
 }
 
 impl Retire {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        record(context, &self.name, self.no, Ended::Retired(&self.player, self.score))
+        record(context, &self.name, self.no, Ended::Retired(&self.player, self.score), &[])
     }
 }
 
@@ -85,7 +91,7 @@ impl Disqualify {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let one = |player| Ended::Disqualified(player, self.score);
         let ended = self.player.as_deref().map_or(Ended::DoubleDisqualification, one);
-        record(context, &self.name, self.no, ended)
+        record(context, &self.name, self.no, ended, &[])
     }
 }
 
@@ -103,6 +109,7 @@ fn record(
     name: &str,
     no: MatchNo,
     ended: Ended<'_>,
+    games: &[Game],
 ) -> Result<(), CliError> {
     let words = context.words;
     let played_on = context.outside.today();
@@ -112,6 +119,7 @@ fn record(
         let known = Known::find(words, club, found, no)?;
         let (tournament, sides) = (found.id, known.sides);
         let outcome = ended.of(words, club, &known)?;
-        Ok(vec![Action::RecordResult { tournament, no, sides, outcome, played_on }])
+        let result = Action::RecordResult { tournament, no, sides, outcome, played_on };
+        Ok(std::iter::once(result).chain(telling(tournament, no, games)).collect())
     })
 }

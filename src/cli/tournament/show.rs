@@ -56,6 +56,9 @@ pub(in crate::cli) fn print(
     found: &Tournament,
 ) -> Result<(), CliError> {
     header(context, club, found)?;
+    if let Some(section) = (context.words.rating.section)(found) {
+        writeln!(context.out, "{section}")?;
+    }
     entrants(context, club, found)?;
     for number in 1..=found.current() {
         if found.current() > 1 {

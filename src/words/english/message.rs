@@ -8,6 +8,7 @@ mod foresight;
 mod import;
 mod likeness;
 mod outcome;
+mod rating;
 mod refusal;
 mod registry;
 
@@ -16,7 +17,6 @@ use super::term::TERM;
 use crate::club::Club;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::Scale;
 use crate::words::message::{LabelWords, MessageWords};
 
 pub(super) const MESSAGE: MessageWords = MessageWords {
@@ -30,7 +30,8 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     action: deed::action,
     result: outcome::score_line,
     player,
-    scale: |scale: &Scale| format!("K {}, start {}", scale.k, scale.start),
+    scale: rating::scale,
+    rating: rating::RATING,
     meant: fault::MEANT,
     import: import::IMPORT,
     event: event::EVENT,

@@ -8,8 +8,9 @@ use std::sync::Arc;
 
 use super::fault::names;
 use super::outcome::score_line;
-use super::{TERM, count, matches, name, player, tournament};
+use super::{MESSAGE, TERM, count, matches, name, player, tournament};
 use crate::club::{Action, Club};
+use crate::domain::rating::Established;
 use crate::journal::Entry;
 use crate::journal::undo::about;
 
@@ -114,8 +115,13 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
             format!("corrected to {line}, match {no} of {}{later}", cup(*tournament))
         }
         Action::CloseTournament { tournament } => format!("{}: closed", cup(*tournament)),
-        Action::SetRatingList { name, scale, .. } => {
-            format!("rating list {name}: K {}, start {}", scale.k, scale.start)
+        Action::SetRatingList { name, scale, established, .. } => {
+            let mut told = format!("rating list {name}: {}", (MESSAGE.scale)(scale));
+            if *established != Established::STANDARD {
+                told += ", ";
+                told += &(MESSAGE.rating.established)(established);
+            }
+            told
         }
         other => person::action(other, club)
             .or_else(|| rating::action(other, club))

@@ -96,6 +96,8 @@ fn told(fault: &ImportFault, club: &Club) -> (String, String) {
             return ("too many games".to_owned(), format!("write at most {}", Score::MOST));
         }
         Why::NoGames => ("a match of no games", "leave out matches that were not played"),
+        Why::NotAHand => ("no win probability", "write it like 0.4, above 0 and below 1"),
+        Why::NotASide => ("neither side", "write a or b for whoever moved first"),
         Why::NotADate => ("not a date", "write it like 2026-11-21"),
         Why::NotOneOrZero => ("neither 1 nor 0", "write 1 for one person, 0 for two"),
         Why::NotAnExternalId => ("not a number of another body", "write it like FIDE:1503014"),

@@ -1,9 +1,10 @@
 //! What was decided about games, hands and ratings.
 
+use super::super::rating::takes;
 use super::super::{player, tournament};
 use crate::club::{Action, Club};
 use crate::domain::game::written as games;
-use crate::domain::rating::{Change, Division};
+use crate::domain::rating::Change;
 
 pub(super) fn action(action: &Action, club: &Club) -> Option<String> {
     let cup = |id| tournament(id, club);
@@ -37,16 +38,6 @@ pub(super) fn action(action: &Action, club: &Club) -> Option<String> {
         }
         _ => return None,
     })
-}
-
-fn takes(division: Option<Division>) -> String {
-    let limits = division.map_or((None, None), |division| (division.above, division.below));
-    match limits {
-        (None, None) => "open to all ratings".to_owned(),
-        (Some(above), None) => format!("takes ratings from {above}"),
-        (None, Some(below)) => format!("takes ratings below {below}"),
-        (Some(above), Some(below)) => format!("takes ratings from {above} to below {below}"),
-    }
 }
 
 pub(super) fn kind(action: &Action) -> Option<(&'static str, &'static str)> {

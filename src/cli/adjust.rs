@@ -1,0 +1,60 @@
+//! Corrections of ratings by hand.
+
+use chrono::NaiveDate;
+use clap::ArgGroup;
+
+use super::context::Context;
+use super::error::CliError;
+use super::meant;
+use crate::club::Action;
+use crate::domain::name::clean;
+use crate::domain::rating::Change;
+
+/// Whose rating becomes what, and why.
+#[derive(Debug, clap::Args)]
+#[command(group = ArgGroup::new("whose").required(true).args(["player", "everybody"]))]
+#[command(group = ArgGroup::new("change").required(true).args(["by", "to"]))]
+pub(super) struct Adjust {
+    player: Option<String>,
+    /// Everybody who has a rated match by that day
+    #[arg(long, conflicts_with = "to")]
+    everybody: bool,
+    /// So many points more, or less
+    #[arg(long, value_name = "±POINTS", allow_negative_numbers = true, value_parser = points)]
+    by: Option<f64>,
+    /// This rating, whatever it was
+    #[arg(long, value_name = "RATING", allow_negative_numbers = true, value_parser = points)]
+    to: Option<f64>,
+    /// Why, for everybody who reads the history
+    #[arg(long)]
+    reason: String,
+    /// On which rating list [default: main]
+    #[arg(long, value_name = "NAME")]
+    list: Option<String>,
+    /// The day, like 2026-11-21 [default: today]
+    #[arg(long, value_name = "DAY")]
+    on: Option<NaiveDate>,
+}
+
+fn points(text: &str) -> Result<f64, String> {
+    let points: f64 = text.parse().map_err(|error: std::num::ParseFloatError| error.to_string())?;
+    points.is_finite().then_some(points).ok_or_else(|| "that is no number of points".to_owned())
+}
+
+impl Adjust {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        let on = self.on.unwrap_or_else(|| context.outside.today());
+        let change = match (self.by, self.to) {
+            (_, Some(rating)) => Change::To(rating),
+            (points, None) => Change::By(points.unwrap_or_default()),
+        };
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |club| {
+            let list = meant::list(words, club, self.list.as_deref())?.id;
+            let player = self.player.as_deref().map(|text| meant::player(words, club, text));
+            let (player, reason) = (player.transpose()?, clean(&self.reason));
+            Ok(vec![Action::AdjustRating { list, player, change, reason, on }])
+        })
+    }
+}

@@ -1,0 +1,42 @@
+//! Handicaps that make a match even.
+
+use super::context::Context;
+use super::error::CliError;
+use super::expect::{Two, games};
+use crate::domain::rating::{Odds, Race, expected, fair_races, race_won};
+
+/// Two ratings or players, and how long a match between them may be.
+#[derive(Debug, clap::Args)]
+pub(super) struct Handicap {
+    #[command(flatten)]
+    two: Two,
+    /// A race to look at first: the games that each of the two needs, like 1-10
+    #[arg(long, value_name = "A-B", value_parser = needed)]
+    race: Option<[u32; 2]>,
+    /// The most games that the stronger may be asked for
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = games)]
+    longest: u32,
+}
+
+fn needed(text: &str) -> Result<[u32; 2], String> {
+    let wrong = || format!("{text} is no race; write the games that each needs, like 1-10");
+    let (a, b) = text.split_once(['-', '–']).ok_or_else(wrong)?;
+    Ok([games(a.trim())?, games(b.trim())?])
+}
+
+impl Handicap {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let (_, [a, b]) = self.two.find(context)?;
+        let wins = expected(a.rating - b.rating, Odds::EVEN);
+        writeln!(context.out, "{}", (context.words.label.expected)(wins))?;
+        let looked_at = self.race.map(|[to_a, to_b]| {
+            let probability = race_won([to_a, to_b], wins);
+            Race { to_a, to_b, probability }
+        });
+        let proposed = fair_races(wins, self.longest);
+        for race in looked_at.iter().chain(&proposed) {
+            writeln!(context.out, "{}", (context.words.rating.race)(&a.name, &b.name, race))?;
+        }
+        Ok(())
+    }
+}

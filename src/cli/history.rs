@@ -1,0 +1,77 @@
+//! How ratings moved.
+
+use chrono::NaiveDate;
+
+use super::context::Context;
+use super::error::CliError;
+use super::export::DataFormat;
+use super::meant;
+use crate::club::Club;
+use crate::club::question::history::HistoryLine;
+use crate::domain::ids::ListId;
+use crate::domain::number::PlayerId;
+use crate::export::{self, Format};
+
+/// Whose ratings, and how they are shown.
+#[derive(Debug, clap::Args)]
+pub(super) struct History {
+    #[arg(required = true, value_name = "PLAYER")]
+    players: Vec<String>,
+    /// On that rating list [default: main]
+    #[arg(long, value_name = "NAME")]
+    list: Option<String>,
+    /// Up to the end of that day, like 2026-11-21
+    #[arg(long, value_name = "DATE")]
+    as_of: Option<NaiveDate>,
+    /// One row an event, with the rating as which the player played in it
+    #[arg(long)]
+    by_event: bool,
+    #[arg(long, value_enum, default_value_t = DataFormat::Text)]
+    format: DataFormat,
+}
+
+impl History {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        let desk = context.open()?;
+        let club = desk.club();
+        let list = meant::list(words, club, self.list.as_deref())?.id;
+        let mut players: Vec<PlayerId> = Vec::new();
+        for id in meant::players(words, club, &self.players)? {
+            if !players.contains(&id) {
+                players.push(id);
+            }
+        }
+        let sheet = if self.by_event {
+            let played = |id: &PlayerId| {
+                let events = club.performances(list, *id, self.as_of);
+                events.into_iter().map(|event| (*id, event)).collect::<Vec<_>>()
+            };
+            export::performances(club, players.iter().flat_map(played))
+        } else {
+            let lines = players.iter().flat_map(|id| self.lines(club, list, *id));
+            export::history_of(club, lines)
+        };
+        let format: Format = self.format.into();
+        if format != Format::Table {
+            return Ok(sheet.write(format, context.out)?);
+        }
+        sheet.without_empty().write(format, context.out)?;
+        for id in players {
+            // The first of several days on which it stood.
+            let lines = self.lines(club, list, id).into_iter().rev();
+            let peak = lines.max_by(|a, b| a.step.after.total_cmp(&b.step.after));
+            if let Some(peak) = peak {
+                let told = (words.rating.peak)(id, peak.step.after, peak.on, club);
+                writeln!(context.out, "{told}")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn lines(&self, club: &Club, list: ListId, id: PlayerId) -> Vec<HistoryLine> {
+        let mut lines = club.history(list, id);
+        lines.retain(|line| self.as_of.is_none_or(|day| line.on <= day));
+        lines
+    }
+}

@@ -1,0 +1,52 @@
+//! How likely each place of a tournament is.
+
+use super::context::Context;
+use super::error::CliError;
+use super::export::DataFormat;
+use super::meant;
+use crate::domain::odds::{Method, Simulation};
+use crate::export::{self, Format};
+
+/// Of which tournament, and how what cannot be worked out is played out.
+#[derive(Debug, clap::Args)]
+pub(super) struct Odds {
+    #[arg(value_name = "TOURNAMENT")]
+    name: String,
+    /// How often the rest is played out
+    #[arg(long, value_name = "N", default_value_t = Simulation::STANDARD.runs,
+        value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    runs: u32,
+    /// The seed of the luck
+    #[arg(long, value_name = "SEED", default_value_t = Simulation::STANDARD.seed)]
+    seed: u64,
+    #[arg(long, value_enum, default_value_t = DataFormat::Text)]
+    format: DataFormat,
+}
+
+impl Odds {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        let desk = context.open()?;
+        let club = desk.club();
+        let found = meant::tournament(words, club, &self.name)?;
+        let simulation = Simulation { seed: self.seed, runs: self.runs };
+        let groups = club.odds(found, simulation);
+        let groups = groups.map_err(|why| (words.rating.no_odds)(why, found))?;
+        let format: Format = self.format.into();
+        export::odds(club, found, &groups).write(format, context.out)?;
+        let simulated = groups.iter().find(|group| !group.odds.is_exact());
+        let method = simulated.map_or(Method::Exact, |group| group.odds.method);
+        let largest = groups.iter().flat_map(|group| {
+            let all = group.odds.players.iter().flat_map(|player| &player.probabilities);
+            all.map(|probability| group.odds.standard_error(*probability))
+        });
+        let error = largest.fold(0.0, f64::max);
+        let told = (words.rating.method)(method, error);
+        if format == Format::Table {
+            writeln!(context.out, "{told}")?;
+        } else {
+            context.say(&told);
+        }
+        Ok(())
+    }
+}

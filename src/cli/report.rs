@@ -1,0 +1,135 @@
+//! Whether the ratings of a list can be believed.
+
+use chrono::{Months, NaiveDate};
+use clap::Subcommand;
+
+use super::context::Context;
+use super::error::CliError;
+use super::list::overshoot;
+use super::meant;
+use crate::club::{Club, RatingList};
+use crate::domain::rating::calibration::{Bin, Class, Measures, calibration};
+use crate::export::{Cell, Format, Sheet};
+
+/// How long somebody counts as active, and how far back the pool is looked at.
+const MONTHS: u32 = 12;
+
+const BINS: &[&str] = &["from", "to", "games", "expected", "won", "low", "high"];
+const CLASSES: &[&str] =
+    &["class", "matches", "games", "log_loss", "base_log_loss", "brier", "base_brier"];
+
+/// Reports about the data.
+#[derive(Debug, Subcommand)]
+pub(super) enum Report {
+    /// How well ratings foretold results, each from those before the match, and how the pool of
+    /// players does
+    Ratings(Ratings),
+}
+
+/// Which list.
+#[derive(Debug, clap::Args)]
+pub(super) struct Ratings {
+    /// Of that rating list [default: main]
+    #[arg(long, value_name = "NAME")]
+    list: Option<String>,
+    /// The day from which newcomers and leavers are counted [default: a year ago]
+    #[arg(long, value_name = "DAY")]
+    since: Option<NaiveDate>,
+}
+
+impl Report {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let Self::Ratings(ratings) = self;
+        ratings.run(context)
+    }
+}
+
+impl Ratings {
+    fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        let desk = context.open()?;
+        let club = desk.club();
+        let list = meant::list(words, club, self.list.as_deref())?;
+        writeln!(context.out, "{}  {}", list.name, (words.scale)(&list.scale))?;
+        if let Some(found) = overshoot(club, list.id) {
+            writeln!(context.out, "{}", (words.rating.overshoot)(&found))?;
+        }
+        let predictions = club.predictions(list.id);
+        if predictions.is_empty() {
+            writeln!(context.out, "{}", words.rating.nothing_rated)?;
+        } else {
+            let seen = calibration(&predictions);
+            let report = &words.rating.report;
+            writeln!(context.out, "{}", (words.rating.measures)(&seen.all))?;
+            titled(context, report.reliability, &bins(&seen.reliability))?;
+            titled(context, report.by_games, &classes(&seen.by_games))?;
+            titled(context, report.by_gap, &classes(&seen.by_gap))?;
+            let by_hand = ["without", "with"].map(str::to_owned).into_iter().zip(seen.by_hand);
+            titled(context, report.by_hand, &measured(by_hand))?;
+            writeln!(context.out, "{}", report.caution)?;
+        }
+        self.pool(context, club, list)
+    }
+
+    fn pool(
+        &self,
+        context: &mut Context<'_>,
+        club: &Club,
+        list: &RatingList,
+    ) -> Result<(), CliError> {
+        let words = &context.words.rating;
+        let today = context.outside.today();
+        let year_ago = today.checked_sub_months(Months::new(MONTHS)).unwrap_or(today);
+        let days = [self.since.unwrap_or(year_ago), today];
+        let health = club.pool_health(list.id, days, MONTHS);
+        writeln!(context.out, "\n{}", words.report.pool)?;
+        writeln!(context.out, "{}", (words.health)(&health, days, list.scale.start))?;
+        if let Some(groups) = Some(club.groups_apart(list.id, None)).filter(|groups| *groups > 1) {
+            writeln!(context.out, "{}", (words.apart)(groups))?;
+        }
+        Ok(())
+    }
+}
+
+fn titled(context: &mut Context<'_>, title: &str, sheet: &Sheet) -> Result<(), CliError> {
+    writeln!(context.out, "\n{title}")?;
+    Ok(sheet.write(Format::Table, context.out)?)
+}
+
+fn bins(bins: &[Bin]) -> Sheet {
+    let row = |bin: &Bin| {
+        let [expected, won] =
+            bin.shares.map_or([Cell::Empty, Cell::Empty], |shares| shares.map(Cell::Share));
+        let ends = bin.shares.map_or([Cell::Empty, Cell::Empty], |_| bin.interval.map(Cell::Share));
+        let tenth = |from: f64| Cell::text(format!("{from:.1}"));
+        let mut row = vec![tenth(bin.from), tenth(bin.from + 0.1), Cell::Points(bin.games)];
+        row.extend([expected, won]);
+        row.extend(ends);
+        row
+    };
+    Sheet::new(BINS, bins.iter().map(row).collect())
+}
+
+fn classes(classes: &[(Class, Measures)]) -> Sheet {
+    let named = |class: &Class| match class.to {
+        Some(to) if to == class.from => to.to_string(),
+        Some(to) => format!("{}-{to}", class.from),
+        None => format!("{}+", class.from),
+    };
+    measured(classes.iter().map(|(class, measures)| (named(class), *measures)))
+}
+
+/// Classes in which nothing was played have no measures.
+fn measured(classes: impl IntoIterator<Item = (String, Measures)>) -> Sheet {
+    let rows = classes.into_iter().map(|(name, of)| {
+        let figures = [of.log_loss, of.base_log_loss, of.brier, of.base_brier];
+        let mut row = vec![Cell::text(name), of.matches.into(), Cell::Points(of.games)];
+        row.extend(figures.map(
+            |figure| {
+                if of.matches > 0 { Cell::Share(figure) } else { Cell::Empty }
+            },
+        ));
+        row
+    });
+    Sheet::new(CLASSES, rows.collect())
+}

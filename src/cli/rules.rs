@@ -1,0 +1,252 @@
+//! The rules of a rating list, as an organiser says them.
+
+use clap::ValueEnum;
+
+use super::expect::{k, start};
+use crate::domain::game::Hand;
+use crate::domain::name::fold;
+use crate::domain::rating::{Damping, Draws, Established, KStep, Scale, Unit};
+
+/// What a list is calculated with. What is not said stays as it is.
+#[derive(Clone, Debug, clap::Args)]
+pub(super) struct Rules {
+    /// K, the most that one game can move a rating [new lists: 32]
+    #[arg(long, value_parser = k)]
+    k: Option<f64>,
+    /// The rating before the first game [new lists: 1500]
+    #[arg(long, value_parser = start, allow_negative_numbers = true)]
+    start: Option<f64>,
+    /// Another K as long as a condition holds, like games<30:40 or rating<2400:20 or
+    /// games<30,rating<2300:40; may be given several times, the first that fits counts; none takes
+    /// all away
+    #[arg(long, value_name = "STEP", value_parser = k_step)]
+    k_step: Vec<Maybe<KStep>>,
+    /// A K that was lowered stays lowered
+    #[arg(long, value_name = "YES", num_args = 0..=1, default_missing_value = "true")]
+    k_sticky: Option<bool>,
+    /// What is rated at once [new lists: match]
+    #[arg(long, value_enum)]
+    unit: Option<UnitName>,
+    /// What a drawn game counts [new lists: half]
+    #[arg(long, value_enum)]
+    draws: Option<DrawsName>,
+    /// How long matches count less: cap:10 for no more than ten games, root:8 for the root of what
+    /// is beyond eight, none
+    #[arg(long, value_name = "RULE", value_parser = damping)]
+    damping: Option<Maybe<Damping>>,
+    /// The win probability that moving first gives between equals, like 0.6; none
+    #[arg(long, value_name = "P", value_parser = first_move)]
+    first_move: Option<Maybe<Hand>>,
+    /// When somebody has a rank, like games=20,half-width=150,months=12
+    #[arg(long, value_name = "RULES", value_parser = established)]
+    established: Option<EstablishedSaid>,
+}
+
+/// Something, or its absence, which is said as `none`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Maybe<T> {
+    Some(T),
+    None,
+}
+
+impl<T> Maybe<T> {
+    pub(super) fn option(self) -> Option<T> {
+        match self {
+            Self::Some(value) => Some(value),
+            Self::None => None,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum UnitName {
+    /// Each match, from the ratings before it
+    Match,
+    /// Each game
+    Game,
+    /// All that a player plays in an event, from the rating before it
+    Event,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum DrawsName {
+    /// Half a win
+    Half,
+    /// Nothing, as if it had not been played
+    LeftOut,
+}
+
+/// The conditions that are said; the others stay as they are.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct EstablishedSaid {
+    games: Option<u32>,
+    half_width: Option<f64>,
+    months: Option<u32>,
+}
+
+impl Rules {
+    /// Whether anything is said.
+    pub(super) fn is_empty(&self) -> bool {
+        self.k.is_none()
+            && self.start.is_none()
+            && self.k_step.is_empty()
+            && self.k_sticky.is_none()
+            && self.unit.is_none()
+            && self.draws.is_none()
+            && self.damping.is_none()
+            && self.first_move.is_none()
+            && self.established.is_none()
+    }
+
+    /// Those rules, with what is said in place of what was.
+    pub(super) fn applied(&self, scale: &Scale) -> Scale {
+        let steps = self.k_step.iter().filter_map(|step| step.option());
+        Scale {
+            k: self.k.unwrap_or(scale.k),
+            start: self.start.unwrap_or(scale.start),
+            k_steps: if self.k_step.is_empty() { scale.k_steps.clone() } else { steps.collect() },
+            k_sticky: self.k_sticky.unwrap_or(scale.k_sticky),
+            unit: self.unit.map_or(scale.unit, UnitName::unit),
+            draws: self.draws.map_or(scale.draws, DrawsName::draws),
+            damping: self.damping.map_or(scale.damping, Maybe::option),
+            first_move: self
+                .first_move
+                .map_or(scale.first_move, |first| first.option().map(Hand::p)),
+        }
+    }
+
+    /// When somebody is established, likewise.
+    pub(super) fn established(&self, before: Established) -> Established {
+        let said = self.established.unwrap_or_default();
+        Established {
+            games: said.games.unwrap_or(before.games),
+            half_width: said.half_width.unwrap_or(before.half_width),
+            months: said.months.unwrap_or(before.months),
+        }
+    }
+}
+
+impl UnitName {
+    fn unit(self) -> Unit {
+        match self {
+            Self::Match => Unit::Match,
+            Self::Game => Unit::Game,
+            Self::Event => Unit::Event,
+        }
+    }
+}
+
+impl DrawsName {
+    fn draws(self) -> Draws {
+        match self {
+            Self::Half => Draws::Half,
+            Self::LeftOut => Draws::LeftOut,
+        }
+    }
+}
+
+/// Reads something that `none` takes away.
+pub(super) fn maybe<T>(
+    text: &str,
+    read: impl FnOnce(&str) -> Result<T, String>,
+) -> Result<Maybe<T>, String> {
+    if fold(text) == "none" { Ok(Maybe::None) } else { read(text).map(Maybe::Some) }
+}
+
+/// Reads a win probability, or none.
+pub(super) fn first_move(text: &str) -> Result<Maybe<Hand>, String> {
+    maybe(text, hand)
+}
+
+/// Reads a win probability.
+pub(super) fn hand(text: &str) -> Result<Hand, String> {
+    text.parse().map_err(|_fault| format!("{text} is not between 0 and 1; write it like 0.6"))
+}
+
+fn k_step(text: &str) -> Result<Maybe<KStep>, String> {
+    maybe(text, |text| {
+        let wrong = || format!("{text} is no step; write it like games<30:40 or rating<2400:20");
+        let folded = fold(text);
+        let (conditions, value) = folded.rsplit_once(':').ok_or_else(wrong)?;
+        let mut step = KStep { games_below: None, rating_below: None, k: k(value.trim())? };
+        for condition in conditions.split(',') {
+            match condition.split_once('<').map(|(what, most)| (what.trim(), most.trim())) {
+                Some(("games", most)) => {
+                    step.games_below = Some(most.parse().map_err(|_fault| wrong())?);
+                }
+                Some(("rating", most)) => step.rating_below = Some(start(most)?),
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(step)
+    })
+}
+
+fn damping(text: &str) -> Result<Maybe<Damping>, String> {
+    maybe(text, |text| {
+        let wrong = || format!("{text} is no damping; write it like cap:10, root:8 or none");
+        let folded = fold(text);
+        let (kind, games) = folded.split_once(':').ok_or_else(wrong)?;
+        let games: f64 = games.trim().parse().map_err(|_fault| wrong())?;
+        let damping = match kind.trim() {
+            "cap" => Damping::Cap(games),
+            "root" => Damping::Root(games),
+            _ => return Err(wrong()),
+        };
+        let sound = damping.is_sound();
+        sound.then_some(damping).ok_or_else(|| "games are above 0 and at most 10000".to_owned())
+    })
+}
+
+fn established(text: &str) -> Result<EstablishedSaid, String> {
+    let wrong = || format!("{text} is no rule; write it like games=20,half-width=150,months=12");
+    let mut said = EstablishedSaid::default();
+    for rule in fold(text).split(',') {
+        let (what, value) = rule.split_once('=').ok_or_else(wrong)?;
+        let value = value.trim();
+        match what.trim() {
+            "games" => said.games = Some(value.parse().map_err(|_fault| wrong())?),
+            "months" => said.months = Some(value.parse().map_err(|_fault| wrong())?),
+            "half-width" => {
+                let width: f64 = value.parse().map_err(|_fault| wrong())?;
+                said.half_width = Some(width).filter(|width| width.is_finite() && *width > 0.0);
+                said.half_width.ok_or_else(wrong)?;
+            }
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(said)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_of_k_are_read() {
+        let step =
+            |games_below, rating_below, k| Ok(Maybe::Some(KStep { games_below, rating_below, k }));
+        assert_eq!(k_step("games<30:40"), step(Some(30), None, 40.0));
+        assert_eq!(k_step("Rating < 2400 : 20"), step(None, Some(2400.0), 20.0));
+        assert_eq!(k_step("games<30,rating<2300:40"), step(Some(30), Some(2300.0), 40.0));
+        assert_eq!(k_step("none"), Ok(Maybe::None));
+        for text in ["", "40", "games:40", "games<x:40", "age<18:40", "games<30:0", "games<30:"] {
+            assert!(k_step(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn damping_and_what_makes_established_are_read() {
+        assert_eq!(damping("cap:10"), Ok(Maybe::Some(Damping::Cap(10.0))));
+        assert_eq!(damping("root:8"), Ok(Maybe::Some(Damping::Root(8.0))));
+        assert_eq!(damping("None"), Ok(Maybe::None));
+        for text in ["", "cap", "cap:0", "cap:-1", "cap:nan", "half:2"] {
+            assert!(damping(text).is_err(), "{text}");
+        }
+        let said = established("games=5,half-width=200").expect("rules");
+        assert_eq!((said.games, said.half_width, said.months), (Some(5), Some(200.0), None));
+        for text in ["", "games", "games=x", "half-width=0", "half-width=inf", "years=2"] {
+            assert!(established(text).is_err(), "{text}");
+        }
+    }
+}

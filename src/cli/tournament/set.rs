@@ -1,0 +1,119 @@
+//! Whom a section takes by rating, and what moving first is worth in it.
+
+use chrono::NaiveDate;
+
+use super::meant;
+use crate::cli::context::Context;
+use crate::cli::error::CliError;
+use crate::cli::rules::{Maybe, first_move, maybe};
+use crate::club::refusal::RatingRefusal;
+use crate::club::{Action, Club, Refusal, Tournament};
+use crate::domain::game::Hand;
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::{Division, Outside};
+use crate::words::message::{Message, MessageWords};
+
+/// What a tournament may decide about ratings.
+#[derive(Debug, clap::Args)]
+pub(super) struct Section {
+    /// The win probability that moving first gives between equals, like 0.6, in games of which it is
+    /// known; none leaves it to the rating list
+    #[arg(long, value_name = "P", value_parser = first_move)]
+    first_move: Option<Maybe<Hand>>,
+    /// Only ratings from this one on may enter; none
+    #[arg(long, value_name = "RATING", value_parser = limit, allow_negative_numbers = true)]
+    rating_from: Option<Maybe<f64>>,
+    /// Only ratings below this one may enter; none
+    #[arg(long, value_name = "RATING", value_parser = limit, allow_negative_numbers = true)]
+    rating_below: Option<Maybe<f64>>,
+    /// Provisional ratings may enter a section with limits too
+    #[arg(long, value_name = "YES", num_args = 0..=1, default_missing_value = "true")]
+    provisional_ok: Option<bool>,
+}
+
+/// Further settings of a tournament.
+#[derive(Debug, clap::Args)]
+pub(in crate::cli) struct Set {
+    name: String,
+    #[command(flatten)]
+    section: Section,
+}
+
+fn limit(text: &str) -> Result<Maybe<f64>, String> {
+    maybe(text, |text| {
+        let wrong = || format!("{text} is no rating; write it like 1600, or none");
+        text.parse().ok().filter(|limit: &f64| limit.is_finite()).ok_or_else(wrong)
+    })
+}
+
+impl Set {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.words;
+        if self.section.is_empty() {
+            return Err(CliError::Usage((words.command.nothing_to_set)()));
+        }
+        let mut desk = context.open()?;
+        context.decide(&mut desk, |club| {
+            let found = meant::tournament(words, club, &self.name)?;
+            Ok(self.section.actions(found.id, found.division))
+        })
+    }
+}
+
+impl Section {
+    fn is_empty(&self) -> bool {
+        self.first_move.is_none() && !self.limits()
+    }
+
+    fn limits(&self) -> bool {
+        self.rating_from.is_some() || self.rating_below.is_some() || self.provisional_ok.is_some()
+    }
+
+    /// What is said, for a tournament that has this division.
+    pub(super) fn actions(
+        &self,
+        tournament: TournamentId,
+        division: Option<Division>,
+    ) -> Vec<Action> {
+        let first = self.first_move.map(|first| {
+            let p = first.option();
+            Action::SetFirstMove { tournament, p }
+        });
+        let limits = self.limits().then(|| {
+            let before = division.unwrap_or_default();
+            let division = Division {
+                above: self.rating_from.map_or(before.above, Maybe::option),
+                below: self.rating_below.map_or(before.below, Maybe::option),
+                provisional_ok: self.provisional_ok.unwrap_or(before.provisional_ok),
+            };
+            let open = division.above.is_none() && division.below.is_none();
+            // Without a limit only the question is left whether the established are among themselves.
+            let all = open && (division.provisional_ok || self.provisional_ok.is_none());
+            Action::SetDivision { tournament, division: (!all).then_some(division) }
+        });
+        first.into_iter().chain(limits).collect()
+    }
+}
+
+/// Refuses players whom the section does not take.
+pub(super) fn admit(
+    words: &MessageWords,
+    club: &Club,
+    found: &Tournament,
+    players: &[PlayerId],
+    today: NaiveDate,
+) -> Result<(), Message> {
+    let refused = players.iter().find_map(|&player| {
+        let outside = outside(club, found, player, today)?;
+        Some(Refusal::Rating(RatingRefusal::Outside(found.id, player, outside)))
+    });
+    refused.map_or(Ok(()), |refusal| Err((words.refusal)(&refusal, club)))
+}
+
+fn outside(club: &Club, found: &Tournament, player: PlayerId, today: NaiveDate) -> Option<Outside> {
+    let division = found.division?;
+    // Only asked where it matters: it takes the whole ranking to answer.
+    let established = division.provisional_ok || club.is_established(found.list, player, today);
+    division.admits(club.rating(found.list, player), established).err()
+}

@@ -1,0 +1,115 @@
+//! The games of a match one by one, and the hands of a game at a table.
+
+use clap::ValueEnum;
+
+use super::meant;
+use crate::cli::error::CliError;
+use crate::club::{Action, Club, Sitting, Tournament};
+use crate::domain::game::{Game, Hand, HandTable, parse, total};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::name::fold;
+use crate::domain::number::PlayerId;
+use crate::domain::score::{Score, Side};
+use crate::words::message::{Message, MessageWords};
+
+/// What happened game by game.
+#[derive(Debug, clap::Args)]
+pub(super) struct Told {
+    /// The games in order as the first side saw them: w, l or d, each with the win probability of
+    /// the hand that the first side was dealt where it is known, like 'w l@0.3 w'
+    #[arg(long, value_name = "GAMES")]
+    games: Option<String>,
+    /// Who moved first
+    #[arg(long, value_enum, requires = "games")]
+    first: Option<FirstName>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum FirstName {
+    /// The first side, in every game
+    A,
+    /// The second side, in every game
+    B,
+    /// The two by turns, the first side in the first game
+    Alternate,
+    /// The two by turns, the second side in the first game
+    AlternateB,
+}
+
+impl FirstName {
+    /// Who moved first in a game, counted from 0.
+    fn of(self, game: usize) -> Side {
+        let even = game.is_multiple_of(2);
+        match self {
+            Self::A => Side::A,
+            Self::B => Side::B,
+            Self::Alternate => {
+                if even {
+                    Side::A
+                } else {
+                    Side::B
+                }
+            }
+            Self::AlternateB => {
+                if even {
+                    Side::B
+                } else {
+                    Side::A
+                }
+            }
+        }
+    }
+}
+
+impl Told {
+    /// The games, if they are told.
+    pub(super) fn read(&self, words: &MessageWords) -> Result<Vec<Game>, CliError> {
+        let text = self.games.as_deref().unwrap_or_default();
+        let games = parse(text);
+        let mut games =
+            games.map_err(|fault| CliError::Usage((words.rating.not_games)(text, &fault)))?;
+        for (at, game) in games.iter_mut().enumerate() {
+            game.first = self.first.map(|first| first.of(at));
+        }
+        Ok(games)
+    }
+}
+
+/// The score that was said, or that of the games.
+pub(super) fn score_of(said: Option<Score>, games: &[Game]) -> Score {
+    said.unwrap_or_else(|| total(games))
+}
+
+/// Tells the games of a match, if there are any to tell.
+pub(super) fn telling(tournament: TournamentId, no: MatchNo, games: &[Game]) -> Option<Action> {
+    let games = games.to_vec();
+    (!games.is_empty()).then_some(Action::SetGames { tournament, no, games })
+}
+
+/// Reads what a game at a table dealt: pairs of seats or players, each with the win probability of
+/// the first of the two: `1-2:0.4 1-3:55%`.
+pub(super) fn hands(
+    words: &MessageWords,
+    club: &Club,
+    (found, sitting): (&Tournament, &Sitting),
+    text: &str,
+) -> Result<HandTable, Message> {
+    let player = |text: &str| -> Result<PlayerId, Message> {
+        let Ok(seat) = text.parse::<u32>() else {
+            return meant::entrant(words, club, found.id, text);
+        };
+        let at = usize::try_from(seat).unwrap_or(usize::MAX).checked_sub(1);
+        let there = at.and_then(|at| sitting.seats.get(at)).copied();
+        there.ok_or_else(|| (words.rating.no_seat)(seat, sitting.seats.len()))
+    };
+    let mut table = HandTable::default();
+    for pair in fold(text).split([' ', ',', '、']).filter(|pair| !pair.is_empty()) {
+        let unreadable = || (words.rating.not_hands)(pair, None);
+        let (two, hand) = pair.rsplit_once(':').ok_or_else(unreadable)?;
+        let (a, b) = two.split_once('-').ok_or_else(unreadable)?;
+        let hand = hand.parse::<Hand>();
+        let hand = hand.map_err(|fault| (words.rating.not_hands)(pair, Some(&fault)))?;
+        table.0.push((player(a)?, player(b)?, hand));
+    }
+    Ok(table)
+}

@@ -1,0 +1,54 @@
+//! How likely each place is.
+
+use std::borrow::Cow;
+
+use super::tournament::group_cell;
+use super::{Cell, Sheet};
+use crate::club::question::odds::GroupOdds;
+use crate::club::{Club, Tournament};
+use crate::domain::odds::Places;
+
+/// A row for each player of a stage, the likeliest winner of each group first, and a column for each
+/// place: `1`, `2`, `3-4`. Groups that give out other places have nothing there.
+pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet {
+    let mut places: Vec<Places> =
+        groups.iter().flat_map(|group| group.odds.places.iter().copied()).collect();
+    places.sort_unstable();
+    places.dedup();
+    let grouped = groups.iter().any(|group| group.group.is_some());
+    let mut columns: Vec<Cow<'static, str>> = Vec::new();
+    columns.extend(grouped.then_some(Cow::Borrowed("group")));
+    columns.extend(["number", "name", "rating"].map(Cow::Borrowed));
+    columns.extend(places.iter().map(|at| Cow::Owned(named(*at))));
+    let mut rows = Vec::new();
+    for group in groups {
+        let mut players: Vec<_> = group.odds.players.iter().collect();
+        // Stable: equals stay in the order of their seeds.
+        players.sort_by(|a, b| {
+            let both = a.probabilities.iter().zip(&b.probabilities);
+            let differing = both.map(|(a, b)| b.total_cmp(a)).find(|order| order.is_ne());
+            differing.unwrap_or(std::cmp::Ordering::Equal)
+        });
+        for chances in players {
+            let name = club.player(chances.player).map(|player| player.name.as_str());
+            let mut row = Vec::new();
+            row.extend(grouped.then(|| group_cell(group.group)));
+            row.extend([
+                Cell::text(club.registry().today(chances.player).to_string()),
+                Cell::maybe(name),
+                Cell::Rating(club.rating(tournament.list, chances.player)),
+            ]);
+            row.extend(places.iter().map(|at| {
+                let own = group.odds.places.iter().position(|place| place == at);
+                let probability = own.and_then(|own| chances.probabilities.get(own));
+                probability.map_or(Cell::Empty, |probability| Cell::Share(*probability))
+            }));
+            rows.push(row);
+        }
+    }
+    Sheet { columns, rows }
+}
+
+fn named(Places { first, last }: Places) -> String {
+    if first == last { first.to_string() } else { format!("{first}-{last}") }
+}

@@ -1,0 +1,64 @@
+//! How strong somebody played in each event.
+
+use super::{Cell, Sheet};
+use crate::club::Club;
+use crate::club::question::performance::EventPlayed;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::performance::Performance;
+
+const COLUMNS: &[&str] = &[
+    "number",
+    "name",
+    "event",
+    "from",
+    "to",
+    "matches",
+    "games",
+    "score",
+    "expected",
+    "change",
+    "rating",
+    "performance",
+    "deviation",
+    "bound",
+];
+
+/// One row for each player and event. Where everything was won or lost, the performance is only a
+/// bound, `at least` or `at most`, and has no deviation.
+pub fn performances(
+    club: &Club,
+    events: impl IntoIterator<Item = (PlayerId, EventPlayed)>,
+) -> Sheet {
+    let rows = events.into_iter().map(|(player, event)| {
+        let name = club.player(player).map(|player| player.name.as_str());
+        let (performance, deviation, bound) = match event.performance {
+            None => (Cell::Empty, Cell::Empty, Cell::Empty),
+            Some(Performance::Of { rating, deviation }) => {
+                (Cell::Rating(rating), Cell::Rating(deviation), Cell::Empty)
+            }
+            Some(Performance::AtLeast(rating)) => {
+                (Cell::Rating(rating), Cell::Empty, Cell::text("at least"))
+            }
+            Some(Performance::AtMost(rating)) => {
+                (Cell::Rating(rating), Cell::Empty, Cell::text("at most"))
+            }
+        };
+        vec![
+            Cell::text(player.to_string()),
+            Cell::maybe(name),
+            Cell::maybe(club.tournament(event.tournament).map(|found| found.name.as_str())),
+            Cell::Day(event.days[0]),
+            Cell::Day(event.days[1]),
+            event.matches.into(),
+            Cell::Points(event.games),
+            Cell::Points(event.score),
+            Cell::Rating(event.expected),
+            Cell::Rating(event.step.after - event.step.before),
+            Cell::Rating(event.step.after),
+            performance,
+            deviation,
+            bound,
+        ]
+    });
+    Sheet::new(COLUMNS, rows.collect())
+}
