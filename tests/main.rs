@@ -13,6 +13,7 @@ mod matching;
 mod picture;
 mod processes;
 mod pty;
+mod ratings;
 mod recompute;
 mod registry;
 mod rooms;

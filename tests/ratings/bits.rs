@@ -1,0 +1,100 @@
+//! One journal gives the same ratings to the last bit: in debug and release builds, on however many
+//! threads, on every machine. The journal is made of whole numbers alone: twenty thousand matches on
+//! three lists, with games told one by one, hands, first moves, tables and corrections by hand.
+
+mod season;
+
+use std::sync::Arc;
+
+use banzuke::club::Club;
+use banzuke::domain::ids::ListId;
+use banzuke::domain::number::PlayerId;
+use banzuke::journal::Entry;
+use banzuke::journal::fold::fold;
+use chrono::NaiveDate;
+
+use season::{PLAYERS, journal};
+
+/// FNV-1a, 64 bits, over the bits of numbers.
+struct Fnv(u64);
+
+impl Fnv {
+    fn eat(&mut self, number: f64) {
+        for byte in number.to_bits().to_le_bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3);
+        }
+    }
+}
+
+/// All steps of a list and what they rest on, in order.
+fn digest(club: &Club, list: ListId) -> u64 {
+    let mut fnv = Fnv(0xCBF2_9CE4_8422_2325);
+    for line in club.ratings(list).expect("a list").lines() {
+        for step in line.steps {
+            fnv.eat(step.before);
+            fnv.eat(step.after);
+        }
+        for ground in line.grounds {
+            fnv.eat(ground.k);
+            fnv.eat(ground.score);
+            fnv.eat(ground.expected);
+        }
+    }
+    fnv.0
+}
+
+fn digests(journal: &[Arc<Entry>]) -> Vec<u64> {
+    let club = fold(journal).expect("allowed");
+    let rated: usize =
+        club.lists().map(|list| club.ratings(list.id).expect("a list").matches().count()).sum();
+    assert_eq!(rated, 20_000);
+    club.lists().map(|list| digest(&club, list.id)).collect()
+}
+
+#[test]
+fn one_journal_gives_the_same_bits_in_every_build() {
+    let journal = journal();
+    assert_eq!(
+        digests(&journal),
+        [14792825756963146906, 5469169776534188870, 13289986911580757887]
+    );
+}
+
+#[test]
+fn one_journal_gives_the_same_bits_on_every_thread() {
+    let journal = journal();
+    let many: Vec<Vec<u64>> = std::thread::scope(|scope| {
+        let folding: Vec<_> = (0..3).map(|_| scope.spawn(|| digests(&journal))).collect();
+        folding.into_iter().map(|one| one.join().expect("folded")).collect()
+    });
+    let alone = digests(&journal);
+    assert!(many.iter().all(|one| *one == alone));
+}
+
+/// Whole histories call the platform's `exp` and `ln`, whose last digit is not the same everywhere;
+/// they are held to a billionth of a point.
+#[test]
+fn one_journal_gives_the_same_whole_history_in_every_build() {
+    let club = fold(&journal()).expect("allowed");
+    let day = NaiveDate::from_ymd_opt(2030, 1, 1).expect("a day");
+    let history = || {
+        let fitted = club.whole_history(ListId(3), None);
+        let of = |player| fitted.interval(PlayerId(player), day).expect("played");
+        [1, 50, 100, PLAYERS].map(|player| [of(player).rating, of(player).deviation])
+    };
+    let [here, there] = std::thread::scope(|scope| {
+        [scope.spawn(history), scope.spawn(history)].map(|one| one.join().expect("fitted"))
+    });
+    assert_eq!(here.map(|of| of.map(f64::to_bits)), there.map(|of| of.map(f64::to_bits)));
+    let wanted = [
+        [1599.495835627645, 138.13955867508685],
+        [1462.6276095279495, 136.40476820230654],
+        [1466.086088908895, 138.8738926655843],
+        [1407.0609593151862, 137.36842276679337],
+    ];
+    for (of, wanted) in here.into_iter().zip(wanted) {
+        for (number, wanted) in of.into_iter().zip(wanted) {
+            assert!((number - wanted).abs() < 1e-9, "{here:?}");
+        }
+    }
+}
