@@ -44,6 +44,8 @@ pub enum Scope {
     Floor,
     /// The ranking.
     Ranking,
+    /// Ratings over time.
+    Curves,
     /// The journal.
     Journal,
     /// Where those are shown whom a name being typed may belong to.
@@ -58,7 +60,7 @@ pub enum Scope {
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -78,6 +80,7 @@ impl Scope {
         Self::Sitting,
         Self::Floor,
         Self::Ranking,
+        Self::Curves,
         Self::Journal,
         Self::Likely,
         Self::Duplicates,
@@ -107,6 +110,7 @@ impl Scope {
             Self::Sitting => "sitting",
             Self::Floor => "floor",
             Self::Ranking => "ranking",
+            Self::Curves => "curves",
             Self::Journal => "journal",
             Self::Likely => "likely",
             Self::Duplicates => "duplicates",
@@ -195,7 +199,7 @@ commands! {
     /// Enters a result.
     RecordResult = "record-result" in [Home, Floor, Tournament], footer Some(2);
     /// Adds one more of what the screen lists.
-    Add = "add" in [Home, Players, Tournament], footer Some(3);
+    Add = "add" in [Home, Players, Tournament, Ranking], footer Some(3);
     /// Changes what is shown.
     Edit = "edit" in [Players, Player], footer Some(4);
     /// Narrows the list to what is typed.
@@ -298,6 +302,32 @@ commands! {
     Zoom = "zoom" in [Tournament], footer Some(9);
     /// Shows the ranking as of a day.
     AsOf = "as-of" in [Ranking], footer Some(6);
+    /// Marks the selected player, to be compared with others.
+    Mark = "mark" in [Ranking], footer Some(2);
+    /// Shows how ratings went over time.
+    ShowCurves = "show-curves" in [Ranking, Player], footer Some(4);
+    /// Shows the ratings of the list, or those fitted to its whole history.
+    SwitchModel = "switch-model" in [Ranking, Curves], footer Some(7);
+    /// Ranks by rating, or by the lower end of what it may be.
+    SwitchOrder = "switch-order" in [Ranking], footer Some(8);
+    /// Writes what is shown to a file.
+    Export = "export" in [Ranking], footer Some(9);
+    /// Changes the rules of the rating list.
+    EditList = "edit-list" in [Ranking], footer Some(10);
+    /// Shows how well the ratings foretell results.
+    ShowCalibration = "show-calibration" in [Ranking], footer Some(10);
+    /// Corrects a rating by hand.
+    AdjustRating = "adjust-rating" in [Player], footer Some(5);
+    /// Shows what a match against somebody else would be.
+    Versus = "versus" in [Player], footer Some(3);
+    /// Shows how somebody did in each event.
+    ShowEvents = "show-events" in [Player], footer Some(6);
+    /// Shows how likely each place is for everybody.
+    ShowOdds = "show-odds" in [Tournament], footer Some(10);
+    /// Says which ratings may enter, and what moving first is worth.
+    SetLimits = "set-limits" in [Tournament], footer None;
+    /// Tells the games of a match one by one.
+    TellGames = "tell-games" in [Score], footer Some(3);
     /// Undoes the selected entry.
     UndoEntry = "undo-entry" in [Journal], footer Some(6);
     /// Goes from the field back to the list.

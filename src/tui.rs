@@ -12,6 +12,7 @@ pub mod consequences;
 mod duplicates;
 pub mod effect;
 pub mod event;
+pub mod foreteller;
 pub mod hitbox;
 pub mod key;
 pub mod keymap;
@@ -55,7 +56,7 @@ pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::
     let mut session = Session::enter()?;
     let (sender, events) = mpsc::channel();
     let mut searcher = Searcher::new(sender.clone());
-    let _listener = Listener::start(sender);
+    let _listener = Listener::start(sender.clone());
     let mut wake = Instant::now() + WAKE;
     loop {
         draw(app, &mut session)?;
@@ -67,7 +68,12 @@ pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::
                 match effect {
                     Effect::Quit => return Ok(()),
                     Effect::Fail(reason) => return Err(io::Error::other(reason)),
-                    Effect::Follow | Effect::Perform(_) | Effect::Undo(_) | Effect::Redo => {
+                    Effect::Foretell(id) => foreteller::begin(id, &app.data, &sender),
+                    Effect::Follow
+                    | Effect::Perform(_)
+                    | Effect::Undo(_)
+                    | Effect::Redo
+                    | Effect::Export(_) => {
                         happened.extend(perform(effect));
                     }
                 }

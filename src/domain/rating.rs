@@ -27,6 +27,7 @@ pub use formula::{Duel, changes, difference, expected};
 pub use ledger::Ground;
 pub use odds::Odds;
 pub use overshoot::Overshoot;
+pub use performance::Performance;
 pub use played::{Adjustment, Change, GamesOfTwo, Played, Totals};
 pub use race::{
     FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,

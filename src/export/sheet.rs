@@ -51,6 +51,18 @@ pub enum Format {
     Table,
 }
 
+impl Format {
+    /// What the names of such files end with.
+    pub const fn extension(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Json => "json",
+            Self::Markdown => "md",
+            Self::Table => "txt",
+        }
+    }
+}
+
 impl Sheet {
     /// Rows under columns that are always the same.
     pub fn new(columns: &'static [&'static str], rows: Vec<Vec<Cell>>) -> Self {

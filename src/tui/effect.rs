@@ -1,6 +1,9 @@
 //! What the interface asks of the world outside. `update` only names it; the shell has it done.
 
 use super::wish::Wish;
+use crate::club::question::rating_table::Asked;
+use crate::domain::ids::{ListId, TournamentId};
+use crate::export::Format;
 
 /// A wish that `update` cannot fulfil by itself.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,4 +20,19 @@ pub enum Effect {
     Undo(Option<crate::club::Seq>),
     /// Take back the last undo.
     Redo,
+    /// Work out the odds of a tournament.
+    Foretell(TournamentId),
+    /// Write a ranking to a new file beside the club's.
+    Export(Ranking),
+}
+
+/// A ranking to be written out.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Ranking {
+    /// Of which list.
+    pub list: ListId,
+    /// Which ranking.
+    pub asked: Asked,
+    /// How it is written.
+    pub format: Format,
 }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
+use super::foreteller::Foretold;
 use super::key::Key;
 use super::snapshot::Snapshot;
 use crate::club::Seq;
@@ -45,6 +46,8 @@ pub enum Event {
     Changed(Box<Snapshot>),
     /// The search for players who may be registered twice is over.
     Searched,
+    /// The odds of a tournament were worked out.
+    Foretold(Box<Foretold>),
     /// What a screen wished for was recorded as this entry.
     Done(Seq),
     /// Something was done; a sentence that says what.

@@ -1,11 +1,13 @@
 //! What lies over a screen and takes all keys: help, palette, confirmation.
 
+pub mod board;
 pub mod choice;
 pub mod confirm;
 pub mod details;
 mod fuzzy;
 pub mod help;
 pub mod palette;
+pub mod versus;
 
 use ratatui::layout::Rect;
 
@@ -13,11 +15,13 @@ use super::layer::{Context, Intent, Step};
 use super::pen::Pen;
 use super::widget::input::TextInput;
 use crate::command::Scope;
+use board::Board;
 use choice::Choice;
 use confirm::Confirm;
 use details::Details;
 use help::Help;
 use palette::Palette;
+use versus::Versus;
 
 /// An overlay.
 #[derive(Debug, Clone)]
@@ -32,15 +36,22 @@ pub enum Overlay {
     Choice(Choice),
     /// Lines to be read.
     Details(Details),
+    /// A table to be read.
+    Board(Board),
+    /// A match against somebody, foretold.
+    Versus(Versus),
 }
 
 impl Overlay {
     /// The scopes that are live here, the most specific first; the frame adds its own.
     pub const fn scopes(&self) -> &'static [Scope] {
         match self {
-            Self::Help(_) | Self::Palette(_) | Self::Details(_) | Self::Choice(_) => {
-                &[Scope::List, Scope::Overlay]
-            }
+            Self::Help(_)
+            | Self::Palette(_)
+            | Self::Details(_)
+            | Self::Choice(_)
+            | Self::Board(_)
+            | Self::Versus(_) => &[Scope::List, Scope::Overlay],
             Self::Confirm(_) => &[Scope::Confirm],
         }
     }
@@ -49,7 +60,12 @@ impl Overlay {
     pub const fn input(&self) -> Option<&TextInput> {
         match self {
             Self::Palette(palette) => Some(&palette.picker.input),
-            Self::Help(_) | Self::Confirm(_) | Self::Choice(_) | Self::Details(_) => None,
+            Self::Versus(versus) => Some(&versus.picker.input),
+            Self::Help(_)
+            | Self::Confirm(_)
+            | Self::Choice(_)
+            | Self::Details(_)
+            | Self::Board(_) => None,
         }
     }
 
@@ -57,7 +73,12 @@ impl Overlay {
     pub const fn input_mut(&mut self) -> Option<&mut TextInput> {
         match self {
             Self::Palette(palette) => Some(&mut palette.picker.input),
-            Self::Help(_) | Self::Confirm(_) | Self::Choice(_) | Self::Details(_) => None,
+            Self::Versus(versus) => Some(&mut versus.picker.input),
+            Self::Help(_)
+            | Self::Confirm(_)
+            | Self::Choice(_)
+            | Self::Details(_)
+            | Self::Board(_) => None,
         }
     }
 
@@ -69,6 +90,8 @@ impl Overlay {
             Self::Confirm(confirm) => confirm.update(intent),
             Self::Choice(choice) => choice.update(intent, context),
             Self::Details(details) => details.update(intent, context),
+            Self::Board(board) => board.update(intent, context),
+            Self::Versus(versus) => versus.update(intent, context),
         }
     }
 
@@ -80,6 +103,8 @@ impl Overlay {
             Self::Confirm(confirm) => confirm.view(area, pen),
             Self::Choice(choice) => choice.view(area, pen),
             Self::Details(details) => details.view(area, pen),
+            Self::Board(board) => board.view(area, pen),
+            Self::Versus(versus) => versus.view(area, pen),
         }
     }
 }

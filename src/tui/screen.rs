@@ -1,5 +1,7 @@
 //! The screens. Each file holds one: its state, update and view; here is what they have in common.
 
+pub mod adjust;
+pub mod curves;
 pub mod duplicates;
 pub mod encounter;
 pub mod enter;
@@ -9,7 +11,9 @@ pub mod hall;
 pub mod home;
 pub mod journal;
 mod likely;
+pub mod limits;
 mod list_choice;
+pub mod list_form;
 pub mod newcomer;
 pub mod other;
 pub mod player;
@@ -111,6 +115,14 @@ pub enum Screen {
     Other(other::Other),
     /// The ranking.
     Ranking(ranking::RankingPage),
+    /// Ratings over time.
+    Curves(curves::CurvesPage),
+    /// The rules of a rating list.
+    ListForm(list_form::ListForm),
+    /// A correction by hand.
+    Adjust(adjust::AdjustForm),
+    /// Which ratings may enter a tournament.
+    Limits(limits::LimitsForm),
     /// The journal.
     Journal(journal::JournalPage),
 }
@@ -135,6 +147,10 @@ impl Screen {
             Self::Duplicates(page) => page,
             Self::Other(page) => page,
             Self::Ranking(page) => page,
+            Self::Curves(page) => page,
+            Self::ListForm(page) => page,
+            Self::Adjust(page) => page,
+            Self::Limits(page) => page,
             Self::Journal(page) => page,
         }
     }
@@ -158,6 +174,10 @@ impl Screen {
             Self::Duplicates(page) => page,
             Self::Other(page) => page,
             Self::Ranking(page) => page,
+            Self::Curves(page) => page,
+            Self::ListForm(page) => page,
+            Self::Adjust(page) => page,
+            Self::Limits(page) => page,
             Self::Journal(page) => page,
         }
     }

@@ -1,12 +1,18 @@
 //! Between the interface and the desk: has effects done and tells what came of them.
 
+use std::fs::File;
+use std::io::{BufWriter, ErrorKind, Write as _};
+use std::path::Path;
+
 use chrono::{DateTime, Utc};
 
-use super::effect::Effect;
+use super::effect::{Effect, Ranking};
 use super::event::Event;
+use super::foreteller::foretell;
 use super::snapshot::Snapshot;
 use crate::club::Seq;
 use crate::desk::{Desk, DeskError};
+use crate::export;
 use crate::outside::Outside;
 use crate::words::Words;
 
@@ -38,6 +44,8 @@ impl Shell {
         let done = match effect {
             Effect::Quit | Effect::Fail(_) => return Vec::new(),
             Effect::Follow => return self.follow(),
+            Effect::Foretell(tournament) => return vec![foretell(tournament, &self.shown)],
+            Effect::Export(ranking) => return vec![self.export(ranking)],
             Effect::Perform(wish) => {
                 let lots = self.outside.lots();
                 self.desk.perform(&stamp, |club| wish.decide(club, lots).map_err(DeskError::from))
@@ -64,6 +72,38 @@ impl Shell {
             Ok(None) => Vec::new(),
             Err(error) => self.refused(&error),
         }
+    }
+
+    /// Writes a ranking beside the club's file. A file that is there already is left as it is.
+    fn export(&self, ranking: Ranking) -> Event {
+        let club = self.desk.club();
+        let name = club.list(ranking.list).map(|list| list.name.as_str()).unwrap_or_default();
+        let day = ranking.asked.as_of.unwrap_or(ranking.asked.today);
+        let table = club.rating_table(ranking.list, ranking.asked);
+        let sheet = export::ranking(club, &table, self.words.message.rating.missing);
+        let folder = self.desk.path().parent().unwrap_or_else(|| Path::new(""));
+        let named = |count: u32| {
+            let again = if count > 1 { format!("-{count}") } else { String::new() };
+            let extension = ranking.format.extension();
+            folder.join(format!("ranking-{}-{day}{again}.{extension}", file_name(name)))
+        };
+        for path in (1..1000).map(named) {
+            let opened = File::options().write(true).create_new(true).open(&path);
+            let written = opened.and_then(|file| {
+                let mut out = BufWriter::new(file);
+                sheet.write(ranking.format, &mut out)?;
+                out.flush()
+            });
+            return match written {
+                Ok(()) => Event::Told((self.words.screen.ranking.exported)(&path)),
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
+                Err(error) => {
+                    let why = (self.words.message.command.unwritable)(&path, &error);
+                    Event::Refused(why.to_string())
+                }
+            };
+        }
+        Event::Refused(self.words.screen.ranking.too_many_files.to_owned())
     }
 
     fn follow(&mut self) -> Vec<Event> {
@@ -98,6 +138,11 @@ impl Shell {
         self.shown = later.seen_at(self.outside.now());
         Event::Changed(Box::new(self.shown.clone()))
     }
+}
+
+/// A name as part of the name of a file.
+fn file_name(name: &str) -> String {
+    name.chars().map(|letter| if letter.is_alphanumeric() { letter } else { '-' }).collect()
 }
 
 /// Minutes since 1970.

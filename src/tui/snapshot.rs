@@ -1,5 +1,7 @@
 //! What the screens know: the club as it stood when the desk last looked.
 
+mod ratings;
+
 use std::sync::{Arc, OnceLock};
 
 use chrono::{DateTime, NaiveDate, Utc};
@@ -7,12 +9,16 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::duplicates::Duplicates;
 use crate::club::question::finder::Finder;
 use crate::club::question::matcher::{Owner, Pair};
+use crate::club::question::rating_table::{Asked, RatingTable};
+use crate::club::question::whole_history::History;
 use crate::club::{Club, Seq};
+use crate::domain::ids::ListId;
 use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
 use crate::journal::Entry;
 use crate::journal::undo::{next_redo, next_undo};
 use crate::words::Words;
+use ratings::Ratings;
 
 /// The club and its journal at one moment. Cheap to clone; screens read it and never change it.
 #[derive(Clone, Debug)]
@@ -33,6 +39,7 @@ pub struct Snapshot {
     said: Arc<[OnceLock<String>]>,
     desk: Arc<str>,
     finder: Arc<OnceLock<Finder>>,
+    ratings: Arc<Ratings>,
     duplicates: Duplicates,
 }
 
@@ -59,6 +66,7 @@ impl Snapshot {
             said: entries.iter().map(|_| OnceLock::new()).collect(),
             desk: "".into(),
             finder: Arc::default(),
+            ratings: Arc::default(),
             duplicates: Duplicates::default(),
         }
     }
@@ -86,12 +94,16 @@ impl Snapshot {
         &self.desk
     }
 
-    /// The same desk later. What has been prepared for searching is kept.
+    /// The same desk later. What has been prepared for searching is kept, and so are rankings
+    /// unless something was decided since: a journal only grows.
     #[must_use]
     pub fn later(&self, club: &Club, entries: &[Arc<Entry>], today: NaiveDate) -> Self {
         let duplicates = self.duplicates.later(self.club.registry(), club.registry());
         let desk = Arc::clone(&self.desk);
-        let later = Self { desk, duplicates, ..Self::new(club, entries, today) };
+        let mut later = Self { desk, duplicates, ..Self::new(club, entries, today) };
+        if self.entries.len() == entries.len() {
+            later.ratings = Arc::clone(&self.ratings);
+        }
         if let Some(finder) = self.finder.get() {
             // Set only once, here, so it cannot have been set before.
             let _ = later.finder.set(finder.grown(club.registry()));
@@ -153,6 +165,16 @@ impl Snapshot {
         // Names are read here, so that the first key of a search by name need not wait for that.
         self.finder();
         self.duplicates.search(self.club.registry());
+    }
+
+    /// The ranking of a list, worked out when first asked for.
+    pub fn rating_table(&self, list: ListId, asked: Asked) -> Arc<RatingTable> {
+        self.ratings.table(&self.club, list, asked)
+    }
+
+    /// The whole history of a list, fitted when first asked for.
+    pub fn whole_history(&self, list: ListId) -> Arc<History> {
+        self.ratings.history(&self.club, list)
     }
 
     /// What the entry at a place of the journal says, in the words of whoever asks first: an

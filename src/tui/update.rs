@@ -6,6 +6,7 @@ use ratatui::layout::Position;
 
 use super::effect::Effect;
 use super::event::Event;
+use super::foreteller::Foretold;
 use super::hitbox::Target;
 use super::key::Key;
 use super::layer::{Context, Intent, Step};
@@ -17,6 +18,7 @@ use super::screen::floor::Floor;
 use super::screen::journal::JournalPage;
 use super::screen::players::Players;
 use super::screen::ranking::RankingPage;
+use super::screen::tournament::odds;
 use super::screen::{Page, Screen};
 use super::snapshot::Snapshot;
 use super::state::App;
@@ -46,6 +48,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.refresh();
         }
         Event::Searched => turn.refresh(),
+        Event::Foretold(foretold) => turn.show_odds(&foretold),
         Event::Done(seq) => turn.tell(seq),
         Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
         Event::Refused(sentence) => turn.app.toast = Some(Toast::error(sentence)),
@@ -166,6 +169,18 @@ impl Turn<'_> {
             Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
         for screen in std::iter::once(&mut app.first).chain(&mut app.over) {
             screen.page_mut().update(Intent::Refreshed, &context);
+        }
+    }
+
+    /// Shows odds over the tournament that they were asked for on, unless it was left meanwhile.
+    fn show_odds(&mut self, foretold: &Foretold) {
+        let app = &mut *self.app;
+        let here =
+            matches!(app.screen(), Screen::Tournament(page) if page.is_of(foretold.tournament));
+        if here && app.overlays.is_empty() {
+            let step = odds::show(foretold, &app.data, app.words, self.now);
+            app.toast = None;
+            self.take(step);
         }
     }
 

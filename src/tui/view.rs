@@ -208,8 +208,8 @@ mod tests {
     fn a_narrow_footer_drops_keys_from_the_end_and_keeps_help() {
         for (columns, footer) in [
             (
-                200,
-                " Enter open  r result  a add  s start  x remove  c close  f filter  Tab next  ] stage  z zoom  K move up  J move down  1 home  2 players  3 ranking  4 journal  5 floor  : commands  q quit  ? help",
+                208,
+                " Enter open  r result  a add  s start  x remove  c close  f filter  Tab next  ] stage  z zoom  K move up  J move down  o odds  1 home  2 players  3 ranking  4 journal  5 floor  : commands  q quit  ? help",
             ),
             (60, " Enter open  r result  a add  s start  x remove  ? help"),
             (22, " Enter open  ? help"),

@@ -3,6 +3,8 @@
 pub mod bracket;
 pub mod chart;
 pub mod crosstable;
+pub mod curves;
+pub mod entries;
 pub mod filter;
 pub mod form;
 pub mod input;

@@ -12,6 +12,7 @@ use crate::domain::draw;
 use crate::domain::format::StagePlan;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
+use crate::domain::rating::{Established, Scale};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 
@@ -75,6 +76,17 @@ pub enum Wish {
         stage: u32,
         /// The two.
         sides: [PlayerId; 2],
+    },
+    /// Open a rating list, or change one.
+    SetList {
+        /// Which one; none for a new one.
+        list: Option<ListId>,
+        /// Its name.
+        name: String,
+        /// Its rules.
+        scale: Scale,
+        /// What a player must have shown to stand in its ranking.
+        established: Established,
     },
     /// Record a match that no draw made, in the round that was recorded last.
     RecordMatch {
@@ -153,6 +165,10 @@ impl Wish {
                 let length = planned.plan.lengths.of(&RoundName::PlayOff);
                 let no = club.next_match(id);
                 Ok(vec![Action::AddPlayOff { tournament: id, stage, no, sides, length }])
+            }
+            Self::SetList { list, name, scale, established } => {
+                let list = list.unwrap_or_else(|| club.next_list());
+                Ok(vec![Action::SetRatingList { list, name, scale, established }])
             }
             Self::RecordMatch { tournament: id, sides, outcome, played_on } => {
                 let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;

@@ -9,18 +9,22 @@ pub mod floor;
 pub mod home;
 pub mod journal;
 pub mod likely;
+pub mod list_form;
 pub mod lists;
 pub mod merger;
 pub mod newcomer;
+pub mod odds;
 pub mod player;
 pub mod player_form;
 pub mod players;
 pub mod ranking;
+pub mod rating;
 pub mod score;
 pub mod sitting;
 pub mod start;
 pub mod tournament;
 pub mod tournament_form;
+pub mod versus;
 
 use crate::command::CommandId;
 use consequences::ConsequenceWords;
@@ -32,18 +36,22 @@ use floor::FloorWords;
 use home::HomeWords;
 use journal::JournalWords;
 use likely::LikelyWords;
+use list_form::ListFormWords;
 use lists::ListWords;
 use merger::MergerWords;
 use newcomer::NewcomerWords;
+use odds::OddsWords;
 use player::PlayerWords;
 use player_form::PlayerFormWords;
 use players::PlayersWords;
 use ranking::RankingWords;
+use rating::RatingWords;
 use score::ScoreWords;
 use sitting::SittingWords;
 use start::StartWords;
 use tournament::TournamentWords;
 use tournament_form::TournamentFormWords;
+use versus::VersusWords;
 
 /// What the terminal interface says.
 #[derive(Debug, Clone, Copy)]
@@ -112,6 +120,14 @@ pub struct ScreenWords {
     pub player_form: PlayerFormWords,
     /// The ranking.
     pub ranking: RankingWords,
+    /// The odds of a tournament.
+    pub odds: OddsWords,
+    /// The forms for ratings.
+    pub list_form: ListFormWords,
+    /// A match against somebody, foretold.
+    pub versus: VersusWords,
+    /// What is said of ratings on several screens.
+    pub rating: RatingWords,
     /// The journal.
     pub journal: JournalWords,
 }

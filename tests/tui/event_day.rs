@@ -352,9 +352,13 @@ fn the_evening(front: &mut Front) {
         assert!(selected(front).contains(reached), "{}", front.text());
     }
     front.drive("3");
+    let winner = selected(front);
+    assert!(["> ", " - ", "コヨーテ", " 1651? "].iter().all(|shown| winner.contains(shown)));
+    // Nobody is established after one day, unless the club says that anybody is.
+    front.drive("R <up> <up> <end> 0 <up> <backspace> <backspace> 0 <enter>");
     for ((name, rating), rank) in ratings(front).into_iter().zip(1..) {
         let line = selected(front);
-        let shown = [format!("> {rank:>5} "), name, format!(" {rating:.2} ")];
+        let shown = [format!("> {rank:>4} "), name, format!(" {rating:.2} ")];
         assert!(shown.iter().all(|shown| line.contains(shown)), "no {shown:?} in {line}");
         front.drive("<down>");
     }

@@ -12,6 +12,7 @@ mod journal;
 mod merged;
 mod people;
 mod planning;
+mod ratings;
 mod registry;
 mod scoring;
 mod sittings;

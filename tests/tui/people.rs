@@ -284,9 +284,17 @@ fn the_ranking_goes_back_to_a_day_and_returns() {
 
 #[test]
 fn the_ranking_is_searched_and_keeps_its_places() {
-    let mut front = open(forty);
+    let mut front = open(|hall| {
+        forty(hall);
+        let (list, name) = (ListId::MAIN, "main".to_owned());
+        let (scale, established) =
+            (Scale::STANDARD, Established { games: 1, half_width: 1e3, months: 12 });
+        hall.perform(vec![Action::SetRatingList { list, name, scale, established }])
+            .expect("everybody is established");
+    });
+    front.desk.resize(120, 40);
     front.drive("3 / a o k u m a");
-    front.shows(">     1 P0001");
+    front.shows(">    1 P0001");
     front.drive("<enter>");
     front.shows("Player  あおくま");
     front.drive("<esc> <esc>");

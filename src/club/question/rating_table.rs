@@ -32,7 +32,7 @@ pub enum Order {
 }
 
 /// What is asked.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// As it stood at the end of that day; none as it stands.
     pub as_of: Option<NaiveDate>,

@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use super::likely::Likely;
 use super::player::PlayerPage;
 use super::player_form::PlayerForm;
-use super::{Page, Screen, start};
+use super::{Page, Screen, limits, start};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
@@ -146,14 +146,24 @@ impl Enter {
         }
     }
 
+    /// Has players entered, or says why that cannot be.
+    fn enter(&self, players: &[PlayerId], context: &Context<'_>) -> Vec<Step> {
+        let tournament = self.tournament;
+        let action = Action::EnterPlayers { tournament, players: players.to_vec() };
+        match (context.data.club.check(&action), self.found(context.data)) {
+            (Ok(()), Some(found)) => {
+                limits::ask_first(found, players, perform(action, context), context)
+            }
+            _ => perform(action, context),
+        }
+    }
+
     /// Enters somebody.
     fn take(&mut self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
-        let players = vec![player];
-        let action = Action::EnterPlayers { tournament: self.tournament, players };
         // Entered or refused, the field is free for the next name.
         self.clear();
         self.search(context.data);
-        perform(action, context)
+        self.enter(&[player], context)
     }
 
     fn shift(&mut self, down: bool, context: &Context<'_>) -> Vec<Step> {
@@ -263,8 +273,7 @@ impl Page for Enter {
         if pasted.players.is_empty() {
             return Some(Vec::new());
         }
-        let (tournament, players) = (self.tournament, pasted.players);
-        Some(perform(Action::EnterPlayers { tournament, players }, context))
+        Some(self.enter(&pasted.players, context))
     }
 
     fn disabled(

@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::likely::{self, Likely};
 use super::player_form::PlayerForm;
-use super::{Page, Screen};
+use super::{Page, Screen, limits};
 use crate::club::registry::Named;
 use crate::club::tournament::LatePlace;
 use crate::club::{Action, Seq, Tournament};
@@ -103,7 +103,7 @@ impl Newcomer {
 
     fn choose(&self, row: usize, context: &Context<'_>) -> Vec<Step> {
         match (self.found.get(row), &self.anew) {
-            (Some(&player), _) => vec![self.take(player, context)],
+            (Some(&player), _) => self.take(player, context),
             (None, Some(name)) => {
                 let form = PlayerForm::register(name, None).apart_from(self.likely.different());
                 let form = form.looked_up(context.data);
@@ -113,10 +113,16 @@ impl Newcomer {
         }
     }
 
-    fn take(&self, player: PlayerId, context: &Context<'_>) -> Step {
-        match self.purpose {
+    fn take(&self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
+        let step = match self.purpose {
             Purpose::Late => self.enter(player, context),
             Purpose::Instead(from) => self.exchange(from, player, context),
+        };
+        match (self.tournament(context.data), &step) {
+            (Some(tournament), Step::Do(_) | Step::Cover(_)) => {
+                limits::ask_first(tournament, &[player], vec![step], context)
+            }
+            _ => vec![step],
         }
     }
 
@@ -242,14 +248,14 @@ impl Page for Newcomer {
             return if done { vec![Step::Back] } else { Vec::new() };
         }
         match intent {
-            Intent::Picked(player) => return vec![self.take(player, context)],
+            Intent::Picked(player) => return self.take(player, context),
             Intent::Run(CommandId::Different) => {
                 self.likely.say_different();
                 return Vec::new();
             }
             Intent::Run(command) => {
                 if let Some(player) = self.likely.taken(command) {
-                    return vec![self.take(player, context)];
+                    return self.take(player, context);
                 }
             }
             // All others are for the list.

@@ -1,10 +1,13 @@
 //! One player: who it is, the rating and how it came about.
 
 mod career;
+mod events;
 mod identity;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::adjust::AdjustForm;
+use super::curves::CurvesPage;
 use super::duplicates::Duplicates;
 use super::list_choice::ListChoice;
 use super::other::Other;
@@ -12,12 +15,14 @@ use super::player_form::PlayerForm;
 use super::tournament::TournamentPage;
 use super::{Page, Screen};
 use crate::club::Player;
-use crate::club::question::history::{Cause, HistoryLine};
+use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::versus::Versus;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
@@ -51,7 +56,7 @@ impl PlayerPage {
     /// The screen as it opens.
     pub fn new(player: PlayerId, data: &Snapshot) -> Self {
         let list = ListChoice::default();
-        let career = Career::of(player, list.0, &data.club);
+        let career = Career::of(player, list.0, data);
         Self { player, list, career, selection: Selection::default() }
     }
 
@@ -60,7 +65,25 @@ impl PlayerPage {
             self.selection = Selection::default();
         }
         self.list = list;
-        self.career = Career::of(self.player, list.0, &data.club);
+        self.career = Career::of(self.player, list.0, data);
+    }
+
+    /// What is opened over the player.
+    fn open(&self, command: CommandId, context: &Context<'_>) -> Option<Step> {
+        let (player, list, data) = (self.player, self.list.0, context.data);
+        Some(match command {
+            CommandId::AdjustRating => {
+                Step::Open(Screen::Adjust(AdjustForm::new(list, player, data)))
+            }
+            CommandId::Versus => {
+                Step::Cover(Overlay::Versus(Versus::new(player, list, data, context.words)))
+            }
+            CommandId::ShowEvents => events::board(player, list, data, context.words)?,
+            CommandId::ShowCurves => {
+                Step::Open(Screen::Curves(CurvesPage::both(player, list, data)))
+            }
+            _ => return None,
+        })
     }
 
     fn refresh(&mut self, data: &Snapshot) {
@@ -93,13 +116,22 @@ impl Page for PlayerPage {
     ) -> Option<String> {
         let reason = match command {
             CommandId::Left | CommandId::Right => return self.list.reason(&data.club, words),
-            CommandId::Edit | CommandId::MergeWith if data.club.player(self.player).is_none() => {
+            CommandId::Edit
+            | CommandId::MergeWith
+            | CommandId::AdjustRating
+            | CommandId::Versus
+                if data.club.player(self.player).is_none() =>
+            {
                 words.screen.player.not_registered
             }
             CommandId::Unmerge if identity::mergers(self.player, data).is_empty() => {
                 words.screen.player.not_merged
             }
-            CommandId::Open if self.career.matches.is_empty() => words.screen.lists.nothing,
+            CommandId::Open | CommandId::ShowEvents | CommandId::ShowCurves
+                if self.career.matches.is_empty() =>
+            {
+                words.screen.lists.nothing
+            }
             _ => return None,
         };
         Some(reason.to_owned())
@@ -126,6 +158,9 @@ impl Page for PlayerPage {
             }
             Intent::Run(command @ (CommandId::Left | CommandId::Right)) => {
                 self.show(self.list.step(command, &data.club), data);
+            }
+            Intent::Run(command) if let Some(step) = self.open(command, context) => {
+                return vec![step];
             }
             Intent::Run(_)
             | Intent::Click { .. }
@@ -215,21 +250,33 @@ impl PlayerPage {
         rest
     }
 
-    /// How the rating stands and what it rests on; the peak on a line of its own where columns are few.
+    /// How the rating stands and what it rests on, in as few lines as have room for it.
     fn standing(&self, columns: usize, words: &'static Words) -> Vec<String> {
-        let (words, career) = (&words.screen.player, &self.career);
-        let (Some(rank), Some((highest, day))) = (career.rank, career.peak) else {
-            return vec![(words.start)(career.rating)];
+        let (say, career) = (&words.screen.player, &self.career);
+        let (Some(line), Some((highest, day))) = (&career.line, career.peak) else {
+            return vec![(say.start)(career.rating)];
         };
-        let standing = (words.standing)(career.rating, rank, career.ranked);
-        let peak = (words.peak)(highest, day);
-        let played = (words.played)(career.tally);
-        let joined = [standing.as_str(), peak.as_str()].join(words.between);
-        if text::width(&joined) <= columns {
-            vec![joined, played]
-        } else {
-            vec![standing, peak, played]
-        }
+        let missing = || -> Vec<String> {
+            line.missing.iter().map(|one| (words.screen.rating.missing)(*one)).collect()
+        };
+        let standing = line.rank.map_or_else(
+            || (say.provisional)(career.rating, &missing().join(say.and)),
+            |rank| (say.standing)(career.rating, rank, career.established),
+        );
+        let facts = [
+            standing,
+            (say.interval)(line.interval),
+            (say.peak)(highest, day),
+            (say.played)(career.tally),
+        ];
+        facts.into_iter().fold(Vec::new(), |mut lines: Vec<String>, fact| {
+            let joined = lines.last().map(|line| [line, fact.as_str()].join(say.between));
+            match (joined.filter(|joined| text::width(joined) <= columns), lines.last_mut()) {
+                (Some(joined), Some(line)) => *line = joined,
+                _ => lines.push(fact),
+            }
+            lines
+        })
     }
 
     fn draw_curve(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -259,8 +306,20 @@ impl PlayerPage {
             columns.insert(2, Column::left(heading.round, Width::Flex(2)));
             columns.insert(5, Column::right(heading.expected, Width::Fixed(5)));
         }
+        let dealt = wide && self.career.dealt;
+        if dealt {
+            columns.insert(6, Column::right(heading.hand, Width::Fixed(4)));
+        }
         let (data, words) = (pen.data, pen.words);
-        let row = |row: usize| cells(&self.career.matches[row], wide, data, words);
+        let row = |row: usize| {
+            let line = &self.career.matches[row];
+            let mut cells = cells(line, wide, data, words);
+            if dealt {
+                let hand = line.seen().and_then(SeenMatch::hand);
+                cells.insert(6, hand.map(|p| format!("{p:.2}")).unwrap_or_default().into());
+            }
+            cells
+        };
         let table = Table {
             pane: PANE,
             columns: &columns,

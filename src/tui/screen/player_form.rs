@@ -4,8 +4,8 @@ mod fields;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::Page;
 use super::likely::{self, Likely};
+use super::{Page, limits};
 use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::{Player, Refusal};
 use crate::command::{CommandId, Scope};
@@ -116,6 +116,11 @@ impl PlayerForm {
     /// Has a wish done, after a question where somebody new is in all likelihood known.
     fn done_with(&self, wish: Wish, context: &Context<'_>) -> Vec<Step> {
         let steps = vec![Step::Back, Step::Do(Effect::Perform(wish))];
+        let event = self.event().and_then(|id| context.data.club.tournament(id));
+        let steps = match event {
+            Some(event) => limits::ask_first_for_new(event, steps, context),
+            None => steps,
+        };
         let name = self.fields.text(Field::Name);
         let known = match self.purpose {
             Purpose::Register { .. } => self.known(&name, context.data),

@@ -1,18 +1,23 @@
-//! The ranking, now or as of a day.
+//! The ranking, now or as of a day: the established with their places, then the provisional.
+
+mod ask;
+mod draw;
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use chrono::NaiveDate;
-use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::layout::Rect;
 
+use super::curves::CurvesPage;
 use super::list_choice::ListChoice;
+use super::list_form::ListForm;
 use super::player::PlayerPage;
 use super::{Page, Screen};
-use crate::club::question::ranking::Ranked;
+use crate::club::question::rating_table::{Asked, Model, Order, RatingLine, RatingTable};
 use crate::command::{CommandId, Scope};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::written;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
@@ -21,15 +26,11 @@ use crate::tui::toast::Toast;
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::input::{self, TextInput};
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
-use crate::words::screen::ranking::RankingWords;
 
 const PANE: Pane = Pane(0);
-/// From this width on there is room for numbers and counts of matches.
-const WIDE: u16 = 76;
-/// Columns of the field for the day: its words and a date.
-const DAY: u16 = 24;
+/// Players in one drawing at most: letters tell them apart.
+const MARKS: usize = 26;
 
 /// The ranking of a list.
 #[derive(Debug, Clone)]
@@ -37,8 +38,12 @@ pub struct RankingPage {
     list: ListChoice,
     search: Filter,
     day: Filter,
+    model: Model,
+    order: Order,
     /// The whole ranking.
-    lines: Vec<Ranked>,
+    table: Arc<RatingTable>,
+    /// Who is to be compared, in the order of marking.
+    marked: Vec<PlayerId>,
     /// The places in it of whoever is shown.
     shown: Vec<usize>,
     selection: Selection,
@@ -51,7 +56,10 @@ impl RankingPage {
             list: ListChoice::default(),
             search: Filter::new(name::clean),
             day: Filter::new(name::fold),
-            lines: Vec::new(),
+            model: Model::default(),
+            order: Order::default(),
+            table: Arc::default(),
+            marked: Vec::new(),
             shown: Vec::new(),
             selection: Selection::default(),
         };
@@ -64,31 +72,41 @@ impl RankingPage {
         input::day(&self.day.text())
     }
 
+    fn asked(&self, data: &Snapshot) -> Asked {
+        let (model, order) = (self.model, self.order);
+        Asked { as_of: self.as_of(), today: data.today, model, order }
+    }
+
+    fn line(&self, row: usize) -> &RatingLine {
+        &self.table.lines[self.shown[row]]
+    }
+
     fn rank(&mut self, data: &Snapshot) {
         let selected = self.selected();
         self.list = self.list.kept(&data.club);
-        self.lines = data.club.ranking(self.list.0, self.as_of());
+        self.table = data.rating_table(self.list.0, self.asked(data));
         self.narrow(data, selected);
     }
 
     /// Shows whom the search finds, in the order of the ranking, and selects a player.
     fn narrow(&mut self, data: &Snapshot, select: Option<PlayerId>) {
         let select = select.map(|player| data.club.registry().today(player));
-        let everybody = 0..self.lines.len();
+        let lines = &self.table.lines;
+        let everybody = 0..lines.len();
         self.shown = if self.search.is_empty() {
             everybody.collect()
         } else {
             let found = data.find(&self.search.text(), usize::MAX);
             let found: HashSet<PlayerId> = found.into_iter().collect();
-            everybody.filter(|place| found.contains(&self.lines[*place].player)).collect()
+            everybody.filter(|place| found.contains(&lines[*place].player)).collect()
         };
-        let row = self.shown.iter().position(|place| Some(self.lines[*place].player) == select);
+        let row = self.shown.iter().position(|place| Some(lines[*place].player) == select);
         self.selection = self.selection.on(row.unwrap_or(0));
     }
 
     fn selected(&self) -> Option<PlayerId> {
         let row = self.selection.row(self.shown.len())?;
-        Some(self.lines[self.shown[row]].player)
+        Some(self.line(row).player)
     }
 
     fn edited(&mut self, data: &Snapshot) {
@@ -130,10 +148,58 @@ impl RankingPage {
                 self.list = self.list.step(command, &data.club);
                 self.rank(data);
             }
+            CommandId::SwitchModel => {
+                self.model = match self.model {
+                    Model::Elo => Model::WholeHistory,
+                    Model::WholeHistory => Model::Elo,
+                };
+                self.rank(data);
+            }
+            CommandId::SwitchOrder => {
+                self.order = match self.order {
+                    Order::Rating => Order::LowerBound,
+                    Order::LowerBound => Order::Rating,
+                };
+                self.rank(data);
+            }
+            CommandId::Mark => self.mark(),
             // All others are for the list.
             _ => {}
         }
         None
+    }
+
+    /// Marks the selected player, or takes the mark back, and goes on to the next.
+    fn mark(&mut self) {
+        let Some(player) = self.selected() else { return };
+        let before = self.marked.len();
+        self.marked.retain(|marked| *marked != player);
+        if self.marked.len() == before && before < MARKS {
+            self.marked.push(player);
+        }
+        let next = self.selection.row(self.shown.len()).map_or(0, |row| row + 1);
+        self.selection = self.selection.on(next.min(self.shown.len().saturating_sub(1)));
+    }
+
+    /// What is opened over the ranking.
+    fn open(&self, command: CommandId, context: &Context<'_>) -> Option<Step> {
+        let data = context.data;
+        Some(match command {
+            CommandId::ShowCurves => {
+                let selected = self.selected().into_iter().collect();
+                let players = if self.marked.is_empty() { selected } else { self.marked.clone() };
+                let page = CurvesPage::of(players, self.list.0, self.model, data);
+                Step::Open(Screen::Curves(page))
+            }
+            CommandId::Export => ask::export(self.list.0, self.asked(data), context),
+            CommandId::ShowCalibration => ask::calibration_of(self.list.0, context)?,
+            CommandId::Add => Step::Open(Screen::ListForm(ListForm::open())),
+            CommandId::EditList => {
+                let list = data.club.list(self.list.0)?;
+                Step::Open(Screen::ListForm(ListForm::change(list)))
+            }
+            _ => return None,
+        })
     }
 }
 
@@ -172,6 +238,17 @@ impl Page for RankingPage {
         let reason = match command {
             CommandId::Left | CommandId::Right => return self.list.reason(&data.club, words),
             CommandId::Open if self.shown.is_empty() => words.screen.lists.nothing,
+            CommandId::Mark | CommandId::ShowCurves if self.shown.is_empty() => {
+                words.screen.ranking.nobody
+            }
+            CommandId::ShowCalibration
+                if data
+                    .club
+                    .ratings(self.list.0)
+                    .is_none_or(|list| list.matches().next().is_none()) =>
+            {
+                words.screen.ranking.no_matches
+            }
             _ => return None,
         };
         Some(reason.to_owned())
@@ -183,6 +260,9 @@ impl Page for RankingPage {
             Intent::Refreshed => self.rank(data),
             Intent::Edited => self.edited(data),
             Intent::Run(command) => {
+                if let Some(step) = self.open(command, context) {
+                    return vec![step];
+                }
                 if let Some(typed) = self.run(command, data) {
                     let why = (context.words.screen.ranking.no_day)(&typed);
                     return vec![Step::Say(Toast::error(why))];
@@ -198,7 +278,7 @@ impl Page for RankingPage {
         match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
             Listed::Chosen(row) => {
                 self.run(CommandId::LeaveField, data);
-                let player = PlayerPage::new(self.lines[self.shown[row]].player, data);
+                let player = PlayerPage::new(self.line(row).player, data);
                 vec![Step::Open(Screen::Player(player))]
             }
             Listed::Moved | Listed::Ignored => Vec::new(),
@@ -206,69 +286,6 @@ impl Page for RankingPage {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let words = &pen.words.screen.ranking;
-        let area = self.draw_day(area, words, pen);
-        let area = self.search.draw(area, pen.words.screen.lists.search, pen);
-        if self.shown.is_empty() {
-            self.search.notice(area, words.empty, words.none, pen);
-        } else {
-            self.draw_lines(area, words, pen);
-        }
-    }
-}
-
-impl RankingPage {
-    /// Draws the field for the day, and beside it what a day looks like until there is one.
-    fn draw_day(&self, area: Rect, words: &RankingWords, pen: &mut Pen<'_>) -> Rect {
-        let rest = self.day.draw(area, words.day, pen);
-        if self.day.is_typing() && self.as_of().is_none() {
-            let style = if self.day.is_empty() { pen.theme.muted } else { pen.theme.warning };
-            let [_, beside] =
-                Layout::horizontal([Constraint::Length(DAY), Constraint::Fill(1)]).areas(area);
-            pen.line(beside, words.day_hint, style);
-        }
-        rest
-    }
-
-    fn draw_lines(&self, area: Rect, words: &RankingWords, pen: &mut Pen<'_>) {
-        let wide = area.width >= WIDE;
-        let mut columns = vec![
-            Column::right(words.rank, Width::Fixed(5)),
-            Column::left(words.name, Width::Flex(1)),
-            Column::right(words.rating, Width::Fixed(8)),
-            Column::right(words.games, Width::Fixed(5)),
-            Column::right(words.record, Width::Fixed(9)),
-            Column::left(words.last, Width::Fixed(10)),
-        ];
-        if wide {
-            columns.insert(1, Column::left(words.number, Width::Fixed(8)));
-            columns.insert(5, Column::right(words.matches, Width::Fixed(7)));
-        }
-        let (data, muted) = (pen.data, pen.theme.muted);
-        let row = |row: usize| {
-            let line = &self.lines[self.shown[row]];
-            let mut cells: Vec<Cell> = vec![
-                line.rank.to_string().into(),
-                data.name(line.player).into(),
-                written(line.rating).into(),
-                line.tally.games().to_string().into(),
-                (words.tally)(line.tally).into(),
-                line.last_played.map(|day| day.to_string()).unwrap_or_default().into(),
-            ];
-            if wide {
-                cells.insert(1, Cell::styled(line.player.to_string(), muted));
-                cells.insert(5, line.tally.matches().to_string().into());
-            }
-            cells
-        };
-        let table = Table {
-            pane: PANE,
-            columns: &columns,
-            len: self.shown.len(),
-            row: &row,
-            selection: self.selection,
-            focused: !self.day.is_typing(),
-        };
-        table.draw(area, pen);
+        draw::draw(self, area, pen);
     }
 }

@@ -3,6 +3,7 @@
 mod ask;
 mod draw;
 mod sheet;
+mod told;
 mod verdict;
 
 use ratatui::layout::Rect;
@@ -10,6 +11,7 @@ use ratatui::layout::Rect;
 use super::Page;
 use crate::club::{Match, Seq, Tournament};
 use crate::command::{CommandId, Scope};
+use crate::domain::game;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::score::{Broken, Outcome, Side};
@@ -19,9 +21,11 @@ use crate::tui::overlay::Overlay;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
+use crate::tui::widget::input::TextInput;
 use crate::tui::wish::Wish;
 use crate::words::Words;
 use sheet::Sheet;
+use told::Told;
 use verdict::{Case, Verdict, judge};
 
 /// The entry of a score.
@@ -31,7 +35,9 @@ pub struct ScoreEntry {
     no: MatchNo,
     /// Decided when the screen opens: what another desk records meanwhile is not to be overwritten unseen.
     correcting: bool,
+    length: Length,
     sheet: Sheet,
+    told: Told,
     entry: Entry,
     /// Games given to each side before the match.
     start: [u32; 2],
@@ -101,6 +107,8 @@ impl ScoreEntry {
             tournament,
             no,
             correcting: record.is_some(),
+            length,
+            told: Told::new(played.map_or(&[], |played| &played.games)),
             sheet: Sheet::new(length, outcome.and_then(Outcome::played)),
             entry: Entry::of(outcome),
             start: played.map_or([0, 0], |played| played.start),
@@ -141,11 +149,29 @@ impl ScoreEntry {
             today: data.today,
             seq: Seq(last.0 + 1),
         };
-        self.verdict = judge(&data.club, case, self.outcome());
+        let told = self.entry.has_games().then(|| self.told.games());
+        self.verdict = match told {
+            Some(None) => Verdict::Unreadable,
+            Some(Some(games)) => judge(&data.club, case, self.outcome(), &games),
+            None => judge(&data.club, case, self.outcome(), &[]),
+        };
+    }
+
+    /// Makes the score what the games told add up to.
+    fn retell(&mut self) {
+        if let Some(games) = self.told.games().filter(|games| !games.is_empty()) {
+            self.sheet = Sheet::new(self.length, Some(game::total(&games)));
+        }
     }
 
     fn edit(&mut self, command: CommandId) {
         match (self.entry, command) {
+            (entry, CommandId::TellGames) if entry.has_games() => self.told.typing = true,
+            (_, CommandId::LeaveField | CommandId::NextField | CommandId::PreviousField)
+                if self.told.typing =>
+            {
+                self.told.typing = false;
+            }
             (entry, CommandId::Walkover | CommandId::Retire | CommandId::Disqualify) => {
                 self.entry = entry.turned(command);
             }
@@ -155,7 +181,10 @@ impl ScoreEntry {
             (entry, CommandId::PreviousField | CommandId::Left) if entry.has_games() => {
                 self.sheet.previous();
             }
-            (entry, CommandId::Erase) if entry.has_games() => self.sheet.erase(),
+            (entry, CommandId::Erase) if entry.has_games() => {
+                self.told.clear();
+                self.sheet.erase();
+            }
             (_, CommandId::Erase) => self.entry = Entry::Games,
             (Entry::Walkover(_), CommandId::Left) => self.entry = Entry::Walkover(Some(Side::A)),
             (Entry::Walkover(_), CommandId::Right) => self.entry = Entry::Walkover(Some(Side::B)),
@@ -169,7 +198,11 @@ impl ScoreEntry {
 
     fn digit(&mut self, digit: u32) {
         match (self.entry, digit) {
-            (entry, _) if entry.has_games() => self.sheet.digit(digit),
+            (entry, _) if entry.has_games() => {
+                // A score typed anew has its games told anew.
+                self.told.clear();
+                self.sheet.digit(digit);
+            }
             (Entry::Walkover(_) | Entry::DoubleWalkover, 0) => self.entry = Entry::DoubleWalkover,
             (Entry::Walkover(_) | Entry::DoubleWalkover, 1) => {
                 self.entry = Entry::Walkover(Some(Side::A));
@@ -201,13 +234,16 @@ impl ScoreEntry {
                 };
                 vec![Step::Say(Toast::info(hint, context.now))]
             }
+            Verdict::Unreadable => {
+                vec![Step::Say(Toast::error(context.words.screen.score.unreadable))]
+            }
             Verdict::Unchanged(_) => vec![Step::Back],
             Verdict::Refused(refusal) => {
                 let why = (context.words.message.refusal)(refusal, &context.data.club);
                 vec![Step::Say(Toast::error(why))]
             }
             Verdict::Stands(outlook) if outlook.later.is_empty() => {
-                vec![Step::Do(Effect::Perform(Wish::Do(vec![outlook.action.clone()])))]
+                vec![Step::Do(Effect::Perform(Wish::Do(outlook.actions(&outlook.action))))]
             }
             Verdict::Stands(outlook) => {
                 let names = self.names(context.data);
@@ -246,7 +282,15 @@ impl Page for ScoreEntry {
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Score]
+        if self.told.typing { &[Scope::Score, Scope::Field] } else { &[Scope::Score] }
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        self.told.typing.then_some(&self.told.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.told.typing.then_some(&mut self.told.input)
     }
 
     fn takes_digits(&self) -> bool {
@@ -261,9 +305,8 @@ impl Page for ScoreEntry {
             Intent::Digit(digit) => self.digit(digit),
             Intent::Click { row, .. } => self.choose(row),
             Intent::Refreshed => {}
-            Intent::Scroll { .. } | Intent::Tab(_) | Intent::Edited | Intent::Picked(_) => {
-                return Vec::new();
-            }
+            Intent::Edited => self.retell(),
+            Intent::Scroll { .. } | Intent::Tab(_) | Intent::Picked(_) => return Vec::new(),
         }
         self.judge(context.data);
         Vec::new()

@@ -7,6 +7,7 @@ mod entrants;
 mod facts;
 mod header;
 mod matches;
+pub(in crate::tui) mod odds;
 mod one_match;
 mod reason;
 mod standings;
@@ -18,6 +19,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::encounter::Encounter;
 use super::enter::Enter;
+use super::limits::LimitsForm;
 use super::newcomer::Newcomer;
 use super::player::PlayerPage;
 use super::{Page, Screen, exit, start};
@@ -62,6 +64,11 @@ impl TournamentPage {
         };
         page.refresh(data);
         page
+    }
+
+    /// Whether it is the page of that tournament.
+    pub(in crate::tui) fn is_of(&self, tournament: TournamentId) -> bool {
+        self.id == tournament
     }
 
     fn tournament<'a>(&self, data: &'a Snapshot) -> Option<&'a Arc<Tournament>> {
@@ -170,6 +177,13 @@ impl TournamentPage {
                     .map(|p| Step::Open(Screen::Newcomer(search(p))))
                     .into_iter()
                     .collect();
+            }
+            (CommandId::ShowOdds, _) => {
+                let wait = Toast::info(words.screen.odds.wait, context.now);
+                return vec![Step::Say(wait), Step::Do(Effect::Foretell(self.id))];
+            }
+            (CommandId::SetLimits, _) => {
+                return vec![Step::Open(Screen::Limits(LimitsForm::new(tournament)))];
             }
             (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
             (CommandId::PlayOff, _) => {

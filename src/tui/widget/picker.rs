@@ -43,6 +43,11 @@ impl Picker {
         self.selection.update(intent, self.pane, len, context.frame)
     }
 
+    /// The selected candidate of `len`.
+    pub fn selected(&self, len: usize) -> Option<usize> {
+        self.selection.row(len)
+    }
+
     /// Draws the field, an empty line, and the candidates, or `none` where there are none.
     pub fn draw(
         &self,

@@ -9,18 +9,22 @@ mod floor;
 mod home;
 mod journal;
 mod likely;
+mod list_form;
 mod lists;
 mod merger;
 mod newcomer;
+mod odds;
 mod player;
 mod player_form;
 mod players;
 mod ranking;
+mod rating;
 mod score;
 mod sitting;
 mod start;
 mod tournament;
 mod tournament_form;
+mod versus;
 
 use crate::command::CommandId;
 use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
@@ -61,6 +65,10 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     player: player::PLAYER,
     player_form: player_form::PLAYER_FORM,
     ranking: ranking::RANKING,
+    odds: odds::ODDS,
+    list_form: list_form::LIST_FORM,
+    versus: versus::VERSUS,
+    rating: rating::RATING,
     journal: journal::JOURNAL,
 };
 
@@ -175,6 +183,35 @@ fn command(id: CommandId) -> CommandWords {
         }
         CommandId::Zoom => ("Zoom names", "zoom", "Shows names whole, or more rounds at once."),
         CommandId::AsOf => ("As of a day", "as of", "Shows the ranking as it stood on a day."),
+        CommandId::Mark => ("Mark", "mark", "Marks the player, to be compared with others."),
+        CommandId::ShowCurves => {
+            ("Ratings over time", "chart", "Draws how ratings went, with the events below.")
+        }
+        CommandId::SwitchModel => {
+            ("Other ratings", "model", "The list's ratings, or those fitted to all results.")
+        }
+        CommandId::SwitchOrder => {
+            ("Other order", "order", "By rating, or by the lower end of its interval.")
+        }
+        CommandId::Export => ("Export", "export", "Writes the ranking to a file."),
+        CommandId::EditList => ("Rules of the list", "rules", "Changes the list's name and rules."),
+        CommandId::ShowCalibration => {
+            ("Calibration", "trust", "Shows how well the ratings foretell results.")
+        }
+        CommandId::AdjustRating => {
+            ("Adjust rating", "adjust", "Corrects the rating by hand, with a reason.")
+        }
+        CommandId::Versus => ("Versus", "versus", "Shows what a match against somebody would be."),
+        CommandId::ShowEvents => ("Events", "events", "Shows how the player did in each event."),
+        CommandId::ShowOdds => ("Odds", "odds", "Shows how likely each place is for everybody."),
+        CommandId::SetLimits => (
+            "Who may enter",
+            "limits",
+            "Sets which ratings may enter, and what moving first is worth.",
+        ),
+        CommandId::TellGames => {
+            ("Games in order", "games", "Tells the games one by one: who won, what was dealt.")
+        }
         CommandId::UndoEntry => {
             ("Undo this entry", "undo this", "Undoes the selected entry; later ones stay.")
         }

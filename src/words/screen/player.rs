@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::domain::number::PlayerId;
+use crate::domain::rating::Interval;
 use crate::domain::standings::Tally;
 
 /// The words of the screen of one player.
@@ -40,14 +41,24 @@ pub struct PlayerWords {
     pub stays: &'static str,
     /// Why no merger can be taken back.
     pub not_merged: &'static str,
+    /// Between two things that somebody is missing.
+    pub and: &'static str,
     /// In the place of an event, where a rating was corrected by hand.
     pub by_hand: &'static str,
     /// The note.
     pub note: fn(&str) -> String,
     /// The rating list shown, where there are several: name, its place among them, how many.
     pub list: fn(&str, usize, usize) -> String,
-    /// The rating, the place, of how many.
+    /// The rating, the place, of how many established.
     pub standing: fn(f64, u32, usize) -> String,
+    /// The rating of somebody who is not established: what is missing.
+    pub provisional: fn(f64, &str) -> String,
+    /// The range in which the strength lies.
+    pub interval: fn(Interval) -> String,
+    /// The title of the events of somebody.
+    pub events: fn(&str) -> String,
+    /// Headings: last day, event, matches, score, expected, change, performance.
+    pub event_headings: [&'static str; 7],
     /// The rating before the first match.
     pub start: fn(f64) -> String,
     /// The highest rating and its day.
@@ -79,6 +90,8 @@ pub struct PlayerHeadings {
     pub score: &'static str,
     /// Expected scores, in games.
     pub expected: &'static str,
+    /// What the deals gave.
+    pub hand: &'static str,
     /// Changes of the rating.
     pub change: &'static str,
     /// Ratings after the match.

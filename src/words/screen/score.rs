@@ -41,6 +41,14 @@ pub struct ScoreWords {
     pub corrects: fn(&str) -> String,
     /// What Enter does where results fall: so many.
     pub asks: fn(usize) -> String,
+    /// Before the games in order.
+    pub told: &'static str,
+    /// How games are told: the first side, whose hand it is.
+    pub told_hint: fn(&str) -> String,
+    /// How it is told who moved first, where that counts: the first side.
+    pub told_first: fn(&str) -> String,
+    /// What is told of the games is none.
+    pub unreadable: &'static str,
     /// A walkover for somebody.
     pub walkover: fn(&str) -> String,
     /// Somebody gave up at a score.

@@ -2,21 +2,24 @@
 
 use chrono::NaiveDate;
 
-use crate::club::Club;
 use crate::club::question::history::HistoryLine;
+use crate::club::question::rating_table::{Asked, RatingLine};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::standings::Tally;
+use crate::tui::snapshot::Snapshot;
 
 /// How a player's rating moved on a list, and the sum of the matches.
 #[derive(Debug, Clone)]
 pub(super) struct Career {
     /// The rating now.
     pub(super) rating: f64,
-    /// The place now; `None` for somebody not registered.
-    pub(super) rank: Option<u32>,
-    /// How many are ranked.
-    pub(super) ranked: usize,
+    /// The line in the ranking; `None` for somebody not registered.
+    pub(super) line: Option<RatingLine>,
+    /// How many are established.
+    pub(super) established: usize,
+    /// Whether the deal of any match is known.
+    pub(super) dealt: bool,
     /// The highest rating after a match, and its day; the earlier of equals.
     pub(super) peak: Option<(f64, NaiveDate)>,
     /// Matches and games.
@@ -31,7 +34,10 @@ pub(super) struct Career {
 
 impl Career {
     /// The career of a player on a list.
-    pub(super) fn of(player: PlayerId, list: ListId, club: &Club) -> Self {
+    pub(super) fn of(player: PlayerId, list: ListId, data: &Snapshot) -> Self {
+        let club = &data.club;
+        let table = data.rating_table(list, Asked::now(data.today));
+        let today = club.registry().today(player);
         let mut matches = club.history(list, player);
         let start = matches.first().map(|line| line.step.before);
         let ratings = start.into_iter().chain(matches.iter().map(|line| line.step.after));
@@ -51,8 +57,9 @@ impl Career {
         matches.reverse();
         Self {
             rating: club.rating(list, player),
-            rank: club.rank(list, player),
-            ranked: club.registry().len(),
+            line: table.lines.iter().find(|line| line.player == today).cloned(),
+            established: table.established,
+            dealt: matches.iter().filter_map(HistoryLine::seen).any(|one| one.hand().is_some()),
             peak,
             tally,
             matches,

@@ -15,11 +15,12 @@ pub(super) fn ask(question: String, outlook: &Outlook, context: &Context<'_>) ->
     let leave =
         Way { label: say.leave.to_owned(), follows: vec![say.left.to_owned()], steps: Vec::new() };
     let actions = std::iter::once(&outlook.action).chain(&outlook.instead);
-    let ways = std::iter::once(leave).chain(actions.map(|action| way(action, context))).collect();
+    let ways =
+        std::iter::once(leave).chain(actions.map(|action| way(action, outlook, context))).collect();
     Choice::new(say.correction, vec![question, say.void_reason.to_owned()], ways)
 }
 
-fn way(action: &Action, context: &Context<'_>) -> Way {
+fn way(action: &Action, outlook: &Outlook, context: &Context<'_>) -> Way {
     let say = &context.words.screen.score;
     let label = match action {
         Action::CorrectResult { keep, .. } if !keep.is_empty() => (say.keep)(keep),
@@ -30,6 +31,6 @@ fn way(action: &Action, context: &Context<'_>) -> Way {
     Way {
         label,
         follows: follows.unwrap_or_default(),
-        steps: vec![Step::Do(Effect::Perform(Wish::Do(vec![action.clone()])))],
+        steps: vec![Step::Do(Effect::Perform(Wish::Do(outlook.actions(action))))],
     }
 }

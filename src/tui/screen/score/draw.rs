@@ -16,6 +16,8 @@ use crate::tui::text;
 
 const WIDTH: u16 = 78;
 const HEIGHT: u16 = 13;
+/// Rows of the games in order with what may be typed, where there is room.
+const TOLD: u16 = 3;
 /// Columns of a number field with its brackets.
 const FIELD: u16 = 6;
 const SEED: u16 = 5;
@@ -25,7 +27,8 @@ const CHANGE: u16 = 20;
 
 /// Draws the window in the middle of `area`.
 pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
-    let window = centred(area, WIDTH, HEIGHT);
+    let told = if screen.told.is_in_use() { TOLD } else { 0 };
+    let window = centred(area, WIDTH, HEIGHT + told);
     let Some((tournament, played)) = screen.found(pen.data) else {
         let inside = pen.window(window, screen_title(screen, pen));
         draw_effect(screen, inside, pen);
@@ -33,13 +36,14 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
     };
     let title = (pen.words.screen.score.window)(screen.no, &tournament.name);
     let inside = pen.window(window, &title);
-    let [round, _, heading, first, second, draws, _, effect] = Layout::vertical([
+    let [round, _, heading, first, second, draws, games, _, effect] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Length(1),
         Constraint::Length(1),
         Constraint::Length(1),
         Constraint::Length(1),
         Constraint::Length(u16::from(has_draws(screen))),
+        Constraint::Length(told),
         Constraint::Length(1),
         Constraint::Fill(1),
     ])
@@ -62,7 +66,27 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
         pen.line(name, pen.words.screen.score.draws, pen.theme.text);
         pen.hits.add(draws, Target::Row { pane: Pane(0), row: 2 });
     }
+    if told > 0 {
+        draw_told(screen, tournament, games, pen);
+    }
     draw_effect(screen, effect, pen);
+}
+
+/// The games in order, and how they are typed.
+fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
+    let words = &pen.words.screen.score;
+    screen.told.input.draw(area, words.told, screen.told.typing, pen);
+    if !screen.told.typing {
+        return;
+    }
+    let [first, _] = screen.names(pen.data);
+    let scale = pen.data.club.list(tournament.list).map(|list| &list.scale);
+    let counts =
+        tournament.first_move.is_some() || scale.is_some_and(|scale| scale.first_move.is_some());
+    let hints = [Some((words.told_hint)(&first)), counts.then(|| (words.told_first)(&first))];
+    let hints: Vec<String> = hints.into_iter().flatten().collect();
+    let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    pen.lines(below, &hints, pen.theme.muted);
 }
 
 fn screen_title(screen: &ScoreEntry, pen: &Pen<'_>) -> &'static str {
@@ -126,7 +150,7 @@ fn draw_side(
     };
     let wins = match screen.verdict {
         Verdict::Refused(_) => None,
-        Verdict::Incomplete | Verdict::Unchanged(_) | Verdict::Stands(_) => {
+        Verdict::Incomplete | Verdict::Unreadable | Verdict::Unchanged(_) | Verdict::Stands(_) => {
             screen.outcome().and_then(Outcome::winner)
         }
     };
@@ -202,6 +226,7 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
             }
             _ => add(words.choose_side.to_owned(), pen.theme.muted),
         },
+        Verdict::Unreadable => add(words.unreadable.to_owned(), pen.theme.warning),
         Verdict::Unchanged(outcome) => {
             let [a, b] = screen.names(pen.data);
             add((words.unchanged)(&said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
@@ -213,6 +238,9 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
         Verdict::Stands(outlook) => {
             for onward in &outlook.onward {
                 add(sentence(onward, pen), pen.theme.text);
+            }
+            if let Some((k, games)) = outlook.overshoot {
+                add((pen.words.screen.rating.overshoot)(k, games), pen.theme.warning);
             }
             if outlook.ratings.is_none() {
                 add((words.unrated)(outlook.outcome).to_owned(), pen.theme.text);

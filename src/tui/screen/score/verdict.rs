@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 
 use crate::club::tournament::Correction;
 use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
+use crate::domain::game::Game;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Step;
@@ -28,6 +29,8 @@ pub(super) struct Case {
 pub(super) enum Verdict {
     /// More has to be typed.
     Incomplete,
+    /// What is told of the games is none.
+    Unreadable,
     /// It is what was recorded.
     Unchanged(Outcome),
     /// It cannot stand.
@@ -43,11 +46,22 @@ pub(super) struct Outlook {
     pub(super) action: Action,
     /// The other way, where later results may stand for the other player instead of falling.
     pub(super) instead: Option<Action>,
+    /// Tells the games one by one, where they are known.
+    pub(super) games: Option<Action>,
     /// The later results that are concerned.
     pub(super) later: Vec<MatchNo>,
     pub(super) onward: Vec<Onward>,
     /// The ratings as they stand and as they would stand; nothing where no rating moves.
     pub(super) ratings: Option<[Step; 2]>,
+    /// K and the games of a match that moves ratings past what its score says.
+    pub(super) overshoot: Option<(f64, u32)>,
+}
+
+impl Outlook {
+    /// All that is recorded where `action` is the way to go.
+    pub(super) fn actions(&self, action: &Action) -> Vec<Action> {
+        std::iter::once(action).chain(&self.games).cloned().collect()
+    }
 }
 
 /// Where a player goes from here.
@@ -76,8 +90,9 @@ pub(super) enum Against {
     Rank(Qualifier),
 }
 
-/// Judges an outcome; without one, whether the match can be scored at all.
-pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>) -> Verdict {
+/// Judges an outcome and the games that are told of it; without an outcome, whether the match can
+/// be scored at all.
+pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>, games: &[Game]) -> Verdict {
     let (tournament, played) = match find(club, case) {
         Ok(found) => found,
         Err(refusal) => return Verdict::Refused(refusal),
@@ -88,8 +103,13 @@ pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>) -> Verdic
     let Some(outcome) = outcome else {
         return may_be_scored(club, case, sides);
     };
-    if case.correcting && played.record.is_some_and(|record| record.outcome == outcome) {
+    let same = case.correcting && played.record.is_some_and(|record| record.outcome == outcome);
+    if same && *played.games == *games {
         return Verdict::Unchanged(outcome);
+    }
+    let tell = case.tell(games);
+    if same {
+        return retold(club, case, outcome, tell);
     }
     let Correction { void: later, keep } = if case.correcting {
         tournament.correction(case.no, outcome)
@@ -108,21 +128,62 @@ pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>) -> Verdic
         }
         action = other;
     }
+    let even = games.iter().all(|game| game.hand.is_none() && game.first.is_none());
+    let games = (!games.is_empty()).then_some(tell);
+    if let Some(Err(refusal)) =
+        games.as_ref().map(|tell| then.perform(tell, Place { index: 1, ..place }))
+    {
+        return Verdict::Refused(refusal);
+    }
     let onward = onward(&then, case, outcome);
-    let ratings = ratings(club, then, case, (sides, outcome));
-    Verdict::Stands(Box::new(Outlook { outcome, action, instead, later, onward, ratings }))
+    let ratings = ratings(club, then, case, (sides, outcome), even);
+    let overshoot = overshoot(club, case, outcome);
+    let outlook = Outlook { outcome, action, instead, games, later, onward, ratings, overshoot };
+    Verdict::Stands(Box::new(outlook))
+}
+
+/// The score stays, and its games are told otherwise than before.
+fn retold(club: &Club, case: Case, outcome: Outcome, action: Action) -> Verdict {
+    let mut then = club.clone();
+    let place = Place { seq: case.seq, index: 0 };
+    if let Err(refusal) = then.perform(&action, place) {
+        return Verdict::Refused(refusal);
+    }
+    let sides = club
+        .tournament(case.tournament)
+        .and_then(|found| found.match_no(case.no)?.players())
+        .map(|sides| ratings(club, then, case, (sides, outcome), false));
+    Verdict::Stands(Box::new(Outlook {
+        outcome,
+        action,
+        instead: None,
+        games: None,
+        later: Vec::new(),
+        onward: Vec::new(),
+        ratings: sides.flatten(),
+        overshoot: overshoot(club, case, outcome),
+    }))
+}
+
+/// K and games, where rating them at once moves the ratings of equals past what the score says.
+fn overshoot(club: &Club, case: Case, outcome: Outcome) -> Option<(f64, u32)> {
+    let scale = &club.list(club.tournament(case.tournament)?.list)?.scale;
+    let games = outcome.rated()?.games();
+    scale.overshoot(games).map(|found| (found.k, games))
 }
 
 /// The ratings as they stand and as they would stand, in the club `then` that is yet to be
-/// settled. Calculating all ratings takes longer than a key may, and a new result seldom needs it.
+/// settled. `even` tells that no deal and no first move favours anybody. Calculating all ratings
+/// takes longer than a key may, and a new result seldom needs it.
 fn ratings(
     club: &Club,
     mut then: Club,
     case: Case,
     (sides, outcome): ([PlayerId; 2], Outcome),
+    even: bool,
 ) -> Option<[Step; 2]> {
     let list = club.tournament(case.tournament)?.list;
-    if !case.correcting {
+    if !case.correcting && even {
         let score = outcome.rated()?;
         let today = sides.map(|player| club.registry().today(player));
         let foretold = club.ratings(list)?.foretold(today, score, case.today);
@@ -137,6 +198,11 @@ fn ratings(
 }
 
 impl Case {
+    fn tell(self, games: &[Game]) -> Action {
+        let (tournament, no) = (self.tournament, self.no);
+        Action::SetGames { tournament, no, games: games.to_vec() }
+    }
+
     fn action(
         self,
         sides: [PlayerId; 2],

@@ -7,6 +7,7 @@ use super::draft::{Places, Then, Ties, Worth};
 use super::field::Field;
 use crate::command::CommandId;
 use crate::domain::bracket::GrandFinal;
+use crate::domain::length::Length;
 use crate::domain::seeding::Split;
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::pen::Pen;
@@ -133,12 +134,27 @@ fn draw_doc(screen: &TournamentForm, area: Rect, pen: &mut Pen<'_>) {
     let columns = usize::from(area.width.saturating_sub(2));
     let mut lines = text::wrap((words.field)(screen.focus).doc, columns);
     lines.extend(text::wrap(keys, columns));
+    if let Some((k, games)) = overshoot(screen, pen) {
+        lines.splice(0..0, text::wrap(&(pen.words.screen.rating.overshoot)(k, games), columns));
+    }
     let below = form::indented(area);
     let room = usize::from(area.height);
     // An empty line sets the hints off from the fields, where there is one to spare.
     let gap = u16::from(lines.len() < room);
     let below = Rect { y: below.y + gap, height: below.height.saturating_sub(gap), ..below };
     pen.lines(below, &lines, pen.theme.muted);
+}
+
+/// K and the games of the longest match, where rating it moves ratings past what its score says.
+fn overshoot(screen: &TournamentForm, pen: &Pen<'_>) -> Option<(f64, u32)> {
+    let scale = &pen.data.club.list(screen.draft.list)?.scale;
+    let stages = std::iter::once(screen.draft.plan()).chain(screen.draft.then());
+    let lengths = stages.flat_map(|plan| {
+        let rounds: Vec<Length> = plan.lengths.rounds.iter().map(|rule| rule.length).collect();
+        rounds.into_iter().chain([plan.lengths.usual])
+    });
+    let games = lengths.filter_map(Length::most_games).max()?;
+    scale.overshoot(games).map(|found| (found.k, games))
 }
 
 fn draw_foot(line: Rect, pen: &mut Pen<'_>) {

@@ -1,6 +1,6 @@
 //! The screen of one player in English.
 
-use crate::domain::rating::written;
+use crate::domain::rating::{Interval, written};
 use crate::domain::standings::Tally;
 use crate::words::english::count;
 use crate::words::screen::player::{PlayerHeadings, PlayerWords};
@@ -12,6 +12,7 @@ pub(super) const PLAYER: PlayerWords = PlayerWords {
     club: |club| format!("Club: {club}"),
     aliases: |aliases| format!("Also known as: {aliases}"),
     between: "; ",
+    and: ", ",
     external: |numbers| format!("Numbers elsewhere: {numbers}"),
     issued: |scheme, number| format!("{scheme} {number}"),
     merged: |others| format!("Registered as well as: {others}"),
@@ -26,6 +27,10 @@ pub(super) const PLAYER: PlayerWords = PlayerWords {
     note: |note| format!("Note: {note}"),
     list: |name, place, count| format!("List {name} ({place} of {count})"),
     standing: |rating, rank, count| format!("Rating {}, place {rank} of {count}", written(rating)),
+    provisional: |rating, missing| format!("Rating {rating:.0}?, provisional: {missing}"),
+    interval: |interval: Interval| format!("95 %: {:.0} to {:.0}", interval.low(), interval.high()),
+    events: |name| format!("Events of {name}"),
+    event_headings: ["Last day", "Event", "No.", "Score", "Exp.", "Change", "Performance"],
     start: |rating| format!("Rating {} to start with", written(rating)),
     peak: |rating, day| format!("highest {} on {day}", written(rating)),
     played,
@@ -39,6 +44,7 @@ pub(super) const PLAYER: PlayerWords = PlayerWords {
         opponent: "Opponent",
         score: "Score",
         expected: "Exp.",
+        hand: "p",
         change: "Change",
         after: "Rating",
     },

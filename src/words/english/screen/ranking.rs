@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use crate::domain::rating::calibration::{Health, Measures};
 use crate::words::screen::ranking::RankingWords;
 
 pub(super) const RANKING: RankingWords = RankingWords {
@@ -19,6 +20,54 @@ pub(super) const RANKING: RankingWords = RankingWords {
     matches: "Matches",
     record: "W-D-L",
     last: "Last match",
+    summary: |established, provisional, model, order| {
+        format!("{established} established, {provisional} provisional (?); {model}, {order}")
+    },
+    apart: |groups| format!("{groups} groups have never met: ratings compare only within a group"),
+    half_width: "95 %",
+    last_or_missing: "Last / missing",
+    marked: "* ",
+    nobody: "nobody is selected",
+    no_matches: "no match is rated yet",
+    export: "Export the ranking",
+    export_lead: "The ranking of the list as of the day shown goes to a new file beside the club's.",
+    formats: ["CSV, for other programs", "Markdown, to be posted"],
+    exported: |path| format!("Written to {}.", path.display()),
+    too_many_files: "there are a thousand such files already",
+    curves: |model| format!("Ratings over time, {model}"),
+    calibration: |list| format!("How well {list} foretells results"),
+    calibration_lead: |all: &Measures| {
+        [
+            format!(
+                "{} matches, {:.0} games, each foretold from the ratings before it.",
+                all.matches, all.games
+            ),
+            format!(
+                "Log-loss {:.4} (without ratings {:.4}), Brier {:.4} ({:.4}); less is better.",
+                all.log_loss, all.base_log_loss, all.brier, all.base_brier
+            ),
+        ]
+    },
+    pool: |health: &Health| {
+        [
+            format!(
+                "Active in 12 months: {} players, mean {:.0}, median {:.0}, {:.0}% above the start.",
+                health.players,
+                health.mean,
+                health.median,
+                health.above * 100.0
+            ),
+            format!(
+                "In a year: {} came and left {:+.0} points to the others, {} went and took {:+.0}.",
+                health.newcomers,
+                health.entering.round() + 0.0,
+                health.leavers,
+                health.leaving.round() + 0.0
+            ),
+        ]
+    },
+    bars: "Drawn: | expected, x came, - where the true share lies with 95 %.",
+    calibration_headings: ["Expected", "Games", "Came", "95 %", "0 % to 100 %"],
     no_day: |typed| {
         format!("\"{typed}\" is no day; write it as 2026-11-21. The ranking is today's")
     },

@@ -27,6 +27,12 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
         1 => "Enter asks first: the result of 1 later match would be void.".to_owned(),
         _ => format!("Enter asks first: the results of {count} later matches would be void."),
     },
+    told: "Games in order: ",
+    told_hint: |first| {
+        format!("w l d as {first} sees it; wh30: won with a hand worth 30 %. Tab leaves.")
+    },
+    told_first: |first| format!("w+ where {first} moved first, w- where not."),
+    unreadable: "A game is w, l or d, with the hand behind it as in wh30 or w@0.3.",
     walkover: |name| format!("a walkover for {name}"),
     retired: |score, loser| format!("{score}, {loser} retired"),
     disqualified: |score, loser| format!("{score}, {loser} disqualified"),

@@ -1,0 +1,123 @@
+//! What a match against somebody would be: expectation, races, handicaps.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::club::question::rating_table::Asked;
+use crate::domain::ids::ListId;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::{Interval, Odds, expected, fair_races, prediction, race_won, written};
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::{Pen, centred};
+use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::picker::{Candidates, Picker};
+use crate::tui::widget::selection::Listed;
+use crate::tui::widget::table::{Column, Width};
+use crate::words::Words;
+
+const PANE: Pane = Pane(0);
+const WIDTH: u16 = 76;
+/// Opponents that are listed at most.
+const MOST: usize = 50;
+/// Lines for what is foretold.
+const TOLD: u16 = 6;
+/// The lengths of matches that are foretold.
+const LENGTHS: [u32; 6] = [1, 2, 3, 5, 7, 10];
+/// The longest race proposed, and how many.
+const LONGEST: u32 = 9;
+const RACES: usize = 4;
+
+/// A choice of the opponent, and what is foretold for the one selected.
+#[derive(Debug, Clone)]
+pub struct Versus {
+    pub(super) picker: Picker,
+    player: PlayerId,
+    list: ListId,
+    found: Vec<PlayerId>,
+    /// What is foretold, a sentence each.
+    told: Vec<String>,
+}
+
+impl Versus {
+    /// A player of a list, against whoever is chosen.
+    pub fn new(player: PlayerId, list: ListId, data: &Snapshot, words: &'static Words) -> Self {
+        let picker = Picker::new(TextInput::new(name::clean), PANE);
+        let mut versus = Self { picker, player, list, found: Vec::new(), told: Vec::new() };
+        versus.find(data);
+        versus.foretell(data, words);
+        versus
+    }
+
+    fn find(&mut self, data: &Snapshot) {
+        let own = data.club.registry().today(self.player);
+        let found = data.find(&self.picker.input.text(), MOST + 1);
+        self.found = found.into_iter().filter(|player| *player != own).take(MOST).collect();
+    }
+
+    fn foretell(&mut self, data: &Snapshot, words: &'static Words) {
+        let opponent = self.picker.selected(self.found.len()).and_then(|row| self.found.get(row));
+        self.told = opponent.map(|one| self.sentences(*one, data, words)).unwrap_or_default();
+    }
+
+    fn sentences(&self, opponent: PlayerId, data: &Snapshot, words: &'static Words) -> Vec<String> {
+        let say = &words.screen.versus;
+        let table = data.rating_table(self.list, Asked::now(data.today));
+        let known = |player: PlayerId| -> Option<Interval> {
+            let player = data.club.registry().today(player);
+            table.lines.iter().find(|line| line.player == player).map(|line| line.interval)
+        };
+        let (Some(own), Some(other)) = (known(self.player), known(opponent)) else {
+            return Vec::new();
+        };
+        let gap = own.rating - other.rating;
+        let share = expected(gap, Odds::EVEN);
+        let cautious = prediction(gap, own.deviation.hypot(other.deviation));
+        let races = LENGTHS.map(|games| (games, race_won([games, games], share)));
+        let mut even = fair_races(share, LONGEST);
+        even.truncate(RACES);
+        vec![
+            (say.games)(&data.name(opponent), share, cautious),
+            (say.races)(&races),
+            (say.even)(&even),
+        ]
+    }
+
+    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if intent == Intent::Edited {
+            self.find(context.data);
+        }
+        let listed = self.picker.update(intent, self.found.len(), context);
+        self.foretell(context.data, context.words);
+        match listed {
+            Listed::Chosen(_) if matches!(intent, Intent::Run(_)) => vec![Step::Back],
+            Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (data, words) = (pen.data, pen.words);
+        let say = &words.screen.versus;
+        let title = (say.title)(&data.name(self.player));
+        let inside = pen.window(centred(area, WIDTH, area.height), &title);
+        let [list, told] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(TOLD)]).areas(inside);
+        let row = |row: usize| {
+            let player = self.found[row];
+            let rating = written(data.club.rating(self.list, player));
+            vec![data.name(player).into(), rating.into()]
+        };
+        let found = Candidates {
+            columns: &[Column::left("", Width::Flex(1)), Column::right("", Width::Fixed(8))],
+            len: self.found.len(),
+            row: &row,
+        };
+        self.picker.draw(list, say.prompt, say.none, &found, pen);
+        let columns = usize::from(told.width);
+        let lines: Vec<String> =
+            self.told.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect();
+        pen.lines(told, &lines, pen.theme.text);
+    }
+}

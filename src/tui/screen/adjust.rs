@@ -1,0 +1,157 @@
+//! A correction of somebody's rating by hand: by how much or to what, why, as of which day.
+
+use chrono::NaiveDate;
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::Page;
+use crate::club::Action;
+use crate::command::{CommandId, Scope};
+use crate::domain::ids::ListId;
+use crate::domain::name::fold;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::Change;
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::widget::entries::Entries;
+use crate::tui::widget::form;
+use crate::tui::widget::input::TextInput;
+use crate::tui::wish::Wish;
+use crate::words::Words;
+
+const PANE: Pane = Pane(0);
+const CHANGE: usize = 0;
+const REASON: usize = 1;
+const DAY: usize = 2;
+
+/// A form for a correction by hand.
+#[derive(Debug, Clone)]
+pub struct AdjustForm {
+    list: ListId,
+    player: PlayerId,
+    entries: Entries,
+}
+
+impl AdjustForm {
+    /// The form for a player's rating on a list, as of today.
+    pub fn new(list: ListId, player: PlayerId, data: &Snapshot) -> Self {
+        let texts = [String::new(), String::new(), data.today.to_string()];
+        Self { list, player, entries: Entries::new(texts, PANE) }
+    }
+
+    fn change(&self) -> Option<Change> {
+        read(&self.entries.text(CHANGE))
+    }
+
+    fn day(&self) -> Option<NaiveDate> {
+        fold(&self.entries.text(DAY)).replace(['/', '.'], "-").parse().ok()
+    }
+
+    fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let words = &context.words.screen.list_form;
+        let (Some(change), Some(on)) = (self.change(), self.day()) else {
+            let wrong = if self.change().is_none() { CHANGE } else { DAY };
+            self.entries.focus_on(wrong);
+            return vec![Step::Say(Toast::error(words.adjust_fields[wrong].doc))];
+        };
+        let reason = self.entries.text(REASON);
+        if reason.is_empty() {
+            self.entries.focus_on(REASON);
+        }
+        let (list, player) = (self.list, Some(self.player));
+        let action = Action::AdjustRating { list, player, change, reason, on };
+        match context.data.club.check(&action) {
+            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(Wish::Do(vec![action])))],
+            Err(refusal) => {
+                let why = (context.words.message.refusal)(&refusal, &context.data.club);
+                vec![Step::Say(Toast::error(why))]
+            }
+        }
+    }
+}
+
+/// `+50` and `-20` are by, `=1650` is to; a number without a sign may be meant either way and is
+/// not taken.
+fn read(text: &str) -> Option<Change> {
+    let folded = fold(text).replace('−', "-");
+    if let Some(to) = folded.strip_prefix('=') {
+        return to.trim().parse().ok().map(Change::To);
+    }
+    let signed = folded.starts_with(['+', '-']);
+    folded.parse().ok().filter(|_| signed).map(Change::By)
+}
+
+impl Page for AdjustForm {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let list = data.club.list(self.list).map(|list| list.name.as_str()).unwrap_or_default();
+        (words.screen.list_form.adjust)(&data.name(self.player), list)
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Form]
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        self.entries.input()
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.entries.input_mut()
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if intent == Intent::Run(CommandId::Submit) {
+            return self.save(context);
+        }
+        self.entries.update(intent);
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let say = &pen.words.screen.list_form;
+        let [fields, _, hint, _, after] = Layout::vertical([
+            Constraint::Length(3),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(form::place(area));
+        self.entries.draw(fields, &say.adjust_fields.map(|field| field.label), pen);
+        let doc = say.adjust_fields.get(self.entries.focus()).map_or("", |field| field.doc);
+        pen.line(form::indented(hint), doc, pen.theme.muted);
+        let before = pen.data.club.rating(self.list, self.player);
+        // Matches after that day are rated anew, so this is exact only where there are none.
+        let becomes = self.change().filter(|_| self.day() == Some(pen.data.today));
+        if let Some(change) = becomes {
+            let rating = match change {
+                Change::By(points) => before + points,
+                Change::To(points) => points,
+            };
+            pen.line(form::indented(after), &(say.adjusted)(before, rating), pen.theme.text);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_says_whether_it_is_by_or_to() {
+        for (text, change) in [
+            ("+50", Some(Change::By(50.0))),
+            ("−12.5", Some(Change::By(-12.5))),
+            ("= 1650", Some(Change::To(1650.0))),
+            ("＝1650", Some(Change::To(1650.0))),
+            ("1650", None),
+            ("", None),
+            ("+", None),
+        ] {
+            assert_eq!(read(text), change, "{text}");
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Which ratings may enter a tournament, and what moving first is worth in it; and the question
+//! before somebody enters whom it does not take.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::Page;
+use super::list_form::draft::yes;
+use crate::club::question::rating_table::Asked;
+use crate::club::refusal::RatingRefusal;
+use crate::club::{Action, Refusal, Tournament};
+use crate::command::{CommandId, Scope};
+use crate::domain::game::Hand;
+use crate::domain::ids::TournamentId;
+use crate::domain::name::fold;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::Division;
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::confirm::Confirm;
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::widget::entries::Entries;
+use crate::tui::widget::form;
+use crate::tui::widget::input::TextInput;
+use crate::tui::wish::Wish;
+use crate::words::Words;
+
+const PANE: Pane = Pane(0);
+const ABOVE: usize = 0;
+const BELOW: usize = 1;
+const PROVISIONAL: usize = 2;
+const FIRST: usize = 3;
+/// Players who are named in the question; the others are counted.
+const NAMED: usize = 4;
+
+/// A form for the limits of a tournament.
+#[derive(Debug, Clone)]
+pub struct LimitsForm {
+    tournament: TournamentId,
+    entries: Entries,
+}
+
+impl LimitsForm {
+    /// The form, filled with the limits as they are.
+    pub fn new(tournament: &Tournament) -> Self {
+        let number = |number: Option<f64>| number.map(|n| n.to_string()).unwrap_or_default();
+        let division = tournament.division.unwrap_or_default();
+        let provisional = tournament.division.is_none() || division.provisional_ok;
+        let texts = [
+            number(division.above),
+            number(division.below),
+            if provisional { "yes" } else { "no" }.to_owned(),
+            number(tournament.first_move.map(Hand::p)),
+        ];
+        Self { tournament: tournament.id, entries: Entries::new(texts, PANE) }
+    }
+
+    /// What the fields say; otherwise the first that says nothing.
+    fn read(&self) -> Result<(Option<Division>, Option<Hand>), usize> {
+        let said = |at| fold(&self.entries.text(at));
+        let rating = |at| match said(at).as_str() {
+            "" => Ok(None),
+            text => text.parse::<f64>().ok().map(Some).ok_or(at),
+        };
+        let division = Division {
+            above: rating(ABOVE)?,
+            below: rating(BELOW)?,
+            provisional_ok: yes(&said(PROVISIONAL)).ok_or(PROVISIONAL)?,
+        };
+        let everybody = Division { provisional_ok: true, ..Division::default() };
+        let first = match said(FIRST).as_str() {
+            "" => None,
+            text => Some(text.parse::<Hand>().ok().ok_or(FIRST)?),
+        };
+        Ok(((division != everybody).then_some(division), first))
+    }
+
+    fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let (division, p) = match self.read() {
+            Ok(read) => read,
+            Err(wrong) => {
+                self.entries.focus_on(wrong);
+                let hint = context.words.screen.list_form.limits_fields[wrong].doc;
+                return vec![Step::Say(Toast::error(hint))];
+            }
+        };
+        let id = self.tournament;
+        let Some(before) = context.data.club.tournament(id) else { return vec![Step::Back] };
+        let limits = (before.division != division)
+            .then_some(Action::SetDivision { tournament: id, division });
+        let first = (before.first_move != p).then_some(Action::SetFirstMove { tournament: id, p });
+        let actions: Vec<Action> = limits.into_iter().chain(first).collect();
+        if actions.is_empty() {
+            return vec![Step::Back];
+        }
+        let wish = Wish::Do(actions);
+        match wish.rehearse(&context.data.club) {
+            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(wish))],
+            Err(refusal) => {
+                let why = (context.words.message.refusal)(&refusal, &context.data.club);
+                vec![Step::Say(Toast::error(why))]
+            }
+        }
+    }
+}
+
+/// Goes on with what enters players, after a question where the tournament does not take some of
+/// them.
+pub(super) fn ask_first(
+    tournament: &Tournament,
+    players: &[PlayerId],
+    steps: Vec<Step>,
+    context: &Context<'_>,
+) -> Vec<Step> {
+    let outside = outside(tournament, players, context.data);
+    ask(&outside, steps, context)
+}
+
+/// The same for somebody who is registered only then.
+pub(super) fn ask_first_for_new(
+    tournament: &Tournament,
+    steps: Vec<Step>,
+    context: &Context<'_>,
+) -> Vec<Step> {
+    let club = &context.data.club;
+    let player = club.next_player();
+    let admitted = tournament
+        .division
+        .map_or(Ok(()), |division| division.admits(club.rating(tournament.list, player), false));
+    let outside = admitted.err().map(|why| RatingRefusal::Outside(tournament.id, player, why));
+    ask(&outside.map(Refusal::Rating).into_iter().collect::<Vec<_>>(), steps, context)
+}
+
+fn ask(outside: &[Refusal], steps: Vec<Step>, context: &Context<'_>) -> Vec<Step> {
+    if outside.is_empty() {
+        return steps;
+    }
+    let say = &context.words.screen.list_form;
+    let told = |refusal| (context.words.message.refusal)(refusal, &context.data.club).what;
+    let lines: Vec<String> = outside.iter().take(NAMED).map(told).collect();
+    let question = (say.outside)(outside.len());
+    let confirm = Confirm::new(question, lines.join("\n"), say.outside_yes, steps);
+    vec![Step::Cover(Overlay::Confirm(confirm))]
+}
+
+/// Whom of `players` the tournament does not take, and why.
+fn outside(tournament: &Tournament, players: &[PlayerId], data: &Snapshot) -> Vec<Refusal> {
+    let Some(division) = tournament.division else { return Vec::new() };
+    let table = data.rating_table(tournament.list, Asked::now(data.today));
+    let of = |player: &PlayerId| {
+        let today = data.club.registry().today(*player);
+        let line = table.lines.iter().find(|line| line.player == today);
+        let established = line.is_some_and(|line| line.missing.is_empty());
+        let rating = data.club.rating(tournament.list, *player);
+        let why = division.admits(rating, established).err()?;
+        Some(Refusal::Rating(RatingRefusal::Outside(tournament.id, *player, why)))
+    };
+    players.iter().filter_map(of).collect()
+}
+
+impl Page for LimitsForm {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let found = data.club.tournament(self.tournament);
+        (words.screen.list_form.limits)(found.map(|one| one.name.as_str()).unwrap_or_default())
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Form]
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        self.entries.input()
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.entries.input_mut()
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if intent == Intent::Run(CommandId::Submit) {
+            return self.save(context);
+        }
+        self.entries.update(intent);
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let say = &pen.words.screen.list_form;
+        let [fields, _, hint] =
+            Layout::vertical([Constraint::Length(4), Constraint::Length(1), Constraint::Length(1)])
+                .areas(form::place(area));
+        self.entries.draw(fields, &say.limits_fields.map(|field| field.label), pen);
+        let doc = say.limits_fields.get(self.entries.focus()).map_or("", |field| field.doc);
+        pen.line(form::indented(hint), doc, pen.theme.muted);
+    }
+}

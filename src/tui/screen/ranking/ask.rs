@@ -1,0 +1,107 @@
+//! What is laid over the ranking: in which form to export it, and how well it foretells results.
+
+use chrono::Months;
+
+use crate::club::question::rating_table::Asked;
+use crate::domain::ids::ListId;
+use crate::domain::rating::calibration::{Bin, calibration};
+use crate::export::Format;
+use crate::tui::effect::{Effect, Ranking};
+use crate::tui::layer::{Context, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::board::{Board, Heading};
+use crate::tui::overlay::choice::{Choice, Way};
+use crate::words::screen::rating::RatingWords;
+
+/// Months without a match after which somebody is no longer in the pool.
+const ACTIVE: u32 = 12;
+/// Columns of the bar from 0 to 100 %.
+const BAR: u16 = 31;
+
+/// Asks in which form to export.
+pub(super) fn export(list: ListId, asked: Asked, context: &Context<'_>) -> Step {
+    let say = &context.words.screen.ranking;
+    let way = |(label, format): (&str, Format)| Way {
+        label: label.to_owned(),
+        follows: Vec::new(),
+        steps: vec![Step::Do(Effect::Export(Ranking { list, asked, format }))],
+    };
+    let ways = say.formats.into_iter().zip([Format::Csv, Format::Markdown]).map(way).collect();
+    Step::Cover(Overlay::Choice(Choice::new(say.export, vec![say.export_lead.to_owned()], ways)))
+}
+
+/// Shows what came where so much was expected.
+pub(super) fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step> {
+    let (club, today) = (&context.data.club, context.data.today);
+    let name = &club.list(list)?.name;
+    let say = &context.words.screen.ranking;
+    let judged = calibration(&club.predictions(list));
+    let year_ago = today.checked_sub_months(Months::new(12)).unwrap_or(today);
+    let health = club.pool_health(list, [year_ago, today], ACTIVE);
+    let lead = (say.calibration_lead)(&judged.all).into_iter().chain((say.pool)(&health));
+    let lead = lead.chain([say.bars.to_owned()]).collect();
+    let [expected, games, came, range, bar] = say.calibration_headings;
+    let headings = vec![
+        Heading::word(expected, 9),
+        Heading::number(games, 6),
+        Heading::number(came, 6),
+        Heading::number(range, 12),
+        Heading::word(bar, BAR),
+    ];
+    let rows = judged.reliability.iter().map(|bin| row(bin, &context.words.screen.rating));
+    let board = Board::new((say.calibration)(name), lead, headings, rows.collect());
+    Some(Step::Cover(Overlay::Board(board)))
+}
+
+fn row(bin: &Bin, say: &RatingWords) -> Vec<String> {
+    let percent = |share: f64| format!("{:.0}", share * 100.0);
+    let range = format!("{}-{}%", percent(bin.from), percent(bin.from + 0.1));
+    let Some([_, came]) = bin.shares else {
+        return vec![range, "0".to_owned(), String::new(), String::new(), String::new()];
+    };
+    let [low, high] = bin.interval;
+    vec![
+        range,
+        format!("{:.0}", bin.games),
+        (say.percent)(came),
+        format!("{}-{}%", percent(low), percent(high)),
+        drawn(bin),
+    ]
+}
+
+/// A bar from 0 to 100 %: `-` where the true share lies, `|` what was expected, `x` what came.
+fn drawn(bin: &Bin) -> String {
+    let Some([expected, came]) = bin.shares else { return String::new() };
+    let [low, high] = bin.interval;
+    let cell = |column: u16| {
+        if column == at(came) {
+            'x'
+        } else if column == at(expected) {
+            '|'
+        } else if (at(low)..=at(high)).contains(&column) {
+            '-'
+        } else {
+            ' '
+        }
+    };
+    (0..BAR).map(cell).collect::<String>().trim_end().to_owned()
+}
+
+/// The column of a share.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to the bar")]
+fn at(share: f64) -> u16 {
+    (share.clamp(0.0, 1.0) * f64::from(BAR - 1)).round() as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_shows_what_was_expected_and_what_came() {
+        let bin =
+            Bin { from: 0.5, games: 100.0, shares: Some([0.55, 0.60]), interval: [0.50, 0.70] };
+        assert_eq!(drawn(&bin), format!("{}--|x---", " ".repeat(15)));
+        assert_eq!(drawn(&Bin { shares: None, ..bin }), "");
+    }
+}

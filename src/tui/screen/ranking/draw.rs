@@ -1,0 +1,114 @@
+//! The ranking, drawn.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::{PANE, RankingPage};
+use crate::domain::rating::written;
+use crate::tui::pen::Pen;
+use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::words::screen::ranking::RankingWords;
+
+/// From this width on there is room for wins and losses.
+const WIDE: u16 = 76;
+/// From this width on there is room for numbers and counts of matches.
+const WIDEST: u16 = 100;
+/// Columns of the field for the day: its words and a date.
+const DAY: u16 = 24;
+
+/// Draws the fields in use, what the ranking is of, and its lines.
+pub(super) fn draw(page: &RankingPage, area: Rect, pen: &mut Pen<'_>) {
+    let words = &pen.words.screen.ranking;
+    let area = draw_day(page, area, words, pen);
+    let area = page.search.draw(area, pen.words.screen.lists.search, pen);
+    if page.shown.is_empty() {
+        page.search.notice(area, words.empty, words.none, pen);
+        return;
+    }
+    let apart = page.table.apart.map(words.apart);
+    let [about, warning, lines] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(u16::from(apart.is_some())),
+        Constraint::Fill(1),
+    ])
+    .areas(area);
+    let say = &pen.words.screen.rating;
+    let established = page.table.established;
+    let provisional = page.table.lines.len() - established;
+    let told =
+        (words.summary)(established, provisional, (say.model)(page.model), (say.order)(page.order));
+    let indent = |line: Rect| Rect { x: line.x + 2, width: line.width.saturating_sub(2), ..line };
+    pen.line(indent(about), &told, pen.theme.muted);
+    pen.line(indent(warning), &apart.unwrap_or_default(), pen.theme.warning);
+    draw_lines(page, lines, words, pen);
+}
+
+/// Draws the field for the day, and beside it what a day looks like until there is one.
+fn draw_day(page: &RankingPage, area: Rect, words: &RankingWords, pen: &mut Pen<'_>) -> Rect {
+    let rest = page.day.draw(area, words.day, pen);
+    if page.day.is_typing() && page.as_of().is_none() {
+        let style = if page.day.is_empty() { pen.theme.muted } else { pen.theme.warning };
+        let [_, beside] =
+            Layout::horizontal([Constraint::Length(DAY), Constraint::Fill(1)]).areas(area);
+        pen.line(beside, words.day_hint, style);
+    }
+    rest
+}
+
+fn draw_lines(page: &RankingPage, area: Rect, words: &RankingWords, pen: &mut Pen<'_>) {
+    let (wide, widest) = (area.width >= WIDE, area.width >= WIDEST);
+    let mut columns = vec![
+        Column::right(words.rank, Width::Fixed(4)),
+        Column::left(words.name, Width::Flex(1)),
+        Column::right(words.rating, Width::Fixed(8)),
+        Column::right(words.half_width, Width::Fixed(6)),
+        Column::right(words.games, Width::Fixed(5)),
+        Column::left(words.last_or_missing, Width::Fixed(14)),
+    ];
+    if wide {
+        columns.insert(5, Column::right(words.record, Width::Fixed(9)));
+    }
+    if widest {
+        columns.insert(1, Column::left(words.number, Width::Fixed(8)));
+        columns.insert(6, Column::right(words.matches, Width::Fixed(7)));
+    }
+    let (data, muted) = (pen.data, pen.theme.muted);
+    let say = &pen.words.screen.rating;
+    let row = |row: usize| {
+        let line = page.line(row);
+        let mark = if page.marked.contains(&line.player) { words.marked } else { "" };
+        let rank = line.rank.map_or_else(|| "-".to_owned(), |rank| rank.to_string());
+        let written = if line.missing.is_empty() { written } else { say.provisional };
+        let rating = written(line.interval.rating);
+        let last = line.ranked.last_played.map(|day| day.to_string());
+        let note = match line.missing.first() {
+            Some(&missing) => Cell::styled((say.missing)(missing), muted),
+            None => last.unwrap_or_default().into(),
+        };
+        let tally = line.ranked.tally;
+        let mut cells: Vec<Cell> = vec![
+            rank.into(),
+            format!("{mark}{}", data.name(line.player)).into(),
+            rating.into(),
+            (say.half_width)(line.interval.half_width()).into(),
+            tally.games().to_string().into(),
+            note,
+        ];
+        if wide {
+            cells.insert(5, (words.tally)(tally).into());
+        }
+        if widest {
+            cells.insert(1, Cell::styled(line.player.to_string(), muted));
+            cells.insert(6, tally.matches().to_string().into());
+        }
+        cells
+    };
+    let table = Table {
+        pane: PANE,
+        columns: &columns,
+        len: page.shown.len(),
+        row: &row,
+        selection: page.selection,
+        focused: !page.day.is_typing(),
+    };
+    table.draw(area, pen);
+}

@@ -1,0 +1,66 @@
+//! How likely each place is for everybody, as things stand.
+
+use std::time::Instant;
+
+use crate::club::question::odds::GroupOdds;
+use crate::domain::odds::Chances;
+use crate::tui::foreteller::Foretold;
+use crate::tui::layer::Step;
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::board::{Board, Heading};
+use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::words::Words;
+use crate::words::screen::odds::OddsWords;
+
+/// Places that have a column; with more players nobody looks at the odds of the last.
+const PLACES: usize = 8;
+const COLUMN: u16 = 5;
+
+/// Shows the odds, or says why there are none.
+pub(in crate::tui) fn show(
+    foretold: &Foretold,
+    data: &Snapshot,
+    words: &'static Words,
+    now: Instant,
+) -> Step {
+    let say = &words.screen.odds;
+    let groups = match &foretold.odds {
+        Ok(groups) => groups,
+        Err(why) => return Step::Say(Toast::info((say.none)(*why), now)),
+    };
+    let name = data.club.tournament(foretold.tournament).map(|found| found.name.as_str());
+    let places = groups.iter().map(|group| &group.odds.places).max_by_key(|places| places.len());
+    let places = places.into_iter().flatten().take(PLACES);
+    let columns = places.map(|places| Heading::number((say.places)(*places), COLUMN));
+    let headings: Vec<Heading> =
+        std::iter::once(Heading::name(say.player)).chain(columns).collect();
+    let rows = groups.iter().flat_map(|group| rows(group, headings.len() - 1, data, say)).collect();
+    let simulated = groups.iter().find(|group| !group.odds.is_exact());
+    let lead = simulated.or_else(|| groups.first()).map(|group| (say.method)(group.odds.method));
+    let board = Board::new(
+        (say.title)(name.unwrap_or_default()),
+        lead.into_iter().collect(),
+        headings,
+        rows,
+    );
+    Step::Cover(Overlay::Board(board))
+}
+
+/// The players of a group, the likeliest winner first.
+fn rows(group: &GroupOdds, places: usize, data: &Snapshot, say: &OddsWords) -> Vec<Vec<String>> {
+    let mut players: Vec<&Chances> = group.odds.players.iter().collect();
+    players.sort_by(|a, b| {
+        let each = a.probabilities.iter().zip(&b.probabilities);
+        each.map(|(a, b)| b.total_cmp(a))
+            .find(|order| order.is_ne())
+            .unwrap_or_else(|| a.player.cmp(&b.player))
+    });
+    let row = |chances: &&Chances| {
+        let name = data.name(chances.player);
+        let name = group.group.map_or_else(|| name.clone(), |group| (say.in_group)(group, &name));
+        let shares = chances.probabilities.iter().take(places);
+        std::iter::once(name).chain(shares.map(|share| (say.percent)(*share))).collect()
+    };
+    players.iter().map(row).collect()
+}

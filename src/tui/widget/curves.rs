@@ -1,0 +1,221 @@
+//! Several lines over time in one frame. Each has its letter on it, so that they are told apart without colours;
+//! below stand the events that the time went by.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Style};
+use ratatui::symbols::Marker;
+use ratatui::widgets::Widget as _;
+use ratatui::widgets::canvas::{Canvas, Line, Points};
+
+use crate::tui::pen::Pen;
+use crate::tui::text;
+
+/// Columns from one letter of a line to its next.
+const APART: usize = 14;
+/// Columns between the names of two events.
+const GAP: u16 = 2;
+
+/// One line.
+#[derive(Debug, Clone)]
+pub struct Curve {
+    /// What it is called.
+    pub name: String,
+    /// The letter on it.
+    pub letter: char,
+    /// The points (x, y), x ascending.
+    pub points: Vec<(f64, f64)>,
+}
+
+/// Lines, ready to be drawn.
+#[derive(Debug, Clone, Copy)]
+pub struct Curves<'a> {
+    /// The lines.
+    pub curves: &'a [Curve],
+    /// What happened, and at which x.
+    pub events: &'a [(f64, String)],
+    /// How a value of y is written on the scale.
+    pub y_label: fn(f64) -> String,
+    /// What is written under the left and the right end.
+    pub ends: [&'a str; 2],
+}
+
+/// Where values of x and y lie among the cells.
+#[derive(Clone, Copy)]
+struct Frame {
+    x: [f64; 2],
+    y: [f64; 2],
+    area: Rect,
+}
+
+impl Curves<'_> {
+    /// Draws scale, lines, letters, events and legend. Without a finite point it draws nothing.
+    pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let points = || self.curves.iter().flat_map(|curve| &curve.points);
+        let bounded = (bounds(points().map(|p| p.0)), bounds(points().map(|p| p.1)));
+        let (Some(x), Some(y)) = bounded else { return };
+        let labels = [y[1], f64::midpoint(y[0], y[1]), y[0]].map(self.y_label);
+        let scale = labels.iter().map(|label| text::width(label)).max().unwrap_or(0);
+        let scale = u16::try_from(scale).unwrap_or(area.width);
+        let legend = self.legend(usize::from(area.width));
+        let [upper, axis, happened, ends, names] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(u16::try_from(legend.len()).unwrap_or(u16::MAX)),
+        ])
+        .areas(area);
+        let beside = |line: Rect| {
+            let [left, right] =
+                Layout::horizontal([Constraint::Length(scale + 1), Constraint::Fill(1)])
+                    .areas(line);
+            (left, right)
+        };
+        let (left, plot) = beside(upper);
+        if plot.is_empty() {
+            return;
+        }
+        draw_scale(&labels, left, pen);
+        let frame = Frame { x, y, area: plot };
+        for (at, curve) in self.curves.iter().enumerate() {
+            draw_line(curve, style(at, pen).fg.unwrap_or_default(), frame, pen);
+        }
+        for (at, curve) in self.curves.iter().enumerate() {
+            let shift = at * APART / self.curves.len().max(1);
+            draw_letters(curve, shift, style(at, pen), frame, pen);
+        }
+        self.draw_events(beside(axis).1, beside(happened).1, frame, pen);
+        let under = beside(ends).1;
+        let room = usize::from(under.width).saturating_sub(text::width(self.ends[0]));
+        let last = text::pad_left(self.ends[1], room);
+        pen.pieces(under, [(self.ends[0], pen.theme.muted), (last.as_str(), pen.theme.muted)]);
+        pen.lines(names, &legend, pen.theme.text);
+    }
+
+    /// Letters and names, in as many lines as they need.
+    fn legend(&self, columns: usize) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        for curve in self.curves {
+            let entry = format!("{} {}", curve.letter, curve.name);
+            match lines.last_mut() {
+                Some(line) if text::width(line) + 2 + text::width(&entry) <= columns => {
+                    line.push_str("  ");
+                    line.push_str(&entry);
+                }
+                _ => lines.push(entry),
+            }
+        }
+        lines
+    }
+
+    /// Marks every event on the axis, and names those for which there is room.
+    fn draw_events(&self, axis: Rect, names: Rect, frame: Frame, pen: &mut Pen<'_>) {
+        pen.line(axis, &"-".repeat(usize::from(axis.width)), pen.theme.border);
+        let mut free = names.x;
+        for (x, name) in self.events {
+            let column = frame.column(*x);
+            let tick = Rect { x: column, width: 1, ..axis };
+            pen.line(tick, "+", pen.theme.accent);
+            let columns = u16::try_from(text::width(name)).unwrap_or(u16::MAX);
+            // A name near the right end stands a little to the left of its event.
+            let start = column.min(names.right().saturating_sub(columns));
+            if start >= free {
+                let place = Rect { x: start, width: columns, ..names };
+                pen.line(place, name, pen.theme.muted);
+                free = start + columns + GAP;
+            }
+        }
+    }
+}
+
+impl Frame {
+    /// The column of a value of x, the nearest that there is.
+    fn column(self, x: f64) -> u16 {
+        let share = (x - self.x[0]) / (self.x[1] - self.x[0]);
+        self.area.x + cell(share, self.area.width)
+    }
+
+    /// The row of a value of y.
+    fn row(self, y: f64) -> u16 {
+        let share = (self.y[1] - y) / (self.y[1] - self.y[0]);
+        self.area.y + cell(share, self.area.height)
+    }
+
+    /// The value of x in the middle of a column.
+    fn value(self, column: u16) -> f64 {
+        let share = f64::from(column - self.area.x) / f64::from((self.area.width - 1).max(1));
+        self.x[0] + share * (self.x[1] - self.x[0])
+    }
+}
+
+/// Which of so many cells a share of their length lies in.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the cells")]
+fn cell(share: f64, cells: u16) -> u16 {
+    (share.clamp(0.0, 1.0) * f64::from(cells.saturating_sub(1))).round() as u16
+}
+
+/// Lines beside one another look different where there are colours.
+fn style(at: usize, pen: &Pen<'_>) -> Style {
+    let theme = pen.theme;
+    let roles = [theme.accent, theme.success, theme.warning, theme.key, theme.error, theme.title];
+    roles[at % roles.len()]
+}
+
+/// The least and the greatest value, one unit apart from a lone value.
+fn bounds(values: impl Iterator<Item = f64> + Clone) -> Option<[f64; 2]> {
+    let finite = values.filter(|value| value.is_finite());
+    let least = finite.clone().reduce(f64::min)?;
+    let greatest = finite.reduce(f64::max)?;
+    Some(if greatest > least { [least, greatest] } else { [least - 1.0, greatest + 1.0] })
+}
+
+fn draw_scale(labels: &[String; 3], area: Rect, pen: &mut Pen<'_>) {
+    let columns = usize::from(area.width.saturating_sub(1));
+    let last = area.height.saturating_sub(1);
+    for (row, label) in [0, last / 2, last].into_iter().zip(labels) {
+        let line = Rect { y: area.y + row, height: 1, ..area };
+        pen.line(line, &text::pad_left(label, columns), pen.theme.muted);
+    }
+}
+
+fn draw_line(curve: &Curve, color: Color, frame: Frame, pen: &mut Pen<'_>) {
+    Canvas::default()
+        .marker(Marker::Braille)
+        .x_bounds(frame.x)
+        .y_bounds(frame.y)
+        .paint(|canvas| {
+            canvas.draw(&Points { coords: &curve.points, color });
+            for pair in curve.points.windows(2) {
+                let [(x1, y1), (x2, y2)] = *pair else { continue };
+                canvas.draw(&Line { x1, y1, x2, y2, color });
+            }
+        })
+        .render(frame.area, pen.buf);
+}
+
+/// Puts the letter of a line on it every so often, and at its end.
+fn draw_letters(curve: &Curve, shift: usize, style: Style, frame: Frame, pen: &mut Pen<'_>) {
+    let (Some(first), Some(last)) = (curve.points.first(), curve.points.last()) else { return };
+    let columns = frame.column(first.0)..=frame.column(last.0);
+    let mut put = |column: u16, y: f64| {
+        let place = Rect { x: column, y: frame.row(y), width: 1, height: 1 };
+        pen.line(place, &curve.letter.to_string(), style);
+    };
+    for column in (frame.area.x..frame.area.right()).skip(shift).step_by(APART) {
+        if columns.contains(&column) {
+            put(column, at(&curve.points, frame.value(column)));
+        }
+    }
+    put(*columns.end(), last.1);
+}
+
+/// The height of a line at x, between its points; that of the nearest point beyond them.
+fn at(points: &[(f64, f64)], x: f64) -> f64 {
+    let after = points.partition_point(|point| point.0 < x);
+    let before = after.checked_sub(1).and_then(|before| points.get(before));
+    match (before, points.get(after)) {
+        (Some((x1, y1)), Some((x2, y2))) if x2 > x1 => y1 + (x - x1) / (x2 - x1) * (y2 - y1),
+        (_, Some((_, y))) | (Some((_, y)), None) => *y,
+        (None, None) => 0.0,
+    }
+}
