@@ -9,7 +9,7 @@ use super::context::Context;
 use super::error::CliError;
 use crate::club::{Action, Club};
 use crate::import::{self, Doubt, ImportFault, Plan};
-use crate::words::message::Message;
+use crate::words::message::{Message, MessageWords};
 
 /// Lists from elsewhere, taken in whole or not at all.
 #[derive(Debug, Subcommand)]
@@ -99,14 +99,20 @@ impl Source {
             let is_new = !context.file()?.exists();
             let club = if is_new { Club::default() } else { context.open()?.club().clone() };
             let plan = plan(&club)?;
-            return self.foretell(context, &plan, &summary(&plan));
+            return match self.held(words, &plan) {
+                Some(message) => {
+                    self.groups(context, &plan);
+                    context.say(&message.to_string());
+                    Ok(())
+                }
+                None => self.foretell(context, &plan, &summary(&plan)),
+            };
         }
         let made: RefCell<Option<Plan>> = RefCell::new(None);
         let decide = |club: &Club| -> Result<Vec<Action>, Message> {
             let plan = plan(club)?;
             let actions = plan.actions.clone();
-            let held = self.duplicates == Duplicates::Ask && !plan.suspects.is_empty();
-            let message = held.then(|| (words.import.held)(plan.suspects.len()));
+            let message = self.held(words, &plan);
             made.replace(Some(plan));
             message.map_or(Ok(actions), Err)
         };
@@ -132,6 +138,12 @@ impl Source {
         Ok(())
     }
 
+    /// Why nothing is taken in until the operator says who is who, if that is so.
+    fn held(&self, words: &MessageWords, plan: &Plan) -> Option<Message> {
+        let asks = self.duplicates == Duplicates::Ask && !plan.suspects.is_empty();
+        asks.then(|| (words.import.held)(plan.suspects.len()))
+    }
+
     /// Who is known, who is to be looked at, who is new.
     fn groups(&self, context: &mut Context<'_>, plan: &Plan) {
         let words = context.words.import;
@@ -144,8 +156,8 @@ impl Source {
         for suspect in &plan.suspects {
             context.say(&(words.suspect)(&file, suspect, &plan.club));
         }
-        let suspected = |player| plan.suspects.iter().any(|suspect| suspect.player == player);
-        let fresh: Vec<_> = plan.fresh.iter().filter(|fresh| !suspected(fresh.player)).collect();
+        let suspected = |line| plan.suspects.iter().any(|suspect| suspect.line == line);
+        let fresh: Vec<_> = plan.fresh.iter().filter(|fresh| !suspected(fresh.line)).collect();
         context.say(&(words.fresh)(fresh.len()));
         for fresh in fresh {
             let name = plan.club.player(fresh.player).map(|player| player.name.as_str());

@@ -3,6 +3,7 @@
 //! A registration is never rewritten by a merger. [`Registry::registration`] is what was entered
 //! under a number; [`Registry::get`] is the person it belongs to today.
 
+mod holders;
 mod identity;
 mod player;
 
@@ -111,6 +112,12 @@ impl Registry {
     /// The mergers that count, in the order in which they were decided.
     pub fn mergers(&self) -> &[Merger] {
         self.identities.mergers()
+    }
+
+    /// The mergers that make a person of several registrations, in the order of their decision.
+    pub fn mergers_within(&self, person: PlayerId) -> impl Iterator<Item = Merger> {
+        let today = self.today(person);
+        self.mergers().iter().copied().filter(move |merger| self.today(merger.keep) == today)
     }
 
     /// The merger through which a number stopped going on by itself.

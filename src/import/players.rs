@@ -5,10 +5,11 @@ use std::collections::HashMap;
 use super::draft::Draft;
 use super::newcomer::{ALIASES, EXTERNAL, NAME, Newcomer, listed};
 use super::rows::Row;
-use super::suspect::{Fresh, Taken, suspects, taken};
+use super::suspect::{Fresh, Suspect, Taken, suspects, taken};
 use super::{Doubt, ImportFault, Note, Plan, Why};
 use crate::club::registry::Named;
 use crate::club::{Club, Player};
+use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 
 /// Plans the registration of everybody on a list, as [`newcomers`](super::newcomers) reads it.
@@ -35,6 +36,8 @@ struct Import {
     fresh: Vec<Fresh>,
     /// Which line named whom.
     lines: HashMap<PlayerId, u64>,
+    /// Rows that name somebody whom an earlier one names.
+    repeated: Vec<Suspect>,
     /// Whom a line names, although something is known that speaks against it.
     doubted: HashMap<u64, PlayerId>,
     /// Whom a name means that is not theirs.
@@ -49,6 +52,7 @@ impl Import {
             notes: Vec::new(),
             fresh: Vec::new(),
             lines: HashMap::new(),
+            repeated: Vec::new(),
             doubted: HashMap::new(),
             taken: HashMap::new(),
         }
@@ -61,8 +65,10 @@ impl Import {
         Ok(self)
     }
 
-    fn plan(self, suspects: Vec<super::Suspect>) -> Plan {
-        let Self { draft: Draft { club, actions }, notes, fresh, .. } = self;
+    fn plan(self, mut suspects: Vec<Suspect>) -> Plan {
+        let Self { draft: Draft { club, actions }, notes, fresh, repeated, .. } = self;
+        suspects.extend(repeated);
+        suspects.sort_by_key(|suspect| suspect.line);
         Plan { actions, notes, suspects, fresh, club }
     }
 
@@ -73,17 +79,33 @@ impl Import {
             return Ok(());
         }
         if let Some((column, player)) = self.known(row, newcomer)? {
+            if let Some(&first) = self.lines.get(&player) {
+                return self.again(newcomer, player, first).map_err(|why| row.fault(column, why));
+            }
             self.notes.push(Note::Known { line: row.line, player });
-            return match self.lines.insert(player, row.line) {
-                Some(first) => Err(row.fault(column, Why::SameAsLine(first))),
-                None => Ok(()),
-            };
+            self.lines.insert(player, row.line);
+            return Ok(());
         }
         let player = self.draft.club.next_player();
         let registration = newcomer.registration(player);
         self.draft.perform(registration).map_err(|why| row.fault(NAME, why))?;
         self.fresh.push(Fresh { line: row.line, player });
         self.lines.insert(player, row.line);
+        Ok(())
+    }
+
+    /// A row that names somebody whom an earlier one names: one person written twice, or two
+    /// people of one name.
+    fn again(&mut self, newcomer: &Newcomer, player: PlayerId, first: u64) -> Result<(), Why> {
+        let Some(known) = self.draft.club.player(player) else { return Ok(()) };
+        match self.doubt {
+            Doubt::Ask => self.repeated.push(Suspect::again(newcomer, known, first)),
+            Doubt::Use if !plays_for_others(known, newcomer) => {
+                let (line, text) = (newcomer.line, newcomer.name.clone());
+                self.notes.push(Note::Taken { line, text, player });
+            }
+            Doubt::Use | Doubt::New => return Err(Why::SameAsLine(first)),
+        }
         Ok(())
     }
 
@@ -150,6 +172,12 @@ impl Import {
         }
         bearers.into_iter().find(|player| !self.lines.contains_key(player)).into_iter().collect()
     }
+}
+
+/// Whether a row gives another club than the one that is known.
+fn plays_for_others(known: &Player, newcomer: &Newcomer) -> bool {
+    let clubs = known.club.as_deref().zip(newcomer.club.as_deref());
+    clubs.is_some_and(|(one, other)| fold(one) != fold(other))
 }
 
 /// Whether a fact of which a person has only one speaks against a name.

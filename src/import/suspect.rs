@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::ImportFault;
-use crate::club::Club;
-use crate::club::question::matcher::{Matcher, Owner};
-use crate::domain::matching::{Record, STRONG};
+use super::{ImportFault, Newcomer};
+use crate::club::question::matcher::{Matcher, Owner, read};
+use crate::club::{Club, Player};
+use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
 
 /// What becomes of a row whose player is strongly like somebody registered.
@@ -26,8 +26,6 @@ pub struct Suspect {
     pub line: u64,
     /// The name there.
     pub text: String,
-    /// The number they would get.
-    pub player: PlayerId,
     /// Whom it may be, the likeliest first.
     pub likely: Vec<Likely>,
     /// Whether it names somebody of whom something is known that speaks against it.
@@ -41,7 +39,8 @@ pub struct Likely {
     pub owner: Owner,
     /// Their name there.
     pub name: String,
-    /// The line of the file that would register them, if they are not registered yet.
+    /// The line of the file that named them first; none for somebody registered whom no earlier
+    /// row names.
     pub line: Option<u64>,
 }
 
@@ -77,17 +76,7 @@ pub(super) fn suspects(
     let lines: HashMap<PlayerId, u64> = fresh.iter().map(|one| (one.player, one.line)).collect();
     let suspect = |one: &Fresh| {
         let player = club.registry().registration(one.player)?;
-        let external: Vec<_> =
-            player.external.iter().map(|(scheme, value)| (scheme.clone(), value.clone())).collect();
-        let record = Record {
-            name: &player.name,
-            reading: player.reading.as_deref(),
-            aliases: &player.aliases,
-            club: player.club.as_deref(),
-            born: player.born,
-            external: &external,
-        };
-        let mut owners = matcher.like(&record, usize::MAX);
+        let mut owners = matcher.near(&read(player), usize::MAX);
         let named = doubted.get(&one.line);
         let earlier = |owner: &Owner| owner.player < one.player;
         owners.retain(|owner| {
@@ -105,15 +94,21 @@ pub(super) fn suspects(
         let likely: Vec<Likely> = likely.collect();
         let text = player.name.clone();
         let doubted = named.is_some();
-        (!likely.is_empty()).then_some(Suspect {
-            line: one.line,
-            text,
-            player: one.player,
-            likely,
-            doubted,
-        })
+        (!likely.is_empty()).then_some(Suspect { line: one.line, text, likely, doubted })
     };
     fresh.iter().filter_map(suspect).collect()
+}
+
+impl Suspect {
+    /// A row that names somebody whom an earlier one names.
+    pub(super) fn again(newcomer: &Newcomer, known: &Player, first: u64) -> Self {
+        let read_again = Person::read(&newcomer.record());
+        let alike = compare(&read_again, &read(known), &Commonness::default());
+        let owner = Owner { player: known.id, score: alike.score, reasons: alike.reasons };
+        let likely = Likely { owner, name: known.name.clone(), line: Some(first) };
+        let (line, text) = (newcomer.line, newcomer.name.clone());
+        Self { line, text, likely: vec![likely], doubted: false }
+    }
 }
 
 /// Whom each suspect means, by the name in the file, if it is like one person only and nothing

@@ -19,6 +19,7 @@ fn players_are_taken_in_once() {
     shell.write("bytes.csv", b"name\nTM\n\x83\x65\x83\x58\x83\x67\n");
     shell.play(
         "import players twice.csv
+         import players --dry-run twice.csv --duplicates use
          import players nothing.csv
          import players --dry-run players.csv
          player list

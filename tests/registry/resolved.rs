@@ -9,7 +9,7 @@ use banzuke::domain::ids::ListId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::export::{self, Cell, Sheet};
-use banzuke::import::{self, Doubt};
+use banzuke::import::{self, Doubt, Suspect};
 use banzuke::words::english::ENGLISH;
 
 use super::{A, B, C, D, merge, unmerge};
@@ -88,7 +88,12 @@ fn an_import_knows_every_name_and_number_and_keeps_the_number_entered() {
     import::results(club, again.as_bytes(), today(), Doubt::Ask)
         .expect_err("that match is recorded");
     let list = format!("name\n{}\nOgawa\n", NAMES.join("\n"));
-    import::players(club, list.as_bytes(), Doubt::Ask).expect_err("one person on four lines");
+    let plan = import::players(club, list.as_bytes(), Doubt::Ask).expect("one on four lines");
+    let looked_at = |suspect: &Suspect| (suspect.line, suspect.likely[0].owner.player);
+    let again: Vec<_> = plan.suspects.iter().map(looked_at).collect();
+    assert_eq!(again, [(3, A), (4, A), (5, A)]);
+    let plan = import::players(club, list.as_bytes(), Doubt::Use).expect("all one person");
+    assert_eq!((plan.players(), plan.known()), (1, 4));
     for name in NAMES {
         let plan = import::players(club, format!("name\n{name}\n").as_bytes(), Doubt::Ask)
             .expect("a plan");

@@ -241,6 +241,23 @@ fn an_alias_is_taken_from_the_registration_that_has_it() {
 }
 
 #[test]
+fn what_is_cleared_does_not_come_back_from_another_registration() {
+    let mut front = Front::open(hall());
+    let club = Some("函館".to_owned());
+    front
+        .hall
+        .perform(vec![
+            Action::SetClub { player: BEAR_AGAIN, club },
+            Action::MergePlayers { keep: BEAR, absorb: BEAR_AGAIN },
+        ])
+        .expect("merged");
+    front.wake();
+    front.drive("2 e <tab><tab> <ctrl-u> <enter>");
+    let clear = |player| Action::SetClub { player, club: None };
+    assert_eq!(last_actions(&front), [clear(BEAR), clear(BEAR_AGAIN)]);
+}
+
+#[test]
 fn birth_date_and_numbers_elsewhere_are_filled_in() {
     let mut front = Front::open(hall());
     front.drive("2 j e <tab><tab><tab><tab><tab> s p r i n g <enter>");

@@ -83,48 +83,29 @@ impl Set {
         context.decide(&mut desk, |club| {
             let person = meant::player(words, club, &self.player)?;
             let text = |text: &String| Some(clean(text)).filter(|text| !text.is_empty());
+            let at = |cleared, told: &dyn Fn(&Player) -> bool| {
+                club.registry().changed_at(person, cleared, told).into_iter()
+            };
             let mut actions = Vec::new();
             if let Some(reading) = reading.as_ref().map(text) {
                 let set = |player| Action::SetReading { player, reading: reading.clone() };
-                let told = |known: &Player| known.reading.is_some();
-                actions.extend(concerned(club, person, reading.is_none(), told).map(set));
+                actions.extend(at(reading.is_none(), &|one| one.reading.is_some()).map(set));
             }
             if let Some(of) = of.as_ref().map(text) {
                 let set = |player| Action::SetClub { player, club: of.clone() };
-                let told = |known: &Player| known.club.is_some();
-                actions.extend(concerned(club, person, of.is_none(), told).map(set));
+                actions.extend(at(of.is_none(), &|one| one.club.is_some()).map(set));
             }
             if let Some(note) = note.as_ref().map(text) {
                 let set = |player| Action::SetNote { player, note: note.clone() };
-                let told = |known: &Player| known.note.is_some();
-                actions.extend(concerned(club, person, note.is_none(), told).map(set));
+                actions.extend(at(note.is_none(), &|one| one.note.is_some()).map(set));
             }
             if let Some(Born(born)) = *born {
                 let set = |player| Action::SetBorn { player, born };
-                let told = |known: &Player| known.born.is_some();
-                actions.extend(concerned(club, person, born.is_none(), told).map(set));
+                actions.extend(at(born.is_none(), &|one| one.born.is_some()).map(set));
             }
             Ok(actions)
         })
     }
-}
-
-/// The registrations of a person at which something is set: the one that goes on. What is cleared
-/// goes from all that have it, or it would come back from another.
-fn concerned(
-    club: &Club,
-    person: PlayerId,
-    cleared: bool,
-    told: impl Fn(&Player) -> bool,
-) -> impl Iterator<Item = PlayerId> {
-    let registry = club.registry();
-    let holds = |number: &PlayerId| registry.registration(*number).is_some_and(|one| told(one));
-    let mut holders: Vec<PlayerId> = registry.numbers(person);
-    holders.retain(|number| cleared && holds(number));
-    if holders.is_empty() {
-        holders.push(person);
-    }
-    holders.into_iter()
 }
 
 impl Alias {
@@ -157,14 +138,8 @@ fn removal(club: &Club, player: PlayerId, alias: &str) -> Result<Vec<Action>, Re
         let alias = alias.to_owned();
         return Err(Refusal::Person(PersonRefusal::AliasOfMerged { player, alias, bearer }));
     }
-    let has = |number: &PlayerId| {
-        let known = registry.registration(*number);
-        known.is_some_and(|one| one.aliases.iter().any(|known| known == alias))
-    };
-    let mut holders: Vec<PlayerId> = numbers.into_iter().filter(has).collect();
-    if holders.is_empty() {
-        holders.push(player);
-    }
+    let has = |one: &Player| one.aliases.iter().any(|known| known == alias);
+    let holders = registry.changed_at(player, true, has);
     let take = |player| Action::RemoveAlias { player, alias: alias.to_owned() };
     Ok(holders.into_iter().map(take).collect())
 }

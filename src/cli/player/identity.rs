@@ -96,20 +96,12 @@ fn merger(words: &MessageWords, club: &Club, player: PlayerId) -> Result<Merger,
     if let Some(merger) = registry.merger_of(player) {
         return Ok(merger);
     }
-    let own = mergers_of(club, player);
+    let own: Vec<Merger> = registry.mergers_within(player).collect();
     match own[..] {
         [] => Err((words.registry.no_merger)(player, club)),
         [one] => Ok(one),
         _ => Err((words.registry.which_merger)(player, &own, club)),
     }
-}
-
-/// All mergers that made somebody who they are.
-pub(super) fn mergers_of(club: &Club, player: PlayerId) -> Vec<Merger> {
-    let registry = club.registry();
-    let today = registry.today(player);
-    let all = registry.mergers().iter().copied();
-    all.filter(|merger| registry.today(merger.keep) == today).collect()
 }
 
 /// Takes back what was said of two people, of whichever of their numbers it was said.

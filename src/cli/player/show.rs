@@ -1,6 +1,5 @@
 //! Looking players up.
 
-use super::identity::mergers_of;
 use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
@@ -105,7 +104,7 @@ fn joined(texts: impl Iterator<Item = String>) -> String {
 /// The mergers that made somebody who they are, and what was said of them and others.
 fn identity(context: &mut Context<'_>, club: &Club, id: PlayerId) -> Result<(), CliError> {
     let words = context.words.registry;
-    for merger in mergers_of(club, id) {
+    for merger in club.registry().mergers_within(id) {
         writeln!(context.out, "{}", (words.merger)(merger, club))?;
     }
     let registry = club.registry();

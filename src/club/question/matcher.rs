@@ -108,10 +108,14 @@ impl Matcher {
     /// Whom somebody with this record may be, the likeliest first: at least possibly alike, at
     /// most `limit`.
     pub fn like(&self, record: &Record<'_>, limit: usize) -> Vec<Owner> {
-        let newcomer = Person::read(record);
-        let found = self.index.owners(&newcomer, |id| self.person(id), &self.common, limit);
+        self.near(&Person::read(record), limit)
+    }
+
+    /// The same for somebody who is read already.
+    pub fn near(&self, newcomer: &Person, limit: usize) -> Vec<Owner> {
+        let found = self.index.owners(newcomer, |id| self.person(id), &self.common, limit);
         let owner = |one: matching::Owner| {
-            let alike = compare(&newcomer, self.person(one.id)?, &self.common);
+            let alike = compare(newcomer, self.person(one.id)?, &self.common);
             Some(Owner { player: PlayerId(one.id), score: alike.score, reasons: alike.reasons })
         };
         found.into_iter().filter_map(owner).collect()
@@ -125,7 +129,8 @@ impl Matcher {
     }
 }
 
-fn read(player: &Player) -> Person {
+/// Somebody registered, read for comparison.
+pub fn read(player: &Player) -> Person {
     let external: Vec<(String, String)> =
         player.external.iter().map(|(scheme, value)| (scheme.clone(), value.clone())).collect();
     Person::read(&Record {

@@ -32,6 +32,8 @@ pub enum Inconsistency {
     ResetMissing(MatchNo),
     /// Two matches, or a match and a sitting, share a number.
     NumberTwice(MatchNo),
+    /// One person is entered under two numbers.
+    EnteredTwice(PlayerId, PlayerId),
     /// Somebody is at two tables.
     TwoTables(PlayerId, MatchNo, MatchNo),
     /// A finishing order is not one of the players of its table.
@@ -45,6 +47,9 @@ impl Club {
             tournament.scan().into_iter().map(move |found| (tournament.id, found))
         });
         let mut found: Vec<_> = all.collect();
+        for tournament in self.tournaments() {
+            found.extend(self.entered_twice(tournament).map(|twice| (tournament.id, twice)));
+        }
         let mut at: HashMap<PlayerId, MatchNo> = HashMap::new();
         for (tournament, played, _) in self.at_tables() {
             for &player in played.sides.iter().flatten() {
@@ -55,6 +60,15 @@ impl Club {
             }
         }
         found
+    }
+
+    /// Mergers may make one person of two entrants only where none was checked.
+    fn entered_twice(&self, tournament: &Tournament) -> impl Iterator<Item = Inconsistency> {
+        let mut as_today: HashMap<PlayerId, PlayerId> = HashMap::new();
+        tournament.entrants.iter().filter_map(move |&entrant| {
+            let other = as_today.insert(self.registry().today(entrant), entrant)?;
+            Some(Inconsistency::EnteredTwice(other, entrant))
+        })
     }
 }
 
@@ -153,5 +167,49 @@ impl Tournament {
             }
             None => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::club::registry::Merger;
+    use crate::club::{Action, Place, Seq};
+    use crate::domain::format::{Format, Seeding, StagePlan};
+    use crate::domain::ids::ListId;
+    use crate::domain::length::{Length, Lengths};
+
+    /// No desk merges two entrants of one event, so the club is made unsound by hand.
+    #[test]
+    fn one_person_entered_under_two_numbers_is_found() {
+        let [ada, ada_again] = [PlayerId(1), PlayerId(2)];
+        let cup = TournamentId(1);
+        let mut club = Club::default();
+        let registered = [ada, ada_again].map(|player| Action::AddPlayer {
+            player,
+            name: "Ada".to_owned(),
+            reading: None,
+            club: None,
+            aliases: Vec::new(),
+            born: None,
+            external: Vec::new(),
+        });
+        let plan = StagePlan::new(
+            Format::RoundRobin { double: false },
+            Lengths::all(Length::FirstTo(2)),
+            Seeding::Entry,
+        );
+        let name = "Cup".to_owned();
+        let create = Action::CreateTournament { tournament: cup, name, list: ListId::MAIN, plan };
+        let enter = Action::EnterPlayers { tournament: cup, players: vec![ada, ada_again] };
+        let place = Place { seq: Seq(1), index: 0 };
+        for action in registered.iter().chain([&create, &enter]) {
+            club.perform(action, place).expect("may be done");
+        }
+        assert_eq!(club.scan(), []);
+        Arc::make_mut(&mut club.registry).merge(Merger { keep: ada, absorb: ada_again }, true);
+        assert_eq!(club.scan(), [(cup, Inconsistency::EnteredTwice(ada, ada_again))]);
     }
 }

@@ -74,7 +74,7 @@ impl<'a> FromIterator<&'a Person> for Commonness {
     }
 }
 
-/// Each word of a player once, however many of his names it stands in.
+/// Each word of a player once, however many of their names it stands in.
 fn keys(person: &Person) -> Vec<u32> {
     let words = person.forms().iter().flat_map(Form::tokens);
     let readings = person.forms().iter().filter_map(Form::reading);

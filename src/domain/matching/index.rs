@@ -3,7 +3,7 @@
 //!
 //! Each person is filed under some forty keys (`keys.rs`): names that agree but for one slip, one
 //! word, an order, a script or a nickname share one. Candidates are those who share a key; whether
-//! they are alike only the score says. The caller keeps the people and names them by numbers of his
+//! they are alike only the score says. The caller keeps the people and names them by numbers of its
 //! own: registration numbers, or the lines of a list.
 
 mod begun;
@@ -69,7 +69,7 @@ impl Index {
         }
     }
 
-    /// Takes somebody out, for instance because he is another player now.
+    /// Takes somebody out, for instance because they are another player now.
     pub fn remove(&mut self, id: u32) {
         if self.people.remove(&id) {
             self.gone.insert(id);
@@ -88,7 +88,7 @@ impl Index {
         self.people.is_empty()
     }
 
-    /// Everyone who might be this person, by number; he himself, too, if he is filed.
+    /// Everyone who might be this person, by number; themselves too, if they are filed.
     pub fn candidates(&self, person: &Person) -> Vec<u32> {
         let keys = keys::of(person);
         let mut postings: Vec<&[u64]> = keys.iter().map(|&key| self.settled.under(key)).collect();

@@ -122,6 +122,10 @@ pub fn compare(a: &Person, b: &Person, common: &Commonness) -> Likeness {
     let named = names::best(a, b, common, deep);
     let score = evidence::weigh(named, a.further(), b.further());
     let mut reasons = named.facts.reasons();
+    // One word in common says nothing more where all are.
+    if named.score >= 1.0 {
+        reasons.retain(|reason| *reason != Reason::SharedWord);
+    }
     evidence::reasons(a.further(), b.further(), &mut reasons);
     reasons.sort();
     Likeness { score, reasons }

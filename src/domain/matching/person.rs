@@ -15,7 +15,7 @@ pub struct Record<'a> {
     pub reading: Option<&'a str>,
     /// Other names of the same person.
     pub aliases: &'a [String],
-    /// The club he plays for.
+    /// The club they play for.
     pub club: Option<&'a str>,
     /// The date of birth.
     pub born: Option<NaiveDate>,
@@ -23,7 +23,7 @@ pub struct Record<'a> {
     pub external: &'a [(String, String)],
 }
 
-/// Somebody, read once: all the forms his names can be compared in, and what else is known.
+/// Somebody, read once: all the forms their names can be compared in, and what else is known.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
     forms: Box<[Form]>,

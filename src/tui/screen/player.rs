@@ -124,7 +124,9 @@ impl Page for PlayerPage {
             {
                 words.screen.player.not_registered
             }
-            CommandId::Unmerge if identity::mergers(self.player, data).is_empty() => {
+            CommandId::Unmerge
+                if data.club.registry().mergers_within(self.player).next().is_none() =>
+            {
                 words.screen.player.not_merged
             }
             CommandId::Open | CommandId::ShowEvents | CommandId::ShowCurves

@@ -13,16 +13,16 @@ use super::begun::{in_one, spoken};
 pub struct Owner {
     /// His number.
     pub id: u32,
-    /// In which way he was found.
+    /// In which way they were found.
     pub found: Found,
 }
 
 /// In which way somebody was found.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Found {
-    /// What was typed is like his name.
+    /// What was typed is like their name.
     Alike(Likeness),
-    /// What was typed is the beginning of his name, or of its words in some order.
+    /// What was typed is the beginning of their name, or of its words in some order.
     Begun,
 }
 
@@ -106,7 +106,7 @@ impl Index {
 }
 
 impl Owner {
-    /// What finding him means; nobody is warned of a mere beginning.
+    /// What finding them means; nobody is warned of a mere beginning.
     pub fn band(&self) -> Band {
         match &self.found {
             Found::Alike(likeness) => likeness.band(),

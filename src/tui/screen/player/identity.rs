@@ -66,20 +66,12 @@ fn registered(id: PlayerId, data: &Snapshot) -> String {
     format!("{id} {name}")
 }
 
-/// The mergers that make a person of several registrations.
-pub(super) fn mergers(id: PlayerId, data: &Snapshot) -> Vec<Merger> {
-    let registry = data.club.registry();
-    let own = registry.today(id);
-    let all = registry.mergers().iter().copied();
-    all.filter(|merger| registry.today(merger.keep) == own).collect()
-}
-
 /// Asks which merger to take back, and says what would follow.
 pub(super) fn ask(id: PlayerId, context: &Context<'_>) -> Step {
     let (data, words) = (context.data, context.words);
     let say = &words.screen.player;
     let leave = Way { label: say.stays.to_owned(), follows: Vec::new(), steps: Vec::new() };
-    let apart = mergers(id, data).into_iter().map(|Merger { keep, absorb }| {
+    let apart = data.club.registry().mergers_within(id).map(|Merger { keep, absorb }| {
         let follows = match data.club.unmerger_effect(keep, absorb) {
             Ok(effect) => merger::told(&effect, [keep, absorb], data, words),
             Err(refusal) => vec![(words.message.refusal)(&refusal, &data.club).to_string()],

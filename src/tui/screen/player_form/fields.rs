@@ -176,7 +176,9 @@ impl Fields {
         before: &Player,
         registry: &Registry,
     ) -> Result<Vec<Action>, Unread> {
-        let of = |has: &dyn Fn(&Player) -> bool| holder(before.id, registry, has);
+        let at = |cleared, has: &dyn Fn(&Player) -> bool| {
+            registry.changed_at(before.id, cleared, has).into_iter()
+        };
         let mut actions = Vec::new();
         let name = self.text(Field::Name);
         if name != before.name {
@@ -184,24 +186,24 @@ impl Fields {
         }
         let reading = self.optional(Field::Reading);
         if reading != before.reading {
-            let player = of(&|one| one.reading.is_some());
-            actions.push(Action::SetReading { player, reading });
+            let set = |player| Action::SetReading { player, reading: reading.clone() };
+            actions.extend(at(reading.is_none(), &|one| one.reading.is_some()).map(set));
         }
         let club = self.optional(Field::Club);
         if club != before.club {
-            let player = of(&|one| one.club.is_some());
-            actions.push(Action::SetClub { player, club });
+            let set = |player| Action::SetClub { player, club: club.clone() };
+            actions.extend(at(club.is_none(), &|one| one.club.is_some()).map(set));
         }
         actions.extend(self.alias_changes(before, registry));
         let note = self.optional(Field::Note);
         if note != before.note {
-            let player = of(&|one| one.note.is_some());
-            actions.push(Action::SetNote { player, note });
+            let set = |player| Action::SetNote { player, note: note.clone() };
+            actions.extend(at(note.is_none(), &|one| one.note.is_some()).map(set));
         }
         let born = self.born()?;
         if born != before.born {
-            let player = of(&|one| one.born.is_some());
-            actions.push(Action::SetBorn { player, born });
+            let set = |player| Action::SetBorn { player, born };
+            actions.extend(at(born.is_none(), &|one| one.born.is_some()).map(set));
         }
         actions.extend(self.external_changes(before, registry)?);
         Ok(actions)
@@ -215,9 +217,10 @@ impl Fields {
         let (name, aliases) = (self.text(Field::Name), self.aliases());
         let gone =
             before.aliases.iter().filter(|alias| **alias != name && !aliases.contains(alias));
-        let remove = gone.map(|alias| {
-            let player = holder(before.id, registry, &|one| one.aliases.contains(alias));
-            Action::RemoveAlias { player, alias: alias.clone() }
+        let remove = gone.flat_map(|alias| {
+            let holders = registry.changed_at(before.id, true, |one| one.aliases.contains(alias));
+            let take = |player| Action::RemoveAlias { player, alias: alias.clone() };
+            holders.into_iter().map(take).collect::<Vec<_>>()
         });
         let new = aliases.iter().filter(|alias| !before.names().any(|known| known == **alias));
         let player = before.id;
@@ -233,8 +236,9 @@ impl Fields {
         if self.text(Field::External) == Self::of(before).text(Field::External) {
             return Ok(Vec::new());
         }
-        let of =
-            |scheme: &str| holder(before.id, registry, &|one| one.external_in(scheme).is_some());
+        let of = |scheme: &str| {
+            registry.external_of(before.id, scheme).map_or(before.id, |(bearer, _)| bearer)
+        };
         let numbers = self.external()?;
         let named = |scheme: &str| {
             numbers.iter().any(|number| name::fold(&number.scheme) == name::fold(scheme))
@@ -254,15 +258,6 @@ impl Fields {
         });
         Ok(gone.chain(new).collect())
     }
-}
-
-/// The registration of a person that has something: the first in the order of the merger, or the
-/// one that goes on.
-fn holder(id: PlayerId, registry: &Registry, has: &dyn Fn(&Player) -> bool) -> PlayerId {
-    let numbers = registry.numbers(id).into_iter();
-    let mut holders =
-        numbers.filter(|&number| registry.registration(number).is_some_and(|one| has(one)));
-    holders.next().unwrap_or(id)
 }
 
 #[cfg(test)]

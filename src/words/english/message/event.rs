@@ -137,6 +137,9 @@ pub(super) fn inconsistency(id: TournamentId, found: &Inconsistency) -> String {
         Inconsistency::ResetNotNeeded(no) => format!("the reset match {no} is not needed"),
         Inconsistency::ResetMissing(no) => format!("the reset match {no} is missing"),
         Inconsistency::NumberTwice(no) => format!("there are two matches {no}"),
+        Inconsistency::EnteredTwice(one, other) => {
+            format!("{one} and {other} are one person, entered twice")
+        }
         Inconsistency::TwoTables(twice, no, other) => {
             format!("{twice} is at two tables, with {}", matches(&[*no, *other]))
         }
