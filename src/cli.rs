@@ -32,10 +32,10 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::outside::{self, Outside};
-use crate::words::english::ENGLISH;
+use crate::words::Language;
 use context::Context;
 use error::CliError;
 use floor::Deed;
@@ -50,8 +50,29 @@ struct Arguments {
     /// The name that signs this desk's entries in the journal [default: the machine's name]
     #[arg(long, value_name = "NAME", env = "BANZUKE_DESK", global = true)]
     desk: Option<String>,
+    /// The language of messages and screens [default: as the system's locale has it]
+    #[arg(long, value_name = "LANGUAGE", env = "BANZUKE_LANG", global = true)]
+    lang: Option<Lang>,
     #[command(subcommand)]
     command: Option<Command>,
+}
+
+/// A language as the command line names it: by ISO 639-1.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum Lang {
+    /// English
+    En,
+    /// Japanese
+    Ja,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self::English,
+            Lang::Ja => Self::Japanese,
+        }
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -163,7 +184,8 @@ pub fn main() -> ExitCode {
 }
 
 fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
-    let words = &ENGLISH;
+    let locale = || Language::of_locale(&outside::locale());
+    let words = arguments.lang.map_or_else(locale, Language::from).words();
     let world = Outside::from_env().map_err(|text| (words.message.command.bad_clock)(&text))?;
     let desk = arguments.desk.unwrap_or_else(outside::machine);
     let mut context = Context::new(words, world, arguments.db, &desk, out, err)?;

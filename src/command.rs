@@ -338,6 +338,8 @@ commands! {
     Proceed = "proceed" in [Plan], footer Some(1);
     /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
+    /// Shows everything in the other language.
+    SwitchLanguage = "switch-language" in [Global], footer None;
     /// Steps back one layer; never quits.
     Back = "back" in [Above, Overlay, Confirm], footer Some(7);
     /// Leaves the program.

@@ -1,4 +1,5 @@
-//! What the rules never fetch for themselves: the time, chance, and where the file lies.
+//! What the rules never fetch for themselves: the time, chance, the language, and where the file
+//! lies.
 
 use std::path::PathBuf;
 
@@ -65,6 +66,12 @@ pub fn default_file() -> Option<PathBuf> {
         app_name: "banzuke".to_owned(),
     });
     strategy.ok().map(|strategy| strategy.data_dir().join("club.db"))
+}
+
+/// The locale in which messages are wanted, by the variables of POSIX; empty if nobody says so.
+pub fn locale() -> String {
+    let named = |name| std::env::var(name).ok().filter(|locale| !locale.is_empty());
+    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(named).unwrap_or_default()
 }
 
 /// What a desk is called if nobody says otherwise: the name of the machine.

@@ -73,7 +73,8 @@ pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::
                     | Effect::Perform(_)
                     | Effect::Undo(_)
                     | Effect::Redo
-                    | Effect::Export(_) => {
+                    | Effect::Export(_)
+                    | Effect::Speak(_) => {
                         happened.extend(perform(effect));
                     }
                 }

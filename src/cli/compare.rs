@@ -10,6 +10,7 @@ use crate::club::Club;
 use crate::domain::matching::{Commonness, Likeness, Person, STRONG, compare};
 use crate::export::{Cell, Sheet};
 use crate::import::{self, NamePair};
+use crate::words::message::LikenessWords;
 
 const COLUMNS: &[&str] = &["score", "band", "reasons"];
 const PAIRS: &[&str] = &["a", "b", "score", "band", "reasons"];
@@ -35,7 +36,8 @@ impl Compare {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         match (&self.a, &self.b, &self.pairs) {
             (Some(a), Some(b), _) => {
-                let sheet = Sheet::new(COLUMNS, vec![cells(context, &alike([a, b])).into()]);
+                let words = context.cell_words(self.format).likeness;
+                let sheet = Sheet::new(COLUMNS, vec![cells(&words, &alike([a, b])).into()]);
                 Ok(sheet.write(self.format.into(), context.out)?)
             }
             (_, _, Some(file)) => self.judge(context, &pairs(context, file)?),
@@ -44,6 +46,7 @@ impl Compare {
     }
 
     fn judge(&self, context: &mut Context<'_>, pairs: &[NamePair]) -> Result<(), CliError> {
+        let words = context.cell_words(self.format).likeness;
         let mut judged = Judged::default();
         let mut rows = Vec::new();
         for NamePair { names: [a, b], same } in pairs {
@@ -52,7 +55,7 @@ impl Compare {
                 judged.count(alike.score >= self.min, *same);
             }
             let names = [Cell::text(a), Cell::text(b)];
-            rows.push(names.into_iter().chain(cells(context, &alike)).collect());
+            rows.push(names.into_iter().chain(cells(&words, &alike)).collect());
         }
         Sheet::new(PAIRS, rows).write(self.format.into(), context.out)?;
         if judged.any() {
@@ -80,8 +83,7 @@ fn alike(names: [&str; 2]) -> Likeness {
     compare(&a, &b, &Commonness::default())
 }
 
-fn cells(context: &Context<'_>, alike: &Likeness) -> [Cell; 3] {
-    let words = context.words.likeness;
+fn cells(words: &LikenessWords, alike: &Likeness) -> [Cell; 3] {
     [
         shown(alike.score),
         Cell::text((words.band)(alike.band())),

@@ -10,15 +10,18 @@ use super::error::{CliError, say};
 use crate::club::{Action, Club, Place, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::name::clean;
+use crate::export::Format;
 use crate::journal::Entry;
 use crate::journal::store::Missing;
 use crate::outside::{self, Outside};
 use crate::words::Words;
+use crate::words::english::ENGLISH;
 use crate::words::message::{Message, MessageWords};
 use crate::words::term::TermWords;
 
 /// What every command is given.
 pub(super) struct Context<'a> {
+    pub(super) all_words: &'static Words,
     pub(super) words: &'static MessageWords,
     pub(super) term: &'static TermWords,
     pub(super) outside: Outside,
@@ -54,8 +57,14 @@ impl<'a> Context<'a> {
             return Err(CliError::Usage((words.message.command.no_desk_name)()));
         }
         let file = db.or_else(outside::default_file);
-        let (words, term) = (&words.message, &words.term);
-        Ok(Self { words, term, outside, out, err, file, desk })
+        let (all_words, words, term) = (words, &words.message, &words.term);
+        Ok(Self { all_words, words, term, outside, out, err, file, desk })
+    }
+
+    /// The words for the cells of a list: where a program reads it, those of every language are
+    /// the same.
+    pub(super) fn cell_words(&self, format: impl Into<Format>) -> &'static MessageWords {
+        if format.into().is_for_programs() { &ENGLISH.message } else { self.words }
     }
 
     /// A line to standard error.

@@ -11,6 +11,7 @@ use crate::domain::matching::{self, Commonness, Index, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
 use crate::export::{Cell, Sheet};
 use crate::import::{self, Newcomer};
+use crate::words::message::MessageWords;
 
 const COLUMNS: &[&str] = &["number_a", "name_a", "number_b", "name_b", "score", "reasons"];
 
@@ -45,16 +46,16 @@ pub(super) fn shown(score: f64) -> Cell {
 
 impl Duplicates {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let words = context.cell_words(self.format);
         let rows = match &self.list {
-            None => registered(context, context.open()?.club(), self.min),
-            Some(file) => listed(context, &newcomers(context, file)?, self.min),
+            None => registered(words, context.open()?.club(), self.min),
+            Some(file) => listed(words, &newcomers(context, file)?, self.min),
         };
         Ok(Sheet::new(COLUMNS, rows).write(self.format.into(), context.out)?)
     }
 }
 
-fn registered(context: &Context<'_>, club: &Club, min: f64) -> Vec<Vec<Cell>> {
-    let words = context.words;
+fn registered(words: &MessageWords, club: &Club, min: f64) -> Vec<Vec<Cell>> {
     let pairs = Matcher::default().grown(club.registry()).duplicates(club.registry(), min);
     let player = |id: PlayerId| {
         let name = club.player(id).map(|player| player.name.as_str());
@@ -83,7 +84,7 @@ fn newcomers(context: &Context<'_>, file: &Path) -> Result<Vec<Newcomer>, CliErr
 }
 
 /// The pairs of a list, the best first.
-fn listed(context: &Context<'_>, list: &[Newcomer], min: f64) -> Vec<Vec<Cell>> {
+fn listed(words: &MessageWords, list: &[Newcomer], min: f64) -> Vec<Vec<Cell>> {
     let people: Vec<Person> = list.iter().map(|one| Person::read(&one.record())).collect();
     let common: Commonness = people.iter().collect();
     let index = Index::build((0..).zip(&people));
@@ -95,7 +96,7 @@ fn listed(context: &Context<'_>, list: &[Newcomer], min: f64) -> Vec<Vec<Cell>> 
     };
     let row = |pair: &matching::Pair| {
         let [a, b] = [pair.a, pair.b].map(|at| &people[at as usize]);
-        let reasons = (context.words.likeness.reasons)(&compare(a, b, &common).reasons);
+        let reasons = (words.likeness.reasons)(&compare(a, b, &common).reasons);
         let names = [player(pair.a), player(pair.b)].into_iter().flatten();
         names.chain([shown(pair.score), Cell::text(reasons)]).collect()
     };

@@ -10,6 +10,7 @@ use super::output::Output;
 use crate::club::Club;
 use crate::club::question::rating_table::{Asked, Model, Order};
 use crate::domain::ids::ListId;
+use crate::domain::rating::Missing;
 use crate::export::{self, Format, Sheet};
 
 /// What to write out, and how.
@@ -105,23 +106,31 @@ impl Export {
             return self.output.write(context, |out| write(club, out));
         }
         let list = meant::list(words, club, self.list.as_deref())?.id;
+        let usual = match self.what {
+            What::RegistrationList => DataFormat::Text,
+            _ => DataFormat::Csv,
+        };
+        let format = self.format.unwrap_or(usual);
         let sheet = match self.what {
-            What::Ranking => self.ranking(context, club, list),
+            What::Ranking => {
+                self.ranking(context, club, list, context.cell_words(format).rating.missing)
+            }
             What::Players if self.birth_dates => export::players_with_births(club),
             What::Players => export::players(club),
             What::RegistrationList | What::Cards => export::registration_list(club),
             What::Matches => export::matches(club, self.list.as_ref().map(|_| list), self.as_of),
             What::History => export::history(club, list, self.as_of),
         };
-        let usual = match self.what {
-            What::RegistrationList => DataFormat::Text,
-            _ => DataFormat::Csv,
-        };
-        let format = self.format.unwrap_or(usual);
         self.output.write(context, |out| sheet.write(format.into(), out))
     }
 
-    fn ranking(&self, context: &mut Context<'_>, club: &Club, list: ListId) -> Sheet {
+    fn ranking(
+        &self,
+        context: &mut Context<'_>,
+        club: &Club,
+        list: ListId,
+        missing: fn(&Missing) -> String,
+    ) -> Sheet {
         let asked = Asked {
             as_of: self.as_of,
             today: context.outside.today(),
@@ -138,7 +147,7 @@ impl Export {
         if let Some(groups) = table.apart {
             context.say(&(context.words.rating.apart)(groups));
         }
-        export::ranking(club, &table, context.words.rating.missing)
+        export::ranking(club, &table, missing)
     }
 
     /// Whether the options go with what is written out.

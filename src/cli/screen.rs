@@ -9,7 +9,6 @@ use crate::tui;
 use crate::tui::shell::Shell;
 use crate::tui::state::App;
 use crate::tui::theme::Theme;
-use crate::words::english::ENGLISH;
 
 /// Opens the screens on the club's file, which is begun if it is not there.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
@@ -28,7 +27,7 @@ pub(super) fn is_there() -> bool {
 /// Shows a desk's club until it is left.
 pub(super) fn open(context: &mut Context<'_>, desk: Desk) -> Result<(), CliError> {
     let theme = Theme::for_no_color(std::env::var_os("NO_COLOR").as_deref());
-    let mut shell = Shell::new(desk, context.outside, &ENGLISH);
-    let mut app = App::new(shell.snapshot(), theme, &ENGLISH);
+    let mut shell = Shell::new(desk, context.outside, context.all_words);
+    let mut app = App::new(shell.snapshot(), theme, context.all_words);
     Ok(tui::run(&mut app, |effect| shell.perform(effect))?)
 }

@@ -52,6 +52,11 @@ pub enum Format {
 }
 
 impl Format {
+    /// Whether programs read it, so that it says the same in every language.
+    pub fn is_for_programs(self) -> bool {
+        matches!(self, Self::Csv | Self::Json)
+    }
+
     /// What the names of such files end with.
     pub const fn extension(self) -> &'static str {
         match self {

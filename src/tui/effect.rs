@@ -4,6 +4,7 @@ use super::wish::Wish;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::export::Format;
+use crate::words::Language;
 
 /// A wish that `update` cannot fulfil by itself.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,6 +21,8 @@ pub enum Effect {
     Undo(Option<crate::club::Seq>),
     /// Take back the last undo.
     Redo,
+    /// Speak this language from now on.
+    Speak(Language),
     /// Work out the odds of a tournament.
     Foretell(TournamentId),
     /// Write a ranking to a new file beside the club's.

@@ -63,6 +63,7 @@ impl Pen<'_> {
 
     /// Clears `area`, draws a titled box around it and returns the inside, one column off the border.
     pub fn window(&mut self, area: Rect, title: &str) -> Rect {
+        self.cut_left_of(area);
         Clear.render(area, self.buf);
         let title = text::fit(title, usize::from(area.width.saturating_sub(4)));
         let block = Block::bordered()
@@ -73,6 +74,18 @@ impl Pen<'_> {
         let inside = block.inner(area);
         block.render(area, self.buf);
         Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside }
+    }
+
+    /// Takes away wide characters of which `area` would cover only the right half: terminals draw
+    /// them whole, over its border.
+    fn cut_left_of(&mut self, area: Rect) {
+        let Some(x) = area.x.checked_sub(1) else { return };
+        for y in area.top()..area.bottom() {
+            let cell = &mut self.buf[(x, y)];
+            if text::width(cell.symbol()) > 1 {
+                cell.set_symbol(" ");
+            }
+        }
     }
 }
 

@@ -15,6 +15,7 @@ use crate::desk::{Desk, DeskError};
 use crate::export;
 use crate::outside::Outside;
 use crate::words::Words;
+use crate::words::english::ENGLISH;
 
 /// A desk on behalf of an interface.
 #[derive(Debug)]
@@ -43,6 +44,10 @@ impl Shell {
         let stamp = self.outside.stamp();
         let done = match effect {
             Effect::Quit | Effect::Fail(_) => return Vec::new(),
+            Effect::Speak(language) => {
+                self.words = language.words();
+                return Vec::new();
+            }
             Effect::Follow => return self.follow(),
             Effect::Foretell(tournament) => return vec![foretell(tournament, &self.shown)],
             Effect::Export(ranking) => return vec![self.export(ranking)],
@@ -80,7 +85,8 @@ impl Shell {
         let name = club.list(ranking.list).map(|list| list.name.as_str()).unwrap_or_default();
         let day = ranking.asked.as_of.unwrap_or(ranking.asked.today);
         let table = club.rating_table(ranking.list, ranking.asked);
-        let sheet = export::ranking(club, &table, self.words.message.rating.missing);
+        let words = if ranking.format.is_for_programs() { &ENGLISH } else { self.words };
+        let sheet = export::ranking(club, &table, words.message.rating.missing);
         let folder = self.desk.path().parent().unwrap_or_else(|| Path::new(""));
         let named = |count: u32| {
             let again = if count > 1 { format!("-{count}") } else { String::new() };

@@ -167,6 +167,12 @@ impl Snapshot {
         self.duplicates.search(self.club.registry());
     }
 
+    /// The same, about to be told in other words.
+    #[must_use]
+    pub fn unsaid(self) -> Self {
+        Self { said: self.entries.iter().map(|_| OnceLock::new()).collect(), ..self }
+    }
+
     /// The ranking of a list, worked out when first asked for.
     pub fn rating_table(&self, list: ListId, asked: Asked) -> Arc<RatingTable> {
         self.ratings.table(&self.club, list, asked)
@@ -177,8 +183,8 @@ impl Snapshot {
         self.ratings.history(&self.club, list)
     }
 
-    /// What the entry at a place of the journal says, in the words of whoever asks first: an
-    /// interface speaks one language.
+    /// What the entry at a place of the journal says, in the words of whoever asks first:
+    /// [`Self::unsaid`] comes before another language.
     pub fn said(&self, at: usize, words: &Words) -> &str {
         let say = || (words.message.entry)(&self.entries[at], &self.entries, &self.club);
         self.said[at].get_or_init(say)

@@ -27,6 +27,7 @@ use super::undo;
 use super::widget::input::TextInput;
 use crate::club::Seq;
 use crate::command::CommandId;
+use crate::words::Language;
 
 /// Takes an event that happened at `now`.
 pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
@@ -139,6 +140,10 @@ impl Turn<'_> {
                 self.take(step);
             }
             CommandId::Redo => self.effects.push(Effect::Redo),
+            CommandId::SwitchLanguage => {
+                let other = app.words.language.other();
+                self.speak(other);
+            }
             CommandId::GoHome => {
                 app.over.clear();
                 self.hand_down(Intent::Run(command));
@@ -154,6 +159,16 @@ impl Turn<'_> {
             // All others are the business of the layer that made them live.
             _ => self.hand_down(Intent::Run(command)),
         }
+    }
+
+    /// Goes on in another language.
+    fn speak(&mut self, language: Language) {
+        self.app.words = language.words();
+        self.app.data = self.app.data.clone().unsaid();
+        // It is in the language of before.
+        self.app.toast = None;
+        self.effects.push(Effect::Speak(language));
+        self.refresh();
     }
 
     /// Leaves whatever lies over the first screen for another one.

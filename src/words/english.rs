@@ -4,11 +4,15 @@ mod message;
 mod screen;
 mod term;
 
-use super::Words;
+use super::{Language, Words};
 
 /// English.
-pub static ENGLISH: Words =
-    Words { term: term::TERM, message: message::MESSAGE, screen: screen::SCREEN };
+pub static ENGLISH: Words = Words {
+    language: Language::English,
+    term: term::TERM,
+    message: message::MESSAGE,
+    screen: screen::SCREEN,
+};
 
 /// `1 match`, `2 matches`.
 fn count(number: usize, one: &str, many: &str) -> String {

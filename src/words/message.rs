@@ -43,10 +43,11 @@ impl Message {
     }
 }
 
-/// In one line, as the screens show it.
+/// In one line, as the screens show it. A full stop of its own parts the two already.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}; {}", self.what, self.remedy)
+        let between = if self.what.ends_with('。') { "" } else { "; " };
+        write!(f, "{}{between}{}", self.what, self.remedy)
     }
 }
 

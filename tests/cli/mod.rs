@@ -5,6 +5,7 @@ mod events;
 mod exports;
 mod files;
 mod imports;
+mod japanese;
 mod journals;
 mod kongo;
 mod people;

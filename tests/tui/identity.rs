@@ -23,7 +23,7 @@ const RYO_AGAIN: PlayerId = PlayerId(5);
 
 /// The white bear is registered twice and has played in two events. Ryo is, too, with two words
 /// exchanged, but both numbers have played in one event, against each other.
-fn hall() -> Hall {
+pub(crate) fn hall() -> Hall {
     let mut hall = Hall::new();
     let bear = Action::AddPlayer {
         player: BEAR,

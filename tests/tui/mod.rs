@@ -8,6 +8,7 @@ mod floor;
 mod frame;
 mod front;
 mod identity;
+mod japanese;
 mod journal;
 mod merged;
 mod people;

@@ -44,7 +44,11 @@ impl Palette {
 
     fn find(&mut self, words: &'static Words) {
         let typed = self.picker.input.text();
-        let fit = |live: &Live| fuzzy::fit(&typed, (words.screen.command)(live.command.id).title);
+        // Its name in the keys file can be typed on any keyboard, whatever the language.
+        let fit = |live: &Live| {
+            let title = (words.screen.command)(live.command.id).title;
+            fuzzy::fit(&typed, title).or_else(|| fuzzy::fit(&typed, live.command.name))
+        };
         let mut fitting: Vec<_> =
             self.live.iter().enumerate().filter_map(|(at, live)| Some((fit(live)?, at))).collect();
         fitting.sort_unstable();

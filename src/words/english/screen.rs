@@ -221,6 +221,9 @@ fn command(id: CommandId) -> CommandWords {
             ("Go on", "go on", "Goes to the next field; after the last one, creates.")
         }
         CommandId::OpenPalette => ("Find a command", "commands", "Finds a command by its name."),
+        CommandId::SwitchLanguage => {
+            ("Japanese 日本語", "日本語", "Shows everything in Japanese (日本語).")
+        }
         CommandId::Back => ("Back", "back", "Steps back one layer."),
         CommandId::Quit => ("Quit", "quit", "Leaves the program; everything is saved already."),
         CommandId::Help => ("Help", "help", "Shows the keys of this screen."),

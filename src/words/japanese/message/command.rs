@@ -1,0 +1,102 @@
+//! The command line's own messages and notices.
+
+use super::likeness::LIKENESS;
+use super::{count, player, players, tournament};
+use crate::words::message::{CommandWords, Message};
+
+pub(super) const COMMAND: CommandWords = CommandWords {
+    no_terminal: || {
+        Message::new(
+            "画面の表示には端末が必要ですが、ここは端末ではありません。",
+            "端末で実行するか、`banzuke --help` でコマンドを確認してください。",
+        )
+    },
+    no_place: || {
+        Message::new(
+            "データを置くフォルダーがありません。",
+            "--db FILE でファイルを指定してください。",
+        )
+    },
+    bad_clock: |text| {
+        Message::new(
+            format!("BANZUKE_NOW の値「{text}」は時刻ではありません。"),
+            "2026-11-21T09:00:00Z のように書くか、設定を外してください。",
+        )
+    },
+    unreadable: |path, error| {
+        Message::new(
+            format!("{} を読み込めません：{error}。", path.display()),
+            "ファイル名を確認してください。",
+        )
+    },
+    unwritable: |path, error| {
+        Message::new(
+            format!("{} に書き込めません：{error}。", path.display()),
+            "フォルダーがあり、書き込みできることを確認してください。",
+        )
+    },
+    is_folder: |path| {
+        Message::new(
+            format!("{} はフォルダーです。", path.display()),
+            "その中のファイル名を指定してください。",
+        )
+    },
+    is_database: |path| {
+        Message::new(
+            format!("{} はデータベースです（クラブのファイルかもしれません）。", path.display()),
+            "別の名前を指定してください。\
+             クラブのファイルの複製は `banzuke backup FILE` で作れます。",
+        )
+    },
+    journal_line: |path, line, fault| {
+        let message = super::fault::entry(fault);
+        Message::new(format!("{}:{line}：{}", path.display(), message.what), message.remedy)
+    },
+    namesake: |name, found, club| {
+        Message::new(
+            format!("{name}は{}として登録されています。", players(found, club)),
+            "その登録を使ってください。別人であれば --namesake を付けてください。",
+        )
+    },
+    may_be_known: |name, owners, club| {
+        Message::new(
+            (LIKENESS.may_be)(name, owners, club),
+            "その登録を使ってください。別人であれば --namesake を付けてください。",
+        )
+    },
+    option: |option, with| {
+        Message::new(
+            format!("{option} は {with} と一緒にしか使えません。"),
+            format!("{option} を外すか、{with} を指定してください。"),
+        )
+    },
+    needs: |said, option| {
+        Message::new(
+            format!("{said} には {option} が必要です。"),
+            format!("{option} を付けてください（--help を参照）。"),
+        )
+    },
+    no_desk_name: || Message::new("受付の名前が空です。", "--desk NAME で指定してください。"),
+    nothing_to_set: || {
+        Message::new(
+            "変更する項目がありません。",
+            "変更する項目を指定してください（--help を参照）。",
+        )
+    },
+    not_a_side: |id, no, cup, club| {
+        Message::new(
+            format!(
+                "{}は第{no}試合（{}）の出場者ではありません。",
+                player(id, club),
+                tournament(cup, club)
+            ),
+            "その試合の二人のどちらかを指定してください。",
+        )
+    },
+    undo_hint: |seq| format!("取り消すには：banzuke undo {seq}"),
+    undone: |what, seq| format!("履歴{seq}を取り消しました：{what}"),
+    redone: |what, seq| format!("履歴{seq}を元に戻しました：{what}"),
+    clean: "異常ありません",
+    taken_in: |entries| format!("{}を取り込みました", count(entries, "件")),
+    written: |path| format!("{} に書き出しました", path.display()),
+};

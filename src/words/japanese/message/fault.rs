@@ -1,0 +1,242 @@
+//! What cannot be undone, read, written or understood.
+
+use super::refusal::refusal;
+use super::{list, name, player, players};
+use crate::club::Club;
+use crate::desk::DeskError;
+use crate::domain::number::{NumberError, PlayerId};
+use crate::journal::sound::Unsound;
+use crate::journal::undo::UndoRefusal;
+use crate::journal::verify::Finding;
+use crate::journal::{EntryFault, StoreError};
+use crate::words::message::{MeantWords, Message};
+
+pub(super) const MEANT: MeantWords = MeantWords {
+    nobody: |text, close, club| {
+        let remedy = if close.is_empty() {
+            "選手一覧を確認するか、先に選手を登録してください。".to_owned()
+        } else {
+            format!("{}ではありませんか？", players(close, club))
+        };
+        Message::new(format!("「{text}」という登録はありません。"), remedy)
+    },
+    several: |text, found, club| {
+        let what = format!("「{text}」は{}の名前です。", players(found, club));
+        Message::new(what, "登録番号で指定してください。")
+    },
+    number_or_name: |text, number, found, club| {
+        let number = player(number, club);
+        let what = format!(
+            "「{text}」は{number}の番号であり、{}の名前でもあります。",
+            players(found, club)
+        );
+        Message::new(what, "P と検査数字を含む登録番号全体で指定してください。")
+    },
+    no_tournament: |text, close| {
+        let remedy = if close.is_empty() {
+            "`banzuke tournament list` で確認してください。".to_owned()
+        } else {
+            format!("{}ではありませんか？", list(close.iter().cloned()))
+        };
+        Message::new(format!("「{text}」という大会はありません。"), remedy)
+    },
+    no_list: |text, all| {
+        let what = format!("「{text}」というレーティングリストはありません。");
+        Message::new(what, format!("{}があります。", list(all.iter().cloned())))
+    },
+};
+
+pub(super) fn undo(fault: &UndoRefusal, club: &Club) -> Message {
+    match fault {
+        UndoRefusal::NoSuchEntry(seq) => {
+            Message::new(format!("履歴{seq}はありません。"), "履歴で番号を確認してください。")
+        }
+        UndoRefusal::AlreadyUndone(seq, by) => Message::new(
+            format!("履歴{seq}は履歴{by}ですでに取り消されています。"),
+            format!("元に戻すには、履歴{by}を取り消してください。"),
+        ),
+        UndoRefusal::Needed { seq, by, refusal: why } => {
+            let why = refusal(why, club).what;
+            Message::new(
+                format!("履歴{seq}は履歴{by}に必要です。取り消すと：{why}"),
+                format!("先に履歴{by}を取り消してください。"),
+            )
+        }
+        UndoRefusal::NothingToUndo => {
+            Message::new("取り消すものがありません。", "何もする必要はありません。")
+        }
+        UndoRefusal::NothingToRedo => Message::new(
+            "やり直すものがありません（最後の履歴は取り消しではありません）。",
+            "以前の取り消しを戻すには、その番号を取り消してください。",
+        ),
+    }
+}
+
+pub(super) fn store(error: &StoreError) -> Message {
+    let remedy = match error {
+        StoreError::Missing(_) => {
+            "初めてなら `banzuke player add NAME` か `banzuke tournament new NAME …` で作れます。\
+             別のファイルなら --db FILE で指定してください。"
+        }
+        StoreError::NotOurs(_) => "--db FILE でクラブのファイルを指定してください。",
+        StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => {
+            "新しい版のプログラムを使ってください。何も変更していません。"
+        }
+        StoreError::DamagedEntry(..) => "バックアップに戻してください。何も変更していません。",
+        StoreError::Exists(_) => "まだ使われていない名前を指定してください。",
+        StoreError::NoFolder(_) => {
+            "USBメモリーは挿さっていますか？フォルダーを作るか、別のフォルダーを指定してください。"
+        }
+        StoreError::Folder(_) => "--db FILE でその中のファイルを指定してください。",
+        StoreError::OlderSchema(_) => {
+            "書き込めるようにして一度開くか、書き込める場所に複製してください。"
+        }
+        StoreError::Unreachable => "ファイルを読め、フォルダーに書き込めることを確認してください。",
+        StoreError::ReadOnly => {
+            "ファイルとフォルダーを書き込めるようにするか、\
+             別の場所に複製してください。何も変更していません。"
+        }
+        StoreError::Busy => {
+            "別のプログラムがファイルを使っています。終わってからやり直してください。"
+        }
+        StoreError::Full => "ディスクに空きを作ってからやり直してください。何も変更していません。",
+        StoreError::Inconsistent(_) => {
+            "別のプログラムが表を変更しました。banzuke check --repair で作り直せます。"
+        }
+        StoreError::Incomplete(_) => {
+            "別のプログラムが変更しました。バックアップに戻すか、\
+             履歴が残っていれば `banzuke journal export --birth-dates` の出力を新しいファイルに取り込んでください。"
+        }
+        StoreError::Damaged(_) => {
+            "複製を残したうえで、バックアップに戻すか、\
+             `banzuke journal export --birth-dates` で出力できる分を新しいファイルに取り込んでください。"
+        }
+        StoreError::Failed(_) => {
+            "ディスクの空きと書き込みの許可を確認してください。何も変更していません。"
+        }
+        StoreError::Io { .. } => "フォルダーがあり、書き込みできることを確認してください。",
+    };
+    Message::new(failed(error), remedy)
+}
+
+/// What happened to the file.
+fn failed(error: &StoreError) -> String {
+    match error {
+        StoreError::Missing(path) => format!("ファイル {} がありません。", path.display()),
+        StoreError::NoFolder(path) => format!("フォルダー {} がありません。", path.display()),
+        StoreError::Folder(path) => format!("{} はフォルダーです。", path.display()),
+        StoreError::NotOurs(path) => {
+            format!("{} は Banzuke のファイルではありません。", path.display())
+        }
+        StoreError::NewerSchema { path, found, known } => format!(
+            "{} は第{found}版です。このプログラムで扱えるのは第{known}版までです。",
+            path.display()
+        ),
+        StoreError::OlderSchema(path) => {
+            format!("{} は古い版で、書き込みもできません。", path.display())
+        }
+        StoreError::NewerEntry(seq, kind) => {
+            format!("履歴{seq}は新しい版で書かれたものです：{kind}。")
+        }
+        StoreError::DamagedEntry(seq, why) => format!("履歴{seq}は壊れています：{why}。"),
+        StoreError::Exists(path) => format!("{} はすでにあります。", path.display()),
+        StoreError::Unreachable => "クラブのファイルを開けません。".to_owned(),
+        StoreError::ReadOnly => "クラブのファイルに書き込めません。".to_owned(),
+        StoreError::Busy => "クラブのファイルは使用中です。".to_owned(),
+        StoreError::Full => "ディスクに空きがありません。".to_owned(),
+        StoreError::Inconsistent(why) => format!("公開された表に矛盾があります：{why}。"),
+        StoreError::Incomplete(why) => {
+            format!("クラブのファイルに足りないものがあります：{why}。")
+        }
+        StoreError::Damaged(why) => format!("クラブのファイルが壊れています：{why}。"),
+        StoreError::Failed(why) => format!("クラブのファイルを扱えません：{why}。"),
+        StoreError::Io { path, source } => format!("{}：{source}。", path.display()),
+    }
+}
+
+fn unsound(why: Unsound) -> String {
+    match why {
+        Unsound::OutOfOrder { next } => format!("は、履歴{next}があるべき位置にあります"),
+        Unsound::UndoesAhead => "は、まだない履歴を取り消しています".to_owned(),
+        Unsound::UndoesAndDecides => "は、取り消しと決定を同時に行っています".to_owned(),
+        Unsound::UndoesTwice => "は、すでに取り消された履歴を取り消しています".to_owned(),
+        Unsound::SentTwice => "は、前の履歴と同じ操作を記録しています".to_owned(),
+    }
+}
+
+pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
+    match error {
+        DeskError::Refused(why) => refusal(why, club),
+        DeskError::NotUndone(fault) => undo(fault, club),
+        DeskError::Broken(fault) => {
+            let why = refusal(&fault.refusal, club).what;
+            let what = format!("履歴{}は、その位置では認められません：{why}", fault.seq);
+            Message::new(what, "履歴が手で書き換えられています。バックアップに戻してください。")
+        }
+        DeskError::Unsound(seq, why) => Message::new(
+            format!("履歴{seq}{}。", unsound(*why)),
+            "履歴が手で書き換えられています。バックアップか、元の出力に戻してください。",
+        ),
+        DeskError::Diverges(seq) => Message::new(
+            format!("履歴{seq}から先が食い違っています。"),
+            "履歴は、新しいファイルか、始まりが同じファイルにだけ取り込めます。",
+        ),
+        DeskError::Store(error) => store(error),
+    }
+}
+
+pub(super) fn entry(fault: &EntryFault) -> Message {
+    match fault {
+        EntryFault::Newer(kind) => Message::new(
+            format!("{kind}は新しい版でしか扱えません。"),
+            "新しい版のプログラムを使ってください。何も変更していません。",
+        ),
+        EntryFault::Damaged(why) => Message::new(
+            format!("履歴として読めません：{why}。"),
+            "履歴を出力し直してください。何も変更していません。",
+        ),
+    }
+}
+
+pub(super) fn number(text: &str, error: NumberError) -> Message {
+    let what = match error {
+        NumberError::Malformed => format!("「{text}」は登録番号ではありません。"),
+        NumberError::Zero => format!("「{text}」：番号は1から始まります。"),
+        NumberError::TooLarge => format!("「{text}」は登録番号として大きすぎます。"),
+        NumberError::CheckDigit { given, right, .. } => {
+            format!("「{text}」の検査数字{given}は誤りです（正しくは{right}）。")
+        }
+    };
+    let remedy = match error {
+        NumberError::CheckDigit { number, .. } => {
+            format!("番号を読み直してください。{number}なら正しい番号です。")
+        }
+        NumberError::Malformed | NumberError::Zero | NumberError::TooLarge => {
+            format!("{} のように書いてください。", PlayerId(42))
+        }
+    };
+    Message::new(what, remedy)
+}
+
+pub(super) fn finding(finding: &Finding) -> String {
+    match finding {
+        Finding::Integrity(why) => format!("ファイル：{why}"),
+        Finding::ForeignKey(table) => format!("{table}：参照先のない行があります"),
+        Finding::Tournament(id, found) => super::event::inconsistency(*id, found),
+        Finding::Row { table, key, published, folded } => {
+            let key = row(key);
+            let published = published.as_deref().map_or_else(|| "なし".to_owned(), row);
+            let folded = folded.as_deref().map_or_else(|| "なし".to_owned(), row);
+            format!("{} {key}：公開は{published}、履歴からは{folded}", table.name())
+        }
+    }
+}
+
+fn row(cells: &[String]) -> String {
+    format!("（{}）", cells.join("、"))
+}
+
+/// Names alone, for lists that the numbers would make unreadable.
+pub(super) fn names(ids: &[PlayerId], club: &Club) -> String {
+    list(ids.iter().map(|&id| name(id, club)))
+}

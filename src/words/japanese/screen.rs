@@ -1,0 +1,212 @@
+//! The terminal interface in Japanese.
+
+mod consequences;
+mod duplicates;
+mod encounter;
+mod enter;
+mod exit;
+mod floor;
+mod home;
+mod journal;
+mod likely;
+mod list_form;
+mod lists;
+mod merger;
+mod newcomer;
+mod odds;
+mod player;
+mod player_form;
+mod players;
+mod ranking;
+mod rating;
+mod score;
+mod sitting;
+mod start;
+mod tournament;
+mod tournament_form;
+mod versus;
+
+use crate::command::CommandId;
+use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
+
+pub(super) const SCREEN: ScreenWords = ScreenWords {
+    program: "Banzuke",
+    command,
+    too_small: |needed, present| {
+        format!("{}x{} が必要です（今は {}x{}）", needed.0, needed.1, present.0, present.1)
+    },
+    here: "今の画面です",
+    disabled: |title, reason| format!("{title}：{reason}"),
+    input_failed: |reason| format!("端末から読み取れなくなりました：{reason}"),
+    // Where a field takes letters, Ctrl-Z undoes and u does not.
+    done: |entry| format!("{entry}。Ctrl-Z で取り消せます。"),
+    undone: |entry| format!("取り消しました：{entry}。Ctrl-R でやり直せます。"),
+    redone: |entry| format!("やり直しました：{entry}。"),
+    help: HelpWords { title: "キー", more: |lines| format!(" 下にあと{lines}行 ") },
+    palette: PaletteWords {
+        title: "コマンド",
+        prompt: "コマンド：",
+        none: "該当するコマンドがありません。",
+    },
+    confirm: ConfirmWords { title: "確認", cancel: "やめる" },
+    home: home::HOME,
+    consequences: consequences::CONSEQUENCES,
+    duplicates: duplicates::DUPLICATES,
+    likely: likely::LIKELY,
+    merger: merger::MERGER,
+    exit: exit::EXIT,
+    newcomer: newcomer::NEWCOMER,
+    floor: floor::FLOOR,
+    score: score::SCORE,
+    encounter: encounter::ENCOUNTER,
+    sitting: sitting::SITTING,
+    tournament_form: tournament_form::TOURNAMENT_FORM,
+    enter: enter::ENTER,
+    start: start::START,
+    tournament: tournament::TOURNAMENT,
+    lists: lists::LISTS,
+    players: players::PLAYERS,
+    player: player::PLAYER,
+    player_form: player_form::PLAYER_FORM,
+    ranking: ranking::RANKING,
+    odds: odds::ODDS,
+    list_form: list_form::LIST_FORM,
+    versus: versus::VERSUS,
+    rating: rating::RATING,
+    journal: journal::JOURNAL,
+};
+
+#[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
+fn command(id: CommandId) -> CommandWords {
+    let (title, hint, doc) = match id {
+        CommandId::Open => ("開く", "開く", "選ばれているものを開くか、選びます。"),
+        CommandId::Up => ("上へ", "上", "選択を上に移します。"),
+        CommandId::Down => ("下へ", "下", "選択を下に移します。"),
+        CommandId::PageUp => ("前のページ", "前頁", "選択を1ページ上に移します。"),
+        CommandId::PageDown => ("次のページ", "次頁", "選択を1ページ下に移します。"),
+        CommandId::First => ("先頭へ", "先頭", "先頭の行を選びます。"),
+        CommandId::Last => ("末尾へ", "末尾", "末尾の行を選びます。"),
+        CommandId::Left => ("左へ", "左", "左に移ります。"),
+        CommandId::Right => ("右へ", "右", "右に移ります。"),
+        CommandId::NextTab => ("次のタブ", "次へ", "次のタブかボタンに移ります。"),
+        CommandId::PreviousTab => ("前のタブ", "前へ", "前のタブかボタンに移ります。"),
+        CommandId::RecordResult => ("結果の記録", "結果", "選ばれている試合の結果を入力します。"),
+        CommandId::Add => ("追加", "追加", "画面に並ぶものを一つ加えます。"),
+        CommandId::Edit => ("変更", "変更", "選ばれているものを変更します。"),
+        CommandId::Search => ("検索", "検索", "一覧を入力した文字で絞り込みます。"),
+        CommandId::Submit => ("保存", "保存", "入力した内容を保存します。"),
+        CommandId::NextField => ("次の項目", "次へ", "次の項目に移ります。"),
+        CommandId::PreviousField => ("前の項目", "前へ", "前の項目に移ります。"),
+        CommandId::Accept => ("はい", "はい", "質問のとおりに行います。"),
+        CommandId::Decline => ("いいえ", "いいえ", "何も変更しません。"),
+        CommandId::Undo => ("取り消し", "取消", "最後の履歴を取り消します。"),
+        CommandId::Redo => ("やり直し", "やり直し", "最後に取り消したものをやり直します。"),
+        CommandId::GoHome => ("ホームへ", "ホーム", "大会と開始できる試合を表示します。"),
+        CommandId::GoPlayers => ("選手へ", "選手", "選手を表示します。"),
+        CommandId::GoRanking => ("ランキングへ", "順位", "ランキングを表示します。"),
+        CommandId::GoJournal => ("履歴へ", "履歴", "これまでの履歴を表示します。"),
+        CommandId::GoFloor => ("会場へ", "会場", "卓と次の呼び出しを表示します。"),
+        CommandId::GoDuplicates => ("重複候補へ", "重複", "二重登録らしい選手を表示します。"),
+        CommandId::TakeFirst => ("1番目の選手にする", "1番目", "似た選手の1番目を選びます。"),
+        CommandId::TakeSecond => ("2番目の選手にする", "2番目", "似た選手の2番目を選びます。"),
+        CommandId::TakeThird => ("3番目の選手にする", "3番目", "似た選手の3番目を選びます。"),
+        CommandId::Different => ("別人とする", "別人", "二人が別人であると記録します。"),
+        CommandId::KeepLeft => {
+            ("統合して左を残す", "左を残す", "二つを統合し、左の番号と名前を残します。")
+        }
+        CommandId::KeepRight => {
+            ("統合して右を残す", "右を残す", "二つを統合し、右の番号と名前を残します。")
+        }
+        CommandId::PutOff => ("後で決める", "後で", "この組を最後に回します。"),
+        CommandId::SkipPair => ("飛ばす", "飛ばす", "次の組に移ります。この組はそのままです。"),
+        CommandId::MergeWith => ("他の登録と統合", "統合", "同じ人の別の番号を探します。"),
+        CommandId::Unmerge => ("統合の解除", "統合解除", "同一人物としたことを取り消します。"),
+        CommandId::CallNext => {
+            ("次の試合の呼び出し", "次を呼出", "次の試合を最初の空き卓に呼び出します。")
+        }
+        CommandId::CallMatch => {
+            ("卓を選んで呼び出し", "卓を指定", "選ばれている試合を指定の卓に呼び出します。")
+        }
+        CommandId::CallAgain => {
+            ("再呼び出し", "再呼出", "選ばれている卓の選手をもう一度呼び出します。")
+        }
+        CommandId::BeginMatch => ("試合の開始", "開始", "試合が始まったことを記録します。"),
+        CommandId::WithdrawCall => {
+            ("呼び出しの取り消し", "呼出取消", "卓を空け、試合を待ちに戻します。")
+        }
+        CommandId::PostponeMatch => {
+            ("試合の延期", "延期", "選ばれている試合を延期、または解除します。")
+        }
+        CommandId::SetTables => ("卓の設定", "卓設定", "会場の卓を決めます。"),
+        CommandId::Walkover => ("不戦勝", "不戦勝", "相手が出ない側を勝ちにします。"),
+        CommandId::Retire => ("途中棄権", "棄権", "押すたびに一人目、二人目、なしの順です。"),
+        CommandId::Disqualify => ("失格", "失格", "押すたびに一人目、二人目、両者、なしの順です。"),
+        CommandId::TieSeats => ("同着", "同着", "同時に終えた二人を同着にします。"),
+        CommandId::Erase => ("一字消す", "消す", "最後の数字を消します。"),
+        CommandId::Finish => ("今すぐ作成", "作成", "今の内容で作成します。"),
+        CommandId::Start => {
+            ("大会の開始", "開始", "組み合わせを行い、試合を始められるようにします。")
+        }
+        CommandId::Remove => ("除外", "除外", "選ばれている出場者を除外します。"),
+        CommandId::MoveUp => ("上に動かす", "上へ", "出場者を一つ上に動かします。"),
+        CommandId::MoveDown => ("下に動かす", "下へ", "出場者を一つ下に動かします。"),
+        CommandId::Withdraw => ("出場者の棄権", "棄権", "開始後に出場者を退場させます。"),
+        CommandId::ReplaceEntrant => {
+            ("出場者の入れ替え", "入替", "選ばれている出場者を正しい選手に替えます。")
+        }
+        CommandId::CloseTournament => {
+            ("大会の終了", "終了", "すべての試合が終わった大会を終了します。")
+        }
+        CommandId::OnlyReady => {
+            ("開始できる試合のみ", "絞込", "開始できる試合だけ、またはすべてを表示します。")
+        }
+        CommandId::NextStage => ("次のステージ", "次段階", "次のステージを表示します。"),
+        CommandId::PreviousStage => ("前のステージ", "前段階", "前のステージを表示します。"),
+        CommandId::PlayOff => ("プレーオフ", "決定戦", "基準がすべて同じ二人の試合を作ります。"),
+        CommandId::Zoom => ("名前の拡大", "拡大", "名前全体、または多くの回戦を表示します。"),
+        CommandId::AsOf => ("日付を指定", "日付", "指定した日のランキングを表示します。"),
+        CommandId::Mark => ("印を付ける", "印", "選手に印を付け、ほかの選手と比べます。"),
+        CommandId::ShowCurves => {
+            ("レーティングの推移", "推移", "レーティングの推移を大会とともに描きます。")
+        }
+        CommandId::SwitchModel => {
+            ("別のレーティング", "計算法", "リストの値と全結果からの推定を切り替えます。")
+        }
+        CommandId::SwitchOrder => {
+            ("別の順", "並び順", "レーティング順と区間の下限順を切り替えます。")
+        }
+        CommandId::Export => ("書き出し", "書出", "ランキングをファイルに書き出します。"),
+        CommandId::EditList => ("リストの規則", "規則", "リストの名前と規則を変更します。"),
+        CommandId::ShowCalibration => {
+            ("予測の検証", "検証", "レーティングの予測がどれほど当たったかを表示します。")
+        }
+        CommandId::AdjustRating => {
+            ("レーティングの手修正", "手修正", "理由を付けてレーティングを修正します。")
+        }
+        CommandId::Versus => ("対戦予測", "予測", "誰かとの試合の予測を表示します。"),
+        CommandId::ShowEvents => ("大会ごとの成績", "大会別", "選手の大会ごとの成績を表示します。"),
+        CommandId::ShowOdds => ("順位の確率", "確率", "全員の各順位の確率を表示します。"),
+        CommandId::SetLimits => {
+            ("出場条件", "条件", "出場できるレーティングと先手の勝率を決めます。")
+        }
+        CommandId::TellGames => {
+            ("ゲームの順", "ゲーム", "ゲームを一つずつ、勝ち負けと手札で入力します。")
+        }
+        CommandId::UndoEntry => (
+            "この履歴を取り消す",
+            "これを取消",
+            "選ばれている履歴を取り消します。後の履歴は残ります。",
+        ),
+        CommandId::LeaveField => ("欄を出る", "一覧へ", "一覧に戻ります。"),
+        CommandId::ShowAll => ("すべて表示", "全表示", "今の一覧をすべて表示します。"),
+        CommandId::Proceed => ("次へ進む", "次へ", "次の項目へ。最後の項目なら作成します。"),
+        CommandId::OpenPalette => ("コマンドの検索", "コマンド", "コマンドを名前で探します。"),
+        CommandId::SwitchLanguage => {
+            ("英語 English", "English", "すべてを英語（English）で表示します。")
+        }
+        CommandId::Back => ("戻る", "戻る", "一つ前に戻ります。"),
+        CommandId::Quit => ("終了する", "終了", "プログラムを終えます。内容は保存済みです。"),
+        CommandId::Help => ("ヘルプ", "ヘルプ", "この画面のキーを表示します。"),
+    };
+    CommandWords { title, hint, doc }
+}

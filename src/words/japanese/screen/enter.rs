@@ -1,0 +1,23 @@
+//! Choosing who enters a tournament, in Japanese.
+
+use crate::words::screen::enter::EnterWords;
+
+pub(super) const ENTER: EnterWords = EnterWords {
+    title: |tournament| format!("{tournament}の出場者"),
+    prompt: "出場する選手：",
+    entrants: |count, seeding| format!("出場者：{count}人、シード：{seeding}"),
+    nobody: "まだ誰も出場していません。上に名前か番号を入力し、Enter で出場させます。",
+    no_players: "まだ誰も登録されていません。名前を入力し、Enter で登録します。",
+    all_in: "登録済みの全員が出場しています。別の名前なら新しく登録します。",
+    entered: "出場済",
+    anew: "新規",
+    register: "登録",
+    several: "複数",
+    enters: |name| format!("Enter で{name}を出場させます。"),
+    is_in: |name| format!("{name}は出場しています。"),
+    registers: |name| format!("Enter で{name}を新しく登録します。"),
+    lists: |name| format!("{name}は複数います。Enter で一覧にします。"),
+    not_found: |missing, all| format!("貼り付けた{all}行のうち残り{missing}行。"),
+    not_in_entrants: "先に Tab で出場者に移ってください",
+    nothing_to_choose: "誰も選ばれていません",
+};

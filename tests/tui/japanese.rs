@@ -1,0 +1,161 @@
+//! The screens in Japanese: complete, and no wider than they are.
+
+use std::collections::BTreeMap;
+
+use banzuke::club::Action;
+use banzuke::command::COMMANDS;
+use banzuke::domain::hall::Table;
+use banzuke::domain::length::Length;
+use banzuke::domain::matching::Reason;
+use banzuke::domain::round::RoundName;
+use banzuke::tui::text::width;
+use banzuke::words::Words;
+use banzuke::words::english::ENGLISH;
+use banzuke::words::japanese::JAPANESE;
+
+use crate::common::Hall;
+use crate::tui::front::Front;
+use crate::tui::identity;
+use crate::tui::scoring::{ELIMINATION, ROBIN, started};
+
+/// The texts of a language that are the same whatever the facts, in order, with the names of their
+/// fields.
+fn fixed(words: &Words) -> Vec<(String, String)> {
+    let told = format!("{words:#?}");
+    let text = |line: &str| {
+        let (field, text) = line.split_once('"')?;
+        Some((field.to_owned(), text.trim_end_matches(['"', ',']).to_owned()))
+    };
+    told.lines().filter_map(text).collect()
+}
+
+#[test]
+fn what_is_said_in_english_is_said_in_japanese() {
+    let [english, japanese] = [&ENGLISH, &JAPANESE].map(fixed);
+    assert_eq!(english.len(), japanese.len());
+    for ((field, said), (same, told)) in english.iter().zip(&japanese) {
+        assert_eq!(field, same);
+        assert_eq!(said.is_empty(), told.is_empty(), "{field}{said}");
+        let is_sign = said == told && !said.contains(' ') && (said.len() < 4 || said == "Banzuke");
+        assert!(is_sign || !told.is_ascii() || told.is_empty(), "{field}{told} is not Japanese");
+    }
+    assert!(english.len() > 200, "they were found at all");
+}
+
+#[test]
+fn every_command_has_words_in_japanese() {
+    let mut titles: BTreeMap<&str, &str> = BTreeMap::new();
+    for command in COMMANDS {
+        let words = (JAPANESE.screen.command)(command.id);
+        assert!(!words.hint.is_empty(), "{}", command.name);
+        assert!(words.doc.ends_with('。'), "{}", command.name);
+        let other = titles.insert(words.title, command.name);
+        assert_eq!(other, None, "{} is {}", command.name, words.title);
+    }
+}
+
+#[test]
+fn rounds_lengths_and_reasons_are_japanese() {
+    let rounds = [
+        (RoundName::Round(2), "2回戦"),
+        (RoundName::SemiFinal, "準決勝"),
+        (RoundName::Losers(3), "敗者側3回戦"),
+        (RoundName::Places { first: 5, last: 6 }, "5位決定戦"),
+        (RoundName::Places { first: 5, last: 8 }, "5〜8位決定戦"),
+        (RoundName::Named("Aブロック".to_owned()), "Aブロック"),
+    ];
+    for (round, said) in rounds {
+        assert_eq!((JAPANESE.term.round)(&round), said);
+    }
+    assert_eq!((JAPANESE.term.length)(Length::FirstTo(3)), "3先取");
+    assert_eq!((JAPANESE.term.length)(Length::Games(16)), "16ゲーム");
+    let reasons = [Reason::SameReading, Reason::OtherNumber("wca".into())];
+    let told = (JAPANESE.message.likeness.reasons)(&reasons);
+    assert_eq!(told, "同じよみ、ただしwcaの番号が違う");
+}
+
+/// In Japanese, at the usual size; no line is wider than the screen.
+#[track_caller]
+fn picture(front: &mut Front, name: &str) {
+    assert_eq!(front.desk.app.words.language, JAPANESE.language);
+    front.picture(name);
+    assert!(front.text().lines().all(|line| width(line) <= 80));
+}
+
+#[test]
+fn screens_in_japanese() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
+    front.drive("<ctrl-l>");
+    picture(&mut front, "japanese_home");
+    front.drive("<enter> 2 1");
+    picture(&mut front, "japanese_score");
+    front.drive("<enter>");
+    front.shows("Ctrl-Z で取り消せます。");
+    front.drive("2");
+    picture(&mut front, "japanese_players");
+    front.drive("1 <tab> <enter>");
+    picture(&mut front, "japanese_bracket");
+    front.drive("<tab>");
+    picture(&mut front, "japanese_matches");
+    front.drive("?");
+    picture(&mut front, "japanese_help");
+    front.drive("<esc> 4");
+    picture(&mut front, "japanese_journal");
+    front.drive("3");
+    picture(&mut front, "japanese_ranking");
+    front.drive("1 n");
+    picture(&mut front, "japanese_tournament_form");
+}
+
+#[test]
+fn standings_and_the_floor_in_japanese() {
+    let mut hall = started(5, ROBIN, Length::FirstTo(2));
+    hall.record(1, 2, 1).expect("recorded");
+    let mut front = Front::open(hall);
+    front.drive("<ctrl-l> <tab> <enter>");
+    picture(&mut front, "japanese_cross_table");
+    front.drive("<tab> <tab>");
+    picture(&mut front, "japanese_standings");
+    front.drive("<tab>");
+    picture(&mut front, "japanese_entrants");
+}
+
+#[test]
+fn the_front_desk_in_japanese() {
+    let mut front = Front::open(Hall::new());
+    front.drive("<ctrl-l>");
+    picture(&mut front, "japanese_nothing");
+    front.drive("2 a");
+    picture(&mut front, "japanese_player_form");
+    let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
+    let tables = ["1", "2"].map(|name| Table { name: name.to_owned(), reserved: name == "2" });
+    hall.perform(vec![Action::SetTables { tables: tables.to_vec() }]).expect("set up");
+    let mut front = Front::open(hall);
+    front.drive("<ctrl-l> 5 n");
+    picture(&mut front, "japanese_floor");
+    front.drive("1 2 <enter>");
+    picture(&mut front, "japanese_player");
+    front.drive(":");
+    picture(&mut front, "japanese_palette");
+}
+
+#[test]
+fn duplicates_in_japanese() {
+    let mut front = Front::open(identity::hall());
+    front.drive("<ctrl-l> D");
+    front.search();
+    picture(&mut front, "japanese_duplicates");
+}
+
+#[test]
+fn the_language_is_switched_and_switched_back() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+    let before = front.text();
+    front.drive("<ctrl-l>");
+    front.shows("開始できる試合：京都オープンの2試合");
+    front.shows("選手の登録");
+    front.drive(": l a n g u a g e <enter>");
+    assert_eq!(front.quiet(), before);
+    front.drive("u");
+    front.shows("Undo");
+}
