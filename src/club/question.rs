@@ -15,6 +15,7 @@ pub mod ranking;
 pub mod rating_table;
 pub mod ready;
 pub mod scan;
+pub mod section;
 pub mod seeding;
 pub mod table;
 pub mod trust;

@@ -6,12 +6,11 @@ use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::rules::{Maybe, first_move, maybe};
-use crate::club::refusal::RatingRefusal;
-use crate::club::{Action, Club, Refusal, Tournament};
+use crate::club::{Action, Club, Tournament};
 use crate::domain::game::Hand;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Division, Outside};
+use crate::domain::rating::Division;
 use crate::words::message::{Message, MessageWords};
 
 /// What a tournament may decide about ratings.
@@ -104,16 +103,6 @@ pub(super) fn admit(
     players: &[PlayerId],
     today: NaiveDate,
 ) -> Result<(), Message> {
-    let refused = players.iter().find_map(|&player| {
-        let outside = outside(club, found, player, today)?;
-        Some(Refusal::Rating(RatingRefusal::Outside(found.id, player, outside)))
-    });
+    let refused = club.outsiders(found, players, today).into_iter().next();
     refused.map_or(Ok(()), |refusal| Err((words.refusal)(&refusal, club)))
-}
-
-fn outside(club: &Club, found: &Tournament, player: PlayerId, today: NaiveDate) -> Option<Outside> {
-    let division = found.division?;
-    // Only asked where it matters: it takes the whole ranking to answer.
-    let established = division.provisional_ok || club.is_established(found.list, player, today);
-    division.admits(club.rating(found.list, player), established).err()
 }

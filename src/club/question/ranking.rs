@@ -85,17 +85,22 @@ impl Club {
             let by_games = || b.tally.games().cmp(&a.tally.games());
             b.rating.total_cmp(&a.rating).then_with(by_games)
         });
-        number(&mut ranking);
+        let ranks = places(ranking.iter().map(|line| line.rating));
+        for (line, rank) in ranking.iter_mut().zip(ranks) {
+            line.rank = rank;
+        }
         ranking
     }
 }
 
-fn number(ranking: &mut [Ranked]) {
-    let mut last = (0, f64::NAN);
-    for (place, line) in (1..).zip(ranking) {
-        if line.rating.to_bits() != last.1.to_bits() {
-            last = (place, line.rating);
-        }
-        line.rank = last.0;
-    }
+/// The places of figures in their order, the best first; equal ones share the smaller number.
+pub(super) fn places(figures: impl Iterator<Item = f64>) -> Vec<u32> {
+    let mut last: Option<(u32, f64)> = None;
+    let place = |(place, own): (u32, f64)| {
+        let shared = last.filter(|(_, above)| above.to_bits() == own.to_bits());
+        let rank = shared.map_or(place, |(rank, _)| rank);
+        last = Some((rank, own));
+        rank
+    };
+    (1..).zip(figures).map(place).collect()
 }

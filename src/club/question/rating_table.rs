@@ -5,11 +5,12 @@ mod tests;
 
 use chrono::NaiveDate;
 
-use crate::club::Club;
-use crate::club::question::ranking::Ranked;
+use crate::club::question::ranking::{Ranked, places};
+use crate::club::question::trust::Experience;
+use crate::club::{Club, RatingList};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Interval, Missing, Uncertainty};
+use crate::domain::rating::{Interval, Known, Missing, Uncertainty};
 
 /// Which ratings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -87,30 +88,22 @@ impl Club {
     /// everybody who had played by then.
     pub fn rating_table(&self, list: ListId, asked: Asked) -> RatingTable {
         let Some(known) = self.list(list) else { return RatingTable::default() };
-        let history =
-            (asked.model == Model::WholeHistory).then(|| self.whole_history(list, asked.as_of));
+        let met = self.meetings(list, asked.as_of);
+        let history = (asked.model == Model::WholeHistory).then(|| met.fit());
         let experience = self.experience(list, asked.as_of);
+        let day = asked.day();
         let mut lines: Vec<RatingLine> = self
             .ranking(list, asked.as_of)
             .into_iter()
             .map(|ranked| {
-                let interval = match &history {
-                    Some(history) => history.interval(ranked.player, asked.day()),
-                    None => experience.get(&ranked.player).map(|own| {
-                        let k = known.scale.k_at(own.games, own.rating);
-                        own.interval(Uncertainty::STANDARD, k, asked.day())
-                    }),
-                };
-                let interval = interval.unwrap_or(Interval {
-                    rating: ranked.rating,
-                    deviation: Uncertainty::STANDARD.prior,
-                });
                 let own = experience.get(&ranked.player);
-                let missing = known.established.missing(crate::domain::rating::Known {
-                    games: own.map_or(0, |own| own.games),
-                    half_width: interval.half_width(),
-                    idle: own.map(|own| own.idle(asked.day())),
-                });
+                let interval = match &history {
+                    None => known.interval(own, day),
+                    Some(history) => history.interval(ranked.player, day),
+                };
+                // Whoever has no match may have a rating by hand.
+                let interval = interval.unwrap_or_else(|| unplayed(ranked.rating));
+                let missing = known.missing(own, interval, day);
                 RatingLine { rank: None, player: ranked.player, interval, ranked, missing }
             })
             .collect();
@@ -124,29 +117,39 @@ impl Club {
             apart.then_with(|| key(b).total_cmp(&key(a)))
         });
         let established = lines.iter().filter(|line| line.missing.is_empty()).count();
-        number(&mut lines[..established], key);
-        let apart = self.groups_apart(list, asked.as_of);
+        let ranks = places(lines[..established].iter().map(key));
+        for (line, rank) in lines.iter_mut().zip(ranks) {
+            line.rank = Some(rank);
+        }
+        let apart = met.groups();
         RatingTable { lines, established, apart: Some(apart).filter(|groups| *groups > 1) }
-    }
-
-    /// Whether a player is established on a list.
-    pub fn is_established(&self, list: ListId, player: PlayerId, today: NaiveDate) -> bool {
-        let player = self.registry().today(player);
-        let table = self.rating_table(list, Asked::now(today));
-        table.lines.iter().any(|line| line.player == player && line.missing.is_empty())
     }
 }
 
-/// Equals share the smaller number.
-fn number(lines: &mut [RatingLine], key: impl Fn(&RatingLine) -> f64) {
-    let mut last: Option<(u32, f64)> = None;
-    for (place, line) in (1..).zip(lines) {
-        let own = key(line);
-        let rank = match last {
-            Some((rank, above)) if above.to_bits() == own.to_bits() => rank,
-            _ => place,
-        };
-        line.rank = Some(rank);
-        last = Some((rank, own));
+/// A rating before the first match.
+pub(super) fn unplayed(rating: f64) -> Interval {
+    Interval { rating, deviation: Uncertainty::STANDARD.prior }
+}
+
+impl RatingList {
+    /// A rating with its interval on a day; none before the first match.
+    pub(super) fn interval(&self, own: Option<&Experience>, day: NaiveDate) -> Option<Interval> {
+        let own = own?;
+        let k = self.scale.k_at(own.games, own.rating);
+        Some(own.interval(Uncertainty::STANDARD, k, day))
+    }
+
+    /// What a player whose rating is known so well lacks on a day to be established.
+    pub(super) fn missing(
+        &self,
+        own: Option<&Experience>,
+        interval: Interval,
+        day: NaiveDate,
+    ) -> Vec<Missing> {
+        self.established.missing(Known {
+            games: own.map_or(0, |own| own.games),
+            half_width: interval.half_width(),
+            idle: own.map(|own| own.idle(day)),
+        })
     }
 }

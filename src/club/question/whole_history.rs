@@ -34,24 +34,46 @@ impl History {
     }
 }
 
+/// Who met whom on which day.
+#[derive(Clone, Debug)]
+pub(super) struct Meetings {
+    start: f64,
+    /// How many places their list has.
+    players: usize,
+    bouts: Vec<Bout>,
+}
+
+impl Meetings {
+    /// The ratings that fit it all best.
+    pub(super) fn fit(&self) -> History {
+        let prior = Prior { start: self.start, ..Prior::STANDARD };
+        History { fitted: fit(prior, self.players, &self.bouts) }
+    }
+
+    /// How many groups of players have never met, not even by way of others.
+    pub(super) fn groups(&self) -> usize {
+        components(self.players, &self.bouts).len()
+    }
+}
+
 impl Club {
+    /// How many groups of players of a list have never met, not even by way of others.
+    pub fn groups_apart(&self, list: ListId, as_of: Option<NaiveDate>) -> usize {
+        self.meetings(list, as_of).groups()
+    }
+
     /// Fits the whole history of a list, up to the end of a day if one is given. What was corrected
     /// by hand has no part in it: it looks at results alone.
     pub fn whole_history(&self, list: ListId, as_of: Option<NaiveDate>) -> History {
+        self.meetings(list, as_of).fit()
+    }
+
+    /// Who met whom on a list, up to the end of a day if one is given.
+    pub(super) fn meetings(&self, list: ListId, as_of: Option<NaiveDate>) -> Meetings {
         let start = self.list(list).map_or(Prior::STANDARD.start, |list| list.scale.start);
-        let (players, bouts) = self.bouts(list, as_of);
-        History { fitted: fit(Prior { start, ..Prior::STANDARD }, players, &bouts) }
-    }
-
-    /// How many groups of players of a list have never met, not even by way of others.
-    pub fn groups_apart(&self, list: ListId, as_of: Option<NaiveDate>) -> usize {
-        let (players, bouts) = self.bouts(list, as_of);
-        components(players, &bouts).len()
-    }
-
-    /// Who met whom on which day, and how many places their list has.
-    fn bouts(&self, list: ListId, as_of: Option<NaiveDate>) -> (usize, Vec<Bout>) {
-        let Some(ratings) = self.ratings(list) else { return (0, Vec::new()) };
+        let Some(ratings) = self.ratings(list) else {
+            return Meetings { start, players: 0, bouts: Vec::new() };
+        };
         let lines = ratings.lines_until(as_of);
         let bouts: Vec<Bout> = lines
             .flat_map(|line| {
@@ -60,6 +82,6 @@ impl Club {
             .collect();
         let highest = bouts.iter().flat_map(|bout| bout.players).max();
         let players = highest.and_then(|number| usize::try_from(number).ok()).map_or(0, |n| n + 1);
-        (players, bouts)
+        Meetings { start, players, bouts }
     }
 }

@@ -5,8 +5,6 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Page;
 use super::list_form::draft::yes;
-use crate::club::question::rating_table::Asked;
-use crate::club::refusal::RatingRefusal;
 use crate::club::{Action, Refusal, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::game::Hand;
@@ -115,8 +113,8 @@ pub(super) fn ask_first(
     steps: Vec<Step>,
     context: &Context<'_>,
 ) -> Vec<Step> {
-    let outside = outside(tournament, players, context.data);
-    ask(&outside, steps, context)
+    let data = context.data;
+    ask(&data.club.outsiders(tournament, players, data.today), steps, context)
 }
 
 /// The same for somebody who is registered only then.
@@ -125,13 +123,7 @@ pub(super) fn ask_first_for_new(
     steps: Vec<Step>,
     context: &Context<'_>,
 ) -> Vec<Step> {
-    let club = &context.data.club;
-    let player = club.next_player();
-    let admitted = tournament
-        .division
-        .map_or(Ok(()), |division| division.admits(club.rating(tournament.list, player), false));
-    let outside = admitted.err().map(|why| RatingRefusal::Outside(tournament.id, player, why));
-    ask(&outside.map(Refusal::Rating).into_iter().collect::<Vec<_>>(), steps, context)
+    ask_first(tournament, &[context.data.club.next_player()], steps, context)
 }
 
 fn ask(outside: &[Refusal], steps: Vec<Step>, context: &Context<'_>) -> Vec<Step> {
@@ -144,21 +136,6 @@ fn ask(outside: &[Refusal], steps: Vec<Step>, context: &Context<'_>) -> Vec<Step
     let question = (say.outside)(outside.len());
     let confirm = Confirm::new(question, lines.join("\n"), say.outside_yes, steps);
     vec![Step::Cover(Overlay::Confirm(confirm))]
-}
-
-/// Whom of `players` the tournament does not take, and why.
-fn outside(tournament: &Tournament, players: &[PlayerId], data: &Snapshot) -> Vec<Refusal> {
-    let Some(division) = tournament.division else { return Vec::new() };
-    let table = data.rating_table(tournament.list, Asked::now(data.today));
-    let of = |player: &PlayerId| {
-        let today = data.club.registry().today(*player);
-        let line = table.lines.iter().find(|line| line.player == today);
-        let established = line.is_some_and(|line| line.missing.is_empty());
-        let rating = data.club.rating(tournament.list, *player);
-        let why = division.admits(rating, established).err()?;
-        Some(Refusal::Rating(RatingRefusal::Outside(tournament.id, *player, why)))
-    };
-    players.iter().filter_map(of).collect()
 }
 
 impl Page for LimitsForm {

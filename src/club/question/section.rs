@@ -1,0 +1,35 @@
+//! Whom a section limited by rating does not take.
+
+use chrono::NaiveDate;
+
+use crate::club::question::rating_table::unplayed;
+use crate::club::refusal::RatingRefusal;
+use crate::club::{Club, Refusal, Tournament};
+use crate::domain::number::PlayerId;
+
+impl Club {
+    /// Whom of `players` the tournament does not take on that day, and why, in their order.
+    ///
+    /// Asked where somebody is entered and never by [`Club::check`]: ratings move with every
+    /// correction, and what is allowed must not move with them.
+    pub fn outsiders(
+        &self,
+        tournament: &Tournament,
+        players: &[PlayerId],
+        today: NaiveDate,
+    ) -> Vec<Refusal> {
+        let (Some(division), Some(list)) = (tournament.division, self.list(tournament.list)) else {
+            return Vec::new();
+        };
+        let experience = self.experience(list.id, None);
+        let outside = |&player: &PlayerId| {
+            let own = experience.get(&self.registry().today(player));
+            let rating = self.rating(list.id, player);
+            let interval = list.interval(own, today).unwrap_or_else(|| unplayed(rating));
+            let established = list.missing(own, interval, today).is_empty();
+            let why = division.admits(rating, established).err()?;
+            Some(Refusal::Rating(RatingRefusal::Outside(tournament.id, player, why)))
+        };
+        players.iter().filter_map(outside).collect()
+    }
+}
