@@ -316,6 +316,8 @@ commands! {
     EditList = "edit-list" in [Ranking], footer Some(10);
     /// Shows how well the ratings foretell results.
     ShowCalibration = "show-calibration" in [Ranking], footer Some(10);
+    /// Shows how the ratings of a list are spread.
+    ShowSpread = "show-spread" in [Ranking], footer Some(11);
     /// Corrects a rating by hand.
     AdjustRating = "adjust-rating" in [Player], footer Some(5);
     /// Shows what a match against somebody else would be.

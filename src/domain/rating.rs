@@ -15,6 +15,7 @@ mod played;
 mod race;
 mod replay;
 mod rules;
+pub mod spread;
 mod sweep;
 mod table;
 pub mod uncertainty;

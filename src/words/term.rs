@@ -11,6 +11,8 @@ use crate::domain::round::RoundName;
 pub struct TermWords {
     /// A round.
     pub round: fn(&RoundName) -> String,
+    /// A round of an elimination in the least room, under a heading that names the bracket.
+    pub round_short: fn(&RoundName) -> String,
     /// How long a match is.
     pub length: fn(Length) -> String,
     /// How long matches are, with the rounds that differ.

@@ -22,7 +22,7 @@ use ratatui::style::Style;
 
 use crate::tui::driver::{paint, text};
 
-const LONGEST: Widths = Widths { seed: 4, name: 16, games: 1 };
+const LONGEST: Widths = Widths { seed: 4, name: 16, games: 1, brief: 4 };
 
 fn tree(entrants: u32) -> Tree {
     let seat = |number| Some(Slot::Entrant(PlayerId(number)));
@@ -39,20 +39,24 @@ fn tree(entrants: u32) -> Tree {
 }
 
 fn face(node: &Node) -> Face {
-    let line =
-        |name: &str| FaceLine { name: format!("{name} of {}", node.no), ..FaceLine::default() };
+    let line = |name: &str| FaceLine {
+        name: format!("{name} of {}", node.no),
+        brief: format!("{}", node.no),
+        ..FaceLine::default()
+    };
     Face { state: MatchState::Waiting, lines: [line("first"), line("second")] }
 }
 
 fn draw(tree: &Tree, walk: &Walk, (columns, rows): (u16, u16)) -> (Buffer, Hitboxes) {
-    let headings: Vec<String> = (1..=tree.columns().len()).map(|n| format!("R{n}")).collect();
+    let heading = |n: usize| [format!("Round {n}"), format!("R{n}")];
+    let headings: Vec<[String; 2]> = (1..=tree.columns().len()).map(heading).collect();
     let bracket = Bracket {
         pane: Pane(0),
         tree,
         longest: LONGEST,
         walk,
         headings: &headings,
-        aside: "third",
+        aside: &["Third place".to_owned(), "3rd".to_owned()],
         face: &face,
     };
     paint(columns, rows, |area, pen| bracket.draw(area, pen))
@@ -66,6 +70,45 @@ fn ways_lead_from_each_match_to_the_next() {
     assert_eq!(hits.target(Position::new(3, 4)), None);
     let (buffer, _) = draw(&tree(6), &Walk::default(), (100, 14));
     insta::assert_snapshot!("bracket_of_6_tight", text(&buffer));
+}
+
+#[test]
+fn numbers_show_all_rounds_of_64_beside_one_another() {
+    let tree = tree(64);
+    let mut walk = Walk::default();
+    walk.zoom = Zoom::Numbers;
+    let (buffer, _) = draw(&tree, &walk, (80, 18));
+    insta::assert_snapshot!("bracket_of_64_numbers", text(&buffer));
+    let plan = Plan::new(&tree, LONGEST, Zoom::Numbers, (80, 17));
+    assert!(plan.abreast >= tree.columns().len(), "{} rounds abreast", plan.abreast);
+}
+
+#[test]
+fn sixteen_stand_whole_on_a_large_screen() {
+    let tree = tree(16);
+    let plan = Plan::new(&tree, LONGEST, Zoom::Short, (120, 34));
+    let last = tree.nodes().iter().map(|node| plan.top(node) + 2).max();
+    assert!(plan.abreast >= tree.columns().len() && last <= Some(34), "{last:?}");
+}
+
+#[test]
+fn every_zoom_changes_what_is_seen() {
+    let seen = |zooms: usize, size: (u16, u16)| {
+        let (tree, mut walk) = (tree(16), Walk::default());
+        for _ in 0..zooms {
+            let frame = draw(&tree, &walk, size).1;
+            let zoom = Intent::Run(CommandId::Zoom);
+            walk.update(zoom, Pane(0), &tree, LONGEST, &frame);
+        }
+        text(&draw(&tree, &walk, size).0)
+    };
+    // Names are cut at 80 columns, so there are three views; they fit into 120, so there are two.
+    for (size, views) in [((80, 24), 3), ((120, 40), 2)] {
+        for zooms in 0..views {
+            assert_ne!(seen(zooms, size), seen(zooms + 1, size), "{zooms} at {size:?}");
+        }
+        assert_eq!(seen(0, size), seen(views, size), "{size:?}");
+    }
 }
 
 #[test]
@@ -126,7 +169,7 @@ fn cross(len: usize, selection: CellSelection, (columns, rows): (u16, u16)) -> (
     let row = |row: usize| CrossRow {
         seed: (row + 1).to_string(),
         name: ["素数 大富豪", "Ryo Nakano", "A very long Western name"][row % 3].to_owned(),
-        totals: ["2.5", "+3", "1"].map(str::to_owned),
+        totals: ["2.5", "+3", "1"].map(str::to_owned).to_vec(),
     };
     let cell = |row: usize, column: usize| CrossCell {
         text: if row == column { "-".to_owned() } else { format!("{row}-{column}") },
@@ -136,7 +179,8 @@ fn cross(len: usize, selection: CellSelection, (columns, rows): (u16, u16)) -> (
         pane: Pane(0),
         len,
         widths: [4, 2, 24],
-        headings: ["Pts", "+/-", "Rank"],
+        headings: &["Pts", "+/-", "Rank"],
+        total: 5,
         row: &row,
         cell: &cell,
         selection,

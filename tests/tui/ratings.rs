@@ -242,6 +242,19 @@ fn calibration_is_drawn_with_counts_and_intervals() {
 }
 
 #[test]
+fn the_spread_of_ratings_is_drawn_for_whoever_has_played() {
+    let mut front = Front::open(season(easy()));
+    front.drive("3 H");
+    front.at_all_sizes("spread");
+    front.shows("median");
+    front.drive("<esc>");
+    front.hides("median");
+    let mut empty = Front::open(named(2));
+    empty.drive("3 H");
+    assert!(empty.told().contains("no match is rated yet"), "{}", empty.told());
+}
+
+#[test]
 fn a_rating_is_adjusted_with_a_reason_and_stands_in_the_history() {
     let mut front = Front::open(season(easy()));
     front.drive("3 <enter> a");

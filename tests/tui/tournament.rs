@@ -162,6 +162,9 @@ fn names_are_zoomed() {
     front.drive("z");
     front.picture("tournament_bracket_zoomed");
     front.drive("z");
+    front.hides("Astrid");
+    front.shows("W1");
+    front.drive("z");
     front.shows("Quarter-final");
 }
 
@@ -241,6 +244,18 @@ fn a_wide_cross_table_scrolls_to_the_side_and_keeps_names_and_totals() {
     front.picture("tournament_cross_of_40_end");
     front.drive("<enter>");
     assert!(matches!(front.desk.app.screen(), Screen::Score(_)));
+}
+
+#[test]
+fn the_parts_of_a_double_elimination_are_a_click_apart() {
+    let format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
+    let mut front = open(drawn(8, format));
+    front.hides("Losers' round 1");
+    front.desk.click_on("Losers");
+    front.shows("[Losers]");
+    front.shows("Losers' round 1");
+    front.desk.click_on("Winners");
+    front.shows("[Winners]");
 }
 
 #[test]

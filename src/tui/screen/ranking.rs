@@ -2,6 +2,7 @@
 
 mod ask;
 mod draw;
+mod spread;
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -193,6 +194,10 @@ impl RankingPage {
             }
             CommandId::Export => ask::export(self.list.0, self.asked(data), context),
             CommandId::ShowCalibration => ask::calibration_of(self.list.0, context)?,
+            CommandId::ShowSpread => {
+                let name = &data.club.list(self.list.0)?.name;
+                spread::of(name, &self.table, context)
+            }
             CommandId::Add => Step::Open(Screen::ListForm(ListForm::open())),
             CommandId::EditList => {
                 let list = data.club.list(self.list.0)?;
@@ -241,7 +246,7 @@ impl Page for RankingPage {
             CommandId::Mark | CommandId::ShowCurves if self.shown.is_empty() => {
                 words.screen.ranking.nobody
             }
-            CommandId::ShowCalibration
+            CommandId::ShowCalibration | CommandId::ShowSpread
                 if data
                     .club
                     .ratings(self.list.0)

@@ -43,6 +43,8 @@ pub struct FaceLine {
     pub seed: String,
     /// The player, or what decides who it will be.
     pub name: String,
+    /// What stands for the side where names do not: its seed, or the match that decides who it is.
+    pub brief: String,
     /// The games won; empty before the match has ended.
     pub games: String,
     /// Whether the player is known.
@@ -61,10 +63,10 @@ pub struct Bracket<'a> {
     pub longest: Widths,
     /// What is selected and in view.
     pub walk: &'a Walk,
-    /// What each round is called.
-    pub headings: &'a [String],
-    /// What the match below the final is called.
-    pub aside: &'a str,
+    /// What each round is called, whole and in the least room.
+    pub headings: &'a [[String; 2]],
+    /// What the match below the final is called, whole and in the least room.
+    pub aside: &'a [String; 2],
     /// Makes one match. Asked only for those in view.
     pub face: &'a dyn Fn(&Node) -> Face,
 }
@@ -97,7 +99,9 @@ impl Bracket<'_> {
         let first = view.corner.0;
         let width = view.plan.match_width();
         let hidden = self.headings.len().saturating_sub(first + view.plan.abreast) > 0;
+        let form = self.form(first, width);
         for (column, heading) in self.headings.iter().enumerate().skip(first) {
+            let heading = &heading[form];
             let Some(place) = view.across(column, area.y, width) else { break };
             let before = if column == first && first > 0 { MORE[0] } else { "" };
             let after =
@@ -107,6 +111,13 @@ impl Bracket<'_> {
             let text = format!("{}{before}{heading}{after}", " ".repeat(MARKS));
             pen.line(place, &text, pen.theme.title);
         }
+    }
+
+    /// Which form of the headings fits above columns of that width, for all from `first` on.
+    fn form(&self, first: usize, width: usize) -> usize {
+        let room = width.saturating_sub(MARKS);
+        let fits = |heading: &[String; 2]| text::width(&heading[0]) <= room;
+        usize::from(!self.headings.iter().skip(first).chain([self.aside]).all(fits))
     }
 
     fn draw_match(
@@ -122,7 +133,8 @@ impl Bracket<'_> {
         if node.aside
             && let Some(place) = view.row(top - 1).and_then(|y| view.across(node.column, y, width))
         {
-            let heading = format!("{}{}", " ".repeat(MARKS), self.aside);
+            let form = self.form(view.corner.0, width);
+            let heading = format!("{}{}", " ".repeat(MARKS), self.aside[form]);
             pen.line(place, &heading, pen.theme.title);
         }
         for (line, row) in face.lines.iter().zip(top..) {
@@ -137,13 +149,13 @@ impl Bracket<'_> {
                     " "
                 }
             };
-            let Widths { seed, name, games } = view.plan.widths;
-            let text = format!(
-                "{mark}{sign}{} {} {}",
-                text::pad_left(&line.seed, seed),
-                text::pad(&line.name, name),
-                text::pad_left(&line.games, games),
-            );
+            let Widths { seed, name, games, brief: _ } = view.plan.widths;
+            let who = if name == 0 {
+                text::pad_left(&line.brief, seed)
+            } else {
+                format!("{} {}", text::pad_left(&line.seed, seed), text::pad(&line.name, name))
+            };
+            let text = format!("{mark}{sign}{who} {}", text::pad_left(&line.games, games));
             let style = if selected { pen.theme.selected } else { look(&face, line, pen) };
             pen.line(place, &text, style);
             pen.hits.add(place, Target::Row { pane: self.pane, row: at });
@@ -153,7 +165,8 @@ impl Bracket<'_> {
 
 fn look(face: &Face, line: &FaceLine, pen: &Pen<'_>) -> Style {
     match face.state {
-        MatchState::Ready | MatchState::Called | MatchState::Playing => pen.theme.ready,
+        MatchState::Ready => pen.theme.ready,
+        MatchState::Called | MatchState::Playing => pen.theme.live,
         MatchState::Finished if line.won => pen.theme.winner,
         MatchState::Finished => pen.theme.loser,
         MatchState::Waiting if line.known => pen.theme.text,

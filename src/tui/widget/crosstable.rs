@@ -15,12 +15,10 @@ use crate::tui::widget::selection::{Listed, Selection};
 const SELECTED: &str = ">";
 /// Says that there are more columns on this side.
 const MORE: [&str; 2] = ["<", ">"];
+/// Around a seed: the mark and a space before it, a space behind.
+pub const AROUND: usize = 3;
 /// A name is not cut below this width to make room for one more column.
 const SHORT: usize = 10;
-/// Columns of each total.
-const TOTAL: usize = 5;
-/// How many totals there are.
-pub const TOTALS: usize = 3;
 
 /// The selected cell and the part of the table that is in view.
 #[derive(Debug, Clone, Copy, Default)]
@@ -96,8 +94,8 @@ pub struct CrossRow {
     pub seed: String,
     /// The player.
     pub name: String,
-    /// Points, games and rank.
-    pub totals: [String; TOTALS],
+    /// What it comes to, a text for each heading.
+    pub totals: Vec<String>,
 }
 
 /// A cross table, ready to be drawn.
@@ -109,7 +107,9 @@ pub struct CrossTable<'a> {
     /// Columns of the terminal for the widest cell, seed and name.
     pub widths: [usize; 3],
     /// What heads the totals.
-    pub headings: [&'a str; TOTALS],
+    pub headings: &'a [&'a str],
+    /// Columns of the terminal for each total.
+    pub total: usize,
     /// Makes one row. Asked only for those in view, and for the heads of columns.
     pub row: &'a dyn Fn(usize) -> CrossRow,
     /// Makes one cell. Asked only for those in view.
@@ -140,7 +140,7 @@ impl CrossTable<'_> {
         let at_head = |part: Rect| Rect { y: head.y, height: head.height, ..part };
         self.draw_head(at_head(parts.cells), columns.clone(), pen);
         let headings: Vec<String> =
-            self.headings.iter().map(|heading| text::pad_left(heading, TOTAL)).collect();
+            self.headings.iter().map(|heading| text::pad_left(heading, self.total)).collect();
         pen.line(at_head(parts.totals), &headings.concat(), pen.theme.title);
         let selected = self.selection.cell(self.len).filter(|_| self.focused);
         let rows = self.selection.rows.window(self.len, usize::from(body.height));
@@ -159,16 +159,15 @@ impl CrossTable<'_> {
                 self.draw_cell((row, column), here == Some(column), place, pen);
             }
             let totals: Vec<String> =
-                made.totals.iter().map(|total| text::pad_left(total, TOTAL)).collect();
+                made.totals.iter().map(|total| text::pad_left(total, self.total)).collect();
             pen.line(on(parts.totals), &totals.concat(), style);
         }
     }
 
     fn parts(&self, body: Rect) -> Parts {
         let [cell, seed, longest] = self.widths;
-        let totals = TOTALS * TOTAL;
-        // Mark, space, seed, space.
-        let around = 3 + seed;
+        let totals = self.headings.len() * self.total;
+        let around = AROUND + seed;
         let room = usize::from(body.width).saturating_sub(around + totals);
         let name = room.saturating_sub(self.len * (cell + 1)).max(SHORT).min(longest).min(room);
         let shown = ((room - name) / (cell + 1)).min(self.len);

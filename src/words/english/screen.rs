@@ -198,6 +198,7 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::ShowCalibration => {
             ("Calibration", "trust", "Shows how well the ratings foretell results.")
         }
+        CommandId::ShowSpread => ("Distribution", "spread", "Shows how the ratings are spread."),
         CommandId::AdjustRating => {
             ("Adjust rating", "adjust", "Corrects the rating by hand, with a reason.")
         }

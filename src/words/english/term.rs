@@ -14,6 +14,7 @@ use crate::words::term::TermWords;
 pub(super) const TERM: TermWords = TermWords {
     // English happens to be the language of data files.
     round: RoundName::to_string,
+    round_short,
     length,
     lengths,
     format,
@@ -23,6 +24,25 @@ pub(super) const TERM: TermWords = TermWords {
     phase,
     state,
 };
+
+fn round_short(round: &RoundName) -> String {
+    match round {
+        RoundName::Round(number) | RoundName::Winners(number) | RoundName::Losers(number) => {
+            format!("R{number}")
+        }
+        RoundName::QuarterFinal => "QF".to_owned(),
+        RoundName::SemiFinal => "SF".to_owned(),
+        RoundName::ThirdPlace => "3rd".to_owned(),
+        RoundName::Final => "F".to_owned(),
+        RoundName::WinnersFinal => "WF".to_owned(),
+        RoundName::LosersFinal => "LF".to_owned(),
+        RoundName::GrandFinal => "GF".to_owned(),
+        RoundName::GrandFinalReset => "GF2".to_owned(),
+        RoundName::Places { first, last } => format!("{first}-{last}"),
+        RoundName::PlayOff => "PO".to_owned(),
+        RoundName::Named(name) => name.clone(),
+    }
+}
 
 fn length(length: Length) -> String {
     match length {

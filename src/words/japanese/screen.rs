@@ -180,6 +180,7 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::ShowCalibration => {
             ("予測の検証", "検証", "レーティングの予測がどれほど当たったかを表示します。")
         }
+        CommandId::ShowSpread => ("分布", "分布", "レーティングの分布を表示します。"),
         CommandId::AdjustRating => {
             ("レーティングの手修正", "手修正", "理由を付けてレーティングを修正します。")
         }

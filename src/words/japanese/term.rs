@@ -11,8 +11,18 @@ use crate::domain::seeding::Split;
 use crate::domain::slot::group_letter;
 use crate::words::term::TermWords;
 
-pub(super) const TERM: TermWords =
-    TermWords { round, length, lengths, format, seeding, plan, late_place, phase, state };
+pub(super) const TERM: TermWords = TermWords {
+    round,
+    round_short,
+    length,
+    lengths,
+    format,
+    seeding,
+    plan,
+    late_place,
+    phase,
+    state,
+};
 
 fn round(round: &RoundName) -> String {
     let fixed = match round {
@@ -35,6 +45,25 @@ fn round(round: &RoundName) -> String {
         RoundName::Named(name) => name,
     };
     fixed.to_owned()
+}
+
+fn round_short(round: &RoundName) -> String {
+    match round {
+        RoundName::Round(number) | RoundName::Winners(number) | RoundName::Losers(number) => {
+            format!("{number}回")
+        }
+        RoundName::QuarterFinal => "準々".to_owned(),
+        RoundName::SemiFinal => "準決".to_owned(),
+        RoundName::ThirdPlace => "3決".to_owned(),
+        RoundName::Final => "決勝".to_owned(),
+        RoundName::WinnersFinal => "勝決".to_owned(),
+        RoundName::LosersFinal => "敗決".to_owned(),
+        RoundName::GrandFinal => "GF".to_owned(),
+        RoundName::GrandFinalReset => "GF2".to_owned(),
+        RoundName::Places { first, last } => format!("{first}-{last}位"),
+        RoundName::PlayOff => "PO".to_owned(),
+        RoundName::Named(name) => name.clone(),
+    }
 }
 
 fn length(length: Length) -> String {

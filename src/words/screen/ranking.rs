@@ -74,6 +74,12 @@ pub struct RankingWords {
     pub bars: &'static str,
     /// Headings: expected, games, came, from to, bar.
     pub calibration_headings: [&'static str; 5],
+    /// The ratings of a list are spread: the title.
+    pub spread: fn(&str) -> String,
+    /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
+    pub spread_lead: fn(usize, [f64; 5]) -> [String; 2],
+    /// Headings: from to, established, provisional, bar.
+    pub spread_headings: [&'static str; 4],
     /// What was typed is no day.
     pub no_day: fn(&str) -> String,
 }

@@ -41,10 +41,10 @@ pub struct TournamentWords {
     pub standings_marks: fn(&str, &str) -> String,
     /// Somebody has left, after the name: why, and whether their results count for nobody.
     pub left: fn(ExitReason, bool) -> &'static str,
-    /// What the marks mean: ready, winner.
-    pub legend: fn(&str, &str) -> String,
-    /// What the mark of a ready match means.
-    pub ready_mark: fn(&str) -> String,
+    /// What the marks mean: ready, at a table, winner.
+    pub legend: fn([&str; 3]) -> String,
+    /// What the marks of a match to be played mean: ready, at a table.
+    pub ready_marks: fn([&str; 2]) -> String,
     /// A legend with what the mark of a walkover means.
     pub walkover_mark: fn(&str, &str) -> String,
     /// Only ready matches are listed; what to press.
@@ -55,6 +55,10 @@ pub struct TournamentWords {
     pub winner_of: fn(MatchNo) -> String,
     /// What stands in a slot: the loser of that match.
     pub loser_of: fn(MatchNo) -> String,
+    /// The same in the least room: the winner of that match.
+    pub winner_of_short: fn(MatchNo) -> String,
+    /// The same in the least room: the loser of that match.
+    pub loser_of_short: fn(MatchNo) -> String,
     /// A walkover, where games would stand; at most three columns.
     pub walkover: &'static str,
     /// A walkover in a line of text, for the first and for the second side.

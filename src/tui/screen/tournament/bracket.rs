@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::one_match::{WIDEST_WALKOVER, games, line, side_name};
+use super::one_match::{WIDEST_WALKOVER, games, line, side_name, source};
 use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
@@ -14,7 +14,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::slot::Branch;
-use crate::tui::hitbox::Pane;
+use crate::tui::hitbox::{Pane, Target};
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
@@ -26,8 +26,13 @@ use crate::tui::widget::bracket::{Bracket, Face, FaceLine};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
+/// The names of the parts.
+const PARTS: Pane = Pane(9);
 /// Room for what stands in a slot until its player is known.
 const NARROWEST: usize = 11;
+
+/// Where names are not shown, the letter before the number of a match; it may be a wide one.
+const LETTER: usize = 2;
 
 /// One part of the drawing: a tree, and where one stands in it.
 #[derive(Debug, Clone)]
@@ -91,6 +96,7 @@ impl BracketTab {
             seed: seeds.len().to_string().len(),
             name: names.max().unwrap_or(0).max(NARROWEST),
             games: drawn().flat_map(side_games).max().unwrap_or(0).max(1),
+            brief: drawn().map(|played| played.no.0).max().unwrap_or(0).to_string().len() + LETTER,
         };
         if before.is_empty() {
             self.select_ready(tournament, stage);
@@ -113,6 +119,10 @@ impl BracketTab {
     }
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Option<Chosen> {
+        if let Intent::Click { pane: PARTS, row } = intent {
+            self.front = row.min(self.parts.len().saturating_sub(1));
+            return None;
+        }
         if self.leaves(intent) {
             return None;
         }
@@ -151,8 +161,10 @@ impl BracketTab {
         .areas(area);
         self.draw_names(names, pen);
         let (data, words) = (pen.data, pen.words);
-        let heading = |round: &RoundName| text::capital(&(words.term.round)(round));
-        let headings: Vec<String> = part.rounds.iter().map(heading).collect();
+        let heading = |round: &RoundName| {
+            [text::capital(&(words.term.round)(round)), (words.term.round_short)(round)]
+        };
+        let headings: Vec<[String; 2]> = part.rounds.iter().map(heading).collect();
         let face = |node: &Node| {
             let played = tournament.match_no(node.no);
             played.map_or_else(unknown, |played| self.face(played, data, words))
@@ -177,13 +189,20 @@ impl BracketTab {
         }
         let say = pen.words.screen.tournament.branch;
         let shown = self.parts.iter().enumerate().skip(self.front.saturating_sub(1));
-        let names: Vec<String> = shown
-            .map(|(at, part)| {
-                let name = say(part.branch);
-                if at == self.front { format!("[{name}]") } else { format!(" {name} ") }
-            })
-            .collect();
-        pen.line(line, &format!(" {}", names.concat()), pen.theme.title);
+        let mut rest = Rect { x: line.x + 1, width: line.width - 1, ..line };
+        for (at, part) in shown {
+            let name = say(part.branch);
+            let (name, style) = if at == self.front {
+                (format!("[{name}]"), pen.theme.accent)
+            } else {
+                (format!(" {name} "), pen.theme.title)
+            };
+            let columns = u16::try_from(text::width(&name)).unwrap_or(u16::MAX).min(rest.width);
+            let place = Rect { width: columns, ..rest };
+            pen.line(place, &name, style);
+            pen.hits.add(place, Target::Row { pane: PARTS, row: at });
+            rest = Rect { x: rest.x + columns, width: rest.width - columns, ..rest };
+        }
     }
 
     fn face(&self, played: &Match, data: &Snapshot, words: &Words) -> Face {
@@ -191,8 +210,11 @@ impl BracketTab {
         let line = |side: Side| {
             let seated = played.sides[side.index()];
             let seed = seated.and_then(|player| self.seeds.get(&player));
+            let seed = seed.map_or_else(String::new, usize::to_string);
+            let from = || source(played.slots[side.index()], words);
             FaceLine {
-                seed: seed.map_or_else(String::new, usize::to_string),
+                brief: if seated.is_some() { seed.clone() } else { from() },
+                seed,
                 name: side_name(played, side, data, words),
                 games: games(played, side, words.screen.tournament.walkover),
                 known: seated.is_some(),

@@ -5,21 +5,21 @@ use std::collections::{HashMap, HashSet};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::one_match::{WIDEST_WALKOVER, line, score};
-use super::standings::{GOES_ON, Standings, difference, group_name};
+use super::standings::{GOES_ON, STEP, Standings, difference, group_name, step_values};
 use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
-use crate::domain::standings::Standing;
+use crate::domain::standings::{Criterion, Standing};
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
-use crate::tui::widget::bracket::READY;
-use crate::tui::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
+use crate::tui::widget::bracket::{AT_TABLE, READY};
+use crate::tui::widget::crosstable::{AROUND, CellSelection, CrossCell, CrossRow, CrossTable};
 use crate::tui::widget::selection::Listed;
 
 const PANE: Pane = Pane(1);
@@ -29,6 +29,8 @@ const GROUPS: u8 = 100;
 const DIAGONAL: &str = "-";
 /// The narrowest cell: `2-1`.
 const NARROWEST: usize = 3;
+/// Columns of points, difference and rank, where there is no room for every step.
+const TOTAL: usize = 5;
 /// A longer name would take its row out of sight of its results.
 const WIDEST: usize = 32;
 
@@ -68,6 +70,8 @@ pub(super) struct CrossTableTab {
     front: usize,
     meetings: HashMap<(PlayerId, PlayerId), Meetings>,
     standings: HashMap<PlayerId, Standing>,
+    /// The criteria that order them, under their short names.
+    steps: Vec<(Criterion, String)>,
     goes_on: HashSet<PlayerId>,
 }
 
@@ -89,6 +93,7 @@ impl CrossTableTab {
             .collect();
         let lines = standings.lines().iter();
         self.standings = lines.map(|line| (line.player, line.clone())).collect();
+        self.steps = standings.steps().to_vec();
         self.goes_on = standings.going_on().collect();
         let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());
         let drawn: Vec<(Option<u32>, Vec<PlayerId>)> = match draw {
@@ -292,19 +297,27 @@ impl CrossTableTab {
                 return CrossCell { text: DIAGONAL.to_owned(), style: looks.muted };
             }
             let met = self.met(group, (row, column));
-            let style = if met.iter().any(|(no, _)| is_ready(*no, tournament)) {
-                looks.ready
-            } else {
-                looks.text
+            let style = match met.iter().find_map(|(no, _)| mark(*no, tournament)) {
+                Some(AT_TABLE) => looks.live,
+                Some(_) => looks.ready,
+                None => looks.text,
             };
             CrossCell { text: written(met, tournament, words.screen.tournament.walkover), style }
+        };
+        let steps = self.has_room_for_steps(group, area.width);
+        let (headings, total): (Vec<&str>, usize) = if steps {
+            let names = self.steps.iter().map(|(_, name)| name.as_str());
+            (names.chain([title.rank]).collect(), STEP)
+        } else {
+            (vec![title.points, title.difference, title.rank], TOTAL)
         };
         let table = CrossTable {
             pane: group.pane(),
             len: group.seeds.len(),
             widths: group.widths,
-            headings: [title.points, title.difference, title.rank],
-            row: &|row| self.row(group, row, data),
+            headings: &headings,
+            total,
+            row: &|row| self.row(group, row, steps, data),
             cell: &cell,
             selection: group.selection,
             focused: front,
@@ -312,17 +325,27 @@ impl CrossTableTab {
         table.draw(area, pen);
     }
 
-    fn row(&self, group: &Group, row: usize, data: &Snapshot) -> CrossRow {
+    /// Whether the value of every step can stand behind whole rows.
+    fn has_room_for_steps(&self, group: &Group, width: u16) -> bool {
+        let [cell, seed, name] = group.widths;
+        let results = group.seeds.len() * (cell + 1);
+        let steps = (self.steps.len() + 1) * STEP;
+        !self.steps.is_empty() && AROUND + seed + name + results + steps <= usize::from(width)
+    }
+
+    fn row(&self, group: &Group, row: usize, steps: bool, data: &Snapshot) -> CrossRow {
         let Some(&player) = group.seeds.get(row) else {
             return CrossRow::default();
         };
         let mark = if self.goes_on.contains(&player) { GOES_ON } else { "" };
         let totals = self.standings.get(&player).map(|line| {
-            [
-                line.tally.points().to_string(),
-                difference(line.tally),
-                line.rank.map_or_else(String::new, |rank| format!("{mark}{rank}")),
-            ]
+            let rank = line.rank.map_or_else(String::new, |rank| format!("{mark}{rank}"));
+            if steps {
+                let values = step_values(line, &self.steps);
+                values.map(|(value, _)| value).chain([rank]).collect()
+            } else {
+                vec![line.tally.points().to_string(), difference(line.tally), rank]
+            }
         });
         CrossRow {
             seed: (row + 1).to_string(),
@@ -332,8 +355,13 @@ impl CrossTableTab {
     }
 }
 
-fn is_ready(no: MatchNo, tournament: &Tournament) -> bool {
-    tournament.match_no(no).is_some_and(|played| played.state() == MatchState::Ready)
+/// What stands for a match that is ready or at a table.
+fn mark(no: MatchNo, tournament: &Tournament) -> Option<&'static str> {
+    match tournament.match_no(no)?.state() {
+        MatchState::Ready => Some(READY),
+        MatchState::Called | MatchState::Playing => Some(AT_TABLE),
+        MatchState::Waiting | MatchState::Bye | MatchState::Finished | MatchState::Void => None,
+    }
 }
 
 /// The scores of a pair as the row's player sees them; what is to be played is marked.
@@ -341,7 +369,10 @@ fn written(met: &[(MatchNo, Side)], tournament: &Tournament, walkover: &str) -> 
     let scores: Vec<String> = met
         .iter()
         .filter_map(|(no, side)| Some((tournament.match_no(*no)?, *side)))
-        .map(|(played, side)| score(played, side, walkover).unwrap_or_else(|| READY.to_owned()))
+        .map(|(played, side)| {
+            let open = || mark(played.no, tournament).unwrap_or(READY).to_owned();
+            score(played, side, walkover).unwrap_or_else(open)
+        })
         .collect();
     scores.join(" ")
 }

@@ -11,7 +11,7 @@ use crate::domain::format::Format;
 use crate::tui::hitbox::Target;
 use crate::tui::pen::Pen;
 use crate::tui::text;
-use crate::tui::widget::bracket::{READY, WON};
+use crate::tui::widget::bracket::{AT_TABLE, READY, WON};
 use crate::words::screen::tournament::StageWord;
 
 /// Draws phase and progress first, since they change, then how long matches are.
@@ -83,8 +83,17 @@ pub(super) fn draw_tabs(
     let more = |legend: String| vec![(say.walkover_mark)(&legend, say.walkover), legend];
     let marked = match front {
         Tab::Matches if narrowed => vec![say.narrowed.to_owned()],
-        Tab::Bracket | Tab::Matches => more((say.legend)(READY, WON)),
-        Tab::CrossTable => more((say.ready_mark)(READY)),
+        Tab::Bracket | Tab::Matches => {
+            let mut marks = more((say.legend)([READY, AT_TABLE, WON]));
+            marks.push((say.ready_marks)([READY, AT_TABLE]));
+            marks
+        }
+        Tab::CrossTable => {
+            let shorter = more((say.ready_marks)([READY, AT_TABLE]));
+            let decided = (say.standings_marks)(GOES_ON, DECIDED);
+            let whole = format!("{}  {decided}", shorter[0]);
+            std::iter::once(whole).chain(shorter).collect()
+        }
         Tab::Standings if more_to_come => vec![(say.standings_marks)(GOES_ON, DECIDED)],
         Tab::Standings | Tab::Entrants => Vec::new(),
     };

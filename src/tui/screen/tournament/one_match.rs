@@ -26,6 +26,16 @@ pub(super) fn side_name(played: &Match, side: Side, data: &Snapshot, words: &Wor
     }
 }
 
+/// The same in the least room, while the player is not known.
+pub(super) fn source(slot: Slot, words: &Words) -> String {
+    match slot {
+        Slot::Entrant(_) => String::new(),
+        Slot::WinnerOf(no) => (words.screen.tournament.winner_of_short)(no),
+        Slot::LoserOf(no) => (words.screen.tournament.loser_of_short)(no),
+        Slot::RankOf(qualifier) => qualifier.to_string(),
+    }
+}
+
 /// Before a line that tells of a match.
 const INDENT: &str = " ";
 

@@ -28,7 +28,9 @@ pub(super) const GOES_ON: &str = "+";
 /// Marks the value that put a line below the one above.
 pub(super) const DECIDED: &str = "^";
 /// Columns of the values of a step.
-const STEP: u16 = 6;
+const STEP_COLUMNS: u16 = 6;
+/// The same with the space before it, where columns have none between them.
+pub(super) const STEP: usize = 7;
 
 /// What places rest on.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -105,6 +107,11 @@ impl Standings {
     pub(super) fn going_on(&self) -> impl Iterator<Item = PlayerId> {
         let marked = self.lines.iter().zip(&self.goes_on).filter(|(_, goes_on)| **goes_on);
         marked.map(|(line, _)| line.player)
+    }
+
+    /// The criteria of the plan under their short names; none where other things make the order.
+    pub(super) fn steps(&self) -> &[(Criterion, String)] {
+        if self.basis == Basis::Steps { &self.steps } else { &[] }
     }
 
     pub(super) fn lines(&self) -> &[Standing] {
@@ -196,7 +203,7 @@ impl Standings {
             Basis::Steps => {
                 columns.extend([matches(false), results]);
                 let step = |(_, name): &'a (Criterion, String)| {
-                    Column::right(name.as_str(), Width::Fixed(STEP))
+                    Column::right(name.as_str(), Width::Fixed(STEP_COLUMNS))
                 };
                 columns.extend(self.steps.iter().map(step));
             }
@@ -228,14 +235,8 @@ impl Standings {
         let results: Cell = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses).into();
         match self.basis {
             Basis::Steps => {
-                let values = (0..).zip(&self.steps).map(|(at, (criterion, _))| {
-                    let value = line.values.get(at).copied().flatten();
-                    let value = value.map_or_else(String::new, |value| told(*criterion, value));
-                    if line.separated_by == Some(at) {
-                        Cell::styled(format!("{DECIDED}{value}"), looks.accent)
-                    } else {
-                        value.into()
-                    }
+                let values = step_values(line, &self.steps).map(|(value, decided)| {
+                    if decided { Cell::styled(value, looks.accent) } else { value.into() }
                 });
                 [matches, results].into_iter().chain(values).collect()
             }
@@ -263,6 +264,19 @@ impl Standings {
 /// A group by its letter, past 26 by its number.
 pub(super) fn group_name(group: u32) -> String {
     group_letter(group).map_or_else(|| group.to_string(), String::from)
+}
+
+/// The value of every step, marked where it put the line below the one above, and whether it did.
+pub(super) fn step_values(
+    line: &Standing,
+    steps: &[(Criterion, String)],
+) -> impl Iterator<Item = (String, bool)> {
+    (0..).zip(steps).map(|(at, (criterion, _))| {
+        let value = line.values.get(at).copied().flatten();
+        let value = value.map_or_else(String::new, |value| told(*criterion, value));
+        let decided = line.separated_by == Some(at);
+        (if decided { format!("{DECIDED}{value}") } else { value }, decided)
+    })
 }
 
 /// The value of a step: a difference with its sign, others with no more than two decimals.

@@ -24,15 +24,18 @@ pub enum Zoom {
     Short,
     /// Names are shown whole.
     Full,
+    /// Seeds only, so that all rounds of a large bracket stand side by side.
+    Numbers,
 }
 
 impl Zoom {
-    /// The other one.
+    /// The next one: wider, then narrowest, then as before.
     #[must_use]
-    pub const fn other(self) -> Self {
+    pub const fn next(self) -> Self {
         match self {
             Self::Short => Self::Full,
-            Self::Full => Self::Short,
+            Self::Full => Self::Numbers,
+            Self::Numbers => Self::Short,
         }
     }
 }
@@ -42,10 +45,20 @@ impl Zoom {
 pub struct Widths {
     /// Of a seed.
     pub seed: usize,
-    /// Of a name.
+    /// Of a name; 0 where seeds stand alone.
     pub name: usize,
     /// Of a side's games.
     pub games: usize,
+    /// Of what stands for a side where names do not: a seed, or where it comes from.
+    pub brief: usize,
+}
+
+impl Widths {
+    /// Columns of one match.
+    const fn whole(&self) -> usize {
+        let name = if self.name == 0 { 0 } else { 1 + self.name };
+        MARKS + self.seed + name + 1 + self.games
+    }
 }
 
 /// The sheet's measures.
@@ -53,6 +66,8 @@ pub struct Widths {
 pub struct Plan {
     /// Columns of the terminal for each part of a line.
     pub widths: Widths,
+    /// Columns of the view.
+    pub width: usize,
     /// Lines of the view.
     pub height: usize,
     /// Rounds that the view holds whole, at least one.
@@ -64,23 +79,25 @@ impl Plan {
     /// The measures for a tree in a view of `width` by `height`.
     pub fn new(tree: &Tree, longest: Widths, zoom: Zoom, (width, height): (usize, usize)) -> Self {
         let rounds = tree.columns().len().max(1);
-        let around = MARKS + longest.seed + 1 + 1 + longest.games;
+        let around = Widths { name: 0, ..longest }.whole() + 1;
         let fair = ((width + GAP) / rounds).saturating_sub(GAP + around);
         let most = width.saturating_sub(around).max(1);
         let name = match zoom {
             Zoom::Short => fair.max(SHORT),
             Zoom::Full => longest.name.min(WIDEST),
+            Zoom::Numbers => 0,
         };
-        let widths = Widths { name: name.min(longest.name).min(most), ..longest };
+        let seed = if zoom == Zoom::Numbers { longest.brief } else { longest.seed };
+        let widths = Widths { seed, name: name.min(longest.name).min(most), ..longest };
         let whole = tree.rows().saturating_mul(ROOMY);
         let pitch = if whole <= height + 2 { ROOMY } else { TIGHT };
-        let abreast = ((width + GAP) / (around + widths.name + GAP)).max(1);
-        Self { widths, height, abreast, pitch }
+        let abreast = ((width + GAP) / (widths.whole() + GAP)).max(1);
+        Self { widths, width, height, abreast, pitch }
     }
 
     /// Columns of one match.
     pub const fn match_width(&self) -> usize {
-        MARKS + self.widths.seed + 1 + self.widths.name + 1 + self.widths.games
+        self.widths.whole()
     }
 
     /// Where a round begins, `columns` rounds after the first in view.

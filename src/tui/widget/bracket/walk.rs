@@ -68,7 +68,7 @@ impl Walk {
         self.corner = self.corner(tree, &plan);
         match intent {
             Intent::Run(command) => {
-                let listed = self.run(command, selected, tree, &plan);
+                let listed = self.run(command, selected, (tree, longest), &plan);
                 self.corner = self.corner(tree, &plan);
                 listed
             }
@@ -98,7 +98,27 @@ impl Walk {
         }
     }
 
-    fn run(&mut self, command: CommandId, selected: usize, tree: &Tree, plan: &Plan) -> Listed {
+    /// Goes on to the next zoom that looks any different on a view of that plan.
+    fn zoom(&mut self, tree: &Tree, longest: Widths, plan: &Plan) {
+        self.loose = false;
+        let size = (plan.width, plan.height);
+        loop {
+            self.zoom = self.zoom.next();
+            if self.zoom == Zoom::Numbers
+                || Plan::new(tree, longest, self.zoom, size).widths != plan.widths
+            {
+                return;
+            }
+        }
+    }
+
+    fn run(
+        &mut self,
+        command: CommandId,
+        selected: usize,
+        (tree, longest): (&Tree, Widths),
+        plan: &Plan,
+    ) -> Listed {
         let node = &tree.nodes()[selected];
         let page = (plan.height / plan.apart(node.level)).max(1);
         let page = isize::try_from(page).unwrap_or(isize::MAX);
@@ -124,7 +144,7 @@ impl Walk {
                 return Listed::Moved;
             }
             CommandId::Zoom => {
-                (self.zoom, self.loose) = (self.zoom.other(), false);
+                self.zoom(tree, longest, plan);
                 return Listed::Moved;
             }
             CommandId::Open => return Listed::Chosen(selected),

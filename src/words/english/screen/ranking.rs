@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::domain::rating::calibration::{Health, Measures};
+use crate::words::english::count;
 use crate::words::screen::ranking::RankingWords;
 
 pub(super) const RANKING: RankingWords = RankingWords {
@@ -68,6 +69,18 @@ pub(super) const RANKING: RankingWords = RankingWords {
     },
     bars: "Drawn: | expected, x came, - where the true share lies with 95 %.",
     calibration_headings: ["Expected", "Games", "Came", "95 %", "0 % to 100 %"],
+    spread: |list| format!("How the ratings of {list} are spread"),
+    spread_lead: |players, [least, lower, median, upper, most]| {
+        [
+            format!(
+                "{}: median {median:.0}, half of them from {lower:.0} to {upper:.0}, \
+                 all from {least:.0} to {most:.0}.",
+                count(players, "player", "players"),
+            ),
+            "Bars: = established, - provisional. Whoever has not played is left out.".to_owned(),
+        ]
+    },
+    spread_headings: ["Rating", "Est.", "Prov.", "Players"],
     no_day: |typed| {
         format!("\"{typed}\" is no day; write it as 2026-11-21. The ranking is today's")
     },

@@ -69,6 +69,17 @@ pub(super) const RANKING: RankingWords = RankingWords {
     },
     bars: "図：| 予測、x 実際、- 真の値が95%で入る範囲。",
     calibration_headings: ["予測", "局数", "実際", "95%区間", "0%から100%"],
+    spread: |list| format!("{list}のレーティングの分布"),
+    spread_lead: |players, [least, lower, median, upper, most]| {
+        [
+            format!(
+                "{players}人。中央値{median:.0}、半数は{lower:.0}から{upper:.0}、\
+                 全員では{least:.0}から{most:.0}。"
+            ),
+            "棒：= は正式、- は暫定。対戦のない選手は除きます。".to_owned(),
+        ]
+    },
+    spread_headings: ["レート", "正式", "暫定", "人数"],
     no_day: |typed| {
         format!(
             "「{typed}」は日付ではありません。\

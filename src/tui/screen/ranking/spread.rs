@@ -1,0 +1,66 @@
+//! How the ratings of the ranking are spread, laid over it: a bar for each step of the scale.
+
+use crate::club::question::rating_table::{RatingLine, RatingTable};
+use crate::domain::rating::spread::{Step as Range, spread};
+use crate::tui::layer::{Context, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::board::{Board, Heading};
+
+/// Columns of the longest bar.
+const BAR: usize = 26;
+/// What bars are made of: for the established, and for others.
+const MARKS: [&str; 2] = ["=", "-"];
+
+/// Shows the ratings of a table, of a list of that name.
+pub(super) fn of(list: &str, table: &RatingTable, context: &Context<'_>) -> Step {
+    let say = &context.words.screen.ranking;
+    let has_played = |line: &&RatingLine| line.ranked.tally.matches() > 0;
+    let played = || table.lines.iter().filter(has_played);
+    let found = spread(played().map(|line| (line.interval.rating, line.missing.is_empty())));
+    let lead = found.quartiles.map(|at| (say.spread_lead)(played().count(), at));
+    let [range, established, provisional, bar] = say.spread_headings;
+    let headings = vec![
+        Heading::number(range, 11),
+        Heading::number(established, 6),
+        Heading::number(provisional, 6),
+        Heading::name(bar),
+    ];
+    let most = found.steps.iter().map(players).max().unwrap_or(0);
+    let rows = found.steps.iter().rev().map(|step| row(step, most)).collect();
+    let lead = lead.into_iter().flatten().collect();
+    Step::Cover(Overlay::Board(Board::new((say.spread)(list), lead, headings, rows)))
+}
+
+fn players(step: &Range) -> usize {
+    step.players.iter().sum()
+}
+
+fn row(step: &Range, most: usize) -> Vec<String> {
+    let range = format!("{:.0}-{:.0}", step.from, step.to - 1.0);
+    let [established, provisional] = step.players.map(|players| players.to_string());
+    vec![range, established, provisional, drawn(step, most)]
+}
+
+/// A bar, a mark a player; where the longest would not fit, all are shorter in proportion, and whoever is there is
+/// seen.
+fn drawn(step: &Range, most: usize) -> String {
+    let marks = |players: usize| {
+        if most < BAR { players } else { (players * (BAR - 1)).div_ceil(most) }
+    };
+    let bars = step.players.iter().zip(MARKS);
+    bars.map(|(&players, mark)| mark.repeat(marks(players))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_has_a_mark_a_player_or_is_in_proportion() {
+        let step = |players| Range { from: 1500.0, to: 1550.0, players };
+        assert_eq!(drawn(&step([3, 2]), 5), "===--");
+        assert_eq!(drawn(&step([0, 0]), 5), "");
+        assert_eq!(drawn(&step([100, 0]), 100), "=".repeat(25));
+        assert_eq!(drawn(&step([1, 1]), 1000), "=-");
+    }
+}
