@@ -56,11 +56,13 @@ pub enum Scope {
     Field,
     /// A list that shows only a part, or an earlier day.
     Narrowed,
+    /// The list of keys.
+    Help,
 }
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -86,6 +88,7 @@ impl Scope {
         Self::Duplicates,
         Self::Field,
         Self::Narrowed,
+        Self::Help,
     ];
 
     /// The name in `keys.toml`.
@@ -116,6 +119,7 @@ impl Scope {
             Self::Duplicates => "duplicates",
             Self::Field => "field",
             Self::Narrowed => "narrowed",
+            Self::Help => "help",
         }
     }
 
@@ -203,7 +207,7 @@ commands! {
     /// Changes what is shown.
     Edit = "edit" in [Players, Player], footer Some(4);
     /// Narrows the list to what is typed.
-    Search = "search" in [Players, Ranking, Journal], footer Some(5);
+    Search = "search" in [Players, Ranking, Journal, Help], footer Some(5);
     /// Takes what was filled in.
     Submit = "submit" in [Form, Score, Sitting], footer Some(1);
     /// Goes to the next field.
@@ -215,9 +219,9 @@ commands! {
     /// Says no to a question.
     Decline = "decline" in [Confirm], footer Some(3);
     /// Undoes the last entry of the journal.
-    Undo = "undo" in [Main, Score, Sitting], footer Some(8);
+    Undo = "undo" in [Main, Everywhere], footer Some(8);
     /// Does again what was undone last.
-    Redo = "redo" in [Main, Score, Sitting], footer None;
+    Redo = "redo" in [Everywhere], footer None;
     /// Shows the home screen.
     GoHome = "go-home" in [Main], footer Some(20);
     /// Shows the players.
@@ -230,6 +234,14 @@ commands! {
     GoFloor = "go-floor" in [Main], footer Some(24);
     /// Shows the players who may be registered twice.
     GoDuplicates = "go-duplicates" in [Main], footer Some(32);
+    /// Finds a player by name.
+    FindPlayer = "find-player" in [Main], footer Some(19);
+    /// Enters somebody in the tournament that takes entries.
+    CheckIn = "check-in" in [Main], footer Some(18);
+    /// Shows the bracket or the cross table of what is being played.
+    ShowBracket = "show-bracket" in [Main], footer Some(17);
+    /// Corrects the last result that was recorded.
+    CorrectLast = "correct-last" in [Main], footer Some(16);
     /// Takes the first of those whom the name may belong to.
     TakeFirst = "take-first" in [Likely], footer Some(2);
     /// Takes the second of them.
@@ -251,7 +263,7 @@ commands! {
     /// Takes back that a registration is the same person as the player.
     Unmerge = "unmerge" in [Player], footer Some(6);
     /// Calls the next match to the first free table.
-    CallNext = "call-next" in [Floor], footer Some(1);
+    CallNext = "call-next" in [Home, Floor, Main], footer Some(2);
     /// Calls the selected match to a table of choice.
     CallMatch = "call-match" in [Floor], footer None;
     /// Calls the players at a table again.
@@ -347,7 +359,7 @@ commands! {
     /// Leaves the program.
     Quit = "quit" in [Everywhere, Top], footer Some(31);
     /// Shows the keys of the layer in front.
-    Help = "help" in [Global], footer Some(0);
+    Help = "help" in [Everywhere], footer Some(0);
 }
 
 impl CommandId {

@@ -8,6 +8,7 @@
 //! Only this file, [`terminal`] and the threads of [`event`] and `searcher` touch the world; all others are functions
 //! of the state.
 
+mod anywhere;
 pub mod consequences;
 mod duplicates;
 pub mod effect;

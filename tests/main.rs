@@ -4,6 +4,7 @@ mod berger;
 mod brackets;
 mod cli;
 mod common;
+mod day;
 mod desk;
 mod events;
 mod fide;

@@ -8,6 +8,7 @@ mod established;
 mod exp2;
 mod formula;
 mod ledger;
+mod logistic;
 mod odds;
 mod overshoot;
 pub mod performance;

@@ -48,6 +48,15 @@ pub enum Intent {
     Refreshed,
 }
 
+/// The part of a screen that keys go to, for help: what it is called, and the commands that concern it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Focus {
+    /// What it is called.
+    pub name: String,
+    /// The commands that concern it more than the rest of the screen.
+    pub commands: &'static [CommandId],
+}
+
 /// What a layer may look at while it updates.
 #[derive(Debug, Clone, Copy)]
 pub struct Context<'a> {

@@ -44,10 +44,10 @@ pub enum Overlay {
 
 impl Overlay {
     /// The scopes that are live here, the most specific first; the frame adds its own.
-    pub const fn scopes(&self) -> &'static [Scope] {
+    pub fn scopes(&self) -> &'static [Scope] {
         match self {
-            Self::Help(_)
-            | Self::Palette(_)
+            Self::Help(help) => help.scopes(),
+            Self::Palette(_)
             | Self::Details(_)
             | Self::Choice(_)
             | Self::Board(_)
@@ -57,28 +57,35 @@ impl Overlay {
     }
 
     /// The field that typed characters go to.
-    pub const fn input(&self) -> Option<&TextInput> {
+    pub fn input(&self) -> Option<&TextInput> {
         match self {
+            Self::Help(help) => help.input(),
             Self::Palette(palette) => Some(&palette.picker.input),
             Self::Versus(versus) => Some(&versus.picker.input),
-            Self::Help(_)
-            | Self::Confirm(_)
-            | Self::Choice(_)
-            | Self::Details(_)
-            | Self::Board(_) => None,
+            Self::Confirm(_) | Self::Choice(_) | Self::Details(_) | Self::Board(_) => None,
         }
     }
 
     /// The same field, to be edited.
-    pub const fn input_mut(&mut self) -> Option<&mut TextInput> {
+    pub fn input_mut(&mut self) -> Option<&mut TextInput> {
         match self {
+            Self::Help(help) => help.input_mut(),
             Self::Palette(palette) => Some(&mut palette.picker.input),
             Self::Versus(versus) => Some(&mut versus.picker.input),
+            Self::Confirm(_) | Self::Choice(_) | Self::Details(_) | Self::Board(_) => None,
+        }
+    }
+
+    /// Whether plain digits come as [`Intent::Digit`] instead of running commands.
+    pub const fn takes_digits(&self) -> bool {
+        match self {
+            Self::Choice(choice) => choice.takes_digits(),
             Self::Help(_)
+            | Self::Palette(_)
             | Self::Confirm(_)
-            | Self::Choice(_)
             | Self::Details(_)
-            | Self::Board(_) => None,
+            | Self::Board(_)
+            | Self::Versus(_) => false,
         }
     }
 

@@ -28,7 +28,7 @@ pub mod tournament_form;
 
 use ratatui::layout::Rect;
 
-use super::layer::{Context, Intent, Step};
+use super::layer::{Context, Focus, Intent, Step};
 use super::pen::Pen;
 use super::snapshot::Snapshot;
 use super::widget::input::TextInput;
@@ -70,6 +70,11 @@ pub trait Page {
         _data: &Snapshot,
         _words: &'static Words,
     ) -> Option<String> {
+        None
+    }
+
+    /// The part that keys go to, where the screen has several.
+    fn focus(&self, _data: &Snapshot, _words: &'static Words) -> Option<Focus> {
         None
     }
 

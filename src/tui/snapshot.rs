@@ -6,6 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use super::anywhere::Anywhere;
 use super::duplicates::Duplicates;
 use crate::club::question::finder::Finder;
 use crate::club::question::matcher::{Owner, Pair};
@@ -16,6 +17,7 @@ use crate::domain::ids::ListId;
 use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
 use crate::journal::Entry;
+use crate::journal::fold::position;
 use crate::journal::undo::{next_redo, next_undo};
 use crate::words::Words;
 use ratings::Ratings;
@@ -40,6 +42,7 @@ pub struct Snapshot {
     desk: Arc<str>,
     finder: Arc<OnceLock<Finder>>,
     ratings: Arc<Ratings>,
+    anywhere: Arc<OnceLock<Anywhere>>,
     duplicates: Duplicates,
 }
 
@@ -67,6 +70,7 @@ impl Snapshot {
             desk: "".into(),
             finder: Arc::default(),
             ratings: Arc::default(),
+            anywhere: Arc::default(),
             duplicates: Duplicates::default(),
         }
     }
@@ -103,12 +107,24 @@ impl Snapshot {
         let mut later = Self { desk, duplicates, ..Self::new(club, entries, today) };
         if self.entries.len() == entries.len() {
             later.ratings = Arc::clone(&self.ratings);
+            later.anywhere = Arc::clone(&self.anywhere);
         }
         if let Some(finder) = self.finder.get() {
             // Set only once, here, so it cannot have been set before.
             let _ = later.finder.set(finder.grown(club.registry()));
         }
         later
+    }
+
+    /// Where the commands lead that are the same on every main screen.
+    pub(super) fn anywhere(&self) -> &Anywhere {
+        self.anywhere.get_or_init(|| Anywhere::new(self))
+    }
+
+    /// What undo takes back, in a sentence.
+    pub fn last_said(&self, words: &Words) -> Option<&str> {
+        let at = position(&self.entries, self.undo?)?;
+        Some(self.said(at, words))
     }
 
     /// Finds players as somebody types; the first call prepares the search.

@@ -2,10 +2,12 @@
 
 use std::time::Instant;
 
+use super::anywhere;
 use super::hitbox::Hitboxes;
 use super::key::Key;
 use super::keymap::Keymap;
 use super::overlay::Overlay;
+use super::overlay::help::Help;
 use super::screen::{Screen, home::Home};
 use super::snapshot::Snapshot;
 use super::theme::Theme;
@@ -33,6 +35,8 @@ pub struct App {
     pub(super) first: Screen,
     pub(super) over: Vec<Screen>,
     pub(super) overlays: Vec<Overlay>,
+    /// Commands that were run from the palette, the last one last.
+    pub(super) recent: Vec<CommandId>,
 }
 
 /// A live command as footer, help and palette show it.
@@ -42,8 +46,12 @@ pub struct Live {
     pub command: &'static Command,
     /// The keys that run it here, the one to show first.
     pub keys: Vec<Key>,
+    /// Where it is live: the most specific scope of the layer in front, or of the registry.
+    pub scope: Scope,
     /// Why it cannot be run now.
     pub disabled: Option<String>,
+    /// What it would do now, where more can be said than what it does in general.
+    pub about: Option<String>,
 }
 
 impl Live {
@@ -68,6 +76,7 @@ impl App {
             first,
             over: Vec::new(),
             overlays: Vec::new(),
+            recent: Vec::new(),
         }
     }
 
@@ -110,7 +119,10 @@ impl App {
 
     /// Whether digits go to the layer in front.
     pub(super) fn takes_digits(&self) -> bool {
-        self.overlays.is_empty() && self.screen().page().takes_digits()
+        match self.overlay() {
+            Some(overlay) => overlay.takes_digits(),
+            None => self.screen().page().takes_digits(),
+        }
     }
 
     pub(super) fn input_mut(&mut self) -> Option<&mut TextInput> {
@@ -122,13 +134,25 @@ impl App {
 
     /// Why `command` cannot be run now on the layer in front.
     pub fn disabled(&self, command: CommandId) -> Option<String> {
-        if self.overlay().is_some() {
-            return None;
-        }
         let none = |fault| Some((self.words.message.undo)(&fault, &self.data.club).what);
+        match (command, self.overlay()) {
+            (CommandId::Undo, _) if self.data.undo.is_none() => {
+                return none(UndoRefusal::NothingToUndo);
+            }
+            (CommandId::Redo, _) if self.data.redo.is_none() => {
+                return none(UndoRefusal::NothingToRedo);
+            }
+            // What a question asks must not change under it.
+            (CommandId::Undo | CommandId::Redo, Some(Overlay::Confirm(_) | Overlay::Choice(_))) => {
+                return Some(self.words.screen.anywhere.answer_first.to_owned());
+            }
+            (_, Some(_)) => return None,
+            (_, None) => {}
+        }
+        if let Some(reason) = anywhere::reason(command, &self.data, self.words) {
+            return Some(reason);
+        }
         match (command, self.screen()) {
-            (CommandId::Undo, _) if self.data.undo.is_none() => none(UndoRefusal::NothingToUndo),
-            (CommandId::Redo, _) if self.data.redo.is_none() => none(UndoRefusal::NothingToRedo),
             (CommandId::GoHome, Screen::Home(_))
             | (CommandId::GoPlayers, Screen::Players(_))
             | (CommandId::GoRanking, Screen::Ranking(_))
@@ -147,15 +171,53 @@ impl App {
         let scopes = self.scopes();
         let typing = self.is_typing();
         let reaches = |key: &Key| !(typing && TextInput::takes(*key));
-        COMMANDS
-            .iter()
-            .filter(|command| command.scopes.iter().any(|scope| scopes.contains(scope)))
-            .map(|command| Live {
+        let live = |command: &'static Command| {
+            let scope = scopes.iter().copied().find(|scope| command.scopes.contains(scope))?;
+            Some(Live {
                 command,
                 keys: self.keymap.keys(command.id, &scopes).into_iter().filter(reaches).collect(),
+                scope,
                 disabled: self.disabled(command.id),
+                about: self.about(command.id),
             })
-            .collect()
+        };
+        COMMANDS.iter().filter_map(live).collect()
+    }
+
+    /// The commands of other screens.
+    pub(super) fn elsewhere(&self) -> Vec<Live> {
+        let (scopes, why) = (self.scopes(), self.words.screen.palette.elsewhere);
+        let not_live =
+            COMMANDS.iter().filter(|it| !it.scopes.iter().any(|scope| scopes.contains(scope)));
+        let told = |command: &'static Command| {
+            let scope = *command.scopes.first()?;
+            let disabled = Some(why.to_owned());
+            Some(Live { command, keys: Vec::new(), scope, disabled, about: None })
+        };
+        not_live.filter_map(told).collect()
+    }
+
+    /// Help on the layer in front.
+    pub(super) fn help(&self) -> Help {
+        let (page, words) = (self.screen().page(), self.words);
+        if self.overlay().is_some() {
+            return Help::new(self.live(), None, (words.screen.scope)(Scope::Overlay), words);
+        }
+        let focus = page.focus(&self.data, words);
+        Help::new(self.live(), focus.as_ref(), &page.title(&self.data, words), words)
+    }
+
+    /// What a command would do now.
+    fn about(&self, command: CommandId) -> Option<String> {
+        let undo = command == CommandId::Undo;
+        undo.then(|| self.data.last_said(self.words)).flatten().map(str::to_owned)
+    }
+
+    /// The key that runs a command on the layer in front, the one to show.
+    pub fn key_of(&self, command: CommandId) -> Option<Key> {
+        let typing = self.is_typing();
+        let keys = self.keymap.keys(command, &self.scopes());
+        keys.into_iter().find(|key| !(typing && TextInput::takes(*key)))
     }
 
     /// When the interface will change by itself.

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use ratatui::layout::Position;
 
+use super::anywhere;
 use super::effect::Effect;
 use super::event::Event;
 use super::foreteller::Foretold;
@@ -11,7 +12,6 @@ use super::hitbox::Target;
 use super::key::Key;
 use super::layer::{Context, Intent, Step};
 use super::overlay::Overlay;
-use super::overlay::help::Help;
 use super::overlay::palette::Palette;
 use super::screen::duplicates::Duplicates;
 use super::screen::floor::Floor;
@@ -50,7 +50,10 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         }
         Event::Searched => turn.refresh(),
         Event::Foretold(foretold) => turn.show_odds(&foretold),
-        Event::Done(seq) => turn.tell(seq),
+        Event::Done(seq) => {
+            turn.tell(seq);
+            turn.tell_how_to_undo(seq);
+        }
         Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
         Event::Refused(sentence) => turn.app.toast = Some(Toast::error(sentence)),
     }
@@ -131,8 +134,11 @@ impl Turn<'_> {
             return;
         }
         match command {
-            CommandId::Help => app.overlays.push(Overlay::Help(Help::new(app.live()))),
-            CommandId::OpenPalette => app.overlays.push(Overlay::Palette(Palette::new(app.live()))),
+            CommandId::Help => self.help(),
+            CommandId::OpenPalette => {
+                let palette = Palette::new(app.live(), app.elsewhere(), &app.recent);
+                app.overlays.push(Overlay::Palette(palette));
+            }
             CommandId::Back => self.back(),
             CommandId::Quit => self.effects.push(Effect::Quit),
             CommandId::Undo => {
@@ -156,8 +162,47 @@ impl Turn<'_> {
                 app.open(screen);
             }
             CommandId::GoFloor => self.go(|data| Screen::Floor(Floor::new(data))),
+            CommandId::CallNext
+            | CommandId::CorrectLast
+            | CommandId::ShowBracket
+            | CommandId::CheckIn
+            | CommandId::FindPlayer => self.run_anywhere(command),
             // All others are the business of the layer that made them live.
             _ => self.hand_down(Intent::Run(command)),
+        }
+    }
+
+    /// Shows the keys of the layer in front, or takes them away again.
+    fn help(&mut self) {
+        let app = &mut *self.app;
+        if matches!(app.overlay(), Some(Overlay::Help(_))) {
+            app.overlays.pop();
+        } else {
+            let help = app.help();
+            app.overlays.push(Overlay::Help(help));
+        }
+    }
+
+    /// Runs a command that is the same on every main screen.
+    fn run_anywhere(&mut self, command: CommandId) {
+        let app = &mut *self.app;
+        let here = match app.screen() {
+            Screen::Tournament(page) => Some(page.id()),
+            _ => None,
+        };
+        let step = anywhere::run(command, here, &app.data, app.words);
+        match (command, here) {
+            (CommandId::ShowBracket, Some(_)) => self.hand_down(Intent::Run(command)),
+            _ => self.take_all(step.into_iter().collect()),
+        }
+    }
+
+    /// Adds to the message on what was done the key that takes it back on the screen in front.
+    fn tell_how_to_undo(&mut self, seq: Seq) {
+        let app = &mut *self.app;
+        let key = app.key_of(CommandId::Undo).filter(|_| app.data.undo == Some(seq));
+        if let (Some(toast), Some(key)) = (&mut app.toast, key) {
+            toast.text = (app.words.screen.undoable)(&toast.text, &key.to_string());
         }
     }
 
@@ -248,7 +293,12 @@ impl Turn<'_> {
                 self.app.over.pop();
                 self.app.over.push(screen);
             }
-            Step::Run(command) => self.run(command),
+            Step::Run(command) => {
+                let recent = &mut self.app.recent;
+                recent.retain(|run| *run != command);
+                recent.push(command);
+                self.run(command);
+            }
             Step::Say(toast) => self.app.toast = Some(toast),
             Step::Do(effect) => self.effects.push(effect),
         }
@@ -256,121 +306,4 @@ impl Turn<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use chrono::NaiveDate;
-    use ratatui::buffer::Buffer;
-    use ratatui::layout::Rect;
-
-    use super::*;
-    use crate::club::Club;
-    use crate::tui::overlay::confirm::Confirm;
-    use crate::tui::screen::home::Home;
-    use crate::tui::theme::Theme;
-    use crate::tui::toast::INFO_TIME;
-    use crate::tui::view::view;
-    use crate::words::english::ENGLISH;
-
-    fn app() -> App {
-        App::new(
-            Snapshot::new(&Club::default(), &[], NaiveDate::default()),
-            Theme::mono(),
-            &ENGLISH,
-        )
-    }
-
-    fn press(app: &mut App, names: &[&str]) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        for name in names {
-            let key = Key::parse(name).expect(name);
-            effects.extend(update(app, Event::KeyPressed(key), Instant::now()));
-        }
-        effects
-    }
-
-    fn asking() -> App {
-        let mut app = app();
-        let confirm = Confirm::new(
-            "Delete the tournament 京都オープン?",
-            "Its 28 matches leave the ranking.",
-            "Delete",
-            vec![Step::Do(Effect::Follow)],
-        );
-        app.overlays.push(Overlay::Confirm(confirm));
-        app
-    }
-
-    #[test]
-    fn a_question_does_nothing_unless_yes_is_chosen() {
-        for (keys, done) in [
-            (&["enter"][..], false),
-            (&["esc"], false),
-            (&["n"], false),
-            (&["tab", "tab", "enter"], false),
-            (&["y"], true),
-            (&["right", "enter"], true),
-            (&["shift-tab", "enter"], true),
-        ] {
-            let mut app = asking();
-            let effects = press(&mut app, keys);
-            assert_eq!(effects == [Effect::Follow], done, "{keys:?}");
-            assert!(app.overlay().is_none(), "{keys:?}");
-        }
-    }
-
-    #[test]
-    fn a_question_repeats_its_object_and_its_buttons_may_be_clicked() {
-        let mut app = asking();
-        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
-        app.frame = view(&app, buffer.area, &mut buffer);
-        let places = (0..24).flat_map(|y| (0..80).map(move |x| Position::new(x, y)));
-        let accept = Some(Target::Command(CommandId::Accept));
-        let yes =
-            places.into_iter().find(|place| app.frame.target(*place) == accept).expect("a button");
-        assert_eq!(update(&mut app, Event::Clicked(yes), Instant::now()), [Effect::Follow]);
-        let lines: String = buffer.content().iter().map(ratatui::buffer::Cell::symbol).collect();
-        assert!(lines.contains("28 matches") && lines.contains("> Cancel"), "{lines}");
-    }
-
-    #[test]
-    fn steps_back_go_one_layer_at_a_time_and_the_first_screen_stays() {
-        let mut app = app();
-        let home = Screen::Home(Home::new(&app.data));
-        app.over.push(home);
-        app.overlays.push(Overlay::Help(Help::new(app.live())));
-        press(&mut app, &["esc"]);
-        assert!(app.overlay().is_none() && app.over.len() == 1);
-        assert_eq!(press(&mut app, &["q"]), []);
-        assert!(app.over.is_empty());
-        assert_eq!(press(&mut app, &["esc"]), []);
-        assert_eq!(press(&mut app, &["q"]), [Effect::Quit]);
-    }
-
-    #[test]
-    fn information_goes_after_its_time() {
-        let (mut app, start) = (app(), Instant::now());
-        let mut turn = Turn { app: &mut app, now: start, effects: Vec::new() };
-        turn.take(Step::Say(Toast::info("Added 田中.", start)));
-        assert_eq!(app.wakes_at(), Some(start + INFO_TIME));
-        update(
-            &mut app,
-            Event::TimePassed,
-            start + INFO_TIME.saturating_sub(Duration::from_millis(1)),
-        );
-        assert!(app.toast.is_some());
-        update(&mut app, Event::TimePassed, start + INFO_TIME);
-        assert_eq!((app.toast.is_none(), app.wakes_at()), (true, None));
-    }
-
-    #[test]
-    fn steps_open_and_cover() {
-        let mut app = app();
-        let mut turn = Turn { app: &mut app, now: Instant::now(), effects: Vec::new() };
-        let home = Screen::Home(Home::new(&turn.app.data));
-        turn.take(Step::Open(home));
-        turn.take(Step::Cover(Overlay::Help(Help::new(Vec::new()))));
-        turn.take(Step::Back);
-        assert_eq!((app.over.len(), app.overlay().is_none()), (1, true));
-    }
-}
+mod tests;

@@ -16,6 +16,10 @@ pub const LEAST: (u16, u16) = (60, 16);
 /// From this size on there is room for more than the necessary.
 pub const FULL: (u16, u16) = (100, 30);
 
+/// Spaces in the title bar: before, between and after the title, and at the end.
+const TITLE_GAPS: usize = 7;
+/// With less room, what undo would take back is left out of the title bar.
+const TAKES_BACK: usize = 30;
 /// A message that is longer is cut.
 const TOAST_LINES: usize = 3;
 
@@ -83,6 +87,7 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
             (screen_title.as_str(), pen.theme.title),
         ],
     );
+    draw_takes_back(app, title, &screen_title, pen);
     app.screen().page().view(body, pen);
     for overlay in &app.overlays {
         pen.hits.cover();
@@ -90,6 +95,22 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
     }
     draw_toast(app, status, pen);
     draw_footer(&app.live(), footer, pen);
+}
+
+/// Draws at the right of the title what undo would take back, where there is room to say enough.
+fn draw_takes_back(app: &App, line: Rect, title: &str, pen: &mut Pen<'_>) {
+    let key = app.key_of(CommandId::Undo).filter(|_| pen.density == Density::Full);
+    let (Some(key), Some(entry)) = (key, app.data.last_said(app.words)) else { return };
+    let taken = text::width(app.words.screen.program) + text::width(title) + TITLE_GAPS;
+    let room = usize::from(line.width).saturating_sub(taken);
+    if room < TAKES_BACK {
+        return;
+    }
+    let told = (app.words.screen.anywhere.takes_back)(&key.to_string(), entry);
+    let told = text::fit(&told, room);
+    let columns = u16::try_from(text::width(&told)).unwrap_or(line.width);
+    let place = Rect { x: line.right() - columns - 1, width: columns, ..line };
+    pen.line(place, &told, pen.theme.muted);
 }
 
 /// Draws the message on the line that is kept for it. A longer one covers the end of the body, so that nothing moves.
@@ -172,7 +193,14 @@ mod tests {
     use crate::words::english::ENGLISH;
 
     fn live() -> Vec<Live> {
-        let scopes = [Scope::Tournament, Scope::List, Scope::Main, Scope::Top, Scope::Global];
+        let scopes = [
+            Scope::Tournament,
+            Scope::List,
+            Scope::Main,
+            Scope::Top,
+            Scope::Global,
+            Scope::Everywhere,
+        ];
         let keymap = Keymap::embedded();
         COMMANDS
             .iter()
@@ -180,6 +208,8 @@ mod tests {
             .map(|command| Live {
                 command,
                 keys: keymap.keys(command.id, &scopes),
+                scope: command.scopes[0],
+                about: None,
                 disabled: (command.id == CommandId::Undo)
                     .then(|| "nothing was done yet".to_owned()),
             })
@@ -187,7 +217,7 @@ mod tests {
     }
 
     fn drawn(columns: u16, draw: impl FnOnce(Rect, &mut Pen<'_>)) -> Vec<String> {
-        let area = Rect::new(0, 0, columns, 24);
+        let area = Rect::new(0, 0, columns, 60);
         let (mut buf, mut hits, theme) = (Buffer::empty(area), Hitboxes::default(), Theme::mono());
         let data = Snapshot::new(&Club::default(), &[], NaiveDate::default());
         let density = Density::of(area);
@@ -208,10 +238,10 @@ mod tests {
     fn a_narrow_footer_drops_keys_from_the_end_and_keeps_help() {
         for (columns, footer) in [
             (
-                208,
-                " Enter open  r result  a add  s start  x remove  c close  f filter  Tab next  ] stage  z zoom  K move up  J move down  o odds  1 home  2 players  3 ranking  4 journal  5 floor  : commands  q quit  ? help",
+                300,
+                " Enter open  r result  N call next  a add  s start  x remove  c close  f filter  Tab next  ] stage  z zoom  K move up  J move down  o odds  e correct  b bracket  i check in  / find  1 home  2 players  3 ranking  4 journal  5 floor  : commands  q quit  D duplicates  ? help",
             ),
-            (60, " Enter open  r result  a add  s start  x remove  ? help"),
+            (60, " Enter open  r result  N call next  a add  s start  ? help"),
             (22, " Enter open  ? help"),
             (8, " ? help"),
         ] {
@@ -223,7 +253,9 @@ mod tests {
     #[test]
     fn what_cannot_be_done_now_is_shown_with_its_reason() {
         use crate::tui::overlay::{Overlay, help::Help, palette::Palette};
-        for overlay in [Overlay::Help(Help::new(live())), Overlay::Palette(Palette::new(live()))] {
+        let help = Help::new(live(), None, "Cup", &ENGLISH);
+        let palette = Palette::new(live(), Vec::new(), &[]);
+        for overlay in [Overlay::Help(help), Overlay::Palette(palette)] {
             let lines = drawn(80, |area, pen| overlay.view(area, pen));
             let line = lines.iter().find(|line| line.contains("Undo")).expect("a row");
             assert!(line.contains("nothing was done yet"), "{line}");

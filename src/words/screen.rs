@@ -1,5 +1,6 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
+pub mod anywhere;
 pub mod consequences;
 pub mod duplicates;
 pub mod encounter;
@@ -26,7 +27,8 @@ pub mod tournament;
 pub mod tournament_form;
 pub mod versus;
 
-use crate::command::CommandId;
+use crate::command::{CommandId, Scope};
+use anywhere::AnywhereWords;
 use consequences::ConsequenceWords;
 use duplicates::DuplicatesWords;
 use encounter::EncounterWords;
@@ -60,6 +62,8 @@ pub struct ScreenWords {
     pub program: &'static str,
     /// What each command is called.
     pub command: fn(CommandId) -> CommandWords,
+    /// What each part of the interface is called.
+    pub scope: ScopeWords,
     /// The terminal is smaller than the size needed: needed, present; each columns, rows.
     pub too_small: fn((u16, u16), (u16, u16)) -> String,
     /// Why a command cannot be run: what it shows is on the screen.
@@ -70,6 +74,8 @@ pub struct ScreenWords {
     pub input_failed: fn(&str) -> String,
     /// Something was done: the entry that says what.
     pub done: fn(&str) -> String,
+    /// The same with the key that takes it back.
+    pub undoable: fn(&str, &str) -> String,
     /// Something was undone: the entry taken back.
     pub undone: fn(&str) -> String,
     /// Something counts again: the entry.
@@ -80,6 +86,8 @@ pub struct ScreenWords {
     pub palette: PaletteWords,
     /// The question that asks for a confirmation.
     pub confirm: ConfirmWords,
+    /// The commands that are the same on every main screen.
+    pub anywhere: AnywhereWords,
     /// The home screen.
     pub home: HomeWords,
     /// What an action would change.
@@ -141,7 +149,12 @@ pub struct CommandWords {
     pub hint: &'static str,
     /// In help: one line on what it does.
     pub doc: &'static str,
+    /// How the title is read, where its letters do not say so: the palette finds it by that in romaji too.
+    pub reading: &'static str,
 }
+
+/// What a part of the interface is called: over its commands in help, and before them in the palette.
+pub type ScopeWords = fn(Scope) -> &'static str;
 
 /// The words of the help overlay.
 #[derive(Debug, Clone, Copy)]
@@ -150,6 +163,12 @@ pub struct HelpWords {
     pub title: &'static str,
     /// On its lower border: how many lines lie below.
     pub more: fn(usize) -> String,
+    /// Over what is the same on every screen.
+    pub general: &'static str,
+    /// Before the field that narrows it.
+    pub search: &'static str,
+    /// Where nothing fits what was typed there.
+    pub none: &'static str,
 }
 
 /// The words of the palette.
@@ -161,6 +180,10 @@ pub struct PaletteWords {
     pub prompt: &'static str,
     /// Where no command fits.
     pub none: &'static str,
+    /// A command before its part of the interface: the part, the title.
+    pub line: fn(&str, &str) -> String,
+    /// Why a command of another part cannot be run.
+    pub elsewhere: &'static str,
 }
 
 /// The words of a confirmation; question, consequence and the word for yes come with the question.

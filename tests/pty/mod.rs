@@ -1,5 +1,6 @@
 //! The real binary in a real terminal.
 
+mod event_day;
 mod registry;
 mod terminal;
 
@@ -31,7 +32,7 @@ fn the_demo_is_opened_scored_in_four_keys_undone_and_left() {
     terminal.wait_for("Enter records 2-1");
     terminal.send("\r");
     terminal.wait_for("Ready to play: 3");
-    terminal.wait_for("Ctrl-Z undoes it");
+    terminal.wait_for("u undoes it");
 
     // Over to the tournaments, into the first: its bracket has moved on.
     terminal.send("\t\r");

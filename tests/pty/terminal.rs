@@ -63,10 +63,16 @@ impl Terminal {
         let mut output = pair.master.try_clone_reader().expect("its output");
         let seen = Arc::clone(&screen);
         std::thread::spawn(move || {
-            let mut bytes = [0; 4096];
+            let (mut bytes, mut waiting) = ([0; 4096], Vec::new());
+            let show = |shown: &[u8]| seen.lock().expect("the screen").process(shown);
             while let Ok(count @ 1..) = output.read(&mut bytes) {
-                seen.lock().expect("the screen").process(&bytes[..count]);
+                waiting.extend_from_slice(&bytes[..count]);
+                // Whoever looks sees whole frames.
+                let whole = frames(&waiting);
+                show(&waiting[..whole]);
+                waiting.drain(..whole);
             }
+            show(&waiting);
         });
         let keys = pair.master.take_writer().expect("its input");
         Self { screen, keys, child, master: pair.master }
@@ -109,6 +115,19 @@ impl Terminal {
         self.wait(text, |screen| screen.contains(text));
     }
 
+    /// Ends the program at once, as a machine does that goes dark.
+    #[track_caller]
+    pub(crate) fn dies(&mut self) {
+        let id = self.child.process_id().expect("it runs").to_string();
+        let killed = std::process::Command::new("kill").args(["-KILL", &id]).status();
+        assert!(killed.is_ok_and(|status| status.success()), "it could not be ended");
+        let start = Instant::now();
+        while self.child.try_wait().expect("its state").is_none() {
+            assert!(start.elapsed() < LIMIT, "it goes on");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     /// Waits for the program to end, and for the last of its output.
     #[track_caller]
     pub(crate) fn ended(&mut self) -> ExitStatus {
@@ -132,6 +151,14 @@ impl Terminal {
         }
         status
     }
+}
+
+/// How many of these bytes make whole frames: each ends with the cursor being hidden or shown.
+fn frames(bytes: &[u8]) -> usize {
+    const CURSOR: &[u8] = b"\x1b[?25";
+    let end = CURSOR.len() + 1;
+    let last = bytes.windows(end).rposition(|window| window.starts_with(CURSOR));
+    last.map_or(0, |start| start + end)
 }
 
 fn some(n: u16) -> NonZeroU16 {

@@ -47,7 +47,7 @@ fn the_floor_at_all_sizes() {
     let mut twelve = floor(started(40, ELIMINATION, Length::FirstTo(2)), 12);
     twelve.drive("n n n");
     twelve.at_all_sizes("floor_twelve");
-    twelve.drive("<tab> b <down> a");
+    twelve.drive("<tab> s <down> a");
     twelve.at_all_sizes("floor_twelve_tables");
     twelve.roles("floor_twelve_tables");
     let mut empty = floor(started(2, ELIMINATION, Length::FirstTo(2)), 2);
@@ -84,7 +84,7 @@ fn a_call_is_taken_back_begun_and_ended_from_the_table() {
     let mut front = floor(started(4, ELIMINATION, Length::FirstTo(2)), 3);
     front.drive("n <tab> a x");
     assert_eq!(at(&mut front, 1), (MatchState::Ready, None));
-    front.drive("n b");
+    front.drive("n s");
     assert_eq!(at(&mut front, 1).0, MatchState::Playing);
     front.drive("<enter> 2 1 <enter>");
     assert_eq!(at(&mut front, 1).0, MatchState::Finished);

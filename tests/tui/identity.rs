@@ -114,7 +114,7 @@ fn a_merger_tells_what_it_did_to_the_rating_and_is_undone_by_one_key() {
     front.drive("l");
     assert_eq!(
         front.told().trim(),
-        "P0003-0 merged into P0001-3, rating 1573.14 -> 1520.43; u undoes."
+        "P0003-0 merged into P0001-3, rating 1573.14 -> 1520.43. u undoes it."
     );
     assert_eq!(mergers(&mut front), [Merger { keep: BEAR, absorb: BEAR_AGAIN }]);
     front.shows("pair 1 of 1");

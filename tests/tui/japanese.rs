@@ -90,7 +90,7 @@ fn screens_in_japanese() {
     front.drive("<enter> 2 1");
     picture(&mut front, "japanese_score");
     front.drive("<enter>");
-    front.shows("Ctrl-Z で取り消せます。");
+    front.shows("u で取り消せます。");
     front.drive("2");
     picture(&mut front, "japanese_players");
     front.drive("1 <tab> <enter>");

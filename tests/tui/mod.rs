@@ -1,5 +1,6 @@
 //! The terminal interface, driven by keys and looked at as cells, without a terminal.
 
+mod budget;
 mod drawings;
 pub(crate) mod driver;
 mod event_day;
@@ -14,6 +15,7 @@ mod merged;
 mod people;
 mod planning;
 mod ratings;
+mod reference;
 mod registry;
 mod scoring;
 mod sittings;

@@ -7,11 +7,8 @@
 //! players and p = ½ it is the match-based Elo `ΔR = K (S − N·E)` of S3; with one game, n players
 //! and hands it is the multiplayer hand-corrected Elo of S0.
 
-use super::exp2::exp2;
+use super::logistic::{self, PER_DECADE};
 use super::odds::Odds;
-
-/// Points of rating difference that stand for odds of ten to one.
-const PER_DECADE: f64 = 400.0;
 
 /// The expected score of a game, from 0 to 1, for a player rated `difference` points above the
 /// opponent, where the deal gives these `odds` (S0).
@@ -19,8 +16,10 @@ const PER_DECADE: f64 = 400.0;
 /// 200 points and even odds give 0.76 (S3, S4). Beyond 120,000 points nothing changes any more.
 #[inline]
 pub fn expected(difference: f64, odds: Odds) -> f64 {
-    const DOUBLINGS: f64 = -std::f64::consts::LOG2_10 / PER_DECADE;
-    1.0 / (1.0 + odds.against() * exp2(difference * DOUBLINGS))
+    if odds == Odds::EVEN {
+        return logistic::expected_evenly(difference);
+    }
+    logistic::expected(difference, odds.against())
 }
 
 /// The rating difference at which `expected` at even odds gives this score:

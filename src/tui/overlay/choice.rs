@@ -36,12 +36,31 @@ pub struct Choice {
     question: Vec<String>,
     ways: Vec<Way>,
     selection: Selection,
+    /// Whether a digit takes a way.
+    numbered: bool,
 }
 
 impl Choice {
     /// A question, a sentence a line. It opens on the first way.
     pub fn new(title: impl Into<String>, question: Vec<String>, ways: Vec<Way>) -> Self {
-        Self { title: title.into(), question, ways, selection: Selection::default() }
+        Self {
+            title: title.into(),
+            question,
+            ways,
+            selection: Selection::default(),
+            numbered: false,
+        }
+    }
+
+    /// The same, its ways numbered from 1 and taken by a digit.
+    #[must_use]
+    pub fn by_digits(self) -> Self {
+        Self { numbered: true, ..self }
+    }
+
+    /// Whether digits mean something to it.
+    pub(super) const fn takes_digits(&self) -> bool {
+        self.numbered
     }
 
     /// The same, opened on another way.
@@ -51,12 +70,23 @@ impl Choice {
     }
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match self.selection.update(intent, PANE, self.ways.len(), context.frame) {
-            Listed::Chosen(row) => {
-                let steps = self.ways.get(row).map(|way| way.steps.clone());
-                std::iter::once(Step::Back).chain(steps.unwrap_or_default()).collect()
-            }
-            Listed::Moved | Listed::Ignored => Vec::new(),
+        let chosen = match intent {
+            Intent::Digit(digit) => usize::try_from(digit).ok().and_then(|no| no.checked_sub(1)),
+            _ => match self.selection.update(intent, PANE, self.ways.len(), context.frame) {
+                Listed::Chosen(row) => Some(row),
+                Listed::Moved | Listed::Ignored => None,
+            },
+        };
+        let way = chosen.and_then(|row| self.ways.get(row));
+        way.map(|way| std::iter::once(Step::Back).chain(way.steps.clone()).collect())
+            .unwrap_or_default()
+    }
+
+    fn label(&self, row: usize) -> String {
+        match (self.ways.get(row), self.numbered) {
+            (Some(way), true) => format!("{}  {}", row + 1, way.label),
+            (Some(way), false) => way.label.clone(),
+            (None, _) => String::new(),
         }
     }
 
@@ -88,7 +118,7 @@ impl Choice {
             pane: PANE,
             columns: &[Column::left("", Width::Flex(1))],
             len: self.ways.len(),
-            row: &|row| vec![self.ways[row].label.as_str().into()],
+            row: &|row| vec![self.label(row).into()],
             selection: self.selection,
             focused: true,
         };

@@ -1,5 +1,7 @@
 //! How well a typed scrap fits a command's title.
 
+use crate::domain::name::{fold, romaji};
+
 /// The quality of a fit, the best first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fit {
@@ -15,22 +17,35 @@ pub(super) enum Fit {
     Scattered,
 }
 
-/// How `typed` fits `title`, without regard to case; `None` if it does not. Nothing fits everything.
-pub(super) fn fit(typed: &str, title: &str) -> Option<Fit> {
-    let (typed, title) = (typed.trim().to_lowercase(), title.to_lowercase());
+/// How `typed` fits `title`, or how it is read, in whatever script, width and case; `None` if it fits neither.
+/// Nothing fits everything.
+pub(super) fn fit(typed: &str, title: &str, reading: &str) -> Option<Fit> {
+    let (typed, title, reading) = (fold(typed), fold(title), fold(reading));
+    let spoken = || fit_folded(&romaji(&typed), &romaji(&reading));
+    let read = || if reading.is_empty() { None } else { spoken() };
+    let written = fit_folded(&typed, &title);
+    written.into_iter().chain(read()).min()
+}
+
+/// Whether `typed` is in `text`, or in how it is read, letter by letter.
+pub(super) fn is_in(typed: &str, text: &str, reading: &str) -> bool {
+    fit(typed, text, reading).is_some_and(|fit| fit < Fit::Scattered && fit != Fit::Initials)
+}
+
+fn fit_folded(typed: &str, title: &str) -> Option<Fit> {
     let initials = title.split_whitespace().filter_map(|word| word.chars().next());
-    if title.starts_with(&typed) {
+    if title.starts_with(typed) {
         Some(Fit::Start)
     } else if title
-        .match_indices(&typed)
+        .match_indices(typed)
         .any(|(at, _)| title.get(..at).is_some_and(|before| before.ends_with(' ')))
     {
         Some(Fit::Word)
-    } else if in_order(&typed, initials) {
+    } else if in_order(typed, initials) {
         Some(Fit::Initials)
-    } else if title.contains(&typed) {
+    } else if title.contains(typed) {
         Some(Fit::Inside)
-    } else if in_order(&typed, title.chars()) {
+    } else if in_order(typed, title.chars()) {
         Some(Fit::Scattered)
     } else {
         None
@@ -56,9 +71,14 @@ mod tests {
             ("gyrs", Some(Fit::Scattered)),
             ("srg", None),
         ] {
-            assert_eq!(fit(typed, "Go to players"), expected, "{typed}");
+            assert_eq!(fit(typed, "Go to players", ""), expected, "{typed}");
         }
-        assert_eq!(fit("選", "選手"), Some(Fit::Start));
+        for typed in ["取", "取り消", "とりけ", "torike", "TORIKESHI", "ｔｏｒｉｋｅｓｉ"]
+        {
+            assert_eq!(fit(typed, "取り消し", "とりけし"), Some(Fit::Start), "{typed}");
+        }
+        assert_eq!(fit("hyou", "対戦表を見る", "たいせんひょうをみる"), Some(Fit::Inside));
+        assert_eq!(fit("nihon", "取り消し", "とりけし"), None);
         assert!(Fit::Start < Fit::Scattered);
     }
 }

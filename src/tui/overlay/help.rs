@@ -1,74 +1,263 @@
-//! `?`: every live command of the screen below, with its keys and what it does.
+//! `?`: what can be done here, with its keys: first what concerns the part in focus, then the screen, then what is
+//! the same everywhere, and at last how one moves in lists.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::fuzzy;
+use crate::command::{CommandId, Scope};
+use crate::domain::name;
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Focus, Intent, Step};
 use crate::tui::pen::{Pen, centred};
 use crate::tui::state::Live;
+use crate::tui::text;
+use crate::tui::widget::filter::Filter;
+use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
 use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::words::Words;
 
 const PANE: Pane = Pane(0);
-const KEYS: u16 = 18;
-const TITLE: u16 = 16;
+/// Columns of the keys and of the titles at most.
+const KEYS: usize = 18;
+const TITLE: usize = 26;
+/// Columns that a line of explanation needs beside them.
+const DOC: u16 = 30;
+/// Rows below the list, where the selected command is explained in full.
+const EXPLAINED: u16 = 2;
 
 /// The help overlay.
 #[derive(Debug, Clone)]
 pub struct Help {
-    live: Vec<Live>,
+    rows: Vec<Row>,
+    /// Those that are shown, in order.
+    shown: Vec<usize>,
+    search: Filter,
     selection: Selection,
 }
 
+#[derive(Debug, Clone)]
+enum Row {
+    /// What the commands below it belong to.
+    Heading(String),
+    Command(Live),
+}
+
+impl Row {
+    const fn command(&self) -> Option<&Live> {
+        match self {
+            Self::Heading(_) => None,
+            Self::Command(live) => Some(live),
+        }
+    }
+}
+
+/// How near to the focus a command is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Nearness {
+    Focus,
+    Screen,
+    General,
+    Moving,
+}
+
 impl Help {
-    /// Help on these commands: first what is special to the layer, then what is the same
-    /// everywhere.
-    pub fn new(mut live: Vec<Live>) -> Self {
-        live.sort_by_key(|live| live.command.scopes.iter().all(|scope| scope.is_general()));
-        Self { live, selection: Selection::default() }
+    /// Help on the live commands of a layer that is called `title`, of which this part has the focus.
+    pub fn new(live: Vec<Live>, focus: Option<&Focus>, title: &str, words: &'static Words) -> Self {
+        let mut live: Vec<(Nearness, Live)> =
+            live.into_iter().map(|live| (nearness(&live, focus), live)).collect();
+        live.sort_by_key(|(nearness, _)| *nearness);
+        let field = live.iter().find(|(nearness, _)| *nearness == Nearness::Focus);
+        let field = field.map(|(_, live)| (words.screen.scope)(live.scope));
+        let heading = |nearness| match (nearness, focus) {
+            (Nearness::Focus, Some(focus)) => focus.name.clone(),
+            (Nearness::Focus, None) => field.unwrap_or_default().to_owned(),
+            (Nearness::Screen, _) => title.to_owned(),
+            (Nearness::General, _) => words.screen.help.general.to_owned(),
+            (Nearness::Moving, _) => (words.screen.scope)(Scope::List).to_owned(),
+        };
+        let mut rows = Vec::new();
+        let mut under = None;
+        for (nearness, live) in live {
+            if under != Some(nearness) {
+                rows.push(Row::Heading(heading(nearness)));
+                under = Some(nearness);
+            }
+            rows.push(Row::Command(live));
+        }
+        let shown = (0..rows.len()).collect();
+        let selection = Selection::default().on(1);
+        Self { rows, shown, search: Filter::new(name::clean), selection }
+    }
+
+    /// The scopes that are live here.
+    pub(super) fn scopes(&self) -> &'static [Scope] {
+        if self.search.is_typing() {
+            &[Scope::List, Scope::Field]
+        } else if self.search.is_empty() {
+            &[Scope::Help, Scope::List, Scope::Overlay]
+        } else {
+            &[Scope::Help, Scope::List, Scope::Narrowed, Scope::Overlay]
+        }
+    }
+
+    pub(super) fn input(&self) -> Option<&TextInput> {
+        self.search.input()
+    }
+
+    pub(super) fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.search.input_mut()
+    }
+
+    fn at(&self, row: usize) -> Option<&Row> {
+        self.rows.get(*self.shown.get(row)?)
+    }
+
+    fn selected(&self) -> Option<&Live> {
+        self.at(self.selection.row(self.shown.len())?)?.command()
     }
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match self.selection.update(intent, PANE, self.live.len(), context.frame) {
-            Listed::Chosen(row) => vec![Step::Back, Step::Run(self.live[row].command.id)],
-            Listed::Moved | Listed::Ignored => Vec::new(),
+        let narrowed = match intent {
+            Intent::Edited => Some(true),
+            Intent::Run(command) => self.search.run(command),
+            _ => None,
+        };
+        if let Some(anew) = narrowed {
+            if anew {
+                self.find(context.words);
+            }
+            return Vec::new();
+        }
+        let before = self.selection.row(self.shown.len());
+        match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
+            Listed::Chosen(row) => {
+                let chosen = self.at(row).and_then(Row::command);
+                let steps = chosen.map(|live| vec![Step::Back, Step::Run(live.command.id)]);
+                steps.unwrap_or_default()
+            }
+            Listed::Moved => {
+                self.step_off_headings(before);
+                Vec::new()
+            }
+            Listed::Ignored => Vec::new(),
         }
     }
 
+    /// A heading is never selected: the selection goes on the way it came, and down from the first one.
+    fn step_off_headings(&mut self, before: Option<usize>) {
+        let Some(row) = self.selection.row(self.shown.len()) else { return };
+        if !matches!(self.at(row), Some(Row::Heading(_))) {
+            return;
+        }
+        let up = before.is_some_and(|before| before > row) && row > 0;
+        self.selection = self.selection.on(if up { row - 1 } else { row + 1 });
+    }
+
+    /// Shows what fits what is typed, and everything under its heading while nothing is.
+    fn find(&mut self, words: &'static Words) {
+        let typed = self.search.text();
+        let all = self.search.is_empty();
+        let fits = |row: &Row| match row {
+            Row::Heading(_) => all,
+            Row::Command(live) => all || fits(&typed, live, words),
+        };
+        let fitting = self.rows.iter().enumerate().filter(|(_, row)| fits(row));
+        self.shown = fitting.map(|(at, _)| at).collect();
+        self.selection = Selection::default().on(usize::from(all));
+    }
+
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let rows = u16::try_from(self.live.len()).unwrap_or(u16::MAX);
-        let area = centred(area, 90, rows.saturating_add(2));
+        let rows = u16::try_from(self.rows.len()).unwrap_or(u16::MAX);
+        let area = centred(area, 96, rows.saturating_add(EXPLAINED + 4));
         let inside = pen.window(area, pen.words.screen.help.title);
-        let view = self.selection.window(self.live.len(), usize::from(inside.height));
-        if view.end < self.live.len() {
-            let more = (pen.words.screen.help.more)(self.live.len() - view.end);
+        let inside = self.search.draw(inside, pen.words.screen.help.search, pen);
+        let [list, _, explained] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(u16::from(inside.height > 2 * EXPLAINED + 8)),
+            Constraint::Length(EXPLAINED),
+        ])
+        .areas(inside);
+        if self.shown.is_empty() {
+            self.search.notice(list, "", |_| String::new(), pen);
+            pen.notice(list, pen.words.screen.help.none);
+            return;
+        }
+        let view = self.selection.window(self.shown.len(), usize::from(list.height));
+        if view.end < self.shown.len() {
+            let more = (pen.words.screen.help.more)(self.shown.len() - view.end);
             let under = Rect { y: area.bottom().saturating_sub(1), height: 1, ..inside };
             pen.line(under, &more, pen.theme.title);
         }
-        let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
-        let row = |row: usize| {
-            let live: &Live = &self.live[row];
-            let text = (words.screen.command)(live.command.id);
-            let (title, doc) = match &live.disabled {
-                Some(reason) => {
-                    (Cell::styled(text.title, muted), Cell::styled(reason.as_str(), muted))
-                }
-                None => (text.title.into(), text.doc.into()),
-            };
-            vec![Cell::styled(live.key_names(), key), title, doc]
-        };
-        let table = Table {
-            pane: PANE,
-            columns: &[
-                Column::left("", Width::Fixed(KEYS)),
-                Column::left("", Width::Fixed(TITLE)),
-                Column::left("", Width::Flex(1)),
-            ],
-            len: self.live.len(),
-            row: &row,
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(inside, pen);
+        self.draw_rows(list, pen);
+        if let Some(live) = self.selected() {
+            let lines = text::wrap(&about(live, pen.words), usize::from(explained.width));
+            pen.lines(explained, &lines, pen.theme.text);
+        }
     }
+
+    fn draw_rows(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (words, theme) = (pen.words, pen.theme);
+        let commands = || self.rows.iter().filter_map(Row::command);
+        let title = |live: &Live| (words.screen.command)(live.command.id).title;
+        let widest = |widths: &mut dyn Iterator<Item = usize>, most: usize| {
+            u16::try_from(widths.max().unwrap_or(0).min(most)).unwrap_or(u16::MAX)
+        };
+        let keys = widest(&mut commands().map(|live| text::width(&live.key_names())), KEYS);
+        let titles = widest(&mut commands().map(|live| text::width(title(live))), TITLE);
+        let with_doc = area.width >= keys + titles + DOC;
+        let mut columns = vec![Column::left("", Width::Fixed(keys))];
+        columns
+            .push(Column::left("", if with_doc { Width::Fixed(titles) } else { Width::Flex(1) }));
+        columns.extend(with_doc.then(|| Column::left("", Width::Flex(1))));
+        let row = |row: usize| match self.at(row) {
+            None => Vec::new(),
+            Some(Row::Heading(_)) => vec![Cell::default()],
+            Some(Row::Command(live)) => {
+                let look = if live.disabled.is_some() { theme.muted } else { theme.text };
+                let about = Cell::styled(about(live, words), theme.muted);
+                let title = Cell::styled(title(live), look);
+                vec![Cell::styled(live.key_names(), theme.key), title, about]
+            }
+        };
+        let (len, selection) = (self.shown.len(), self.selection);
+        let table =
+            Table { pane: PANE, columns: &columns, len, row: &row, selection, focused: true };
+        table.draw(area, pen);
+        for (at, line) in selection.window(len, usize::from(area.height)).zip(area.rows()) {
+            if let Some(Row::Heading(heading)) = self.at(at) {
+                pen.line(line, heading, theme.accent);
+            }
+        }
+    }
+}
+
+fn nearness(live: &Live, focus: Option<&Focus>) -> Nearness {
+    let of_field = matches!(
+        live.scope,
+        Scope::Field | Scope::Narrowed | Scope::Likely | Scope::Form | Scope::Confirm
+    );
+    if of_field || focus.is_some_and(|focus| focus.commands.contains(&live.command.id)) {
+        Nearness::Focus
+    } else if live.scope == Scope::List && live.command.id != CommandId::Open {
+        Nearness::Moving
+    } else if live.scope.is_general() {
+        Nearness::General
+    } else {
+        Nearness::Screen
+    }
+}
+
+/// What a command does, or why it cannot be run now.
+fn about(live: &Live, words: &'static Words) -> String {
+    let doc = (words.screen.command)(live.command.id).doc;
+    live.disabled.clone().or_else(|| live.about.clone()).unwrap_or_else(|| doc.to_owned())
+}
+
+fn fits(typed: &str, live: &Live, words: &'static Words) -> bool {
+    let say = (words.screen.command)(live.command.id);
+    fuzzy::is_in(typed, say.title, say.reading)
+        || fuzzy::is_in(typed, live.command.name, "")
+        || fuzzy::is_in(typed, say.doc, "")
+        || live.keys.iter().any(|key| key.to_string() == typed)
 }

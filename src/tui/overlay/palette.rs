@@ -1,12 +1,14 @@
-//! `:`: the live commands of the screen below, found by name.
+//! `:`: commands found by name, those of the screen below and, once something is typed, those that wait elsewhere.
 
 use ratatui::layout::Rect;
 
 use super::fuzzy;
+use crate::command::{CommandId, Scope};
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::{Pen, centred};
 use crate::tui::state::Live;
+use crate::tui::toast::Toast;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::picker::{Candidates, Picker};
 use crate::tui::widget::selection::Listed;
@@ -14,22 +16,31 @@ use crate::tui::widget::table::{Cell, Column, Width};
 use crate::words::Words;
 
 const KEYS: u16 = 18;
+const WIDTH: u16 = 76;
 
 /// The palette.
 #[derive(Debug, Clone)]
 pub struct Palette {
     pub(super) picker: Picker,
-    live: Vec<Live>,
-    /// Indices into `live` of what fits, the best first.
+    /// The live ones, those run last first, then the others.
+    commands: Vec<Live>,
+    /// How many are live.
+    live: usize,
+    /// Indices into `commands` of what fits, the best first.
     found: Vec<usize>,
 }
 
 impl Palette {
-    /// A palette of these commands.
-    pub fn new(live: Vec<Live>) -> Self {
-        let input = TextInput::new(str::to_owned);
-        let found = (0..live.len()).collect();
-        Self { picker: Picker::new(input, Pane(0)), live, found }
+    /// A palette of the live commands and of those that are not; the last of `recent` was run last.
+    pub fn new(mut live: Vec<Live>, elsewhere: Vec<Live>, recent: &[CommandId]) -> Self {
+        let place = |id| recent.iter().rev().position(|run| *run == id).unwrap_or(usize::MAX);
+        // Nobody types the name of what moves about, so that comes last.
+        let moves = |live: &Live| live.scope == Scope::List && live.command.id != CommandId::Open;
+        live.sort_by_key(|live| (place(live.command.id), moves(live)));
+        let count = live.len();
+        let commands: Vec<Live> = live.into_iter().chain(elsewhere).collect();
+        let picker = Picker::new(TextInput::new(str::to_owned), Pane(0));
+        Self { picker, commands, live: count, found: (0..count).collect() }
     }
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -37,43 +48,62 @@ impl Palette {
             self.find(context.words);
         }
         match self.picker.update(intent, self.found.len(), context) {
-            Listed::Chosen(row) => vec![Step::Back, Step::Run(self.at(row).command.id)],
+            Listed::Chosen(row) => vec![Step::Back, self.choose(row, context)],
             Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    /// Runs a command, or says why that cannot be done here.
+    fn choose(&self, row: usize, context: &Context<'_>) -> Step {
+        let chosen = self.at(row);
+        match (&chosen.disabled, self.found[row] < self.live) {
+            (Some(reason), false) => {
+                let title = (context.words.screen.command)(chosen.command.id).title;
+                Step::Say(Toast::info((context.words.screen.disabled)(title, reason), context.now))
+            }
+            _ => Step::Run(chosen.command.id),
         }
     }
 
     fn find(&mut self, words: &'static Words) {
         let typed = self.picker.input.text();
+        if typed.trim().is_empty() {
+            self.found = (0..self.live).collect();
+            return;
+        }
         // Its name in the keys file can be typed on any keyboard, whatever the language.
         let fit = |live: &Live| {
-            let title = (words.screen.command)(live.command.id).title;
-            fuzzy::fit(&typed, title).or_else(|| fuzzy::fit(&typed, live.command.name))
+            let say = (words.screen.command)(live.command.id);
+            let title = fuzzy::fit(&typed, say.title, say.reading);
+            title.or_else(|| fuzzy::fit(&typed, live.command.name, ""))
         };
+        let fitting = self.commands.iter().enumerate();
         let mut fitting: Vec<_> =
-            self.live.iter().enumerate().filter_map(|(at, live)| Some((fit(live)?, at))).collect();
+            fitting.filter_map(|(at, live)| Some((at >= self.live, fit(live)?, at))).collect();
         fitting.sort_unstable();
-        self.found = fitting.into_iter().map(|(_, at)| at).collect();
+        self.found = fitting.into_iter().map(|(.., at)| at).collect();
     }
 
     fn at(&self, row: usize) -> &Live {
-        &self.live[self.found[row]]
+        &self.commands[self.found[row]]
     }
 
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
-        let rows = u16::try_from(self.live.len()).unwrap_or(u16::MAX);
-        let window = Rect { height: area.height, ..centred(area, 64, 0) };
-        let window =
-            Rect { height: window.height.min(rows.saturating_add(4)), y: area.y, ..window };
+        let rows = u16::try_from(self.live).unwrap_or(u16::MAX).saturating_add(4);
+        let height = area.height.min(rows);
+        let window = Rect { height, y: area.y, ..centred(area, WIDTH, height) };
         let inside = pen.window(window, words.screen.palette.title);
         let row = |row: usize| {
             let live = self.at(row);
             let title = (words.screen.command)(live.command.id).title;
-            let title = match &live.disabled {
-                Some(reason) => Cell::styled((words.screen.disabled)(title, reason), muted),
-                None => title.into(),
+            let part = (words.screen.scope)(live.scope);
+            let line = (words.screen.palette.line)(part, title);
+            let line = match &live.disabled {
+                Some(reason) => Cell::styled((words.screen.disabled)(&line, reason), muted),
+                None => line.into(),
             };
-            vec![title, Cell::styled(live.key_names(), key)]
+            vec![line, Cell::styled(live.key_names(), key)]
         };
         let found = Candidates {
             columns: &[Column::left("", Width::Flex(1)), Column::right("", Width::Fixed(KEYS))],

@@ -19,7 +19,7 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Focus as Part, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
@@ -307,6 +307,13 @@ impl Page for Enter {
             // Everything else can always be done here.
             _ => self.likely.reason(command, words),
         }
+    }
+
+    fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Part> {
+        let name = words.screen.tournament.entrants.to_owned();
+        let commands =
+            &[CommandId::Open, CommandId::Remove, CommandId::MoveUp, CommandId::MoveDown];
+        (self.focus == Focus::Entrants).then_some(Part { name, commands })
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

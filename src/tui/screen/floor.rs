@@ -13,7 +13,7 @@ use crate::club::question::floor::{Queued, Where};
 use crate::command::{CommandId, Scope};
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Focus, Intent, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::choice::{Choice, Way};
 use crate::tui::pen::Pen;
@@ -23,6 +23,22 @@ use crate::tui::widget::selection::{Listed, Selection};
 use crate::tui::wish::Wish;
 use crate::words::Words;
 use lists::Lists;
+
+/// What concerns a match at a table, and one that waits.
+const AT_TABLES: &[CommandId] = &[
+    CommandId::Open,
+    CommandId::RecordResult,
+    CommandId::CallAgain,
+    CommandId::BeginMatch,
+    CommandId::WithdrawCall,
+];
+const IN_QUEUE: &[CommandId] = &[
+    CommandId::Open,
+    CommandId::RecordResult,
+    CommandId::CallNext,
+    CommandId::CallMatch,
+    CommandId::PostponeMatch,
+];
 
 /// One of the two lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,10 +106,6 @@ impl Floor {
     /// What a command comes to as things stand.
     fn action(&self, command: CommandId) -> Option<Action> {
         match command {
-            CommandId::CallNext => {
-                let ((tournament, no), table) = (self.lists.next?, self.lists.free.clone()?);
-                Some(Action::CallMatch { tournament, no, table })
-            }
             CommandId::CallAgain => {
                 let (tournament, no) = self.at_table()?;
                 Some(Action::CallAgain { tournament, no })
@@ -223,9 +235,6 @@ impl Page for Floor {
     ) -> Option<String> {
         let say = &words.screen.floor;
         let missing = match command {
-            CommandId::CallNext if self.lists.next.is_none() => Some(say.nobody_next),
-            CommandId::CallNext if self.lists.spots.is_empty() => Some(say.no_tables),
-            CommandId::CallNext if self.lists.free.is_none() => Some(say.no_free),
             CommandId::CallAgain | CommandId::BeginMatch | CommandId::WithdrawCall
                 if self.at_table().is_none() =>
             {
@@ -249,6 +258,18 @@ impl Page for Floor {
         };
         let refused = data.club.check(&action?).err();
         refused.map(|refusal| (words.message.refusal)(&refusal, &data.club).into())
+    }
+
+    fn focus(&self, data: &Snapshot, words: &'static Words) -> Option<Focus> {
+        let say = &words.screen.floor;
+        let (name, commands): (_, &[CommandId]) = match self.focus {
+            Part::Tables => {
+                let taken = data.club.at_tables().count();
+                ((say.tables)(taken, self.len(Part::Tables)), AT_TABLES)
+            }
+            Part::Queue => ((say.queue)(self.len(Part::Queue)), IN_QUEUE),
+        };
+        Some(Focus { name, commands })
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

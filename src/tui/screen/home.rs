@@ -14,7 +14,7 @@ use super::tournament::TournamentPage;
 use super::tournament_form::TournamentForm;
 use crate::command::{CommandId, Scope};
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Focus, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::widget::selection::{Listed, Selection};
@@ -66,7 +66,7 @@ impl Home {
 
     /// The list that the keys go to: the chosen one while it has rows, otherwise the matches ready to play, because
     /// scoring them is what one does most.
-    fn focus(&self) -> Part {
+    fn part(&self) -> Part {
         let first = [Part::Ready, Part::Tournaments];
         let mut wanted = self.chosen.into_iter().chain(first);
         wanted.find(|part| self.len(*part) > 0).unwrap_or(Part::Tournaments)
@@ -78,7 +78,7 @@ impl Home {
 
     /// Goes to the next list that has rows.
     fn go(&mut self, steps: usize) {
-        let from = self.focus().index();
+        let from = self.part().index();
         let order = (1..=Part::ALL.len()).map(|n| Part::ALL[(from + n * steps) % Part::ALL.len()]);
         self.chosen = order.into_iter().find(|part| self.len(*part) > 0);
     }
@@ -92,7 +92,7 @@ impl Home {
         let Some(part) = Part::ALL.into_iter().find(|part| part.pane() == pane) else {
             return Vec::new();
         };
-        let was_here = self.focus() == part;
+        let was_here = self.part() == part;
         self.chosen = Some(part);
         match self.select(part, intent, context) {
             // The row was selected, but nobody could see that in a list without the focus.
@@ -160,7 +160,7 @@ impl Page for Home {
         _data: &Snapshot,
         words: &'static Words,
     ) -> Option<String> {
-        let focus = self.focus();
+        let focus = self.part();
         let empty = self.len(focus) == 0;
         let why = match command {
             CommandId::Open if empty => words.screen.home.nothing_to_open,
@@ -173,8 +173,22 @@ impl Page for Home {
         Some(why.to_owned())
     }
 
+    fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
+        let (part, say) = (self.part(), &words.screen.home);
+        let (name, commands): (_, &[CommandId]) = match part {
+            Part::Ready => {
+                ((say.ready)(self.len(part)), &[CommandId::Open, CommandId::RecordResult])
+            }
+            Part::Tournaments => {
+                ((say.tournaments)(self.len(part)), &[CommandId::Open, CommandId::Add])
+            }
+            Part::Entries => (say.entries.to_owned(), &[CommandId::Open]),
+        };
+        Some(Focus { name, commands })
+    }
+
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let focus = self.focus();
+        let focus = self.part();
         match intent {
             Intent::Refreshed => self.refresh(context.data),
             Intent::Click { pane, .. } => return self.click(pane, intent, context),

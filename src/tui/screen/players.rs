@@ -47,6 +47,13 @@ impl Players {
         players
     }
 
+    /// The same, with the field ready to be typed into.
+    pub fn finding(data: &Snapshot) -> Self {
+        let mut players = Self::new(data);
+        players.search.enter();
+        players
+    }
+
     fn list(&mut self, data: &Snapshot) {
         let everybody = || data.club.registry().iter().map(|player| player.id);
         self.total = everybody().count();

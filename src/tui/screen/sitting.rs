@@ -42,6 +42,11 @@ impl SittingEntry {
         screen
     }
 
+    /// The entry of one of the games, to be corrected where it is recorded.
+    pub fn of_game(tournament: TournamentId, no: MatchNo, game: u32, data: &Snapshot) -> Self {
+        Self { game, ..Self::new(tournament, no, data) }
+    }
+
     fn found<'a>(&self, data: &'a Snapshot) -> Option<(&'a Tournament, &'a Sitting)> {
         let tournament = data.club.tournament(self.tournament)?;
         Some((tournament, tournament.sitting(self.no)?))

@@ -27,7 +27,7 @@ use crate::club::{Action, Match, Phase, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Focus, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
@@ -64,6 +64,27 @@ impl TournamentPage {
         };
         page.refresh(data);
         page
+    }
+
+    /// The same, on the drawing in any case.
+    pub fn drawing(tournament: TournamentId, data: &Snapshot) -> Self {
+        let mut page = Self::new(tournament, data);
+        page.show_drawing();
+        page
+    }
+
+    fn show_drawing(&mut self) {
+        self.tab = self.shown().first().copied().unwrap_or(self.tab);
+    }
+
+    /// The tab in front.
+    pub const fn tab(&self) -> Tab {
+        self.tab
+    }
+
+    /// The tournament that it shows.
+    pub(in crate::tui) const fn id(&self) -> TournamentId {
+        self.id
     }
 
     /// Whether it is the page of that tournament.
@@ -144,6 +165,7 @@ impl TournamentPage {
         let words = context.words;
         let act = |action| vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))];
         match (command, &self.facts) {
+            (CommandId::ShowBracket, _) => self.show_drawing(),
             (CommandId::NextTab, _) => self.turn(true),
             (CommandId::PreviousTab, _) => self.turn(false),
             (CommandId::Add | CommandId::RecordResult, Some(facts)) if !facts.format.has_draw() => {
@@ -255,6 +277,11 @@ impl Page for TournamentPage {
         words: &'static Words,
     ) -> Option<String> {
         reason::reason(self, command, data, words)
+    }
+
+    fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
+        let name = self.tab.title(&words.screen.tournament).to_owned();
+        Some(Focus { name, commands: self.tab.commands() })
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -1,5 +1,6 @@
 //! The terminal interface in English.
 
+mod anywhere;
 mod consequences;
 mod duplicates;
 mod encounter;
@@ -19,6 +20,7 @@ mod player_form;
 mod players;
 mod ranking;
 mod rating;
+mod scope;
 mod score;
 mod sitting;
 mod start;
@@ -32,19 +34,33 @@ use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, 
 pub(super) const SCREEN: ScreenWords = ScreenWords {
     program: "Banzuke",
     command,
+    scope: scope::scope,
     too_small: |needed, present| {
         format!("needs {}x{}, now {}x{}", needed.0, needed.1, present.0, present.1)
     },
     here: "it is on the screen",
     disabled: |title, reason| format!("{title}: {reason}"),
     input_failed: |reason| format!("the terminal can no longer be read: {reason}"),
-    // Where a field takes letters, Ctrl-Z undoes and u does not.
-    done: |entry| format!("{entry}. Ctrl-Z undoes it."),
+    done: |entry| format!("{entry}."),
+    undoable: |done, key| format!("{done} {key} undoes it."),
     undone: |entry| format!("Undone: {entry}. Ctrl-R does it again."),
     redone: |entry| format!("Done again: {entry}."),
-    help: HelpWords { title: "Keys", more: |lines| format!(" {lines} more below ") },
-    palette: PaletteWords { title: "Commands", prompt: "Command: ", none: "No command fits." },
+    help: HelpWords {
+        title: "Keys",
+        more: |lines| format!(" {lines} more below "),
+        general: "Everywhere",
+        search: "Search: ",
+        none: "No key does that here. Esc shows all.",
+    },
+    palette: PaletteWords {
+        title: "Commands",
+        prompt: "Command: ",
+        none: "No command fits.",
+        line: |part, title| format!("{part}: {title}"),
+        elsewhere: "not on this screen",
+    },
     confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
+    anywhere: anywhere::ANYWHERE,
     home: home::HOME,
     consequences: consequences::CONSEQUENCES,
     duplicates: duplicates::DUPLICATES,
@@ -106,6 +122,18 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::GoFloor => ("Go to floor", "floor", "Shows tables and what is called next."),
         CommandId::GoDuplicates => {
             ("Go to duplicates", "duplicates", "Shows players who may be registered twice.")
+        }
+        CommandId::FindPlayer => ("Find a player", "find", "Finds a player by name or number."),
+        CommandId::CheckIn => (
+            "Check somebody in",
+            "check in",
+            "Enters players in the tournament that takes entries.",
+        ),
+        CommandId::ShowBracket => {
+            ("Show bracket", "bracket", "Shows the bracket or table of what is being played.")
+        }
+        CommandId::CorrectLast => {
+            ("Correct last result", "correct", "Opens the result recorded last, to be corrected.")
         }
         CommandId::TakeFirst => ("Take the first", "take 1st", "Takes the first likely player."),
         CommandId::TakeSecond => ("Take the second", "take 2nd", "Takes the second likely player."),
@@ -229,5 +257,5 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::Quit => ("Quit", "quit", "Leaves the program; everything is saved already."),
         CommandId::Help => ("Help", "help", "Shows the keys of this screen."),
     };
-    CommandWords { title, hint, doc }
+    CommandWords { title, hint, doc, reading: "" }
 }

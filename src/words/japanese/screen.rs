@@ -1,5 +1,6 @@
 //! The terminal interface in Japanese.
 
+mod anywhere;
 mod consequences;
 mod duplicates;
 mod encounter;
@@ -19,6 +20,8 @@ mod player_form;
 mod players;
 mod ranking;
 mod rating;
+mod reading;
+mod scope;
 mod score;
 mod sitting;
 mod start;
@@ -32,23 +35,33 @@ use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, 
 pub(super) const SCREEN: ScreenWords = ScreenWords {
     program: "Banzuke",
     command,
+    scope: scope::scope,
     too_small: |needed, present| {
         format!("{}x{} が必要です（今は {}x{}）", needed.0, needed.1, present.0, present.1)
     },
     here: "今の画面です",
     disabled: |title, reason| format!("{title}：{reason}"),
     input_failed: |reason| format!("端末から読み取れなくなりました：{reason}"),
-    // Where a field takes letters, Ctrl-Z undoes and u does not.
-    done: |entry| format!("{entry}。Ctrl-Z で取り消せます。"),
+    done: |entry| format!("{entry}。"),
+    undoable: |done, key| format!("{done}{key} で取り消せます。"),
     undone: |entry| format!("取り消しました：{entry}。Ctrl-R でやり直せます。"),
     redone: |entry| format!("やり直しました：{entry}。"),
-    help: HelpWords { title: "キー", more: |lines| format!(" 下にあと{lines}行 ") },
+    help: HelpWords {
+        title: "キー",
+        more: |lines| format!(" 下にあと{lines}行 "),
+        general: "共通",
+        search: "検索：",
+        none: "該当するキーがありません。Esc ですべて表示します。",
+    },
     palette: PaletteWords {
         title: "コマンド",
         prompt: "コマンド：",
         none: "該当するコマンドがありません。",
+        line: |part, title| format!("{part}：{title}"),
+        elsewhere: "この画面では使えません",
     },
     confirm: ConfirmWords { title: "確認", cancel: "やめる" },
+    anywhere: anywhere::ANYWHERE,
     home: home::HOME,
     consequences: consequences::CONSEQUENCES,
     duplicates: duplicates::DUPLICATES,
@@ -107,6 +120,14 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::GoJournal => ("履歴へ", "履歴", "これまでの履歴を表示します。"),
         CommandId::GoFloor => ("会場へ", "会場", "卓と次の呼び出しを表示します。"),
         CommandId::GoDuplicates => ("重複候補へ", "重複", "二重登録らしい選手を表示します。"),
+        CommandId::FindPlayer => ("選手を探す", "選手検索", "名前か番号で選手を探します。"),
+        CommandId::CheckIn => ("受付", "受付", "受付中の大会に選手を加えます。"),
+        CommandId::ShowBracket => {
+            ("対戦表を見る", "対戦表", "進行中の大会のトーナメント表やリーグ表を表示します。")
+        }
+        CommandId::CorrectLast => {
+            ("直前の結果の訂正", "訂正", "最後に記録した結果を開いて訂正します。")
+        }
         CommandId::TakeFirst => ("1番目の選手にする", "1番目", "似た選手の1番目を選びます。"),
         CommandId::TakeSecond => ("2番目の選手にする", "2番目", "似た選手の2番目を選びます。"),
         CommandId::TakeThird => ("3番目の選手にする", "3番目", "似た選手の3番目を選びます。"),
@@ -209,5 +230,5 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::Quit => ("終了する", "終了", "プログラムを終えます。内容は保存済みです。"),
         CommandId::Help => ("ヘルプ", "ヘルプ", "この画面のキーを表示します。"),
     };
-    CommandWords { title, hint, doc }
+    CommandWords { title, hint, doc, reading: reading::reading(id) }
 }

@@ -13,6 +13,8 @@ pub struct HomeWords {
     pub tournaments: fn(usize) -> String,
     /// Over the last entries of the journal.
     pub entries: &'static str,
+    /// Behind a match that was called: its table, the minutes since.
+    pub called: fn(&str, i64) -> String,
     /// Where no match is ready.
     pub no_ready: &'static str,
     /// Where there is no tournament.

@@ -119,6 +119,33 @@ fn a_dealt_hand_in_a_match_of_two() {
     assert!((ratings[0] + ratings[1] - 3200.0).abs() < 1e-9);
 }
 
+/// Ten thousand matches of up to nine games among fifty: the table of expectations leads where the formula
+/// itself leads.
+#[test]
+fn the_table_and_the_formula_lead_to_the_same_ratings() {
+    let mut lots = 1_u32;
+    let mut lot = |below: u32| {
+        lots = lots.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (lots >> 16) % below
+    };
+    let pair = |a: u32, more: u32| [a, (a + 1 + more) % 50];
+    let matches: Vec<([u32; 2], Score)> =
+        (0..10_000).map(|_| (pair(lot(50), lot(49)), Score::new(lot(5) + 1, lot(5)))).collect();
+    let mut formula = [1500.0_f64; 50];
+    for &(players, score) in &matches {
+        let [a, b] = players.map(|player| player as usize);
+        let expected = 1.0 / (1.0 + 10.0_f64.powf((formula[b] - formula[a]) / 400.0));
+        let gain = 32.0 * (f64::from(score.a) - f64::from(score.a + score.b) * expected);
+        formula[a] += gain;
+        formula[b] -= gain;
+    }
+    let played: Vec<Played> =
+        matches.into_iter().map(|(players, score)| Played::duel(players, score)).collect();
+    for (table, formula) in rate(&Scale::STANDARD, 50, &played).into_iter().zip(formula) {
+        assert!((table - formula).abs() < 1e-9, "{table} is not {formula}");
+    }
+}
+
 /// A list corrected by hand goes on from there.
 #[test]
 fn adjustments_are_steps_like_others() {

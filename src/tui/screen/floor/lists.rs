@@ -16,10 +16,6 @@ pub(super) struct Lists {
     pub(super) spots: Vec<Spot>,
     /// Matches that can be played, the next to be called first.
     pub(super) queue: Vec<Queued>,
-    /// The match to be called next.
-    pub(super) next: Option<Where>,
-    /// The first table that is free and not reserved.
-    pub(super) free: Option<String>,
     /// Running tournaments with what is left of them.
     pub(super) ends: Vec<(TournamentId, Forecast)>,
 }
@@ -36,14 +32,11 @@ impl Lists {
     pub(super) fn new(data: &Snapshot) -> Self {
         let club = &data.club;
         let queue = club.queue();
-        let first = queue.first().filter(|one| one.busy.is_none() && !one.postponed);
         let running = club.tournaments().filter(|cup| cup.phase == Phase::Running);
         let when = |seq| data.when(seq);
         let ends = running.map(|cup| (cup.id, club.forecast(cup, &when)));
         Self {
             spots: spots(data),
-            next: first.map(|one| (one.tournament, one.no)),
-            free: club.free_table().map(|table| table.name.clone()),
             ends: ends.filter(|(_, forecast)| forecast.matches > 0).collect(),
             queue,
         }

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::lists::Ready;
+use super::lists::{Called, Ready};
 use super::{Home, Part};
 use crate::club::Phase;
 use crate::domain::round::RoundName;
@@ -20,6 +20,8 @@ const WIDE: u16 = 84;
 const MATCH: u16 = 4;
 const ROUND: u16 = 13;
 const LENGTH: u16 = 11;
+/// A table and the minutes since the call, at most.
+const CALLED: usize = 12;
 const FORMAT: u16 = 18;
 const PHASE: u16 = 12;
 const PROGRESS: u16 = 9;
@@ -84,7 +86,7 @@ fn stacked(home: &Home, area: Rect) -> [Rect; 3] {
 
 /// Draws the title of a list and gives the room below it.
 fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -> Rect {
-    let focused = home.focus() == part && home.len(part) > 0;
+    let focused = home.part() == part && home.len(part) > 0;
     let style = if focused { pen.theme.accent } else { pen.theme.title };
     let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     pen.line(head, title, style);
@@ -110,7 +112,7 @@ fn table(
         return;
     }
     let selection = home.selections[part.index()];
-    let focused = home.focus() == part;
+    let focused = home.part() == part;
     Table { pane: part.pane(), columns, len, row, selection, focused }.draw(area, pen);
 }
 
@@ -125,10 +127,16 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let area = titled(home, Part::Ready, &title, area, pen);
     let with_cup = only.is_none();
     let with_length = area.width >= if with_cup { WIDE } else { ROOMY };
+    let called: Vec<String> =
+        home.lists.called.iter().map(|one| told_call(one.as_ref(), pen)).collect();
+    let widest = called.iter().map(|told| text::width(told)).max().unwrap_or(0).min(CALLED);
+    let with_call = u16::try_from(widest).ok().filter(|widest| *widest > 0);
+    let live = pen.theme.live;
     let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
     columns.extend(with_cup.then(|| Column::left("", Width::Flex(2))));
     columns.push(Column::left("", Width::Fixed(ROUND)));
     columns.extend([Column::left("", Width::Flex(3)), Column::left("", Width::Flex(3))]);
+    columns.extend(with_call.map(|widest| Column::right("", Width::Fixed(widest))));
     columns.extend(with_length.then(|| Column::left("", Width::Fixed(LENGTH))));
     let row = |row: usize| {
         let Some((tournament, ready)) = home.lists.ready(row, data) else {
@@ -152,10 +160,20 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         cells.extend(with_cup.then(|| Cell::styled(tournament.name.clone(), look)));
         cells.push(Cell::styled((term.round)(round), look));
         cells.extend(sides.map(Cell::from));
+        let at = called.get(row).cloned().unwrap_or_default();
+        cells.extend(with_call.map(|_| Cell::styled(at, live)));
         cells.extend(with_length.then(|| Cell::styled(length, look)));
         cells
     };
     table(home, Part::Ready, (&columns, words.no_ready), &row, area, pen);
+}
+
+/// The table of a match that was called, and the minutes since then.
+fn told_call(called: Option<&Called>, pen: &Pen<'_>) -> String {
+    let Some(called) = called else { return String::new() };
+    let minutes =
+        pen.data.when(called.since).map(|when| (pen.data.now - when).num_minutes().max(0));
+    (pen.words.screen.home.called)(&called.table, minutes.unwrap_or(0))
 }
 
 fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {

@@ -2,7 +2,7 @@
 
 use chrono::Local;
 
-use crate::club::{Club, Match, MatchState, Phase, Sitting, Tournament};
+use crate::club::{Club, Match, MatchState, Phase, Seq, Sitting, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::matching::STRONG;
 use crate::journal::fold::live;
@@ -16,6 +16,8 @@ const ENTRIES: usize = 50;
 pub(super) struct Lists {
     /// Matches ready to play, at tables too, the oldest tournament first.
     pub(super) ready: Vec<(TournamentId, MatchNo)>,
+    /// The call of each of them that is at a table.
+    pub(super) called: Vec<Option<Called>>,
     /// The tournament of all ready matches, if they are of one.
     pub(super) only: Option<TournamentId>,
     /// Tournaments: running, taking entries, closed; the newest first.
@@ -26,6 +28,13 @@ pub(super) struct Lists {
     pub(super) duplicates: usize,
     /// Whether nothing at all is in the file.
     pub(super) nothing: bool,
+}
+
+/// Where a match was called to, and by which entry.
+#[derive(Debug, Clone)]
+pub(super) struct Called {
+    pub(super) table: String,
+    pub(super) since: Seq,
 }
 
 /// A tournament and how far it is.
@@ -53,7 +62,9 @@ impl Lists {
         let ready = ready(&data.club);
         let first = ready.first().map(|&(tournament, _)| tournament);
         let only = first.filter(|first| ready.iter().all(|(tournament, _)| tournament == first));
+        let called = ready.iter().map(|one| called(*one, &data.club)).collect();
         Self {
+            called,
             only,
             tournaments: tournaments(&data.club),
             entries: entries(data),
@@ -99,6 +110,12 @@ fn ready(club: &Club) -> Vec<(TournamentId, MatchNo)> {
     }));
     ready.sort_unstable();
     ready
+}
+
+fn called((tournament, no): (TournamentId, MatchNo), club: &Club) -> Option<Called> {
+    let played = club.tournament(tournament)?.match_no(no)?;
+    let call = played.call.as_ref().filter(|_| played.state().is_at_table())?;
+    Some(Called { table: call.table.clone(), since: call.called.seq })
 }
 
 fn tournaments(club: &Club) -> Vec<Line> {

@@ -45,7 +45,8 @@ pub(super) struct Matches {
 }
 
 impl Matches {
-    /// Lists anew; the selected match stays selected while it is listed.
+    /// Lists anew; the selected match stays selected while it is listed, and the first time the
+    /// first one that can be played is selected.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32) {
         self.stage = stage;
         let selected = self.selected();
@@ -58,7 +59,9 @@ impl Matches {
         self.listed = listed.map(|played| played.no).chain(sittings).collect();
         self.grouped = tournament.matches_of(stage).any(|played| played.group.is_some());
         self.handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
-        let again = selected.and_then(|no| self.listed.iter().position(|&other| other == no));
+        let first = || tournament.matches_of(stage).find(|played| played.state().is_live());
+        let wanted = selected.or_else(|| first().map(|played| played.no));
+        let again = wanted.and_then(|no| self.listed.iter().position(|&other| other == no));
         if let Some(row) = again {
             self.selection = self.selection.on(row);
         }

@@ -8,6 +8,7 @@ use super::entrants::Entrants;
 use super::matches::Matches;
 use super::standings::Standings;
 use crate::club::Tournament;
+use crate::command::CommandId;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -41,6 +42,39 @@ impl Tab {
             Self::Matches => words.matches,
             Self::Standings => words.standings,
             Self::Entrants => words.entrants,
+        }
+    }
+
+    /// The commands that concern it more than the others.
+    pub(super) const fn commands(self) -> &'static [CommandId] {
+        match self {
+            Self::Bracket => &[
+                CommandId::Open,
+                CommandId::RecordResult,
+                CommandId::Left,
+                CommandId::Right,
+                CommandId::Zoom,
+            ],
+            Self::CrossTable => {
+                &[CommandId::Open, CommandId::RecordResult, CommandId::Left, CommandId::Right]
+            }
+            Self::Matches => &[CommandId::Open, CommandId::RecordResult, CommandId::OnlyReady],
+            Self::Standings => &[
+                CommandId::Open,
+                CommandId::Withdraw,
+                CommandId::ReplaceEntrant,
+                CommandId::PlayOff,
+            ],
+            Self::Entrants => &[
+                CommandId::Open,
+                CommandId::Add,
+                CommandId::Remove,
+                CommandId::MoveUp,
+                CommandId::MoveDown,
+                CommandId::Withdraw,
+                CommandId::ReplaceEntrant,
+                CommandId::SetLimits,
+            ],
         }
     }
 

@@ -43,11 +43,7 @@ pub(super) const DUPLICATES: DuplicatesWords = DuplicatesWords {
     against: "Against: ",
     merging: "A merger changes:",
     merged: |absorb, keep, before, after| {
-        format!(
-            "{absorb} merged into {keep}, rating {} -> {}; u undoes.",
-            written(before),
-            written(after)
-        )
+        format!("{absorb} merged into {keep}, rating {} -> {}.", written(before), written(after))
     },
     details: "This pair",
     put_off_already: "it is put off already",

@@ -8,6 +8,7 @@ pub(super) const HOME: HomeWords = HomeWords {
     ready_in: |count, tournament| format!("Ready to play: {count} in {tournament}"),
     tournaments: |count| format!("Tournaments: {count}"),
     entries: "Last entries",
+    called: |table, minutes| format!("@{table} {minutes}'"),
     no_ready: "No match is ready. Enter on a tournament opens it.",
     no_tournaments: "No tournaments yet. n makes one.",
     no_entries: "Nothing was recorded yet.",

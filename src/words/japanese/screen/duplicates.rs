@@ -41,11 +41,7 @@ pub(super) const DUPLICATES: DuplicatesWords = DuplicatesWords {
     against: "反証：",
     merging: "統合すると：",
     merged: |absorb, keep, before, after| {
-        format!(
-            "{absorb}を{keep}に統合、レート{} → {}。u で取り消し。",
-            written(before),
-            written(after)
-        )
+        format!("{absorb}を{keep}に統合、レート{} → {}。", written(before), written(after))
     },
     details: "この組について",
     put_off_already: "すでに後回しになっています",

@@ -8,6 +8,7 @@ pub(super) const HOME: HomeWords = HomeWords {
     ready_in: |count, tournament| format!("開始できる試合：{tournament}の{count}試合"),
     tournaments: |count| format!("大会：{count}"),
     entries: "最近の履歴",
+    called: |table, minutes| format!("卓{table} {minutes}分"),
     no_ready: "開始できる試合はありません。大会は Enter で開きます。",
     no_tournaments: "まだ大会がありません。n で作ります。",
     no_entries: "まだ何も記録されていません。",

@@ -1,0 +1,34 @@
+//! What the parts of the interface are called, in English.
+
+use crate::command::Scope;
+
+pub(super) const fn scope(scope: Scope) -> &'static str {
+    match scope {
+        Scope::Everywhere => "Everywhere",
+        Scope::Global => "Screens",
+        Scope::Top => "First screen",
+        Scope::Above => "Screens above",
+        Scope::Main => "Main screens",
+        Scope::List => "Lists",
+        Scope::Form => "Forms",
+        Scope::Overlay => "Windows",
+        Scope::Confirm => "Questions",
+        Scope::Plan => "New tournament",
+        Scope::Enter => "Entrants",
+        Scope::Home => "Home",
+        Scope::Players => "Players",
+        Scope::Player => "Player",
+        Scope::Tournament => "Tournament",
+        Scope::Score => "Result",
+        Scope::Sitting => "Game at a table",
+        Scope::Floor => "Floor",
+        Scope::Ranking => "Ranking",
+        Scope::Curves => "Ratings over time",
+        Scope::Journal => "Journal",
+        Scope::Likely => "Likely players",
+        Scope::Duplicates => "Duplicates",
+        Scope::Field => "Field over a list",
+        Scope::Narrowed => "Narrowed list",
+        Scope::Help => "Help",
+    }
+}

@@ -1,0 +1,34 @@
+//! What the parts of the interface are called, in Japanese.
+
+use crate::command::Scope;
+
+pub(super) const fn scope(scope: Scope) -> &'static str {
+    match scope {
+        Scope::Everywhere => "共通",
+        Scope::Global => "画面",
+        Scope::Top => "最初の画面",
+        Scope::Above => "重ねた画面",
+        Scope::Main => "主な画面",
+        Scope::List => "一覧",
+        Scope::Form => "入力欄",
+        Scope::Overlay => "ウィンドウ",
+        Scope::Confirm => "確認",
+        Scope::Plan => "新しい大会",
+        Scope::Enter => "出場者の受付",
+        Scope::Home => "ホーム",
+        Scope::Players => "選手一覧",
+        Scope::Player => "選手",
+        Scope::Tournament => "大会",
+        Scope::Score => "結果の入力",
+        Scope::Sitting => "卓のゲーム",
+        Scope::Floor => "会場",
+        Scope::Ranking => "ランキング",
+        Scope::Curves => "レーティングの推移",
+        Scope::Journal => "履歴",
+        Scope::Likely => "似た選手",
+        Scope::Duplicates => "重複候補",
+        Scope::Field => "一覧の検索欄",
+        Scope::Narrowed => "絞り込んだ一覧",
+        Scope::Help => "ヘルプ",
+    }
+}

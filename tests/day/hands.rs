@@ -1,0 +1,199 @@
+//! What the script needs of whatever it is played on, and how it goes about in lists.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use banzuke::club::Club;
+use banzuke::desk::Desk;
+use banzuke::domain::ids::ListId;
+use banzuke::journal::store::Missing;
+use banzuke::words::Words;
+
+use crate::common::event_day::result;
+
+/// Long enough for a machine that does other things as well.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// A keyboard and a screen.
+pub(crate) trait Hands {
+    /// The language that is spoken.
+    fn words(&self) -> &'static Words;
+    /// Presses the keys of a script, as the interface's own tests write them.
+    fn press(&mut self, script: &str);
+    /// The screen as it is.
+    fn screen(&self) -> String;
+    /// Waits until the screen is as wanted.
+    fn wait(&mut self, what: &str, wanted: &dyn Fn(&str) -> bool);
+    /// Where the club is kept.
+    fn file(&self) -> PathBuf;
+    /// The machine goes dark, and the program is started again.
+    fn power_loss(&mut self);
+}
+
+/// The day as far as it has been played.
+pub(crate) struct Played<'a> {
+    pub(super) hands: &'a mut dyn Hands,
+    pub(super) words: &'static Words,
+}
+
+/// The keys that type a text.
+pub(super) fn typed(text: &str) -> String {
+    text.replace(' ', "<space>")
+}
+
+/// The line of the list in front that is selected.
+fn selected(screen: &str) -> Option<&str> {
+    screen.lines().find(|line| line.trim_start().starts_with("> "))
+}
+
+/// Where the lines of lists are: below the title bar, above message and footer.
+fn rows(screen: &str) -> impl Iterator<Item = (usize, &str)> {
+    let last = screen.lines().count().saturating_sub(3);
+    screen.lines().enumerate().skip(1).take(last)
+}
+
+fn names_all(line: &str, names: &[&str]) -> bool {
+    names.iter().all(|name| line.contains(name))
+}
+
+impl<'a> Played<'a> {
+    /// The day before anything has happened.
+    pub(crate) fn begin(hands: &'a mut dyn Hands) -> Self {
+        let words = hands.words();
+        hands.wait("the home screen", &|screen| screen.contains(words.screen.home.title));
+        Self { hands, words }
+    }
+
+    pub(super) fn press(&mut self, script: &str) {
+        self.hands.press(script);
+    }
+
+    #[track_caller]
+    pub(super) fn shows(&mut self, text: &str) {
+        self.hands.wait(text, &|screen| screen.contains(text));
+    }
+
+    #[track_caller]
+    pub(super) fn hides(&mut self, text: &str) {
+        self.hands.wait(&format!("no {text}"), &|screen| !screen.contains(text));
+    }
+
+    /// Waits for a line of a list that names all of these.
+    #[track_caller]
+    pub(super) fn lists(&mut self, names: &[&str]) {
+        let listed = |screen: &str| rows(screen).any(|(_, line)| names_all(line, names));
+        self.hands.wait(&format!("{names:?} in a line"), &listed);
+    }
+
+    /// Waits until the selected line names all of these.
+    #[track_caller]
+    pub(super) fn selects(&mut self, names: &[&str]) {
+        let there = |screen: &str| selected(screen).is_some_and(|line| names_all(line, names));
+        self.hands.wait(&format!("{names:?} selected"), &there);
+    }
+
+    pub(super) fn selected(&self) -> String {
+        selected(&self.hands.screen()).unwrap_or_default().to_owned()
+    }
+
+    /// Goes through the list in front to the first line that names all of these.
+    #[track_caller]
+    pub(super) fn select(&mut self, names: &[&str]) {
+        self.lists(names);
+        let screen = self.hands.screen();
+        let at = |wanted: &dyn Fn(&str) -> bool| {
+            rows(&screen).find(|(_, line)| wanted(line)).map(|(row, _)| row)
+        };
+        let to = at(&|line| names_all(line, names)).expect("it is listed");
+        let from = at(&|line| line.trim_start().starts_with("> ")).expect("a line is selected");
+        let key = if to > from { "<down>" } else { "<up>" };
+        self.press(&key.repeat(to.abs_diff(from)));
+        self.selects(names);
+    }
+
+    /// Turns to the tab of this name on the page of a tournament.
+    #[track_caller]
+    pub(super) fn turn_to(&mut self, tab: &str) {
+        let wanted = format!("[{tab}]");
+        let bar = |screen: &str| screen.lines().find(|line| line.contains('[')).map(str::to_owned);
+        self.hands.wait("tabs", &|screen| bar(screen).is_some());
+        let most = 5;
+        for _ in 0..most {
+            let before = bar(&self.hands.screen());
+            if before.as_deref().is_some_and(|line| line.contains(&wanted)) {
+                return;
+            }
+            self.press("<tab>");
+            self.hands.wait("another tab", &|screen| bar(screen) != before);
+        }
+        panic!("no {wanted} in\n{}", self.hands.screen());
+    }
+
+    /// Selects the match of a line like `TM 2-1 カラス` in the list in front, opens it and types
+    /// its score. What comes back is the result in the order of the sides there.
+    #[track_caller]
+    pub(super) fn type_score(&mut self, line: &str) -> String {
+        let [a, score, b] = result(line);
+        self.select(&[a, b]);
+        let listed = self.selected();
+        self.press("<enter>");
+        let say = &self.words.screen.score;
+        let opened =
+            |screen: &str| [say.title, say.correction].iter().any(|it| screen.contains(it));
+        self.hands.wait("the entry of a score", &opened);
+        let turned = listed.find(a) > listed.find(b);
+        let score: String = if turned { score.chars().rev().collect() } else { score.to_owned() };
+        self.press(&score.replace('-', ""));
+        let [a, b] = if turned { [b, a] } else { [a, b] };
+        format!("{a} {score} {b}")
+    }
+
+    /// Enters a result with four keys.
+    #[track_caller]
+    pub(super) fn record(&mut self, line: &str) {
+        let told = self.type_score(line);
+        self.press("<enter>");
+        self.shows_below(&told);
+    }
+
+    /// Waits for a message with this in it.
+    #[track_caller]
+    pub(super) fn shows_below(&mut self, text: &str) {
+        let below = |screen: &str| {
+            let lines: Vec<&str> = screen.lines().collect();
+            lines.iter().rev().skip(1).take(3).any(|line| line.contains(text))
+        };
+        self.hands.wait(&format!("{text} in a message"), &below);
+    }
+
+    /// Another desk on the file, which sees what was entered so far.
+    pub(super) fn other_desk(&self) -> Desk {
+        Desk::open(&self.hands.file(), Missing::Refuse, "other").expect("the same file")
+    }
+
+    pub(super) fn club(&self) -> Club {
+        self.other_desk().club().clone()
+    }
+
+    /// Waits until what was asked for is in the file.
+    #[track_caller]
+    pub(super) fn until_kept(&mut self, kept: impl Fn(&Club) -> bool) {
+        let start = Instant::now();
+        while !kept(&self.club()) {
+            assert!(start.elapsed() < LIMIT, "never kept. The screen:\n{}", self.hands.screen());
+        }
+    }
+
+    /// The published tables say what the journal says.
+    #[track_caller]
+    pub(super) fn is_clean(&self) {
+        assert_eq!(self.other_desk().verify().expect("verified"), [], "check is clean");
+    }
+
+    pub(super) fn ratings(&self) -> Vec<(String, f64)> {
+        let club = self.club();
+        let name = |player| club.player(player).expect("ranked").name.clone();
+        let ranking = club.ranking(ListId::MAIN, None);
+        ranking.iter().map(|line| (name(line.player), line.rating)).collect()
+    }
+}

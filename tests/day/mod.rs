@@ -1,0 +1,23 @@
+//! One event day by keys, from the door to the table that is handed out, with everything that
+//! goes wrong on such a day. The same script is played on the interface without a terminal and on
+//! the program in a terminal, in each language.
+
+mod evening;
+mod hands;
+mod morning;
+
+pub(crate) use hands::{Hands, Played};
+
+/// The day and what its figures are.
+pub(crate) fn play(hands: &mut dyn Hands) {
+    let mut day = Played::begin(hands);
+    day.the_door();
+    day.the_form();
+    day.the_entry();
+    day.the_tables();
+    day.the_groups();
+    day.the_quarter_finals();
+    day.the_semi_finals();
+    day.the_late_correction();
+    day.the_evening();
+}

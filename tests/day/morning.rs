@@ -1,0 +1,194 @@
+//! From the door to the end of the groups.
+
+use banzuke::club::MatchState;
+use banzuke::domain::exit::ExitEffect;
+use banzuke::domain::format::Seeding;
+
+use super::hands::{Played, typed};
+use crate::common::CUP;
+use crate::common::event_day::{GROUPS, PLAYERS, STANDINGS};
+
+/// What the day is called.
+pub(super) const DAY: &str = "Day";
+
+/// Those who give another spelling of their name at the door, and who they are.
+const SPELLINGS: [(&str, &str, &str); 3] = [
+    ("アオクマ", "あおくま", "P0001-3"),
+    ("Ryo NAKANO", "Nakano Ryo", "P0006-4"),
+    ("ＴＭ", "TM", "P0003-0"),
+];
+
+/// Somebody else than 五十七, whatever the two names have in common.
+const SOMEBODY_ELSE: &str = "五七";
+
+/// Tables of the hall.
+const TABLES: usize = 4;
+
+/// Who is to be registered, seed by seed: name, reading, club.
+fn players() -> impl Iterator<Item = [&'static str; 3]> {
+    PLAYERS.lines().skip(1).map(|line| {
+        let [name, reading, club] = line.split(',').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        [name, reading, club]
+    })
+}
+
+impl Played<'_> {
+    /// Players register, some of them twice.
+    pub(super) fn the_door(&mut self) {
+        let say = &self.words.screen;
+        self.press("2");
+        self.shows(&(say.players.title)(0));
+        for (player, registered) in players().zip(1..) {
+            let [name, reading, club] = player.map(typed);
+            self.press(&format!("a{name}<tab>{reading}<tab>{club}<enter>"));
+            self.shows(&(say.players.title)(registered));
+        }
+        let everybody = (say.players.title)(16);
+        for (spelling, name, number) in SPELLINGS {
+            self.press(&format!("a{}", typed(spelling)));
+            self.shows(&format!("{number}  {name}"));
+            self.press("<enter>");
+            self.shows(&(say.player_form.namesake)(spelling));
+            self.shows(say.player_form.likely);
+            self.press("<enter>");
+            self.hides(say.confirm.title);
+            self.press("<esc>");
+            self.shows(&everybody);
+            self.press(&format!("/{}", typed(spelling)));
+            self.selects(&[number, name]);
+            self.press("<esc>");
+            self.press("<esc>");
+            self.shows(&everybody);
+        }
+        self.press(&format!("a{SOMEBODY_ELSE}"));
+        self.shows(SOMEBODY_ELSE);
+        assert!(!self.hands.screen().contains("五十七"), "{}", self.hands.screen());
+        self.press("<enter>");
+        self.shows(&(say.players.title)(17));
+        self.press("u");
+        self.shows(say.confirm.title);
+        self.press("y");
+        self.shows(&everybody);
+    }
+
+    /// Four groups, and the best two of each in a knock-out with a third place.
+    pub(super) fn the_form(&mut self) {
+        let form = &self.words.screen.tournament_form;
+        self.press("1 n");
+        self.shows(form.title);
+        self.press(DAY);
+        self.press("<tab><right><right><right><right>");
+        self.press("<tab> 4 <tab> <tab> <tab> <tab> 2 <tab><right>");
+        self.press("<tab> <tab> <tab> <tab><right>");
+        self.press("<tab> 2 <tab> 2 <tab> 3 <tab> 3 <tab><right>");
+        self.press("<enter>");
+        self.shows(&(self.words.screen.enter.title)(DAY));
+    }
+
+    /// Everybody enters in the order of the seeds, under whatever they call themselves.
+    pub(super) fn the_entry(&mut self) {
+        let (say, seeding) = (&self.words.screen.enter, self.words.term.seeding);
+        for ([name, ..], entered) in players().zip(1..) {
+            let spelling = SPELLINGS.iter().find(|(_, registered, _)| *registered == name);
+            self.press(&typed(spelling.map_or(name, |(says, ..)| *says)));
+            self.shows(&(say.enters)(name));
+            self.press("<enter>");
+            self.shows(&(say.entrants)(entered, seeding(Seeding::Entry)));
+        }
+        for (spelling, name, _) in SPELLINGS {
+            self.press(&typed(spelling));
+            self.shows(&(say.is_in)(name));
+            self.press("<enter>");
+            self.shows_below(name);
+        }
+        self.press(SOMEBODY_ELSE);
+        self.shows(&(say.registers)(SOMEBODY_ELSE));
+        self.press("<ctrl-u>");
+        self.hides(&(say.registers)(SOMEBODY_ELSE));
+        assert_eq!(self.club().tournament(CUP).expect("the day").entrants.len(), 16);
+        self.press("<ctrl-s>");
+        self.shows(&(self.words.screen.start.question)(DAY));
+        self.press("y");
+        self.shows(&format!("[{}]", self.words.screen.tournament.cross_table));
+    }
+
+    /// Tables are set up and the first matches are called.
+    pub(super) fn the_tables(&mut self) {
+        let say = &self.words.screen.floor;
+        self.press("5");
+        self.shows(say.set_up);
+        self.press("t");
+        self.shows(say.hall_prompt.trim_end());
+        self.press("1-4");
+        self.shows(&(say.hall_count)(TABLES, 0));
+        self.press("<enter>");
+        for taken in 0..TABLES {
+            self.shows(&(say.tables)(taken, TABLES));
+            // The same key on every main screen.
+            self.press("N");
+        }
+        self.shows(&(say.tables)(TABLES, TABLES));
+        self.press("N");
+        self.shows_below(say.no_free);
+        self.shows(&(say.minutes)(0));
+        self.press("1");
+        for table in ["1", "2", "3", "4"] {
+            self.shows(&(self.words.screen.home.called)(table, 0));
+        }
+    }
+
+    /// Groups of four; somebody leaves after the second round.
+    pub(super) fn the_groups(&mut self) {
+        for line in GROUPS[0].lines().chain(GROUPS[1].lines()) {
+            self.record(line);
+        }
+        self.press("b");
+        self.turn_to(self.words.screen.tournament.entrants);
+        self.select(&["メルセンヌ太郎"]);
+        self.press("w");
+        let say = &self.words.screen.exit;
+        self.shows(say.title);
+        self.shows((say.effect)(ExitEffect::ForfeitRest));
+        self.press("<enter>");
+        self.hides(say.title);
+        self.press("1");
+        self.shows(self.words.screen.home.entries);
+        for line in GROUPS[2].lines() {
+            self.record(line);
+        }
+        self.press("b");
+        self.turn_to(self.words.screen.tournament.standings);
+        self.stand_as(&STANDINGS.lines().collect::<Vec<_>>());
+        self.is_clean();
+        let club = self.club();
+        let day = club.tournament(CUP).expect("the day");
+        assert_eq!(day.matches_in(MatchState::Finished).count(), 24);
+    }
+
+    /// Waits until the standings in front are these.
+    #[track_caller]
+    pub(super) fn stand_as(&mut self, expected: &[&str]) {
+        self.hands.wait("the standings", &|screen| standings(screen) == expected);
+    }
+}
+
+/// Group, rank, name, wins, games difference and games won as the tab prints them.
+fn standings(screen: &str) -> Vec<String> {
+    screen.lines().filter_map(standing).collect()
+}
+
+fn standing(line: &str) -> Option<String> {
+    // Signs that a line is selected, goes on, or was decided by a value.
+    let line = line.replace(['>', '^', '+'], " ");
+    let cells: Vec<&str> =
+        line.split_whitespace().filter(|cell| !cell.starts_with(['(', '（'])).collect();
+    let [group, rank, number, name @ .., _, tally, _, difference, won] = &cells[..] else {
+        return None;
+    };
+    let wins = tally.split('-').next()?;
+    let name = name.join(" ");
+    let name = name.split('（').next().unwrap_or_default();
+    number.starts_with('P').then(|| format!("{group} {rank} {name} {wins} {difference} {won}"))
+}
