@@ -14,6 +14,7 @@ mod export;
 mod external;
 mod floor;
 mod handicap;
+mod help;
 mod history;
 mod import;
 mod journal;
@@ -27,15 +28,17 @@ mod rules;
 mod screen;
 mod tournament;
 mod undo;
+mod usage;
+mod value;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 
 use crate::outside::{self, Outside};
-use crate::words::Language;
+use crate::words::Words;
 use context::Context;
 use error::CliError;
 use floor::Deed;
@@ -51,7 +54,7 @@ struct Arguments {
     #[arg(long, value_name = "NAME", env = "BANZUKE_DESK", global = true)]
     desk: Option<String>,
     /// The language of messages and screens [default: as the system's locale has it]
-    #[arg(long, value_name = "LANGUAGE", env = "BANZUKE_LANG", global = true)]
+    #[arg(long, value_name = "LANGUAGE", env = usage::LANGUAGE, global = true)]
     lang: Option<Lang>,
     #[command(subcommand)]
     command: Option<Command>,
@@ -64,15 +67,6 @@ enum Lang {
     En,
     /// Japanese
     Ja,
-}
-
-impl From<Lang> for Language {
-    fn from(lang: Lang) -> Self {
-        match lang {
-            Lang::En => Self::English,
-            Lang::Ja => Self::Japanese,
-        }
-    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -164,28 +158,37 @@ enum Command {
 /// Runs the program: 0 where all went well, 1 where something was refused or failed, 2 where the
 /// command line was not understood.
 pub fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let words = usage::language(std::env::args_os().skip(1)).words();
+    let mut err = io::stderr();
+    let arguments = match parsed(words) {
         Ok(arguments) => arguments,
-        Err(error) => {
-            // Nothing is left to tell it to if this fails too.
-            let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
-        }
+        Err(error) => return usage::report(&error, words, &mut err),
     };
     // Not locked: a thread of the screens that panics must be able to restore the terminal.
     let mut out = BufWriter::new(io::stdout());
-    let mut err = io::stderr();
-    let result = run(arguments, &mut out, &mut err);
+    let result = run(arguments, words, &mut out, &mut err);
     let flushed = out.flush().map_err(CliError::from);
     match result.and(flushed) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => error.report(&mut err),
+        Err(error) => error.report(&words.message, &mut err),
     }
 }
 
-fn run(arguments: Arguments, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), CliError> {
-    let locale = || Language::of_locale(&outside::locale());
-    let words = arguments.lang.map_or_else(locale, Language::from).words();
+/// The command line in the words of that language.
+fn command(words: &Words) -> clap::Command {
+    help::worded(Arguments::command(), &words.help)
+}
+
+fn parsed(words: &Words) -> Result<Arguments, clap::Error> {
+    Arguments::from_arg_matches_mut(&mut command(words).try_get_matches()?)
+}
+
+fn run(
+    arguments: Arguments,
+    words: &'static Words,
+    out: &mut dyn Write,
+    err: &mut dyn Write,
+) -> Result<(), CliError> {
     let world = Outside::from_env().map_err(|text| (words.message.command.bad_clock)(&text))?;
     let desk = arguments.desk.unwrap_or_else(outside::machine);
     let mut context = Context::new(words, world, arguments.db, &desk, out, err)?;

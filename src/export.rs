@@ -13,6 +13,7 @@ mod ranking;
 mod sheet;
 mod standings;
 mod table;
+mod term;
 mod tournament;
 
 pub use cards::{cards_as_markdown, cards_as_text};
@@ -24,4 +25,5 @@ pub use players::{players, players_of, players_with_births, registration_list};
 pub use ranking::ranking;
 pub use sheet::{Cell, Format, Sheet};
 pub use standings::standings_of;
-pub use tournament::{SlotWords, matches_of};
+pub use term::Term;
+pub use tournament::matches_of;

@@ -68,10 +68,22 @@ pub fn default_file() -> Option<PathBuf> {
     strategy.ok().map(|strategy| strategy.data_dir().join("club.db"))
 }
 
-/// The locale in which messages are wanted, by the variables of POSIX; empty if nobody says so.
-pub fn locale() -> String {
-    let named = |name| std::env::var(name).ok().filter(|locale| !locale.is_empty());
-    ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(named).unwrap_or_default()
+/// The locales in which messages are wanted, the first wanted most: the one that the variables of
+/// POSIX name, and before it those of `LANGUAGE`, which GNU heeds unless the locale is `C`. Empty if
+/// nobody says so, as on Windows.
+pub fn locales() -> Vec<String> {
+    wanted(|name| std::env::var(name).ok())
+}
+
+fn wanted(variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
+    let told = |name| variable(name).filter(|text| !text.is_empty());
+    let Some(locale) = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(told) else {
+        return Vec::new();
+    };
+    let plain = matches!(locale.split('.').next(), Some("C" | "POSIX"));
+    let listed = told("LANGUAGE").filter(|_| !plain).unwrap_or_default();
+    let listed = listed.split(':').filter(|name| !name.is_empty()).map(str::to_owned);
+    listed.chain([locale]).collect()
 }
 
 /// What a desk is called if nobody says otherwise: the name of the machine.
@@ -92,6 +104,20 @@ fn chance() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn locales_come_in_the_order_of_posix_and_gnu() {
+        let wanted = |told: &[(&str, &str)]| {
+            let value = |name: &str| told.iter().find(|(known, _)| *known == name);
+            super::wanted(|name| value(name).map(|(_, text)| (*text).to_owned())).join(" ")
+        };
+        assert_eq!(wanted(&[]), "");
+        assert_eq!(wanted(&[("LANGUAGE", "ja")]), "");
+        assert_eq!(wanted(&[("LANG", "ja_JP.UTF-8"), ("LC_ALL", "")]), "ja_JP.UTF-8");
+        assert_eq!(wanted(&[("LANG", "de"), ("LC_MESSAGES", "ja"), ("LC_ALL", "fr")]), "fr");
+        assert_eq!(wanted(&[("LANG", "de"), ("LANGUAGE", "fr::ja")]), "fr ja de");
+        assert_eq!(wanted(&[("LANG", "C.UTF-8"), ("LANGUAGE", "ja")]), "C.UTF-8");
+    }
 
     #[test]
     fn operations_never_share_a_name() {

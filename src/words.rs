@@ -2,12 +2,14 @@
 //! compile.
 
 pub mod english;
+pub mod help;
 pub mod japanese;
 pub mod message;
 pub mod screen;
 pub mod term;
 
 use english::ENGLISH;
+use help::HelpWords;
 use japanese::JAPANESE;
 use message::MessageWords;
 use screen::ScreenWords;
@@ -26,12 +28,19 @@ impl Language {
     /// All languages.
     pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
 
-    /// The language of a POSIX locale such as `ja_JP.UTF-8`; English where it is none of ours.
-    pub fn of_locale(locale: &str) -> Self {
+    /// The language of a POSIX locale such as `ja_JP.UTF-8`, if it is one of ours.
+    pub fn of_locale(locale: &str) -> Option<Self> {
         match locale.split(['_', '-', '.', '@']).next() {
-            Some("ja") => Self::Japanese,
-            Some(_) | None => Self::English,
+            Some("ja") => Some(Self::Japanese),
+            Some("en" | "C" | "POSIX") => Some(Self::English),
+            Some(_) | None => None,
         }
+    }
+
+    /// The first of some locales that is one of ours; English where none is.
+    pub fn of_locales(locales: &[String]) -> Self {
+        let ours = locales.iter().find_map(|locale| Self::of_locale(locale));
+        ours.unwrap_or(Self::English)
     }
 
     /// Its words.
@@ -61,8 +70,23 @@ pub struct Words {
     pub term: TermWords,
     /// Refusals, faults and entries, said the same way on every surface.
     pub message: MessageWords,
+    /// What the command line says of itself.
+    pub help: HelpWords,
     /// What the terminal interface says.
     pub screen: ScreenWords,
+}
+
+/// A whole number with commas between its thousands, as both languages write it.
+fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut told = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            told.push(',');
+        }
+        told.push(digit);
+    }
+    told
 }
 
 #[cfg(test)]
@@ -70,13 +94,28 @@ mod tests {
     use super::*;
 
     #[test]
+    fn thousands_are_parted() {
+        for (number, told) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")] {
+            assert_eq!(grouped(number), told);
+        }
+    }
+
+    #[test]
     fn a_locale_names_a_language() {
         for locale in ["ja", "ja_JP", "ja_JP.UTF-8", "ja-JP", "ja.UTF-8", "ja_JP@x"] {
-            assert_eq!(Language::of_locale(locale), Language::Japanese, "{locale}");
+            assert_eq!(Language::of_locale(locale), Some(Language::Japanese), "{locale}");
         }
-        for locale in ["", "C", "POSIX", "en_GB.UTF-8", "jam_JM", "de_DE"] {
-            assert_eq!(Language::of_locale(locale), Language::English, "{locale}");
+        for locale in ["C", "C.UTF-8", "POSIX", "en_GB.UTF-8", "en"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::English), "{locale}");
         }
+        for locale in ["", "jam_JM", "de_DE", "Ja"] {
+            assert_eq!(Language::of_locale(locale), None, "{locale}");
+        }
+        let wanted = |locales: &str| {
+            Language::of_locales(&locales.split(' ').map(str::to_owned).collect::<Vec<_>>())
+        };
+        assert_eq!(wanted("de ja en"), Language::Japanese);
+        assert_eq!(wanted("de fr"), Language::English);
     }
 
     #[test]

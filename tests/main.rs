@@ -10,6 +10,7 @@ mod events;
 mod fide;
 mod files;
 mod fold;
+mod languages;
 mod matching;
 mod picture;
 mod processes;

@@ -6,6 +6,7 @@ use clap::ArgGroup;
 use super::context::Context;
 use super::error::CliError;
 use super::meant;
+use super::value::{day, number};
 use crate::club::Action;
 use crate::domain::name::clean;
 use crate::domain::rating::Change;
@@ -20,10 +21,10 @@ pub(super) struct Adjust {
     #[arg(long, conflicts_with = "to")]
     everybody: bool,
     /// So many points more, or less
-    #[arg(long, value_name = "±POINTS", allow_negative_numbers = true, value_parser = points)]
+    #[arg(long, value_name = "±POINTS", allow_negative_numbers = true, value_parser = number)]
     by: Option<f64>,
     /// This rating, whatever it was
-    #[arg(long, value_name = "RATING", allow_negative_numbers = true, value_parser = points)]
+    #[arg(long, value_name = "RATING", allow_negative_numbers = true, value_parser = number)]
     to: Option<f64>,
     /// Why, for everybody who reads the history
     #[arg(long)]
@@ -32,13 +33,8 @@ pub(super) struct Adjust {
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
     /// The day, like 2026-11-21 [default: today]
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DAY", value_parser = day)]
     on: Option<NaiveDate>,
-}
-
-fn points(text: &str) -> Result<f64, String> {
-    let points: f64 = text.parse().map_err(|error: std::num::ParseFloatError| error.to_string())?;
-    points.is_finite().then_some(points).ok_or_else(|| "that is no number of points".to_owned())
 }
 
 impl Adjust {

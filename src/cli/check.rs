@@ -17,7 +17,6 @@ pub(super) struct Backup {
 /// Compares the file with its journal.
 #[derive(Debug, clap::Args)]
 pub(super) struct Check {
-    /// Make the published tables anew from the journal first
     #[arg(long)]
     repair: bool,
 }

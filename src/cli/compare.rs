@@ -21,11 +21,8 @@ pub(super) struct Compare {
     #[arg(required_unless_present = "pairs", requires = "b")]
     a: Option<String>,
     b: Option<String>,
-    /// A CSV file of pairs with the header `a,b[,same][,reason]`; where same (1 or 0) is told, the
-    /// last line says how well that is found out
     #[arg(long, value_name = "FILE", conflicts_with = "a")]
     pairs: Option<PathBuf>,
-    /// From this likeness on a pair is taken for one person, from 0 to 1
     #[arg(long, value_name = "SCORE", default_value_t = STRONG, value_parser = likeness)]
     min: f64,
     #[arg(long, value_enum, default_value_t = TextFormat::Table)]
@@ -38,7 +35,7 @@ impl Compare {
             (Some(a), Some(b), _) => {
                 let words = context.cell_words(self.format).likeness;
                 let sheet = Sheet::new(COLUMNS, vec![cells(&words, &alike([a, b])).into()]);
-                Ok(sheet.write(self.format.into(), context.out)?)
+                context.print(sheet, self.format)
             }
             (_, _, Some(file)) => self.judge(context, &pairs(context, file)?),
             _ => Ok(()),
@@ -57,7 +54,7 @@ impl Compare {
             let names = [Cell::text(a), Cell::text(b)];
             rows.push(names.into_iter().chain(cells(&words, &alike)).collect());
         }
-        Sheet::new(PAIRS, rows).write(self.format.into(), context.out)?;
+        context.print(Sheet::new(PAIRS, rows), self.format)?;
         if judged.any() {
             let figures = judged.to_string();
             // A last line would be no JSON.

@@ -1,6 +1,5 @@
 //! Completions for shells.
 
-use clap::CommandFactory as _;
 use clap_complete::{Shell, generate};
 
 use super::context::Context;
@@ -16,7 +15,7 @@ impl Completions {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         // The generator panics where it cannot write, so it writes to memory.
         let mut script = Vec::new();
-        generate(self.shell, &mut super::Arguments::command(), "banzuke", &mut script);
+        generate(self.shell, &mut super::command(context.all_words), "banzuke", &mut script);
         Ok(context.out.write_all(&script)?)
     }
 }

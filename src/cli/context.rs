@@ -10,7 +10,7 @@ use super::error::{CliError, say};
 use crate::club::{Action, Club, Place, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::name::clean;
-use crate::export::Format;
+use crate::export::{Format, Sheet};
 use crate::journal::Entry;
 use crate::journal::store::Missing;
 use crate::outside::{self, Outside};
@@ -65,6 +65,21 @@ impl<'a> Context<'a> {
     /// the same.
     pub(super) fn cell_words(&self, format: impl Into<Format>) -> &'static MessageWords {
         if format.into().is_for_programs() { &ENGLISH.message } else { self.words }
+    }
+
+    /// A sheet as it is to be written: for people in the words of their language.
+    pub(super) fn worded(&self, sheet: Sheet, format: Format) -> Sheet {
+        self.words.sheet.worded(sheet, format)
+    }
+
+    /// Prints a sheet.
+    pub(super) fn print(
+        &mut self,
+        sheet: Sheet,
+        format: impl Into<Format>,
+    ) -> Result<(), CliError> {
+        let format = format.into();
+        Ok(self.worded(sheet, format).write(format, self.out)?)
     }
 
     /// A line to standard error.

@@ -32,5 +32,5 @@ fn print(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
     writeln!(context.out, "{}", context.words.label.ranking)?;
     let table = club.rating_table(ListId::MAIN, Asked::now(context.outside.today()));
     let sheet = export::ranking(club, &table, context.words.rating.missing);
-    Ok(sheet.write(Format::Table, context.out)?)
+    context.print(sheet, Format::Table)
 }

@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 use super::context::Context;
 use super::error::CliError;
 use super::output::TextFormat;
+use super::value::number;
 use crate::club::Club;
 use crate::club::question::matcher::{Matcher, Pair};
 use crate::domain::matching::{self, Commonness, Index, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
 use crate::export::{Cell, Sheet};
 use crate::import::{self, Newcomer};
-use crate::words::message::MessageWords;
+use crate::words::message::{MessageWords, ValueFault};
 
 const COLUMNS: &[&str] = &["number_a", "name_a", "number_b", "name_b", "score", "reasons"];
 
@@ -21,11 +22,8 @@ const SHOWN: f64 = 1e4;
 /// Where to look, and from which likeness on.
 #[derive(Debug, clap::Args)]
 pub(super) struct Duplicates {
-    /// Only pairs that are alike by this much, from 0 to 1
     #[arg(long, value_name = "SCORE", default_value_t = STRONG, value_parser = likeness)]
     min: f64,
-    /// Look through a list that is not registered yet: a CSV file as `import players` takes it;
-    /// the numbers are those of its lines
     #[arg(long, value_name = "FILE")]
     list: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t = TextFormat::Table)]
@@ -33,10 +31,10 @@ pub(super) struct Duplicates {
 }
 
 /// Reads a likeness.
-pub(super) fn likeness(text: &str) -> Result<f64, String> {
-    let score: f64 = text.parse().map_err(|error: std::num::ParseFloatError| error.to_string())?;
+pub(super) fn likeness(text: &str) -> Result<f64, ValueFault> {
+    let score = number(text)?;
     let sound = (0.0..=1.0).contains(&score);
-    sound.then_some(score).ok_or_else(|| "a likeness is from 0 to 1".to_owned())
+    sound.then_some(score).ok_or_else(|| ValueFault::Within(0.0, 1.0))
 }
 
 /// A likeness as it is written.
@@ -51,7 +49,7 @@ impl Duplicates {
             None => registered(words, context.open()?.club(), self.min),
             Some(file) => listed(words, &newcomers(context, file)?, self.min),
         };
-        Ok(Sheet::new(COLUMNS, rows).write(self.format.into(), context.out)?)
+        context.print(Sheet::new(COLUMNS, rows), self.format)
     }
 }
 
@@ -64,7 +62,7 @@ fn registered(words: &MessageWords, club: &Club, min: f64) -> Vec<Vec<Cell>> {
     let row = |pair: Pair| {
         let mut reasons = (words.likeness.reasons)(&pair.reasons);
         if pair.put_off {
-            reasons = [&reasons, words.registry.put_off].join("; ");
+            reasons = (words.registry.put_off)(&reasons);
         }
         let pair = [player(pair.a), player(pair.b)]
             .into_iter()

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-use crate::words::message::Message;
+use crate::words::message::{Message, MessageWords};
 
 /// How a command ends that does not end well.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl From<io::Error> for CliError {
 
 impl CliError {
     /// Says it, and gives the exit code.
-    pub(super) fn report(&self, err: &mut dyn Write) -> ExitCode {
+    pub(super) fn report(&self, words: &MessageWords, err: &mut dyn Write) -> ExitCode {
         let code = match self {
             Self::Usage(_) => 2,
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => 0,
@@ -44,7 +44,9 @@ impl CliError {
                 say(err, &format!("banzuke: {}", message.what));
                 say(err, &format!("  {}", message.remedy));
             }
-            Self::Output(error) if code != 0 => say(err, &format!("banzuke: {error}")),
+            Self::Output(error) if code != 0 => {
+                say(err, &format!("banzuke: {}", (words.command.unprintable)(error)));
+            }
             Self::Found | Self::Output(_) => {}
         }
         ExitCode::from(code)

@@ -4,6 +4,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::meant;
 use super::rules::hand;
+use super::value::number;
 use crate::club::question::rating_table::Asked;
 use crate::club::{Club, RatingList};
 use crate::domain::game::Hand;
@@ -13,7 +14,7 @@ use crate::domain::rating::{
     race_won,
 };
 use crate::export::{Cell, Format, Sheet};
-use crate::words::message::{Message, MessageWords};
+use crate::words::message::{Message, MessageWords, ValueFault};
 
 const COLUMNS: &[&str] = &["score", "probability", "change"];
 
@@ -26,7 +27,6 @@ pub(super) struct Two {
     /// The other
     #[arg(allow_negative_numbers = true)]
     b: String,
-    /// The rating list on which the players are looked up [default: main]
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
 }
@@ -53,33 +53,31 @@ pub(super) struct Expect {
     #[arg(long, value_name = "N", default_value_t = 2,
         value_parser = games)]
     first_to: u32,
-    /// K [default: that of the first by the rules of the list]
     #[arg(long, value_parser = k)]
     k: Option<f64>,
-    /// The win probability that the hand dealt to the first gives alone, in every game
     #[arg(long, value_name = "P", value_parser = hand)]
     hand: Option<Hand>,
 }
 
 /// Reads a number of games that a match may have.
-pub(super) fn games(text: &str) -> Result<u32, String> {
-    let games: u32 = text.parse().map_err(|error: std::num::ParseIntError| error.to_string())?;
+pub(super) fn games(text: &str) -> Result<u32, ValueFault> {
+    let games: u32 = text.parse().map_err(|_fault| ValueFault::Whole)?;
     let sound = Length::Games(games).is_sound();
-    sound.then_some(games).ok_or_else(|| format!("games are from 1 to {}", Length::MOST))
+    sound.then_some(games).ok_or_else(|| ValueFault::Within(1.0, Length::MOST.into()))
 }
 
 /// Reads a K in its range.
-pub(super) fn k(text: &str) -> Result<f64, String> {
-    let k: f64 = text.parse().map_err(|error: std::num::ParseFloatError| error.to_string())?;
+pub(super) fn k(text: &str) -> Result<f64, ValueFault> {
+    let k = number(text)?;
     let sound = Scale { k, ..Scale::STANDARD }.is_sound();
-    sound.then_some(k).ok_or_else(|| "K is above 0 and at most 1000".to_owned())
+    sound.then_some(k).ok_or(ValueFault::Above(0.0, 1000.0))
 }
 
 /// Reads the start of a rating list in its range.
-pub(super) fn start(text: &str) -> Result<f64, String> {
-    let start: f64 = text.parse().map_err(|error: std::num::ParseFloatError| error.to_string())?;
+pub(super) fn start(text: &str) -> Result<f64, ValueFault> {
+    let start = number(text)?;
     let sound = Scale { start, ..Scale::STANDARD }.is_sound();
-    sound.then_some(start).ok_or_else(|| "the start is from -10000 to 10000".to_owned())
+    sound.then_some(start).ok_or_else(|| ValueFault::Within(-10_000.0, 10_000.0))
 }
 
 impl Two {
@@ -151,7 +149,7 @@ impl Expect {
         let ratings = [a.rating, b.rating];
         let ends = race(self.first_to, wins);
         let rows = ends.iter().map(|end| row(end, k, ratings, odds)).collect();
-        Ok(Sheet::new(COLUMNS, rows).write(Format::Table, context.out)?)
+        context.print(Sheet::new(COLUMNS, rows), Format::Table)
     }
 }
 

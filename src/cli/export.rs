@@ -7,6 +7,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::meant;
 use super::output::Output;
+use super::value::day;
 use crate::club::Club;
 use crate::club::question::rating_table::{Asked, Model, Order};
 use crate::domain::ids::ListId;
@@ -17,13 +18,10 @@ use crate::export::{self, Format, Sheet};
 #[derive(Debug, clap::Args)]
 pub(super) struct Export {
     what: What,
-    /// How it is written [default: csv; for cards and the registration list: text]
     #[arg(long, value_enum)]
     format: Option<DataFormat>,
-    /// As it stood at the end of that day, like 2026-11-21
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", value_parser = day)]
     as_of: Option<NaiveDate>,
-    /// Of that rating list [default: main; for matches: all]
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
     /// Which ratings the ranking shows [default: elo]
@@ -32,7 +30,6 @@ pub(super) struct Export {
     /// In which order the ranking is [default: rating]
     #[arg(long, value_enum)]
     order: Option<OrderName>,
-    /// Players with their days of birth, which are private
     #[arg(long)]
     birth_dates: bool,
     #[command(flatten)]
@@ -121,7 +118,9 @@ impl Export {
             What::Matches => export::matches(club, self.list.as_ref().map(|_| list), self.as_of),
             What::History => export::history(club, list, self.as_of),
         };
-        self.output.write(context, |out| sheet.write(format.into(), out))
+        let format = format.into();
+        let sheet = context.worded(sheet, format);
+        self.output.write(context, |out| sheet.write(format, out))
     }
 
     fn ranking(
@@ -152,15 +151,19 @@ impl Export {
 
     /// Whether the options go with what is written out.
     fn is_consistent(&self, context: &Context<'_>) -> Result<(), CliError> {
+        const DATED: &[&str] = &["ranking", "matches", "history"];
+        const LISTS: &[&str] = &["ranking", "players", "registration-list", "matches", "history"];
         let dated = matches!(self.what, What::Ranking | What::Matches | What::History);
-        let data = matches!(self.format, Some(DataFormat::Csv | DataFormat::Json));
+        let ranked = self.what == What::Ranking;
+        let cards = self.what == What::Cards;
         let unfit = [
-            ("--as-of", self.as_of.is_some() && !dated, "ranking, matches or history"),
-            ("--list", self.list.is_some() && !dated, "ranking, matches or history"),
-            ("--model", self.model.is_some() && self.what != What::Ranking, "ranking"),
-            ("--order", self.order.is_some() && self.what != What::Ranking, "ranking"),
-            ("--birth-dates", self.birth_dates && self.what != What::Players, "players"),
-            ("--format csv or json", data && self.what == What::Cards, "the other exports"),
+            ("--as-of", self.as_of.is_some() && !dated, DATED),
+            ("--list", self.list.is_some() && !dated, DATED),
+            ("--model", self.model.is_some() && !ranked, &["ranking"]),
+            ("--order", self.order.is_some() && !ranked, &["ranking"]),
+            ("--birth-dates", self.birth_dates && self.what != What::Players, &["players"]),
+            ("--format csv", cards && self.format == Some(DataFormat::Csv), LISTS),
+            ("--format json", cards && self.format == Some(DataFormat::Json), LISTS),
         ];
         match unfit.into_iter().find(|(_, given, _)| *given) {
             Some((option, _, with)) => {

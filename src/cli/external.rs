@@ -8,6 +8,7 @@ use super::meant;
 use crate::club::Action;
 use crate::club::registry::ExternalId;
 use crate::domain::name::clean;
+use crate::words::message::{Form, ValueFault};
 
 /// Numbers that other bodies have issued, such as a federation: one a scheme.
 #[derive(Debug, Subcommand)]
@@ -19,11 +20,11 @@ pub(super) enum External {
 }
 
 /// Reads `SCHEME:VALUE`.
-pub(super) fn external(text: &str) -> Result<ExternalId, String> {
+pub(super) fn external(text: &str) -> Result<ExternalId, ValueFault> {
     let (scheme, value) = text.split_once([':', '：']).unwrap_or_default();
     let (scheme, value) = (clean(scheme), clean(value));
     if scheme.is_empty() || value.is_empty() {
-        return Err("write it like FIDE:1503014".to_owned());
+        return Err(ValueFault::Written(Form::External));
     }
     Ok(ExternalId { scheme, value })
 }

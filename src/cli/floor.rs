@@ -22,7 +22,6 @@ pub(super) enum Hall {
     Set {
         #[arg(required = true, value_name = "TABLE")]
         tables: Vec<String>,
-        /// A table that is filled only by name; may be given several times
         #[arg(long, value_name = "TABLE")]
         reserved: Vec<String>,
     },
@@ -31,14 +30,12 @@ pub(super) enum Hall {
 /// A match to be called.
 #[derive(Debug, clap::Args)]
 pub(super) struct Call {
-    /// The tournament [default: that of the next match in the queue]
     #[arg(requires = "no")]
     name: Option<String>,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: Option<MatchNo>,
     /// The table [default: the first that is free]
     table: Option<String>,
-    /// The players of a called match have not come: call them again
     #[arg(long, requires = "no", conflicts_with = "table")]
     again: bool,
 }
@@ -71,7 +68,7 @@ impl Hall {
         let unknown = |name: &&String| !tables.iter().any(|table| fold(table) == fold(name));
         if let Some(name) = reserved.iter().find(unknown) {
             let (option, with) = (format!("--reserved {name}"), format!("tables set … {name}"));
-            return Err(CliError::Usage((context.words.command.option)(&option, &with)));
+            return Err(CliError::Usage((context.words.command.option)(&option, &[&with])));
         }
         let table =
             |name: &String| Table { name: clean(name), reserved: kept.contains(&fold(name)) };
@@ -104,7 +101,7 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
         row
     };
     let sheet = Sheet::new(TABLES, club.floor().into_iter().map(row).collect());
-    Ok(sheet.write(Format::Table, context.out)?)
+    context.print(sheet, Format::Table)
 }
 
 /// Which matches can be called, the next one first.
@@ -124,7 +121,7 @@ pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
         Some(vec![Cell::text(&tournament.name), one.no.0.into(), round, a, b, waits])
     };
     let sheet = Sheet::new(QUEUE, club.queue().into_iter().filter_map(row).collect());
-    Ok(sheet.write(Format::Table, context.out)?)
+    context.print(sheet, Format::Table)
 }
 
 fn players(club: &Club, played: &Match) -> [Cell; 2] {

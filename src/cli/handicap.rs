@@ -4,23 +4,21 @@ use super::context::Context;
 use super::error::CliError;
 use super::expect::{Two, games};
 use crate::domain::rating::{Odds, Race, expected, fair_races, race_won};
+use crate::words::message::{Form, ValueFault};
 
 /// Two ratings or players, and how long a match between them may be.
 #[derive(Debug, clap::Args)]
 pub(super) struct Handicap {
     #[command(flatten)]
     two: Two,
-    /// A race to look at first: the games that each of the two needs, like 1-10
     #[arg(long, value_name = "A-B", value_parser = needed)]
     race: Option<[u32; 2]>,
-    /// The most games that the stronger may be asked for
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = games)]
     longest: u32,
 }
 
-fn needed(text: &str) -> Result<[u32; 2], String> {
-    let wrong = || format!("{text} is no race; write the games that each needs, like 1-10");
-    let (a, b) = text.split_once(['-', '–']).ok_or_else(wrong)?;
+fn needed(text: &str) -> Result<[u32; 2], ValueFault> {
+    let (a, b) = text.split_once(['-', '–']).ok_or(ValueFault::Written(Form::Race))?;
     Ok([games(a.trim())?, games(b.trim())?])
 }
 

@@ -6,6 +6,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::export::DataFormat;
 use super::meant;
+use super::value::day;
 use crate::club::Club;
 use crate::club::question::history::HistoryLine;
 use crate::domain::ids::ListId;
@@ -21,9 +22,8 @@ pub(super) struct History {
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
     /// Up to the end of that day, like 2026-11-21
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", value_parser = day)]
     as_of: Option<NaiveDate>,
-    /// One row an event, with the rating as which the player played in it
     #[arg(long)]
     by_event: bool,
     #[arg(long, value_enum, default_value_t = DataFormat::Text)]
@@ -54,9 +54,9 @@ impl History {
         };
         let format: Format = self.format.into();
         if format != Format::Table {
-            return Ok(sheet.write(format, context.out)?);
+            return context.print(sheet, format);
         }
-        sheet.without_empty().write(format, context.out)?;
+        context.print(sheet.without_empty(), format)?;
         for id in players {
             // The first of several days on which it stood.
             let lines = self.lines(club, list, id).into_iter().rev();

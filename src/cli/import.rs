@@ -33,7 +33,6 @@ pub(super) struct Source {
     /// Print what would happen and write nothing
     #[arg(long)]
     dry_run: bool,
-    /// What becomes of players who may be registered already under another spelling
     #[arg(long, value_enum, default_value_t = Duplicates::Ask)]
     duplicates: Duplicates,
 }
@@ -161,7 +160,8 @@ impl Source {
         context.say(&(words.fresh)(fresh.len()));
         for fresh in fresh {
             let name = plan.club.player(fresh.player).map(|player| player.name.as_str());
-            context.say(&format!("{file}:{}: {}", fresh.line, name.unwrap_or_default()));
+            let place = format!("{file}:{}", fresh.line);
+            context.say(&(context.term.told)(&place, name.unwrap_or_default()));
         }
     }
 

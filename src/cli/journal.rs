@@ -29,7 +29,6 @@ pub(super) enum Journal {
     },
     /// Write all entries as JSON lines; without days of birth, which are private
     Export {
-        /// With the days of birth: to go on with elsewhere, not to be handed out
         #[arg(long)]
         birth_dates: bool,
         #[command(flatten)]
@@ -70,7 +69,7 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
             Cell::text(format!("{told} {back}")),
         ]);
     }
-    Ok(Sheet::new(COLUMNS, rows).write(Format::Table, context.out)?)
+    context.print(Sheet::new(COLUMNS, rows), Format::Table)
 }
 
 fn export(context: &mut Context<'_>, birth_dates: bool, output: &Output) -> Result<(), CliError> {

@@ -6,6 +6,7 @@ use super::export::DataFormat;
 use super::meant;
 use crate::domain::odds::{Method, Simulation};
 use crate::export::{self, Format};
+use crate::words::message::ValueFault;
 
 /// Of which tournament, and how what cannot be worked out is played out.
 #[derive(Debug, clap::Args)]
@@ -14,13 +15,22 @@ pub(super) struct Odds {
     name: String,
     /// How often the rest is played out
     #[arg(long, value_name = "N", default_value_t = Simulation::STANDARD.runs,
-        value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+        value_parser = runs)]
     runs: u32,
     /// The seed of the luck
     #[arg(long, value_name = "SEED", default_value_t = Simulation::STANDARD.seed)]
     seed: u64,
     #[arg(long, value_enum, default_value_t = DataFormat::Text)]
     format: DataFormat,
+}
+
+/// The most runs that may be asked for.
+const MOST: u32 = 1_000_000;
+
+fn runs(text: &str) -> Result<u32, ValueFault> {
+    let runs: u32 = text.parse().map_err(|_fault| ValueFault::Whole)?;
+    let sound = (1..=MOST).contains(&runs);
+    sound.then_some(runs).ok_or_else(|| ValueFault::Within(1.0, MOST.into()))
 }
 
 impl Odds {
@@ -33,7 +43,7 @@ impl Odds {
         let groups = club.odds(found, simulation);
         let groups = groups.map_err(|why| (words.rating.no_odds)(why, found))?;
         let format: Format = self.format.into();
-        export::odds(club, found, &groups).write(format, context.out)?;
+        context.print(export::odds(club, found, &groups), format)?;
         let simulated = groups.iter().find(|group| !group.odds.is_exact());
         let method = simulated.map_or(Method::Exact, |group| group.odds.method);
         let largest = groups.iter().flat_map(|group| {

@@ -16,7 +16,6 @@ const DATABASE: &[u8; 16] = b"SQLite format 3\0";
 /// Where data is written.
 #[derive(Debug, clap::Args)]
 pub(super) struct Output {
-    /// Write to a file, in place of what it held, instead of standard output
     #[arg(short, long = "output", value_name = "FILE")]
     output: Option<PathBuf>,
 }

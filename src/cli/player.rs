@@ -13,6 +13,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::external::external;
 use super::meant;
+use super::value::day;
 use crate::club::question::matcher::Matcher;
 use crate::club::registry::ExternalId;
 use crate::club::{Action, Club};
@@ -57,16 +58,13 @@ pub(super) struct Add {
     /// The player's club
     #[arg(long)]
     club: Option<String>,
-    /// Another name of the same person; may be given several times
     #[arg(long, value_name = "NAME", value_parser = change::alias)]
     alias: Vec<String>,
     /// The day of birth, like 1990-04-25; private
-    #[arg(long, value_name = "DATE")]
+    #[arg(long, value_name = "DATE", value_parser = day)]
     born: Option<NaiveDate>,
-    /// A number that another body has issued; may be given several times
     #[arg(long, value_name = "SCHEME:VALUE", value_parser = external)]
     external: Vec<ExternalId>,
-    /// Register somebody else although a name like this is registered already
     #[arg(long)]
     namesake: bool,
 }

@@ -7,6 +7,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::list::overshoot;
 use super::meant;
+use super::value::day;
 use crate::club::{Club, RatingList};
 use crate::domain::rating::calibration::{Bin, Class, Measures, calibration};
 use crate::export::{Cell, Format, Sheet};
@@ -32,8 +33,7 @@ pub(super) struct Ratings {
     /// Of that rating list [default: main]
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
-    /// The day from which newcomers and leavers are counted [default: a year ago]
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DAY", value_parser = day)]
     since: Option<NaiveDate>,
 }
 
@@ -61,11 +61,12 @@ impl Ratings {
             let seen = calibration(&predictions);
             let report = &words.rating.report;
             writeln!(context.out, "{}", (words.rating.measures)(&seen.all))?;
-            titled(context, report.reliability, &bins(&seen.reliability))?;
-            titled(context, report.by_games, &classes(&seen.by_games))?;
-            titled(context, report.by_gap, &classes(&seen.by_gap))?;
-            let by_hand = ["without", "with"].map(str::to_owned).into_iter().zip(seen.by_hand);
-            titled(context, report.by_hand, &measured(by_hand))?;
+            titled(context, report.reliability, bins(&seen.reliability))?;
+            titled(context, report.by_games, classes(&seen.by_games))?;
+            titled(context, report.by_gap, classes(&seen.by_gap))?;
+            let hands = words.sheet.hands.map(str::to_owned);
+            let by_hand = hands.into_iter().zip(seen.by_hand);
+            titled(context, report.by_hand, measured(by_hand))?;
             writeln!(context.out, "{}", report.caution)?;
         }
         self.pool(context, club, list)
@@ -91,9 +92,9 @@ impl Ratings {
     }
 }
 
-fn titled(context: &mut Context<'_>, title: &str, sheet: &Sheet) -> Result<(), CliError> {
+fn titled(context: &mut Context<'_>, title: &str, sheet: Sheet) -> Result<(), CliError> {
     writeln!(context.out, "\n{title}")?;
-    Ok(sheet.write(Format::Table, context.out)?)
+    context.print(sheet, Format::Table)
 }
 
 fn bins(bins: &[Bin]) -> Sheet {

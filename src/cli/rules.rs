@@ -6,19 +6,15 @@ use super::expect::{k, start};
 use crate::domain::game::Hand;
 use crate::domain::name::fold;
 use crate::domain::rating::{Damping, Draws, Established, KStep, Scale, Unit};
+use crate::words::message::{Form, ValueFault};
 
 /// What a list is calculated with. What is not said stays as it is.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct Rules {
-    /// K, the most that one game can move a rating [new lists: 32]
     #[arg(long, value_parser = k)]
     k: Option<f64>,
-    /// The rating before the first game [new lists: 1500]
     #[arg(long, value_parser = start, allow_negative_numbers = true)]
     start: Option<f64>,
-    /// Another K as long as a condition holds, like games<30:40 or rating<2400:20 or
-    /// games<30,rating<2300:40; may be given several times, the first that fits counts; none takes
-    /// all away
     #[arg(long, value_name = "STEP", value_parser = k_step)]
     k_step: Vec<Maybe<KStep>>,
     /// A K that was lowered stays lowered
@@ -30,14 +26,10 @@ pub(super) struct Rules {
     /// What a drawn game counts [new lists: half]
     #[arg(long, value_enum)]
     draws: Option<DrawsName>,
-    /// How long matches count less: cap:10 for no more than ten games, root:8 for the root of what
-    /// is beyond eight, none
     #[arg(long, value_name = "RULE", value_parser = damping)]
     damping: Option<Maybe<Damping>>,
-    /// The win probability that moving first gives between equals, like 0.6; none
     #[arg(long, value_name = "P", value_parser = first_move)]
     first_move: Option<Maybe<Hand>>,
-    /// When somebody has a rank, like games=20,half-width=150,months=12
     #[arg(long, value_name = "RULES", value_parser = established)]
     established: Option<EstablishedSaid>,
 }
@@ -148,24 +140,24 @@ impl DrawsName {
 /// Reads something that `none` takes away.
 pub(super) fn maybe<T>(
     text: &str,
-    read: impl FnOnce(&str) -> Result<T, String>,
-) -> Result<Maybe<T>, String> {
+    read: impl FnOnce(&str) -> Result<T, ValueFault>,
+) -> Result<Maybe<T>, ValueFault> {
     if fold(text) == "none" { Ok(Maybe::None) } else { read(text).map(Maybe::Some) }
 }
 
 /// Reads a win probability, or none.
-pub(super) fn first_move(text: &str) -> Result<Maybe<Hand>, String> {
+pub(super) fn first_move(text: &str) -> Result<Maybe<Hand>, ValueFault> {
     maybe(text, hand)
 }
 
 /// Reads a win probability.
-pub(super) fn hand(text: &str) -> Result<Hand, String> {
-    text.parse().map_err(|_fault| format!("{text} is not between 0 and 1; write it like 0.6"))
+pub(super) fn hand(text: &str) -> Result<Hand, ValueFault> {
+    text.parse().map_err(|_fault| ValueFault::Written(Form::Share))
 }
 
-fn k_step(text: &str) -> Result<Maybe<KStep>, String> {
+fn k_step(text: &str) -> Result<Maybe<KStep>, ValueFault> {
     maybe(text, |text| {
-        let wrong = || format!("{text} is no step; write it like games<30:40 or rating<2400:20");
+        let wrong = || ValueFault::Written(Form::KStep);
         let folded = fold(text);
         let (conditions, value) = folded.rsplit_once(':').ok_or_else(wrong)?;
         let mut step = KStep { games_below: None, rating_below: None, k: k(value.trim())? };
@@ -182,9 +174,9 @@ fn k_step(text: &str) -> Result<Maybe<KStep>, String> {
     })
 }
 
-fn damping(text: &str) -> Result<Maybe<Damping>, String> {
+fn damping(text: &str) -> Result<Maybe<Damping>, ValueFault> {
     maybe(text, |text| {
-        let wrong = || format!("{text} is no damping; write it like cap:10, root:8 or none");
+        let wrong = || ValueFault::Written(Form::Damping);
         let folded = fold(text);
         let (kind, games) = folded.split_once(':').ok_or_else(wrong)?;
         let games: f64 = games.trim().parse().map_err(|_fault| wrong())?;
@@ -194,12 +186,12 @@ fn damping(text: &str) -> Result<Maybe<Damping>, String> {
             _ => return Err(wrong()),
         };
         let sound = damping.is_sound();
-        sound.then_some(damping).ok_or_else(|| "games are above 0 and at most 10000".to_owned())
+        sound.then_some(damping).ok_or(ValueFault::Above(0.0, 10_000.0))
     })
 }
 
-fn established(text: &str) -> Result<EstablishedSaid, String> {
-    let wrong = || format!("{text} is no rule; write it like games=20,half-width=150,months=12");
+fn established(text: &str) -> Result<EstablishedSaid, ValueFault> {
+    let wrong = || ValueFault::Written(Form::Established);
     let mut said = EstablishedSaid::default();
     for rule in fold(text).split(',') {
         let (what, value) = rule.split_once('=').ok_or_else(wrong)?;

@@ -26,6 +26,7 @@ use super::output::TextFormat;
 use crate::club::{Match, MatchState, Refusal};
 use crate::domain::ids::MatchNo;
 use crate::export;
+use crate::words::message::ValueFault;
 
 pub(super) use show::{print, print_all};
 
@@ -112,9 +113,8 @@ pub(super) enum Tournament {
 }
 
 /// Reads the number of a match.
-pub(super) fn match_no(text: &str) -> Result<MatchNo, String> {
-    let number = text.parse().map_err(|error: std::num::ParseIntError| error.to_string())?;
-    Ok(MatchNo(number))
+pub(super) fn match_no(text: &str) -> Result<MatchNo, ValueFault> {
+    text.parse().map(MatchNo).map_err(|_fault| ValueFault::Whole)
 }
 
 impl Tournament {

@@ -7,7 +7,6 @@ use crate::club::Seq;
 /// Which entry to take back.
 #[derive(Debug, clap::Args)]
 pub(super) struct Undo {
-    /// The entry's number in the journal [default: the last that counts]
     entry: Option<u64>,
 }
 

@@ -28,6 +28,7 @@ impl Serialize for Row<'_> {
             match cell {
                 Cell::Empty => map.serialize_entry(column, &())?,
                 Cell::Text(text) => map.serialize_entry(column, text)?,
+                Cell::Term(term) => map.serialize_entry(column, &term.to_string())?,
                 Cell::Whole(number) => map.serialize_entry(column, number)?,
                 Cell::Rating(number)
                 | Cell::Provisional(number)

@@ -2,7 +2,8 @@
 
 use chrono::NaiveDate;
 
-use super::{Cell, Sheet};
+use super::tournament::exit;
+use super::{Cell, Sheet, Term};
 use crate::club::{Club, Match, Record, Tournament};
 use crate::domain::game::{Game, written};
 use crate::domain::ids::ListId;
@@ -36,14 +37,13 @@ fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> 
     let games =
         |of: fn(Score) -> u32| record.outcome.played().map_or(Cell::Empty, |s| of(s).into());
     let walkover = match record.outcome {
-        Outcome::Walkover(Side::A) => Cell::text("a"),
-        Outcome::Walkover(Side::B) => Cell::text("b"),
+        Outcome::Walkover(side) => Term::Side(side).into(),
         _ => Cell::Empty,
     };
     vec![
         Cell::text(&tournament.name),
         played.no.0.into(),
-        Cell::text(played.round.to_string()),
+        Term::Round(played.round.clone()).into(),
         name(a),
         name(b),
         number(a),
@@ -53,7 +53,7 @@ fn row(club: &Club, tournament: &Tournament, played: &Match, record: Record) -> 
         games(|score| score.draws),
         walkover,
         Cell::Day(record.played_on),
-        Cell::maybe(record.outcome.exit_label()),
+        exit(record.outcome),
         if played.games.is_empty() { Cell::Empty } else { Cell::text(written(&played.games)) },
         first(&played.games),
     ]

@@ -1,6 +1,6 @@
 //! How strong somebody played in each event.
 
-use super::{Cell, Sheet};
+use super::{Cell, Sheet, Term};
 use crate::club::Club;
 use crate::club::question::performance::EventPlayed;
 use crate::domain::number::PlayerId;
@@ -37,10 +37,10 @@ pub fn performances(
                 (Cell::Rating(rating), Cell::Rating(deviation), Cell::Empty)
             }
             Some(Performance::AtLeast(rating)) => {
-                (Cell::Rating(rating), Cell::Empty, Cell::text("at least"))
+                (Cell::Rating(rating), Cell::Empty, Term::AtLeast.into())
             }
             Some(Performance::AtMost(rating)) => {
-                (Cell::Rating(rating), Cell::Empty, Cell::text("at most"))
+                (Cell::Rating(rating), Cell::Empty, Term::AtMost.into())
             }
         };
         vec![

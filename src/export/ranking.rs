@@ -1,6 +1,6 @@
 //! The ranking of a list.
 
-use super::{Cell, Sheet};
+use super::{Cell, Sheet, Term};
 use crate::club::Club;
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::rating::Missing;
@@ -45,7 +45,7 @@ pub fn ranking(club: &Club, table: &RatingTable, missing: fn(&Missing) -> String
             ranked.last_played.map_or(Cell::Empty, Cell::Day),
             Cell::Rating(interval.low()),
             Cell::Rating(interval.high()),
-            Cell::text(if established { "established" } else { "provisional" }),
+            Term::Established(established).into(),
             if established { Cell::Empty } else { Cell::text(lacks.join("; ")) },
         ])
     };

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use chrono::NaiveDate;
 
-use super::{csv, json, markdown, table};
+use super::{Term, csv, json, markdown, table};
 use crate::domain::rating::written;
 
 /// Rows under named columns.
@@ -24,6 +24,8 @@ pub enum Cell {
     Empty,
     /// A text.
     Text(String),
+    /// A word of ours: in data always the same, for people in their language.
+    Term(Term),
     /// A whole number.
     Whole(i64),
     /// A rating or its change: all digits in data, two decimals for people.
@@ -84,6 +86,23 @@ impl Sheet {
         Self { columns, rows: self.rows.into_iter().map(|row| kept_of(row, &kept)).collect() }
     }
 
+    /// The same in the words of a language, for people: what a column is called, if it has a
+    /// name of its own there, and what a word of ours is.
+    #[must_use]
+    pub fn in_words(
+        self,
+        column: impl Fn(&str) -> Option<&'static str>,
+        term: impl Fn(&Term) -> String,
+    ) -> Self {
+        let named = |name: Cow<'static, str>| column(&name).map_or(name, Cow::Borrowed);
+        let told = |cell| match cell {
+            Cell::Term(found) => Cell::Text(term(&found)),
+            other => other,
+        };
+        let rows = self.rows.into_iter().map(|row| row.into_iter().map(&told).collect());
+        Self { columns: self.columns.into_iter().map(named).collect(), rows: rows.collect() }
+    }
+
     /// Writes all rows.
     pub fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
         match format {
@@ -115,6 +134,7 @@ impl Cell {
         match self {
             Self::Empty => String::new(),
             Self::Text(text) => text.clone(),
+            Self::Term(term) => term.to_string(),
             Self::Whole(number) => number.to_string(),
             Self::Rating(number)
             | Self::Provisional(number)
@@ -130,9 +150,12 @@ impl Cell {
             Self::Rating(rating) => written(*rating),
             Self::Provisional(rating) => format!("{rating:.0}?"),
             Self::Share(share) => format!("{share:.4}"),
-            Self::Empty | Self::Text(_) | Self::Whole(_) | Self::Points(_) | Self::Day(_) => {
-                self.exact()
-            }
+            Self::Empty
+            | Self::Text(_)
+            | Self::Term(_)
+            | Self::Whole(_)
+            | Self::Points(_)
+            | Self::Day(_) => self.exact(),
         }
     }
 
@@ -144,8 +167,14 @@ impl Cell {
             | Self::Provisional(_)
             | Self::Share(_)
             | Self::Points(_) => true,
-            Self::Empty | Self::Text(_) | Self::Day(_) => false,
+            Self::Empty | Self::Text(_) | Self::Term(_) | Self::Day(_) => false,
         }
+    }
+}
+
+impl From<Term> for Cell {
+    fn from(term: Term) -> Self {
+        Self::Term(term)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::tournament::group_cell;
-use super::{Cell, Sheet};
+use super::{Cell, Sheet, Term};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Tournament};
 use crate::domain::format::Format;
@@ -33,7 +33,8 @@ pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) ->
         None => columns.extend(tallied(|line| line.tally.points())),
     }
     let exit = |line: &Standing| {
-        Cell::maybe(tournament.exits.get(&line.player).map(|exit| exit.reason.label()))
+        let exit = tournament.exits.get(&line.player);
+        exit.map_or(Cell::Empty, |exit| Term::Left(exit.reason).into())
     };
     columns.push(column("exit", exit));
     let row = |line: &Standing| columns.iter().map(|(_, cell)| cell(line)).collect();
@@ -68,8 +69,7 @@ fn of_two<'a>(stage: &Stage) -> Vec<Column<'a>> {
 
 fn tallied<'a>(points: impl Fn(&Standing) -> f64 + 'a) -> Vec<Column<'a>> {
     let reached = |line: &Standing| {
-        let round = line.reached.as_ref().map(ToString::to_string);
-        Cell::maybe(round.as_deref())
+        line.reached.as_ref().map_or(Cell::Empty, |round| Term::Round(round.clone()).into())
     };
     vec![
         column("matches", |line| line.tally.matches().into()),

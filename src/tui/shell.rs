@@ -87,6 +87,7 @@ impl Shell {
         let table = club.rating_table(ranking.list, ranking.asked);
         let words = if ranking.format.is_for_programs() { &ENGLISH } else { self.words };
         let sheet = export::ranking(club, &table, words.message.rating.missing);
+        let sheet = words.message.sheet.worded(sheet, ranking.format);
         let folder = self.desk.path().parent().unwrap_or_else(|| Path::new(""));
         let named = |count: u32| {
             let again = if count > 1 { format!("-{count}") } else { String::new() };

@@ -1,20 +1,37 @@
 //! English.
 
+mod help;
 mod message;
 mod screen;
 mod term;
 
-use super::{Language, Words};
+use chrono::NaiveDate;
+
+use super::{Language, Words, grouped};
 
 /// English.
 pub static ENGLISH: Words = Words {
     language: Language::English,
     term: term::TERM,
     message: message::MESSAGE,
+    help: help::HELP,
     screen: screen::SCREEN,
 };
 
-/// `1 match`, `2 matches`.
+/// `1 match`, `2 matches`, `1,024 matches`.
 fn count(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
+    format!("{} {}", grouped(number), if number == 1 { one } else { many })
+}
+
+/// The same of whatever counts otherwise.
+fn count_of<N>(number: N, one: &str, many: &str) -> String
+where
+    usize: TryFrom<N>,
+{
+    count(usize::try_from(number).unwrap_or(usize::MAX), one, many)
+}
+
+/// `Sat 21 Nov 2026`.
+fn date(day: NaiveDate) -> String {
+    day.format("%a %-d %b %Y").to_string()
 }

@@ -1,27 +1,31 @@
 //! Japanese.
 
+mod help;
 mod message;
 mod screen;
 mod term;
 
-use chrono::NaiveDate;
+use chrono::{Datelike as _, NaiveDate};
 
-use super::{Language, Words};
+use super::{Language, Words, grouped};
 
 /// Japanese.
 pub static JAPANESE: Words = Words {
     language: Language::Japanese,
     term: term::TERM,
     message: message::MESSAGE,
+    help: help::HELP,
     screen: screen::SCREEN,
 };
 
-/// `2試合`: a number and its counter.
+/// `2試合`, `1,024試合`: a number and its counter.
 fn count(number: usize, counter: &str) -> String {
-    format!("{number}{counter}")
+    format!("{}{counter}", grouped(number))
 }
 
-/// `2026年11月21日`.
+/// `2026年11月21日(土)`.
 fn date(day: NaiveDate) -> String {
-    day.format("%Y年%-m月%-d日").to_string()
+    let weekday =
+        ["月", "火", "水", "木", "金", "土", "日"][day.weekday().num_days_from_monday() as usize];
+    format!("{}({weekday})", day.format("%Y年%-m月%-d日"))
 }

@@ -4,6 +4,7 @@ mod event;
 mod likeness;
 mod rating;
 mod registry;
+mod usage;
 
 use std::fmt;
 use std::io;
@@ -14,6 +15,7 @@ pub use event::{EventWords, ForesightWords};
 pub use likeness::LikenessWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
+pub use usage::{Form, UsageFault, UsageWords, ValueFault};
 
 use crate::club::question::matcher::Owner;
 use crate::club::{Action, Club, Refusal, Seq};
@@ -22,6 +24,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::rating::Scale;
 use crate::domain::score::Outcome;
+use crate::export::{Format, Sheet, Term};
 use crate::import::{ImportFault, Note, Suspect};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
@@ -96,10 +99,14 @@ pub struct MessageWords {
     pub likeness: LikenessWords,
     /// Who is one person.
     pub registry: RegistryWords,
+    /// What of a command line is not understood.
+    pub usage: UsageWords,
     /// The command line's own.
     pub command: CommandWords,
     /// What stands beside the figures.
     pub label: LabelWords,
+    /// What stands over columns and in cells.
+    pub sheet: SheetWords,
 }
 
 /// Who or what is meant by a text.
@@ -153,6 +160,8 @@ pub struct CommandWords {
     pub unreadable: fn(&Path, &io::Error) -> Message,
     /// A file cannot be written.
     pub unwritable: fn(&Path, &io::Error) -> Message,
+    /// What was printed does not arrive.
+    pub unprintable: fn(&io::Error) -> String,
     /// What would be written to is a folder.
     pub is_folder: fn(&Path) -> Message,
     /// What would be replaced is a database.
@@ -163,8 +172,8 @@ pub struct CommandWords {
     pub namesake: fn(&str, &[PlayerId], &Club) -> Message,
     /// Somebody who is registered may be of that name.
     pub may_be_known: fn(&str, &[Owner], &Club) -> Message,
-    /// An option does not go with what else was said: the option, with what it goes.
-    pub option: fn(&str, &str) -> Message,
+    /// An option does not go with what else was said: the option, with which of these it goes.
+    pub option: fn(&str, &[&str]) -> Message,
     /// An option is missing that what was said needs: what was said, the option.
     pub needs: fn(&str, &str) -> Message,
     /// A desk's name is empty.
@@ -185,6 +194,24 @@ pub struct CommandWords {
     pub taken_in: fn(usize) -> String,
     /// A file was written.
     pub written: fn(&Path) -> String,
+}
+
+/// What stands over the columns of a printed table, and in its cells.
+#[derive(Debug, Clone, Copy)]
+pub struct SheetWords {
+    /// A column by its name in data files; none where that is the name.
+    pub column: fn(&str) -> Option<&'static str>,
+    /// A word of ours.
+    pub term: fn(&Term) -> String,
+    /// Classes of a report: hands not known, hands known.
+    pub hands: [&'static str; 2],
+}
+
+impl SheetWords {
+    /// A sheet as it is to be written: for people in the words of their language.
+    pub fn worded(&self, sheet: Sheet, format: Format) -> Sheet {
+        if format.is_for_programs() { sheet } else { sheet.in_words(self.column, self.term) }
+    }
 }
 
 /// What stands beside the figures in printed text.

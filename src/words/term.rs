@@ -29,4 +29,10 @@ pub struct TermWords {
     pub phase: fn(Phase) -> &'static str,
     /// How far a match is.
     pub state: fn(MatchState) -> &'static str,
+    /// Things in a row.
+    pub list: fn(&[String]) -> String,
+    /// What something is called, and what it is.
+    pub told: fn(&str, &str) -> String,
+    /// What stands beside something, behind it.
+    pub aside: fn(&str, &str) -> String,
 }

@@ -80,3 +80,45 @@ fn the_language_comes_from_the_option_the_environment_or_the_locale() {
     let output = shell.run("--lang de player list");
     assert_eq!(output.status.code(), Some(2));
 }
+
+#[test]
+fn help_in_japanese() {
+    let mut shell = Shell::new();
+    shell.play(
+        "--lang ja --help
+         --lang ja player add --help
+         --lang ja tournament new -h
+         --lang ja help handicap
+         --lang ja --version",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn what_is_not_understood_in_japanese() {
+    let mut shell = Shell::new();
+    shell.play(
+        "--lang ja plyer list
+         --lang ja player add --clb 札幌
+         --lang ja player add
+         --lang ja player show 1 2
+         --lang ja export everything
+         --lang ja tournament result 金剛杯 一 2-1
+         --lang ja tournament result 金剛杯 1 2-1-0-0
+         --lang ja expect 1600 1500 --first-to 0 --k 99999
+         --lang ja player add TM --born 昭和64年
+         --lang ja player distinct 1 2 --later --take-back
+         --lang ja player list --format
+         --lang de player list
+         expect 1600 --lang ja
+         undo -- --lang ja",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn completions_say_what_they_complete_in_japanese() {
+    let shell = Shell::new();
+    assert!(shell.data("--lang ja completions fish").contains("選手の登録、検索、変更"));
+    assert!(shell.data("completions fish").contains("Register players"));
+}

@@ -11,6 +11,7 @@ use crate::club::registry::Player;
 use crate::club::{Action, Club, Refusal};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
+use crate::words::message::{Form, ValueFault};
 
 /// What to set.
 #[derive(Debug, clap::Args)]
@@ -25,7 +26,6 @@ pub(in crate::cli) struct Set {
     /// What the desk should know
     #[arg(long)]
     note: Option<String>,
-    /// The day of birth, like 1990-04-25, or none; private
     #[arg(long, value_name = "DATE|none", value_parser = born)]
     born: Option<Born>,
 }
@@ -48,19 +48,19 @@ pub(in crate::cli) enum Alias {
 }
 
 /// Reads an alias: what separates aliases in files would come back as two.
-pub(super) fn alias(text: &str) -> Result<String, String> {
+pub(super) fn alias(text: &str) -> Result<String, ValueFault> {
     if text.contains([';', '；']) {
-        return Err("; separates aliases in files; give each alias by itself".to_owned());
+        return Err(ValueFault::Semicolon);
     }
     Ok(text.to_owned())
 }
 
-fn born(text: &str) -> Result<Born, String> {
+fn born(text: &str) -> Result<Born, ValueFault> {
     if text == "none" {
         return Ok(Born(None));
     }
-    let day = text.parse().ok().ok_or_else(|| "write it like 1990-04-25, or none".to_owned());
-    Ok(Born(Some(day?)))
+    let day = text.parse().map_err(|_fault| ValueFault::Written(Form::Birth))?;
+    Ok(Born(Some(day)))
 }
 
 pub(super) fn rename(context: &mut Context<'_>, player: &str, name: &str) -> Result<(), CliError> {

@@ -27,7 +27,6 @@ pub(in crate::cli) struct Merge {
 /// A merger that was a mistake.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Unmerge {
-    /// The number that goes on by itself again; or a player with a single merger
     #[arg(value_name = "NUMBER")]
     player: String,
     /// Only print what would change
@@ -40,7 +39,6 @@ pub(in crate::cli) struct Unmerge {
 pub(in crate::cli) struct Distinct {
     a: String,
     b: String,
-    /// Decide another day: the pair comes last in the list of duplicates
     #[arg(long, conflicts_with = "take_back")]
     later: bool,
     /// Take back what was said of the two
@@ -158,7 +156,7 @@ fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Resul
         writeln!(context.out, "{line}")?;
     }
     let rows = effect.ratings.iter().map(|line| row(club, line)).collect();
-    Sheet::new(RATINGS, rows).write(Format::Table, context.out)?;
+    context.print(Sheet::new(RATINGS, rows), Format::Table)?;
     writeln!(context.out, "{}", (words.others)(effect.others))?;
     Ok(())
 }

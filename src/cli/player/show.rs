@@ -32,7 +32,7 @@ impl List {
                 export::players_of(found.into_iter().filter_map(|id| club.player(id)))
             }
         };
-        Ok(sheet.write(self.format.into(), context.out)?)
+        context.print(sheet, self.format)
     }
 }
 
@@ -58,7 +58,7 @@ impl Show {
             if !sheet.rows.is_empty() {
                 writeln!(context.out)?;
                 writeln!(context.out, "{} {}", context.words.label.list, list.name)?;
-                sheet.write(Format::Table, context.out)?;
+                context.print(sheet, Format::Table)?;
             }
         }
         Ok(())
@@ -86,12 +86,13 @@ impl Show {
         ];
         for (label, text) in texts {
             if let Some(text) = text.filter(|text| !text.is_empty()) {
-                writeln!(context.out, "{label}: {text}")?;
+                writeln!(context.out, "{}", (context.term.told)(label, &text))?;
             }
         }
         for list in club.lists() {
             let rating = club.rating(list.id, player.id);
-            writeln!(context.out, "{} ({}): {}", label.rating, list.name, written(rating))?;
+            let name = (context.term.aside)(label.rating, &list.name);
+            writeln!(context.out, "{}", (context.term.told)(&name, &written(rating)))?;
         }
         Ok(())
     }

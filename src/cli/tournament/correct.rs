@@ -31,7 +31,6 @@ pub(in crate::cli) struct Correct {
     /// This player gave up at that score
     #[arg(long, value_name = "PLAYER", requires = "score", conflicts_with = "disqualified")]
     retired: Option<String>,
-    /// This player was disqualified in the match, at that score or before the first game
     #[arg(long, value_name = "PLAYER")]
     disqualified: Option<String>,
     /// Neither player was there
@@ -40,11 +39,8 @@ pub(in crate::cli) struct Correct {
     /// Both players were disqualified in the match
     #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified", "double_walkover"])]
     double_disqualification: bool,
-    /// The later results that are lost with it, exactly; they are played again
     #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',')]
     void: Vec<MatchNo>,
-    /// The later results that stand for the other player, exactly, since the names were exchanged
-    /// there as well
     #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',', conflicts_with = "void")]
     swap: Vec<MatchNo>,
     /// Only print what would change

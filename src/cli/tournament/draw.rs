@@ -12,7 +12,6 @@ pub(in crate::cli) struct Start {
     /// The seed of the lots, where lots are drawn
     #[arg(long, value_name = "N")]
     draw_seed: Option<u64>,
-    /// A group made by hand, its best first; once for each group
     #[arg(long = "group", value_name = "PLAYER,PLAYER…")]
     groups: Vec<String>,
 }
@@ -21,7 +20,6 @@ pub(in crate::cli) struct Start {
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Seats {
     name: String,
-    /// The seed of the lots [default: a new one, which is shown]
     #[arg(long, value_name = "N")]
     draw_seed: Option<u64>,
 }

@@ -19,7 +19,6 @@ pub(in crate::cli) struct Field {
 pub(in crate::cli) struct Enter {
     #[command(flatten)]
     field: Field,
-    /// Take players who are outside the section's ratings all the same
     #[arg(long)]
     anyway: bool,
 }

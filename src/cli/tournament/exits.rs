@@ -11,6 +11,7 @@ use crate::club::tournament::LatePlace;
 use crate::club::{Action, Club, Phase, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::number::PlayerId;
+use crate::words::message::{Form, ValueFault};
 
 /// Somebody leaves the whole event.
 #[derive(Debug, clap::Args)]
@@ -20,8 +21,6 @@ pub(in crate::cli) struct Withdraw {
     /// The organiser sends the player out
     #[arg(long)]
     disqualified: bool,
-    /// What becomes of the player's matches in the stage played now [default: as the rules
-    /// propose, which is said]
     #[arg(long, value_enum)]
     effect: Option<EffectName>,
     /// Only print what would change
@@ -44,13 +43,10 @@ enum EffectName {
 pub(in crate::cli) struct Late {
     name: String,
     player: String,
-    /// The group, by letter or number [default: the smallest that is open]
     #[arg(long, value_parser = group)]
     group: Option<u32>,
-    /// In an elimination, the seed whose bye is taken [default: the first]
     #[arg(long, value_name = "N", conflicts_with = "group")]
     seed: Option<u32>,
-    /// Take a player who is outside the section's ratings all the same
     #[arg(long)]
     anyway: bool,
 }
@@ -141,10 +137,9 @@ impl Replace {
 }
 
 /// Reads `B` or `2`.
-fn group(text: &str) -> Result<u32, String> {
-    let wrong = || format!("{text} is no group; write it like B or 2");
+fn group(text: &str) -> Result<u32, ValueFault> {
     if let [letter @ (b'A'..=b'Z' | b'a'..=b'z')] = text.as_bytes() {
         return Ok(u32::from(letter.to_ascii_uppercase() - b'A') + 1);
     }
-    text.parse().ok().filter(|&number: &u32| number > 0).ok_or_else(wrong)
+    text.parse().ok().filter(|&number: &u32| number > 0).ok_or(ValueFault::Written(Form::Group))
 }

@@ -18,7 +18,6 @@ pub(in crate::cli) struct Game {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
-    /// Seat numbers or players, the winner first; = joins those who are level: 3 1 5=2 4
     #[arg(required = true, value_name = "ORDER")]
     order: Vec<String>,
     #[command(flatten)]
@@ -33,7 +32,6 @@ pub(in crate::cli) struct CorrectGame {
     no: MatchNo,
     /// Which game of the table, from 1
     game: u32,
-    /// Seat numbers or players, the winner first; = joins those who are level: 3 1 5=2 4
     #[arg(required = true, value_name = "ORDER")]
     order: Vec<String>,
     #[command(flatten)]
@@ -43,8 +41,6 @@ pub(in crate::cli) struct CorrectGame {
 /// What a game dealt.
 #[derive(Debug, clap::Args)]
 struct Dealt {
-    /// What was dealt, by pairs of seats or players: the win probability of the first of the two
-    /// against the second, like '1-2:0.4 1-3:55%'; pairs left out count as even
     #[arg(long, value_name = "PAIRS")]
     hands: Option<String>,
 }

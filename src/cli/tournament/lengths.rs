@@ -12,7 +12,7 @@ use crate::domain::length::{Length, Lengths, RoundLength};
 use crate::domain::name::fold;
 use crate::domain::round::RoundName;
 use crate::domain::score::Score;
-use crate::words::message::MessageWords;
+use crate::words::message::{Form, MessageWords, ValueFault};
 
 /// How long matches are.
 #[derive(Debug, clap::Args)]
@@ -20,7 +20,6 @@ pub(super) struct Long {
     /// Whoever first wins N games wins the match
     #[arg(long, value_name = "N", value_parser = games)]
     pub(super) first_to: Option<u32>,
-    /// Every match has exactly N games, whoever wins first, and may end level in a round robin
     #[arg(long, value_name = "N", value_parser = games)]
     pub(super) games: Option<u32>,
     /// Another N for the final, or for the grand final
@@ -29,7 +28,6 @@ pub(super) struct Long {
     /// Another N for the semi-finals
     #[arg(long, value_name = "N", value_parser = games)]
     pub(super) semifinal_first_to: Option<u32>,
-    /// Another N for a round, like 2=3, third-place=2, winners-1=2 or losers-final=3
     #[arg(long, value_name = "ROUND=N", value_parser = round_length)]
     pub(super) round_first_to: Vec<RoundLength>,
 }
@@ -93,7 +91,6 @@ pub(in crate::cli) struct SetLength {
     /// The match has exactly N games
     #[arg(long, value_name = "N", value_parser = games, conflicts_with = "first_to")]
     games: Option<u32>,
-    /// Games given to each side before it begins, like 0-4
     #[arg(long, value_name = "GAMES", value_parser = start, default_value = "0-0")]
     start: Score,
 }
@@ -148,14 +145,14 @@ impl SetLength {
     }
 }
 
-fn start(text: &str) -> Result<Score, String> {
+fn start(text: &str) -> Result<Score, ValueFault> {
     let score: Option<Score> = text.parse().ok().filter(|score: &Score| score.draws == 0);
-    score.ok_or_else(|| format!("{text} is no start; write it like 0-4"))
+    score.ok_or(ValueFault::Written(Form::Start))
 }
 
-fn round_length(text: &str) -> Result<RoundLength, String> {
-    let (name, number) = text.rsplit_once('=').ok_or_else(|| "write it like 2=3".to_owned())?;
-    let round = round(name).ok_or_else(|| format!("no round is called {name}"))?;
+fn round_length(text: &str) -> Result<RoundLength, ValueFault> {
+    let (name, number) = text.rsplit_once('=').ok_or(ValueFault::Written(Form::RoundLength))?;
+    let round = round(name).ok_or_else(|| ValueFault::NoRound(name.to_owned()))?;
     Ok(RoundLength { round, length: Length::FirstTo(games(number.trim())?) })
 }
 

@@ -21,7 +21,6 @@ pub(in crate::cli) struct New {
     plan: Plan,
     #[command(flatten)]
     section: Section,
-    /// The rating list its matches count for [default: main]
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
 }
@@ -37,7 +36,6 @@ pub(in crate::cli) enum Stage {
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Add {
     name: String,
-    /// How many go on from each group, or from the whole stage before
     #[arg(long, value_name = "K")]
     takes: u32,
     #[command(flatten)]

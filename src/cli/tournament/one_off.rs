@@ -21,10 +21,8 @@ pub(in crate::cli) struct OneOff {
     score: Option<Score>,
     #[command(flatten)]
     told: Told,
-    /// What its round is called [default: that of the match before]
     #[arg(long, value_name = "NAME")]
     round: Option<String>,
-    /// Take players who are outside the section's ratings all the same
     #[arg(long)]
     anyway: bool,
 }

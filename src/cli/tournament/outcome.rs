@@ -5,7 +5,7 @@ use crate::club::{Club, Match, Phase, Record, Refusal, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Broken, NotAScore, Outcome, Score, Side};
-use crate::words::message::{Message, MessageWords};
+use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
 /// How a match ended, with players as they are named.
 #[derive(Clone, Copy, Debug)]
@@ -33,13 +33,8 @@ pub(super) struct Known<'a> {
 }
 
 /// Reads a score.
-pub(super) fn score(text: &str) -> Result<Score, String> {
-    text.parse().map_err(|NotAScore(text)| {
-        format!(
-            "{text} is no score; write it like 2-1, with drawn games 7-6-3, up to {}",
-            Score::MOST
-        )
-    })
+pub(super) fn score(text: &str) -> Result<Score, ValueFault> {
+    text.parse().map_err(|NotAScore(_)| ValueFault::Written(Form::Score))
 }
 
 impl<'a> Known<'a> {

@@ -10,7 +10,7 @@ use crate::domain::length::Length;
 use crate::domain::place_points::PlacePoints;
 use crate::domain::seeding::Split;
 use crate::domain::standings::{Context, MatchPoints, StandingsPlan, Step};
-use crate::words::message::MessageWords;
+use crate::words::message::{Form, MessageWords, ValueFault};
 
 /// A stage as it is planned.
 #[derive(Debug, clap::Args)]
@@ -20,13 +20,11 @@ pub(super) struct Plan {
     format: FormatName,
     #[command(flatten)]
     long: Long,
-    /// The losers of the semi-finals play for third place
     #[arg(long)]
     third_place: bool,
     /// Every place is played out
     #[arg(long, conflicts_with = "third_place")]
     placement: bool,
-    /// Whether the grand final is played again if its first side loses [default: simple]
     #[arg(long, value_enum)]
     grand_final: Option<GrandFinalName>,
     /// Everybody meets everybody twice
@@ -35,38 +33,27 @@ pub(super) struct Plan {
     /// The number of groups
     #[arg(long, value_name = "N")]
     groups: Option<u32>,
-    /// How the seeds are divided into groups [default: snake]
     #[arg(long, value_enum)]
     split: Option<SplitName>,
     /// How many sit at a table
     #[arg(long, value_name = "N")]
     table_size: Option<u32>,
-    /// Games at a table before the seats are drawn again [default: 1]
     #[arg(long, value_name = "N", value_parser = crate::cli::expect::games)]
     games_per_round: Option<u32>,
-    /// What the places of a game at a table are worth, like 5,4,3,2,1
     #[arg(long, value_name = "POINTS", value_delimiter = ',', allow_hyphen_values = true)]
     place_points: Vec<i32>,
-    /// What a win, a draw and a loss are worth, like 3-1-0 or 1-0.5-0
     #[arg(long, value_name = "POINTS", value_parser = match_points)]
     points: Option<MatchPoints>,
-    /// What decides the order, the first first, like PTS,DE,SB,GD; GD:tied looks only at the
-    /// matches among those who are level
     #[arg(long, value_name = "STEPS", value_parser = step, value_delimiter = ',')]
     tie_breaks: Vec<Step>,
-    /// The last round whose results may be there when somebody enters late, 0 for never [default: 1]
     #[arg(long, value_name = "ROUND")]
     late_until: Option<u32>,
-    /// What decides the order of the seeds [default: entry]
     #[arg(long, value_enum)]
     seeding: Option<SeedingName>,
-    /// The seed of the lots, where it is agreed on beforehand
     #[arg(long, value_name = "N")]
     draw_seed: Option<u64>,
-    /// The first N keep their seeds, whatever the lots or the clubs would have
     #[arg(long, value_name = "N")]
     lock: Option<u32>,
-    /// Players of one club are kept apart as long as possible
     #[arg(long)]
     apart: bool,
 }
@@ -194,7 +181,7 @@ impl Plan {
 
     /// Options that mean nothing together are a mistake somewhere.
     fn fits_together(&self, words: &MessageWords) -> Result<(), CliError> {
-        let refuse = |option, with: &str| CliError::Usage((words.command.option)(option, with));
+        let refuse = |option, with: &str| CliError::Usage((words.command.option)(option, &[with]));
         for (option, given, formats) in self.given() {
             if given && !formats.contains(&self.format) {
                 return Err(refuse(option, &options(formats)));
@@ -280,11 +267,11 @@ fn options(formats: &[FormatName]) -> String {
     format!("--format {}", names.join("|"))
 }
 
-fn match_points(text: &str) -> Result<MatchPoints, String> {
+fn match_points(text: &str) -> Result<MatchPoints, ValueFault> {
     let parts: Option<Vec<u8>> = text.split(['-', '–', '−']).map(half_points).collect();
     match parts.as_deref() {
         Some(&[win, draw, loss]) => Ok(MatchPoints { win, draw, loss }),
-        _ => Err(format!("{text} are no points; write them like 3-1-0 or 1-0.5-0")),
+        _ => Err(ValueFault::Written(Form::MatchPoints)),
     }
 }
 
@@ -299,15 +286,14 @@ fn half_points(text: &str) -> Option<u8> {
     whole.parse::<u8>().ok()?.checked_mul(2)?.checked_add(half)
 }
 
-fn step(text: &str) -> Result<Step, String> {
+fn step(text: &str) -> Result<Step, ValueFault> {
     let (name, context) = match text.split_once(':') {
         None => (text, Context::All),
         Some((name, among)) if among.eq_ignore_ascii_case("tied") => (name, Context::AmongTied),
-        Some((_, other)) => return Err(format!("only :tied can follow a step, not :{other}")),
+        Some((_, other)) => return Err(ValueFault::NotTied(other.to_owned())),
     };
-    let criterion = name.parse().map_err(|_fault| {
-        format!("{name} is no tie-break; PTS WIN WON DE SB KS GD GW GR RTNG TPN LOT/7 and more are")
-    })?;
+    let unknown = |_fault| ValueFault::NoTieBreak(name.to_owned());
+    let criterion = name.parse().map_err(unknown)?;
     Ok(Step { criterion, context })
 }
 

@@ -11,13 +11,11 @@ use crate::domain::game::Hand;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
-use crate::words::message::{Message, MessageWords};
+use crate::words::message::{Form, Message, MessageWords, ValueFault};
 
 /// What a tournament may decide about ratings.
 #[derive(Debug, clap::Args)]
 pub(super) struct Section {
-    /// The win probability that moving first gives between equals, like 0.6, in games of which it is
-    /// known; none leaves it to the rating list
     #[arg(long, value_name = "P", value_parser = first_move)]
     first_move: Option<Maybe<Hand>>,
     /// Only ratings from this one on may enter; none
@@ -26,7 +24,6 @@ pub(super) struct Section {
     /// Only ratings below this one may enter; none
     #[arg(long, value_name = "RATING", value_parser = limit, allow_negative_numbers = true)]
     rating_below: Option<Maybe<f64>>,
-    /// Provisional ratings may enter a section with limits too
     #[arg(long, value_name = "YES", num_args = 0..=1, default_missing_value = "true")]
     provisional_ok: Option<bool>,
 }
@@ -39,10 +36,10 @@ pub(in crate::cli) struct Set {
     section: Section,
 }
 
-fn limit(text: &str) -> Result<Maybe<f64>, String> {
+fn limit(text: &str) -> Result<Maybe<f64>, ValueFault> {
     maybe(text, |text| {
-        let wrong = || format!("{text} is no rating; write it like 1600, or none");
-        text.parse().ok().filter(|limit: &f64| limit.is_finite()).ok_or_else(wrong)
+        let wrong = ValueFault::Written(Form::Limit);
+        text.parse().ok().filter(|limit: &f64| limit.is_finite()).ok_or(wrong)
     })
 }
 

@@ -12,14 +12,16 @@ use crate::club::{Club, Match, MatchState, Phase, Seq, Sitting, Tournament};
 use crate::desk::Desk;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::export::{self, Cell, Format, Sheet, SlotWords};
+use crate::domain::slot::Slot;
+use crate::export::{self, Cell, Format, Sheet};
+use crate::words::message::MessageWords;
 
 const COLUMNS: &[&str] = &["number", "name", "format", "phase", "entrants", "matches", "ready"];
 
 /// One line for each tournament.
 pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
     let rows = club.tournaments().map(|found| {
-        let format = found.stage().map_or("", |stage| stage.plan.format.label());
+        let format = found.stage().map_or("", |stage| (context.term.format)(stage.plan.format));
         let count = |count: usize| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
         vec![
             Cell::text(found.id.to_string()),
@@ -32,7 +34,7 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
         ]
     });
     let sheet = Sheet::new(COLUMNS, rows.collect());
-    Ok(sheet.write(Format::Table, context.out)?)
+    context.print(sheet, Format::Table)
 }
 
 /// A sheet in a format; columns without anything in them only where programs look for them.
@@ -45,7 +47,7 @@ pub(super) fn write(
         TextFormat::Table => sheet.without_empty(),
         TextFormat::Csv | TextFormat::Json => sheet,
     };
-    Ok(sheet.write(format.into(), context.out)?)
+    context.print(sheet, format)
 }
 
 /// Everything about one: how it is played, the entrants, stage by stage the rounds and the
@@ -118,7 +120,8 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
     for (number, stage) in (1..).zip(&found.stages) {
         let plan = (context.term.plan)(&stage.plan, before.replace(stage.plan.format));
         if found.stages.len() > 1 {
-            writeln!(context.out, "{}: {plan}", (words.event.stage)(number))?;
+            let stage = (words.event.stage)(number);
+            writeln!(context.out, "{}", (context.term.told)(&stage, &plan))?;
         } else {
             writeln!(context.out, "{plan}")?;
         }
@@ -128,7 +131,8 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
     }
     let phase = (context.term.phase)(found.phase);
     let list = club.list(found.list).map_or("", |list| list.name.as_str());
-    writeln!(context.out, "{phase}, {} {list}", words.label.list)
+    let list = format!("{} {list}", words.label.list);
+    writeln!(context.out, "{}", (context.term.list)(&[phase.to_owned(), list]))
 }
 
 fn entrants(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Result<()> {
@@ -139,12 +143,12 @@ fn entrants(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::R
     });
     let entered = || (1..).zip(found.entrants.iter().copied()).collect();
     for (place, player) in seeds.unwrap_or_else(entered) {
-        let exit = found
-            .exits
-            .get(&player)
-            .map(|exit| format!("  ({})", (context.words.event.exit)(exit.reason)));
-        let exit = exit.unwrap_or_default();
-        writeln!(context.out, "{place:>4}  {}{exit}", (context.words.player)(player, club))?;
+        let name = (context.words.player)(player, club);
+        let told = match found.exits.get(&player) {
+            Some(exit) => (context.term.aside)(&name, (context.words.event.exit)(exit.reason)),
+            None => name,
+        };
+        writeln!(context.out, "{place:>4}  {told}")?;
     }
     Ok(())
 }
@@ -160,8 +164,9 @@ fn groups(
     let Some(draw) = stage.and_then(|stage| stage.draw.as_ref()) else { return Ok(()) };
     writeln!(context.out)?;
     for (group, players) in (1..).zip(&draw.groups) {
-        let names = names(club, players).join(", ");
-        writeln!(context.out, "{}: {names}", (context.words.event.group)(group))?;
+        let names = (context.term.list)(&names(club, players));
+        let group = (context.words.event.group)(group);
+        writeln!(context.out, "{}", (context.term.told)(&group, &names))?;
     }
     Ok(())
 }
@@ -208,11 +213,13 @@ fn seats(
                 .map(|(seat, name): (u32, _)| format!("{seat} {name}"))
                 .collect();
             let table = (context.words.event.table)(sitting.table);
-            writeln!(context.out, "{:>4}  {table}: {}", sitting.no, seats.join(", "))?;
+            let told = (context.term.told)(&table, &(context.term.list)(&seats));
+            writeln!(context.out, "{:>4}  {told}", sitting.no)?;
             for (game, played) in (1..).zip(&sitting.games) {
                 let groups = played.finish.0.iter().map(|level| names(club, level).join(" = "));
-                let order = groups.collect::<Vec<_>>().join(", ");
-                writeln!(context.out, "      {}: {order}", (context.words.event.game)(game))?;
+                let order = (context.term.list)(&groups.collect::<Vec<_>>());
+                let told = (context.term.told)(&(context.words.event.game)(game), &order);
+                writeln!(context.out, "      {told}")?;
             }
         }
     }
@@ -232,8 +239,7 @@ fn line(context: &Context<'_>, club: &Club, played: &Match) -> String {
         return format!("{group}{}", (words.result)(record.sides, record.outcome, club));
     }
     let label = words.label;
-    let slots = SlotWords { winner_of: label.winner_of, loser_of: label.loser_of };
-    let [a, b] = [0, 1].map(|side| slots.side(club, played, side));
+    let [a, b] = [0, 1].map(|side| who(words, club, played, side));
     let state = match played.state() {
         MatchState::Ready => Some(label.ready),
         MatchState::Waiting | MatchState::Finished => None,
@@ -243,6 +249,18 @@ fn line(context: &Context<'_>, club: &Club, played: &Match) -> String {
     };
     let start = (played.start != [0, 0]).then(|| (words.event.start)(played.start));
     let notes: Vec<String> = state.map(str::to_owned).into_iter().chain(start).collect();
-    let notes = if notes.is_empty() { notes.concat() } else { format!("  ({})", notes.join(", ")) };
-    format!("{group}{a} - {b}{notes}")
+    let pair = format!("{group}{a} - {b}");
+    if notes.is_empty() { pair } else { (context.term.aside)(&pair, &(context.term.list)(&notes)) }
+}
+
+/// Who stands on a side (0 or 1) of a match, or where that player will come from.
+fn who(words: &MessageWords, club: &Club, of: &Match, side: usize) -> String {
+    let player = of.sides[side].and_then(|id| club.player(id));
+    match (player, of.slots[side]) {
+        (Some(known), _) => known.name.clone(),
+        (None, Slot::Entrant(id)) => id.to_string(),
+        (None, Slot::WinnerOf(no)) => (words.label.winner_of)(no),
+        (None, Slot::LoserOf(no)) => (words.label.loser_of)(no),
+        (None, Slot::RankOf(qualifier)) => qualifier.to_string(),
+    }
 }

@@ -12,16 +12,13 @@ use crate::domain::length::Length;
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct BreakTie {
     name: String,
-    /// Everybody who shares the rank; with --decided the best first
     #[arg(required = true, value_name = "PLAYER")]
     players: Vec<String>,
     /// The stage, from 1 [default: the one played now]
     #[arg(long, value_name = "N")]
     stage: Option<u32>,
-    /// The seed of the lots [default: a new one, which is shown]
     #[arg(long, value_name = "N", conflicts_with = "decided")]
     draw_seed: Option<u64>,
-    /// The order was decided otherwise, and is the one given
     #[arg(long)]
     decided: bool,
 }
@@ -35,7 +32,6 @@ pub(in crate::cli) struct PlayOff {
     /// The stage, from 1 [default: the one played now]
     #[arg(long, value_name = "N")]
     stage: Option<u32>,
-    /// Whoever first wins N games wins the match [default: as usual in the stage]
     #[arg(long, value_name = "N", value_parser = games)]
     first_to: Option<u32>,
 }

@@ -15,8 +15,6 @@ use crate::words::message::{Message, MessageWords};
 /// What happened game by game.
 #[derive(Debug, clap::Args)]
 pub(super) struct Told {
-    /// The games in order as the first side saw them: w, l or d, each with the win probability of
-    /// the hand that the first side was dealt where it is known, like 'w l@0.3 w'
     #[arg(long, value_name = "GAMES")]
     games: Option<String>,
     /// Who moved first

@@ -136,11 +136,9 @@ impl Page for CurvesPage {
             Drawn::Players(_, model) => (say.model)(model).to_owned(),
             Drawn::Both(_) => {
                 let both = [Model::Elo, Model::WholeHistory].map(say.model);
-                both.iter()
-                    .zip(['A', 'B'])
-                    .map(|(name, letter)| format!("{letter} {name}"))
-                    .collect::<Vec<_>>()
-                    .join(", ")
+                let lettered = both.iter().zip(['A', 'B']);
+                let named = lettered.map(|(name, letter)| format!("{letter} {name}"));
+                (words.term.list)(&named.collect::<Vec<_>>())
             }
         };
         (words.screen.ranking.curves)(&model)

@@ -161,7 +161,7 @@ impl Likely {
         let say = &words.screen.likely;
         let player = pen.data.club.player(hit.player);
         let who = player.map_or_else(String::new, |player| match &player.club {
-            Some(club) => format!("{}, {club}", player.name),
+            Some(club) => (say.of_club)(&player.name, club),
             None => player.name.clone(),
         });
         // Long names leave room for what tells two people of one name apart.

@@ -11,6 +11,8 @@ mod outcome;
 mod rating;
 mod refusal;
 mod registry;
+mod sheet;
+mod usage;
 
 use super::count;
 use super::term::TERM;
@@ -38,6 +40,8 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     foresight: foresight::FORESIGHT,
     likeness: likeness::LIKENESS,
     registry: registry::REGISTRY,
+    sheet: sheet::SHEET,
+    usage: usage::USAGE,
     command: command::COMMAND,
     label: LabelWords {
         reading: "reading",
@@ -49,7 +53,7 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
         note: "note",
         rating: "rating",
         list: "rating list",
-        entrants: |count| format!("{count} entrants"),
+        entrants: |entrants| count(entrants, "entrant", "entrants"),
         standings: "standings",
         ranking: "ranking",
         ready: "ready",

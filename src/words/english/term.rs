@@ -23,6 +23,9 @@ pub(super) const TERM: TermWords = TermWords {
     late_place,
     phase,
     state,
+    list: |items| items.join(", "),
+    told: |name, text| format!("{name}: {text}"),
+    aside: |text, beside| format!("{text} ({beside})"),
 };
 
 fn round_short(round: &RoundName) -> String {

@@ -11,6 +11,8 @@ mod outcome;
 mod rating;
 mod refusal;
 mod registry;
+mod sheet;
+mod usage;
 
 use super::count;
 use super::term::TERM;
@@ -38,6 +40,8 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     foresight: foresight::FORESIGHT,
     likeness: likeness::LIKENESS,
     registry: registry::REGISTRY,
+    sheet: sheet::SHEET,
+    usage: usage::USAGE,
     command: command::COMMAND,
     label: LabelWords {
         reading: "よみ",
@@ -49,7 +53,7 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
         note: "備考",
         rating: "レーティング",
         list: "レーティングリスト",
-        entrants: |count| format!("出場者{count}人"),
+        entrants: |entrants| format!("出場者{}", count(entrants, "人")),
         standings: "順位表",
         ranking: "ランキング",
         ready: "開始可",

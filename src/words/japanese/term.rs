@@ -22,6 +22,9 @@ pub(super) const TERM: TermWords = TermWords {
     late_place,
     phase,
     state,
+    list: |items| items.join("、"),
+    told: |name, text| format!("{name}：{text}"),
+    aside: |text, beside| format!("{text}（{beside}）"),
 };
 
 fn round(round: &RoundName) -> String {

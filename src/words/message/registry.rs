@@ -22,7 +22,7 @@ pub struct RegistryWords {
     /// A player has several mergers, of which one is to be named.
     pub which_merger: fn(PlayerId, &[Merger], &Club) -> Message,
     /// A pair of which the operator said so.
-    pub put_off: &'static str,
+    pub put_off: fn(&str) -> String,
     /// Birth dates that were left out of an export.
     pub born_left_out: fn(usize) -> String,
 }

@@ -11,6 +11,8 @@ pub struct LikelyWords {
     pub entered: fn(Option<&str>) -> String,
     /// Somebody whose name begins as the one typed, or is near it.
     pub found: &'static str,
+    /// Somebody with their club.
+    pub of_club: fn(&str, &str) -> String,
     /// In place of the facts: the operator said that it is somebody else.
     pub different: &'static str,
     /// The rating.

@@ -63,7 +63,7 @@ impl Sheet {
             line(label.number, &|side| side.numbers(words)),
             line(label.name, &|side| side.player.name.clone()),
             line(label.reading, &|side| or_blank(&side.player.reading)),
-            line(label.aliases, &|side| side.player.aliases.join("; ")),
+            line(label.aliases, &|side| (words.term.list)(&side.player.aliases)),
             line(label.club, &|side| or_blank(&side.player.club)),
             line(label.external, &Side::external),
             line(label.events, &|side| (say.events)(side.events, side.last_event.as_deref())),
@@ -147,8 +147,8 @@ impl Side {
             return own;
         }
         let others: Vec<String> = self.player.absorbed.iter().map(PlayerId::to_string).collect();
-        let others = (words.screen.duplicates.numbers)(&others.join(", "));
-        format!("{own}, {others}")
+        let others = (words.screen.duplicates.numbers)(&(words.term.list)(&others));
+        (words.term.list)(&[own, others])
     }
 
     fn external(&self) -> String {

@@ -50,7 +50,7 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
     .areas(inside);
     let term = &pen.words.term;
     let round_name = text::capital(&(term.round)(&played.round));
-    let about = format!("{round_name}, {}", (term.length)(played.length));
+    let about = (term.list)(&[round_name, (term.length)(played.length)]);
     let start = match screen.start {
         [0, 0] => String::new(),
         start => (pen.words.screen.score.start)(start),

@@ -46,14 +46,15 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
         Phase::Closed => pen.theme.muted,
     };
     let phase = stage.unwrap_or_else(|| text::capital((term.phase)(facts.phase)));
-    let rest = rest.join(", ");
+    let rest = (term.list)(&rest);
+    // With what parts it from the phase before it.
+    let progress = (term.list)(&[String::new(), progress]);
     let (plain, muted) = (pen.theme.text, pen.theme.muted);
     pen.pieces(
         line,
         [
             (" ", plain),
             (phase.as_str(), phase_look),
-            (", ", plain),
             (progress.as_str(), plain),
             ("   ", plain),
             (rest.as_str(), muted),

@@ -206,9 +206,9 @@ fn table_row(
     vec![
         sitting.no.to_string().into(),
         (words.term.round)(&RoundName::Round(sitting.round)).into(),
-        first.join(", ").into(),
+        (words.term.list)(first).into(),
         format!("{}/{}", sitting.games.len(), sitting.games_planned).into(),
-        second.join(", ").into(),
+        (words.term.list)(second).into(),
         Cell::styled(told, look),
     ]
 }

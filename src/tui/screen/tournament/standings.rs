@@ -148,7 +148,7 @@ impl Standings {
                 let void = tournament.is_annulled(self.stage, line.player);
                 let left = exit.map(|exit| (words.screen.tournament.left)(exit.reason, void));
                 cells.push(match left {
-                    Some(left) => Cell::styled(format!("{name} ({left})"), looks.muted),
+                    Some(left) => Cell::styled((words.term.aside)(&name, left), looks.muted),
                     None => name.into(),
                 });
                 cells.extend(self.tail(line, words, &looks));

@@ -29,6 +29,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
             "see that the folder exists and may be written",
         )
     },
+    unprintable: |error| format!("standard output cannot be written: {error}"),
     is_folder: |path| Message::new(format!("{} is a folder", path.display()), "name a file in it"),
     is_database: |path| {
         Message::new(
@@ -53,6 +54,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
         )
     },
     option: |option, with| {
+        let with = either(with);
         Message::new(
             format!("{option} goes only with {with}"),
             format!("leave {option} out, or say {with}"),
@@ -76,3 +78,12 @@ pub(super) const COMMAND: CommandWords = CommandWords {
     taken_in: |entries| format!("{} taken in", count(entries, "entry", "entries")),
     written: |path| format!("{} written", path.display()),
 };
+
+/// `a, b or c`.
+fn either(several: &[&str]) -> String {
+    match several.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}

@@ -12,6 +12,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::group_letter;
 use crate::domain::standings::{Context, MatchPoints, StandingsPlan, Step};
+use crate::words::english::count_of;
 use crate::words::message::{EventWords, Message};
 
 pub(super) const EVENT: EventWords = EventWords {
@@ -160,9 +161,9 @@ pub(super) fn group(number: u32) -> String {
 fn forecast(forecast: &Forecast, end: DateTime<Utc>) -> String {
     let left = usize::try_from(forecast.matches).unwrap_or(usize::MAX);
     format!(
-        "{} to play, {} minutes each; expected to end at {}",
+        "{} to play, {} each; expected to end at {}",
         count(left, "match", "matches"),
-        forecast.each.num_minutes(),
+        count_of(forecast.each.num_minutes(), "minute", "minutes"),
         end.with_timezone(&Local).format("%H:%M")
     )
 }

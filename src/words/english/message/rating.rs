@@ -1,6 +1,5 @@
 //! Ratings in English.
 
-use super::count;
 use crate::club::question::odds::NoOdds;
 use crate::club::{Club, Tournament};
 use crate::domain::game::{NotAHand, NotGames};
@@ -10,6 +9,7 @@ use crate::domain::rating::{
     Damping, Division, Draws, Established, KStep, Missing, Overshoot, Race, Scale, Unit,
     points_worth, written,
 };
+use crate::words::english::{count_of, date};
 use crate::words::message::{Message, RatingWords, ReportWords};
 
 pub(super) const RATING: RatingWords = RatingWords {
@@ -23,7 +23,7 @@ pub(super) const RATING: RatingWords = RatingWords {
     takes,
     peak: |id, rating, day, club: &Club| {
         let name = super::name(id, club);
-        format!("{name}: highest rating {} on {day}", written(rating))
+        format!("{name}: highest rating {} on {}", written(rating), date(day))
     },
     with_hand: |p, share| format!("with a hand worth {p}, expected score of a game: {share:.4}"),
     uncertain: |game, won| {
@@ -79,10 +79,10 @@ pub(super) fn scale(scale: &Scale) -> String {
     match scale.damping {
         None => {}
         Some(Damping::Cap(games)) => {
-            parts.push(format!("no match counts more than {games} games"));
+            parts.push(format!("no match counts more than {}", some_games(games)));
         }
         Some(Damping::Root(games)) => {
-            parts.push(format!("matches of more than {games} games count by the root"));
+            parts.push(format!("matches of more than {} count by the root", some_games(games)));
         }
     }
     if let Some(p) = scale.first_move {
@@ -91,8 +91,14 @@ pub(super) fn scale(scale: &Scale) -> String {
     parts.join(", ")
 }
 
+/// Games, of which there may be parts.
+fn some_games(games: f64) -> String {
+    format!("{games} {}", if (games - 1.0).abs() < f64::EPSILON { "game" } else { "games" })
+}
+
 fn step(step: &KStep) -> String {
-    let games = step.games_below.map(|games| format!("before {games} games"));
+    let games =
+        step.games_below.map(|games| format!("before {}", count_of(games, "game", "games")));
     let rating = step.rating_below.map(|rating| format!("below {rating}"));
     let when: Vec<String> = games.into_iter().chain(rating).collect();
     if when.is_empty() {
@@ -105,21 +111,21 @@ fn step(step: &KStep) -> String {
 fn established(rules: &Established) -> String {
     format!(
         "established from {}, ±{} points or better, a game within {}",
-        count(usize::try_from(rules.games).unwrap_or(usize::MAX), "game", "games"),
+        count_of(rules.games, "game", "games"),
         rules.half_width,
-        count(usize::try_from(rules.months).unwrap_or(usize::MAX), "month", "months")
+        count_of(rules.months, "month", "months")
     )
 }
 
 fn missing(missing: &Missing) -> String {
     match missing {
-        Missing::Games(1) => "1 more game".to_owned(),
-        Missing::Games(games) => format!("{games} more games"),
+        Missing::Games(games) => count_of(*games, "more game", "more games"),
         Missing::HalfWidth { now, at_most } => {
             format!("within ±{at_most} (now ±{})", now.ceil())
         }
         Missing::Activity { now, at_most } => {
-            format!("a game within {at_most} months (now {})", now.floor())
+            let within = count_of(*at_most, "month", "months");
+            format!("a game within {within} (now {})", now.floor())
         }
     }
 }
@@ -128,7 +134,7 @@ fn overshoot(found: &Overshoot) -> String {
     format!(
         "{} at once move ratings too far: K·N = {}·{} = {}, more than {:.0}, so that between equals \
          they close {:.2} of the gap to what the score says; {}",
-        count(usize::try_from(found.games).unwrap_or(usize::MAX), "game", "games"),
+        count_of(found.games, "game", "games"),
         short(found.k),
         found.games,
         short(found.product()),
@@ -179,7 +185,7 @@ fn race(a: &str, b: &str, race: &Race) -> String {
     let worth = worth.map_or_else(
         || "no start".to_owned(),
         |points| {
-            let games = count(usize::try_from(start).unwrap_or(usize::MAX), "game", "games");
+            let games = count_of(start, "game", "games");
             format!("a start of {games}, worth {points:.0} points")
         },
     );
@@ -193,7 +199,8 @@ fn method(method: Method, error: f64) -> String {
     match method {
         Method::Exact => "exact, from the ratings as they are now".to_owned(),
         Method::Simulated(Simulation { seed, runs }) => {
-            format!("from {runs} runs, seed {seed}: standard error at most {error:.4}")
+            let runs = count_of(runs, "run", "runs");
+            format!("from {runs}, seed {seed}: standard error at most {error:.4}")
         }
     }
 }
@@ -221,7 +228,7 @@ fn has_draw(found: &Tournament) -> bool {
 fn measures(measures: &Measures) -> String {
     format!(
         "{} of {} games: log-loss {:.4} (base rate {:.4}), Brier score {:.4} (base rate {:.4})",
-        count(usize::try_from(measures.matches).unwrap_or(usize::MAX), "match", "matches"),
+        count_of(measures.matches, "match", "matches"),
         measures.games,
         measures.log_loss,
         measures.base_log_loss,
@@ -232,12 +239,13 @@ fn measures(measures: &Measures) -> String {
 
 fn health(health: &Health, [from, to]: [chrono::NaiveDate; 2], start: f64) -> String {
     format!(
-        "{} active on {to}: mean {}, median {}, {:.0} % above the start of {start}; since {from} {}, \
-         {}",
-        count(usize::try_from(health.players).unwrap_or(usize::MAX), "player", "players"),
+        "{} active on {}: mean {}, median {}, {:.0} % above the start of {start}; since {} {}, {}",
+        count_of(health.players, "player", "players"),
+        date(to),
         written(health.mean),
         written(health.median),
         health.above * 100.0,
+        date(from),
         moved(health.newcomers, ["newcomer", "newcomers"], health.entering, ["left", "taken"]),
         moved(health.leavers, ["leaver", "leavers"], health.leaving, ["taken along", "left"])
     )
@@ -245,7 +253,7 @@ fn health(health: &Health, [from, to]: [chrono::NaiveDate; 2], start: f64) -> St
 
 /// `2 newcomers have left 60 points`; the second verb where the points are less than nothing.
 fn moved(players: u32, [one, many]: [&str; 2], points: f64, [more, less]: [&str; 2]) -> String {
-    let who = count(usize::try_from(players).unwrap_or(usize::MAX), one, many);
+    let who = count_of(players, one, many);
     let have = if players == 1 { "has" } else { "have" };
     let verb = if points.round() < 0.0 { less } else { more };
     format!("{who} {have} {verb} {:.0} points", points.abs())

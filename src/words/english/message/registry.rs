@@ -47,7 +47,7 @@ pub(super) const REGISTRY: RegistryWords = RegistryWords {
             "give the number that is to go on by itself again",
         )
     },
-    put_off: "to be looked at later",
+    put_off: |reasons| format!("{reasons}; to be looked at later"),
     born_left_out: |dates| {
         format!(
             "{} left out; --birth-dates takes them along",

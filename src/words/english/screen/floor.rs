@@ -1,5 +1,6 @@
 //! The floor in English.
 
+use crate::words::english::count;
 use crate::words::screen::floor::{FloorWords, Waiting};
 
 pub(super) const FLOOR: FloorWords = FloorWords {
@@ -39,8 +40,8 @@ pub(super) const FLOOR: FloorWords = FloorWords {
         "Enter saves, Esc leaves everything as it was.",
     ],
     hall_count: |all, reserved| match reserved {
-        0 => format!("{all} tables"),
-        _ => format!("{all} tables, {reserved} of them reserved"),
+        0 => count(all, "table", "tables"),
+        _ => format!("{}, {reserved} of them reserved", count(all, "table", "tables")),
     },
 };
 

@@ -1,11 +1,14 @@
 //! The journal in English.
 
 use crate::words::english::count;
+use crate::words::grouped;
 use crate::words::screen::journal::JournalWords;
 
 pub(super) const JOURNAL: JournalWords = JournalWords {
     title: |entries| format!("Journal  {}", count(entries, "entry", "entries")),
-    narrowed: |shown, count| format!("Journal  {shown} of {count} entries"),
+    narrowed: |shown, all| {
+        format!("Journal  {} of {}", grouped(shown), count(all, "entry", "entries"))
+    },
     empty: "Nothing has been decided yet. Every change will be listed here, and can be undone.",
     none: |typed| format!("No entry says \"{typed}\". Esc shows all."),
     undone_by: |by| format!("undone by {by}"),

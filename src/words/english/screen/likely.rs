@@ -10,6 +10,7 @@ pub(super) const LIKELY: LikelyWords = LikelyWords {
         None => "entered already".to_owned(),
     },
     found: "found by name",
+    of_club: |name, club| format!("{name}, {club}"),
     different: "somebody else",
     rating: written,
     last: |tournament, day| match day {

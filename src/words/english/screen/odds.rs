@@ -3,6 +3,7 @@
 use crate::club::question::odds::NoOdds;
 use crate::domain::odds::{Method, Places};
 use crate::domain::slot::group_letter;
+use crate::words::english::count_of;
 use crate::words::screen::odds::OddsWords;
 
 pub(super) const ODDS: OddsWords = OddsWords {
@@ -11,8 +12,8 @@ pub(super) const ODDS: OddsWords = OddsWords {
     method: |method| match method {
         Method::Exact => "By the ratings as they stand; worked out exactly.".to_owned(),
         Method::Simulated(simulation) => format!(
-            "By the ratings as they stand; played out {} times (seed {}), so within about {:.1}.",
-            simulation.runs,
+            "By the ratings as they stand; played out {} (seed {}), so within about {:.1}.",
+            count_of(simulation.runs, "time", "times"),
             simulation.seed,
             98.0 / f64::from(simulation.runs.max(1)).sqrt()
         ),

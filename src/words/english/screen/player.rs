@@ -2,7 +2,7 @@
 
 use crate::domain::rating::{Interval, written};
 use crate::domain::standings::Tally;
-use crate::words::english::count;
+use crate::words::english::{count, date};
 use crate::words::screen::player::{PlayerHeadings, PlayerWords};
 
 pub(super) const PLAYER: PlayerWords = PlayerWords {
@@ -32,10 +32,12 @@ pub(super) const PLAYER: PlayerWords = PlayerWords {
     events: |name| format!("Events of {name}"),
     event_headings: ["Last day", "Event", "No.", "Score", "Exp.", "Change", "Performance"],
     start: |rating| format!("Rating {} to start with", written(rating)),
-    peak: |rating, day| format!("highest {} on {day}", written(rating)),
+    peak: |rating, day| format!("highest {} on {}", written(rating), date(day)),
     played,
     chart_start: "before the first match",
-    chart_end: |matches, day| format!("after {}, {day}", count(matches, "match", "matches")),
+    chart_end: |matches, day| {
+        format!("after {}, {}", count(matches, "match", "matches"), date(day))
+    },
     no_match: "No rated match yet. Matches are listed here once they are recorded.",
     heading: PlayerHeadings {
         date: "Date",

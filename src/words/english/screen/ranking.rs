@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::domain::rating::calibration::{Health, Measures};
-use crate::words::english::count;
+use crate::words::english::{count_of, date};
 use crate::words::screen::ranking::RankingWords;
 
 pub(super) const RANKING: RankingWords = RankingWords {
@@ -40,8 +40,9 @@ pub(super) const RANKING: RankingWords = RankingWords {
     calibration_lead: |all: &Measures| {
         [
             format!(
-                "{} matches, {:.0} games, each foretold from the ratings before it.",
-                all.matches, all.games
+                "{}, {:.0} games, each foretold from the ratings before it.",
+                count_of(all.matches, "match", "matches"),
+                all.games
             ),
             format!(
                 "Log-loss {:.4} (without ratings {:.4}), Brier {:.4} ({:.4}); less is better.",
@@ -52,8 +53,8 @@ pub(super) const RANKING: RankingWords = RankingWords {
     pool: |health: &Health| {
         [
             format!(
-                "Active in 12 months: {} players, mean {:.0}, median {:.0}, {:.0}% above the start.",
-                health.players,
+                "Active in 12 months: {}, mean {:.0}, median {:.0}, {:.0}% above the start.",
+                count_of(health.players, "player", "players"),
                 health.mean,
                 health.median,
                 health.above * 100.0
@@ -75,7 +76,7 @@ pub(super) const RANKING: RankingWords = RankingWords {
             format!(
                 "{}: median {median:.0}, half of them from {lower:.0} to {upper:.0}, \
                  all from {least:.0} to {most:.0}.",
-                count(players, "player", "players"),
+                count_of(players, "player", "players"),
             ),
             "Bars: = established, - provisional. Whoever has not played is left out.".to_owned(),
         ]
@@ -94,7 +95,7 @@ fn title(list: Option<&str>, day: Option<NaiveDate>) -> String {
     }
     if let Some(day) = day {
         title.push_str(" as of ");
-        title.push_str(&day.to_string());
+        title.push_str(&date(day));
     }
     title
 }

@@ -22,7 +22,10 @@ pub(super) const RATING: RatingWords = RatingWords {
             count(usize::try_from(games).unwrap_or(usize::MAX), "more game", "more games")
         }
         Missing::HalfWidth { at_most, .. } => format!("+-{at_most:.0} or less"),
-        Missing::Activity { now, .. } => format!("{now:.0} months idle"),
+        Missing::Activity { now, .. } => match format!("{now:.0}").as_str() {
+            "1" => "1 month idle".to_owned(),
+            months => format!("{months} months idle"),
+        },
     },
     why_provisional: |missing| format!("Provisional (?), missing: {missing}"),
     model: |model| match model {

@@ -14,7 +14,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
     no_place: || {
         Message::new(
             "データを置くフォルダーがありません。",
-            "--db FILE でファイルを指定してください。",
+            "--db <ファイル> でファイルを指定してください。",
         )
     },
     bad_clock: |text| {
@@ -35,6 +35,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
             "フォルダーがあり、書き込みできることを確認してください。",
         )
     },
+    unprintable: |error| format!("標準出力に書き込めません：{error}"),
     is_folder: |path| {
         Message::new(
             format!("{} はフォルダーです。", path.display()),
@@ -45,7 +46,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
         Message::new(
             format!("{} はデータベースです（クラブのファイルかもしれません）。", path.display()),
             "別の名前を指定してください。\
-             クラブのファイルの複製は `banzuke backup FILE` で作れます。",
+             クラブのファイルの複製は `banzuke backup <ファイル>` で作れます。",
         )
     },
     journal_line: |path, line, fault| {
@@ -65,6 +66,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
         )
     },
     option: |option, with| {
+        let with = with.join("、");
         Message::new(
             format!("{option} は {with} と一緒にしか使えません。"),
             format!("{option} を外すか、{with} を指定してください。"),
@@ -76,7 +78,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
             format!("{option} を付けてください（--help を参照）。"),
         )
     },
-    no_desk_name: || Message::new("受付の名前が空です。", "--desk NAME で指定してください。"),
+    no_desk_name: || Message::new("受付の名前が空です。", "--desk <名前> で指定してください。"),
     nothing_to_set: || {
         Message::new(
             "変更する項目がありません。",
@@ -93,7 +95,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
             "その試合の二人のどちらかを指定してください。",
         )
     },
-    undo_hint: |seq| format!("取り消すには：banzuke undo {seq}"),
+    undo_hint: |seq| format!("取り消すには：`banzuke undo {seq}`"),
     undone: |what, seq| format!("履歴{seq}を取り消しました：{what}"),
     redone: |what, seq| format!("履歴{seq}を元に戻しました：{what}"),
     clean: "異常ありません",

@@ -25,7 +25,7 @@ pub(super) const EVENT: EventWords = EventWords {
     at_table: |no, id, club| {
         Message::new(
             format!("第{no}試合（{}）は卓でゲームごとに行います。", tournament(id, club)),
-            "着順でゲームを記録してください：banzuke tournament game",
+            "着順でゲームを記録してください：`banzuke tournament game`",
         )
     },
     standings,
@@ -48,7 +48,7 @@ pub(super) const EVENT: EventWords = EventWords {
         if any {
             Message::new("空いている卓がありません。", "結果を待つか、予約の卓を指定してください。")
         } else {
-            Message::new("会場に卓がありません。", "卓を決めてください：banzuke tables set 1 2 3")
+            Message::new("会場に卓がありません。", "卓を決めてください：`banzuke tables set 1 2 3`")
         }
     },
 };

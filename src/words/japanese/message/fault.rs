@@ -75,10 +75,10 @@ pub(super) fn undo(fault: &UndoRefusal, club: &Club) -> Message {
 pub(super) fn store(error: &StoreError) -> Message {
     let remedy = match error {
         StoreError::Missing(_) => {
-            "初めてなら `banzuke player add NAME` か `banzuke tournament new NAME …` で作れます。\
-             別のファイルなら --db FILE で指定してください。"
+            "初めてなら `banzuke player add <名前>` か `banzuke tournament new <名前> …` で作れます。\
+             別のファイルなら --db <ファイル> で指定してください。"
         }
-        StoreError::NotOurs(_) => "--db FILE でクラブのファイルを指定してください。",
+        StoreError::NotOurs(_) => "--db <ファイル> でクラブのファイルを指定してください。",
         StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => {
             "新しい版のプログラムを使ってください。何も変更していません。"
         }
@@ -87,7 +87,7 @@ pub(super) fn store(error: &StoreError) -> Message {
         StoreError::NoFolder(_) => {
             "USBメモリーは挿さっていますか？フォルダーを作るか、別のフォルダーを指定してください。"
         }
-        StoreError::Folder(_) => "--db FILE でその中のファイルを指定してください。",
+        StoreError::Folder(_) => "--db <ファイル> でその中のファイルを指定してください。",
         StoreError::OlderSchema(_) => {
             "書き込めるようにして一度開くか、書き込める場所に複製してください。"
         }
@@ -101,7 +101,7 @@ pub(super) fn store(error: &StoreError) -> Message {
         }
         StoreError::Full => "ディスクに空きを作ってからやり直してください。何も変更していません。",
         StoreError::Inconsistent(_) => {
-            "別のプログラムが表を変更しました。banzuke check --repair で作り直せます。"
+            "別のプログラムが表を変更しました。`banzuke check --repair` で作り直せます。"
         }
         StoreError::Incomplete(_) => {
             "別のプログラムが変更しました。バックアップに戻すか、\

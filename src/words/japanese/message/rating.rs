@@ -27,7 +27,7 @@ pub(super) const RATING: RatingWords = RatingWords {
     takes,
     peak: |id, rating, day, club: &Club| {
         let name = super::name(id, club);
-        format!("{name}：最高レーティング{}（{}）", written(rating), date(day))
+        format!("{name}：最高レーティング{}、{}", written(rating), date(day))
     },
     with_hand: |p, share| format!("勝率{p}の手札での1ゲームの期待値：{share:.4}"),
     uncertain: |game, won| {
@@ -190,7 +190,8 @@ fn method(method: Method, error: f64) -> String {
     match method {
         Method::Exact => "今のレーティングからの厳密な値".to_owned(),
         Method::Simulated(Simulation { seed, runs }) => {
-            format!("{runs}回の試行（乱数の種{seed}）：標準誤差は最大{error:.4}")
+            let runs = count(usize::try_from(runs).unwrap_or(usize::MAX), "回");
+            format!("{runs}の試行（乱数の種{seed}）：標準誤差は最大{error:.4}")
         }
     }
 }

@@ -45,7 +45,7 @@ pub(super) const REGISTRY: RegistryWords = RegistryWords {
             "再び独立させる番号を指定してください。",
         )
     },
-    put_off: "後で確認",
+    put_off: |reasons| format!("{reasons}（後で確認）"),
     born_left_out: |dates| {
         format!(
             "{}の生年月日は含めていません。含めるには --birth-dates を付けてください",

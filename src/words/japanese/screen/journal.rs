@@ -5,7 +5,7 @@ use crate::words::screen::journal::JournalWords;
 
 pub(super) const JOURNAL: JournalWords = JournalWords {
     title: |entries| format!("履歴  {}", count(entries, "件")),
-    narrowed: |shown, count| format!("履歴  {count}件中{shown}件"),
+    narrowed: |shown, all| format!("履歴  {}中{}", count(all, "件"), count(shown, "件")),
     empty: "まだ何も行われていません。変更はすべてここに並び、取り消せます。",
     none: |typed| format!("「{typed}」を含む履歴はありません。Esc ですべて表示します。"),
     undone_by: |by| format!("履歴{by}で取消"),

@@ -10,6 +10,7 @@ pub(super) const LIKELY: LikelyWords = LikelyWords {
         None => "出場済".to_owned(),
     },
     found: "名前で一致",
+    of_club: |name, club| format!("{name}（{club}）"),
     different: "別人",
     rating: written,
     last: |tournament, day| match day {

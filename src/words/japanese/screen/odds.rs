@@ -3,6 +3,7 @@
 use crate::club::question::odds::NoOdds;
 use crate::domain::odds::{Method, Places};
 use crate::domain::slot::group_letter;
+use crate::words::japanese::count;
 use crate::words::screen::odds::OddsWords;
 
 pub(super) const ODDS: OddsWords = OddsWords {
@@ -11,8 +12,8 @@ pub(super) const ODDS: OddsWords = OddsWords {
     method: |method| match method {
         Method::Exact => "今のレーティングから厳密に計算しました。".to_owned(),
         Method::Simulated(simulation) => format!(
-            "今のレーティングから{}回の試行（乱数の種{}）、誤差は約{:.1}。",
-            simulation.runs,
+            "今のレーティングから{}の試行（乱数の種{}）、誤差は約{:.1}。",
+            count(usize::try_from(simulation.runs).unwrap_or(usize::MAX), "回"),
             simulation.seed,
             98.0 / f64::from(simulation.runs.max(1)).sqrt()
         ),

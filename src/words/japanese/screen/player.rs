@@ -32,7 +32,7 @@ pub(super) const PLAYER: PlayerWords = PlayerWords {
     events: |name| format!("{name}の大会ごとの成績"),
     event_headings: ["最終日", "大会", "試合", "得点", "期待", "増減", "パフォーマンス"],
     start: |rating| format!("レーティングの初期値{}", written(rating)),
-    peak: |rating, day| format!("最高{}（{}）", written(rating), date(day)),
+    peak: |rating, day| format!("最高{}、{}", written(rating), date(day)),
     played,
     chart_start: "最初の試合の前",
     chart_end: |matches, day| format!("{}後、{}", count(matches, "試合"), date(day)),

@@ -84,7 +84,7 @@ pub(super) fn remedy(refusal: &PersonRefusal) -> &'static str {
         | PersonRefusal::SameExternal(..) => "何もする必要はありません。",
         PersonRefusal::NotMerged(..) => "選手の画面で、誰が誰に統合されているか確認してください。",
         PersonRefusal::SaidDifferent(..) => {
-            "誤りなら、先に取り消してください：banzuke player distinct A B --take-back"
+            "誤りなら、先に取り消してください：`banzuke player distinct A B --take-back`"
         }
         PersonRefusal::Met(..) => "別人か、試合の選手が誤りです。先に出場者を入れ替えてください。",
         PersonRefusal::BothEntered(..) => "別人か、一方の出場が誤りです。先に除外してください。",

@@ -104,7 +104,9 @@ fn stage_or_floor(refusal: &EventRefusal, club: &Club) -> String {
             "開始時の数は、どちらも勝ちになる数より少なくしてください。"
         }
         EventRefusal::StageUnfinished(..) => "不戦勝も含めて結果を記録してください。",
-        EventRefusal::Tied(..) => "プレーオフか抽選を行ってください：banzuke tournament break-tie",
+        EventRefusal::Tied(..) => {
+            "プレーオフか抽選を行ってください：`banzuke tournament break-tie`"
+        }
         EventRefusal::NotTied(_) => {
             "ステージが終わってから、同順位の全員をちょうど指定してください。"
         }

@@ -1,0 +1,174 @@
+//! The language of a command line, and what of it is not understood.
+
+use std::ffi::{OsStr, OsString};
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use super::error::say;
+use crate::outside;
+use crate::words::message::{UsageFault, ValueFault};
+use crate::words::{Language, Words};
+
+/// Where nothing is typed about it, the language stands in this variable.
+pub(super) const LANGUAGE: &str = "BANZUKE_LANG";
+
+/// The language that a command line is understood and answered in, known before it is read: as the
+/// option says, else the variable, else the locale.
+pub(super) fn language(arguments: impl IntoIterator<Item = OsString>) -> Language {
+    let variable = || named(&std::env::var_os(LANGUAGE)?);
+    let locale = || Language::of_locales(&outside::locales());
+    typed(arguments).or_else(variable).unwrap_or_else(locale)
+}
+
+/// The last language that an option names.
+fn typed(arguments: impl IntoIterator<Item = OsString>) -> Option<Language> {
+    let mut found = None;
+    let mut awaits = false;
+    for argument in arguments.into_iter().take_while(|argument| argument != "--") {
+        let told = argument.to_str().and_then(|text| text.strip_prefix("--lang="));
+        if awaits {
+            found = named(&argument).or(found);
+        }
+        found = told.and_then(|name| named(OsStr::new(name))).or(found);
+        awaits = argument == "--lang";
+    }
+    found
+}
+
+/// A language by ISO 639-1.
+fn named(name: &OsStr) -> Option<Language> {
+    match name.to_str() {
+        Some("en") => Some(Language::English),
+        Some("ja") => Some(Language::Japanese),
+        Some(_) | None => None,
+    }
+}
+
+/// Prints the help that was asked for, or says what is not understood; with the exit code.
+pub(super) fn report(error: &clap::Error, words: &Words, err: &mut dyn Write) -> ExitCode {
+    let code = ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+    if is_help(error.kind()) {
+        // Nothing is left to tell it to if this fails.
+        let _ = error.print();
+        return code;
+    }
+    let usage = &words.message.usage;
+    let told = (usage.fault)(&fault(error));
+    say(err, &format!("banzuke: {}", told.what));
+    if !told.remedy.is_empty() {
+        say(err, &format!("  {}", told.remedy));
+    }
+    if let Some(typed) = typed_like(error) {
+        for line in (usage.typed)(&typed, &command(&typed)) {
+            say(err, &format!("  {line}"));
+        }
+    }
+    code
+}
+
+fn is_help(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::DisplayHelp
+            | ErrorKind::DisplayVersion
+            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    )
+}
+
+/// How the command is typed, without the word before it.
+fn typed_like(error: &clap::Error) -> Option<String> {
+    let usage = error.get(ContextKind::Usage)?.to_string();
+    usage.split_once(": ").map(|(_, typed)| typed.trim().to_owned())
+}
+
+/// The command alone: what stands before the first placeholder.
+fn command(typed: &str) -> String {
+    let is_name = |word: &&str| !word.starts_with(['[', '<', '-']);
+    typed.split(' ').take_while(is_name).collect::<Vec<_>>().join(" ")
+}
+
+/// What is not understood.
+fn fault(error: &clap::Error) -> UsageFault {
+    let argument = text(error, ContextKind::InvalidArg);
+    let value = text(error, ContextKind::InvalidValue);
+    match error.kind() {
+        ErrorKind::ValueValidation => UsageFault::Value { argument, value, why: why(error) },
+        ErrorKind::InvalidValue if value.is_empty() => UsageFault::NoValue(argument),
+        ErrorKind::InvalidValue => {
+            UsageFault::Choice { argument, value, choices: texts(error, ContextKind::ValidValue) }
+        }
+        ErrorKind::UnknownArgument => {
+            let close = texts(error, ContextKind::SuggestedArg).into_iter().next();
+            UsageFault::UnknownArgument(argument, close)
+        }
+        ErrorKind::InvalidSubcommand => UsageFault::UnknownCommand(
+            text(error, ContextKind::InvalidSubcommand),
+            texts(error, ContextKind::SuggestedSubcommand),
+        ),
+        ErrorKind::MissingRequiredArgument => {
+            UsageFault::Missing(texts(error, ContextKind::InvalidArg))
+        }
+        ErrorKind::MissingSubcommand => {
+            UsageFault::NoCommand(text(error, ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::ArgumentConflict => {
+            let others = texts(error, ContextKind::PriorArg);
+            if others.first() == Some(&argument) {
+                UsageFault::Twice(argument)
+            } else {
+                UsageFault::Together(argument, others)
+            }
+        }
+        ErrorKind::InvalidUtf8 => UsageFault::NotText,
+        _ => UsageFault::Other(first_line(error)),
+    }
+}
+
+/// Whatever has no fact of its own is a whole number that clap reads itself.
+fn why(error: &clap::Error) -> ValueFault {
+    let source = std::error::Error::source(error);
+    let told = source.and_then(|source| source.downcast_ref::<ValueFault>());
+    told.cloned().unwrap_or(ValueFault::Whole)
+}
+
+fn first_line(error: &clap::Error) -> String {
+    error.to_string().lines().next().unwrap_or_default().to_owned()
+}
+
+fn text(error: &clap::Error, kind: ContextKind) -> String {
+    texts(error, kind).into_iter().next().unwrap_or_default()
+}
+
+fn texts(error: &clap::Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(line: &str) -> Option<Language> {
+        typed(line.split(' ').map(OsString::from))
+    }
+
+    #[test]
+    fn the_language_is_known_before_the_line_is_read() {
+        assert_eq!(asked("banzuke --lang ja player list"), Some(Language::Japanese));
+        assert_eq!(asked("banzuke player list --lang=en"), Some(Language::English));
+        assert_eq!(asked("banzuke --nonsense --lang ja"), Some(Language::Japanese));
+        assert_eq!(asked("banzuke --lang de"), None);
+        assert_eq!(asked("banzuke player add -- --lang ja"), None);
+    }
+
+    #[test]
+    fn the_command_stands_before_its_placeholders() {
+        assert_eq!(command("banzuke player add [OPTIONS] <NAME>"), "banzuke player add");
+        assert_eq!(command("banzuke"), "banzuke");
+    }
+}

@@ -1,0 +1,54 @@
+//! Words of ours that stand in cells.
+
+use std::fmt;
+
+use crate::club::MatchState;
+use crate::domain::exit::ExitReason;
+use crate::domain::ids::MatchNo;
+use crate::domain::round::RoundName;
+use crate::domain::score::{Outcome, Side};
+
+/// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Term {
+    /// A round.
+    Round(RoundName),
+    /// How far a match is.
+    State(MatchState),
+    /// How a match ended that was not played to its end.
+    Exit(Outcome),
+    /// Why somebody left.
+    Left(ExitReason),
+    /// One side of a match.
+    Side(Side),
+    /// Whoever wins a match.
+    WinnerOf(MatchNo),
+    /// Whoever loses it.
+    LoserOf(MatchNo),
+    /// Whether a rating is established.
+    Established(bool),
+    /// A figure is only the least that it can be.
+    AtLeast,
+    /// A figure is only the most that it can be.
+    AtMost,
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let fixed = match self {
+            Self::Round(round) => return round.fmt(f),
+            Self::WinnerOf(no) => return write!(f, "winner of {no}"),
+            Self::LoserOf(no) => return write!(f, "loser of {no}"),
+            Self::State(state) => state.label(),
+            Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
+            Self::Left(reason) => reason.label(),
+            Self::Side(Side::A) => "a",
+            Self::Side(Side::B) => "b",
+            Self::Established(true) => "established",
+            Self::Established(false) => "provisional",
+            Self::AtLeast => "at least",
+            Self::AtMost => "at most",
+        };
+        f.write_str(fixed)
+    }
+}

@@ -1,0 +1,106 @@
+//! The help of the program and its file in English.
+
+use crate::words::help::CommandHelp;
+
+pub(super) const FILE: &[CommandHelp] = &[
+    CommandHelp {
+        path: "",
+        about: "A tournament desk in the terminal: players, brackets, round robins, \
+             scores, ratings, ranking.",
+        more: "",
+        arguments: &[
+            ("db", "The club's file [default: club.db in the user's data folder]"),
+            (
+                "desk",
+                "The name that signs this desk's entries in the journal [default: the \
+             machine's name]",
+            ),
+            (
+                "lang",
+                "The language of messages and screens [default: as the system's locale \
+             has it]",
+            ),
+        ],
+    },
+    CommandHelp {
+        path: "demo",
+        about: "Show the program at work on a throw-away copy of a sample event",
+        more: "",
+        arguments: &[],
+    },
+    CommandHelp {
+        path: "export",
+        about: "Write out the ranking, the players, the matches or the rating history",
+        more: "",
+        arguments: &[
+            ("what", "What is written out"),
+            (
+                "format",
+                "How it is written [default: csv; for cards and the registration list: \
+             text]",
+            ),
+            ("as_of", "As it stood at the end of that day, like 2026-11-21"),
+            ("list", "Of that rating list [default: main; for matches: all]"),
+            ("model", "Which ratings the ranking shows [default: elo]"),
+            ("order", "In which order the ranking is [default: rating]"),
+            ("birth_dates", "Players with their days of birth, which are private"),
+        ],
+    },
+    CommandHelp {
+        path: "journal",
+        about: "The journal of everything decided",
+        more: "",
+        arguments: &[],
+    },
+    CommandHelp {
+        path: "journal list",
+        about: "List the entries, the newest last",
+        more: "",
+        arguments: &[("last", "Only so many of the newest")],
+    },
+    CommandHelp {
+        path: "journal export",
+        about: "Write all entries as JSON lines; without days of birth, which are \
+             private",
+        more: "",
+        arguments: &[(
+            "birth_dates",
+            "With the days of birth: to go on with elsewhere, not to be handed out",
+        )],
+    },
+    CommandHelp {
+        path: "journal import",
+        about: "Take in an exported journal that goes on from this file's",
+        more: "",
+        arguments: &[("file", "The exported journal")],
+    },
+    CommandHelp {
+        path: "undo",
+        about: "Take back an entry of the journal, by default the last",
+        more: "",
+        arguments: &[(
+            "entry",
+            "The entry's number in the journal [default: the last that counts]",
+        )],
+    },
+    CommandHelp { path: "redo", about: "Take back the last undo", more: "", arguments: &[] },
+    CommandHelp {
+        path: "check",
+        about: "Compare the file with its journal and look through all tournaments; \
+             ends with 1 where something is wrong",
+        more: "",
+        arguments: &[("repair", "Make the published tables anew from the journal first")],
+    },
+    CommandHelp {
+        path: "backup",
+        about: "Write a copy of the club's file",
+        more: "",
+        arguments: &[("file", "The copy; it must not exist yet")],
+    },
+    CommandHelp {
+        path: "completions",
+        about: "Print the completions for a shell",
+        more: "",
+        arguments: &[("shell", "The shell")],
+    },
+];

@@ -1,0 +1,87 @@
+//! The help of the program and its file in Japanese.
+
+use crate::words::help::CommandHelp;
+
+pub(super) const FILE: &[CommandHelp] = &[
+    CommandHelp {
+        path: "",
+        about: "端末で使う大会運営の受付：選手登録、組み合わせ、総当たり、結果、レーテ\
+             ィング、ランキング。",
+        more: "",
+        arguments: &[
+            ("db", "クラブのファイル［省略時：利用者のデータフォルダーの club.db］"),
+            ("desk", "この受付の名前。履歴に残る［省略時：コンピューター名］"),
+            ("lang", "メッセージと画面の言語［省略時：システムのロケールに従う］"),
+        ],
+    },
+    CommandHelp {
+        path: "demo",
+        about: "見本の大会を使い捨ての複製で開く",
+        more: "",
+        arguments: &[],
+    },
+    CommandHelp {
+        path: "export",
+        about: "ランキング、選手、試合、レーティングの経過を書き出す",
+        more: "",
+        arguments: &[
+            ("what", "書き出すもの"),
+            ("format", "出力の形式［省略時：csv。カードと名簿は text］"),
+            ("as_of", "その日の終わりの時点。2026-11-21 のように"),
+            ("list", "レーティングリスト［省略時：main。試合はすべて］"),
+            ("model", "ランキングに示すレーティング［省略時：elo］"),
+            ("order", "ランキングの並び順［省略時：rating］"),
+            ("birth_dates", "非公開の生年月日も書き出す"),
+        ],
+    },
+    CommandHelp { path: "journal", about: "すべての決定の履歴", more: "", arguments: &[] },
+    CommandHelp {
+        path: "journal list",
+        about: "履歴の一覧。新しいものが最後",
+        more: "",
+        arguments: &[("last", "新しいものからこの件数だけ")],
+    },
+    CommandHelp {
+        path: "journal export",
+        about: "すべての履歴を1行1件の JSON で書き出す。非公開の生年月日は除く",
+        more: "",
+        arguments: &[(
+            "birth_dates",
+            "生年月日も含める。別の場所で続けるためのもので、配布用ではない",
+        )],
+    },
+    CommandHelp {
+        path: "journal import",
+        about: "このファイルの続きとなる履歴を取り込む",
+        more: "",
+        arguments: &[("file", "書き出した履歴のファイル")],
+    },
+    CommandHelp {
+        path: "undo",
+        about: "履歴を取り消す。省略すると最後の履歴",
+        more: "",
+        arguments: &[("entry", "履歴の番号［省略時：有効な最後の履歴］")],
+    },
+    CommandHelp {
+        path: "redo", about: "最後の取り消しをやり直す", more: "", arguments: &[]
+    },
+    CommandHelp {
+        path: "check",
+        about: "ファイルと履歴を照合し、すべての大会を調べる。異常があれば終了コード1\
+             で終わる",
+        more: "",
+        arguments: &[("repair", "先に、公開された表を履歴から作り直す")],
+    },
+    CommandHelp {
+        path: "backup",
+        about: "クラブのファイルの複製を作る",
+        more: "",
+        arguments: &[("file", "複製のファイル。まだないもの")],
+    },
+    CommandHelp {
+        path: "completions",
+        about: "シェルの補完スクリプトを出力する",
+        more: "",
+        arguments: &[("shell", "シェルの種類")],
+    },
+];

@@ -1,0 +1,128 @@
+//! Each language keeps to itself: what Japanese texts say in Latin letters is on a short list, and
+//! no sentence stands in the code of the screens or of the command line.
+
+mod literals;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use literals::literals;
+
+/// Names of formats, programs, keys and signs, which are the same in every language; and what is
+/// typed as it stands: columns, commands, codes of tie-breaks.
+const SAME: &str = "\
+    Banzuke banzuke English SQL SQLite UTF Shift JIS CSV JSON Markdown API \
+    Enter Esc Tab Ctrl Shift Alt Elo FIDE wca TANA \
+    yes no none true false en ja a b w l d p x to of db \
+    games rating cap root half out match game event tied same reason \
+    use new wh USB semi final third place winners losers \
+    PTS WIN WON DE SB KS GD GW GR RTNG TPN LOT";
+
+/// Words of Latin letters, two or more, that a Japanese text says by itself: what stands between
+/// grave accents or in a default, options, and places to be filled in are typed as they are.
+fn latin(text: &str) -> BTreeSet<String> {
+    let mut plain = String::new();
+    let (mut typed, mut filled) = (false, 0_usize);
+    for c in text.chars() {
+        match c {
+            '`' => typed = !typed,
+            '{' | '［' => filled += 1,
+            '}' | '］' => filled = filled.saturating_sub(1),
+            _ => {}
+        }
+        plain.push(if typed || filled > 0 || c == '`' { ' ' } else { c });
+    }
+    let is_typed = |word: &&str| {
+        word.contains("--")
+            || word.starts_with("banzuke")
+            || word.contains(['_', '=', '<', '/', '.'])
+    };
+    let words = plain.split(|c: char| !c.is_ascii_graphic()).filter(|word| !is_typed(word));
+    let parts = words.flat_map(|word| word.split(|c: char| !c.is_ascii_alphabetic()));
+    parts.filter(|part| part.len() > 1).map(str::to_owned).collect()
+}
+
+fn sources(path: &Path, found: &mut Vec<PathBuf>) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).expect("a folder") {
+            sources(&entry.expect("an entry").path(), found);
+        }
+    } else if path.extension().is_some_and(|kind| kind == "rs") {
+        found.push(path.to_owned());
+    }
+}
+
+fn texts(folder: &str) -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
+    assert!(!found.is_empty(), "{folder}");
+    let text = |path: PathBuf| {
+        let code = fs::read_to_string(&path).expect("text");
+        let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+        literals(code).into_iter().map(|text| (path.clone(), text)).collect::<Vec<_>>()
+    };
+    found.into_iter().flat_map(text).collect()
+}
+
+#[test]
+fn japanese_texts_say_nothing_in_english() {
+    let same: BTreeSet<&str> = SAME.split_whitespace().collect();
+    let mut english = Vec::new();
+    for (path, text) in texts("src/words/japanese") {
+        // What is looked up is a key, not a text.
+        if text.is_ascii() || text.ends_with("POINTS") || text.starts_with("PLAYER") {
+            continue;
+        }
+        let strange = latin(&text).into_iter().filter(|word| !same.contains(word.as_str()));
+        let strange: Vec<String> = strange.collect();
+        if !strange.is_empty() {
+            english.push(format!("{}: {strange:?} in {text}", path.display()));
+        }
+    }
+    assert_eq!(english, Vec::<String>::new());
+}
+
+/// Two words with a space between them, in small letters: a piece of a sentence.
+fn is_sentence(text: &str) -> bool {
+    let bare = without_places(text);
+    let words: Vec<&str> = bare.split(' ').collect();
+    let is_word = |word: &&str| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase());
+    words.windows(2).any(|pair| pair.iter().all(is_word))
+}
+
+/// A format without the places to be filled in.
+fn without_places(text: &str) -> String {
+    let mut depth = 0_usize;
+    let mut bare = String::new();
+    for c in text.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => bare.push(c),
+            _ => {}
+        }
+    }
+    bare
+}
+
+#[test]
+fn no_sentence_stands_outside_the_words() {
+    let found = ["src/tui", "src/cli"].into_iter().flat_map(texts);
+    let found = found.filter(|(path, text)| !path.ends_with("tests.rs") && is_sentence(text));
+    let found = found.filter(|(_, text)| !COMMANDS.contains(&text.as_str()));
+    let told: Vec<String> =
+        found.map(|(path, text)| format!("{}: {text}", path.display())).collect();
+    assert_eq!(told, Vec::<String>::new());
+}
+
+/// What is typed, and stands as it is in every language.
+const COMMANDS: &[&str] = &["tables set … {name}", "tournament lengths"];
+
+#[test]
+fn what_is_typed_is_told_from_what_is_said() {
+    let told = latin("{name} を `banzuke undo` で --db FILE か game_1 に UTF-8 で Save する");
+    assert_eq!(told.into_iter().collect::<Vec<_>>(), ["FILE", "Save", "UTF"]);
+    assert!(is_sentence("say it"));
+    assert!(!is_sentence("{a} - {b}"));
+}
