@@ -40,6 +40,24 @@ impl Hall {
         Self { _folder: folder, desk, ops: 0 }
     }
 
+    /// A file of its own that holds what [`Self::into_file`] gave.
+    pub(crate) fn copy_of(file: &[u8]) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("club.db");
+        std::fs::write(&path, file).expect("written");
+        let desk = Desk::open(&path, Missing::Refuse, "desk").expect("a sound file");
+        let ops = u64::try_from(desk.entries().len()).expect("few entries");
+        Self { _folder: folder, desk, ops }
+    }
+
+    /// All that was decided.
+    pub(crate) fn into_file(self) -> Vec<u8> {
+        let path = self.path();
+        // The last to close a file writes everything into it.
+        drop(self.desk);
+        std::fs::read(path).expect("read")
+    }
+
     pub(crate) fn path(&self) -> PathBuf {
         self.desk.path().to_owned()
     }

@@ -1,109 +1,117 @@
-//! The pictures of the documentation are what the program draws.
+//! The gallery of the documentation is what the program draws, and says what the catalogue of scenes says.
 //!
-//! `UPDATE_PICTURES=1 cargo test picture` draws them anew.
+//! `UPDATE_PICTURES=1 cargo test --test main picture` draws it anew.
 
+mod gallery;
 mod svg;
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Instant;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
 
-use banzuke::club::Action;
-use banzuke::desk::{Desk, DeskError};
-use banzuke::domain::format::Format;
-use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
-use banzuke::domain::number::PlayerId;
-use banzuke::domain::round::RoundName;
-use banzuke::domain::score::{Outcome, Score};
-use banzuke::journal::Entry;
-use banzuke::journal::store::Missing;
-use banzuke::outside::Outside;
 use banzuke::tui::event::Event;
-use banzuke::tui::shell::Shell;
-use banzuke::tui::state::App;
 use banzuke::tui::theme::Theme;
-use banzuke::tui::update::update;
-use banzuke::tui::view::view;
-use banzuke::words::english::ENGLISH;
-use chrono::DateTime;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use banzuke::words::Language;
 
-use crate::common::{add_player, create, stamp};
-use crate::tui::driver::keys;
+use crate::tui::scenes::{self, Scene};
+use gallery::{CHAPTERS, JAPANESE, Picture};
 
-const DEMO: &str = include_str!("../../assets/demo.jsonl");
+const HEAD: &str = "# What is on the screens\n\n\
+    Drawn by the program itself, by a test that fails when a picture is stale. Every screen at three sizes and in both\n\
+    languages is in `tests/tui/snapshots/scenes`.\n";
 
-/// What the sample event looks like after these keys.
-fn draw(script: &str, columns: u16, rows: u16) -> Buffer {
-    draw_with(Vec::new(), script, columns, rows)
+/// Bytes that all pictures take together, at most: whoever clones the repository has them all.
+const ROOM: usize = 3_000_000;
+
+fn scene(name: &str) -> &'static Scene {
+    scenes::all().find(|scene| scene.name == name).unwrap_or_else(|| panic!("no scene {name}"))
 }
 
-/// The same, with something more decided beforehand.
-fn draw_with(more: Vec<Action>, script: &str, columns: u16, rows: u16) -> Buffer {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("demo.db");
-    let mut desk = Desk::open(&path, Missing::Create, "desk").expect("a new file");
-    let read = |line| Arc::new(Entry::from_line(line).expect("an entry"));
-    desk.take_in(&DEMO.lines().map(read).collect::<Vec<_>>()).expect("taken in");
-    if !more.is_empty() {
-        desk.perform(&stamp(1), |_| Ok::<_, DeskError>(more)).expect("decided");
+/// As large as it is on most laptops; what is large itself has more room.
+fn size(name: &str) -> (u16, u16) {
+    match name {
+        "bracket" => (100, 34),
+        "duplicates" | "groups" | "ranking" => (100, 30),
+        _ => (80, 24),
     }
-    let noon = DateTime::from_timestamp(1_795_262_400, 0).expect("a time");
-    let mut shell = Shell::new(desk, Outside::at(noon), &ENGLISH);
-    let mut app = App::new(shell.snapshot(), Theme::coloured(), &ENGLISH);
-    app.data.search();
-    let mut buffer = Buffer::empty(Rect::new(0, 0, columns, rows));
-    app.frame = view(&app, buffer.area, &mut buffer);
-    let now = Instant::now();
-    for key in keys(script) {
-        let mut events = vec![Event::KeyPressed(key)];
-        while let Some(event) = events.pop() {
-            let effects = update(&mut app, event, now);
-            events.extend(effects.into_iter().flat_map(|effect| shell.perform(effect)).rev());
+}
+
+fn file(picture: &Picture, language: Language) -> String {
+    match language {
+        Language::English => format!("{}.svg", picture.scene),
+        Language::Japanese => format!("{}.ja.svg", picture.scene),
+    }
+}
+
+fn draw(picture: &Picture, language: Language) -> String {
+    let mut front = scene(picture.scene).front(language);
+    let (columns, rows) = size(picture.scene);
+    front.desk.app.theme = Theme::coloured();
+    front.desk.resize(columns, rows);
+    front.happens(Event::Resized);
+    svg::svg(&front.cells())
+}
+
+fn page() -> String {
+    let mut page = HEAD.to_owned();
+    for chapter in CHAPTERS {
+        let _ = write!(page, "\n## {}\n", chapter.title);
+        for picture in chapter.pictures {
+            write_picture(&mut page, picture, Language::English);
         }
-        buffer.reset();
-        app.frame = view(&app, buffer.area, &mut buffer);
     }
-    buffer
-}
-
-#[track_caller]
-fn is_true(name: &str, buffer: &Buffer) {
-    let drawn = svg::svg(buffer);
-    let path: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures").join(name);
-    if std::env::var_os("UPDATE_PICTURES").is_some() {
-        std::fs::write(&path, &drawn).expect("written");
+    page.push_str("\n## 日本語\n\nEverything is there in Japanese as well; Ctrl-L switches.\n");
+    for picture in JAPANESE {
+        write_picture(&mut page, picture, Language::Japanese);
     }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == drawn, "{name} is stale: UPDATE_PICTURES=1 cargo test picture");
+    page
 }
 
-#[test]
-fn the_bracket_of_the_sample_event() {
-    is_true("bracket.svg", &draw("<tab> <enter>", 100, 34));
-}
-
-#[test]
-fn a_score_about_to_be_recorded() {
-    is_true("score.svg", &draw("<enter> 2 1", 80, 24));
-}
-
-#[test]
-fn a_player_registered_twice_beside_herself() {
-    let (tournament, twice) = (TournamentId(3), PlayerId(17));
-    let played_on = chrono::NaiveDate::from_ymd_opt(2026, 11, 7).expect("a day");
-    let record = |(no, other, games): (u32, u32, Score)| Action::RecordMatch {
-        tournament,
-        no: MatchNo(no),
-        round: RoundName::Round(1),
-        sides: [twice, PlayerId(other)],
-        outcome: Outcome::Score(games),
-        played_on,
+fn write_picture(page: &mut String, picture: &Picture, language: Language) {
+    let Picture { title, scene: name } = picture;
+    let shows = if language == Language::English {
+        format!("{}\n\n", scene(name).shows)
+    } else {
+        String::new()
     };
-    let evening = create(tournament, "Sapporo evening", Format::Recorded, Length::Open);
-    let mut more = vec![add_player(twice, "MORINO Kaede"), evening];
-    more.extend([(1, 7, Score::new(2, 1)), (2, 13, Score::new(2, 0))].map(record));
-    is_true("duplicates.svg", &draw_with(more, "D", 100, 30));
+    let file = file(picture, language);
+    let _ = write!(page, "\n### {title}\n\n{shows}![{title}](pictures/{file})\n");
+}
+
+/// Every picture once, and its language.
+fn pictures() -> impl Iterator<Item = (&'static Picture, Language)> {
+    let english = CHAPTERS.iter().flat_map(|chapter| chapter.pictures);
+    let english = english.map(|picture| (picture, Language::English));
+    english.chain(JAPANESE.iter().map(|picture| (picture, Language::Japanese)))
+}
+
+#[test]
+fn the_gallery_is_what_the_program_draws() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let drawn = |(picture, language)| (file(picture, language), draw(picture, language));
+    let drawings: Vec<(String, String)> = pictures().map(drawn).collect();
+    let size: usize = drawings.iter().map(|(_, drawn)| drawn.len()).sum();
+    assert!(size < ROOM, "{size} bytes");
+    let named = drawings.into_iter().map(|(name, drawn)| (format!("pictures/{name}"), drawn));
+    let files: Vec<(String, String)> = named.chain([("SCREENS.md".to_owned(), page())]).collect();
+    if std::env::var_os("UPDATE_PICTURES").is_some() {
+        for (name, drawn) in &files {
+            std::fs::write(docs.join(name), drawn).expect("written");
+        }
+    }
+    let is_stale = |(name, drawn): &&(String, String)| {
+        std::fs::read_to_string(docs.join(name)).unwrap_or_default() != *drawn
+    };
+    let stale: Vec<&str> = files.iter().filter(is_stale).map(|(name, _)| name.as_str()).collect();
+    assert!(stale.is_empty(), "{stale:?}: UPDATE_PICTURES=1 cargo test --test main picture");
+}
+
+#[test]
+fn no_picture_is_left_over() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
+    let kept = std::fs::read_dir(folder).expect("the folder");
+    let name = |kept: std::io::Result<std::fs::DirEntry>| kept.expect("a file").file_name();
+    let kept: BTreeSet<String> = kept.map(|it| name(it).to_string_lossy().into_owned()).collect();
+    let named = pictures().map(|(picture, language)| file(picture, language)).collect();
+    assert_eq!(kept, named);
 }

@@ -191,19 +191,19 @@ pub(crate) const BUDGET: &[Line] = &[
 ];
 
 /// A knock-out of eight with its first result, entered at this desk, and a table in the hall.
-fn hall() -> Front {
+pub(crate) fn hall() -> Front {
     playing(knock_out())
 }
 
 /// The same with another event that takes entries.
-fn at_the_door() -> Front {
+pub(crate) fn at_the_door() -> Front {
     let mut hall = knock_out();
     hall.perform(vec![create(SECOND, "金剛杯", ROBIN, Length::Games(16))]).expect("created");
     playing(hall)
 }
 
 /// The same with another event that is being played.
-fn two_events() -> Front {
+pub(crate) fn two_events() -> Front {
     let mut hall = knock_out();
     start(&mut hall, SECOND, "金剛杯", 4, ROBIN, Length::Games(16));
     playing(hall)
@@ -295,7 +295,7 @@ fn the_bracket_of_a_day_that_is_over_and_a_late_entry_are_found_too() {
 fn a_question_is_answered_before_anything_is_undone() {
     let mut front = two_events();
     front.drive("b");
-    front.at_all_sizes("which_bracket");
+    front.shows("Bracket");
     let before = front.desk.app.data.undo;
     front.drive("<f9>");
     assert_eq!(front.desk.app.data.undo, before);

@@ -13,6 +13,7 @@ use banzuke::tui::state::App;
 use banzuke::tui::theme::Theme;
 use banzuke::tui::update::update;
 use banzuke::tui::view::{Density, view};
+use banzuke::words::Language;
 use banzuke::words::english::ENGLISH;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -32,7 +33,12 @@ impl Desk {
 
     /// An interface to a club.
     pub(crate) fn showing(data: Snapshot, columns: u16, rows: u16) -> Self {
-        let app = App::new(data, told_apart(), &ENGLISH);
+        Self::speaking(Language::English, data, columns, rows)
+    }
+
+    /// The same in a language.
+    pub(crate) fn speaking(language: Language, data: Snapshot, columns: u16, rows: u16) -> Self {
+        let app = App::new(data, told_apart(), language.words());
         let buffer = Buffer::empty(Rect::new(0, 0, columns, rows));
         let mut desk = Self { app, buffer, now: Instant::now() };
         desk.draw();

@@ -34,7 +34,6 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     front.drive("w");
     front.shows("1 of 3 matches played, less than half; proposed: nothing of this stage");
     front.shows("> Withdraws: nothing of this stage counts");
-    front.at_all_sizes("withdraw_early");
     front.drive("<enter>");
     assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));
     front.drive("w");
@@ -52,7 +51,6 @@ fn somebody_who_has_played_half_loses_the_rest() {
     let mut front = entrants(hall);
     front.drive("<shift-tab> w");
     front.shows("2 of 3 matches played, half or more");
-    front.picture("withdraw_half");
     front.drive("<down><down> <up><up><up><up><up> <enter>");
     assert!(front.club().tournament(CUP).expect("the cup").exits.is_empty(), "cancelled");
 }
@@ -61,7 +59,6 @@ fn somebody_who_has_played_half_loses_the_rest() {
 fn in_an_elimination_the_opponent_goes_on() {
     let mut front = entrants(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("w");
-    front.picture("withdraw_elimination");
     front.drive("<down> <enter>");
     let forfeit = (ExitReason::Disqualified, ExitEffect::ForfeitRest);
     assert_eq!(exit(&mut front, 1), Some(forfeit));
@@ -73,12 +70,10 @@ fn a_late_entry_takes_the_bye_that_is_left() {
     start(&mut hall, CUP, "京都オープン", 5, ELIMINATION, Length::FirstTo(2));
     let mut front = entrants(hall);
     front.drive("a");
-    front.at_all_sizes("late_search");
     front.drive("Nobody");
     front.shows("register");
     front.drive("<ctrl-u> Ümit <enter>");
     front.shows("Which place does Ümit Çelik take?");
-    front.picture("late_places");
     front.drive("<enter>");
     let club = front.club();
     assert!(club.tournament(CUP).expect("the cup").has(PlayerId(7)));
@@ -94,7 +89,6 @@ fn the_right_player_takes_the_place_of_the_wrong_one_with_all_results() {
     front.drive("R <down>");
     front.shows("京都府立");
     front.drive("<up> <enter>");
-    front.picture("replace");
     front.drive("<enter>");
     let club = front.club();
     let cup = club.tournament(CUP).expect("the cup");

@@ -13,7 +13,7 @@ use crate::tui::driver::Desk;
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, ROBIN, start, started};
 
-fn tables(hall: &mut Hall, count: u32) {
+pub(crate) fn tables(hall: &mut Hall, count: u32) {
     let table = |number: u32| Table { name: number.to_string(), reserved: number == count };
     let tables = (1..=count).map(table).collect();
     hall.perform(vec![Action::SetTables { tables }]).expect("set up");
@@ -41,21 +41,6 @@ fn called_to(table: &str) -> (MatchState, Option<String>) {
 }
 
 #[test]
-fn the_floor_at_all_sizes() {
-    floor(Hall::new(), 0).at_all_sizes("floor_nothing");
-    floor(started(8, ELIMINATION, Length::FirstTo(2)), 0).at_all_sizes("floor_no_tables");
-    let mut twelve = floor(started(40, ELIMINATION, Length::FirstTo(2)), 12);
-    twelve.drive("n n n");
-    twelve.at_all_sizes("floor_twelve");
-    twelve.drive("<tab> s <down> a");
-    twelve.at_all_sizes("floor_twelve_tables");
-    twelve.roles("floor_twelve_tables");
-    let mut empty = floor(started(2, ELIMINATION, Length::FirstTo(2)), 2);
-    empty.drive("n");
-    empty.at_all_sizes("floor_empty_queue");
-}
-
-#[test]
 fn one_key_calls_the_next_match_to_the_free_table() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
     front.drive("n n");
@@ -73,7 +58,6 @@ fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
     front.drive("n n");
     front.shows("no match can be called: none waits, or its players are busy");
     front.shows("busy at 1");
-    front.picture("floor_busy");
     front.drive("c");
     front.shows("Call to a table: ");
     assert_eq!(at(&mut front, 2), (MatchState::Ready, None));
@@ -95,7 +79,6 @@ fn a_call_is_taken_back_begun_and_ended_from_the_table() {
 fn a_match_is_called_to_a_table_of_choice_or_put_off() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
     front.drive("<down> c");
-    front.picture("floor_which_table");
     front.drive("<end> <enter>");
     assert_eq!(at(&mut front, 2), called_to("3"), "the reserved one, by hand");
     front.drive("<home> o");
@@ -111,7 +94,6 @@ fn tables_are_named_in_one_line() {
     front.drive("n");
     assert_eq!(front.told().trim(), "Call next match: no tables are set up");
     front.drive("t 1-3, 配信卓*");
-    front.at_all_sizes("hall_form");
     front.drive("<enter> n");
     assert_eq!(at(&mut front, 1), called_to("1"));
     front.shows("配信卓");
@@ -129,7 +111,6 @@ fn players_of_two_tournaments_are_not_called_twice() {
     front.drive("n n n n");
     let club = front.club();
     assert_eq!(club.at_tables().count(), 2, "four players, two tables");
-    front.at_all_sizes("floor_two_tournaments");
 }
 
 #[test]

@@ -7,17 +7,15 @@ use banzuke::outside::Outside;
 use banzuke::tui::event::Event;
 use banzuke::tui::screen::Screen;
 use banzuke::tui::shell::Shell;
-use banzuke::words::english::ENGLISH;
-use chrono::{Local, TimeDelta};
+use banzuke::words::Language;
+use ratatui::buffer::Buffer;
 
 use crate::common::{Hall, stamp};
-use crate::tui::driver::{Desk, keys};
+use crate::tui::clock::in_utc;
+use crate::tui::driver::{Desk, keys, text};
 
 /// The sizes that are cared for: the least, the usual, and one with room.
-const SIZES: [(u16, u16); 3] = [(60, 16), (80, 24), (120, 40)];
-
-/// The first stamp of a test's file; everything in a test happens within its minute.
-const START: u64 = 0;
+pub(crate) const SIZES: [(u16, u16); 3] = [(60, 16), (80, 24), (120, 40)];
 
 /// An interface, and another desk on the file that it works on.
 pub(crate) struct Front {
@@ -30,17 +28,32 @@ pub(crate) struct Front {
 impl Front {
     /// Opens the interface at the usual size on what a test has prepared.
     pub(crate) fn open(hall: Hall) -> Self {
-        let outside = Outside::at(stamp(START).at);
-        let shell = Shell::new(hall.another("front"), outside, &ENGLISH);
-        let desk = Desk::showing(shell.snapshot(), 80, 24);
+        Self::speaking(hall, Language::English)
+    }
+
+    /// The same in a language.
+    pub(crate) fn speaking(hall: Hall, language: Language) -> Self {
+        let last = hall.desk.entries().last();
+        let outside = Outside::at(last.map_or(stamp(0).at, |entry| entry.at));
+        let shell = Shell::new(hall.another("front"), outside, language.words());
+        let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
         Self { hall, desk, shell }
     }
 
-    /// Presses keys, and lets every wish come true before the next.
+    /// Presses keys, and lets every wish come true before the next. `<paste:a|b>` pastes two lines.
     #[track_caller]
     pub(crate) fn drive(&mut self, script: &str) {
-        for key in keys(script) {
-            self.happens(Event::KeyPressed(key));
+        let mut parts = script.split("<paste:");
+        let mut pressed = parts.next().unwrap_or_default();
+        loop {
+            for key in keys(pressed) {
+                self.happens(Event::KeyPressed(key));
+            }
+            let Some((pasted, rest)) = parts.next().and_then(|part| part.split_once('>')) else {
+                return;
+            };
+            self.happens(Event::Pasted(pasted.replace('|', "\n")));
+            pressed = rest;
         }
     }
 
@@ -83,27 +96,14 @@ impl Front {
         self.hall.desk.club().clone()
     }
 
-    /// The screen, with the time as it is where nobody lives east or west of Greenwich.
-    pub(crate) fn text(&self) -> String {
-        let (utc, local) = (stamp(START).at, stamp(START).at.with_timezone(&Local));
-        ["%Y-%m-%d %H:%M", "%m-%d %H:%M", "%H:%M"].into_iter().fold(
-            self.desk.text(),
-            |text, time| {
-                text.replace(&local.format(time).to_string(), &utc.format(time).to_string())
-            },
-        )
+    /// What is on the screen, with the time as it is where nobody lives east or west of Greenwich.
+    pub(crate) fn cells(&self) -> Buffer {
+        in_utc(self.desk.buffer.clone(), self.desk.app.data.today)
     }
 
-    /// The same where a time to come is shown too, after the word "until".
-    fn foretelling(&self) -> String {
-        let text = (0..24 * 60).fold(self.text(), |text, minutes| {
-            let utc = stamp(START).at + TimeDelta::minutes(minutes);
-            let [local, utc] = [utc.with_timezone(&Local).naive_local(), utc.naive_utc()]
-                .map(|time| time.format("%H:%M").to_string());
-            // A space that no screen has marks what was replaced.
-            text.replace(&format!("until {local}"), &format!("until\u{2003}{utc}"))
-        });
-        text.replace('\u{2003}', " ")
+    /// The same as text.
+    pub(crate) fn text(&self) -> String {
+        text(&self.cells())
     }
 
     /// The line on which messages are shown.
@@ -116,26 +116,6 @@ impl Front {
         self.desk.app.toast = None;
         self.happens(Event::Resized);
         self.text()
-    }
-
-    /// The screen as it is, without a message.
-    pub(crate) fn picture(&mut self, name: &str) {
-        self.quiet();
-        insta::assert_snapshot!(name, self.foretelling());
-    }
-
-    /// The screen at every size that is cared for. It is left at the usual one.
-    pub(crate) fn at_all_sizes(&mut self, name: &str) {
-        for (columns, rows) in SIZES {
-            self.desk.resize(columns, rows);
-            insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), self.foretelling());
-        }
-        self.desk.resize(80, 24);
-    }
-
-    /// What on the screen is emphasised, as letters of the roles.
-    pub(crate) fn roles(&self, name: &str) {
-        insta::assert_snapshot!(format!("{name}_roles"), self.desk.roles());
     }
 
     #[track_caller]

@@ -59,7 +59,7 @@ fn play(hall: &mut Hall, event: u32, name: &str, pairs: &[(PlayerId, PlayerId)])
 }
 
 /// On the screen of duplicates, all found.
-fn duplicates() -> Front {
+pub(crate) fn duplicates() -> Front {
     let mut front = Front::open(hall());
     front.drive("D");
     front.search();
@@ -84,7 +84,6 @@ fn pairs_are_looked_for_beside_the_drawing() {
     front.shows("Duplicates  pair 1 of 2");
     front.drive("<esc>");
     front.shows("2 pairs of players seem to be one person. D shows them.");
-    front.at_all_sizes("home_duplicates");
 }
 
 #[test]
@@ -102,10 +101,7 @@ fn duplicates_are_found_in_the_palette_from_any_screen() {
 fn two_are_seen_side_by_side() {
     let mut front = duplicates();
     front.shows("シロクマ");
-    front.at_all_sizes("duplicates_pair");
-    front.roles("duplicates_pair");
     front.drive("<enter>");
-    front.picture("duplicates_details");
 }
 
 #[test]
@@ -134,7 +130,6 @@ fn what_stands_against_a_merger_is_said_with_the_place() {
     front.drive("n");
     front.shows("Against: ");
     front.shows("played each other");
-    front.at_all_sizes("duplicates_against");
     front.drive("l");
     assert!(front.text().contains("Merge, keep left: "), "{}", front.text());
     assert_eq!(mergers(&mut front), []);
@@ -177,7 +172,6 @@ fn any_two_are_merged_by_hand_and_taken_apart_again() {
     front.drive("2 / a d a <enter> m");
     front.shows("Who is the same person as Ada Primrose?");
     front.drive("t o m o");
-    front.at_all_sizes("other_number");
     front.drive("<enter>");
     front.shows("One person or two?");
     front.shows("nothing in the two records says so");
@@ -188,7 +182,6 @@ fn any_two_are_merged_by_hand_and_taken_apart_again() {
     front.drive("x <enter>");
     assert_eq!(mergers(&mut front).len(), 1, "the first way changes nothing");
     front.drive("x <down>");
-    front.picture("player_unmerge");
     front.drive("<enter>");
     assert_eq!(mergers(&mut front), []);
     front.drive("x");
@@ -218,7 +211,6 @@ fn a_person_is_shown_with_all_that_is_known() {
     front.drive("l 2 <enter>");
     front.shows("Numbers elsewhere: wca 2010KUMA01");
     front.shows("Registered as well as: P0003-0 シロクマ");
-    front.at_all_sizes("player_merged");
 }
 
 #[test]
@@ -280,7 +272,6 @@ fn whoever_is_registered_again_is_seen_while_the_name_is_typed() {
     front.hides("Alt-1");
     front.drive("ろ く ま さ ん");
     front.shows("Alt-1  P0001-3");
-    front.at_all_sizes("player_form_owners");
     front.drive("<f3>");
     front.shows("Player  シロクマ");
     front.drive("<esc> a し ろ く ま さ ん <alt-1>");
@@ -322,13 +313,11 @@ fn somebody_known_by_another_spelling_enters_with_one_key() {
     let cup = TournamentId(3);
     front.drive("a d a <enter>");
     front.drive("し ろ く ま 様");
-    front.at_all_sizes("enter_owners");
     front.drive("<alt-1>");
     let entrants = front.club().tournament(cup).expect("the cup").entrants.to_vec();
     assert_eq!(entrants, [ADA, BEAR]);
     front.drive("P r i m r o s e <space> A d a");
     front.shows("entered already");
-    front.roles("enter_owners_entered");
     front.drive("<alt-1>");
     front.shows("nobody was entered just now");
 }
@@ -350,7 +339,6 @@ fn somebody_late_is_known_by_another_spelling_or_registered_apart() {
         front.club().tournament(CUP).expect("the cup").has(PlayerId(player))
     };
     let mut front = late();
-    front.at_all_sizes("newcomer_owners");
     front.drive("<alt-1>");
     assert!(has(&mut front, 4));
 

@@ -2,21 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use banzuke::club::Action;
 use banzuke::command::COMMANDS;
-use banzuke::domain::hall::Table;
 use banzuke::domain::length::Length;
 use banzuke::domain::matching::Reason;
 use banzuke::domain::round::RoundName;
-use banzuke::tui::text::width;
 use banzuke::words::Words;
 use banzuke::words::english::ENGLISH;
 use banzuke::words::japanese::JAPANESE;
 
-use crate::common::Hall;
 use crate::tui::front::Front;
-use crate::tui::identity;
-use crate::tui::scoring::{ELIMINATION, ROBIN, started};
+use crate::tui::scoring::{ELIMINATION, started};
 
 /// The texts of a language that are the same whatever the facts, in order, with the names of their
 /// fields.
@@ -72,79 +67,6 @@ fn rounds_lengths_and_reasons_are_japanese() {
     let reasons = [Reason::SameReading, Reason::OtherNumber("wca".into())];
     let told = (JAPANESE.message.likeness.reasons)(&reasons);
     assert_eq!(told, "同じよみ、ただしwcaの番号が違う");
-}
-
-/// In Japanese, at the usual size; no line is wider than the screen.
-#[track_caller]
-fn picture(front: &mut Front, name: &str) {
-    assert_eq!(front.desk.app.words.language, JAPANESE.language);
-    front.picture(name);
-    assert!(front.text().lines().all(|line| width(line) <= 80));
-}
-
-#[test]
-fn screens_in_japanese() {
-    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
-    front.drive("<ctrl-l>");
-    picture(&mut front, "japanese_home");
-    front.drive("<enter> 2 1");
-    picture(&mut front, "japanese_score");
-    front.drive("<enter>");
-    front.shows("u で取り消せます。");
-    front.drive("2");
-    picture(&mut front, "japanese_players");
-    front.drive("1 <tab> <enter>");
-    picture(&mut front, "japanese_bracket");
-    front.drive("<tab>");
-    picture(&mut front, "japanese_matches");
-    front.drive("?");
-    picture(&mut front, "japanese_help");
-    front.drive("<esc> 4");
-    picture(&mut front, "japanese_journal");
-    front.drive("3");
-    picture(&mut front, "japanese_ranking");
-    front.drive("1 n");
-    picture(&mut front, "japanese_tournament_form");
-}
-
-#[test]
-fn standings_and_the_floor_in_japanese() {
-    let mut hall = started(5, ROBIN, Length::FirstTo(2));
-    hall.record(1, 2, 1).expect("recorded");
-    let mut front = Front::open(hall);
-    front.drive("<ctrl-l> <tab> <enter>");
-    picture(&mut front, "japanese_cross_table");
-    front.drive("<tab> <tab>");
-    picture(&mut front, "japanese_standings");
-    front.drive("<tab>");
-    picture(&mut front, "japanese_entrants");
-}
-
-#[test]
-fn the_front_desk_in_japanese() {
-    let mut front = Front::open(Hall::new());
-    front.drive("<ctrl-l>");
-    picture(&mut front, "japanese_nothing");
-    front.drive("2 a");
-    picture(&mut front, "japanese_player_form");
-    let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
-    let tables = ["1", "2"].map(|name| Table { name: name.to_owned(), reserved: name == "2" });
-    hall.perform(vec![Action::SetTables { tables: tables.to_vec() }]).expect("set up");
-    let mut front = Front::open(hall);
-    front.drive("<ctrl-l> 5 n");
-    picture(&mut front, "japanese_floor");
-    front.drive("1 2 <enter>");
-    picture(&mut front, "japanese_player");
-    front.drive(":");
-    picture(&mut front, "japanese_palette");
-}
-
-#[test]
-fn duplicates_in_japanese() {
-    let mut front = Front::open(identity::hall());
-    front.drive("<ctrl-l> D");
-    front.search();
-    picture(&mut front, "japanese_duplicates");
 }
 
 #[test]

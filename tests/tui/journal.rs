@@ -13,7 +13,7 @@ fn open(prepare: impl FnOnce(&mut Hall)) -> Front {
     Front::open(hall)
 }
 
-fn forty(hall: &mut Hall) {
+pub(crate) fn forty(hall: &mut Hall) {
     for number in 1..=40_u32 {
         let name = if number.is_multiple_of(2) {
             format!("選手 {number}")
@@ -26,21 +26,6 @@ fn forty(hall: &mut Hall) {
 
 fn rename(number: u32, name: &str) -> Action {
     Action::RenamePlayer { player: PlayerId(number), name: name.to_owned() }
-}
-
-fn pictures(how: &str, keys: &str, prepare: impl FnOnce(&mut Hall)) {
-    let mut front = open(prepare);
-    front.drive(keys);
-    front.at_all_sizes(&format!("journal_{how}"));
-}
-
-#[test]
-fn the_journal_at_three_sizes() {
-    pictures("none", "4", |_| ());
-    pictures("one", "4", |hall| {
-        hall.perform(vec![add_player(PlayerId(1), "あおくま")]).expect("registered");
-    });
-    pictures("forty", "4 u y u y <ctrl-r> <down> <down>", forty);
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn name(number: u32) -> String {
 }
 
 /// Registers `count` players, of whom the first has everything that a player may have.
-fn register(hall: &mut Hall, count: u32) {
+pub(crate) fn register(hall: &mut Hall, count: u32) {
     let add = |number: u32| Action::AddPlayer {
         player: PlayerId(number),
         name: name(number),
@@ -78,7 +78,7 @@ fn play(hall: &mut Hall, count: u32) {
     hall.perform(actions).expect("played");
 }
 
-fn forty(hall: &mut Hall) {
+pub(crate) fn forty(hall: &mut Hall) {
     register(hall, 40);
     play(hall, 40);
     let player = PlayerId(1);
@@ -87,32 +87,10 @@ fn forty(hall: &mut Hall) {
         .expect("noted");
 }
 
-fn pictures(screen: &str, keys: &str, prepare: fn(&mut Hall), how: &str) {
-    let mut front = open(prepare);
-    front.drive(keys);
-    front.at_all_sizes(&format!("{screen}_{how}"));
-}
-
 fn nobody(_: &mut Hall) {}
 
 fn one(hall: &mut Hall) {
     register(hall, 1);
-}
-
-#[test]
-fn screens_of_people_at_three_sizes() {
-    for (screen, keys) in [("players", "2"), ("ranking", "3")] {
-        pictures(screen, keys, nobody, "none");
-        pictures(screen, keys, one, "one");
-        pictures(screen, keys, forty, "forty");
-    }
-    pictures("player", "2 <enter>", one, "new");
-    pictures("player", "2 <enter>", forty, "played");
-    pictures("player_form", "2 a", nobody, "new");
-    pictures("player_form", "2 e", forty, "change");
-    pictures("player_form", "2 a a", forty, "likely");
-    pictures("players", "2 / a o k", forty, "searched");
-    pictures("ranking", "3 d 2 0 2 6 - 1 0 - 0", forty, "as_of");
 }
 
 #[test]
@@ -201,7 +179,6 @@ fn nobody_is_registered_twice_by_a_quick_hand() {
         front.shows("Players 40");
     }
     front.drive("a R y o <space> N a k a n o <enter>");
-    front.picture("player_form_namesake");
     front.drive("y");
     front.shows("Players 41");
     front.shows("> P0041");

@@ -38,7 +38,6 @@ fn entering(names: &[&str]) -> Front {
 fn a_name_and_enter_make_the_usual_tournament() {
     let mut front = Front::open(hall(&["あおくま", "Ryo"]));
     front.drive("n");
-    front.at_all_sizes("form_new");
     front.drive("京 都 杯 <enter><enter><enter><enter><enter><enter><enter><enter><enter><enter>");
     front.shows("Entrants of 京都杯");
     let club = front.club();
@@ -53,7 +52,6 @@ fn a_name_and_enter_make_the_usual_tournament() {
 fn every_field_is_reached_and_what_does_not_apply_is_skipped() {
     let mut front = Front::open(Hall::new());
     front.drive("a C u p <tab><tab><tab> 3 <down> 4 <tab><right><right> <tab><space> <tab><right>");
-    front.at_all_sizes("form_filled");
     front.drive("<ctrl-s>");
     let club = front.club();
     let plan = &club.tournament(CUP).expect("created").stage().expect("a stage").plan;
@@ -67,7 +65,6 @@ fn every_field_is_reached_and_what_does_not_apply_is_skipped() {
     let mut front = Front::open(Hall::new());
     front.drive("a C u p <tab><right><tab><right><tab> 1 6 <tab>");
     front.shows("> Seeds");
-    front.at_all_sizes("form_round_robin");
     front.drive("<shift-tab><backspace><backspace><ctrl-s>");
     front.shows("a match cannot be 0 games; choose from 1 to 999 games");
     front.shows("> Games");
@@ -86,20 +83,6 @@ fn a_name_that_is_taken_keeps_what_was_typed() {
     front.shows("round robin");
     front.drive("<space> 2 <ctrl-s>");
     front.shows("Entrants of CUP 2");
-}
-
-#[test]
-fn entering_at_all_sizes() {
-    entering(&[]).at_all_sizes("enter_none");
-    let mut one = entering(&["あおくま"]);
-    one.drive("<enter>");
-    one.at_all_sizes("enter_one");
-    let names: Vec<String> = (1..=44).map(|n| format!("選手 {n} of a long name")).collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut forty = entering(&names);
-    forty.happens(Event::Pasted(names[..40].join("\n")));
-    forty.drive("4");
-    forty.at_all_sizes("enter_forty");
 }
 
 #[test]
@@ -149,7 +132,6 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
     front.happens(Event::Pasted(lines.to_owned()));
     assert_eq!(entrants(&mut front), [4, 1]);
     front.shows("2 of 5 pasted lines left");
-    front.at_all_sizes("enter_pasted");
     front.desk.resize(80, 24);
     front.drive("<enter>");
     front.shows("Who enters? Ryo Nakano");
@@ -164,7 +146,6 @@ fn the_start_is_asked_for_and_cancel_is_the_default() {
     front.drive("<enter><ctrl-s>");
     front.shows("Start tournament: Cup has 1 entrant, its format takes 2 to 1024");
     front.drive("<enter><enter><tab> s");
-    front.at_all_sizes("enter_start");
     front.drive("<enter>");
     assert_eq!(front.club().tournament(CUP).expect("the cup").phase, Phase::Registering);
     front.drive("s y");
@@ -180,7 +161,6 @@ fn groups_and_the_knock_out_after_them_are_one_form_and_one_entry() {
     front.drive("a C u p <tab><right><right><right><right>");
     front.drive("<tab> 3 <tab><right><tab><tab><tab> 2 <tab><tab> 1 <tab><right><tab><right>");
     front.drive("<tab><right> <tab> 3 <tab> 2 <tab> 3 <tab> 4 <tab><right>");
-    front.at_all_sizes("form_groups");
     let entries = front.club().tournaments().count();
     assert_eq!(entries, 0, "nothing is written before the form is taken");
     front.drive("<ctrl-s>");
@@ -206,13 +186,10 @@ fn groups_and_the_knock_out_after_them_are_one_form_and_one_entry() {
 fn every_format_has_the_fields_it_needs() {
     let mut front = Front::open(Hall::new());
     front.drive("a C u p <tab><right><right><right>");
-    front.picture("form_double_elimination");
     front.drive("<right><right>");
-    front.picture("form_tables");
     front.drive("<tab> 9 <ctrl-s>");
     front.shows("> Players at a table");
     front.drive("<shift-tab><right>");
-    front.picture("form_ladder");
     front.drive("<ctrl-s>");
     let club = front.club();
     let stage = club.tournament(CUP).expect("created").stage().expect("a stage");

@@ -36,7 +36,7 @@ fn day(day: u32) -> NaiveDate {
 }
 
 /// Eight players of whom the lower number wins, in seven events of a day each. A match is three games.
-fn season(established: Established) -> Hall {
+pub(crate) fn season(established: Established) -> Hall {
     let mut hall = named(8);
     let list = ListId::MAIN;
     let (name, scale) = ("main".to_owned(), Scale::STANDARD);
@@ -65,7 +65,7 @@ fn season(established: Established) -> Hall {
     hall
 }
 
-fn easy() -> Established {
+pub(crate) fn easy() -> Established {
     Established { games: 40, half_width: 190.0, months: 12 }
 }
 
@@ -73,7 +73,6 @@ fn easy() -> Established {
 fn games_in_order_are_recorded_with_their_score_and_hands_move_the_ratings_less() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> g w h 7 0 <space> l <space> w");
-    front.at_all_sizes("score_told");
     front.shows("Enter records 2-1");
     front.shows("w l d as");
     // By the formula: the first is expected 0.7 + 0.5 + 0.5 of three games and wins two.
@@ -166,7 +165,6 @@ fn a_match_so_long_that_it_overshoots_says_so_with_the_figures() {
 fn the_established_stand_first_and_the_provisional_say_what_is_missing() {
     let mut front = Front::open(season(easy()));
     front.drive("3");
-    front.at_all_sizes("ranking_season");
     front.shows("7 established, 1 provisional (?)");
     front.shows("more games");
     front.drive("o");
@@ -201,7 +199,6 @@ fn groups_that_never_met_are_warned_of() {
 fn marked_players_are_drawn_over_time_each_with_its_letter() {
     let mut front = Front::open(season(easy()));
     front.drive("3 <space> <space> <space> <space> <space> <space> <space> c");
-    front.at_all_sizes("curves_of_seven");
     for letter in 'A'..='G' {
         front.shows(&format!("{letter} "));
     }
@@ -232,7 +229,6 @@ fn an_export_says_where_it_was_written_and_never_overwrites() {
 fn calibration_is_drawn_with_counts_and_intervals() {
     let mut front = Front::open(season(easy()));
     front.drive("3 t");
-    front.at_all_sizes("calibration");
     front.shows("Log-loss");
     front.drive("<esc>");
     front.hides("Log-loss");
@@ -245,7 +241,6 @@ fn calibration_is_drawn_with_counts_and_intervals() {
 fn the_spread_of_ratings_is_drawn_for_whoever_has_played() {
     let mut front = Front::open(season(easy()));
     front.drive("3 H");
-    front.at_all_sizes("spread");
     front.shows("median");
     front.drive("<esc>");
     front.hides("median");
@@ -258,7 +253,6 @@ fn the_spread_of_ratings_is_drawn_for_whoever_has_played() {
 fn a_rating_is_adjusted_with_a_reason_and_stands_in_the_history() {
     let mut front = Front::open(season(easy()));
     front.drive("3 <enter> a");
-    front.at_all_sizes("adjust_new");
     front.drive("1 6 5 0 <enter>");
     assert!(front.told().contains("+50 or -20"), "{}", front.told());
     front.drive("<home> = <enter>");
@@ -278,13 +272,10 @@ fn a_rating_is_adjusted_with_a_reason_and_stands_in_the_history() {
 fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
     let mut front = Front::open(season(easy()));
     front.drive("3 <enter>");
-    front.at_all_sizes("player_season");
     front.shows("95 %:");
     front.drive("t");
-    front.at_all_sizes("player_events");
     front.shows("Performance");
     front.drive("<esc> v");
-    front.at_all_sizes("versus");
     front.shows("Wins a match first to 1");
     front.shows("Most even races");
     front.drive("<esc> c");
@@ -298,7 +289,6 @@ fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
 fn a_list_is_opened_and_its_rules_are_changed() {
     let mut front = Front::open(named(2));
     front.drive("3 a");
-    front.at_all_sizes("list_form");
     front.shows("From 11 games on");
     front.drive("s h o g i <tab> <backspace> <backspace> 1 0 <enter>");
     let list = front.club().list(ListId(2)).expect("a list").clone();
@@ -323,7 +313,6 @@ fn a_section_asks_before_somebody_outside_enters() {
     let page = TournamentPage::new(cup, &front.desk.app.data);
     front.show(Screen::Tournament(page));
     front.drive("L");
-    front.at_all_sizes("limits");
     front.drive("<tab> 1 5 0 0 <tab> <tab> 1 . 5 <enter>");
     assert!(front.told().contains("moving first"), "{}", front.told());
     front.drive("<backspace><backspace><backspace> . 5 5 <enter>");
@@ -344,7 +333,6 @@ fn a_section_asks_before_somebody_outside_enters() {
 fn odds_are_shown_and_known_to_be_exact_or_not() {
     let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.drive("<tab> <enter> o");
-    front.at_all_sizes("odds");
     front.shows("worked out exactly");
     front.shows("12.5");
     let mut league = Front::open(started(7, ROBIN, Length::Games(2)));

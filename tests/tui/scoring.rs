@@ -1,9 +1,9 @@
 //! From the home screen through the entry of a score and back, by keys, on a real file.
 
 use banzuke::club::{Action, Seq};
-use banzuke::domain::format::{Format, Seeding, StagePlan};
-use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
-use banzuke::domain::length::{Length, Lengths};
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Broken, Outcome, Score, Side};
 use banzuke::tui::screen::Screen;
@@ -78,24 +78,6 @@ fn score(a: u32, b: u32) -> Outcome {
 }
 
 #[test]
-fn home_with_nothing_one_and_forty() {
-    Front::open(Hall::new()).at_all_sizes("home_nothing");
-    let mut one = started(2, ELIMINATION, Length::FirstTo(2));
-    let plan = StagePlan::new(ROBIN, Lengths::all(Length::Games(16)), Seeding::Entry);
-    let name = "第１６回 素数大富豪 金剛杯".to_owned();
-    let create =
-        Action::CreateTournament { tournament: TournamentId(2), name, list: ListId::MAIN, plan };
-    one.perform(vec![create]).expect("created");
-    Front::open(one).at_all_sizes("home_one");
-    let mut forty = started(40, ELIMINATION, Length::FirstTo(2));
-    start(&mut forty, TournamentId(2), "金剛杯", 8, ROBIN, Length::Games(16));
-    forty.record(1, 2, 0).expect("recorded");
-    let mut forty = Front::open(forty);
-    forty.at_all_sizes("home_forty");
-    forty.roles("home_forty");
-}
-
-#[test]
 fn four_keys_record_a_result_and_the_next_match_is_selected() {
     let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.shows(">    1 quarter-final");
@@ -113,25 +95,9 @@ fn four_keys_record_a_result_and_the_next_match_is_selected() {
 }
 
 #[test]
-fn the_window_at_all_sizes() {
-    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
-    front.drive("<down><down><enter>");
-    front.at_all_sizes("score_open");
-    front.drive("2 0");
-    front.at_all_sizes("score_typed");
-    front.roles("score_typed");
-    front.drive("<left> 3 0");
-    front.at_all_sizes("score_refused");
-    front.roles("score_refused");
-    front.drive("w");
-    front.at_all_sizes("score_walkover");
-}
-
-#[test]
 fn a_long_match_proposes_what_is_left_and_takes_draws() {
     let mut front = Front::open(started(4, ROBIN, Length::Games(16)));
     front.drive("<enter> 1 3");
-    front.at_all_sizes("score_games");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(13, 3)));
     front.drive("<enter> 7 - 6 - 3 <enter>");
@@ -225,13 +191,10 @@ fn a_correction_shows_what_follows_and_offers_exactly_three_ways() {
     front.drive("1 2");
     front.shows(ENGLISH.screen.score.rating_today);
     front.drive("<enter>");
-    front.at_all_sizes("correction_leave");
     front.drive("<down>");
-    front.at_all_sizes("correction_void");
     front.drive("<up> <enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(2, 1)), "nothing was changed");
     front.drive("<enter> <down><down>");
-    front.picture("correction_keep");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
     assert_eq!(outcome(&mut front, 4), Some(score(2, 1)), "the score stands");
@@ -273,13 +236,9 @@ fn every_end_before_the_end_takes_few_keys() {
 fn ends_before_the_end_on_the_screen() {
     let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.drive("<down><down><enter> r 1");
-    front.at_all_sizes("score_retired");
     front.drive("d d");
-    front.picture("score_disqualified");
     front.drive("d");
-    front.picture("score_both_disqualified");
     front.drive("w 0");
-    front.picture("score_neither");
     front.drive("w r r 1 0 <enter>");
     front.drive("<down><down>");
     let entry = ScoreEntry::new(CUP, MatchNo(3), &front.desk.app.data);
@@ -296,7 +255,6 @@ fn a_start_is_shown_and_added_to_the_games() {
     let mut front = Front::open(hall);
     front.drive("<enter> 2 3");
     front.shows("もりしー goes on");
-    front.picture("score_start");
     front.drive("<enter>");
     let expected = Outcome::Score(Score::new(2, 3).starting_at([0, 2]));
     assert_eq!(outcome(&mut front, 1), Some(expected));

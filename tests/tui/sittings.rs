@@ -10,12 +10,17 @@ use banzuke::domain::number::PlayerId;
 use banzuke::tui::screen::Screen;
 use banzuke::tui::screen::tournament::TournamentPage;
 
-use crate::common::{CUP, create};
+use crate::common::{CUP, Hall, create};
 use crate::tui::front::Front;
 use crate::tui::scoring::named;
 
 /// Home of a club where so many play two games at tables of four.
-fn seated(players: u32) -> Front {
+pub(crate) fn seated(players: u32) -> Front {
+    Front::open(tables(players))
+}
+
+/// A club in which so many play two games at tables of four.
+pub(crate) fn tables(players: u32) -> Hall {
     let mut hall = named(players);
     let entrants = (1..=players).map(PlayerId).collect();
     let actions = vec![
@@ -26,7 +31,7 @@ fn seated(players: u32) -> Front {
     let club = hall.desk.club();
     let draw = club.draw(club.tournament(CUP).expect("the cup"), &DrawChoice::default(), 7);
     hall.perform(vec![draw]).expect("drawn");
-    Front::open(hall)
+    hall
 }
 
 fn sitting(front: &mut Front) -> Sitting {
@@ -45,15 +50,11 @@ fn places(front: &mut Front, game: usize) -> Vec<u32> {
 fn a_game_is_recorded_seat_by_seat_and_the_next_one_follows() {
     let mut front = seated(8);
     front.shows("Ready to play: 2");
-    front.at_all_sizes("home_tables");
     front.drive("<enter>");
-    front.at_all_sizes("sitting_open");
     front.drive("3 1 =");
     front.shows("Type the seats");
     front.drive("2");
     front.shows("Enter records the game.");
-    front.at_all_sizes("sitting_typed");
-    front.roles("sitting_typed");
     front.drive("<enter>");
     assert_eq!(places(&mut front, 0), [2, 2, 1, 4], "whoever is left comes last");
     front.shows("Game 2 of 2");
@@ -67,7 +68,6 @@ fn an_earlier_game_is_corrected() {
     let mut front = seated(4);
     front.drive("<enter> 1 2 3 <enter> <left>");
     front.shows("Game 1 of 2, recorded: typing corrects it");
-    front.picture("sitting_recorded");
     front.drive("4 3 <backspace> 2 = 3 <enter>");
     assert_eq!(places(&mut front, 0), [4, 2, 2, 1]);
     front.shows("Game 2 of 2");

@@ -1,0 +1,83 @@
+//! Which scenes stand in `docs/SCREENS.md`, in the order in which an organiser meets them.
+
+/// A part of the day.
+pub(super) struct Chapter {
+    pub(super) title: &'static str,
+    pub(super) pictures: &'static [Picture],
+}
+
+/// A scene under a heading.
+pub(super) struct Picture {
+    pub(super) title: &'static str,
+    pub(super) scene: &'static str,
+}
+
+const fn of(scene: &'static str, title: &'static str) -> Picture {
+    Picture { title, scene }
+}
+
+pub(super) const CHAPTERS: &[Chapter] = &[
+    Chapter {
+        title: "Before the first match",
+        pictures: &[
+            of("home_nothing", "The first start"),
+            of("player_form_owners", "Registering somebody"),
+            of("players_searched", "Finding somebody"),
+            of("form_groups", "A new tournament"),
+            of("enter_owners", "Entrants at the door"),
+            of("enter_start", "The start"),
+        ],
+    },
+    Chapter {
+        title: "While it runs",
+        pictures: &[
+            of("home", "Home"),
+            of("bracket", "A bracket"),
+            of("groups", "Groups"),
+            of("bracket_double", "A double elimination"),
+            of("cross_table", "A round robin"),
+            of("hall", "The tables of the hall"),
+            of("floor", "Calling matches"),
+            of("score_typed", "A score"),
+            of("score_told", "Games in order, with hands"),
+            of("sitting_typed", "A game at a table of four"),
+            of("encounter_typed", "A match that no draw made"),
+            of("odds", "Odds"),
+        ],
+    },
+    Chapter {
+        title: "When something goes wrong",
+        pictures: &[
+            of("score_refused", "A score that cannot be"),
+            of("withdraw", "Somebody leaves"),
+            of("late_places", "Somebody comes late"),
+            of("correction_void", "A wrong result, found late"),
+            of("duplicates", "Somebody is registered twice"),
+            of("journal_undo", "Undoing anything"),
+        ],
+    },
+    Chapter {
+        title: "In the evening",
+        pictures: &[
+            of("standings_points", "Standings"),
+            of("ranking", "The ranking"),
+            of("player_season", "A player"),
+            of("curves", "Ratings over time"),
+            of("player_versus", "Two against each other"),
+            of("calibration", "How good the ratings are"),
+        ],
+    },
+    Chapter {
+        title: "Everywhere",
+        pictures: &[of("help", "Help"), of("palette", "Commands by name")],
+    },
+];
+
+/// Scenes that are shown in Japanese as well.
+pub(super) const JAPANESE: &[Picture] = &[
+    of("home", "ホーム"),
+    of("score_typed", "結果の入力"),
+    of("floor", "呼出"),
+    of("correction_void", "結果の訂正"),
+    of("ranking", "ランキング"),
+];

@@ -1,0 +1,262 @@
+//! Every command is pressed here, and does what it says. A command without a trial does not
+//! compile.
+
+mod scenes;
+
+use banzuke::club::Action;
+use banzuke::command::{COMMANDS, Command, CommandId};
+use banzuke::tui::effect::Effect;
+use banzuke::tui::screen::Screen;
+
+use crate::tui::driver::keys;
+use crate::tui::front::Front;
+use scenes::{
+    at_the_door, called, duplicates, empty, entered, forty, hall, level, merged, over, rated,
+    seated, two_events, two_lists,
+};
+
+/// How a command is tried.
+struct Trial {
+    scene: fn() -> Front,
+    /// The keys that lead to where it is live.
+    before: &'static str,
+    /// The key that runs it.
+    key: &'static str,
+    /// What was not so before and is so afterwards.
+    sign: Sign,
+}
+
+enum Sign {
+    /// This is on the screen.
+    Shows(&'static str),
+    /// This no longer is.
+    Hides(&'static str),
+    /// The selected line has this in it.
+    Selects(&'static str),
+    /// The last entry of the journal has such an action.
+    Writes(fn(&Action) -> bool),
+    /// The last entry of the journal takes one back.
+    TakesBack,
+    /// The screen is such a one.
+    Opens(fn(&Screen) -> bool),
+    /// The program ends.
+    Quits,
+}
+
+use Sign::{Hides, Opens, Quits, Selects, Shows, TakesBack, Writes};
+
+const fn trial(scene: fn() -> Front, before: &'static str, key: &'static str, sign: Sign) -> Trial {
+    Trial { scene, before, key, sign }
+}
+
+const CUP: &str = "<tab> <enter>";
+
+#[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
+fn trial_of(command: CommandId) -> Trial {
+    match command {
+        CommandId::Open => trial(hall, "", "<enter>", Opens(|it| matches!(it, Screen::Score(_)))),
+        CommandId::Up => trial(forty, "2 j", "<up>", Selects("P0001")),
+        CommandId::Down => trial(forty, "2", "<down>", Selects("P0002")),
+        CommandId::PageUp => trial(forty, "2 G", "<page-up>", Selects("P0021")),
+        CommandId::PageDown => trial(forty, "2", "<page-down>", Selects("P0020")),
+        CommandId::First => trial(forty, "2 G", "<home>", Selects("P0001")),
+        CommandId::Last => trial(forty, "2", "<end>", Selects("P0040")),
+        CommandId::Left => trial(hall, "<enter> 2 1", "<left>", Shows(">   2<")),
+        CommandId::Right => trial(two_lists, "1 3", "<right>", Shows("Ranking shogi")),
+        CommandId::NextTab => trial(hall, CUP, "<tab>", Shows("[Matches]")),
+        CommandId::PreviousTab => trial(hall, CUP, "<shift-tab>", Shows("[Entrants]")),
+        CommandId::RecordResult => {
+            trial(hall, CUP, "r", Opens(|it| matches!(it, Screen::Score(_))))
+        }
+        CommandId::Add => trial(forty, "2", "a", Shows("New player")),
+        CommandId::Edit => trial(forty, "2", "e", Shows("Change ")),
+        CommandId::Search => trial(forty, "2", "/", Shows("Search:")),
+        CommandId::Submit => trial(hall, "<enter> 2 1", "<enter>", Hides("Enter records 2-1")),
+        CommandId::NextField => trial(forty, "2 a", "<tab>", Shows("> Reading")),
+        CommandId::PreviousField => trial(forty, "2 a <tab>", "<shift-tab>", Shows("> Name")),
+        CommandId::Accept => {
+            trial(over, "<enter> c", "y", Writes(|it| matches!(it, Action::CloseTournament { .. })))
+        }
+        CommandId::Decline => trial(over, "<enter> c", "n", Hides("Please confirm")),
+        CommandId::Undo => trial(hall, "", "u", TakesBack),
+        CommandId::Redo => trial(hall, "u 4", "<ctrl-r>", Shows("Done again")),
+        CommandId::GoHome => trial(forty, "2", "1", Opens(|it| matches!(it, Screen::Home(_)))),
+        CommandId::GoPlayers => trial(forty, "", "2", Opens(|it| matches!(it, Screen::Players(_)))),
+        CommandId::GoRanking => trial(forty, "", "3", Opens(|it| matches!(it, Screen::Ranking(_)))),
+        CommandId::GoJournal => trial(forty, "", "4", Opens(|it| matches!(it, Screen::Journal(_)))),
+        CommandId::GoFloor => trial(forty, "", "5", Opens(|it| matches!(it, Screen::Floor(_)))),
+        CommandId::GoDuplicates => {
+            trial(forty, "", "D", Opens(|it| matches!(it, Screen::Duplicates(_))))
+        }
+        CommandId::FindPlayer => trial(hall, CUP, "/", Shows("Search:")),
+        CommandId::CheckIn => trial(at_the_door, "", "i", Shows("Who enters?")),
+        CommandId::ShowBracket => trial(two_events, "", "b", Shows("Which bracket?")),
+        CommandId::CorrectLast => trial(hall, "2", "E", Shows("Correct a result")),
+        CommandId::TakeFirst => takes("<alt-1>"),
+        CommandId::TakeSecond => takes("<alt-2>"),
+        CommandId::TakeThird => takes("<alt-3>"),
+        CommandId::Different => {
+            trial(duplicates, "", "d", Writes(|it| matches!(it, Action::JudgePlayers { .. })))
+        }
+        CommandId::KeepLeft => merges("l"),
+        CommandId::KeepRight => merges("r"),
+        CommandId::PutOff => {
+            trial(duplicates, "", "o", Writes(|it| matches!(it, Action::JudgePlayers { .. })))
+        }
+        CommandId::SkipPair => trial(duplicates, "", "n", Shows("pair 2 of 2")),
+        CommandId::MergeWith => trial(forty, "2 <enter>", "m", Shows("Who is the same person as")),
+        CommandId::Unmerge => trial(merged, "2 <enter>", "x", Shows("Which registration is not")),
+        CommandId::CallNext => {
+            trial(hall, "", "<space>", Writes(|it| matches!(it, Action::CallMatch { .. })))
+        }
+        CommandId::CallMatch => trial(hall, "5", "c", Shows("Call to which table?")),
+        CommandId::CallAgain => at_table("a", |it| matches!(it, Action::CallAgain { .. })),
+        CommandId::BeginMatch => at_table("s", |it| matches!(it, Action::StartMatch { .. })),
+        CommandId::WithdrawCall => at_table("x", |it| matches!(it, Action::WithdrawCall { .. })),
+        CommandId::PostponeMatch => {
+            trial(hall, "5", "o", Writes(|it| matches!(it, Action::PostponeMatch { .. })))
+        }
+        CommandId::SetTables => trial(hall, "5", "t", Shows("Tables of the hall")),
+        CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Who wins without playing?")),
+        CommandId::Retire => trial(hall, "<enter>", "r", Shows("gave up: ")),
+        CommandId::Disqualify => trial(hall, "<enter>", "d", Shows("disqualified: ")),
+        CommandId::TieSeats => trial(seated, "<enter> 3 1", "=", Shows("Order: 31=")),
+        CommandId::Erase => trial(hall, "<enter> 2 1", "<backspace>", Hides("Enter records 2-1")),
+        CommandId::Finish => trial(forty, "n C u p", "<ctrl-s>", Shows("Entrants of Cup")),
+        CommandId::Start => trial(entered, "<enter>", "s", Shows("Start Cup?")),
+        CommandId::Remove => {
+            trial(entered, "<enter>", "x", Writes(|it| matches!(it, Action::RemoveEntrant { .. })))
+        }
+        CommandId::MoveUp => trial(
+            entered,
+            "<enter> j",
+            "K",
+            Writes(|it| matches!(it, Action::OrderEntrants { .. })),
+        ),
+        CommandId::MoveDown => {
+            trial(entered, "<enter>", "J", Writes(|it| matches!(it, Action::OrderEntrants { .. })))
+        }
+        CommandId::Withdraw => {
+            trial(hall, "<tab> <enter> <shift-tab>", "w", Shows("Leaving the event"))
+        }
+        CommandId::ReplaceEntrant => trial(
+            hall,
+            "<tab> <enter> <shift-tab>",
+            "R",
+            Opens(|it| matches!(it, Screen::Newcomer(_))),
+        ),
+        CommandId::NextStage => trial(level, "<enter>", "]", Shows("Stage 2 of 2")),
+        CommandId::PreviousStage => trial(level, "<enter> ]", "[", Shows("Stage 1 of 2")),
+        CommandId::PlayOff => trial(level, "<enter>", "P", Shows("A play-off match between")),
+        CommandId::CloseTournament => trial(over, "<enter>", "c", Shows("Please confirm")),
+        CommandId::OnlyReady => {
+            trial(hall, "<tab> <enter> <tab>", "f", Hides("finished first to 2"))
+        }
+        CommandId::Zoom => trial(hall, CUP, "z", Shows("A name of sixty characters, as")),
+        CommandId::AsOf => trial(rated, "3", "d", Shows("As of")),
+        CommandId::Mark => trial(rated, "3", "<space>", Shows("1 * ")),
+        CommandId::ShowCurves => {
+            trial(rated, "3", "c", Opens(|it| matches!(it, Screen::Curves(_))))
+        }
+        CommandId::SwitchModel => trial(rated, "3", "m", Shows("fitted")),
+        CommandId::SwitchOrder => trial(rated, "3", "o", Shows("by lower bound")),
+        CommandId::Export => trial(rated, "3", "e", Shows("Export the ranking")),
+        CommandId::EditList => {
+            trial(rated, "3", "R", Opens(|it| matches!(it, Screen::ListForm(_))))
+        }
+        CommandId::ShowCalibration => trial(rated, "3", "t", Shows("foretells results")),
+        CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),
+        CommandId::AdjustRating => {
+            trial(rated, "2 <enter>", "a", Opens(|it| matches!(it, Screen::Adjust(_))))
+        }
+        CommandId::Versus => trial(rated, "2 <enter>", "v", Shows("Opponent:")),
+        CommandId::ShowEvents => trial(rated, "2 <enter>", "t", Shows("例会 1")),
+        CommandId::ShowOdds => trial(hall, CUP, "o", Shows("Odds")),
+        CommandId::SetLimits => {
+            trial(entered, "<enter>", "L", Opens(|it| matches!(it, Screen::Limits(_))))
+        }
+        CommandId::TellGames => trial(hall, "<enter>", "g", Shows("Games in order:")),
+        CommandId::UndoEntry => trial(hall, "4", "x", TakesBack),
+        CommandId::LeaveField => trial(forty, "2 / x", "<esc>", Shows("q back")),
+        CommandId::ShowAll => trial(forty, "2 / r y o <esc>", "<esc>", Shows("Players 40")),
+        CommandId::Proceed => trial(forty, "n C u p", "<enter>", Shows("> Format")),
+        CommandId::OpenPalette => trial(empty, "", ":", Shows("Commands")),
+        CommandId::SwitchLanguage => trial(empty, "", "<ctrl-l>", Shows("ホーム")),
+        CommandId::Back => trial(forty, "2", "<esc>", Opens(|it| matches!(it, Screen::Home(_)))),
+        CommandId::Quit => trial(empty, "", "q", Quits),
+        CommandId::Help => trial(empty, "", "?", Shows("Keys")),
+    }
+}
+
+fn takes(key: &'static str) -> Trial {
+    trial(forty, "2 a 選 手", key, Opens(|it| matches!(it, Screen::Player(_))))
+}
+
+fn merges(key: &'static str) -> Trial {
+    trial(duplicates, "", key, Writes(|it| matches!(it, Action::MergePlayers { .. })))
+}
+
+fn at_table(key: &'static str, wrote: fn(&Action) -> bool) -> Trial {
+    trial(called, "5 <tab>", key, Writes(wrote))
+}
+
+impl Sign {
+    fn is_there(&self, front: &mut Front, effects: &[Effect]) -> bool {
+        match self {
+            Shows(text) => front.text().contains(text),
+            Hides(text) => !front.text().contains(text),
+            Selects(text) => {
+                front.text().lines().any(|line| line.starts_with("> ") && line.contains(text))
+            }
+            Writes(wrote) => {
+                front.club();
+                let last = front.hall.desk.entries().last();
+                last.is_some_and(|entry| entry.actions.iter().any(wrote))
+            }
+            TakesBack => {
+                front.club();
+                front.hall.desk.entries().last().is_some_and(|entry| entry.undoes.is_some())
+            }
+            Opens(opened) => opened(front.desk.app.screen()),
+            Quits => effects.contains(&Effect::Quit),
+        }
+    }
+}
+
+/// Tries a command; what went wrong, if anything did.
+fn tried(command: &Command) -> Result<(), String> {
+    let Trial { scene, before, key, sign } = trial_of(command.id);
+    let mut front = scene();
+    front.drive(before);
+    let wrong = |what: &str, front: &Front| {
+        Err(format!("{} by {key}: {what}\n{}", command.name, front.text()))
+    };
+    let live = front.desk.app.live();
+    let Some(line) = live.iter().find(|live| live.command.id == command.id) else {
+        return wrong("not live", &front);
+    };
+    if let Some(reason) = &line.disabled {
+        return wrong(reason, &front);
+    }
+    let [pressed] = keys(key)[..] else { return wrong("not one key", &front) };
+    if !line.keys.contains(&pressed) {
+        return wrong("another key runs it", &front);
+    }
+    if sign.is_there(&mut front, &[]) {
+        return wrong("done before", &front);
+    }
+    let effects = match sign {
+        Quits => front.desk.drive(key),
+        _ => {
+            front.drive(key);
+            Vec::new()
+        }
+    };
+    if sign.is_there(&mut front, &effects) { Ok(()) } else { wrong("not done", &front) }
+}
+
+#[test]
+fn every_command_does_what_it_says_when_it_is_pressed() {
+    let wrong: Vec<String> = COMMANDS.iter().filter_map(|command| tried(command).err()).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}

@@ -1,0 +1,113 @@
+//! The catalogue: every screen and overlay in the states that an organiser meets, as a club, some keys and a sentence.
+//!
+//! Each scene is a test: it is drawn at the sizes that are cared for, in both languages, and compared cell by cell with
+//! `snapshots/scenes/NAME.LANGUAGE.COLUMNSxROWS.snap`, where the text comes first and below it the role of every cell.
+//! `INSTA_UPDATE=always cargo test --test main scenes` draws them anew; read what changed.
+//!
+//! To add one, add a line to a file of `scenes/`; a new screen or overlay belongs into the lists of `complete.rs` too.
+
+mod club;
+mod complete;
+mod floor;
+mod home;
+mod journal;
+mod people;
+mod planning;
+mod ratings;
+mod scoring;
+mod tournament;
+
+use banzuke::words::Language;
+
+use crate::tui::front::{Front, SIZES};
+use club::Fixture;
+
+/// A state of the interface that somebody meets.
+pub(crate) struct Scene {
+    /// What its drawings are called.
+    pub(crate) name: &'static str,
+    /// What there is to be seen, for the gallery and for whoever reads a drawing.
+    pub(crate) shows: &'static str,
+    /// What has been decided before.
+    pub(crate) fixture: &'static Fixture,
+    /// The keys that lead there from the first screen; see [`Front::drive`].
+    pub(crate) keys: &'static str,
+}
+
+/// The scenes of a file, each with its test: name, sentence, club, keys.
+macro_rules! scenes {
+    ($($name:ident: $shows:literal, $fixture:expr, $keys:literal;)+) => {
+        pub(super) static SCENES: &[$crate::tui::scenes::Scene] = &[
+            $($crate::tui::scenes::Scene {
+                name: stringify!($name),
+                shows: $shows,
+                fixture: &$fixture,
+                keys: $keys,
+            },)+
+        ];
+
+        $(#[test]
+        fn $name() {
+            let found = SCENES.iter().find(|scene| scene.name == stringify!($name));
+            found.expect("it is in the list").is_drawn_as_before();
+        })+
+    };
+}
+use scenes;
+
+/// The whole catalogue.
+pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
+    let rooms = [
+        home::SCENES,
+        people::SCENES,
+        planning::SCENES,
+        tournament::SCENES,
+        scoring::SCENES,
+        floor::SCENES,
+        ratings::SCENES,
+        journal::SCENES,
+    ];
+    rooms.into_iter().flatten()
+}
+
+impl Scene {
+    /// An interface in this state, at the usual size.
+    #[track_caller]
+    pub(crate) fn front(&self, language: Language) -> Front {
+        let mut front = Front::speaking(self.fixture.hall(), language);
+        front.search();
+        front.drive(self.keys);
+        front
+    }
+
+    #[track_caller]
+    fn is_drawn_as_before(&self) {
+        for language in [Language::English, Language::Japanese] {
+            let mut front = self.front(language);
+            for (columns, rows) in SIZES {
+                front.desk.resize(columns, rows);
+                let name = format!("{}.{}.{columns}x{rows}", self.name, code(language));
+                let drawn = format!("{}\n\n{}", front.text(), trimmed(&front.desk.roles()));
+                insta::with_settings!({
+                    description => self.shows,
+                    omit_expression => true,
+                    prepend_module_to_snapshot => false,
+                    snapshot_path => "snapshots/scenes",
+                }, { insta::assert_snapshot!(name, drawn) });
+            }
+        }
+    }
+}
+
+fn code(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::Japanese => "ja",
+    }
+}
+
+/// The roles of a screen without those that nobody sees at the ends of lines.
+fn trimmed(roles: &str) -> String {
+    let lines: Vec<&str> = roles.lines().map(|line| line.trim_end_matches('.')).collect();
+    lines.join("\n")
+}

@@ -1,0 +1,277 @@
+//! The clubs that scenes are set in. Each is decided once, and every scene works on a copy of its file.
+
+use std::sync::{Arc, OnceLock};
+
+use banzuke::club::Action;
+use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::format::Format;
+use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::round::RoundName;
+use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::journal::Entry;
+use chrono::TimeDelta;
+
+use crate::common::{CUP, Hall, add_player, create, today};
+use crate::tui::floor::tables;
+use crate::tui::ratings::{easy, season};
+use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
+use crate::tui::tournament::{decided, drawn, entered, groups};
+use crate::tui::{identity, journal, people, sittings};
+
+/// A club, prepared when first asked for.
+pub(crate) struct Fixture {
+    prepare: fn() -> Hall,
+    file: OnceLock<Vec<u8>>,
+}
+
+impl Fixture {
+    const fn new(prepare: fn() -> Hall) -> Self {
+        Self { prepare, file: OnceLock::new() }
+    }
+
+    /// A desk on a file of its own.
+    pub(crate) fn hall(&self) -> Hall {
+        Hall::copy_of(self.file.get_or_init(|| (self.prepare)().into_file()))
+    }
+}
+
+/// Clubs and how they are prepared.
+macro_rules! clubs {
+    ($($(#[$doc:meta])* $name:ident = $prepare:expr;)+) => {
+        $($(#[$doc])* pub(super) static $name: Fixture = Fixture::new($prepare);)+
+    };
+}
+
+clubs! {
+    /// Nothing has been decided yet.
+    NOTHING = Hall::new;
+    /// One player.
+    ONE = || named(1);
+    /// The sample event that `banzuke demo` shows.
+    DEMO = demo;
+    /// Forty players of names of every width, and 150 matches that no draw made.
+    FORTY = || with(Hall::new(), people::forty);
+    /// Eight in an elimination that nothing is played of.
+    EIGHT = || started(8, ELIMINATION, Length::FirstTo(2));
+    /// The same with a hall of four tables, two of them taken.
+    TABLES = || with(started(8, ELIMINATION, Length::FirstTo(2)), |hall| tables(hall, 4));
+    /// One tournament drawn, another that takes entries.
+    TWO_EVENTS = two_events;
+    /// Forty in an elimination, eight of them in a round robin as well, and a hall of twelve tables.
+    BUSY = busy;
+    /// Four who play each other, sixteen games a match.
+    LONG_MATCHES = || started(4, ROBIN, Length::Games(16));
+    /// Three who play each other in a hall of three tables.
+    THREE = || with(started(3, ROBIN, Length::FirstTo(2)), |hall| tables(hall, 3));
+    /// Two whose only match can be called at once.
+    TWO = || with(started(2, ELIMINATION, Length::FirstTo(2)), |hall| tables(hall, 2));
+    /// Four in an elimination, all played.
+    ALL_PLAYED = || played(started(4, ELIMINATION, Length::FirstTo(2)), &[(1, 2, 1), (2, 2, 1), (3, 2, 1), (4, 2, 1)]);
+    /// Four who play each other; one of them has played once.
+    ROBIN_BEGUN = || played(started(4, ROBIN, Length::FirstTo(2)), &[(1, 2, 0)]);
+    /// The same, everybody has played twice.
+    ROBIN_HALF = || played(started(4, ROBIN, Length::FirstTo(2)), &[(1, 2, 0), (2, 2, 0), (3, 2, 0), (4, 2, 0)]);
+    /// Five of eight in an elimination that leaves a bye.
+    LATE = late;
+    /// Games given beforehand.
+    HANDICAP = handicap;
+    /// Eight at two tables of four.
+    SEATED = || sittings::tables(8);
+    /// Thirteen in an elimination, half of the first round played.
+    BRACKET = bracket;
+    /// Sixteen and sixty-four in an elimination that nothing is played of.
+    SIXTEEN = || decided(drawn(16, ELIMINATION));
+    SIXTY_FOUR = || decided(drawn(64, ELIMINATION));
+    /// Forty in an elimination, five matches played and a walkover.
+    LISTS = lists;
+    /// Seven who play each other, a part of it played.
+    CROSS_TABLE = cross_table;
+    /// Forty who play each other twice.
+    WIDE_TABLE = || decided(drawn(40, Format::RoundRobin { double: true }));
+    /// Nobody, one, five who have entered.
+    ENTRIES_NONE = || decided(entered(0, ELIMINATION));
+    ENTRIES_ONE = || decided(entered(1, ELIMINATION));
+    ENTRIES = || decided(entered(5, ELIMINATION));
+    /// Four groups of four before an elimination of eight: nine matches, and all of them, played.
+    GROUPS = || in_groups(9);
+    GROUPS_PLAYED = || in_groups(24);
+    /// A double elimination of eight after two rounds, and when the grand final has to be played again.
+    DOUBLE = || double(6);
+    DOUBLE_RESET = || double(14);
+    /// Every place of eight is played out.
+    PLACES = places;
+    /// Two matches that no draw made, and none of a ladder.
+    RECORDED = recorded;
+    LADDER = ladder;
+    /// A white bear who is registered twice, and others who may be.
+    TWICE = identity::hall;
+    /// The sample event, in which one player has played elsewhere under another number.
+    DEMO_TWICE = demo_twice;
+    /// Seven events of eight players, all but one of them established.
+    SEASON = || season(easy());
+    /// The same, and a section that takes entries.
+    SECTION = section;
+    /// Forty entries.
+    JOURNAL = || with(Hall::new(), journal::forty);
+}
+
+fn with(mut hall: Hall, more: impl FnOnce(&mut Hall)) -> Hall {
+    more(&mut hall);
+    hall
+}
+
+fn played(mut hall: Hall, scores: &[(u32, u32, u32)]) -> Hall {
+    for &(no, a, b) in scores {
+        hall.record(no, a, b).expect("recorded");
+    }
+    hall
+}
+
+fn walkover(hall: &mut Hall, no: u32, winner: Side) {
+    let (tournament, sides, played_on) = (CUP, hall.sides(no), today());
+    let outcome = Outcome::Walkover(winner);
+    let no = MatchNo(no);
+    let action = Action::RecordResult { tournament, no, sides, outcome, played_on };
+    hall.perform(vec![action]).expect("recorded");
+}
+
+/// At noon of Greenwich, when it is the same day nearly everywhere.
+fn demo() -> Hall {
+    let mut hall = Hall::new();
+    let read = |line| {
+        let mut entry = Entry::from_line(line).expect("an entry");
+        entry.at += TimeDelta::hours(11);
+        Arc::new(entry)
+    };
+    let entries: Vec<_> = include_str!("../../../assets/demo.jsonl").lines().map(read).collect();
+    hall.desk.take_in(&entries).expect("taken in");
+    hall
+}
+
+fn demo_twice() -> Hall {
+    let (tournament, twice) = (TournamentId(3), PlayerId(17));
+    let record = |(no, other, games): (u32, u32, Score)| Action::RecordMatch {
+        tournament,
+        no: MatchNo(no),
+        round: RoundName::Round(1),
+        sides: [twice, PlayerId(other)],
+        outcome: Outcome::Score(games),
+        played_on: today() - TimeDelta::days(14),
+    };
+    let evening = create(tournament, "Sapporo evening", Format::Recorded, Length::Open);
+    let mut more = vec![add_player(twice, "MORINO Kaede"), evening];
+    more.extend([(1, 7, Score::new(2, 1)), (2, 13, Score::new(2, 0))].map(record));
+    let mut hall = demo();
+    hall.perform(more).expect("decided");
+    hall
+}
+
+fn two_events() -> Hall {
+    let mut hall = started(2, ELIMINATION, Length::FirstTo(2));
+    let name = "第１６回 素数大富豪 金剛杯";
+    hall.perform(vec![create(TournamentId(2), name, ROBIN, Length::Games(16))]).expect("opened");
+    hall
+}
+
+fn busy() -> Hall {
+    let mut hall = started(40, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, TournamentId(2), "金剛杯", 8, ROBIN, Length::Games(16));
+    tables(&mut hall, 12);
+    played(hall, &[(1, 2, 0)])
+}
+
+fn late() -> Hall {
+    let mut hall = named(8);
+    start(&mut hall, CUP, "京都オープン", 5, ELIMINATION, Length::FirstTo(2));
+    hall
+}
+
+fn handicap() -> Hall {
+    let mut hall = started(4, ELIMINATION, Length::FirstTo(5));
+    let (no, length, start) = (MatchNo(1), Length::FirstTo(5), [0, 2]);
+    hall.perform(vec![Action::SetMatchLength { tournament: CUP, no, length, start }]).expect("set");
+    hall
+}
+
+fn bracket() -> Hall {
+    let hall = decided(drawn(13, ELIMINATION));
+    let mut hall = played(hall, &[(1, 2, 1), (2, 0, 2), (3, 2, 0), (6, 2, 1), (7, 1, 2)]);
+    walkover(&mut hall, 4, Side::A);
+    hall
+}
+
+fn lists() -> Hall {
+    let hall = decided(drawn(40, ELIMINATION));
+    let mut hall = played(hall, &[(1, 2, 1), (2, 2, 0), (3, 2, 1), (4, 2, 0), (5, 2, 1)]);
+    walkover(&mut hall, 6, Side::B);
+    hall
+}
+
+fn cross_table() -> Hall {
+    let hall = decided(drawn(7, Format::RoundRobin { double: false }));
+    let mut hall = played(hall, &[(1, 2, 1), (2, 0, 2), (3, 2, 0), (4, 2, 1), (6, 1, 2)]);
+    walkover(&mut hall, 7, Side::B);
+    hall
+}
+
+/// The player of the smaller number wins.
+fn in_groups(matches: u32) -> Hall {
+    let mut hall = decided(groups(16, 4, 2));
+    for no in 1..=matches {
+        let [a, b] = hall.sides(no);
+        let (a, b) = if a < b { (2, b.0 % 2) } else { (a.0 % 2, 2) };
+        hall.record(no, a, b).expect("recorded");
+    }
+    hall
+}
+
+fn double(matches: u32) -> Hall {
+    let format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
+    let mut hall = decided(drawn(8, format));
+    for no in 1..=matches {
+        let (a, b) = if no == 14 { (0, 2) } else { (2, 0) };
+        hall.record(no, a, b).expect("recorded");
+    }
+    hall
+}
+
+fn places() -> Hall {
+    let every = Format::SingleElimination { third_place: false, placement: true };
+    played(decided(drawn(8, every)), &[(1, 2, 1), (2, 2, 1), (3, 2, 1), (4, 2, 1)])
+}
+
+/// Three registered, and a tournament that nobody enters.
+fn open_to_all(format: Format) -> Vec<Vec<Action>> {
+    let mut entries = entered(3, format);
+    entries.pop();
+    entries
+}
+
+fn recorded() -> Hall {
+    let mut entries = open_to_all(Format::Recorded);
+    let draws = Score { a: 7, b: 6, draws: 3, ..Score::default() };
+    for (no, a, b, score) in [(1, 1, 2, draws), (2, 3, 1, Score::new(8, 8))] {
+        entries.push(vec![Action::RecordMatch {
+            tournament: CUP,
+            no: MatchNo(no),
+            round: RoundName::Named("予選".to_owned()),
+            sides: [PlayerId(a), PlayerId(b)],
+            outcome: Outcome::Score(score),
+            played_on: today(),
+        }]);
+    }
+    decided(entries)
+}
+
+fn ladder() -> Hall {
+    decided(open_to_all(Format::Ladder))
+}
+
+fn section() -> Hall {
+    let mut hall = season(easy());
+    let section = create(TournamentId(8), "B級", ROBIN, Length::FirstTo(2));
+    hall.perform(vec![section]).expect("opened");
+    hall
+}

@@ -1,0 +1,19 @@
+//! Tables and what is called next.
+
+use super::club::{BUSY, EIGHT, NOTHING, TABLES, THREE, TWO};
+use super::scenes;
+
+scenes! {
+    floor_nothing: "Nothing to call.", NOTHING, "5";
+    floor_no_tables: "Matches wait, and no tables are set up.", EIGHT, "5";
+    floor: "Tables, and the queue for them: one key calls the next match to the first free table.", TABLES, "5 n n";
+    floor_refused: "No table is free.", TABLES, "5 n n n n";
+    floor_busy: "Whoever plays elsewhere is not called, and the queue says where.", THREE, "5 n n";
+    floor_twelve: "Forty players, two tournaments, twelve tables.", BUSY, "5 n n n";
+    floor_twelve_tables: "What happens at the tables: called, called again, playing.", BUSY, "5 n n n <tab> b <down> a";
+    floor_empty_queue: "Everything that can be played is at a table.", TWO, "5 n";
+    floor_which_table: "A match is called to a table of choice.", TABLES, "5 <down> c";
+    floor_postponed: "A match is put off until later.", TABLES, "5 o";
+    hall: "The tables of the hall in one line.", EIGHT, "5 t 1 - 3 , 配 信 卓 *";
+    hall_refused: "What is no list of tables is said so.", TABLES, "5 t <ctrl-u> <enter>";
+}

@@ -1,0 +1,19 @@
+//! The first screen, and what may lie over any other.
+
+use super::club::{BUSY, DEMO, NOTHING, ONE, SEATED, TWICE, TWO_EVENTS};
+use super::scenes;
+
+scenes! {
+    home_nothing: "The first start: nobody is registered, and the keys that begin are named.", NOTHING, "";
+    home_one: "One player is registered and no tournament is open.", ONE, "";
+    home: "The day at one look: what is ready to play, the tournaments, what was decided last.", DEMO, "";
+    home_two_events: "One tournament is running, the other still takes entries.", TWO_EVENTS, "";
+    home_busy: "Two tournaments run at once, with more matches ready than the screen has lines.", BUSY, "";
+    home_tables: "Tables of four are ready to play beside matches of two.", SEATED, "";
+    home_duplicates: "Some players seem to be registered twice, and a line says so.", TWICE, "";
+    home_undo: "An undo says what it takes back before it does.", DEMO, "<enter> 2 1 <enter> 4 <down> <down> x";
+    help: "Every key of the screen in front, with what it does and why it may not be used now.", DEMO, "?";
+    help_of_a_match: "The keys of a match, further down.", DEMO, "<enter> ? <page-down>";
+    palette: "Any command by a part of its name, with the key that would have done.", DEMO, ": r e";
+    palette_nothing: "No command has such a name.", DEMO, ": z z z";
+}

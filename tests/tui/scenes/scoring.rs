@@ -1,0 +1,34 @@
+//! Scores: of matches, of games at tables, of matches that no draw made, and their correction.
+
+use super::club::{ALL_PLAYED, DEMO, EIGHT, HANDICAP, LADDER, LONG_MATCHES, SEATED};
+use super::scenes;
+
+scenes! {
+    score: "A match is open for its score: digits are enough.", EIGHT, "<down><down><enter>";
+    score_typed: "Before it is recorded, a score says who goes on and what it does to the ratings.", DEMO, "<enter> 2 1";
+    score_short: "The same with other names.", EIGHT, "<down><down><enter> 2 0";
+    score_refused: "A score that cannot be is refused in words.", EIGHT, "<down><down><enter> 3 0 <enter>";
+    score_walkover: "Somebody did not come: a walkover, which is not rated.", EIGHT, "<down><down><enter> w";
+    score_neither: "Neither came.", EIGHT, "<enter> w 0";
+    score_retired: "Somebody gave up at one game each.", EIGHT, "<down><down><enter> r 1";
+    score_disqualified: "Somebody is disqualified.", EIGHT, "<down><down><enter> d d";
+    score_both_disqualified: "Both are.", EIGHT, "<down><down><enter> d d d";
+    score_games: "A match of sixteen games: the rest is proposed.", LONG_MATCHES, "<enter> 1 3";
+    score_draws: "Drawn games are a third number.", LONG_MATCHES, "<enter> 7 - 6 - 3";
+    score_told: "Games in order, with the chances of the dealt hands.", EIGHT, "<enter> g w h 7 0 <space> l <space> w";
+    score_told_refused: "A game is won, lost or drawn.", EIGHT, "<enter> g w x";
+    score_start: "Games given beforehand are added.", HANDICAP, "<enter> 2 3";
+    score_recorded: "After it is recorded, the message says how to take it back.", DEMO, "<enter> 2 1 <enter>";
+    correction: "A correction that later results hang on offers the ways to go on; the first changes nothing.",
+        ALL_PLAYED, "<tab> <enter> <enter> 1 2 <enter>";
+    correction_void: "The way in which later results fall.", ALL_PLAYED, "<enter> <enter> 1 2 <enter> <down>";
+    correction_keep: "The way in which they stand.", ALL_PLAYED, "<enter> <enter> 1 2 <enter> <down> <down>";
+    encounter: "A match that no draw made: who played.", LADDER, "<enter> a";
+    encounter_second: "Against whom.", LADDER, "<enter> a A s t r i d <enter>";
+    encounter_typed: "And how it ended.", LADDER, "<enter> a A s t r i d <enter> <enter> 2 - 1";
+    encounter_refused: "A score of nothing is no match.", LADDER, "<enter> a A s t r i d <enter> <enter> 0 - 0 <enter>";
+    sitting: "A game at a table: the seats in the order in which they finished.", SEATED, "<enter>";
+    sitting_typed: "Two seats level, whoever is left comes last.", SEATED, "<enter> 3 1 = 2";
+    sitting_refused: "More has to be typed.", SEATED, "<enter> 1 <enter>";
+    sitting_recorded: "An earlier game, to be corrected.", SEATED, "<enter> 1 2 3 <enter> <left>";
+}

@@ -1,0 +1,64 @@
+//! One tournament: its drawing, matches, standings and entrants in every format.
+
+use super::club::{
+    ALL_PLAYED, BRACKET, CROSS_TABLE, DEMO, DOUBLE, DOUBLE_RESET, EIGHT, ENTRIES, ENTRIES_NONE,
+    ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE, LISTS, PLACES, RECORDED, ROBIN_BEGUN,
+    ROBIN_HALF, SEATED, SIXTEEN, SIXTY_FOUR, WIDE_TABLE,
+};
+use super::scenes;
+
+scenes! {
+    bracket: "The knock-out with results, what is ready (!) and who is waited for.", DEMO, "<tab> <enter>";
+    bracket_of_13: "Thirteen players: three have a bye and stand in the second round.", BRACKET, "<tab> <enter>";
+    bracket_of_16: "Sixteen players.", SIXTEEN, "<tab> <enter>";
+    bracket_of_64: "Sixty-four players, walked through to the final.", SIXTY_FOUR, "<tab> <enter> G l l l l l";
+    bracket_zoomed: "Columns wide enough for whole names.", SIXTEEN, "<tab> <enter> z";
+    bracket_double: "A double elimination, the winners' side.", DOUBLE, "<tab> <enter> k k k";
+    bracket_double_losers: "The losers' side of the same.", DOUBLE, "<tab> <enter>";
+    bracket_double_reset: "The grand final has to be played again.", DOUBLE_RESET, "<tab> <enter> l l l l l";
+    bracket_places: "Every place is played out: the main tree.", PLACES, "<tab> <enter> k k k";
+    bracket_places_5: "Every place is played out: places 5 to 8.", PLACES, "<tab> <enter>";
+    cross_table: "A round robin as a cross table, with points and places.", CROSS_TABLE, "<tab> <enter>";
+    cross_table_of_40: "A cross table that is wider than the screen keeps names and totals.", WIDE_TABLE,
+        "<tab> <enter> l l l l l l l l l l l l l l l l l l l l";
+    groups: "Four groups, each with its cross table.", GROUPS, "<tab> <enter>";
+    groups_last: "The selection walks on to the last group.", GROUPS, "<tab> <enter> <page-down> <page-down>";
+    groups_matches: "The matches of all groups.", GROUPS, "<tab> <enter> <tab>";
+    groups_standings: "The standings of all groups.", GROUPS, "<tab> <enter> <tab> <tab>";
+    groups_next: "All groups are played, and whoever goes on to the knock-out is shown before it is drawn.",
+        GROUPS_PLAYED, "<tab> <enter> s";
+    groups_planned: "The knock-out that is still to be drawn.", GROUPS, "<tab> <enter> ]";
+    groups_knock_out: "The knock-out after the groups.", GROUPS_PLAYED, "<enter> s y";
+    recorded: "Matches that no draw made.", RECORDED, "<enter>";
+    ladder_none: "A ladder without matches names the key that records one.", LADDER, "<enter>";
+    tables: "Tables of four: who sits where, and the games.", SEATED, "<tab> <enter>";
+    tables_standings: "Points of games at tables.", SEATED, "<enter> 3 1 2 <enter> <esc> <tab> <enter> <tab>";
+    matches: "All matches of a tournament as a list.", LISTS, "<tab> <enter> <tab>";
+    matches_ready: "Only what can be played now.", LISTS, "<tab> <enter> <tab> f";
+    standings: "Standings of an elimination: the places by the round in which somebody went out.", LISTS,
+        "<tab> <enter> <tab> <tab>";
+    standings_points: "Standings of a round robin, with the tie-break that put everybody in place.", CROSS_TABLE,
+        "<tab> <enter> <tab> <tab>";
+    standings_exits: "Whoever was disqualified or left, and whose results count for nobody.", ROBIN_BEGUN,
+        "<tab> <enter> <shift-tab> w <enter> <shift-tab>";
+    entrants: "Entrants with seeds, ratings and clubs.", LISTS, "<tab> <enter> <tab> <tab> <tab>";
+    entries_none: "A tournament that nobody has entered.", ENTRIES_NONE, "<enter>";
+    entries_one: "One entrant is not enough, and the start says so.", ENTRIES_ONE, "<enter> s";
+    entries: "Entrants before the start, in the order in which they will be seeded.", ENTRIES, "<enter>";
+    start: "The start asks once.", ENTRIES, "<enter> s";
+    not_drawn: "What there is to see before the draw.", ENTRIES, "<enter> <tab>";
+    close: "The end of a tournament asks once.", ALL_PLAYED, "<enter> c";
+    closed: "A closed tournament.", ALL_PLAYED, "<enter> c y";
+    withdraw: "Whoever leaves after the start: what counts, and what the rules propose.", ROBIN_BEGUN,
+        "<tab> <enter> <shift-tab> w";
+    withdraw_half: "Whoever leaves after half of the matches loses the rest.", ROBIN_HALF,
+        "<tab> <enter> <shift-tab> <shift-tab> w";
+    withdraw_elimination: "Whoever leaves an elimination lets the opponent go on.", EIGHT, "<tab> <enter> <shift-tab> w";
+    late: "Somebody comes after the start.", LATE, "<tab> <enter> <shift-tab> a";
+    late_unknown: "Somebody who comes late is not registered yet.", LATE, "<tab> <enter> <shift-tab> a N o b o d y";
+    late_places: "The place that a late entrant takes.", LATE, "<tab> <enter> <shift-tab> a Ü m i t <enter>";
+    replace: "The right player takes the place of the wrong one, with all results.", LATE,
+        "<tab> <enter> <shift-tab> R Ü m i t <enter>";
+    odds: "How likely each place is for everybody.", EIGHT, "<tab> <enter> o";
+    tournament_gone: "The tournament was undone while its page was open.", ENTRIES_NONE, "<enter> u y";
+}

@@ -1,0 +1,33 @@
+//! What a terminal makes of a drawn screen: every line as wide as the screen, and no character cut.
+
+use banzuke::tui::text::width;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
+
+/// Says which cell a terminal would not show as it was drawn.
+///
+/// A wide character covers the cell after it. If anything stands there, or nothing because the line ends, the terminal
+/// cuts one of the two, or moves the rest of the line.
+pub(crate) fn fault(buffer: &Buffer) -> Option<String> {
+    for row in buffer.area.rows() {
+        let mut x = row.x;
+        while x < row.right() {
+            let symbol = buffer[Position::new(x, row.y)].symbol();
+            let told = || format!("{symbol:?} in column {x} of line {}", row.y);
+            let columns = u16::try_from(width(symbol)).unwrap_or(u16::MAX);
+            if columns == 0 || symbol.chars().any(char::is_control) {
+                return Some(format!("nothing is seen of {}", told()));
+            }
+            if columns > row.right() - x {
+                return Some(format!("the line ends inside {}", told()));
+            }
+            let mut covered =
+                (x + 1..x + columns).map(|x| buffer[Position::new(x, row.y)].symbol());
+            if let Some(under) = covered.find(|under| !matches!(*under, " " | "")) {
+                return Some(format!("{under:?} lies under {}", told()));
+            }
+            x += columns;
+        }
+    }
+    None
+}
