@@ -2,6 +2,7 @@
 //! standard error.
 
 mod adjust;
+mod board;
 mod check;
 mod compare;
 mod completions;
@@ -99,6 +100,8 @@ enum Command {
     },
     /// The matches that can be called, the next one first
     Queue,
+    /// Show the event on a projector: calls, brackets, standings; reads the file and writes nothing
+    Board(board::Board),
     /// Call the next match to the first free table, or one by number
     Call(floor::Call),
     /// Take a call back: the table is free, the match waits again
@@ -206,6 +209,7 @@ fn run(
         Some(Command::Tables { set: None }) => floor::print(context),
         Some(Command::Tables { set: Some(hall) }) => hall.run(context),
         Some(Command::Queue) => floor::queue(context),
+        Some(Command::Board(board)) => board.run(context),
         Some(Command::Call(call)) => call.run(context),
         Some(Command::Uncall(which)) => which.run(context, Deed::Uncall),
         Some(Command::Begin(which)) => which.run(context, Deed::Begin),

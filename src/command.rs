@@ -56,13 +56,15 @@ pub enum Scope {
     Field,
     /// A list that shows only a part, or an earlier day.
     Narrowed,
+    /// The public board.
+    Board,
     /// The list of keys.
     Help,
 }
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 26] = [
+    pub const ALL: [Self; 27] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -88,6 +90,7 @@ impl Scope {
         Self::Duplicates,
         Self::Field,
         Self::Narrowed,
+        Self::Board,
         Self::Help,
     ];
 
@@ -119,11 +122,12 @@ impl Scope {
             Self::Duplicates => "duplicates",
             Self::Field => "field",
             Self::Narrowed => "narrowed",
+            Self::Board => "board",
             Self::Help => "help",
         }
     }
 
-    /// Whether it is much the same in every layer.
+    /// Whether it is much the same in every layer, or the whole of an interface of its own.
     pub const fn is_general(self) -> bool {
         matches!(
             self,
@@ -134,6 +138,7 @@ impl Scope {
                 | Self::Main
                 | Self::List
                 | Self::Overlay
+                | Self::Board
         )
     }
 
@@ -350,14 +355,24 @@ commands! {
     ShowAll = "show-all" in [Narrowed], footer Some(8);
     /// Goes on in a form; from its last field, takes it.
     Proceed = "proceed" in [Plan], footer Some(1);
+    /// Stops the board at this page, or lets it go on.
+    Pause = "pause" in [Board], footer Some(1);
+    /// Shows the next page of the board.
+    TurnOn = "turn-on" in [Board], footer Some(2);
+    /// Shows the page before.
+    TurnBack = "turn-back" in [Board], footer None;
+    /// Shows every page of the board for longer.
+    Slower = "slower" in [Board], footer Some(3);
+    /// Shows every page of the board for less long.
+    Faster = "faster" in [Board], footer None;
     /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
     /// Shows everything in the other language.
-    SwitchLanguage = "switch-language" in [Global], footer None;
+    SwitchLanguage = "switch-language" in [Global, Board], footer None;
     /// Steps back one layer; never quits.
     Back = "back" in [Above, Overlay, Confirm], footer Some(7);
     /// Leaves the program.
-    Quit = "quit" in [Everywhere, Top], footer Some(31);
+    Quit = "quit" in [Everywhere, Top, Board], footer Some(31);
     /// Shows the keys of the layer in front.
     Help = "help" in [Everywhere], footer Some(0);
 }

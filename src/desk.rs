@@ -99,6 +99,17 @@ impl Desk {
         Ok(desk)
     }
 
+    /// Opens a file to look at it: nothing is ever written, and what other desks write is seen by
+    /// [`Self::follow`]. A file of an older version is refused.
+    pub fn open_to_read(path: &Path) -> Result<Self, DeskError> {
+        let store = Store::open_to_read(path)?;
+        let version = store.data_version()?;
+        let entries = store.read_since(Seq(0))?;
+        follows(&[], &entries)?;
+        let club = fold(&entries)?;
+        Ok(Self { store, name: String::new(), entries, club, version })
+    }
+
     /// The club as it stands.
     pub fn club(&self) -> &Club {
         &self.club
@@ -121,8 +132,12 @@ impl Desk {
 
     /// Reads what other desks have written since; says whether there was anything.
     pub fn follow(&mut self) -> Result<bool, DeskError> {
+        let outdated = self.store.is_outdated();
+        if outdated {
+            self.store = Store::open_to_read(self.store.path())?;
+        }
         let version = self.store.data_version()?;
-        if version == self.version {
+        if version == self.version && !outdated {
             return Ok(false);
         }
         let news = self.store.read_since(last(&self.entries))?;

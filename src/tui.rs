@@ -9,6 +9,7 @@
 //! of the state.
 
 mod anywhere;
+pub mod board;
 pub mod consequences;
 mod duplicates;
 pub mod effect;

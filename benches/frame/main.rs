@@ -3,6 +3,7 @@
 //! A frame is what the state looks like, cell by cell. A key takes the change of the state, the desk where something is
 //! decided (on a real file, durably), the frame, the difference from the frame before and the codes for a terminal.
 
+mod board;
 mod club;
 mod key;
 
@@ -90,6 +91,7 @@ fn main() {
         app.open(Screen::Tournament(TournamentPage::new(*tournament, &data)));
         frame(&mut criterion, name, app, keys);
     }
+    board::bench(&mut criterion, &data);
     key::bench(&mut criterion, &hall);
     criterion.final_summary();
 }

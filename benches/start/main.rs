@@ -123,8 +123,8 @@ fn main() {
         let path = home.join(format!("{name}.db"));
         drop(file(&path, &journal(1_000, 100_000, entries)));
         let path = path.to_string_lossy().into_owned();
-        starts(&format!("100,000 matches, {name}"), home, &["--file", &path], 5);
-        idles(&format!("100,000 matches, {name}"), home, &["--file", &path]);
+        starts(&format!("100,000 matches, {name}"), home, &["--db", &path], 5);
+        idles(&format!("100,000 matches, {name}"), home, &["--db", &path]);
     }
     idles("sample event", home, &["demo"]);
 }

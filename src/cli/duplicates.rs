@@ -34,7 +34,7 @@ pub(super) struct Duplicates {
 pub(super) fn likeness(text: &str) -> Result<f64, ValueFault> {
     let score = number(text)?;
     let sound = (0.0..=1.0).contains(&score);
-    sound.then_some(score).ok_or_else(|| ValueFault::Within(0.0, 1.0))
+    sound.then_some(score).ok_or(ValueFault::Within(0.0, 1.0))
 }
 
 /// A likeness as it is written.

@@ -35,6 +35,9 @@ pub enum StoreError {
     /// not be written.
     #[error("{} is of an older version, and may not be written", .0.display())]
     OlderSchema(PathBuf),
+    /// The tables are of an older version, and the file was opened only to be read.
+    #[error("{} is of an older version, and was opened only to be read", .0.display())]
+    OlderToRead(PathBuf),
     /// An entry was written by a newer version.
     #[error("entry {0} was written by a newer version: {1}")]
     NewerEntry(Seq, String),

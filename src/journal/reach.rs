@@ -2,6 +2,7 @@
 //! nothing else is possible.
 
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
 
@@ -24,6 +25,35 @@ pub(super) fn connect(path: &Path, create: bool) -> Result<Connection, StoreErro
     let look = || connection.query_row("PRAGMA schema_version", [], |_| Ok(()));
     let alone = connection.is_readonly(MAIN_DB)? || look().is_err_and(|error| is_locked_up(&error));
     if alone && lies_still(&whole) { read_alone(&whole) } else { Ok(connection) }
+}
+
+/// A file as it lay there at a moment: its length, and when it was written last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Still(Option<(u64, SystemTime)>);
+
+impl Still {
+    fn of(whole: &Path) -> Self {
+        let found = std::fs::metadata(whole).ok().filter(|_| lies_still(whole));
+        Self(found.and_then(|found| Some((found.len(), found.modified().ok()?))))
+    }
+
+    /// Whether the file lies there as it did, with nobody writing.
+    pub(super) fn holds(self, path: &Path) -> bool {
+        ordinary(path).is_ok_and(|whole| Self::of(&whole) == self)
+    }
+}
+
+/// Opens a file for reading only, of which SQLite then leaves every byte as it is. While nobody
+/// has it open it is read as it lies, so that no notes are left beside it; such a connection
+/// never notices a change, and must be made anew once what is returned with it no longer holds.
+pub(super) fn connect_to_read(path: &Path) -> Result<(Connection, Option<Still>), StoreError> {
+    let whole = ordinary(path)?;
+    let still = Still::of(&whole);
+    if still.0.is_some() {
+        return Ok((read_alone(&whole)?, Some(still)));
+    }
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Ok((Connection::open_with_flags(&whole, flags)?, None))
 }
 
 /// Whether SQLite may not keep its notes beside the file.

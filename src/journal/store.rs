@@ -9,12 +9,15 @@ use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 
 use super::entry::read_actions;
 use super::publish::{Change, Table};
-use super::reach::{connect, ordinary};
+use super::reach::{Still, connect, connect_to_read, ordinary};
 use super::{Entry, EntryFault, OpId, StoreError, schema};
 use crate::club::Seq;
 
 /// How long a desk waits for another to finish writing.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The same for whoever only reads and asks again soon: the screen must not stand still.
+const READERS_PATIENCE: Duration = Duration::from_millis(200);
 
 /// Whether a missing file is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +33,8 @@ pub enum Missing {
 pub struct Store {
     connection: Connection,
     path: PathBuf,
+    /// How the file lay there, where it is read without noticing what others write.
+    still: Option<Still>,
 }
 
 impl Store {
@@ -61,7 +66,26 @@ impl Store {
         } else if version < schema::VERSIONS.len() {
             return Err(StoreError::OlderSchema(path.to_owned()));
         }
-        Ok(Self { connection, path: path.to_owned() })
+        Ok(Self { connection, path: path.to_owned(), still: None })
+    }
+
+    /// Opens a file that is there to read it and nothing else: not a byte of it is written, whoever
+    /// may write it. An older one is refused, since it would have to be brought to today's version.
+    pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
+        match std::fs::metadata(path) {
+            Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
+            Ok(found) if found.len() == 0 || too_short(found.len()) => {
+                return Err(StoreError::NotOurs(path.to_owned()));
+            }
+            Ok(_) => {}
+            Err(_) => return Err(StoreError::Missing(path.to_owned())),
+        }
+        let (connection, still) = connect_to_read(path)?;
+        connection.busy_timeout(READERS_PATIENCE)?;
+        if schema::recognise(&connection, path, schema::VERSIONS)? < schema::VERSIONS.len() {
+            return Err(StoreError::OlderToRead(path.to_owned()));
+        }
+        Ok(Self { connection, path: path.to_owned(), still })
     }
 
     /// Where the file is.
@@ -78,6 +102,11 @@ impl Store {
     pub fn must_publish(&self) -> Result<bool, StoreError> {
         let due = "SELECT EXISTS (SELECT 1 FROM due WHERE task = 'publish')";
         Ok(self.connection.query_row(due, [], |row| row.get(0))?)
+    }
+
+    /// Whether it must be opened anew to see what others have written.
+    pub fn is_outdated(&self) -> bool {
+        self.still.is_some_and(|still| !still.holds(&self.path))
     }
 
     /// Whether nothing can be written to the file.

@@ -31,7 +31,12 @@ where
     count(usize::try_from(number).unwrap_or(usize::MAX), one, many)
 }
 
-/// `Sat 21 Nov 2026`.
+/// `21 Nov 2026`.
 fn date(day: NaiveDate) -> String {
+    day.format("%-d %b %Y").to_string()
+}
+
+/// `Sat 21 Nov 2026`, where there is room.
+fn full_date(day: NaiveDate) -> String {
     day.format("%a %-d %b %Y").to_string()
 }

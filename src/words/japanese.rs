@@ -23,9 +23,14 @@ fn count(number: usize, counter: &str) -> String {
     format!("{}{counter}", grouped(number))
 }
 
-/// `2026年11月21日(土)`.
+/// `2026年11月21日`.
 fn date(day: NaiveDate) -> String {
+    day.format("%Y年%-m月%-d日").to_string()
+}
+
+/// `2026年11月21日(土)`, where there is room.
+fn full_date(day: NaiveDate) -> String {
     let weekday =
         ["月", "火", "水", "木", "金", "土", "日"][day.weekday().num_days_from_monday() as usize];
-    format!("{}({weekday})", day.format("%Y年%-m月%-d日"))
+    format!("{}({weekday})", date(day))
 }

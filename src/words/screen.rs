@@ -1,6 +1,7 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
 pub mod anywhere;
+pub mod board;
 pub mod consequences;
 pub mod duplicates;
 pub mod encounter;
@@ -29,6 +30,7 @@ pub mod versus;
 
 use crate::command::{CommandId, Scope};
 use anywhere::AnywhereWords;
+use board::BoardWords;
 use consequences::ConsequenceWords;
 use duplicates::DuplicatesWords;
 use encounter::EncounterWords;
@@ -90,6 +92,8 @@ pub struct ScreenWords {
     pub anywhere: AnywhereWords,
     /// The home screen.
     pub home: HomeWords,
+    /// The public board.
+    pub board: BoardWords,
     /// What an action would change.
     pub consequences: ConsequenceWords,
     /// The players who may be registered twice.

@@ -3,7 +3,7 @@
 
 mod literals;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -118,6 +118,41 @@ fn no_sentence_stands_outside_the_words() {
 
 /// What is typed, and stands as it is in every language.
 const COMMANDS: &[&str] = &["tables set … {name}", "tournament lengths"];
+
+/// Names of the players, clubs, events and desks in the catalogue of drawings, what is typed there,
+/// and the names of keys. Narrow columns cut them anywhere.
+const NAMES: &str = "\
+    A name of sixty characters, as nobody has but somebody will enter \
+    Alexander Maximilian von Hohenzollern Hohenstein Sigmaringen Habsburg Lothringen Waldenburg zu \
+    the Younger Ana Fernández Astrid Lindqvist Ümit Çelik Ryo Nakano Nakano Ryo ryo TM Ada Primrose Lea \
+    MORINO Kaede AOKUMA aok Kato Tomoka tomo mori Zora Player Nobody Somebody Else zzz wx Pr \
+    Banzuke Cup Autumn League Winter League Sapporo evening Sapporo spring front desk main \
+    AABBCCDDEEFFGGHH Maria re English Backspace Space Home End PgUp PgDn Up Down Left Right";
+
+#[test]
+fn japanese_drawings_show_nothing_in_english() {
+    let same: BTreeSet<&str> = SAME.split_whitespace().collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tui/snapshots/scenes");
+    let mut strange: BTreeMap<String, String> = BTreeMap::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if !name.contains(".ja.") || !name.ends_with(".snap") {
+            continue;
+        }
+        let drawing = fs::read_to_string(&path).expect("text");
+        // Behind the head there are the text and, after an empty line, the roles of its cells.
+        let drawn = drawing.splitn(3, "---\n").nth(2).unwrap_or_default();
+        let rows = name.trim_end_matches(".snap").rsplit('x').next();
+        let rows: usize = rows.map_or(0, |rows| rows.parse().unwrap_or(0));
+        for word in drawn.lines().take(rows).flat_map(latin) {
+            if !same.contains(word.as_str()) && !NAMES.contains(&word) {
+                strange.entry(word).or_insert_with(|| name.clone());
+            }
+        }
+    }
+    assert_eq!(strange, BTreeMap::new());
+}
 
 #[test]
 fn what_is_typed_is_told_from_what_is_said() {

@@ -2,6 +2,7 @@
 //!
 //! `UPDATE_PICTURES=1 cargo test --test main picture` draws it anew.
 
+mod board;
 mod gallery;
 mod svg;
 
@@ -112,6 +113,7 @@ fn no_picture_is_left_over() {
     let kept = std::fs::read_dir(folder).expect("the folder");
     let name = |kept: std::io::Result<std::fs::DirEntry>| kept.expect("a file").file_name();
     let kept: BTreeSet<String> = kept.map(|it| name(it).to_string_lossy().into_owned()).collect();
-    let named = pictures().map(|(picture, language)| file(picture, language)).collect();
+    let named = pictures().map(|(picture, language)| file(picture, language));
+    let named = named.chain([board::FILE.to_owned()]).collect();
     assert_eq!(kept, named);
 }

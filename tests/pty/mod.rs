@@ -1,5 +1,6 @@
 //! The real binary in a real terminal.
 
+mod board;
 mod event_day;
 mod registry;
 mod terminal;

@@ -9,6 +9,7 @@ use banzuke::tui::effect::Effect;
 use banzuke::tui::screen::Screen;
 
 use crate::tui::driver::keys;
+use crate::tui::board;
 use crate::tui::front::Front;
 use scenes::{
     at_the_door, called, duplicates, empty, entered, forty, hall, level, merged, over, rated,
@@ -41,9 +42,11 @@ enum Sign {
     Opens(fn(&Screen) -> bool),
     /// The program ends.
     Quits,
+    /// This comes on the public board, which is an interface of its own.
+    OnBoard(&'static str),
 }
 
-use Sign::{Hides, Opens, Quits, Selects, Shows, TakesBack, Writes};
+use Sign::{Hides, OnBoard, Opens, Quits, Selects, Shows, TakesBack, Writes};
 
 const fn trial(scene: fn() -> Front, before: &'static str, key: &'static str, sign: Sign) -> Trial {
     Trial { scene, before, key, sign }
@@ -164,6 +167,11 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::EditList => {
             trial(rated, "3", "R", Opens(|it| matches!(it, Screen::ListForm(_))))
         }
+        CommandId::Pause => trial(hall, "", "<space>", OnBoard("paused")),
+        CommandId::TurnOn => trial(hall, "", "<right>", OnBoard("Bracket")),
+        CommandId::TurnBack => trial(hall, "<right>", "<left>", OnBoard("Called now")),
+        CommandId::Slower => trial(hall, "", "+", OnBoard("15 s")),
+        CommandId::Faster => trial(hall, "", "-", OnBoard("9 s")),
         CommandId::ShowCalibration => trial(rated, "3", "t", Shows("foretells results")),
         CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),
         CommandId::AdjustRating => {
@@ -219,6 +227,7 @@ impl Sign {
             }
             Opens(opened) => opened(front.desk.app.screen()),
             Quits => effects.contains(&Effect::Quit),
+            OnBoard(_) => false,
         }
     }
 }
@@ -226,6 +235,10 @@ impl Sign {
 /// Tries a command; what went wrong, if anything did.
 fn tried(command: &Command) -> Result<(), String> {
     let Trial { scene, before, key, sign } = trial_of(command.id);
+    if let OnBoard(text) = sign {
+        let told = || format!("{} by {key}: no {text:?} on the board", command.name);
+        return if board::brings(before, key, text) { Ok(()) } else { Err(told()) };
+    }
     let mut front = scene();
     front.drive(before);
     let wrong = |what: &str, front: &Front| {

@@ -250,7 +250,7 @@ fn the_ranking_goes_back_to_a_day_and_returns() {
     front.drive("3 d");
     front.shows("empty is now");
     front.drive("2 0 2 6 / 1 0 / 0 1 <enter>");
-    front.shows("Ranking as of 2026-10-01");
+    front.shows("Ranking as of Thu 1 Oct 2026");
     front.shows("As of: 2026/10/01");
     assert!(!front.text().contains("2026-10-02"));
     front.drive("<esc>");

@@ -337,7 +337,7 @@ fn odds_are_shown_and_known_to_be_exact_or_not() {
     front.shows("12.5");
     let mut league = Front::open(started(7, ROBIN, Length::Games(2)));
     league.drive("<tab> <enter> o");
-    league.shows("played out 2000 times (seed 0)");
+    league.shows("played out 2,000 times (seed 0)");
     let mut open = Front::open({
         let mut hall = named(4);
         hall.perform(vec![common::create(CUP, "Cup", ROBIN, Length::FirstTo(2))]).expect("opened");

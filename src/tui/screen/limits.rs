@@ -5,6 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Page;
 use super::list_form::draft::yes;
+use super::list_form::typed::{meant, spelled};
 use crate::club::{Action, Refusal, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::game::Hand;
@@ -43,14 +44,14 @@ pub struct LimitsForm {
 
 impl LimitsForm {
     /// The form, filled with the limits as they are.
-    pub fn new(tournament: &Tournament) -> Self {
+    pub fn new(tournament: &Tournament, words: &Words) -> Self {
         let number = |number: Option<f64>| number.map(|n| n.to_string()).unwrap_or_default();
         let division = tournament.division.unwrap_or_default();
         let provisional = tournament.division.is_none() || division.provisional_ok;
         let texts = [
             number(division.above),
             number(division.below),
-            if provisional { "yes" } else { "no" }.to_owned(),
+            spelled(if provisional { "yes" } else { "no" }, words),
             number(tournament.first_move.map(Hand::p)),
         ];
         Self { tournament: tournament.id, entries: Entries::new(texts, PANE) }
@@ -66,7 +67,7 @@ impl LimitsForm {
         let division = Division {
             above: rating(ABOVE)?,
             below: rating(BELOW)?,
-            provisional_ok: yes(&said(PROVISIONAL)).ok_or(PROVISIONAL)?,
+            provisional_ok: yes(&meant(&said(PROVISIONAL))).ok_or(PROVISIONAL)?,
         };
         let everybody = Division { provisional_ok: true, ..Division::default() };
         let first = match said(FIRST).as_str() {

@@ -1,6 +1,7 @@
 //! The rules of a rating list, new or to be changed.
 
 pub(super) mod draft;
+pub(super) mod typed;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -37,19 +38,19 @@ const LONG: u32 = 1000;
 
 impl ListForm {
     /// The form for a new list, filled with the published rules.
-    pub fn open() -> Self {
+    pub fn open(words: &Words) -> Self {
         let list = RatingList {
             id: ListId::MAIN,
             name: String::new(),
             scale: Scale::STANDARD,
             established: Established::STANDARD,
         };
-        Self { before: None, entries: filled(&list) }
+        Self { before: None, entries: filled(&list, words) }
     }
 
     /// The form for changing a list.
-    pub fn change(list: &RatingList) -> Self {
-        Self { before: Some(Box::new(list.clone())), entries: filled(list) }
+    pub fn change(list: &RatingList, words: &Words) -> Self {
+        Self { before: Some(Box::new(list.clone())), entries: filled(list, words) }
     }
 
     fn text(&self, field: ListField) -> String {
@@ -92,8 +93,13 @@ impl ListForm {
     }
 }
 
-fn filled(list: &RatingList) -> Entries {
-    Entries::new(ListField::ALL.map(|field| draft::written(field, list)), PANE)
+fn filled(list: &RatingList, words: &Words) -> Entries {
+    let text = |field| match field {
+        // Whatever a list is called, it is called that in every language.
+        ListField::Name => list.name.clone(),
+        _ => typed::spelled(&draft::written(field, list), words),
+    };
+    Entries::new(ListField::ALL.map(text), PANE)
 }
 
 impl Page for ListForm {

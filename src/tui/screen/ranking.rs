@@ -198,10 +198,10 @@ impl RankingPage {
                 let name = &data.club.list(self.list.0)?.name;
                 spread::of(name, &self.table, context)
             }
-            CommandId::Add => Step::Open(Screen::ListForm(ListForm::open())),
+            CommandId::Add => Step::Open(Screen::ListForm(ListForm::open(context.words))),
             CommandId::EditList => {
                 let list = data.club.list(self.list.0)?;
-                Step::Open(Screen::ListForm(ListForm::change(list)))
+                Step::Open(Screen::ListForm(ListForm::change(list, context.words)))
             }
             _ => return None,
         })

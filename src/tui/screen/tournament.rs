@@ -8,9 +8,9 @@ mod facts;
 mod header;
 mod matches;
 pub(in crate::tui) mod odds;
-mod one_match;
+pub(in crate::tui) mod one_match;
 mod reason;
-mod standings;
+pub(in crate::tui) mod standings;
 mod tabs;
 
 use std::sync::Arc;
@@ -205,7 +205,10 @@ impl TournamentPage {
                 return vec![Step::Say(wait), Step::Do(Effect::Foretell(self.id))];
             }
             (CommandId::SetLimits, _) => {
-                return vec![Step::Open(Screen::Limits(LimitsForm::new(tournament)))];
+                return vec![Step::Open(Screen::Limits(LimitsForm::new(
+                    tournament,
+                    context.words,
+                )))];
             }
             (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
             (CommandId::PlayOff, _) => {

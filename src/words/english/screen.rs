@@ -1,6 +1,7 @@
 //! The terminal interface in English.
 
 mod anywhere;
+mod board;
 mod consequences;
 mod duplicates;
 mod encounter;
@@ -62,6 +63,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     confirm: ConfirmWords { title: "Please confirm", cancel: "Cancel" },
     anywhere: anywhere::ANYWHERE,
     home: home::HOME,
+    board: board::BOARD,
     consequences: consequences::CONSEQUENCES,
     duplicates: duplicates::DUPLICATES,
     likely: likely::LIKELY,
@@ -249,6 +251,11 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::Proceed => {
             ("Go on", "go on", "Goes to the next field; after the last one, creates.")
         }
+        CommandId::Pause => ("Pause", "pause", "Stops at this page, or goes on."),
+        CommandId::TurnOn => ("Next page", "next", "Shows the next page."),
+        CommandId::TurnBack => ("Page before", "before", "Shows the page before."),
+        CommandId::Slower => ("Slower", "slower", "Shows every page for longer."),
+        CommandId::Faster => ("Faster", "faster", "Shows every page for less long."),
         CommandId::OpenPalette => ("Find a command", "commands", "Finds a command by its name."),
         CommandId::SwitchLanguage => {
             ("Japanese 日本語", "日本語", "Shows everything in Japanese (日本語).")

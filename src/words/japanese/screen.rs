@@ -1,6 +1,7 @@
 //! The terminal interface in Japanese.
 
 mod anywhere;
+mod board;
 mod consequences;
 mod duplicates;
 mod encounter;
@@ -63,6 +64,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     confirm: ConfirmWords { title: "確認", cancel: "やめる" },
     anywhere: anywhere::ANYWHERE,
     home: home::HOME,
+    board: board::BOARD,
     consequences: consequences::CONSEQUENCES,
     duplicates: duplicates::DUPLICATES,
     likely: likely::LIKELY,
@@ -181,8 +183,8 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::OnlyReady => {
             ("開始できる試合のみ", "絞込", "開始できる試合だけ、またはすべてを表示します。")
         }
-        CommandId::NextStage => ("次のステージ", "次段階", "次のステージを表示します。"),
-        CommandId::PreviousStage => ("前のステージ", "前段階", "前のステージを表示します。"),
+        CommandId::NextStage => ("次のステージ", "次ステージ", "次のステージを表示します。"),
+        CommandId::PreviousStage => ("前のステージ", "前ステージ", "前のステージを表示します。"),
         CommandId::PlayOff => ("プレーオフ", "決定戦", "基準がすべて同じ二人の試合を作ります。"),
         CommandId::Zoom => ("名前の拡大", "拡大", "名前全体、または多くの回戦を表示します。"),
         CommandId::AsOf => ("日付を指定", "日付", "指定した日のランキングを表示します。"),
@@ -203,7 +205,7 @@ fn command(id: CommandId) -> CommandWords {
         }
         CommandId::ShowSpread => ("分布", "分布", "レーティングの分布を表示します。"),
         CommandId::AdjustRating => {
-            ("レーティングの手修正", "手修正", "理由を付けてレーティングを修正します。")
+            ("レーティングの手動修正", "手動修正", "理由を付けてレーティングを修正します。")
         }
         CommandId::Versus => ("対戦予測", "予測", "誰かとの試合の予測を表示します。"),
         CommandId::ShowEvents => ("大会ごとの成績", "大会別", "選手の大会ごとの成績を表示します。"),
@@ -222,6 +224,11 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::LeaveField => ("欄を出る", "一覧へ", "一覧に戻ります。"),
         CommandId::ShowAll => ("すべて表示", "全表示", "今の一覧をすべて表示します。"),
         CommandId::Proceed => ("次へ進む", "次へ", "次の項目へ。最後の項目なら作成します。"),
+        CommandId::Pause => ("一時停止", "停止", "このページで止めます。もう一度押すと進みます。"),
+        CommandId::TurnOn => ("ボードを進める", "次", "次のページを表示します。"),
+        CommandId::TurnBack => ("ボードを戻す", "前", "前のページを表示します。"),
+        CommandId::Slower => ("ゆっくり", "ゆっくり", "各ページを長めに表示します。"),
+        CommandId::Faster => ("速く", "速く", "各ページを短めに表示します。"),
         CommandId::OpenPalette => ("コマンドの検索", "コマンド", "コマンドを名前で探します。"),
         CommandId::SwitchLanguage => {
             ("英語 English", "English", "すべてを英語（English）で表示します。")

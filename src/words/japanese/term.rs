@@ -73,7 +73,7 @@ fn length(length: Length) -> String {
     match length {
         Length::FirstTo(games) => format!("{games}先取"),
         Length::Games(games) => count(usize::try_from(games).unwrap_or(0), "ゲーム"),
-        Length::Open => "成り行き".to_owned(),
+        Length::Open => "ゲーム数自由".to_owned(),
     }
 }
 

@@ -58,6 +58,9 @@ pub struct ListFormWords {
     pub change: fn(&str) -> String,
     /// Label and hint of a field.
     pub field: fn(ListField) -> FieldWords,
+    /// Words that are typed into fields, by what data files say; the words of every language are
+    /// read.
+    pub typed: fn() -> &'static [(&'static str, &'static str)],
     /// From how many games on a match moves ratings past its score, at this K.
     pub overshoot: fn(u32) -> String,
     /// The title of a correction by hand: who, on which list.

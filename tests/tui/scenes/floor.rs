@@ -10,7 +10,7 @@ scenes! {
     floor_refused: "No table is free.", TABLES, "5 n n n n";
     floor_busy: "Whoever plays elsewhere is not called, and the queue says where.", THREE, "5 n n";
     floor_twelve: "Forty players, two tournaments, twelve tables.", BUSY, "5 n n n";
-    floor_twelve_tables: "What happens at the tables: called, called again, playing.", BUSY, "5 n n n <tab> b <down> a";
+    floor_twelve_tables: "What happens at the tables: called, called again, playing.", BUSY, "5 n n n <tab> s <down> a";
     floor_empty_queue: "Everything that can be played is at a table.", TWO, "5 n";
     floor_which_table: "A match is called to a table of choice.", TABLES, "5 <down> c";
     floor_postponed: "A match is put off until later.", TABLES, "5 o";

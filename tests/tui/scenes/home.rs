@@ -12,6 +12,7 @@ scenes! {
     home_tables: "Tables of four are ready to play beside matches of two.", SEATED, "";
     home_duplicates: "Some players seem to be registered twice, and a line says so.", TWICE, "";
     home_undo: "An undo says what it takes back before it does.", DEMO, "<enter> 2 1 <enter> 4 <down> <down> x";
+    which_bracket: "Two drawings are open, and the key that shows one asks which.", BUSY, "b";
     help: "Every key of the screen in front, with what it does and why it may not be used now.", DEMO, "?";
     help_of_a_match: "The keys of a match, further down.", DEMO, "<enter> ? <page-down>";
     palette: "Any command by a part of its name, with the key that would have done.", DEMO, ": r e";

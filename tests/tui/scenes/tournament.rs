@@ -13,6 +13,7 @@ scenes! {
     bracket_of_16: "Sixteen players.", SIXTEEN, "<tab> <enter>";
     bracket_of_64: "Sixty-four players, walked through to the final.", SIXTY_FOUR, "<tab> <enter> G l l l l l";
     bracket_zoomed: "Columns wide enough for whole names.", SIXTEEN, "<tab> <enter> z";
+    bracket_numbers: "Columns so narrow that only numbers stand there.", SIXTY_FOUR, "<tab> <enter> z z";
     bracket_double: "A double elimination, the winners' side.", DOUBLE, "<tab> <enter> k k k";
     bracket_double_losers: "The losers' side of the same.", DOUBLE, "<tab> <enter>";
     bracket_double_reset: "The grand final has to be played again.", DOUBLE_RESET, "<tab> <enter> l l l l l";

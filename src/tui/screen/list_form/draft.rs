@@ -1,5 +1,6 @@
 //! The rules of a rating list as text, and back.
 
+use super::typed::meant;
 use crate::club::RatingList;
 use crate::domain::game::Hand;
 use crate::domain::name::fold;
@@ -42,7 +43,7 @@ pub(super) fn written(field: ListField, list: &RatingList) -> String {
 pub(super) fn read(
     text: impl Fn(ListField) -> String,
 ) -> Result<(String, Scale, Established), ListField> {
-    let said = |field| fold(&text(field));
+    let said = |field| meant(&fold(&text(field)));
     let number = |field| said(field).parse::<f64>().ok().ok_or(field);
     let whole = |field| said(field).parse::<u32>().ok().ok_or(field);
     let scale = Scale {

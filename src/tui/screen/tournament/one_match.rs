@@ -16,7 +16,12 @@ use crate::words::Words;
 use crate::words::screen::tournament::{MatchLine, TournamentWords};
 
 /// The player on a side, or what decides who it will be.
-pub(super) fn side_name(played: &Match, side: Side, data: &Snapshot, words: &Words) -> String {
+pub(in crate::tui) fn side_name(
+    played: &Match,
+    side: Side,
+    data: &Snapshot,
+    words: &Words,
+) -> String {
     let at = side.index();
     match (played.sides[at], played.slots[at]) {
         (Some(known), _) | (None, Slot::Entrant(known)) => data.name(known),
@@ -41,10 +46,10 @@ const INDENT: &str = " ";
 
 /// As wide as the word for a walkover may be; what is measured before the language is known
 /// takes it instead.
-pub(super) const WIDEST_WALKOVER: &str = "wo.";
+pub(in crate::tui) const WIDEST_WALKOVER: &str = "wo.";
 
 /// What a side has to show: its games, or the word for a walkover where the other did not come.
-pub(super) fn games(played: &Match, side: Side, walkover: &str) -> String {
+pub(in crate::tui) fn games(played: &Match, side: Side, walkover: &str) -> String {
     match played.record.map(|record| record.outcome) {
         Some(Outcome::Score(score)) => score.won_by(side).to_string(),
         Some(Outcome::Retired(broken) | Outcome::Disqualified(broken)) => {
@@ -56,7 +61,7 @@ pub(super) fn games(played: &Match, side: Side, walkover: &str) -> String {
 }
 
 /// The outcome with the games of `side` first, drawn games last; nothing before there is one.
-pub(super) fn score(played: &Match, side: Side, walkover: &str) -> Option<String> {
+pub(in crate::tui) fn score(played: &Match, side: Side, walkover: &str) -> Option<String> {
     let outcome = played.record?.outcome;
     let (own, other) = (games(played, side, walkover), games(played, side.other(), walkover));
     let drawn = match outcome {

@@ -24,7 +24,7 @@ const WIDE: u16 = 70;
 const ROOMY: u16 = 80;
 const ROOMY_ELIMINATION: u16 = 96;
 /// Marks whoever goes on to the next stage as it stands.
-pub(super) const GOES_ON: &str = "+";
+pub(in crate::tui) const GOES_ON: &str = "+";
 /// Marks the value that put a line below the one above.
 pub(super) const DECIDED: &str = "^";
 /// Columns of the values of a step.
@@ -85,22 +85,7 @@ impl Standings {
         let steps = found.plan.standings().steps.into_iter();
         self.steps = steps.map(|step| (step.criterion, step.criterion.to_string())).collect();
         let takes = tournament.stage_no(stage + 1).and_then(|next| next.plan.takes);
-        self.goes_on = self.marked(tournament, takes);
-    }
-
-    /// Whoever would go on to a next stage that takes so many of each group; not those of whom
-    /// only some would.
-    fn marked(&self, tournament: &Tournament, takes: Option<u32>) -> Vec<bool> {
-        let takes = usize::try_from(takes.unwrap_or(0)).unwrap_or(usize::MAX);
-        let mut marked = Vec::new();
-        for group in self.lines.chunk_by(|a, b| a.group == b.group) {
-            let here = |line: &&Standing| line.rank.is_some() && !tournament.has_left(line.player);
-            for line in group {
-                let before = group.iter().filter(here).filter(|other| other.rank <= line.rank);
-                marked.push(here(&line) && before.count() <= takes);
-            }
-        }
-        marked
+        self.goes_on = going_on(tournament, &self.lines, takes);
     }
 
     /// Whoever goes on to the next stage as it stands.
@@ -261,8 +246,27 @@ impl Standings {
     }
 }
 
+/// Whether each of the lines would go on to a next stage that takes so many of each group; of
+/// equals of whom only some would, none.
+pub(in crate::tui) fn going_on(
+    tournament: &Tournament,
+    lines: &[Standing],
+    takes: Option<u32>,
+) -> Vec<bool> {
+    let takes = usize::try_from(takes.unwrap_or(0)).unwrap_or(usize::MAX);
+    let mut marked = Vec::new();
+    for group in lines.chunk_by(|a, b| a.group == b.group) {
+        let here = |line: &&Standing| line.rank.is_some() && !tournament.has_left(line.player);
+        for line in group {
+            let before = group.iter().filter(here).filter(|other| other.rank <= line.rank);
+            marked.push(here(&line) && before.count() <= takes);
+        }
+    }
+    marked
+}
+
 /// A group by its letter, past 26 by its number.
-pub(super) fn group_name(group: u32) -> String {
+pub(in crate::tui) fn group_name(group: u32) -> String {
     group_letter(group).map_or_else(|| group.to_string(), String::from)
 }
 
@@ -289,7 +293,7 @@ fn told(criterion: Criterion, value: f64) -> String {
 }
 
 /// How far somebody came in an elimination.
-fn reached(line: &Standing, words: &Words) -> String {
+pub(in crate::tui) fn reached(line: &Standing, words: &Words) -> String {
     match (line.rank, &line.reached) {
         (Some(1), Some(_)) => words.screen.tournament.champion.to_owned(),
         (Some(_), Some(round)) => (words.term.round)(round),
@@ -301,7 +305,7 @@ fn reached(line: &Standing, words: &Words) -> String {
 }
 
 /// Games won less games lost, with its sign.
-pub(super) fn difference(tally: Tally) -> String {
+pub(in crate::tui) fn difference(tally: Tally) -> String {
     match tally.games_difference() {
         0 => "0".to_owned(),
         games => format!("{games:+}"),

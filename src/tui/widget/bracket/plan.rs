@@ -12,7 +12,8 @@ const SHORT: usize = 10;
 const WIDEST: usize = 32;
 /// Lines from one match of the first column to the next, where there is room and where not.
 const ROOMY: usize = 4;
-const TIGHT: usize = 3;
+/// The same where there is not: no bracket can be drawn closer.
+pub const TIGHT: usize = 3;
 /// Lines from the final to the match that hangs below it: two for the final, one for a heading.
 const BELOW: usize = 4;
 

@@ -20,11 +20,21 @@ pub struct Walk {
     loose: bool,
     /// How wide the columns are.
     pub zoom: Zoom,
+    /// Whether nobody walks here, so that nothing is selected.
+    shown: bool,
 }
 
 impl Walk {
-    /// The selected match of a tree; `None` in an empty one.
+    /// The view from the first match, for a bracket that is only looked at.
+    pub fn shown() -> Self {
+        Self { shown: true, ..Self::default() }
+    }
+
+    /// The selected match of a tree; `None` in an empty one, and where nobody walks.
     pub fn selected(&self, tree: &Tree) -> Option<usize> {
+        if self.shown {
+            return None;
+        }
         tree.nodes().len().checked_sub(1).map(|last| self.selected.min(last))
     }
 

@@ -9,7 +9,7 @@ use crate::domain::rating::{
     Damping, Division, Draws, Established, KStep, Missing, Overshoot, Race, Scale, Unit,
     points_worth, written,
 };
-use crate::words::english::{count_of, date};
+use crate::words::english::{count_of, date, full_date};
 use crate::words::message::{Message, RatingWords, ReportWords};
 
 pub(super) const RATING: RatingWords = RatingWords {
@@ -241,11 +241,11 @@ fn health(health: &Health, [from, to]: [chrono::NaiveDate; 2], start: f64) -> St
     format!(
         "{} active on {}: mean {}, median {}, {:.0} % above the start of {start}; since {} {}, {}",
         count_of(health.players, "player", "players"),
-        date(to),
+        full_date(to),
         written(health.mean),
         written(health.median),
         health.above * 100.0,
-        date(from),
+        full_date(from),
         moved(health.newcomers, ["newcomer", "newcomers"], health.entering, ["left", "taken"]),
         moved(health.leavers, ["leaver", "leavers"], health.leaving, ["taken along", "left"])
     )

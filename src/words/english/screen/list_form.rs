@@ -9,6 +9,7 @@ pub(super) const LIST_FORM: ListFormWords = ListFormWords {
     open: "New rating list",
     change: |name| format!("Rules of {name}: all its ratings are calculated again"),
     field,
+    typed: || &[],
     overshoot: |games| {
         format!("From {games} games on, one match moves ratings past its score (K x games > 347).")
     },

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::domain::rating::calibration::{Health, Measures};
-use crate::words::english::{count_of, date};
+use crate::words::english::{count_of, full_date};
 use crate::words::screen::ranking::RankingWords;
 
 pub(super) const RANKING: RankingWords = RankingWords {
@@ -95,7 +95,7 @@ fn title(list: Option<&str>, day: Option<NaiveDate>) -> String {
     }
     if let Some(day) = day {
         title.push_str(" as of ");
-        title.push_str(&date(day));
+        title.push_str(&full_date(day));
     }
     title
 }

@@ -28,6 +28,7 @@ pub(super) const fn scope(scope: Scope) -> &'static str {
         Scope::Likely => "Likely players",
         Scope::Duplicates => "Duplicates",
         Scope::Field => "Field over a list",
+        Scope::Board => "Board",
         Scope::Narrowed => "Narrowed list",
         Scope::Help => "Help",
     }

@@ -48,7 +48,7 @@ pub(super) const RATING: &[CommandHelp] = &[
     },
     CommandHelp {
         path: "history",
-        about: "選手のレーティングの経過：試合、手修正、または大会ごと",
+        about: "選手のレーティングの経過：試合、手動修正、または大会ごと",
         more: "",
         arguments: &[
             ("as_of", "その日の終わりまで。2026-11-21 のように"),

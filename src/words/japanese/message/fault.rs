@@ -91,6 +91,9 @@ pub(super) fn store(error: &StoreError) -> Message {
         StoreError::OlderSchema(_) => {
             "書き込めるようにして一度開くか、書き込める場所に複製してください。"
         }
+        StoreError::OlderToRead(_) => {
+            "一度 `banzuke` で開いてください。複製を残したうえで今の版に更新します。"
+        }
         StoreError::Unreachable => "ファイルを読め、フォルダーに書き込めることを確認してください。",
         StoreError::ReadOnly => {
             "ファイルとフォルダーを書き込めるようにするか、\
@@ -134,6 +137,9 @@ fn failed(error: &StoreError) -> String {
         ),
         StoreError::OlderSchema(path) => {
             format!("{} は古い版で、書き込みもできません。", path.display())
+        }
+        StoreError::OlderToRead(path) => {
+            format!("{} は古い版で、読み取り専用では開けません。", path.display())
         }
         StoreError::NewerEntry(seq, kind) => {
             format!("履歴{seq}は新しい版で書かれたものです：{kind}。")

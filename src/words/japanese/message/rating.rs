@@ -10,7 +10,7 @@ use crate::domain::rating::{
     Damping, Division, Draws, Established, KStep, Missing, Overshoot, Race, Scale, Unit,
     points_worth, written,
 };
-use crate::words::japanese::date;
+use crate::words::japanese::{date, full_date};
 use crate::words::message::{Message, RatingWords, ReportWords};
 
 pub(super) const RATING: RatingWords = RatingWords {
@@ -27,7 +27,7 @@ pub(super) const RATING: RatingWords = RatingWords {
     takes,
     peak: |id, rating, day, club: &Club| {
         let name = super::name(id, club);
-        format!("{name}：最高レーティング{}、{}", written(rating), date(day))
+        format!("{name}：最高レーティング{}（{}）", written(rating), date(day))
     },
     with_hand: |p, share| format!("勝率{p}の手札での1ゲームの期待値：{share:.4}"),
     uncertain: |game, won| {
@@ -106,7 +106,7 @@ fn step(step: &KStep) -> String {
 
 fn established(rules: &Established) -> String {
     format!(
-        "正式の条件：{}ゲーム以上、±{}点以内、{}か月以内に対局",
+        "正式の条件：{}ゲーム以上、±{}点以内、{}か月以内に試合",
         rules.games, rules.half_width, rules.months
     )
 }
@@ -118,7 +118,7 @@ fn missing(missing: &Missing) -> String {
             format!("±{at_most}以内（今は±{}）", now.ceil())
         }
         Missing::Activity { now, at_most } => {
-            format!("{at_most}か月以内の対局（今は{}か月）", now.floor())
+            format!("{at_most}か月以内の試合（今は{}か月）", now.floor())
         }
     }
 }
@@ -229,12 +229,12 @@ fn health(health: &Health, [from, to]: [chrono::NaiveDate; 2], start: f64) -> St
     format!(
         "{}に活動中の選手{}人：平均{}、中央値{}、初期値{start}を超える人{:.0}%。\
          {}以後、{}、{}",
-        date(to),
+        full_date(to),
         health.players,
         written(health.mean),
         written(health.median),
         health.above * 100.0,
-        date(from),
+        full_date(from),
         moved("新しい選手", health.newcomers, health.entering, ["残し", "得"]),
         moved("離れた選手", health.leavers, health.leaving, ["持ち去り", "残し"])
     )

@@ -44,7 +44,7 @@ fn column(name: &str) -> Option<&'static str> {
         "change" => "増減",
         "rating" => "レーティング",
         "hand" => "手札",
-        "by_hand" => "手修正の理由",
+        "by_hand" => "手動修正の理由",
         "stage" => "ステージ",
         "group" => "組",
         "state" | "phase" => "状態",

@@ -5,7 +5,7 @@ use crate::words::screen::exit::ExitWords;
 
 pub(super) const EXIT: ExitWords = ExitWords {
     title: "退場",
-    question: |name, tournament| format!("{name}は{tournament}から退場しますか？"),
+    question: |name, tournament| format!("{name}を{tournament}から退場させますか？"),
     proposal: |played, all, effect| {
         let half = if played * 2 < all { "半分未満" } else { "半分以上" };
         format!("{all}試合中{played}試合を消化（{half}）。提案：{effect}。")

@@ -8,10 +8,23 @@ pub(super) const LIST_FORM: ListFormWords = ListFormWords {
     open: "レーティングリストの作成",
     change: |name| format!("{name}の規則：レーティングはすべて計算し直されます"),
     field,
+    typed: || {
+        &[
+            ("yes", "はい"),
+            ("no", "いいえ"),
+            ("match", "試合"),
+            ("game", "ゲーム"),
+            ("event", "大会"),
+            ("half", "半分"),
+            ("out", "除外"),
+            ("cap", "上限"),
+            ("root", "平方根"),
+        ]
+    },
     overshoot: |games| {
         format!("{games}ゲーム以上の試合では結果以上に動きます（K x ゲーム数 > 347）。")
     },
-    adjust: |name, list| format!("{name}のレーティングの手修正（{list}）"),
+    adjust: |name, list| format!("{name}のレーティングの手動修正（{list}）"),
     adjust_fields: [
         FieldWords { label: "修正", doc: "+50 や -20 で増減、=1650 でその値に。" },
         FieldWords {
@@ -33,7 +46,7 @@ pub(super) const LIST_FORM: ListFormWords = ListFormWords {
         },
         FieldWords {
             label: "暫定も可",
-            doc: "yes か no：正式レーティングのない選手も出場できるか。",
+            doc: "「はい」か「いいえ」：正式レーティングのない選手も出場できるか。",
         },
         FieldWords {
             label: "先手の勝率",
@@ -51,18 +64,23 @@ const fn field(field: ListField) -> FieldWords {
         ListField::KSteps => {
             ("段階的なK", "games<30:40, rating<2400:20 のように。最初に当てはまるもの、なければK。")
         }
-        ListField::KSticky => ("下がったKを保つ", "yes か no：一度下がったKを戻さないか。"),
-        ListField::Start => ("初期値", "最初のゲームの前のレーティング、-10000から10000。"),
-        ListField::Unit => ("計算の単位", "match 試合、game ゲーム、event 大会。"),
-        ListField::Draws => ("引き分け", "half：半分の勝ち。out：なかったものとする。"),
-        ListField::Damping => {
-            ("長い試合", "cap 10 か root 10 で、長い試合の重みを抑えます。空なら抑えません。")
+        ListField::KSticky => {
+            ("下がったKを保つ", "「はい」か「いいえ」：一度下がったKを戻さないか。")
         }
+        ListField::Start => ("初期値", "最初のゲームの前のレーティング、-10000から10000。"),
+        ListField::Unit => ("計算の単位", "「試合」、「ゲーム」、「大会」のどれか。"),
+        ListField::Draws => {
+            ("引き分け", "「半分」の勝ちとするか、なかったものとして「除外」するか。")
+        }
+        ListField::Damping => (
+            "長い試合",
+            "「上限 10」か「平方根 10」で、長い試合の重みを抑えます。空なら抑えません。",
+        ),
         ListField::FirstMove => {
             ("先手の勝率", "互角の二人での先手の勝率、0.55 のように。空なら差なし。")
         }
         ListField::Games => ("正式：ゲーム数", "対象のゲーム数、これ以上。"),
-        ListField::HalfWidth => ("正式：+-", "95%区間の幅の半分、これ以下。点数で。"),
+        ListField::HalfWidth => ("正式：区間幅", "95%区間の幅の半分、これ以下。点数で。"),
         ListField::Months => ("正式：月数", "最後のゲームからの月数、これ以下。"),
     };
     FieldWords { label, doc }

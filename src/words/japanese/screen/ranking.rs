@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::domain::rating::calibration::{Health, Measures};
-use crate::words::japanese::date;
+use crate::words::japanese::full_date;
 use crate::words::screen::ranking::RankingWords;
 
 pub(super) const RANKING: RankingWords = RankingWords {
@@ -90,6 +90,6 @@ pub(super) const RANKING: RankingWords = RankingWords {
 
 fn title(list: Option<&str>, day: Option<NaiveDate>) -> String {
     let list = list.map(|list| format!("  {list}"));
-    let day = day.map(|day| format!("（{}現在）", date(day)));
+    let day = day.map(|day| format!("（{}現在）", full_date(day)));
     format!("ランキング{}{}", list.unwrap_or_default(), day.unwrap_or_default())
 }

@@ -28,6 +28,7 @@ pub(super) const fn scope(scope: Scope) -> &'static str {
         Scope::Likely => "似た選手",
         Scope::Duplicates => "重複候補",
         Scope::Field => "一覧の検索欄",
+        Scope::Board => "掲示板",
         Scope::Narrowed => "絞り込んだ一覧",
         Scope::Help => "ヘルプ",
     }

@@ -40,7 +40,7 @@ fn consequence(plan: &DrawPlan) -> String {
         _ if plan.format.has_groups() => "各組で総当たり".to_owned(),
         _ if plan.format.has_seats() => "席は抽選".to_owned(),
         0 if plan.format.is_elimination() => "不戦なし".to_owned(),
-        byes if plan.format.is_elimination() => count(byes, "人"),
+        byes if plan.format.is_elimination() => format!("不戦{}", count(byes, "人")),
         0 => "毎回戦、全員が対戦".to_owned(),
         _ => "毎回戦、一人が休み".to_owned(),
     };

@@ -70,7 +70,7 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
             format!("{1} 第{game}ゲームを訂正：{0}", finished(order, club), of(no, tournament))
         }
         Action::SetTables { tables } => {
-            format!("会場の卓は{}", count(tables.len(), "卓"))
+            format!("会場の卓を{}に設定", count(tables.len(), "卓"))
         }
         Action::CallMatch { tournament, no, table } => {
             format!(

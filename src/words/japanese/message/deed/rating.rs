@@ -31,8 +31,8 @@ pub(super) fn action(action: &Action, club: &Club) -> Option<String> {
             let list = club.list(*list).map(|list| list.name.as_str()).unwrap_or_default();
             let who = who.map_or_else(|| "全員".to_owned(), |who| player(who, club));
             let change = match change {
-                Change::By(points) => format!("を手で{points:+}"),
-                Change::To(points) => format!("を手で{points}に修正"),
+                Change::By(points) => format!("を手動で{points:+}"),
+                Change::To(points) => format!("を手動で{points}に修正"),
             };
             format!("{who}：{list}のレーティング{change}（{reason}）")
         }
@@ -46,7 +46,7 @@ pub(super) fn kind(action: &Action) -> Option<&'static str> {
         Action::SetHands { .. } => "手札の記録",
         Action::SetFirstMove { .. } => "先手の設定",
         Action::SetDivision { .. } => "出場制限の設定",
-        Action::AdjustRating { .. } => "レーティングの手修正",
+        Action::AdjustRating { .. } => "レーティングの手動修正",
         _ => return None,
     })
 }

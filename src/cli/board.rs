@@ -1,0 +1,52 @@
+//! The public board, for a projector in the hall.
+
+use super::context::Context;
+use super::error::CliError;
+use super::{meant, screen};
+use crate::club::Club;
+use crate::desk::Desk;
+use crate::tui::board;
+use crate::tui::board::big::Ink;
+use crate::tui::board::state::{Board as Shown, Setup};
+use crate::tui::board::watch::{Clock, Watch};
+use crate::tui::keymap::Keymap;
+use crate::tui::theme::Theme;
+
+/// What the board shows, and how fast.
+#[derive(Debug, clap::Args)]
+pub(super) struct Board {
+    /// Only this tournament [default: all that are running, and those that ended today]
+    name: Option<String>,
+    /// For how many seconds a page is shown
+    #[arg(
+        long, value_name = "N", default_value_t = 10,
+        value_parser = clap::value_parser!(u64).range(2..=300)
+    )]
+    seconds: u64,
+}
+
+impl Board {
+    /// Shows the board until it is left. The file is only read.
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let file = context.file()?;
+        let opened = Desk::open_to_read(&file);
+        let desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
+        let named = self.name.as_deref();
+        let wanted = named.map(|name| meant::tournament(context.words, desk.club(), name));
+        let wanted = wanted.transpose()?.map(|found| found.id);
+        if !screen::is_there() {
+            return Err((context.words.command.no_terminal)().into());
+        }
+        let setup = Setup {
+            wanted,
+            seconds: self.seconds,
+            theme: Theme::for_no_color(std::env::var_os("NO_COLOR").as_deref()),
+            keymap: Keymap::embedded(),
+            ink: Ink::default(),
+            clock: Clock::LOCAL,
+        };
+        let watch = Watch::new(desk, context.outside);
+        let (data, words) = (watch.snapshot(), context.all_words);
+        Ok(board::run(watch, |size, now| Shown::new(data, words, setup, size, now))?)
+    }
+}

@@ -1,0 +1,71 @@
+//! The public board: a screen for the hall that follows the file and never writes to it.
+//!
+//! An interface of its own, built as the other one is: what happens changes the state
+//! ([`state`]), the state is drawn ([`view`]), and only this file and [`watch`] touch the world.
+//! Its pages ([`page`]) are made when something changes, its keys are those of the scope `board`.
+
+pub mod big;
+pub mod page;
+pub mod state;
+pub mod view;
+pub mod watch;
+
+use std::io;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::Instant;
+
+use super::WAKE;
+use super::event::{Event, Listener};
+use super::hitbox::Hitboxes;
+use super::terminal::Session;
+use state::{Board, Outcome};
+use watch::Watch;
+
+/// Shows the board until somebody leaves it. `make` is told the size of the terminal.
+pub fn run(mut watch: Watch, make: impl FnOnce((u16, u16), Instant) -> Board) -> io::Result<()> {
+    let mut session = Session::enter()?;
+    let size = session.terminal.size()?;
+    let mut board = make((size.width, size.height), Instant::now());
+    let (sender, events) = mpsc::channel();
+    let _listener = Listener::start(sender);
+    let mut wake = Instant::now() + WAKE;
+    loop {
+        draw(&mut board, &mut session)?;
+        let event = next(&events, &mut wake);
+        if event == Event::Woke {
+            board.hear(watch.look(), Instant::now());
+        }
+        match board.update(event, Instant::now()) {
+            Outcome::Stay => {}
+            Outcome::Leave => return Ok(()),
+            Outcome::Fail(reason) => return Err(io::Error::other(reason)),
+        }
+    }
+}
+
+fn draw(board: &mut Board, session: &mut Session) -> io::Result<()> {
+    let mut drawn = Hitboxes::default();
+    let mut size = (0, 0);
+    session.terminal.draw(|frame| {
+        size = (frame.area().width, frame.area().height);
+        // The terminal is asked for its size right before: what was cut for another one is cut anew.
+        board.fit(size);
+        drawn = view::view(board, frame.area(), frame.buffer_mut());
+    })?;
+    board.frame = drawn;
+    Ok(())
+}
+
+/// Waits for what happens next: a report of the terminal, or the next wake.
+fn next(events: &Receiver<Event>, wake: &mut Instant) -> Event {
+    let now = Instant::now();
+    if now >= *wake {
+        *wake = now + WAKE;
+        return Event::Woke;
+    }
+    match events.recv_timeout(wake.saturating_duration_since(now)) {
+        Ok(event) => event,
+        Err(RecvTimeoutError::Timeout) => Event::TimePassed,
+        Err(gone @ RecvTimeoutError::Disconnected) => Event::InputFailed(gone.to_string()),
+    }
+}

@@ -1,0 +1,346 @@
+//! What is at the tables now, as large as there is room for, and what is called next.
+
+use chrono::{DateTime, Utc};
+use ratatui::layout::Rect;
+
+use super::roll::{self, Column, Line, Look, Roll};
+use super::{Asked, Body, Kind, Page, PageId};
+use crate::club::question::floor::{Queued, Where};
+use crate::club::{Match, Seq, Tournament};
+use crate::tui::board::big::{Ink, Scale};
+use crate::tui::pen::Pen;
+use crate::tui::text;
+use crate::words::screen::board::BoardWords;
+
+/// The room from which on the type is large, and huge: columns, rows.
+const LARGE: (u16, u16) = (90, 26);
+const HUGE: (u16, u16) = (140, 44);
+/// Columns beside a table for those who play there.
+const NAMES: u16 = 40;
+const GAP: u16 = 3;
+/// Between two of several names.
+const BETWEEN: &str = " / ";
+/// Rows below which the list of what is next is not worth its heading.
+const LEAST: u16 = 4;
+
+/// A call as it can be told apart from all others: the match, and how often it was called since
+/// which entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fresh {
+    which: Where,
+    called: Seq,
+    times: usize,
+}
+
+impl Fresh {
+    /// All calls as they stand, of one tournament or of all.
+    pub(in crate::tui::board) fn all(asked: &Asked<'_>) -> Vec<Self> {
+        let calls = asked.data.club.at_tables();
+        let wanted = calls.filter(|(cup, ..)| asked.wanted.is_none_or(|wanted| cup.id == wanted));
+        wanted
+            .map(|(cup, played, call)| Self {
+                which: (cup.id, played.no),
+                called: call.called.seq,
+                times: 1 + call.again.len(),
+            })
+            .collect()
+    }
+
+    /// The same in a few words: the table, and who is to come there.
+    pub(in crate::tui::board) fn told(&self, asked: &Asked<'_>) -> Option<String> {
+        let tournament = asked.data.club.tournament(self.which.0)?;
+        let played = tournament.match_no(self.which.1)?;
+        let [a, b] = played.players()?.map(|player| asked.data.name(player));
+        let table = (asked.words.screen.board.table)(&played.call.as_ref()?.table);
+        Some(format!("{table}: {}", (asked.words.screen.floor.pair)(&a, &b)))
+    }
+}
+
+/// Who is at a table.
+#[derive(Debug, Clone)]
+pub(super) struct Spot {
+    pub(super) table: String,
+    pub(super) names: Vec<String>,
+    /// What is played.
+    pub(super) what: String,
+    /// How far it is.
+    pub(super) note: String,
+    pub(super) call: Option<Fresh>,
+}
+
+/// Tables that fit on a page, and below them what is next.
+#[derive(Debug, Clone)]
+pub(super) struct Calls {
+    spots: Vec<Spot>,
+    size: Size,
+    next: Option<Roll>,
+}
+
+/// How tables are drawn.
+#[derive(Debug, Clone, Copy)]
+struct Size {
+    scale: Scale,
+    /// Lines of the screen for each.
+    pitch: u16,
+    rows: u16,
+    abreast: u16,
+    /// Columns of the widest table.
+    label: u16,
+}
+
+impl Size {
+    fn new(scale: Scale, pitch: u16, spots: &[Spot], asked: &Asked<'_>) -> Option<Self> {
+        let words = &asked.words.screen.board;
+        let (width, height) = asked.room;
+        let label = |spot: &Spot| match scale {
+            Scale::Line => asked.ink.width(&(words.table)(&spot.table), scale),
+            Scale::Large | Scale::Huge => Some(
+                asked
+                    .ink
+                    .width(&spot.table, scale)
+                    .unwrap_or_else(|| asked.ink.width(&spot.table, Scale::Line).unwrap_or(0)),
+            ),
+        };
+        let label = spots.iter().filter_map(label).max().unwrap_or(0);
+        let label = label.min(width / 2);
+        let rows = (height + u16::from(pitch > 1)) / pitch;
+        let narrowest = label + GAP + NAMES;
+        let abreast = ((width + GAP) / (narrowest + GAP)).max(1);
+        (rows > 0).then_some(Self { scale, pitch, rows, abreast, label })
+    }
+
+    fn holds(self) -> usize {
+        usize::from(self.rows) * usize::from(self.abreast)
+    }
+}
+
+/// The largest size at which all are seen on two pages at most, and else the smallest.
+fn size(spots: &[Spot], asked: &Asked<'_>) -> Size {
+    let (width, height) = asked.room;
+    let fits = |(columns, rows): (u16, u16)| width >= columns && height >= rows;
+    let tall = |scale| asked.ink.height(scale) + 1;
+    let sizes = [
+        fits(HUGE).then(|| (Scale::Huge, tall(Scale::Huge))),
+        fits(LARGE).then(|| (Scale::Large, tall(Scale::Large))),
+        spots.iter().any(|spot| spot.names.len() > 2).then_some((Scale::Line, 4)),
+        Some((Scale::Line, 3)),
+        Some((Scale::Line, 2)),
+    ];
+    let mut sizes = sizes.into_iter().flatten();
+    let mut sizes =
+        sizes.by_ref().filter_map(|(scale, pitch)| Size::new(scale, pitch, spots, asked));
+    let smallest =
+        Size { scale: Scale::Line, pitch: 1, rows: height.max(1), abreast: 1, label: 10 };
+    sizes
+        .find(|size| spots.len() <= 2 * size.holds())
+        .unwrap_or_else(|| Size::new(Scale::Line, 1, spots, asked).unwrap_or(smallest))
+}
+
+/// Tables cut into pages.
+pub(super) fn cut(spots: &[Spot], asked: &Asked<'_>) -> Vec<Calls> {
+    let size = size(spots, asked);
+    let chunks = spots.chunks(size.holds());
+    chunks.map(|spots| Calls { spots: spots.to_vec(), size, next: None }).collect()
+}
+
+/// The pages of what is at tables, and of what is next.
+pub(super) fn pages(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Page> {
+    let say = &asked.words.screen.board;
+    let name = match shown {
+        [one] => one.name.clone(),
+        _ => String::new(),
+    };
+    let page = |kind, part, title: &str, body| Page {
+        id: PageId { kind, tournament: None, part },
+        name: name.clone(),
+        title: title.to_owned(),
+        body,
+    };
+    let mut calls = cut(&spots(asked, shown), asked);
+    let next = next(asked, shown);
+    let mut beside = false;
+    if let [only] = &mut calls[..] {
+        let left = asked.room.1.saturating_sub(only.height() + 2);
+        let roll =
+            roll::cut(&next_columns(), next.clone(), (asked.room.0, left)).into_iter().next();
+        only.next = roll.filter(|roll| left >= LEAST && roll.len() > 0);
+        beside = only.next.as_ref().is_some_and(|roll| roll.len() == next.len());
+    }
+    let mut pages: Vec<Page> = (0..)
+        .zip(calls)
+        .map(|(part, calls)| page(Kind::Calls, part, say.called, Body::Calls(calls)))
+        .collect();
+    if !beside {
+        // Whoever is further behind in the queue is not called before the page comes again.
+        let first = roll::cut(&next_columns(), next, asked.room).into_iter().next();
+        pages.extend(first.map(|roll| page(Kind::Next, 0, say.next, Body::Roll(roll))));
+    }
+    pages
+}
+
+fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
+    let (data, say) = (asked.data, &asked.words.screen.board);
+    let is_shown = |cup: &Tournament| shown.iter().any(|other| other.id == cup.id);
+    let called = data.club.at_tables().filter(|(cup, ..)| is_shown(cup));
+    let mut spots: Vec<(Seq, Spot)> = called
+        .map(|(cup, played, call)| {
+            let since = |seq: Seq| data.when(seq).unwrap_or(data.now);
+            let times = 1 + call.again.len();
+            let minutes = |from: DateTime<Utc>| (data.now - from).num_minutes().max(0);
+            let from = since(call.started.unwrap_or(call.called).seq);
+            let note = if call.started.is_some() {
+                (say.playing)(&asked.clock.told(from), minutes(from))
+            } else {
+                (say.since)(&asked.clock.told(from), minutes(from), times)
+            };
+            let which = (cup.id, played.no);
+            let last = call.again.last().unwrap_or(&call.called).seq;
+            let names = played.players().into_iter().flatten();
+            let spot = Spot {
+                table: call.table.clone(),
+                names: names.map(|player| data.name(player)).collect(),
+                what: what(asked, cup, played, shown.len() > 1),
+                note,
+                call: Some(Fresh { which, called: call.called.seq, times }),
+            };
+            (last, spot)
+        })
+        .collect();
+    // Whoever was called last comes first: that is whom people look for.
+    spots.sort_by_key(|(last, _)| std::cmp::Reverse(*last));
+    spots.into_iter().map(|(_, spot)| spot).collect()
+}
+
+/// What a match is, with its tournament where several are played.
+fn what(asked: &Asked<'_>, cup: &Tournament, played: &Match, several: bool) -> String {
+    let round = text::capital(&(asked.words.term.round)(&played.round));
+    if several { (asked.words.screen.board.part)(&cup.name, &round) } else { round }
+}
+
+fn next_columns() -> Vec<Column> {
+    vec![Column::name(""), Column::word("", 22), Column::word("", 18)]
+}
+
+fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
+    let data = asked.data;
+    let line = |one: &Queued| {
+        let cup = shown.iter().find(|cup| cup.id == one.tournament)?;
+        let played = cup.match_no(one.no)?;
+        let [a, b] = played.players()?.map(|player| data.name(player));
+        Some(Line::Cells(vec![
+            ((asked.words.screen.floor.pair)(&a, &b), Look::Strong),
+            (what(asked, cup, played, shown.len() > 1), Look::Plain),
+            (why_not(asked, one), Look::Muted),
+        ]))
+    };
+    data.club.queue().iter().filter_map(line).collect()
+}
+
+fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
+    let say: &BoardWords = &asked.words.screen.board;
+    if one.postponed {
+        return say.postponed.to_owned();
+    }
+    let table = |(id, no): Where| {
+        let cup = asked.data.club.tournament(id)?;
+        let at_table =
+            cup.match_no(no).and_then(|played| Some(played.call.as_ref()?.table.clone()));
+        at_table.or_else(|| Some(cup.sitting(no)?.table.to_string()))
+    };
+    let busy = one.busy.and_then(|(_, there)| table(there));
+    busy.map_or_else(String::new, |table| (say.busy)(&table))
+}
+
+/// Names side by side in so many lines at most, none of them broken in two.
+fn packed(names: &[String], columns: usize, most: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for name in names {
+        let full = lines.len() == most;
+        let fits = |line: &&mut String| {
+            full || text::width(line) + BETWEEN.len() + text::width(name) <= columns
+        };
+        match lines.last_mut().filter(fits) {
+            Some(line) => {
+                line.push_str(BETWEEN);
+                line.push_str(name);
+            }
+            None => lines.push(name.clone()),
+        }
+    }
+    lines.iter().map(|line| text::fit(line, columns)).collect()
+}
+
+impl Calls {
+    pub(super) fn holds(&self, fresh: &[Fresh]) -> bool {
+        self.spots.iter().filter_map(|spot| spot.call).any(|call| fresh.contains(&call))
+    }
+
+    /// Rows that the tables take.
+    fn height(&self) -> u16 {
+        let spots = u16::try_from(self.spots.len()).unwrap_or(u16::MAX);
+        spots.min(self.size.rows) * self.size.pitch
+    }
+
+    pub(super) fn view(&self, area: Rect, fresh: &[Fresh], ink: Ink, pen: &mut Pen<'_>) {
+        let Size { pitch, rows, abreast, .. } = self.size;
+        let width = (area.width + GAP) / abreast - GAP;
+        for (at, spot) in (0..).zip(&self.spots) {
+            let (column, row): (u16, u16) = (at / rows, at % rows);
+            let (x, y) = (area.x + column * (width + GAP), area.y + row * pitch);
+            let place = Rect { x, y, width, height: pitch }.intersection(area);
+            let new = spot.call.is_some_and(|call| fresh.contains(&call));
+            self.draw(spot, new, place, ink, pen);
+        }
+        let Some(next) = &self.next else { return };
+        let top = area.y + self.height() + 1;
+        let below = Rect { y: top, height: area.bottom().saturating_sub(top), ..area };
+        pen.line(below, pen.words.screen.board.next, pen.theme.accent);
+        let list = Rect { y: top + 1, height: below.height.saturating_sub(1), ..below };
+        next.view(list, pen);
+    }
+
+    fn draw(&self, spot: &Spot, new: bool, place: Rect, ink: Ink, pen: &mut Pen<'_>) {
+        let say = &pen.words.screen.board;
+        let Size { scale, pitch, label, .. } = self.size;
+        let style = if new { pen.theme.live } else { pen.theme.accent };
+        let table = Rect { width: label.min(place.width), ..place };
+        if scale == Scale::Line {
+            pen.line(table, &(say.table)(&spot.table), style);
+        } else {
+            ink.draw(&spot.table, scale, table, style, pen);
+        }
+        let taken = (label + GAP).min(place.width);
+        let beside = Rect { x: place.x + taken, width: place.width - taken, ..place };
+        let room = usize::from(beside.width);
+        let mark = if new { format!("{} ", say.new) } else { String::new() };
+        let within = room.saturating_sub(text::width(&mark));
+        let tall = scale != Scale::Line;
+        let names: Vec<String> = match &spot.names[..] {
+            [a, b] if tall => vec![text::fit(a, within), text::fit(b, room)],
+            [a, b] => {
+                let around = text::width(&(pen.words.screen.floor.pair)("", ""));
+                let pair = [a.clone(), b.clone()];
+                let [a, b] = text::share(&pair, within.saturating_sub(around));
+                vec![(pen.words.screen.floor.pair)(&a, &b)]
+            }
+            several => packed(several, within, usize::from(pitch.saturating_sub(2).max(1))),
+        };
+        let whole = format!("{}  {}", spot.what, spot.note);
+        let short = spot.what.is_empty() || text::width(&whole) > room;
+        let note = if short { spot.note.as_str() } else { &whole };
+        let note = Some(note).filter(|_| pitch > 1);
+        // In huge type there is a line between the names.
+        let step = if scale == Scale::Huge && names.len() < 3 { 2 } else { 1 };
+        let lines = names.iter().enumerate().map(|(at, name)| (name.as_str(), at == 0, true));
+        let lines = lines.chain(note.map(|note| (note, false, false)));
+        for ((line, first, is_name), row) in lines.zip(beside.rows().step_by(step)) {
+            let look = match (is_name, new) {
+                (true, true) => pen.theme.live,
+                (true, false) => pen.theme.title,
+                (false, _) => pen.theme.muted,
+            };
+            let mark = if first { mark.as_str() } else { "" };
+            pen.pieces(row, [(mark, pen.theme.warning), (line, look)]);
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Cross tables: whole ones only, several on a page where there is room.
+
+use ratatui::layout::Rect;
+
+use super::Asked;
+use crate::club::question::table::Meeting;
+use crate::club::{MatchState, Tournament};
+use crate::domain::number::PlayerId;
+use crate::tui::hitbox::Pane;
+use crate::tui::pen::Pen;
+use crate::tui::screen::tournament::one_match::score;
+use crate::tui::screen::tournament::standings::{GOES_ON, difference, going_on, group_name};
+use crate::tui::text;
+use crate::tui::widget::bracket::{AT_TABLE, READY};
+use crate::tui::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
+
+/// In the cells where a player would meet themself.
+const DIAGONAL: &str = "-";
+/// The narrowest cell: `2-1`.
+const NARROWEST: usize = 3;
+/// Names of a cross table are not cut below the first width, and take no more than the second.
+const NAME: (usize, usize) = (10, 32);
+/// Mark, space and space around the seed; the three totals.
+const AROUND: usize = 3 + 3 * TOTAL;
+/// Columns of a total.
+const TOTAL: usize = 5;
+/// Between two tables side by side.
+const GAP: u16 = 4;
+
+/// One table.
+#[derive(Debug, Clone)]
+struct Group {
+    /// What it is called, where there are several.
+    heading: Option<String>,
+    rows: Vec<CrossRow>,
+    /// The text of each cell, and whether a match of it can be played.
+    cells: Vec<Vec<(String, bool)>>,
+    widths: [usize; 3],
+}
+
+impl Group {
+    /// Lines with the heading, the names of columns and the empty line below.
+    fn height(&self) -> u16 {
+        let lines = self.rows.len() + 2 + usize::from(self.heading.is_some());
+        u16::try_from(lines).unwrap_or(u16::MAX)
+    }
+
+    /// Columns that it needs.
+    fn width(&self) -> u16 {
+        let [cell, seed, name] = self.widths;
+        let cells = self.rows.len() * (cell + 1);
+        u16::try_from(AROUND + seed + cells + name).unwrap_or(u16::MAX)
+    }
+}
+
+/// Tables that fit on a page.
+#[derive(Debug, Clone)]
+pub(super) struct Sheet {
+    /// What it shows.
+    pub(super) title: String,
+    groups: Vec<Group>,
+    abreast: u16,
+}
+
+/// The cross tables of the stage that is played; none where one does not fit as a whole.
+pub(super) fn sheets(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Sheet> {
+    let groups = groups(asked, tournament);
+    let (width, height) = asked.room;
+    let widest = groups.iter().map(Group::width).max().unwrap_or(0);
+    // The empty line below the last one is not needed.
+    if groups.is_empty() || widest > width || groups.iter().any(|one| one.height() > height + 1) {
+        return Vec::new();
+    }
+    let abreast = ((width + GAP) / (widest + GAP)).max(1);
+    let tallest = groups.iter().map(Group::height).max().unwrap_or(1);
+    let rows = ((height + 1) / tallest).max(1);
+    let holds = usize::from(rows) * usize::from(abreast);
+    let pages = groups.len().div_ceil(holds).max(1);
+    // No page is left with a single table where they can be shared out evenly.
+    let each = groups.len().div_ceil(pages);
+    let sheet = |groups: &[Group]| Sheet {
+        title: title(asked, groups),
+        groups: groups.to_vec(),
+        abreast: abreast.min(u16::try_from(groups.len().div_ceil(usize::from(rows))).unwrap_or(1)),
+    };
+    groups.chunks(each).map(sheet).collect()
+}
+
+fn title(asked: &Asked<'_>, groups: &[Group]) -> String {
+    let headings: Vec<&String> = groups.iter().filter_map(|one| one.heading.as_ref()).collect();
+    match headings[..] {
+        [] => asked.words.screen.tournament.cross_table.to_owned(),
+        [only] => only.clone(),
+        [first, .., last] => (asked.words.screen.board.groups)(first, last),
+    }
+}
+
+fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
+    let current = tournament.current();
+    let Some(draw) = tournament.stage().and_then(|stage| stage.draw.as_ref()) else {
+        return Vec::new();
+    };
+    let drawn: Vec<(Option<u32>, Vec<PlayerId>)> = if draw.groups.is_empty() {
+        vec![(None, draw.players().collect())]
+    } else {
+        (1..).map(Some).zip(draw.groups.iter().cloned()).collect()
+    };
+    let meetings = tournament.meetings();
+    let standings = tournament.standings_of(current);
+    let takes = tournament.stage_no(current + 1).and_then(|next| next.plan.takes);
+    let goes_on = going_on(tournament, &standings, takes);
+    let walkover = asked.words.screen.tournament.walkover;
+    let written = |met: &[Meeting<'_>]| {
+        let here = met.iter().filter(|one| one.played.stage == current);
+        let told = here.clone().map(|one| {
+            score(one.played, one.side, walkover)
+                .unwrap_or_else(|| mark(one.played.state()).to_owned())
+        });
+        let ready = here.clone().any(|one| {
+            let state = one.played.state();
+            state == MatchState::Ready || state.is_at_table()
+        });
+        (told.collect::<Vec<_>>().join(" "), ready)
+    };
+    let mut groups: Vec<Group> = Vec::new();
+    for (number, players) in drawn {
+        let cell = |row: PlayerId, column: PlayerId| {
+            if row == column {
+                return (DIAGONAL.to_owned(), false);
+            }
+            meetings.get(&(row, column)).map_or_else(Default::default, |met| written(met))
+        };
+        let row = |(seed, player): (usize, PlayerId)| {
+            let line = standings.iter().position(|line| line.player == player);
+            let mark = line.filter(|at| goes_on.get(*at) == Some(&true)).map_or("", |_| GOES_ON);
+            let totals = line.and_then(|at| standings.get(at)).map(|line| {
+                let rank = line.rank.map_or_else(String::new, |rank| format!("{mark}{rank}"));
+                [line.tally.points().to_string(), difference(line.tally), rank]
+            });
+            CrossRow {
+                seed: seed.to_string(),
+                name: asked.data.name(player),
+                totals: totals.map(Vec::from).unwrap_or_default(),
+            }
+        };
+        let cells: Vec<Vec<(String, bool)>> = players
+            .iter()
+            .map(|row| players.iter().map(|column| cell(*row, *column)).collect())
+            .collect();
+        groups.push(Group {
+            heading: number.map(group_name),
+            rows: (1..).zip(players.iter().copied()).map(row).collect(),
+            cells,
+            widths: [0; 3],
+        });
+    }
+    measure(&mut groups, asked.room.0);
+    groups
+}
+
+/// Stands for a result that is to come.
+fn mark(state: MatchState) -> &'static str {
+    if state.is_at_table() { AT_TABLE } else { READY }
+}
+
+/// Gives all tables the same measures, names as whole as there is room for.
+fn measure(groups: &mut [Group], room: u16) {
+    let all = || groups.iter();
+    let cells = all().flat_map(|one| one.cells.iter().flatten()).map(|(told, _)| text::width(told));
+    let cell = cells.max().unwrap_or(0).max(NARROWEST);
+    let largest = all().map(|one| one.rows.len()).max().unwrap_or(0);
+    let seed = largest.to_string().len();
+    let names = all().flat_map(|one| &one.rows).map(|row| text::width(&row.name));
+    let longest = names.max().unwrap_or(0).min(NAME.1);
+    let around = AROUND + seed + largest * (cell + 1);
+    let name = usize::from(room).saturating_sub(around).max(NAME.0).min(longest);
+    for one in groups {
+        one.widths = [cell, seed, name];
+    }
+}
+
+impl Sheet {
+    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let tallest = self.groups.iter().map(Group::height).max().unwrap_or(1);
+        let width = (area.width + GAP) / self.abreast.max(1) - GAP;
+        for (at, group) in (0..).zip(&self.groups) {
+            let (row, column): (u16, u16) = (at / self.abreast, at % self.abreast);
+            let (x, y) = (area.x + column * (width + GAP), area.y + row * tallest);
+            let place = Rect { x, y, width, height: tallest }.intersection(area);
+            group.draw(place, pen);
+        }
+        let rows = self.groups.len().div_ceil(usize::from(self.abreast.max(1)));
+        let taken = u16::try_from(rows).unwrap_or(u16::MAX).saturating_mul(tallest);
+        if taken < area.height {
+            let legend = Rect { y: area.bottom() - 1, height: 1, ..area };
+            let goes_on = |group: &Group| {
+                let mut ranks = group.rows.iter().filter_map(|row| row.totals.last());
+                ranks.any(|rank| rank.starts_with(GOES_ON))
+            };
+            let told = if self.groups.iter().any(goes_on) {
+                (pen.words.screen.board.cross_marks)(READY, AT_TABLE, GOES_ON)
+            } else {
+                (pen.words.screen.tournament.ready_marks)([READY, AT_TABLE])
+            };
+            pen.line(legend, &format!(" {told}"), pen.theme.muted);
+        }
+    }
+}
+
+impl Group {
+    fn draw(&self, place: Rect, pen: &mut Pen<'_>) {
+        let headed = u16::from(self.heading.is_some()).min(place.height);
+        if let Some(heading) = &self.heading {
+            let heading = (pen.words.screen.tournament.group)(heading);
+            pen.line(place, &heading, pen.theme.accent);
+        }
+        let table = Rect { y: place.y + headed, height: place.height - headed, ..place };
+        let title = &pen.words.screen.tournament.column;
+        let theme = pen.theme.clone();
+        let headings = [title.points, title.difference, title.rank];
+        let row = |at: usize| self.rows.get(at).cloned().unwrap_or_default();
+        let cell = |row: usize, column: usize| {
+            let (text, ready) =
+                self.cells.get(row).and_then(|row| row.get(column)).cloned().unwrap_or_default();
+            let style = match (row == column, ready) {
+                (true, _) => theme.muted,
+                (false, true) => theme.ready,
+                (false, false) => theme.text,
+            };
+            CrossCell { text, style }
+        };
+        let drawn = CrossTable {
+            pane: Pane(0),
+            len: self.rows.len(),
+            widths: self.widths,
+            headings: &headings,
+            total: TOTAL,
+            row: &row,
+            cell: &cell,
+            selection: CellSelection::default(),
+            focused: false,
+        };
+        drawn.draw(table, pen);
+    }
+}

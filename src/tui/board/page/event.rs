@@ -1,0 +1,142 @@
+//! The pages of one tournament, and the one where there is nothing to show.
+
+use ratatui::layout::{Margin, Rect};
+
+use super::roll::{self, Column, Line, Look};
+use super::{Asked, Body, Kind, Page, PageId, cross, seats, standings, tree};
+use crate::club::{Phase, Tournament};
+use crate::domain::format::Format;
+use crate::tui::pen::{Pen, centred};
+use crate::tui::text;
+
+/// The pages of a tournament as far as it is.
+pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
+    let (say, term) = (&asked.words.screen.board, &asked.words.screen.tournament);
+    let page = |kind, part, title: String, body| Page {
+        id: PageId { kind, tournament: Some(tournament.id), part },
+        name: tournament.name.clone(),
+        title,
+        body,
+    };
+    let rolls = |kind, title: &str, rolls: Vec<roll::Roll>| -> Vec<Page> {
+        let numbered = (0..).zip(rolls);
+        numbered.map(|(part, roll)| page(kind, part, title.to_owned(), Body::Roll(roll))).collect()
+    };
+    if tournament.phase == Phase::Registering {
+        let title = (say.entrants)(tournament.entrants.len());
+        return rolls(Kind::Entrants, &title, entrants(asked, tournament));
+    }
+    let Some(stage) = tournament.stage() else { return Vec::new() };
+    let over = is_over(tournament);
+    let mut pages = Vec::new();
+    if over {
+        let winners = standings::podium(asked, tournament);
+        pages.push(page(Kind::Podium, 0, say.podium.to_owned(), Body::Podium(winners)));
+    }
+    let format = stage.plan.format;
+    if format.has_seats() && !over {
+        let title = (say.seats)(tournament.last_round(tournament.current()));
+        let tables = (0..).zip(seats::cut(asked, tournament));
+        let seat = |(part, calls)| page(Kind::Seats, part, title.clone(), Body::Calls(calls));
+        pages.extend(tables.map(seat));
+    }
+    if format.is_elimination() {
+        let sections = (0..).zip(tree::sections(asked, tournament));
+        pages.extend(sections.map(|(part, section)| {
+            page(Kind::Tree, part, section.title.clone(), Body::Tree(Box::new(section)))
+        }));
+    }
+    if format.is_round_robin() {
+        let sheets = (0..).zip(cross::sheets(asked, tournament));
+        pages.extend(
+            sheets.map(|(part, sheet)| {
+                page(Kind::Cross, part, sheet.title.clone(), Body::Cross(sheet))
+            }),
+        );
+    }
+    let title = match format {
+        _ if over => say.result,
+        Format::Ladder => say.ladder,
+        _ => term.standings,
+    };
+    // Whoever still plays has no place in a bracket; the tree says more.
+    if over || !format.is_elimination() {
+        pages.extend(rolls(Kind::Standings, title, standings::rolls(asked, tournament)));
+    }
+    pages
+}
+
+/// Whether everything is played; table play goes on until somebody closes it.
+fn is_over(tournament: &Tournament) -> bool {
+    let played = || {
+        let stage = tournament.stage();
+        let ends = stage.is_some_and(|stage| {
+            stage.draw.is_some() && stage.plan.format.has_draw() && !stage.plan.format.has_seats()
+        });
+        let open = tournament.matches.iter().any(|played| played.state().is_open());
+        ends && tournament.next_stage().is_none() && !open
+    };
+    match tournament.phase {
+        Phase::Registering => false,
+        Phase::Running => played(),
+        Phase::Closed => true,
+    }
+}
+
+fn entrants(asked: &Asked<'_>, tournament: &Tournament) -> Vec<roll::Roll> {
+    let line = |(at, player): (usize, _)| {
+        Line::Cells(vec![(at.to_string(), Look::Muted), (asked.data.name(player), Look::Strong)])
+    };
+    let players = (1..).zip(tournament.entrants.to_vec());
+    let columns = [Column::number("", 4), Column::name("")];
+    roll::cut(&columns, players.map(line).collect(), asked.room)
+}
+
+/// The page of an event with nothing to show: what the program knows of what is to come.
+pub(super) fn idle(asked: &Asked<'_>) -> Page {
+    let say = &asked.words.screen.board;
+    let club = &asked.data.club;
+    let mut sentences = Vec::new();
+    match asked.wanted.map(|wanted| club.tournament(wanted)) {
+        Some(None) => sentences.push(say.gone.to_owned()),
+        Some(Some(one)) => sentences.extend(to_come(asked, one)),
+        None => sentences.extend(club.tournaments().filter_map(|one| to_come(asked, one))),
+    }
+    if sentences.is_empty() || asked.wanted.is_none() {
+        sentences.insert(0, say.idle.to_owned());
+    }
+    let name = asked.wanted.and_then(|wanted| club.tournament(wanted));
+    Page {
+        id: PageId { kind: Kind::Idle, tournament: asked.wanted, part: 0 },
+        name: name.map_or_else(String::new, |one| one.name.clone()),
+        title: String::new(),
+        body: Body::Sentences(sentences),
+    }
+}
+
+fn to_come(asked: &Asked<'_>, one: &Tournament) -> Option<String> {
+    let say = &asked.words.screen.board;
+    match (one.phase, one.next_stage()) {
+        (Phase::Registering, _) => Some((say.registering)(&one.name, one.entrants.len())),
+        (Phase::Running, Some(stage)) => Some((say.next_stage)(&one.name, stage)),
+        (Phase::Closed, _) if asked.wanted.is_some() => Some((say.over)(&one.name)),
+        (Phase::Running | Phase::Closed, _) => None,
+    }
+}
+
+/// Draws sentences in the middle of a page, a line between two.
+pub(super) fn draw_sentences(sentences: &[String], area: Rect, pen: &mut Pen<'_>) {
+    let room = area.inner(Margin::new(2, 0));
+    let wrap = |sentence: &String| text::wrap(sentence, usize::from(room.width));
+    let mut lines: Vec<String> = Vec::new();
+    for sentence in sentences {
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        lines.extend(wrap(sentence));
+    }
+    let widest = lines.iter().map(|line| text::width(line)).max().unwrap_or(0);
+    let short = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
+    let place = centred(room, short(widest), short(lines.len()));
+    pen.lines(place, &lines, pen.theme.title);
+}

@@ -1,0 +1,185 @@
+//! A list in columns, cut into pages: standings, entrants, what is called next.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::tui::pen::Pen;
+use crate::tui::text;
+
+/// Between two columns of text, and between two columns of lines.
+const GAP: usize = 2;
+const BETWEEN: u16 = 4;
+/// No column of lines is made narrower than this to set two side by side.
+const NARROWEST: u16 = 56;
+/// Room behind the longest name, so that what follows stands near it.
+const BEHIND: usize = 2;
+/// Names are not cut below this width to make room for a column behind them.
+const NAME: usize = 20;
+
+/// How a text looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Look {
+    Plain,
+    Muted,
+    Strong,
+    Good,
+}
+
+/// A column of text.
+#[derive(Debug, Clone)]
+pub(super) struct Column {
+    pub(super) title: String,
+    /// Columns of the terminal at most; none takes what the others leave.
+    pub(super) width: Option<usize>,
+    pub(super) right: bool,
+}
+
+impl Column {
+    pub(super) fn name(title: impl Into<String>) -> Self {
+        Self { title: title.into(), width: None, right: false }
+    }
+
+    pub(super) fn word(title: impl Into<String>, width: usize) -> Self {
+        Self { title: title.into(), width: Some(width), right: false }
+    }
+
+    pub(super) fn number(title: impl Into<String>, width: usize) -> Self {
+        Self { title: title.into(), width: Some(width), right: true }
+    }
+}
+
+/// A line: a text a column, or a heading across all.
+#[derive(Debug, Clone)]
+pub(super) enum Line {
+    Heading(String),
+    Cells(Vec<(String, Look)>),
+}
+
+/// A list that fits on a page.
+#[derive(Debug, Clone)]
+pub struct Roll {
+    columns: Vec<Column>,
+    lines: Vec<Line>,
+    /// Lines one below the other.
+    rows: usize,
+    /// Columns of lines.
+    abreast: u16,
+    /// Lines of the screen that a line takes.
+    pitch: usize,
+    /// The widest text of the columns without a width.
+    longest: usize,
+}
+
+/// Cuts a list into pages for a room of so many columns and rows.
+pub(super) fn cut(columns: &[Column], lines: Vec<Line>, (width, height): (u16, u16)) -> Vec<Roll> {
+    let titled = columns.iter().any(|column| !column.title.is_empty());
+    let rows = usize::from(height).saturating_sub(usize::from(titled)).max(1);
+    let fits = ((width + BETWEEN) / (NARROWEST + BETWEEN)).max(1);
+    let abreast = if lines.len() <= rows { 1 } else { fits };
+    // Pages are filled evenly, and far apart where there is room.
+    let pages = lines.len().div_ceil(rows * usize::from(abreast)).max(1);
+    let rows = lines.len().div_ceil(pages * usize::from(abreast)).max(1).min(rows);
+    let pitch = if rows * 2 <= usize::from(height) + 1 - usize::from(titled) { 2 } else { 1 };
+    let block = (width - BETWEEN * (abreast - 1)) / abreast;
+    let (columns, longest) = narrowed(columns, &lines, usize::from(block));
+    let mut rest = lines.into_iter();
+    let page = |_| Roll {
+        columns: columns.clone(),
+        lines: rest.by_ref().take(rows * usize::from(abreast)).collect(),
+        rows,
+        abreast,
+        pitch,
+        longest,
+    };
+    (0..pages).map(page).filter(|roll| !roll.lines.is_empty()).collect()
+}
+
+/// The columns no wider than their texts, without those at the end that would leave names too
+/// little room; and the widest text of those that take what is left.
+fn narrowed(columns: &[Column], lines: &[Line], room: usize) -> (Vec<Column>, usize) {
+    let widest = |at: usize| {
+        let texts = lines.iter().filter_map(|line| match line {
+            Line::Heading(_) => None,
+            Line::Cells(cells) => Some(text::width(&cells.get(at)?.0)),
+        });
+        texts.max().unwrap_or(0)
+    };
+    let mut kept = columns.to_vec();
+    let mut longest = 0;
+    for (at, column) in kept.iter_mut().enumerate() {
+        let widest = widest(at).max(text::width(&column.title));
+        match &mut column.width {
+            Some(width) => *width = widest.min(*width),
+            None => longest = longest.max(widest),
+        }
+    }
+    let around = |kept: &[Column]| {
+        let fixed: usize = kept.iter().filter_map(|column| column.width).sum();
+        fixed + GAP * kept.len().saturating_sub(1)
+    };
+    while kept.last().is_some_and(|last| last.width.is_some())
+        && around(&kept) + longest.min(NAME) > room
+    {
+        kept.pop();
+    }
+    (kept, longest)
+}
+
+impl Roll {
+    /// How many lines it has.
+    pub(super) fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let between = BETWEEN * (self.abreast - 1);
+        let width = area.width.saturating_sub(between) / self.abreast;
+        let titled = u16::from(self.columns.iter().any(|column| !column.title.is_empty()));
+        for (at, lines) in (0..).zip(self.lines.chunks(self.rows)) {
+            let x = area.x + at * (width + BETWEEN);
+            if x >= area.right() {
+                break;
+            }
+            let block = Rect { x, width: width.min(area.right() - x), ..area };
+            if titled > 0 {
+                let titles: Vec<(String, Look)> =
+                    self.columns.iter().map(|column| (column.title.clone(), Look::Muted)).collect();
+                self.draw(&titles, block, pen);
+            }
+            let below =
+                Rect { y: block.y + titled, height: block.height.saturating_sub(titled), ..block };
+            for (line, place) in lines.iter().zip(below.rows().step_by(self.pitch)) {
+                match line {
+                    Line::Heading(heading) => pen.line(place, heading, pen.theme.title),
+                    Line::Cells(cells) => self.draw(cells, place, pen),
+                }
+            }
+        }
+    }
+
+    fn draw(&self, cells: &[(String, Look)], place: Rect, pen: &mut Pen<'_>) {
+        let fixed: usize = self.columns.iter().filter_map(|column| column.width).sum();
+        let around = fixed + GAP * self.columns.len().saturating_sub(1);
+        let room = usize::from(place.width).saturating_sub(around);
+        let free = self.columns.iter().filter(|column| column.width.is_none()).count().max(1);
+        let share = (room / free).min(self.longest + BEHIND);
+        let mut pieces: Vec<(String, Style)> = Vec::new();
+        for (column, (text, look)) in self.columns.iter().zip(cells) {
+            let columns = column.width.unwrap_or(share);
+            let text =
+                if column.right { text::pad_left(text, columns) } else { text::pad(text, columns) };
+            pieces.push((text, style(*look, pen)));
+            pieces.push((" ".repeat(GAP), pen.theme.text));
+        }
+        pen.pieces(place, pieces.iter().map(|(text, style)| (text.as_str(), *style)));
+    }
+}
+
+fn style(look: Look, pen: &Pen<'_>) -> Style {
+    match look {
+        Look::Plain => pen.theme.text,
+        Look::Muted => pen.theme.muted,
+        Look::Strong => pen.theme.title,
+        Look::Good => pen.theme.winner,
+    }
+}

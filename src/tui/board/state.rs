@@ -1,0 +1,381 @@
+//! What the board remembers, and how it changes: by keys, by time, by what others decide.
+
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, Utc};
+
+use super::big::Ink;
+use super::page::calls::Fresh;
+use super::page::{Asked, Page, PageId, pages};
+use super::view;
+use super::watch::{Clock, News};
+use crate::command::{COMMANDS, CommandId, Scope};
+use crate::domain::ids::TournamentId;
+use crate::tui::event::Event;
+use crate::tui::hitbox::Hitboxes;
+use crate::tui::key::Key;
+use crate::tui::keymap::Keymap;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::help::Help;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::state::Live;
+use crate::tui::theme::Theme;
+use crate::tui::widget::input::TextInput;
+use crate::words::Words;
+
+/// How long a call counts as new.
+pub const NEW: Duration = Duration::from_secs(30);
+/// How long the file may fail before the board says so: another program may be busy with it.
+pub const PATIENCE: Duration = Duration::from_secs(5);
+/// For how many seconds a page may be shown.
+pub const SECONDS: std::ops::RangeInclusive<u64> = 2..=300;
+/// The scopes that are live.
+const SCOPES: [Scope; 2] = [Scope::Board, Scope::Everywhere];
+
+/// How a board is set up.
+#[derive(Debug, Clone)]
+pub struct Setup {
+    /// The one tournament to be shown; none for all that are of interest.
+    pub wanted: Option<TournamentId>,
+    /// For how many seconds a page is shown; brought into [`SECONDS`].
+    pub seconds: u64,
+    /// The looks.
+    pub theme: Theme,
+    /// The keys.
+    pub keymap: Keymap,
+    /// What large letters are made of.
+    pub ink: Ink,
+    /// The clock on the wall.
+    pub clock: Clock,
+}
+
+/// How a change ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// The board goes on.
+    Stay,
+    /// It was left.
+    Leave,
+    /// The terminal failed; a sentence that says why.
+    Fail(String),
+}
+
+/// The board.
+#[derive(Debug)]
+pub struct Board {
+    /// Where the last frame put things.
+    pub frame: Hitboxes,
+    pub(super) data: Snapshot,
+    pub(super) words: &'static Words,
+    pub(super) setup: Setup,
+    pub(super) pages: Vec<Page>,
+    pub(super) at: usize,
+    pub(super) paused: bool,
+    pub(super) help: Option<Overlay>,
+    /// The time, and the clock on the wall.
+    pub(super) now: Instant,
+    pub(super) clock: DateTime<Utc>,
+    size: (u16, u16),
+    /// When the page came, less the time for which the board stood still since.
+    since: Instant,
+    /// Calls with the moment when they were first seen.
+    fresh: Vec<(Fresh, Instant)>,
+    /// Since when the file fails.
+    unread: Option<Instant>,
+}
+
+impl Board {
+    /// A board on a terminal of so many columns and rows.
+    pub fn new(
+        data: Snapshot,
+        words: &'static Words,
+        setup: Setup,
+        size: (u16, u16),
+        now: Instant,
+    ) -> Self {
+        let seconds = setup.seconds.clamp(*SECONDS.start(), *SECONDS.end());
+        let clock = data.now;
+        let mut board = Self {
+            frame: Hitboxes::default(),
+            data,
+            words,
+            setup: Setup { seconds, ..setup },
+            pages: Vec::new(),
+            at: 0,
+            paused: false,
+            help: None,
+            now,
+            clock,
+            size,
+            since: now,
+            fresh: Vec::new(),
+            unread: None,
+        };
+        board.make_pages();
+        board
+    }
+
+    pub(super) fn asked(&self) -> Asked<'_> {
+        Asked {
+            data: &self.data,
+            words: self.words,
+            wanted: self.setup.wanted,
+            room: view::room(self.size, self.setup.ink),
+            ink: self.setup.ink,
+            clock: self.setup.clock,
+        }
+    }
+
+    /// The page that is shown.
+    pub(super) fn page(&self) -> Option<&Page> {
+        self.pages.get(self.at)
+    }
+
+    /// The tournament and the title of the page that is shown.
+    pub fn title(&self) -> (&str, &str) {
+        self.page().map_or(("", ""), |page| (page.name.as_str(), page.title.as_str()))
+    }
+
+    /// Makes the pages anew. The page that is shown stays, or else the one that has its place.
+    fn make_pages(&mut self) {
+        let before: Vec<PageId> = self.pages.iter().map(|page| page.id).collect();
+        self.pages = pages(&self.asked());
+        let find = |id: &PageId| self.pages.iter().position(|page| page.id == *id);
+        let same = before.get(self.at).and_then(find);
+        let at = same.unwrap_or_else(|| self.at.min(self.pages.len().saturating_sub(1)));
+        if same.is_none() {
+            self.since = self.now;
+        }
+        self.at = at;
+    }
+
+    /// Cuts the pages for a terminal of another size.
+    pub fn fit(&mut self, size: (u16, u16)) {
+        if size != self.size {
+            self.size = size;
+            self.make_pages();
+        }
+    }
+
+    /// Hears what a look at the file has brought.
+    pub fn hear(&mut self, news: News, now: Instant) {
+        self.pass(now);
+        match news {
+            News::Same => self.unread = None,
+            News::Unread(clock) => {
+                self.clock = clock;
+                self.unread.get_or_insert(now);
+            }
+            News::Seen(data) => {
+                self.unread = None;
+                let before = Fresh::all(&self.asked());
+                self.clock = data.now;
+                self.data = *data;
+                let after = Fresh::all(&self.asked());
+                self.make_pages();
+                let new = after.iter().filter(|call| !before.contains(call));
+                let new: Vec<Fresh> = new.copied().collect();
+                // What was taken back or played is no news any more.
+                self.fresh.retain(|(call, _)| after.contains(call));
+                self.fresh.extend(new.iter().map(|call| (*call, now)));
+                self.announce(&new);
+            }
+        }
+    }
+
+    /// Turns to the page of a new call, unless somebody keeps the board where it is.
+    fn announce(&mut self, new: &[Fresh]) {
+        let announced = self.pages.iter().position(|page| page.announces(new));
+        if let Some(at) = announced.filter(|_| !self.paused) {
+            (self.at, self.since) = (at, self.now);
+        }
+    }
+
+    /// The calls that are still new.
+    pub(super) fn fresh(&self) -> Vec<Fresh> {
+        let new = self.fresh.iter().filter(|(_, seen)| self.now.duration_since(*seen) < NEW);
+        new.map(|(call, _)| *call).collect()
+    }
+
+    /// Whether the file has failed for so long that the board says so.
+    pub(super) fn is_unread(&self) -> bool {
+        self.unread.is_some_and(|since| self.now.duration_since(since) >= PATIENCE)
+    }
+
+    /// How much of its time the page has had, from 0 to 1.
+    pub(super) fn progress(&self) -> f64 {
+        let shown = self.now.saturating_duration_since(self.since).as_secs_f64();
+        (shown / self.period().as_secs_f64()).clamp(0.0, 1.0)
+    }
+
+    fn period(&self) -> Duration {
+        Duration::from_secs(self.setup.seconds)
+    }
+
+    /// Takes what happened at `now`.
+    pub fn update(&mut self, event: Event, now: Instant) -> Outcome {
+        self.pass(now);
+        match event {
+            Event::KeyPressed(key) => return self.press(key),
+            Event::Clicked(_) if self.help.is_some() => self.help = None,
+            Event::Clicked(_) => self.turn(1),
+            Event::Scrolled { rows, position } => {
+                if let Some(pane) = self.frame.pane(position).filter(|_| self.help.is_some()) {
+                    return self.tell_help(Intent::Scroll { pane, rows });
+                }
+                self.turn(rows.signum());
+            }
+            Event::InputFailed(reason) => {
+                return Outcome::Fail((self.words.screen.input_failed)(&reason));
+            }
+            // The rest is for the other interface, or told by the time alone.
+            _ => {}
+        }
+        Outcome::Stay
+    }
+
+    /// Lets time pass: the page is turned once it has had its time.
+    fn pass(&mut self, now: Instant) {
+        let passed = now.saturating_duration_since(self.now);
+        self.now = self.now.max(now);
+        if self.paused || self.help.is_some() {
+            self.since += passed;
+        } else if self.now.saturating_duration_since(self.since) >= self.period() {
+            self.turn(1);
+        }
+    }
+
+    /// Turns to another page; after the last comes the first.
+    fn turn(&mut self, pages: isize) {
+        let len = isize::try_from(self.pages.len()).unwrap_or(isize::MAX).max(1);
+        let at = isize::try_from(self.at).unwrap_or(0);
+        self.at = usize::try_from((at + pages).rem_euclid(len)).unwrap_or(0);
+        self.since = self.now;
+    }
+
+    fn press(&mut self, key: Key) -> Outcome {
+        if let Some(overlay) = &mut self.help {
+            if TextInput::takes(key)
+                && let Some(input) = overlay.input_mut()
+            {
+                return if input.press(key) {
+                    self.tell_help(Intent::Edited)
+                } else {
+                    Outcome::Stay
+                };
+            }
+            let scopes = [overlay.scopes(), &[Scope::Everywhere][..]].concat();
+            return match self.setup.keymap.resolve(key, &scopes) {
+                Some(CommandId::Quit) => Outcome::Leave,
+                // The key that opened it closes it too.
+                Some(CommandId::Back | CommandId::Help) => {
+                    self.help = None;
+                    Outcome::Stay
+                }
+                Some(command) => self.tell_help(Intent::Run(command)),
+                None => Outcome::Stay,
+            };
+        }
+        self.command(key).map_or(Outcome::Stay, |command| self.run(command))
+    }
+
+    fn command(&self, key: Key) -> Option<CommandId> {
+        self.setup.keymap.resolve(key, &SCOPES)
+    }
+
+    fn tell_help(&mut self, intent: Intent) -> Outcome {
+        let Some(help) = &mut self.help else { return Outcome::Stay };
+        let context =
+            Context { data: &self.data, words: self.words, frame: &self.frame, now: self.now };
+        let mut outcome = Outcome::Stay;
+        for step in help.update(intent, &context) {
+            match step {
+                Step::Back => {
+                    self.help = None;
+                    break;
+                }
+                Step::Run(command) => outcome = self.run(command),
+                // Help asks for nothing else.
+                _ => {}
+            }
+        }
+        outcome
+    }
+
+    fn run(&mut self, command: CommandId) -> Outcome {
+        match command {
+            CommandId::Quit => return Outcome::Leave,
+            CommandId::Pause => self.paused = !self.paused,
+            CommandId::TurnOn => self.turn(1),
+            CommandId::TurnBack => self.turn(-1),
+            CommandId::Slower => self.set_seconds(slower(self.setup.seconds)),
+            CommandId::Faster => self.set_seconds(faster(self.setup.seconds)),
+            CommandId::Help => {
+                let title = (self.words.screen.scope)(Scope::Board);
+                let help = Help::new(self.live(), None, title, self.words);
+                self.help = Some(Overlay::Help(help));
+            }
+            CommandId::SwitchLanguage => {
+                self.words = self.words.language.other().words();
+                self.make_pages();
+            }
+            // Others are not live here.
+            _ => {}
+        }
+        Outcome::Stay
+    }
+
+    fn set_seconds(&mut self, seconds: u64) {
+        self.setup.seconds = seconds;
+        self.since = self.now;
+    }
+
+    /// The commands of the board with their keys.
+    fn live(&self) -> Vec<Live> {
+        let here = COMMANDS.iter().filter(|command| {
+            command.scopes.contains(&Scope::Board) || command.id == CommandId::Help
+        });
+        here.map(|command| Live {
+            command,
+            keys: self.setup.keymap.keys(command.id, &SCOPES),
+            scope: Scope::Board,
+            disabled: None,
+            about: None,
+        })
+        .collect()
+    }
+
+    /// The first key of a command.
+    pub(super) fn key(&self, command: CommandId) -> String {
+        let keys = self.setup.keymap.keys(command, &SCOPES);
+        keys.first().map_or_else(String::new, Key::to_string)
+    }
+}
+
+/// A second more up to ten, then five.
+fn slower(seconds: u64) -> u64 {
+    let more = if seconds < 10 { seconds + 1 } else { (seconds / 5 + 1) * 5 };
+    more.min(*SECONDS.end())
+}
+
+fn faster(seconds: u64) -> u64 {
+    let less = if seconds <= 10 { seconds - 1 } else { (seconds - 1) / 5 * 5 };
+    less.max(*SECONDS.start())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seconds_go_up_and_down_the_same_steps_and_stay_within_bounds() {
+        let steps = |from: u64, step: fn(u64) -> u64| -> Vec<u64> {
+            std::iter::successors(Some(from), |seconds| Some(step(*seconds))).take(6).collect()
+        };
+        assert_eq!(steps(7, slower), [7, 8, 9, 10, 15, 20]);
+        assert_eq!(steps(20, faster), [20, 15, 10, 9, 8, 7]);
+        assert_eq!(slower(300), 300);
+        assert_eq!(faster(2), 2);
+    }
+}

@@ -1,0 +1,180 @@
+//! Draws the board: the tournament and the clock above, the page, and where one is below.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+
+use super::big::{Ink, Scale};
+use super::state::Board;
+use crate::command::CommandId;
+use crate::tui::hitbox::Hitboxes;
+use crate::tui::pen::{Pen, centred};
+use crate::tui::text;
+use crate::tui::view::Density;
+
+/// The smallest terminal, columns and rows.
+pub const LEAST: (u16, u16) = (40, 12);
+/// From this size on the clock is large.
+const LARGE: (u16, u16) = (100, 36);
+/// From this height on there is an empty line above and below the page.
+const AIRY: u16 = 18;
+/// Columns of the mark of how long a page is still shown, and on a narrow terminal.
+const BAR: (u16, u16) = (16, 6);
+/// Columns free at either side.
+const SIDE: u16 = 1;
+
+/// Where the parts of the board are.
+struct Parts {
+    head: Rect,
+    page: Rect,
+    foot: Rect,
+    scale: Scale,
+}
+
+fn parts(area: Rect, ink: Ink) -> Parts {
+    let large = area.width >= LARGE.0 && area.height >= LARGE.1;
+    let scale = if large { Scale::Large } else { Scale::Line };
+    // In large type the title of the page stands below the name of the tournament.
+    let head = if large { ink.height(scale) + 2 } else { 1 };
+    let air = u16::from(area.height >= AIRY);
+    let side = if area.width >= LARGE.0 { 2 * SIDE } else { SIDE };
+    let [head, _, page, _, foot] = Layout::vertical([
+        Constraint::Length(head),
+        Constraint::Length(air),
+        Constraint::Fill(1),
+        Constraint::Length(air),
+        Constraint::Length(1),
+    ])
+    .areas(area.inner(Margin::new(side, 0)));
+    Parts { head, page, foot, scale }
+}
+
+/// Columns and rows that a page has on a terminal of so many.
+pub(super) fn room((width, height): (u16, u16), ink: Ink) -> (u16, u16) {
+    let page = parts(Rect::new(0, 0, width, height), ink).page;
+    (page.width, page.height)
+}
+
+/// Draws one frame on `area` of `buf`.
+pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
+    let mut hits = Hitboxes::default();
+    let setup = &board.setup;
+    let mut pen = Pen {
+        buf,
+        hits: &mut hits,
+        theme: &setup.theme,
+        data: &board.data,
+        words: board.words,
+        density: Density::of(area),
+    };
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        let notice = (pen.words.screen.too_small)(LEAST, (area.width, area.height));
+        let columns = u16::try_from(text::width(&notice)).unwrap_or(u16::MAX);
+        pen.line(centred(area, columns, 1), &notice, pen.theme.text);
+        return hits;
+    }
+    let parts = parts(area, setup.ink);
+    draw_head(board, &parts, &mut pen);
+    let fresh = board.fresh();
+    if let Some(page) = board.page() {
+        page.view(parts.page, &fresh, setup.ink, &mut pen);
+    }
+    draw_foot(board, parts.foot, &mut pen);
+    // A click anywhere turns the page; nothing on it is chosen.
+    pen.hits.cover();
+    if let Some(help) = &board.help {
+        help.view(area, &mut pen);
+    }
+    hits
+}
+
+fn draw_head(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
+    let (name, title) = board.title();
+    let name = if name.is_empty() { pen.words.screen.program } else { name };
+    let (scale, ink) = (parts.scale, board.setup.ink);
+    let time = board.setup.clock.told(board.clock);
+    let width = ink.width(&time, scale).unwrap_or(0).min(parts.head.width);
+    let at = Rect { x: parts.head.right() - width, width, ..parts.head };
+    ink.draw(&time, scale, at, pen.theme.title, pen);
+    let room = parts.head.width.saturating_sub(width + 2);
+    let left = Rect { width: room, ..parts.head };
+    if scale == Scale::Line {
+        let between = if title.is_empty() { "" } else { "  " };
+        let shown = text::fit(name, usize::from(room).saturating_sub(text::width(title) + 2));
+        let pieces = [
+            (shown.as_str(), pen.theme.accent),
+            (between, pen.theme.text),
+            (title, pen.theme.title),
+        ];
+        pen.pieces(left, pieces);
+        return;
+    }
+    ink.draw(name, scale, left, pen.theme.accent, pen);
+    let drawn = ink.width(name, scale).is_some_and(|columns| columns <= room);
+    let below = if drawn { ink.height(scale) + 1 } else { 2 };
+    let under = Rect { y: left.y + below, height: 1, ..left };
+    pen.line(under, title, pen.theme.title);
+}
+
+/// Draws where the board is, and what there is to be said of it, in few and quiet words.
+fn draw_foot(board: &Board, line: Rect, pen: &mut Pen<'_>) {
+    let help = (pen.words.screen.command)(CommandId::Help).hint;
+    let help = format!("{} {help}", board.key(CommandId::Help));
+    let columns = u16::try_from(text::width(&help)).unwrap_or(u16::MAX).min(line.width);
+    let right = Rect { x: line.right() - columns, width: columns, ..line };
+    pen.line(right, &help, pen.theme.muted);
+    let left = Rect { width: line.width.saturating_sub(columns + 2), ..line };
+    let place = place(board, left.width < 60, pen).join("  ");
+    let (muted, between) = (pen.theme.muted, if place.is_empty() { "" } else { "  " });
+    match news(board, pen) {
+        Some((mark, note)) => pen.pieces(
+            left,
+            [
+                (place.as_str(), muted),
+                (between, muted),
+                (mark, pen.theme.warning),
+                (note.as_str(), pen.theme.live),
+            ],
+        ),
+        None => pen.line(left, &place, muted),
+    }
+}
+
+/// Which page it is and how long it stays; the latter gives way to news.
+fn place(board: &Board, narrow: bool, pen: &Pen<'_>) -> Vec<String> {
+    let say = &pen.words.screen.board;
+    let mut told = Vec::new();
+    let pages = board.pages.len();
+    if pages > 1 {
+        told.push((say.page)(board.at + 1, pages));
+        if news(board, pen).is_none() {
+            let had = if board.paused { 0.0 } else { board.progress() };
+            told.push(bar(had, if narrow { BAR.1 } else { BAR.0 }));
+            told.push((say.seconds)(board.setup.seconds));
+        }
+    }
+    if board.paused {
+        told.push(say.paused.to_owned());
+    }
+    told
+}
+
+/// That the file cannot be read, or a new call that is not on the page.
+fn news(board: &Board, pen: &Pen<'_>) -> Option<(&'static str, String)> {
+    let say = &pen.words.screen.board;
+    if board.is_unread() {
+        return Some((say.unread, format!(" {}", board.setup.clock.told(board.data.now))));
+    }
+    let fresh = board.fresh();
+    let elsewhere = !board.page().is_some_and(|page| page.announces(&fresh));
+    let call = fresh.last().filter(|_| elsewhere)?.told(&board.asked())?;
+    Some((say.new, format!(" {call}")))
+}
+
+/// How much of its time a page has had.
+fn bar(progress: f64, width: u16) -> String {
+    let columns = usize::from(width);
+    // A page is turned before the bar is full, so it never overflows.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 16")]
+    let filled = ((progress * f64::from(width)) as usize).min(columns);
+    format!("[{}{}]", "=".repeat(filled), " ".repeat(columns - filled))
+}

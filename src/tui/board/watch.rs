@@ -1,0 +1,80 @@
+//! Between the board and the file: looks what others wrote, and goes on when it cannot.
+
+use chrono::{DateTime, Local, NaiveTime, Utc};
+
+use crate::desk::Desk;
+use crate::outside::Outside;
+use crate::tui::snapshot::Snapshot;
+
+/// What the clock on the wall shows at a time.
+#[derive(Debug, Clone, Copy)]
+pub struct Clock(pub fn(DateTime<Utc>) -> NaiveTime);
+
+impl Clock {
+    /// The clock where the program runs.
+    pub const LOCAL: Self = Self(|time| time.with_timezone(&Local).time());
+
+    /// Hours and minutes.
+    pub fn told(self, time: DateTime<Utc>) -> String {
+        self.0(time).format("%H:%M").to_string()
+    }
+}
+
+/// What a look at the file has brought.
+#[derive(Debug, Clone, PartialEq)]
+pub enum News {
+    /// Nothing.
+    Same,
+    /// Another state, or the same a minute later.
+    Seen(Box<Snapshot>),
+    /// The file cannot be read now. The board shows what it knows; the time goes on.
+    Unread(DateTime<Utc>),
+}
+
+/// An open file that is only looked at.
+#[derive(Debug)]
+pub struct Watch {
+    desk: Desk,
+    outside: Outside,
+    shown: Snapshot,
+    failed: bool,
+}
+
+impl Watch {
+    /// Watches the file of a desk, which is best opened by [`Desk::open_to_read`].
+    pub fn new(desk: Desk, outside: Outside) -> Self {
+        let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
+        let shown = shown.seen_at(outside.now());
+        Self { desk, outside, shown, failed: false }
+    }
+
+    /// What is known.
+    pub fn snapshot(&self) -> Snapshot {
+        self.shown.clone()
+    }
+
+    /// Looks what others wrote. A file that fails is tried again at the next look.
+    pub fn look(&mut self) -> News {
+        let now = self.outside.now();
+        let followed = self.desk.follow();
+        let recovered = followed.is_ok() && std::mem::take(&mut self.failed);
+        match followed {
+            Ok(any) if any || recovered || minute(now) != minute(self.shown.now) => {
+                let today = self.outside.today();
+                let later = self.shown.later(self.desk.club(), self.desk.entries(), today);
+                self.shown = later.seen_at(now);
+                News::Seen(Box::new(self.snapshot()))
+            }
+            Ok(_) => News::Same,
+            Err(_) => {
+                self.failed = true;
+                News::Unread(now)
+            }
+        }
+    }
+}
+
+/// Minutes since 1970.
+fn minute(time: DateTime<Utc>) -> i64 {
+    time.timestamp().div_euclid(60)
+}

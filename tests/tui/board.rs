@@ -1,0 +1,637 @@
+//! The public board: what it shows at which moment, on a throw-away file that another desk writes.
+
+use std::time::{Duration, Instant};
+
+use banzuke::club::{Action, Seq};
+use banzuke::desk::Desk;
+use banzuke::domain::bracket::GrandFinal;
+use banzuke::domain::exit::{ExitEffect, ExitReason};
+use banzuke::domain::finish::Finish;
+use banzuke::domain::format::Format;
+use banzuke::domain::hall::Table;
+use banzuke::domain::ids::MatchNo;
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::seeding::Split;
+use banzuke::outside::Outside;
+use banzuke::tui::board::big::Ink;
+use banzuke::tui::board::state::{Board, Outcome, PATIENCE, Setup};
+use banzuke::tui::board::view::view;
+use banzuke::tui::board::watch::{Clock, News, Watch};
+use banzuke::tui::event::Event;
+use banzuke::tui::keymap::Keymap;
+use banzuke::words::Words;
+use banzuke::words::english::ENGLISH;
+use banzuke::words::japanese::JAPANESE;
+use chrono::Timelike as _;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use crate::common::{CUP, Hall, add_player, create, stamp, today};
+use crate::tui::driver::{keys, roles, text, told_apart};
+use crate::tui::scoring::{ELIMINATION, ROBIN, started};
+
+const SIZES: [(u16, u16); 4] = [(60, 16), (80, 24), (120, 40), (200, 60)];
+
+/// A board in the hall, and the desk whose file it follows.
+struct Public {
+    hall: Hall,
+    board: Board,
+    watch: Watch,
+    buffer: Buffer,
+    now: Instant,
+}
+
+impl Public {
+    fn open(hall: Hall) -> Self {
+        Self::showing(hall, &ENGLISH, Ink::default())
+    }
+
+    fn showing(hall: Hall, words: &'static Words, ink: Ink) -> Self {
+        let desk = Desk::open_to_read(&hall.path()).expect("read");
+        let watch = Watch::new(desk, Outside::at(stamp(300).at));
+        let setup = Setup {
+            wanted: None,
+            seconds: 10,
+            theme: told_apart(),
+            keymap: Keymap::embedded(),
+            ink,
+            clock: Clock(|time| time.time().with_second(0).expect("a full minute")),
+        };
+        let now = Instant::now();
+        let board = Board::new(watch.snapshot(), words, setup, (80, 24), now);
+        let buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+        let mut public = Self { hall, board, watch, buffer, now };
+        public.draw();
+        public
+    }
+
+    fn draw(&mut self) {
+        let area = self.buffer.area;
+        self.buffer.reset();
+        self.board.fit((area.width, area.height));
+        self.board.frame = view(&self.board, area, &mut self.buffer);
+    }
+
+    fn happens(&mut self, event: Event) -> Outcome {
+        let outcome = self.board.update(event, self.now);
+        self.draw();
+        outcome
+    }
+
+    /// Half a second passes, and the board looks at the file.
+    fn wake(&mut self) {
+        self.wait(0.5);
+        let news = self.watch.look();
+        self.board.hear(news, self.now);
+        self.draw();
+    }
+
+    fn wait(&mut self, seconds: f64) {
+        self.now += Duration::from_secs_f64(seconds);
+        self.happens(Event::TimePassed);
+    }
+
+    fn drive(&mut self, script: &str) {
+        for key in keys(script) {
+            assert_eq!(self.happens(Event::KeyPressed(key)), Outcome::Stay);
+        }
+    }
+
+    fn title(&self) -> &str {
+        self.board.title().1
+    }
+
+    /// The titles of all pages, from the one that is shown on.
+    fn titles(&mut self) -> Vec<String> {
+        let count = self.pages();
+        let mut titles = Vec::new();
+        for _ in 0..count {
+            titles.push(self.title().to_owned());
+            self.drive("<right>");
+        }
+        titles
+    }
+
+    /// How many pages there are, as the board says.
+    fn pages(&self) -> usize {
+        let screen = self.text();
+        let foot = screen.lines().last().expect("a last line");
+        let count = foot.split("of ").nth(1).and_then(|rest| rest.split(' ').next());
+        count.map_or(1, |count| count.parse().expect("a number"))
+    }
+
+    fn text(&self) -> String {
+        text(&self.buffer)
+    }
+
+    #[track_caller]
+    fn shows(&self, part: &str) {
+        assert!(self.text().contains(part), "no {part:?} in\n{}", self.text());
+    }
+
+    #[track_caller]
+    fn hides(&self, part: &str) {
+        assert!(!self.text().contains(part), "{part:?} in\n{}", self.text());
+    }
+
+    fn resize(&mut self, columns: u16, rows: u16) {
+        self.buffer.resize(Rect::new(0, 0, columns, rows));
+        self.happens(Event::Resized);
+    }
+
+    /// The page that is shown, at every size; it is left at the usual one.
+    fn at_all_sizes(&mut self, name: &str) {
+        for (columns, rows) in SIZES {
+            self.resize(columns, rows);
+            insta::assert_snapshot!(format!("board_{name}_{columns}x{rows}"), self.text());
+        }
+        self.resize(80, 24);
+    }
+}
+
+fn set_tables(hall: &mut Hall, count: u32) {
+    let numbers = (1..=count).map(|number| number.to_string());
+    let names = numbers.chain(["A2".to_owned(), "奥の卓".to_owned()]);
+    let tables = names.map(|name| Table { name, reserved: false }).collect();
+    hall.perform(vec![Action::SetTables { tables }]).expect("set up");
+}
+
+fn call(hall: &mut Hall, no: u32, table: &str) -> Seq {
+    let call = Action::CallMatch { tournament: CUP, no: MatchNo(no), table: table.to_owned() };
+    hall.perform(vec![call]).expect("called").expect("an entry")
+}
+
+/// A bracket of so many with tables, and as many matches called as given.
+fn called(players: u32, calls: u32) -> Hall {
+    let mut hall = drawn(players, ELIMINATION, Vec::new());
+    for no in 1..=calls {
+        call(&mut hall, no, &no.to_string());
+    }
+    hall
+}
+
+/// Who plays in the sample of this test: names as they are, one of them of sixty letters.
+fn named(hall: &mut Hall, players: u32) -> Vec<PlayerId> {
+    let long = "Maximiliane Friederike von und zu Hohenstein-Oberwiesenthal";
+    let names = [
+        "あおくま",
+        "もりの かえで",
+        "TM",
+        "辻 素子",
+        long,
+        "コヨーテ",
+        "千七百二十九",
+        "髙橋 双子",
+    ];
+    let add = |at: u32| {
+        let index = usize::try_from(at).expect("a place");
+        let known =
+            names.get(index).map_or_else(|| format!("選手 {}", at + 1), |&name| name.into());
+        add_player(PlayerId(at + 1), &known)
+    };
+    hall.perform((0..players).map(add).collect()).expect("registered");
+    (1..=players).map(PlayerId).collect()
+}
+
+/// A tournament of named players, drawn in the order of their numbers.
+fn drawn(players: u32, format: Format, groups: Vec<Vec<PlayerId>>) -> Hall {
+    let mut hall = Hall::new();
+    let players = named(&mut hall, players);
+    let actions = vec![
+        create(CUP, "秋の番付杯 2026", format, Length::FirstTo(2)),
+        Action::EnterPlayers { tournament: CUP, players: players.clone() },
+        Action::DrawStage {
+            tournament: CUP,
+            stage: 1,
+            seeds: players,
+            lots: format.has_seats().then_some(7),
+            groups,
+            ratings: Vec::new(),
+        },
+    ];
+    hall.perform(actions).expect("started");
+    set_tables(&mut hall, 12);
+    hall
+}
+
+/// Groups of four.
+fn groups(count: u32) -> Hall {
+    let players: Vec<PlayerId> = (1..=4 * count).map(PlayerId).collect();
+    let format = Format::Groups { groups: count, double: false, split: Split::Snake };
+    drawn(4 * count, format, players.chunks(4).map(<[PlayerId]>::to_vec).collect())
+}
+
+/// Plays everything that can be played, the first of the two winning, until only so many matches
+/// are open.
+fn play(hall: &mut Hall, left: usize) {
+    loop {
+        let cup = hall.desk.club().tournament(CUP).expect("the cup");
+        let open = cup.matches.iter().filter(|played| played.state().is_open()).count();
+        let ready = cup.matches.iter().find(|played| played.state().is_live()).map(|one| one.no.0);
+        let Some(no) = ready.filter(|_| open > left) else { return };
+        hall.record(no, 2, u32::from(no % 3 == 0)).expect("recorded");
+    }
+}
+
+#[test]
+fn an_event_with_nothing_to_show_says_what_is_known() {
+    let mut public = Public::open(Hall::new());
+    public.shows("Nothing is being played right now.");
+    public.at_all_sizes("nothing");
+    let mut hall = Hall::new();
+    let players = hall.register(3);
+    let cup = create(CUP, "Cup", ELIMINATION, Length::FirstTo(2));
+    let enter = Action::EnterPlayers { tournament: CUP, players };
+    hall.perform(vec![cup, enter]).expect("entered");
+    let mut public = Public::open(hall);
+    public.shows("Cup: entries are open, 3 players so far.");
+    public.at_all_sizes("before");
+}
+
+#[test]
+fn calls_and_the_queue_at_all_sizes() {
+    let mut hall = drawn(40, ELIMINATION, Vec::new());
+    call(&mut hall, 1, "1");
+    call(&mut hall, 2, "A2");
+    call(&mut hall, 3, "奥の卓");
+    let begun = Action::StartMatch { tournament: CUP, no: MatchNo(1) };
+    hall.perform(vec![begun]).expect("begun");
+    let mut public = Public::open(hall);
+    public.at_all_sizes("calls");
+    let mut japanese = Public::showing(public.hall, &JAPANESE, Ink::default());
+    japanese.at_all_sizes("calls_ja");
+}
+
+#[test]
+fn many_calls_stand_closer_before_they_fill_more_pages() {
+    let mut public = Public::open(called(64, 12));
+    assert_eq!(public.titles().iter().filter(|title| *title == "Called now").count(), 2);
+    public.at_all_sizes("twelve_calls");
+}
+
+#[test]
+fn a_bracket_is_cut_into_sections_that_are_still_played() {
+    let mut public = Public::open(drawn(64, ELIMINATION, Vec::new()));
+    let sections =
+        |public: &mut Public| public.titles().iter().filter(|title| *title == "Bracket").count();
+    let before = sections(&mut public);
+    public.drive("<right>");
+    public.at_all_sizes("bracket");
+    // Once the quarter-finals are reached, everybody who still plays is on one page.
+    play(&mut public.hall, 7);
+    public.wake();
+    assert!(sections(&mut public) < before);
+    while public.title() != "Bracket" {
+        public.drive("<right>");
+    }
+    public.at_all_sizes("bracket_late");
+}
+
+#[test]
+fn a_double_elimination_shows_both_brackets() {
+    let format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
+    let mut hall = drawn(8, format, Vec::new());
+    play(&mut hall, 8);
+    let mut public = Public::open(hall);
+    let titles = public.titles();
+    for title in ["Winners", "Losers"] {
+        assert!(titles.iter().any(|shown| shown == title), "{title} in {titles:?}");
+    }
+    public.drive("<right>");
+    public.at_all_sizes("winners");
+    while public.title() != "Losers" {
+        public.drive("<right>");
+    }
+    public.at_all_sizes("losers");
+}
+
+#[test]
+fn groups_show_their_tables_and_standings() {
+    let mut hall = groups(4);
+    play(&mut hall, 10);
+    let mut public = Public::open(hall);
+    public.drive("<right>");
+    assert_eq!(public.title(), "Groups A-B");
+    public.at_all_sizes("groups");
+    while public.title() != "Standings" {
+        public.drive("<right>");
+    }
+    public.at_all_sizes("standings");
+}
+
+#[test]
+fn a_round_robin_too_large_for_a_cross_table_shows_standings() {
+    let mut public = Public::open(started(24, ROBIN, Length::FirstTo(2)));
+    assert_eq!(public.titles(), ["Next", "Standings", "Standings"]);
+    public.resize(200, 60);
+    assert_eq!(public.titles(), ["Next", "Cross table", "Standings"]);
+}
+
+#[test]
+fn seats_of_table_play() {
+    let seats: Vec<Vec<PlayerId>> =
+        [1..=4, 5..=8].map(|seats| seats.map(PlayerId).collect()).to_vec();
+    let mut hall = drawn(8, Format::Tables { size: 4, games: 3 }, seats);
+    let order = Finish([2, 1, 4, 3].map(|player| vec![PlayerId(player)]).to_vec());
+    let game =
+        Action::RecordGame { tournament: CUP, no: MatchNo(1), game: 1, order, played_on: today() };
+    hall.perform(vec![game]).expect("recorded");
+    let mut public = Public::open(hall);
+    assert_eq!(public.title(), "Tables of round 1");
+    public.at_all_sizes("seats");
+    public.drive("<right>");
+    assert_eq!(public.title(), "Standings");
+    public.shows("あおくま");
+}
+
+#[test]
+fn what_has_ended_today_shows_its_winners_and_the_result() {
+    let mut hall = drawn(8, ELIMINATION, Vec::new());
+    play(&mut hall, 0);
+    let mut public = Public::open(hall);
+    assert_eq!(public.titles(), ["Winners", "Bracket", "Final result"]);
+    public.at_all_sizes("podium");
+    public.drive("<left>");
+    public.at_all_sizes("result");
+}
+
+#[test]
+fn a_new_call_is_announced_and_marked_for_half_a_minute() {
+    let mut public = Public::open(called(8, 1));
+    public.hides("NEW");
+    public.drive("<right>");
+    assert_eq!(public.title(), "Bracket");
+    call(&mut public.hall, 2, "2");
+    public.wake();
+    assert_eq!(public.title(), "Called now");
+    public.shows("NEW 辻 素子 - Maximiliane");
+    insta::assert_snapshot!("board_announced_roles", roles(&public.buffer));
+    // The page had its time from the moment of the call on.
+    public.wait(9.0);
+    assert_eq!(public.title(), "Called now");
+    public.wait(1.0);
+    assert_eq!(public.title(), "Bracket");
+    public.shows("NEW Table 2: 辻 素子 - Maximiliane");
+    public.wait(20.0);
+    assert_eq!(public.title(), "Called now");
+    public.hides("NEW");
+}
+
+#[test]
+fn a_second_call_is_news_and_a_call_taken_back_is_none() {
+    let mut public = Public::open(called(8, 1));
+    let again = Action::CallAgain { tournament: CUP, no: MatchNo(1) };
+    public.hall.perform(vec![again]).expect("called again");
+    public.wake();
+    public.shows("NEW");
+    public.shows("called twice, first at");
+    let back = Action::WithdrawCall { tournament: CUP, no: MatchNo(1) };
+    public.hall.perform(vec![back]).expect("taken back");
+    public.wake();
+    public.hides("NEW");
+}
+
+#[test]
+fn a_board_that_stands_still_stays_and_tells_a_call_below() {
+    let mut public = Public::open(called(8, 1));
+    public.drive("<right> <space>");
+    public.shows("paused");
+    public.wait(60.0);
+    assert_eq!(public.title(), "Bracket");
+    call(&mut public.hall, 2, "2");
+    public.wake();
+    assert_eq!(public.title(), "Bracket");
+    public.shows("NEW Table 2");
+    public.drive("<space>");
+    public.wait(9.0);
+    assert_eq!(public.title(), "Bracket", "its time goes on where it stopped");
+    public.wait(1.0);
+    assert_eq!(public.title(), "Called now");
+}
+
+#[test]
+fn pages_turn_by_time_keys_clicks_and_the_wheel() {
+    let mut public = Public::open(called(8, 1));
+    let first = public.title().to_owned();
+    public.wait(9.9);
+    assert_eq!(public.title(), first);
+    public.wait(0.1);
+    assert_ne!(public.title(), first);
+    public.drive("<left>");
+    assert_eq!(public.title(), first);
+    public.happens(Event::Clicked(Position::new(40, 12)));
+    assert_ne!(public.title(), first);
+    public.happens(Event::Scrolled { position: Position::new(40, 12), rows: -3 });
+    assert_eq!(public.title(), first);
+    public.drive("+");
+    public.shows("15 s");
+    public.drive("- -");
+    public.shows("9 s");
+    public.wait(8.9);
+    assert_eq!(public.title(), first);
+    public.wait(0.1);
+    assert_ne!(public.title(), first);
+}
+
+/// Whether a key of the board, after others, brings a text on the screen that was not there.
+pub(crate) fn brings(before: &str, key: &str, text: &str) -> bool {
+    let mut public = Public::open(called(8, 1));
+    public.drive(before);
+    let was_there = public.text().contains(text);
+    public.drive(key);
+    !was_there && public.text().contains(text)
+}
+
+#[test]
+fn results_of_others_come_at_the_next_look() {
+    let mut public = Public::open(called(8, 1));
+    public.drive("<right>");
+    public.hall.record(1, 2, 1).expect("recorded");
+    public.wake();
+    assert_eq!(public.title(), "Bracket", "the page stays");
+    public.shows("*1 あおくま");
+    public.hall.undo(None).expect("undone");
+    public.wake();
+    public.hides("*1 あおくま");
+}
+
+#[test]
+fn help_lists_the_keys_of_the_board_and_nothing_turns_behind_it() {
+    let mut public = Public::open(called(8, 1));
+    let title = public.title().to_owned();
+    public.drive("?");
+    public.wait(60.0);
+    assert_eq!(public.title(), title);
+    insta::assert_snapshot!("board_help", public.text());
+    public.drive("?");
+    public.hides("Next page");
+    public.drive("? <esc>");
+    public.hides("Next page");
+    public.drive("<ctrl-l>");
+    assert_eq!(public.title(), "呼び出し中の試合");
+}
+
+#[test]
+fn three_keys_leave() {
+    for script in ["q", "<esc>", "<ctrl-c>"] {
+        let mut public = Public::open(Hall::new());
+        let key = keys(script)[0];
+        assert_eq!(public.happens(Event::KeyPressed(key)), Outcome::Leave, "{script}");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_told_after_a_while_and_the_last_state_stays() {
+    let mut public = Public::open(called(8, 1));
+    let before = public.text();
+    let at = stamp(300).at;
+    public.board.hear(News::Unread(at), public.now);
+    public.draw();
+    assert_eq!(public.text(), before, "not worth a word yet");
+    public.now += PATIENCE;
+    public.board.hear(News::Unread(at), public.now);
+    public.draw();
+    public.shows("the file cannot be read now");
+    public.shows("あおくま - 髙橋 双子");
+    public.board.hear(News::Same, public.now);
+    public.draw();
+    public.hides("cannot be read");
+}
+
+#[test]
+fn what_is_private_is_not_shown() {
+    let mut hall = Hall::new();
+    let born = chrono::NaiveDate::from_ymd_opt(2001, 2, 3);
+    let players: Vec<PlayerId> = (1..=4).map(PlayerId).collect();
+    let add = |player: &PlayerId| match add_player(*player, &format!("Somebody {}", player.0)) {
+        Action::AddPlayer { player, name, reading, club, aliases, external, .. } => {
+            Action::AddPlayer { player, name, reading, club, aliases, born, external }
+        }
+        other => other,
+    };
+    hall.perform(players.iter().map(add).collect()).expect("registered");
+    let draw = Action::DrawStage {
+        tournament: CUP,
+        stage: 1,
+        seeds: players.clone(),
+        lots: None,
+        groups: Vec::new(),
+        ratings: Vec::new(),
+    };
+    let cup = create(CUP, "Cup", ROBIN, Length::FirstTo(2));
+    let enter = Action::EnterPlayers { tournament: CUP, players };
+    hall.perform(vec![cup, enter, draw]).expect("started");
+    let left = Action::Withdraw {
+        tournament: CUP,
+        player: PlayerId(4),
+        reason: ExitReason::Disqualified,
+        effect: ExitEffect::ForfeitRest,
+        on: today(),
+    };
+    hall.perform(vec![left]).expect("left");
+    let mut public = Public::open(hall);
+    for _ in 0..public.pages() {
+        for private in ["2001", "P0001", "P0002", "disqualified"] {
+            public.hides(private);
+        }
+        public.drive("<right>");
+    }
+}
+
+#[test]
+fn every_size_holds_every_page() {
+    let halls: [fn() -> Hall; 4] = [
+        || called(64, 12),
+        || groups(6),
+        || drawn(64, ELIMINATION, Vec::new()),
+        || drawn(13, Format::DoubleElimination { grand_final: GrandFinal::Simple }, Vec::new()),
+    ];
+    for make in halls {
+        let mut public = Public::open(make());
+        for (columns, rows) in [
+            (40, 12),
+            (41, 13),
+            (59, 17),
+            (90, 30),
+            (100, 36),
+            (140, 50),
+            (300, 90),
+            (39, 11),
+            (1, 1),
+        ] {
+            public.resize(columns, rows);
+            for _ in 0..public.pages() {
+                public.drive("<right>");
+            }
+        }
+    }
+}
+
+#[test]
+fn without_blocks_large_type_is_plain() {
+    let mut public = Public::showing(called(8, 2), &ENGLISH, Ink::Plain);
+    public.resize(120, 40);
+    let page = public.text();
+    assert!(!page.contains(['█', '▀', '▄']), "{page}");
+    insta::assert_snapshot!("board_plain", page);
+}
+
+#[test]
+fn a_file_that_may_not_be_written_is_followed_all_the_same_and_no_byte_of_it_changes() {
+    let mut hall = called(8, 1);
+    hall.perform(vec![add_player(PlayerId(9), "somebody")]).expect("registered");
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("copy.db");
+    hall.desk.backup(&copy).expect("copied");
+    let mut rights = std::fs::metadata(&copy).expect("a file").permissions();
+    rights.set_readonly(true);
+    std::fs::set_permissions(&copy, rights).expect("locked");
+    let before = std::fs::read(&copy).expect("its bytes");
+    let desk = Desk::open_to_read(&copy).expect("read");
+    let mut watch = Watch::new(desk, Outside::at(stamp(300).at));
+    assert_eq!(watch.look(), News::Same);
+    assert_eq!(watch.snapshot().club, *hall.desk.club());
+    drop(watch);
+    assert_eq!(std::fs::read(&copy).expect("its bytes"), before);
+    let beside = std::fs::read_dir(folder.path()).expect("a folder").count();
+    assert_eq!(beside, 1, "nothing is left beside it");
+}
+
+#[test]
+fn a_file_that_nobody_had_open_is_followed_once_somebody_has() {
+    let hall = called(8, 0);
+    let path = hall.path();
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("copy.db");
+    hall.desk.backup(&copy).expect("copied");
+    let missing = banzuke::journal::store::Missing::Refuse;
+    let mut watch =
+        Watch::new(Desk::open_to_read(&copy).expect("read"), Outside::at(stamp(300).at));
+    for name in ["first", "second"] {
+        // Opened, written and closed between two looks, and then while it is looked at.
+        let mut desk = Desk::open(&copy, missing, "desk").expect("opened");
+        let player = desk.club().next_player();
+        let done: Result<_, banzuke::desk::DeskError> =
+            desk.perform(&stamp(400 + u64::from(player.0)), |_| Ok(vec![add_player(player, name)]));
+        done.expect("registered");
+        if name == "first" {
+            drop(desk);
+        }
+        let News::Seen(seen) = watch.look() else { panic!("{name} is not seen") };
+        assert!(seen.club.player(player).is_some_and(|found| found.name == name));
+    }
+    assert!(path.exists());
+}
+
+#[test]
+fn a_file_of_an_older_version_is_refused_and_left_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("old.db");
+    let old = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v1.db");
+    std::fs::copy(&old, &path).expect("copied");
+    let refused = Desk::open_to_read(&path).expect_err("an older version");
+    let told = (ENGLISH.message.desk)(&refused, &banzuke::club::Club::default());
+    assert!(told.remedy.contains("open it once with `banzuke`"), "{}", told.remedy);
+    assert_eq!(std::fs::read(&path).expect("bytes"), std::fs::read(&old).expect("bytes"));
+}
