@@ -5,9 +5,9 @@ use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::TextFormat;
 use crate::club::question::history::Cause;
+use crate::club::question::rating_table::Standing;
 use crate::club::{Club, Player};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::written;
 use crate::export::{self, Cell, Format, Sheet};
 
 const HISTORY: &[&str] = &["date", "event", "match", "opponent", "score", "change", "rating"];
@@ -90,9 +90,11 @@ impl Show {
             }
         }
         for list in club.lists() {
-            let rating = club.rating(list.id, player.id);
-            let name = (context.term.aside)(label.rating, &list.name);
-            writeln!(context.out, "{}", (context.term.told)(&name, &written(rating)))?;
+            let standing = club.standing(list.id, player.id, context.outside.today());
+            if let Some(Standing { interval, missing }) = standing {
+                let told = (context.words.rating.standing)(&list.name, interval, &missing);
+                writeln!(context.out, "{told}")?;
+            }
         }
         Ok(())
     }

@@ -45,8 +45,10 @@ pub(in crate::cli) struct Retire {
     /// The player who gave up
     player: String,
     /// The games finished until then
-    #[arg(value_parser = score)]
-    score: Score,
+    #[arg(value_parser = score, required_unless_present = "games")]
+    score: Option<Score>,
+    #[command(flatten)]
+    told: Told,
 }
 
 /// Who was disqualified.
@@ -58,11 +60,13 @@ pub(in crate::cli) struct Disqualify {
     /// The player who was disqualified
     #[arg(required_unless_present = "double")]
     player: Option<String>,
-    /// The games finished until then
-    #[arg(value_parser = score, default_value = "0-0")]
-    score: Score,
+    /// The games finished until then [default: 0-0, or as --games tells]
+    #[arg(value_parser = score)]
+    score: Option<Score>,
+    #[command(flatten)]
+    told: Told,
     /// Both players were disqualified, and both lose
-    #[arg(long, conflicts_with = "player")]
+    #[arg(long, conflicts_with_all = ["player", "games"])]
     double: bool,
 }
 
@@ -83,15 +87,18 @@ impl Walkover {
 
 impl Retire {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        record(context, &self.name, self.no, Ended::Retired(&self.player, self.score), &[])
+        let games = self.told.read(context.words)?;
+        let ended = Ended::Retired(&self.player, score_of(self.score, &games));
+        record(context, &self.name, self.no, ended, &games)
     }
 }
 
 impl Disqualify {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let one = |player| Ended::Disqualified(player, self.score);
+        let games = self.told.read(context.words)?;
+        let one = |player| Ended::Disqualified(player, score_of(self.score, &games));
         let ended = self.player.as_deref().map_or(Ended::DoubleDisqualification, one);
-        record(context, &self.name, self.no, ended, &[])
+        record(context, &self.name, self.no, ended, &games)
     }
 }
 

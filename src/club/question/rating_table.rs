@@ -71,6 +71,15 @@ pub struct RatingLine {
     pub missing: Vec<Missing>,
 }
 
+/// How a rating stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// The rating with its interval.
+    pub interval: Interval,
+    /// What is missing for it to be established; nothing, if it is.
+    pub missing: Vec<Missing>,
+}
+
 /// A ranking.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RatingTable {
@@ -126,21 +135,41 @@ impl Club {
     }
 }
 
+impl Club {
+    /// A player's rating on a list as it stands on a day, with its interval and what is missing for
+    /// it to be established; none where there is no such list.
+    pub fn standing(&self, list: ListId, player: PlayerId, today: NaiveDate) -> Option<Standing> {
+        let player = self.registry().today(player);
+        let experience = self.experience(list, None);
+        let rating = self.rating(list, player);
+        Some(self.list(list)?.standing(experience.get(&player), rating, today))
+    }
+}
+
 /// A rating before the first match.
-pub(super) fn unplayed(rating: f64) -> Interval {
+fn unplayed(rating: f64) -> Interval {
     Interval { rating, deviation: Uncertainty::STANDARD.prior }
 }
 
 impl RatingList {
     /// A rating with its interval on a day; none before the first match.
-    pub(super) fn interval(&self, own: Option<&Experience>, day: NaiveDate) -> Option<Interval> {
-        let own = own?;
-        let k = self.scale.k_at(own.games, own.rating);
-        Some(own.interval(Uncertainty::STANDARD, k, day))
+    fn interval(&self, own: Option<&Experience>, day: NaiveDate) -> Option<Interval> {
+        Some(own?.interval(Uncertainty::STANDARD, &self.scale, day))
+    }
+
+    /// A rating that rests on this, as it stands on a day.
+    pub(super) fn standing(
+        &self,
+        own: Option<&Experience>,
+        rating: f64,
+        day: NaiveDate,
+    ) -> Standing {
+        let interval = self.interval(own, day).unwrap_or_else(|| unplayed(rating));
+        Standing { interval, missing: self.missing(own, interval, day) }
     }
 
     /// What a player whose rating is known so well lacks on a day to be established.
-    pub(super) fn missing(
+    fn missing(
         &self,
         own: Option<&Experience>,
         interval: Interval,

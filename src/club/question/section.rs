@@ -2,7 +2,6 @@
 
 use chrono::NaiveDate;
 
-use crate::club::question::rating_table::unplayed;
 use crate::club::refusal::RatingRefusal;
 use crate::club::{Club, Refusal, Tournament};
 use crate::domain::number::PlayerId;
@@ -25,8 +24,7 @@ impl Club {
         let outside = |&player: &PlayerId| {
             let own = experience.get(&self.registry().today(player));
             let rating = self.rating(list.id, player);
-            let interval = list.interval(own, today).unwrap_or_else(|| unplayed(rating));
-            let established = list.missing(own, interval, today).is_empty();
+            let established = list.standing(own, rating, today).missing.is_empty();
             let why = division.admits(rating, established).err()?;
             Some(Refusal::Rating(RatingRefusal::Outside(tournament.id, player, why)))
         };

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{Months, NaiveDate};
 
@@ -13,7 +13,7 @@ use crate::club::rated::{Contest, Moved};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{Health, Member, Prediction, health};
-use crate::domain::rating::{Evidence, Interval, Known, Uncertainty};
+use crate::domain::rating::{Evidence, Interval, Known, Scale, Uncertainty, Unit};
 use crate::domain::standings::Tally;
 
 /// Days of a month, on average.
@@ -31,19 +31,28 @@ pub struct Experience {
     pub games: u32,
     /// The day of the last of them.
     pub last_played: NaiveDate,
+    /// The lowest K so far, before damping: it stays where a list says so.
+    lowest_k: f64,
 }
 
 impl Experience {
-    /// The rating with its 95 % interval on a day, on a list with this K.
-    pub fn interval(&self, uncertainty: Uncertainty, k: f64, today: NaiveDate) -> Interval {
-        let deviation = uncertainty.deviation(self.evidence, k, self.idle(today));
+    /// The rating with its 95 % interval on a day, by the rules of its list.
+    pub fn interval(&self, uncertainty: Uncertainty, scale: &Scale, today: NaiveDate) -> Interval {
+        let deviation = uncertainty.deviation(self.evidence, self.k(scale), self.idle(today));
         Interval { rating: self.rating, deviation }
     }
 
     /// What is known on a day, to be compared with what an established player must have shown.
-    pub fn known(&self, uncertainty: Uncertainty, k: f64, today: NaiveDate) -> Known {
-        let half_width = self.interval(uncertainty, k, today).half_width();
+    pub fn known(&self, uncertainty: Uncertainty, scale: &Scale, today: NaiveDate) -> Known {
+        let half_width = self.interval(uncertainty, scale, today).half_width();
         Known { games: self.games, half_width, idle: Some(self.idle(today)) }
+    }
+
+    /// K of the next games, damped as where as many are rated at once as were on average.
+    fn k(&self, scale: &Scale) -> f64 {
+        let k = scale.k_at(self.games, self.rating);
+        let k = if scale.k_sticky { k.min(self.lowest_k) } else { k };
+        scale.damping.map_or(k, |damping| k * damping.factor(self.evidence.at_once()))
     }
 
     /// Months since the last game.
@@ -63,6 +72,8 @@ impl Club {
     ) -> HashMap<PlayerId, Experience> {
         let mut all: HashMap<PlayerId, Experience> = HashMap::new();
         let Some(ratings) = self.ratings(list) else { return all };
+        let scale = ratings.scale();
+        let mut came = HashSet::new();
         for line in ratings.lines_until(as_of) {
             let Moved::Match(rated) = line.moved else {
                 // By hand the rating moves, and nothing more is known of it.
@@ -78,9 +89,18 @@ impl Club {
                     evidence: Evidence::default(),
                     games: 0,
                     last_played: rated.played_on,
+                    lowest_k: f64::INFINITY,
                 });
-                let share = line.expected(at, ratings.scale()) / f64::from(games.max(1));
-                own.evidence.add(share, f64::from(games));
+                let moves = match scale.unit {
+                    Unit::Match => 1,
+                    Unit::Game => games,
+                    Unit::Event => u32::from(came.insert((player, rated.tournament))),
+                };
+                if moves > 0 {
+                    own.lowest_k = own.lowest_k.min(scale.k_at(own.games, step.before));
+                }
+                let share = line.expected(at, scale) / f64::from(games.max(1));
+                own.evidence.add(share, f64::from(games), f64::from(moves));
                 own.rating = step.after;
                 own.games = own.games.saturating_add(games);
                 own.last_played = rated.played_on;

@@ -99,7 +99,7 @@ mod tests {
         let width = |games: u32| {
             let evidence = Evidence {
                 games: f64::from(games),
-                matches: f64::from(games),
+                moves: f64::from(games),
                 variance: f64::from(games) / 4.0,
             };
             let deviation = Uncertainty::STANDARD.deviation(evidence, 32.0, 0.0);

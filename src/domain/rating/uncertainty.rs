@@ -43,24 +43,24 @@ pub fn memory(k: f64) -> f64 {
 pub struct Evidence {
     /// How many games.
     pub games: f64,
-    /// How many matches they were rated in.
-    pub matches: f64,
+    /// How many times they moved the rating: once for all that is rated at once.
+    pub moves: f64,
     /// Σ p(1−p), from 0 to a quarter of the games.
     pub variance: f64,
 }
 
 impl Evidence {
-    /// Adds a match of `games` games, of which each was expected to be won with probability
-    /// `expected`. Whatever the result: a game between unequal players tells little.
-    pub fn add(&mut self, expected: f64, games: f64) {
+    /// Adds `games` games that moved the rating `moves` times, of which each was expected to be won
+    /// with probability `expected`. Whatever the result: a game between unequal players tells little.
+    pub fn add(&mut self, expected: f64, games: f64, moves: f64) {
         self.games += games;
-        self.matches += 1.0;
+        self.moves += moves;
         self.variance += games * expected * (1.0 - expected);
     }
 
-    /// Games a match, at least 1.
-    fn per_match(self) -> f64 {
-        if self.matches > 0.0 { (self.games / self.matches).max(1.0) } else { 1.0 }
+    /// How many games are rated at once, on average; at least 1.
+    pub fn at_once(self) -> f64 {
+        if self.moves > 0.0 { (self.games / self.moves).max(1.0) } else { 1.0 }
     }
 }
 
@@ -86,7 +86,7 @@ impl Uncertainty {
     }
 
     /// The standard deviation of a rating, in points, of somebody who has not played for so many
-    /// months; before the first game, the prior. Strength that may have wandered is never known
+    /// months, with `k` as it really moves the rating, damped where it is; before the first game, the prior. Strength that may have wandered is never known
     /// less well than a newcomer's.
     pub fn deviation(self, evidence: Evidence, k: f64, months_idle: f64) -> f64 {
         let prior = self.prior * self.prior;
@@ -95,7 +95,7 @@ impl Uncertainty {
         }
         let played = 1.0 / (1.0 / prior + evidence.variance * LOGIT * LOGIT);
         let strength = (played + self.idle * self.idle * months_idle.max(0.0)).min(prior);
-        strength.sqrt().hypot(noise_floor(k, evidence.per_match()))
+        strength.sqrt().hypot(noise_floor(k, evidence.at_once()))
     }
 }
 
@@ -148,7 +148,7 @@ mod tests {
     fn after(games: u32) -> Evidence {
         let mut evidence = Evidence::default();
         for _ in 0..games {
-            evidence.add(0.5, 1.0);
+            evidence.add(0.5, 1.0, 1.0);
         }
         evidence
     }
@@ -219,6 +219,19 @@ mod tests {
         assert!(half_width(20, 1e6) <= 1.96 * 250.0_f64.hypot(53.4), "no less than a newcomer");
     }
 
+    /// Ten games by one are ten small steps; at once they are one large one.
+    #[test]
+    fn what_is_rated_at_once_makes_the_floor() {
+        let deviation = |moves| {
+            let mut evidence = Evidence::default();
+            evidence.add(0.5, 1e6, moves);
+            Uncertainty::STANDARD.deviation(evidence, 16.0, 0.0)
+        };
+        assert!((deviation(1e6) - noise_floor(16.0, 1.0)).abs() < 0.01);
+        assert!((deviation(1e5) - noise_floor(16.0, 10.0)).abs() < 0.01);
+        assert!(deviation(1e5) > deviation(1e6));
+    }
+
     #[test]
     fn an_interval_has_two_ends() {
         let known = Interval { rating: 1532.0, deviation: 50.0 };
@@ -248,7 +261,7 @@ mod tests {
         fn more_games_are_never_worth_less(games in 1_u32..300, p in 0.01..0.99, k in 1.0..64.0) {
             let mut evidence = after(games);
             let before = Uncertainty::STANDARD.deviation(evidence, k, 0.0);
-            evidence.add(p, 1.0);
+            evidence.add(p, 1.0, 1.0);
             prop_assert!(Uncertainty::STANDARD.deviation(evidence, k, 0.0) < before);
         }
     }

@@ -9,7 +9,7 @@ use crate::domain::game::{NotAHand, NotGames};
 use crate::domain::number::PlayerId;
 use crate::domain::odds::Method;
 use crate::domain::rating::calibration::{Health, Measures};
-use crate::domain::rating::{Division, Established, Missing, Overshoot, Race};
+use crate::domain::rating::{Division, Established, Interval, Missing, Overshoot, Race};
 use crate::words::message::Message;
 
 /// What is said about ratings.
@@ -19,6 +19,8 @@ pub struct RatingWords {
     pub established: fn(&Established) -> String,
     /// What somebody lacks for it.
     pub missing: fn(&Missing) -> String,
+    /// How a rating stands on a list, with what it lacks.
+    pub standing: fn(&str, Interval, &[Missing]) -> String,
     /// So many games at once move ratings too far, with the arithmetic; and what a list may do about
     /// it.
     pub overshoot: fn(&Overshoot) -> String,

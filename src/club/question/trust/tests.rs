@@ -64,9 +64,10 @@ fn every_game_is_evidence() {
     assert!((one.evidence.variance - (2.0 * 0.25 + 3.0 * p * (1.0 - p))).abs() < 1e-12);
     assert_eq!((one.games, one.last_played), (5, day(3)));
     assert_eq!(one.rating.to_bits(), club.rating(MAIN, PlayerId(1)).to_bits());
-    let width = |today| one.interval(Uncertainty::STANDARD, 32.0, today).half_width();
+    let width = |today| one.interval(Uncertainty::STANDARD, &Scale::STANDARD, today).half_width();
     assert!(width(day(12)) > width(day(3)), "wider while idle");
-    let missing = Established::STANDARD.missing(one.known(Uncertainty::STANDARD, 32.0, day(4)));
+    let missing =
+        Established::STANDARD.missing(one.known(Uncertainty::STANDARD, &Scale::STANDARD, day(4)));
     assert_eq!(missing.len(), 2, "games and width: {missing:?}");
 }
 

@@ -6,7 +6,7 @@ use crate::domain::game::{NotAHand, NotGames};
 use crate::domain::odds::{Method, Simulation};
 use crate::domain::rating::calibration::{Health, Measures};
 use crate::domain::rating::{
-    Damping, Division, Draws, Established, KStep, Missing, Overshoot, Race, Scale, Unit,
+    Damping, Division, Draws, Established, Interval, KStep, Missing, Overshoot, Race, Scale, Unit,
     points_worth, written,
 };
 use crate::words::english::{count_of, date, full_date};
@@ -15,6 +15,7 @@ use crate::words::message::{Message, RatingWords, ReportWords};
 pub(super) const RATING: RatingWords = RatingWords {
     established,
     missing,
+    standing,
     overshoot,
     apart: |groups| {
         format!("{groups} groups of players never met; ratings compare only within a group")
@@ -128,6 +129,19 @@ fn missing(missing: &Missing) -> String {
             format!("a game within {within} (now {})", now.floor())
         }
     }
+}
+
+fn standing(list: &str, interval: Interval, missing: &[Missing]) -> String {
+    let half_width = interval.half_width();
+    if missing.is_empty() {
+        return format!("rating ({list}): {} ±{half_width:.0}", written(interval.rating));
+    }
+    let lacks: Vec<String> = missing.iter().map(self::missing).collect();
+    format!(
+        "rating ({list}): {:.0}? ±{half_width:.0}, provisional, missing: {}",
+        interval.rating,
+        lacks.join("; ")
+    )
 }
 
 fn overshoot(found: &Overshoot) -> String {

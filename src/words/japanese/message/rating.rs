@@ -7,7 +7,7 @@ use crate::domain::game::{NotAHand, NotGames};
 use crate::domain::odds::{Method, Simulation};
 use crate::domain::rating::calibration::{Health, Measures};
 use crate::domain::rating::{
-    Damping, Division, Draws, Established, KStep, Missing, Overshoot, Race, Scale, Unit,
+    Damping, Division, Draws, Established, Interval, KStep, Missing, Overshoot, Race, Scale, Unit,
     points_worth, written,
 };
 use crate::words::japanese::{date, full_date};
@@ -16,6 +16,7 @@ use crate::words::message::{Message, RatingWords, ReportWords};
 pub(super) const RATING: RatingWords = RatingWords {
     established,
     missing,
+    standing,
     overshoot,
     apart: |groups| {
         format!(
@@ -121,6 +122,19 @@ fn missing(missing: &Missing) -> String {
             format!("{at_most}か月以内の試合（今は{}か月）", now.floor())
         }
     }
+}
+
+fn standing(list: &str, interval: Interval, missing: &[Missing]) -> String {
+    let half_width = interval.half_width();
+    if missing.is_empty() {
+        return format!("レーティング（{list}）：{} ±{half_width:.0}", written(interval.rating));
+    }
+    let lacks: Vec<String> = missing.iter().map(self::missing).collect();
+    format!(
+        "レーティング（{list}）：{:.0}? ±{half_width:.0}、暫定、不足：{}",
+        interval.rating,
+        lacks.join("、")
+    )
 }
 
 fn overshoot(found: &Overshoot) -> String {
