@@ -24,8 +24,14 @@ pub enum Scope {
     Overlay,
     /// In the question that asks for a confirmation.
     Confirm,
-    /// The form of a new tournament.
+    /// The wizard for a new tournament.
+    Wizard,
+    /// The fields of the wizard.
     Plan,
+    /// A list of the wizard in which nothing is opened.
+    Pick,
+    /// A list of people that is being put together or arranged.
+    Roster,
     /// Choosing who enters a tournament.
     Enter,
     /// The home screen.
@@ -64,7 +70,7 @@ pub enum Scope {
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 30] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -74,7 +80,10 @@ impl Scope {
         Self::Form,
         Self::Overlay,
         Self::Confirm,
+        Self::Wizard,
         Self::Plan,
+        Self::Pick,
+        Self::Roster,
         Self::Enter,
         Self::Home,
         Self::Players,
@@ -106,7 +115,10 @@ impl Scope {
             Self::Form => "form",
             Self::Overlay => "overlay",
             Self::Confirm => "confirm",
+            Self::Wizard => "wizard",
             Self::Plan => "plan",
+            Self::Pick => "pick",
+            Self::Roster => "roster",
             Self::Enter => "enter",
             Self::Home => "home",
             Self::Players => "players",
@@ -216,9 +228,9 @@ commands! {
     /// Takes what was filled in.
     Submit = "submit" in [Form, Score, Sitting], footer Some(1);
     /// Goes to the next field.
-    NextField = "next-field" in [Form, Plan, Score], footer Some(2);
+    NextField = "next-field" in [Form, Wizard, Plan, Score], footer Some(2);
     /// Goes to the field before.
-    PreviousField = "previous-field" in [Form, Plan, Score], footer None;
+    PreviousField = "previous-field" in [Form, Wizard, Plan, Score], footer None;
     /// Says yes to a question.
     Accept = "accept" in [Confirm], footer Some(2);
     /// Says no to a question.
@@ -291,16 +303,24 @@ commands! {
     TieSeats = "tie-seats" in [Sitting], footer Some(2);
     /// Takes the last digit back.
     Erase = "erase" in [Score, Sitting, Plan], footer None;
-    /// Takes a form as it stands, from any of its fields.
-    Finish = "finish" in [Plan], footer Some(3);
+    /// Creates the tournament as it is planned, from any step; entries stay open.
+    Finish = "finish" in [Wizard], footer Some(4);
+    /// Goes to the next step.
+    NextStep = "next-step" in [Wizard], footer Some(3);
+    /// Goes to the step before; from the first one, leaves.
+    PreviousStep = "previous-step" in [Wizard], footer Some(5);
+    /// Reads a list of entrants from a file.
+    LoadList = "load-list" in [Wizard], footer Some(4);
+    /// Takes the name typed for somebody new, whoever it is like.
+    RegisterAnew = "register-anew" in [Wizard], footer None;
     /// Draws a tournament, so that it can be played.
     Start = "start" in [Enter, Tournament], footer Some(3);
     /// Takes out what is selected.
-    Remove = "remove" in [Enter, Tournament], footer Some(4);
+    Remove = "remove" in [Enter, Roster, Tournament], footer Some(4);
     /// Moves what is selected up by one place.
-    MoveUp = "move-up" in [Enter, Tournament], footer Some(10);
+    MoveUp = "move-up" in [Enter, Roster, Tournament], footer Some(10);
     /// Moves what is selected down by one place.
-    MoveDown = "move-down" in [Enter, Tournament], footer Some(10);
+    MoveDown = "move-down" in [Enter, Roster, Tournament], footer Some(10);
     /// Takes the selected entrant out of the event after its start.
     Withdraw = "withdraw" in [Tournament], footer None;
     /// Puts the right player in the place of the selected entrant.
@@ -353,8 +373,8 @@ commands! {
     LeaveField = "leave-field" in [Field], footer Some(8);
     /// Takes back what narrows a list.
     ShowAll = "show-all" in [Narrowed], footer Some(8);
-    /// Goes on in a form; from its last field, takes it.
-    Proceed = "proceed" in [Plan], footer Some(1);
+    /// Goes on; from the last step, starts the tournament.
+    Proceed = "proceed" in [Plan, Pick], footer Some(1);
     /// Stops the board at this page, or lets it go on.
     Pause = "pause" in [Board], footer Some(1);
     /// Shows the next page of the board.

@@ -76,6 +76,11 @@ pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::
                     | Effect::Undo(_)
                     | Effect::Redo
                     | Effect::Export(_)
+                    | Effect::FindDraft
+                    | Effect::KeepDraft(_)
+                    | Effect::DropDraft
+                    | Effect::ReadFile(_)
+                    | Effect::CompletePath(_)
                     | Effect::Speak(_) => {
                         happened.extend(perform(effect));
                     }

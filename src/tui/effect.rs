@@ -1,5 +1,8 @@
 //! What the interface asks of the world outside. `update` only names it; the shell has it done.
 
+use std::path::PathBuf;
+
+use super::screen::wizard::draft::Draft;
 use super::wish::Wish;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
@@ -25,6 +28,16 @@ pub enum Effect {
     Speak(Language),
     /// Work out the odds of a tournament.
     Foretell(TournamentId),
+    /// Look for the draft of a tournament, and come back with it.
+    FindDraft,
+    /// Keep the draft of a tournament.
+    KeepDraft(Box<Draft>),
+    /// Take away the draft that is kept.
+    DropDraft,
+    /// Read a file, and come back with what is in it.
+    ReadFile(PathBuf),
+    /// Complete a path as far as that can be done, and come back with it.
+    CompletePath(String),
     /// Write a ranking to a new file beside the club's.
     Export(Ranking),
 }

@@ -11,6 +11,7 @@ use ratatui::layout::Position;
 
 use super::foreteller::Foretold;
 use super::key::Key;
+use super::screen::wizard::draft::Draft;
 use super::snapshot::Snapshot;
 use crate::club::Seq;
 
@@ -48,6 +49,19 @@ pub enum Event {
     Searched,
     /// The odds of a tournament were worked out.
     Foretold(Box<Foretold>),
+    /// The draft of a tournament was found.
+    DraftFound(Box<Draft>),
+    /// A file was read.
+    FileRead(Vec<u8>),
+    /// A path was completed.
+    PathCompleted {
+        /// What was typed.
+        typed: String,
+        /// As far as every file that begins so goes on alike.
+        path: String,
+        /// Those files, or the first of them.
+        ways: Vec<String>,
+    },
     /// What a screen wished for was recorded as this entry.
     Done(Seq),
     /// Something was done; a sentence that says what.

@@ -94,6 +94,11 @@ impl Hitboxes {
         usize::from(self.area(pane).height)
     }
 
+    /// How many columns a list had; 0 for a list that the frame did not show.
+    pub fn width(&self, pane: Pane) -> usize {
+        usize::from(self.area(pane).width)
+    }
+
     /// Where the cursor stands, if text is being typed.
     pub const fn cursor(&self) -> Option<Position> {
         self.cursor

@@ -1,6 +1,7 @@
 //! The screens. Each file holds one: its state, update and view; here is what they have in common.
 
 pub mod adjust;
+mod candidates;
 pub mod curves;
 pub mod duplicates;
 pub mod encounter;
@@ -24,7 +25,7 @@ pub mod score;
 pub mod sitting;
 mod start;
 pub mod tournament;
-pub mod tournament_form;
+pub mod wizard;
 
 use ratatui::layout::Rect;
 
@@ -98,8 +99,8 @@ pub enum Screen {
     PlayerForm(player_form::PlayerForm),
     /// One tournament.
     Tournament(tournament::TournamentPage),
-    /// A new tournament.
-    TournamentForm(tournament_form::TournamentForm),
+    /// A new tournament, step by step.
+    Wizard(Box<wizard::Wizard>),
     /// Choosing who enters a tournament.
     Enter(enter::Enter),
     /// The search for somebody after the start of a tournament.
@@ -141,7 +142,7 @@ impl Screen {
             Self::Player(page) => page,
             Self::PlayerForm(page) => page,
             Self::Tournament(page) => page,
-            Self::TournamentForm(page) => page,
+            Self::Wizard(page) => page.as_ref(),
             Self::Enter(page) => page,
             Self::Newcomer(page) => page,
             Self::Floor(page) => page,
@@ -168,7 +169,7 @@ impl Screen {
             Self::Player(page) => page,
             Self::PlayerForm(page) => page,
             Self::Tournament(page) => page,
-            Self::TournamentForm(page) => page,
+            Self::Wizard(page) => page.as_mut(),
             Self::Enter(page) => page,
             Self::Newcomer(page) => page,
             Self::Floor(page) => page,

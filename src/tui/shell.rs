@@ -1,8 +1,11 @@
 //! Between the interface and the desk: has effects done and tells what came of them.
 
-use std::fs::File;
+mod draft;
+mod path;
+
+use std::fs::{self, File};
 use std::io::{BufWriter, ErrorKind, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 
@@ -24,6 +27,8 @@ pub struct Shell {
     outside: Outside,
     words: &'static Words,
     shown: Snapshot,
+    /// Whether it was said that drafts cannot be kept here: once is enough.
+    no_drafts: bool,
 }
 
 impl Shell {
@@ -31,7 +36,7 @@ impl Shell {
     pub fn new(desk: Desk, outside: Outside, words: &'static Words) -> Self {
         let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
         let shown = shown.at_desk(desk.name()).seen_at(outside.now());
-        Self { desk, outside, words, shown }
+        Self { desk, outside, words, shown, no_drafts: false }
     }
 
     /// What the screens know.
@@ -51,6 +56,16 @@ impl Shell {
             Effect::Follow => return self.follow(),
             Effect::Foretell(tournament) => return vec![foretell(tournament, &self.shown)],
             Effect::Export(ranking) => return vec![self.export(ranking)],
+            Effect::FindDraft => return self.find_draft(),
+            Effect::KeepDraft(draft) => {
+                return self.kept(|path| draft::keep(path, &draft));
+            }
+            Effect::DropDraft => return self.kept(draft::throw_away),
+            Effect::ReadFile(path) => return vec![self.read_file(&path)],
+            Effect::CompletePath(typed) => {
+                let (path, ways) = path::complete(&typed);
+                return vec![Event::PathCompleted { typed, path, ways }];
+            }
             Effect::Perform(wish) => {
                 let lots = self.outside.lots();
                 self.desk.perform(&stamp, |club| wish.decide(club, lots).map_err(DeskError::from))
@@ -111,6 +126,44 @@ impl Shell {
             };
         }
         Event::Refused(self.words.screen.ranking.too_many_files.to_owned())
+    }
+
+    fn find_draft(&self) -> Vec<Event> {
+        let path = draft::path(self.desk.path());
+        match draft::find(&path) {
+            Ok(draft::Found::Nothing) => Vec::new(),
+            Ok(draft::Found::Draft(draft)) => vec![Event::DraftFound(draft)],
+            Ok(draft::Found::Damaged(aside)) => {
+                vec![Event::Refused((self.words.screen.wizard.damaged)(&aside))]
+            }
+            Err(error) => {
+                let why = (self.words.message.command.unreadable)(&path, &error);
+                vec![Event::Refused(why.to_string())]
+            }
+        }
+    }
+
+    /// Does something with the draft's file. What is typed goes on if that cannot be done, as
+    /// where the folder may not be written to, but it is said.
+    fn kept(&mut self, work: impl FnOnce(&Path) -> std::io::Result<()>) -> Vec<Event> {
+        let path: PathBuf = draft::path(self.desk.path());
+        match work(&path) {
+            Err(error) if !self.no_drafts => {
+                self.no_drafts = true;
+                vec![Event::Refused((self.words.screen.wizard.not_kept)(&path, &error))]
+            }
+            Ok(()) | Err(_) => Vec::new(),
+        }
+    }
+
+    fn read_file(&self, path: &Path) -> Event {
+        match fs::read(path::typed(path)) {
+            Ok(bytes) => Event::FileRead(bytes),
+            Err(error) => {
+                let why = (self.words.message.command.unreadable)(path, &error);
+                Event::Refused(why.to_string())
+            }
+        }
     }
 
     fn follow(&mut self) -> Vec<Event> {

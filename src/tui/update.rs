@@ -19,6 +19,7 @@ use super::screen::journal::JournalPage;
 use super::screen::players::Players;
 use super::screen::ranking::RankingPage;
 use super::screen::tournament::odds;
+use super::screen::wizard::Wizard;
 use super::screen::{Page, Screen};
 use super::snapshot::Snapshot;
 use super::state::App;
@@ -50,6 +51,14 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         }
         Event::Searched => turn.refresh(),
         Event::Foretold(foretold) => turn.show_odds(&foretold),
+        Event::DraftFound(draft) => {
+            turn.tell_wizard(|wizard, context| wizard.offer(&draft, context));
+        }
+        Event::FileRead(bytes) => turn.tell_wizard(|wizard, context| wizard.read(&bytes, context)),
+        Event::PathCompleted { typed, path, ways } => turn.tell_wizard(|wizard, _| {
+            wizard.completed(&typed, &path, ways);
+            Vec::new()
+        }),
         Event::Done(seq) => {
             turn.tell(seq);
             turn.tell_how_to_undo(seq);
@@ -241,6 +250,17 @@ impl Turn<'_> {
             let step = odds::show(foretold, &app.data, app.words, self.now);
             app.toast = None;
             self.take(step);
+        }
+    }
+
+    /// Tells the wizard, if it is in front, what it asked the world outside.
+    fn tell_wizard(&mut self, tell: impl FnOnce(&mut Wizard, &Context<'_>) -> Vec<Step>) {
+        let app = &mut *self.app;
+        let context =
+            Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
+        if let Some(Screen::Wizard(wizard)) = app.over.last_mut() {
+            let steps = tell(wizard, &context);
+            self.take_all(steps);
         }
     }
 

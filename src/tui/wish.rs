@@ -3,13 +3,16 @@
 //! A screen cannot know the number of the next player: another desk may be registering somebody
 //! right now. The wish becomes actions only when the file is taken for writing.
 
+mod opening;
+
+pub use opening::{Entrant, Newcomer, Opening};
+
 use chrono::NaiveDate;
 
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::{ExternalId, Verdict};
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::draw;
-use crate::domain::format::StagePlan;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Established, Scale};
@@ -42,19 +45,8 @@ pub enum Wish {
         /// Where to enter the new player.
         enter: Option<TournamentId>,
     },
-    /// Open a tournament, with entrants who are registered already.
-    Create {
-        /// Its name.
-        name: String,
-        /// The rating list its matches count for.
-        list: ListId,
-        /// Its first stage.
-        plan: StagePlan,
-        /// The stages after it.
-        further: Vec<StagePlan>,
-        /// Who plays.
-        entrants: Vec<PlayerId>,
-    },
+    /// Open a tournament with everything that belongs to it.
+    Open(Box<Opening>),
     /// Draw the stage that comes next, as planned.
     Draw(TournamentId),
     /// Draw the seats of the next round of table play.
@@ -134,16 +126,7 @@ impl Wish {
                 let judge = different.into_iter().map(|a| Action::JudgePlayers { a, b, verdict });
                 Ok(std::iter::once(add).chain(note).chain(enter).chain(judge).collect())
             }
-            Self::Create { name, list, plan, further, entrants } => {
-                let tournament = club.next_tournament();
-                let create = Action::CreateTournament { tournament, name, list, plan };
-                let further = (2..).zip(further);
-                let further =
-                    further.map(|(stage, plan)| Action::AddStage { tournament, stage, plan });
-                let enter = (!entrants.is_empty())
-                    .then_some(Action::EnterPlayers { tournament, players: entrants });
-                Ok(std::iter::once(create).chain(further).chain(enter).collect())
-            }
+            Self::Open(opening) => opening.decide(club, lots),
             Self::Draw(id) => {
                 let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
                 Ok(vec![club.draw(tournament, &DrawChoice::default(), lots)])
@@ -185,10 +168,18 @@ impl Wish {
 
     /// Whether it would be done as the club is now, so that a form can say why not before it is left.
     pub fn rehearse(&self, club: &Club) -> Result<(), Refusal> {
-        let mut stage = club.clone();
-        for (index, action) in (0..).zip(self.clone().decide(club, 0)?) {
-            stage.perform(&action, Place { seq: Seq::default(), index })?;
-        }
-        Ok(())
+        stage(club, &self.clone().decide(club, 0)?).1.map_or(Ok(()), Err)
     }
+}
+
+/// The club after these actions, or after those before the first that is refused, and why it is.
+/// Ratings stay as they were.
+pub fn stage(club: &Club, actions: &[Action]) -> (Club, Option<Refusal>) {
+    let mut staged = club.clone();
+    for (index, action) in (0..).zip(actions) {
+        if let Err(refusal) = staged.perform(action, Place { seq: Seq::default(), index }) {
+            return (staged, Some(refusal));
+        }
+    }
+    (staged, None)
 }

@@ -25,8 +25,8 @@ pub mod score;
 pub mod sitting;
 pub mod start;
 pub mod tournament;
-pub mod tournament_form;
 pub mod versus;
+pub mod wizard;
 
 use crate::command::{CommandId, Scope};
 use anywhere::AnywhereWords;
@@ -54,8 +54,8 @@ use score::ScoreWords;
 use sitting::SittingWords;
 use start::StartWords;
 use tournament::TournamentWords;
-use tournament_form::TournamentFormWords;
 use versus::VersusWords;
+use wizard::WizardWords;
 
 /// What the terminal interface says.
 #[derive(Debug, Clone, Copy)]
@@ -115,7 +115,7 @@ pub struct ScreenWords {
     /// The entry of games at a table.
     pub sitting: SittingWords,
     /// The form of a new tournament.
-    pub tournament_form: TournamentFormWords,
+    pub wizard: WizardWords,
     /// Choosing who enters a tournament.
     pub enter: EnterWords,
     /// The question before a tournament starts.

@@ -75,15 +75,17 @@ impl Played<'_> {
 
     /// Four groups, and the best two of each in a knock-out with a third place.
     pub(super) fn the_form(&mut self) {
-        let form = &self.words.screen.tournament_form;
+        let wizard = &self.words.screen.wizard;
         self.press("1 n");
-        self.shows(form.title);
+        self.shows(wizard.title);
         self.press(DAY);
-        self.press("<tab><right><right><right><right>");
-        self.press("<tab> 4 <tab> <tab> <tab> <tab> 2 <tab><right>");
-        self.press("<tab> <tab> <tab> <tab><right>");
-        self.press("<tab> 2 <tab> 2 <tab> 3 <tab> 3 <tab><right>");
-        self.press("<enter>");
+        self.press("<enter> <down><down><down><down>");
+        self.press("<tab> 4 <tab> <tab> <tab> <tab><right> <tab> 2 <tab><right>");
+        self.shows(wizard.places_third);
+        self.press("<enter> <tab> 2 <tab> 2 <tab> 3 <tab> 3 <enter>");
+        self.press("<ctrl-n> <right>");
+        self.shows(wizard.orders[1]);
+        self.press("<ctrl-s>");
         self.shows(&(self.words.screen.enter.title)(DAY));
     }
 

@@ -15,7 +15,10 @@ const ARROWS: [(&str, &[&str]); 12] = [
     ("export", &["domain", "club"]),
     ("command", &[]),
     ("words", &["domain", "club", "journal", "desk", "import", "export", "command"]),
-    ("tui", &["domain", "club", "journal", "desk", "outside", "export", "command", "words"]),
+    (
+        "tui",
+        &["domain", "club", "journal", "desk", "outside", "import", "export", "command", "words"],
+    ),
     ("cli", &["domain", "club", "journal", "desk", "outside", "import", "export", "words", "tui"]),
     ("main", &["cli"]),
 ];

@@ -126,6 +126,14 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::TieSeats => trial(seated, "<enter> 3 1", "=", Shows("Order: 31=")),
         CommandId::Erase => trial(hall, "<enter> 2 1", "<backspace>", Hides("Enter records 2-1")),
         CommandId::Finish => trial(forty, "n C u p", "<ctrl-s>", Shows("Entrants of Cup")),
+        CommandId::NextStep => trial(forty, "n C u p", "<ctrl-n>", Shows("[2 Format]")),
+        CommandId::PreviousStep => trial(forty, "n C u p <enter>", "<esc>", Shows("[1 Name]")),
+        CommandId::LoadList => {
+            trial(forty, "n C u p <enter> <enter> <enter>", "<ctrl-o>", Shows("CSV file:"))
+        }
+        CommandId::RegisterAnew => {
+            trial(forty, "n C u p <enter> <enter> <enter> N e w", "<alt-n>", Shows("1 of them new"))
+        }
         CommandId::Start => trial(entered, "<enter>", "s", Shows("Start Cup?")),
         CommandId::Remove => {
             trial(entered, "<enter>", "x", Writes(|it| matches!(it, Action::RemoveEntrant { .. })))
@@ -187,7 +195,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::UndoEntry => trial(hall, "4", "x", TakesBack),
         CommandId::LeaveField => trial(forty, "2 / x", "<esc>", Shows("q back")),
         CommandId::ShowAll => trial(forty, "2 / r y o <esc>", "<esc>", Shows("Players 40")),
-        CommandId::Proceed => trial(forty, "n C u p", "<enter>", Shows("> Format")),
+        CommandId::Proceed => trial(forty, "n C u p", "<enter>", Shows("[2 Format]")),
         CommandId::OpenPalette => trial(empty, "", ":", Shows("Commands")),
         CommandId::SwitchLanguage => trial(empty, "", "<ctrl-l>", Shows("ホーム")),
         CommandId::Back => trial(forty, "2", "<esc>", Opens(|it| matches!(it, Screen::Home(_)))),

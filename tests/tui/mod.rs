@@ -28,3 +28,4 @@ mod tournament;
 mod whole;
 mod widgets;
 mod width;
+mod wizard;

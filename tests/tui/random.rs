@@ -232,7 +232,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
     let screen = front.desk.app.screen();
     match screen {
         Screen::PlayerForm(_)
-        | Screen::TournamentForm(_)
+        | Screen::Wizard(_)
         | Screen::Hall(_)
         | Screen::Score(_)
         | Screen::Encounter(_)

@@ -1,11 +1,11 @@
 //! Choosing who enters a tournament, and in which order.
 
 mod draw;
-mod offer;
 
 use ratatui::layout::Rect;
 
-use super::likely::Likely;
+use super::candidates::Candidates;
+use super::candidates::offer::{Offer, entered, is_open, read};
 use super::player::PlayerPage;
 use super::player_form::PlayerForm;
 use super::{Page, Screen, limits, start};
@@ -14,8 +14,6 @@ use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::TournamentId;
-use crate::domain::matching::Record;
-use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
@@ -27,7 +25,6 @@ use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
 use crate::tui::wish::Wish;
 use crate::words::Words;
-use offer::{Offer, is_open, offers, read};
 
 const OFFERS: Pane = Pane(0);
 const ENTRANTS: Pane = Pane(1);
@@ -45,15 +42,7 @@ enum Focus {
 #[derive(Debug, Clone)]
 pub struct Enter {
     tournament: TournamentId,
-    input: TextInput,
-    offers: Vec<Offer>,
-    /// Pasted names that are still to be dealt with; they lead the list while nothing is typed.
-    left: Vec<Offer>,
-    /// How many lines were pasted with them.
-    pasted: usize,
-    /// Whom the name typed so far may belong to.
-    likely: Likely,
-    offered: Selection,
+    search: Candidates,
     entrants: Selection,
     focus: Focus,
     /// Why the tournament cannot start yet.
@@ -65,12 +54,7 @@ impl Enter {
     pub fn new(tournament: TournamentId, data: &Snapshot) -> Self {
         let mut screen = Self {
             tournament,
-            input: TextInput::new(name::clean),
-            offers: Vec::new(),
-            left: Vec::new(),
-            pasted: 0,
-            likely: Likely::default(),
-            offered: Selection::default(),
+            search: Candidates::new(OFFERS),
             entrants: Selection::default(),
             focus: Focus::Search,
             blocked: None,
@@ -85,40 +69,26 @@ impl Enter {
 
     fn refresh(&mut self, data: &Snapshot) {
         let Some(tournament) = self.found(data) else {
-            self.offers.clear();
             self.blocked = Some(Refusal::NoSuchTournament(self.tournament));
+            self.search = Candidates::new(OFFERS);
             return;
         };
         // Whoever was typed has entered, perhaps after being registered: the field is free for the next.
-        if let Named::One(player) = data.club.registry().named(&self.input.text())
+        if let Named::One(player) = data.club.registry().named(&self.search.input.text())
             && data.club.entered_as(tournament.id, player).is_some()
         {
-            self.clear();
+            self.search.clear();
         }
-        self.left.retain(|offer| is_open(offer, tournament, data));
+        self.search.left.retain(|offer| is_open(offer, tournament, data));
         self.blocked =
             data.club.check(&data.club.draw(tournament, &DrawChoice::default(), 0)).err();
-        self.search(data);
-    }
-
-    fn clear(&mut self) {
-        self.input = TextInput::new(name::clean);
-        self.offered = Selection::default();
+        self.search.search(&entered(tournament, data), data);
     }
 
     fn search(&mut self, data: &Snapshot) {
-        let Some(tournament) = self.found(data) else {
-            return;
-        };
-        let typed = self.input.text();
-        let left = if typed.is_empty() { self.left.clone() } else { Vec::new() };
-        let record = Record { name: &typed, ..Record::default() };
-        self.likely.look_up(&record, Some(self.tournament), data);
-        self.offers = left.into_iter().chain(offers(&typed, tournament, data)).collect();
-    }
-
-    fn offer(&self) -> Option<&Offer> {
-        self.offers.get(self.offered.row(self.offers.len())?)
+        if let Some(tournament) = self.found(data) {
+            self.search.search(&entered(tournament, data), data);
+        }
     }
 
     fn entrant(&self, data: &Snapshot) -> Option<(usize, PlayerId)> {
@@ -128,17 +98,16 @@ impl Enter {
     }
 
     fn choose(&mut self, row: usize, context: &Context<'_>) -> Vec<Step> {
-        match self.offers.get(row).cloned() {
+        match self.search.offer(row).cloned() {
             Some(Offer::Player(player)) => self.take(player, context),
             Some(Offer::Anew(name)) => {
                 let form = PlayerForm::register(&name, Some(self.tournament))
-                    .apart_from(self.likely.different())
+                    .apart_from(self.search.likely.different())
                     .looked_up(context.data);
                 vec![Step::Open(Screen::PlayerForm(form))]
             }
-            Some(Offer::Several(name)) => {
-                self.input = TextInput::new(name::clean).with_text(&name);
-                self.offered = Selection::default();
+            Some(Offer::Several(name) | Offer::Alike(name)) => {
+                self.search.fill(&name);
                 self.search(context.data);
                 Vec::new()
             }
@@ -161,7 +130,7 @@ impl Enter {
     /// Enters somebody.
     fn take(&mut self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
         // Entered or refused, the field is free for the next name.
-        self.clear();
+        self.search.clear();
         self.search(context.data);
         self.enter(&[player], context)
     }
@@ -201,12 +170,12 @@ impl Enter {
             self.focus = if pane == OFFERS { Focus::Search } else { Focus::Entrants };
         }
         let entrants = self.found(context.data).map_or(0, |found| found.entrants.len());
-        let (selection, len) = if pane == OFFERS {
-            (&mut self.offered, self.offers.len())
+        let listed = if pane == OFFERS {
+            self.search.listed(intent, context)
         } else {
-            (&mut self.entrants, entrants)
+            self.entrants.update(intent, pane, entrants, context.frame)
         };
-        match selection.update(intent, pane, len, context.frame) {
+        match listed {
             // A click into the other list first shows what is selected there.
             Listed::Chosen(_) if clicked && !was_here => Vec::new(),
             Listed::Chosen(row) if pane == OFFERS => self.choose(row, context),
@@ -256,19 +225,19 @@ impl Page for Enter {
     }
 
     fn input(&self) -> Option<&TextInput> {
-        (self.focus == Focus::Search).then_some(&self.input)
+        (self.focus == Focus::Search).then_some(&self.search.input)
     }
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
-        (self.focus == Focus::Search).then_some(&mut self.input)
+        (self.focus == Focus::Search).then_some(&mut self.search.input)
     }
 
     fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {
         let tournament = self.found(context.data)?;
         let pasted = read(text, tournament, context.data);
-        self.left = pasted.left;
-        self.pasted = pasted.lines;
-        self.clear();
+        self.search.left = pasted.left;
+        self.search.pasted = pasted.lines;
+        self.search.clear();
         self.search(context.data);
         if pasted.players.is_empty() {
             return Some(Vec::new());
@@ -299,13 +268,13 @@ impl Page for Enter {
             }
             CommandId::Open => {
                 let nothing = match self.focus {
-                    Focus::Search => self.offers.is_empty(),
+                    Focus::Search => self.search.is_empty(),
                     Focus::Entrants => entrant.is_none(),
                 };
                 nothing.then(|| screen.nothing_to_choose.to_owned())
             }
             // Everything else can always be done here.
-            _ => self.likely.reason(command, words),
+            _ => self.search.likely.reason(command, words),
         }
     }
 
@@ -320,7 +289,7 @@ impl Page for Enter {
         match intent {
             Intent::Refreshed => self.refresh(context.data),
             Intent::Edited => {
-                self.offered = Selection::default();
+                self.search.edited();
                 self.search(context.data);
             }
             Intent::Done(seq) => return Self::done(seq, context),
@@ -337,9 +306,9 @@ impl Page for Enter {
             Intent::Run(CommandId::Remove) => return self.remove(context),
             Intent::Run(CommandId::MoveUp) => return self.shift(false, context),
             Intent::Run(CommandId::MoveDown) => return self.shift(true, context),
-            Intent::Run(CommandId::Different) => self.likely.say_different(),
+            Intent::Run(CommandId::Different) => self.search.likely.say_different(),
             Intent::Run(command) => {
-                return match self.likely.taken(command) {
+                return match self.search.likely.taken(command) {
                     Some(player) => self.take(player, context),
                     None => self.listed(intent, context),
                 };

@@ -11,8 +11,9 @@ use super::journal::JournalPage;
 use super::score::ScoreEntry;
 use super::sitting::SittingEntry;
 use super::tournament::TournamentPage;
-use super::tournament_form::TournamentForm;
+use super::wizard::Wizard;
 use crate::command::{CommandId, Scope};
+use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Focus, Intent, Step};
 use crate::tui::pen::Pen;
@@ -201,8 +202,8 @@ impl Page for Home {
             Intent::Run(CommandId::NextTab) => self.go(1),
             Intent::Run(CommandId::PreviousTab) => self.go(Part::ALL.len() - 1),
             Intent::Run(CommandId::Add) => {
-                let form = TournamentForm::new(context.data);
-                return vec![Step::Open(Screen::TournamentForm(form))];
+                let wizard = Screen::Wizard(Box::new(Wizard::new(context.data)));
+                return vec![Step::Open(wizard), Step::Do(Effect::FindDraft)];
             }
             Intent::Run(CommandId::RecordResult) => {
                 let row = self.row(Part::Ready);

@@ -66,6 +66,15 @@ impl Likely {
             .collect();
     }
 
+    /// Marks those who have entered where there is no tournament yet, and shows their ratings on its
+    /// list.
+    pub(super) fn mark(&mut self, entered: &super::candidates::Entered, data: &Snapshot) {
+        for hit in &mut self.hits {
+            hit.entered = entered.has(hit.player, data).then_some(Entered(None));
+            hit.rating = data.club.rating(entered.list, hit.player);
+        }
+    }
+
     /// The same, and whoever is found by what is typed of the name where fewer are like it.
     pub(super) fn look_up_and_find(
         &mut self,

@@ -42,6 +42,12 @@ impl TextInput {
         (self.clean)(self.input.value())
     }
 
+    /// Whether nothing but white space stands in it.
+    pub fn holds_only_space(&self) -> bool {
+        let value = self.input.value();
+        !value.is_empty() && value.trim().is_empty()
+    }
+
     /// Whether a field takes this key before any command does.
     pub fn takes(key: Key) -> bool {
         request(key).is_some()

@@ -26,8 +26,8 @@ mod score;
 mod sitting;
 mod start;
 mod tournament;
-mod tournament_form;
 mod versus;
+mod wizard;
 
 use crate::command::CommandId;
 use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
@@ -74,7 +74,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     score: score::SCORE,
     encounter: encounter::ENCOUNTER,
     sitting: sitting::SITTING,
-    tournament_form: tournament_form::TOURNAMENT_FORM,
+    wizard: wizard::WIZARD,
     enter: enter::ENTER,
     start: start::START,
     tournament: tournament::TOURNAMENT,
@@ -187,7 +187,19 @@ fn command(id: CommandId) -> CommandWords {
         ),
         CommandId::TieSeats => ("Level", "level", "Joins two who finished level."),
         CommandId::Erase => ("Erase", "erase", "Takes the last digit back."),
-        CommandId::Finish => ("Create now", "create", "Takes the form as it stands."),
+        CommandId::Finish => {
+            ("Create now", "create", "Creates the tournament as it stands; entries stay open.")
+        }
+        CommandId::NextStep => ("Next step", "next step", "Goes to the next step."),
+        CommandId::PreviousStep => (
+            "Step back",
+            "back",
+            "Goes to the step before; from the first, leaves. A draft is kept.",
+        ),
+        CommandId::LoadList => ("Read a list", "file", "Reads entrants from a CSV file."),
+        CommandId::RegisterAnew => {
+            ("Take as new", "new", "Takes the name typed for somebody new, whoever it is like.")
+        }
         CommandId::Start => {
             ("Start tournament", "start", "Draws the tournament, so that it can be played.")
         }
@@ -249,7 +261,7 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::LeaveField => ("Leave the field", "to the list", "Goes back to the list."),
         CommandId::ShowAll => ("Show all", "show all", "Shows the whole list, as it is now."),
         CommandId::Proceed => {
-            ("Go on", "go on", "Goes to the next field; after the last one, creates.")
+            ("Go on", "go on", "Goes to the next step; from the last one, starts.")
         }
         CommandId::Pause => ("Pause", "pause", "Stops at this page, or goes on."),
         CommandId::TurnOn => ("Next page", "next", "Shows the next page."),

@@ -27,8 +27,8 @@ mod score;
 mod sitting;
 mod start;
 mod tournament;
-mod tournament_form;
 mod versus;
+mod wizard;
 
 use crate::command::CommandId;
 use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
@@ -75,7 +75,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     score: score::SCORE,
     encounter: encounter::ENCOUNTER,
     sitting: sitting::SITTING,
-    tournament_form: tournament_form::TOURNAMENT_FORM,
+    wizard: wizard::WIZARD,
     enter: enter::ENTER,
     start: start::START,
     tournament: tournament::TOURNAMENT,
@@ -166,7 +166,17 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::Disqualify => ("失格", "失格", "押すたびに一人目、二人目、両者、なしの順です。"),
         CommandId::TieSeats => ("同着", "同着", "同時に終えた二人を同着にします。"),
         CommandId::Erase => ("一字消す", "消す", "最後の数字を消します。"),
-        CommandId::Finish => ("今すぐ作成", "作成", "今の内容で作成します。"),
+        CommandId::Finish => ("今すぐ作成", "作成", "今の内容で大会を作成し、受付を続けます。"),
+        CommandId::NextStep => ("次の段階", "次段階", "次の段階へ進みます。"),
+        CommandId::PreviousStep => {
+            ("前の段階", "前へ", "前の段階へ戻り、最初なら離れます。下書きは残ります。")
+        }
+        CommandId::LoadList => {
+            ("一覧の読み込み", "ファイル", "出場者をCSVファイルから読み込みます。")
+        }
+        CommandId::RegisterAnew => {
+            ("新規として追加", "新規", "入力した名前を、似た選手がいても新しい選手とします。")
+        }
         CommandId::Start => {
             ("大会の開始", "開始", "組み合わせを行い、試合を始められるようにします。")
         }
@@ -223,7 +233,7 @@ fn command(id: CommandId) -> CommandWords {
         ),
         CommandId::LeaveField => ("欄を出る", "一覧へ", "一覧に戻ります。"),
         CommandId::ShowAll => ("すべて表示", "全表示", "今の一覧をすべて表示します。"),
-        CommandId::Proceed => ("次へ進む", "次へ", "次の項目へ。最後の項目なら作成します。"),
+        CommandId::Proceed => ("次へ進む", "次へ", "次の段階へ。最後の段階なら開始します。"),
         CommandId::Pause => ("一時停止", "停止", "このページで止めます。もう一度押すと進みます。"),
         CommandId::TurnOn => ("ボードを進める", "次", "次のページを表示します。"),
         CommandId::TurnBack => ("ボードを戻す", "前", "前のページを表示します。"),

@@ -23,6 +23,8 @@ pub struct EnterWords {
     pub register: &'static str,
     /// Beside a name that several players bear.
     pub several: &'static str,
+    /// Beside a name that is like somebody's.
+    pub alike: &'static str,
     /// What Enter does: enter somebody.
     pub enters: fn(&str) -> String,
     /// What Enter does on somebody who has entered: nothing.
@@ -31,6 +33,8 @@ pub struct EnterWords {
     pub registers: fn(&str) -> String,
     /// What Enter does on a name that several players bear: list them.
     pub lists: fn(&str) -> String,
+    /// What Enter does on a name that is like somebody's: show whose.
+    pub looks: fn(&str) -> String,
     /// Pasted lines that led to nobody, or to several: how many, of how many.
     pub not_found: fn(usize, usize) -> String,
     /// Why an entrant cannot be moved or removed: the search has the keys.

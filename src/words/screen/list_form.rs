@@ -1,6 +1,6 @@
 //! The words of the forms for ratings: the rules of a list, a correction by hand, who may enter.
 
-use crate::words::screen::tournament_form::FieldWords;
+use crate::words::screen::wizard::FieldWords;
 
 /// A rule of a rating list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

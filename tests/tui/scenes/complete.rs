@@ -18,7 +18,7 @@ macro_rules! variants {
 }
 
 variants!(screen, SCREENS, Screen:
-    Home Players Player PlayerForm Tournament TournamentForm Enter Newcomer Floor Hall Score Encounter Sitting
+    Home Players Player PlayerForm Tournament Wizard Enter Newcomer Floor Hall Score Encounter Sitting
     Duplicates Other Ranking Curves ListForm Adjust Limits Journal);
 
 variants!(overlay, OVERLAYS, Overlay: Help Palette Confirm Choice Details Board Versus);

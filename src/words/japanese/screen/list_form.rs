@@ -2,7 +2,7 @@
 
 use crate::domain::rating::written;
 use crate::words::screen::list_form::{ListField, ListFormWords};
-use crate::words::screen::tournament_form::FieldWords;
+use crate::words::screen::wizard::FieldWords;
 
 pub(super) const LIST_FORM: ListFormWords = ListFormWords {
     open: "レーティングリストの作成",

@@ -1,0 +1,115 @@
+//! Whom a name typed may mean, where players are entered: the field, who is found, and what is left
+//! of the names that were pasted.
+
+mod draw;
+pub(super) mod offer;
+
+use std::collections::HashSet;
+
+use super::likely::Likely;
+use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::matching::Record;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent};
+use crate::tui::snapshot::Snapshot;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::selection::{Listed, Selection};
+pub(super) use draw::{Line, STATE, columns};
+use offer::{Offer, offers};
+
+/// Who has entered already.
+#[derive(Debug, Clone)]
+pub(super) struct Entered {
+    /// Players by the numbers under which they go on today.
+    pub(super) players: HashSet<PlayerId>,
+    /// The tournament, once there is one.
+    pub(super) event: Option<TournamentId>,
+    /// The list whose ratings are shown.
+    pub(super) list: ListId,
+}
+
+impl Entered {
+    pub(super) fn has(&self, player: PlayerId, data: &Snapshot) -> bool {
+        self.players.contains(&data.club.registry().today(player))
+    }
+}
+
+/// The field and what it finds.
+#[derive(Debug, Clone)]
+pub(super) struct Candidates {
+    pub(super) input: TextInput,
+    offers: Vec<Offer>,
+    /// Pasted names that are still to be dealt with; they lead the list while nothing is typed.
+    pub(super) left: Vec<Offer>,
+    /// How many lines were pasted with them.
+    pub(super) pasted: usize,
+    /// Whom the name typed so far may belong to.
+    pub(super) likely: Likely,
+    offered: Selection,
+    pane: Pane,
+}
+
+impl Candidates {
+    /// An empty field, whose list is `pane` of its screen.
+    pub(super) fn new(pane: Pane) -> Self {
+        Self {
+            input: TextInput::new(name::clean),
+            offers: Vec::new(),
+            left: Vec::new(),
+            pasted: 0,
+            likely: Likely::default(),
+            offered: Selection::default(),
+            pane,
+        }
+    }
+
+    /// Frees the field for the next name.
+    pub(super) fn clear(&mut self) {
+        self.fill("");
+    }
+
+    /// Puts a name into the field.
+    pub(super) fn fill(&mut self, name: &str) {
+        self.input = TextInput::new(name::clean).with_text(name);
+        self.offered = Selection::default();
+    }
+
+    /// The text was edited: what was selected means nothing any more.
+    pub(super) fn edited(&mut self) {
+        self.offered = Selection::default();
+    }
+
+    /// Finds anew.
+    pub(super) fn search(&mut self, entered: &Entered, data: &Snapshot) {
+        let typed = self.input.text();
+        let left = if typed.is_empty() { self.left.clone() } else { Vec::new() };
+        let record = Record { name: &typed, ..Record::default() };
+        self.likely.look_up(&record, entered.event, data);
+        if entered.event.is_none() {
+            self.likely.mark(entered, data);
+        }
+        self.offers = left.into_iter().chain(offers(&typed, entered, data)).collect();
+    }
+
+    /// Whether there is nothing to choose.
+    pub(super) fn is_empty(&self) -> bool {
+        self.offers.is_empty()
+    }
+
+    /// What stands in a row.
+    pub(super) fn offer(&self, row: usize) -> Option<&Offer> {
+        self.offers.get(row)
+    }
+
+    /// What is selected.
+    pub(super) fn selected(&self) -> Option<&Offer> {
+        self.offer(self.offered.row(self.offers.len())?)
+    }
+
+    /// Moves in the list.
+    pub(super) fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Listed {
+        self.offered.update(intent, self.pane, self.offers.len(), context.frame)
+    }
+}

@@ -1,0 +1,148 @@
+//! The field, what Enter does, whom the name may belong to, and the list.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::super::likely;
+use super::offer::Offer;
+use super::{Candidates, Entered};
+use crate::club::Club;
+use crate::domain::ids::ListId;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
+use crate::tui::pen::Pen;
+use crate::tui::text;
+use crate::tui::widget::table::{Cell, Column, Table, Width};
+
+const NUMBER: u16 = 8;
+const RATING: u16 = 8;
+/// Columns for a word on somebody's state.
+pub(in crate::tui::screen) const STATE: u16 = 8;
+/// Rows for the field, what Enter does and a few who are found, before those whom the name may
+/// belong to.
+const LEAST_LISTED: u16 = 5;
+/// Below this width the clubs give way to the names, and below the next the readings.
+const ROOMY: u16 = 66;
+const WIDE: u16 = 90;
+
+impl Candidates {
+    /// Draws all of it; `focused` while the keys go there.
+    pub(in crate::tui::screen) fn draw(
+        &self,
+        entered: &Entered,
+        area: Rect,
+        focused: bool,
+        pen: &mut Pen<'_>,
+    ) {
+        let words = &pen.words.screen.enter;
+        // A name may be cut there, an instruction may not. While one types, the list keeps its place.
+        let instructs = self.offers.is_empty() || !self.left.is_empty();
+        let place = likely::LINES.min(area.height.saturating_sub(LEAST_LISTED));
+        let [field, does, likely, list] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(if instructs { 2 } else { 1 }),
+            Constraint::Length(place),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        self.input.draw(field, words.prompt, focused, pen);
+        self.draw_what_enter_does(entered, does, pen);
+        self.likely.draw(likely, pen);
+        let data = pen.data;
+        let row = |row: usize| {
+            let line = match self.offers.get(row) {
+                Some(Offer::Player(player)) if entered.has(*player, data) => {
+                    Line::of(*player, words.entered)
+                }
+                Some(Offer::Player(player)) => Line::of(*player, ""),
+                Some(Offer::Anew(name)) => Line::named(words.anew, name, words.register),
+                Some(Offer::Several(name)) => Line::named("", name, words.several),
+                Some(Offer::Alike(name)) => Line::named("", name, words.alike),
+                None => return Vec::new(),
+            };
+            line.cells(entered.list, &data.club)
+        };
+        Table {
+            pane: self.pane,
+            columns: &columns(list.width, STATE),
+            len: self.offers.len(),
+            row: &row,
+            selection: self.offered,
+            focused,
+        }
+        .draw(list, pen);
+    }
+
+    /// What Enter does with the selected row; pasted names that are left over are counted before it.
+    fn draw_what_enter_does(&self, entered: &Entered, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.enter;
+        let left = match self.left.len() {
+            left if left > 0 && self.pasted > 0 => (words.not_found)(left, self.pasted),
+            _ => String::new(),
+        };
+        let does = match self.selected() {
+            Some(Offer::Player(player)) if entered.has(*player, pen.data) => {
+                (words.is_in)(&pen.data.name(*player))
+            }
+            Some(Offer::Player(player)) => (words.enters)(&pen.data.name(*player)),
+            Some(Offer::Anew(name)) => (words.registers)(name),
+            Some(Offer::Several(name)) => (words.lists)(name),
+            Some(Offer::Alike(name)) => (words.looks)(name),
+            None if pen.data.club.registry().is_empty() => words.no_players.to_owned(),
+            None if self.input.text().is_empty() => words.all_in.to_owned(),
+            None => String::new(),
+        };
+        let style = if left.is_empty() { pen.theme.muted } else { pen.theme.warning };
+        match area.height {
+            1 => pen.line(area, &does, style),
+            _ => pen.lines(area, &text::wrap(&(left + &does), usize::from(area.width)), style),
+        }
+    }
+}
+
+/// Number, name, reading, club, rating, state.
+pub(in crate::tui::screen) fn columns(width: u16, state: u16) -> [Column<'static>; 6] {
+    let reading = if width < WIDE { Width::Fixed(0) } else { Width::Flex(2) };
+    let club = if width < ROOMY { Width::Fixed(0) } else { Width::Flex(2) };
+    [
+        Column::left("", Width::Fixed(NUMBER)),
+        Column::left("", Width::Flex(3)),
+        Column::left("", reading),
+        Column::left("", club),
+        Column::right("", Width::Fixed(RATING)),
+        Column::left("", Width::Fixed(state)),
+    ]
+}
+
+/// A row before its columns are filled.
+pub(in crate::tui::screen) struct Line<'a> {
+    pub(in crate::tui::screen) number: String,
+    pub(in crate::tui::screen) player: Option<PlayerId>,
+    pub(in crate::tui::screen) name: &'a str,
+    pub(in crate::tui::screen) state: &'a str,
+}
+
+impl<'a> Line<'a> {
+    pub(in crate::tui::screen) fn of(player: PlayerId, state: &'a str) -> Self {
+        Self { number: player.to_string(), player: Some(player), name: "", state }
+    }
+
+    pub(in crate::tui::screen) fn named(number: &str, name: &'a str, state: &'a str) -> Self {
+        Self { number: number.to_owned(), player: None, name, state }
+    }
+
+    /// The cells, with the rating on a list.
+    pub(in crate::tui::screen) fn cells(self, list: ListId, club: &Club) -> Vec<Cell> {
+        let found = self.player.and_then(|player| club.player(player));
+        let text = |text: Option<&String>| text.cloned().unwrap_or_default();
+        let name = found.map_or(self.name, |found| &found.name);
+        let rating = found.map(|found| club.rating(list, found.id));
+        vec![
+            self.number.into(),
+            name.into(),
+            text(found.and_then(|found| found.reading.as_ref())).into(),
+            text(found.and_then(|found| found.club.as_ref())).into(),
+            rating.map(written).unwrap_or_default().into(),
+            self.state.into(),
+        ]
+    }
+}

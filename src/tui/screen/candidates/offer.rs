@@ -1,0 +1,118 @@
+//! Whom the entry of players offers: those found, and names that lead to nobody or to several.
+
+use std::collections::HashSet;
+
+use super::Entered;
+use crate::club::Tournament;
+use crate::club::registry::Named;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::tui::snapshot::Snapshot;
+
+/// Players that are listed at most.
+const MOST: usize = 200;
+
+/// One row of the list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::tui::screen) enum Offer {
+    /// A player.
+    Player(PlayerId),
+    /// A name that nobody bears, to be registered.
+    Anew(String),
+    /// A name that several players bear, to be looked up.
+    Several(String),
+    /// A name that nobody bears but that is like somebody's, to be looked at.
+    Alike(String),
+}
+
+/// What stands in the lines that were pasted.
+#[derive(Debug, Clone, Default)]
+pub(in crate::tui::screen) struct Pasted {
+    /// Players to be entered, each once, in the order of the lines.
+    pub(in crate::tui::screen) players: Vec<PlayerId>,
+    /// Lines that are not one player.
+    pub(in crate::tui::screen) left: Vec<Offer>,
+    /// How many lines said something.
+    pub(in crate::tui::screen) lines: usize,
+}
+
+/// The rows while `typed` stands in the field. While nothing does, whoever has not entered yet.
+pub(in crate::tui::screen) fn offers(
+    typed: &str,
+    entered: &Entered,
+    data: &Snapshot,
+) -> Vec<Offer> {
+    let entered = &entered.players;
+    if typed.is_empty() {
+        let found = data.find(typed, MOST + entered.len()).into_iter();
+        return found.filter(|id| !entered.contains(id)).map(Offer::Player).collect();
+    }
+    let mut found = data.find(typed, MOST);
+    // Of two people of one name the one who has entered is hardly meant again.
+    found.sort_by_key(|player| entered.contains(player));
+    let mut offers: Vec<Offer> = found.into_iter().map(Offer::Player).collect();
+    let is_number = PlayerId::parse(typed).is_ok();
+    if !is_number && data.club.registry().named(typed) == Named::Nobody {
+        offers.push(Offer::Anew(typed.to_owned()));
+    }
+    offers
+}
+
+/// The entrants by the numbers under which they go on today, as they are found by.
+pub(in crate::tui::screen) fn entered(tournament: &Tournament, data: &Snapshot) -> Entered {
+    let registry = data.club.registry();
+    let players = tournament.entrants.iter().map(|&entrant| registry.today(entrant)).collect();
+    Entered { players, event: Some(tournament.id), list: tournament.list }
+}
+
+/// Reads pasted lines: a name that one player bears, or a number that begins with `P`.
+pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &Snapshot) -> Pasted {
+    let mut pasted = Pasted::default();
+    let mut entered: HashSet<PlayerId> = entered(tournament, data).players;
+    for line in text.lines().map(name::clean).filter(|line| !line.is_empty()) {
+        pasted.lines += 1;
+        match meant(&line, data) {
+            Offer::Player(player) => {
+                if entered.insert(player) {
+                    pasted.players.push(player);
+                }
+            }
+            left @ (Offer::Anew(_) | Offer::Several(_) | Offer::Alike(_)) => {
+                if !pasted.left.contains(&left) {
+                    pasted.left.push(left);
+                }
+            }
+        }
+    }
+    pasted
+}
+
+/// Whom a line means.
+pub(in crate::tui::screen) fn meant(line: &str, data: &Snapshot) -> Offer {
+    let number = PlayerId::parse_full(line).ok();
+    if let Some(player) = number.and_then(|number| data.club.player(number)) {
+        return Offer::Player(player.id);
+    }
+    match data.club.registry().named(line) {
+        Named::One(player) => Offer::Player(player),
+        Named::Several(_) => Offer::Several(line.to_owned()),
+        Named::Nobody => Offer::Anew(line.to_owned()),
+    }
+}
+
+/// Whether a pasted name is still to be dealt with: nobody who bears it has entered.
+pub(in crate::tui::screen) fn is_open(
+    offer: &Offer,
+    tournament: &Tournament,
+    data: &Snapshot,
+) -> bool {
+    let (Offer::Anew(name) | Offer::Several(name) | Offer::Alike(name)) = offer else {
+        return false;
+    };
+    let has = |player: &PlayerId| data.club.entered_as(tournament.id, *player).is_some();
+    match data.club.registry().named(name) {
+        Named::Nobody => true,
+        Named::One(player) => !has(&player),
+        Named::Several(players) => !players.iter().any(has),
+    }
+}

@@ -1,0 +1,417 @@
+//! The wizard for a new tournament: step by step, back at every step, nothing written before the
+//! end. What it was told is a [`Draft`], kept in a file of its own after every change; what that
+//! comes to is an [`Outlook`], drawn on a copy of the club.
+
+mod choices;
+pub mod draft;
+mod entrants;
+mod field;
+mod fields;
+mod finish;
+mod focus;
+mod foot;
+mod format;
+mod lists;
+mod outlook;
+mod path;
+mod review;
+mod rules;
+mod seeds;
+mod step;
+
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+
+use super::candidates::Candidates;
+use super::{Page, Screen};
+use crate::command::{CommandId, Scope};
+use crate::domain::ids::ListId;
+use crate::domain::length::Length;
+use crate::domain::name;
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::Pane;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::selection::Selection;
+use crate::words::Words;
+use draft::{Changes, Draft};
+use field::Field;
+use focus::Focus;
+use outlook::Outlook;
+use path::PathField;
+use step::StepName;
+
+const FIELDS: Pane = Pane(0);
+const FORMATS: Pane = Pane(1);
+const OFFERS: Pane = Pane(2);
+const ENTRANTS: Pane = Pane(3);
+const SEEDS: Pane = Pane(4);
+/// Lines at the foot for what is known of the tournament to come.
+const FOOT: u16 = 2;
+
+/// The wizard.
+#[derive(Debug, Clone)]
+pub struct Wizard {
+    draft: Draft,
+    /// The draft as it was last handed out to be kept.
+    kept: Draft,
+    outlook: Outlook,
+    lists: Vec<ListId>,
+    focus: Focus,
+    /// The text of the field in focus.
+    input: TextInput,
+    /// Whether the next digit begins the number anew.
+    fresh: bool,
+    search: Candidates,
+    entrants: Selection,
+    path: PathField,
+    seeds: Selection,
+    /// Lines of the review above the first one shown.
+    scrolled: usize,
+    /// What happened in the club to the people of the draft, until the next key.
+    changes: Changes,
+}
+
+impl Wizard {
+    /// The wizard at its first step.
+    pub fn new(data: &Snapshot) -> Self {
+        Self::of(Draft::default(), data)
+    }
+
+    /// The wizard as it was left.
+    pub fn of(mut draft: Draft, data: &Snapshot) -> Self {
+        let kept = draft.clone();
+        let changes = draft.follow(&data.club);
+        let outlook = Outlook::new(&draft, data);
+        let mut wizard = Self {
+            draft,
+            kept,
+            outlook,
+            lists: Vec::new(),
+            focus: Focus::Field(Field::Name),
+            input: TextInput::new(name::clean),
+            fresh: true,
+            search: Candidates::new(OFFERS),
+            entrants: Selection::default(),
+            path: PathField::default(),
+            seeds: Selection::default(),
+            scrolled: 0,
+            changes,
+        };
+        wizard.lists = data.club.lists().map(|list| list.id).collect();
+        let step = Some(wizard.draft.step).filter(|step| wizard.is_asked(*step));
+        wizard.go_to(step.unwrap_or_default());
+        wizard.look_again(data);
+        wizard
+    }
+
+    /// Asks whether to go on with a draft that was found, unless something was typed meanwhile.
+    pub(in crate::tui) fn offer(&self, found: &Draft, context: &Context<'_>) -> Vec<Step> {
+        if !self.draft.is_blank() || found.is_blank() {
+            return Vec::new();
+        }
+        let say = &context.words.screen.wizard;
+        let again = Self::of(found.clone(), context.data);
+        let go_on = Way {
+            label: (say.go_on)(found.name(), found.entrants()),
+            follows: Vec::new(),
+            steps: vec![Step::Replace(Screen::Wizard(Box::new(again)))],
+        };
+        let anew = Way {
+            label: say.anew.to_owned(),
+            follows: vec![say.anew_follows.to_owned()],
+            steps: Vec::new(),
+        };
+        let question = vec![say.draft_question.to_owned()];
+        let choice = Choice::new(say.draft, question, vec![go_on, anew]);
+        vec![Step::Cover(Overlay::Choice(choice))]
+    }
+
+    fn digit(&mut self, digit: u32) {
+        let Focus::Field(field) = self.focus else { return };
+        let before = if self.fresh { 0 } else { self.draft.rules.number(field) };
+        let number = before * 10 + digit;
+        if number <= Length::MOST {
+            self.draft.rules.put(field, number);
+            self.fresh = false;
+        }
+    }
+
+    fn erase(&mut self) {
+        if let Focus::Field(field) = self.focus {
+            self.draft.rules.put(field, self.draft.rules.number(field) / 10);
+            self.fresh = false;
+        }
+    }
+
+    fn choose(&mut self, forward: bool) {
+        match self.focus {
+            Focus::Field(Field::Provisional) => self.draft.established = !self.draft.established,
+            Focus::Field(field) => self.draft.rules.choose(field, forward, &self.lists),
+            _ => {}
+        }
+    }
+
+    fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
+        match command {
+            CommandId::NextStep => return self.next_step(context),
+            CommandId::PreviousStep => return self.previous_step(context),
+            CommandId::Finish => return self.finish(false, context),
+            CommandId::Proceed => return self.proceed(context),
+            CommandId::NextField => return self.next_field(context),
+            CommandId::PreviousField => return self.previous_field(context),
+            CommandId::Left => self.choose(false),
+            CommandId::Right => self.choose(true),
+            CommandId::Erase => self.erase(),
+            CommandId::LoadList => self.focus_on(Focus::Path),
+            // Everything else is the business of the part in focus.
+            _ => return self.in_focus(Intent::Run(command), context),
+        }
+        Vec::new()
+    }
+
+    fn proceed(&mut self, context: &Context<'_>) -> Vec<Step> {
+        match self.focus {
+            Focus::Review => self.finish(true, context),
+            Focus::Path => self.read_path(),
+            Focus::Field(_) | Focus::Search | Focus::Entrants | Focus::Seeds => {
+                self.next_step(context)
+            }
+        }
+    }
+
+    fn next_field(&mut self, context: &Context<'_>) -> Vec<Step> {
+        match self.focus {
+            Focus::Review => self.scroll(true, context),
+            Focus::Path => return self.complete_path(),
+            Focus::Field(_) | Focus::Search | Focus::Entrants | Focus::Seeds => {
+                return self.move_focus(true, context);
+            }
+        }
+        Vec::new()
+    }
+
+    fn previous_field(&mut self, context: &Context<'_>) -> Vec<Step> {
+        if self.focus == Focus::Review {
+            self.scroll(false, context);
+            return Vec::new();
+        }
+        self.move_focus(false, context)
+    }
+
+    /// What the part in focus, or the list that was clicked, makes of an intent.
+    fn in_focus(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let pane = match intent {
+            Intent::Click { pane, .. } | Intent::Scroll { pane, .. } => Some(pane),
+            _ => None,
+        };
+        let focus = match pane {
+            Some(FIELDS) => return self.click_field(intent),
+            Some(FORMATS) => Focus::Field(Field::Format),
+            Some(OFFERS) => Focus::Search,
+            Some(ENTRANTS) => Focus::Entrants,
+            Some(SEEDS) => Focus::Seeds,
+            Some(_) => return Vec::new(),
+            None => self.focus,
+        };
+        match focus {
+            Focus::Field(Field::Format) => self.in_formats(intent, context),
+            Focus::Seeds | Focus::Field(Field::Seeding | Field::Locked | Field::Apart) => {
+                self.in_seeds(intent, context);
+            }
+            Focus::Search | Focus::Entrants => return self.in_entrants(focus, intent, context),
+            Focus::Field(_) | Focus::Path | Focus::Review => {}
+        }
+        Vec::new()
+    }
+
+    /// A click goes to a field; one on the field that has the focus chooses its next value.
+    fn click_field(&mut self, intent: Intent) -> Vec<Step> {
+        let Intent::Click { row, .. } = intent else { return Vec::new() };
+        let fields = Field::of(self.draft.step);
+        match fields.get(row).copied().filter(|field| self.asks(*field)) {
+            Some(field) if Focus::Field(field) == self.focus => self.choose(true),
+            Some(field) => self.focus_on(Focus::Field(field)),
+            None => {}
+        }
+        Vec::new()
+    }
+
+    fn edited(&mut self, context: &Context<'_>) -> Vec<Step> {
+        match self.focus {
+            Focus::Field(field) => self.draft.put_text(field, self.input.text()),
+            Focus::Search => return self.edited_search(context),
+            Focus::Path => self.path.edited(),
+            Focus::Entrants | Focus::Seeds | Focus::Review => {}
+        }
+        Vec::new()
+    }
+
+    fn take(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if intent != Intent::Refreshed {
+            self.changes = Changes::default();
+        }
+        match intent {
+            Intent::Run(command) => self.run(command, context),
+            Intent::Edited => self.edited(context),
+            Intent::Digit(digit) => {
+                self.digit(digit);
+                Vec::new()
+            }
+            Intent::Tab(at) => {
+                if let Some(step) = StepName::ALL.get(at) {
+                    self.go_to(*step);
+                }
+                Vec::new()
+            }
+            Intent::Click { .. } | Intent::Scroll { .. } => self.in_focus(intent, context),
+            Intent::Done(seq) => Self::done(seq, context),
+            Intent::Refreshed => {
+                self.follow(context.data);
+                Vec::new()
+            }
+            Intent::Picked(_) => Vec::new(),
+        }
+    }
+
+    /// Follows what happened in the club.
+    fn follow(&mut self, data: &Snapshot) {
+        let changes = self.draft.follow(&data.club);
+        if !changes.is_empty() {
+            self.changes = changes;
+        }
+        self.lists = data.club.lists().map(|list| list.id).collect();
+        self.outlook = Outlook::new(&self.draft, data);
+        self.look_again(data);
+    }
+
+    /// Hands the draft out to be kept, if it has changed since.
+    fn keep(&mut self) -> Option<Step> {
+        if self.draft == self.kept {
+            return None;
+        }
+        let was_blank = self.kept.is_blank();
+        self.kept = self.draft.clone();
+        match (self.draft.is_blank(), was_blank) {
+            (true, true) => None,
+            (true, false) => Some(Step::Do(Effect::DropDraft)),
+            (false, _) => Some(Step::Do(Effect::KeepDraft(Box::new(self.draft.clone())))),
+        }
+    }
+
+    /// A list was read from a file.
+    pub(in crate::tui) fn read(&mut self, bytes: &[u8], context: &Context<'_>) -> Vec<Step> {
+        let taken = self.take_file(bytes, context);
+        self.settled(taken, context)
+    }
+
+    /// A path was completed as far as that can be done.
+    pub(in crate::tui) fn completed(&mut self, typed: &str, path: &str, others: Vec<String>) {
+        if self.focus == Focus::Path {
+            self.path.completed(typed, path, others);
+        }
+    }
+
+    /// Works out anew what follows from the draft, and has it kept.
+    fn settled(&mut self, mut steps: Vec<Step>, context: &Context<'_>) -> Vec<Step> {
+        self.outlook = Outlook::new(&self.draft, context.data);
+        self.look_again(context.data);
+        steps.extend(self.keep());
+        steps
+    }
+}
+
+impl Page for Wizard {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        let title = words.screen.wizard.title;
+        match self.draft.name.as_str() {
+            "" => title.to_owned(),
+            name => format!("{title}  {name}"),
+        }
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        match self.focus {
+            Focus::Field(Field::Format) => &[Scope::Pick, Scope::List, Scope::Wizard, Scope::Plan],
+            Focus::Field(Field::Seeding | Field::Locked | Field::Apart) => {
+                &[Scope::Plan, Scope::Roster, Scope::Wizard]
+            }
+            Focus::Field(_) | Focus::Path | Focus::Review => &[Scope::Plan, Scope::Wizard],
+            Focus::Search => &[Scope::Likely, Scope::Wizard, Scope::List],
+            Focus::Entrants | Focus::Seeds => {
+                &[Scope::Pick, Scope::Roster, Scope::Wizard, Scope::List]
+            }
+        }
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        match self.focus {
+            Focus::Field(field) if field.is_text() => Some(&self.input),
+            Focus::Search => Some(&self.search.input),
+            Focus::Path => Some(&self.path.input),
+            Focus::Field(_) | Focus::Entrants | Focus::Seeds | Focus::Review => None,
+        }
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        match self.focus {
+            Focus::Field(field) if field.is_text() => Some(&mut self.input),
+            Focus::Search => Some(&mut self.search.input),
+            Focus::Path => Some(&mut self.path.input),
+            Focus::Field(_) | Focus::Entrants | Focus::Seeds | Focus::Review => None,
+        }
+    }
+
+    fn takes_digits(&self) -> bool {
+        matches!(self.focus, Focus::Field(field) if field.is_number())
+    }
+
+    fn paste_lines(&mut self, text: &str, context: &Context<'_>) -> Option<Vec<Step>> {
+        if self.draft.step != StepName::Entrants || self.focus == Focus::Path {
+            return None;
+        }
+        let taken = self.take_lines(text, context);
+        Some(self.settled(taken, context))
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        self.disabled_here(command, data, words)
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let before = self.draft.clone();
+        let steps = self.take(intent, context);
+        // Whatever the screens are told goes to all of them; nobody hears what comes back.
+        if matches!(intent, Intent::Refreshed | Intent::Done(_)) || self.draft == before {
+            return steps;
+        }
+        self.settled(steps, context)
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let [bar, body, foot] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(FOOT),
+        ])
+        .areas(area);
+        step::draw(self.draft.step, |step| self.is_asked(step), bar, pen);
+        let body = body.inner(Margin { horizontal: 1, vertical: 0 });
+        match self.draft.step {
+            StepName::Name | StepName::Length => self.draw_fields(body, pen),
+            StepName::Format => self.draw_format(body, pen),
+            StepName::Entrants => self.draw_entrants(body, pen),
+            StepName::Seeds => self.draw_seeds(body, pen),
+            StepName::Review => self.draw_review(body, pen),
+        }
+        self.draw_foot(foot.inner(Margin { horizontal: 1, vertical: 0 }), pen);
+    }
+}

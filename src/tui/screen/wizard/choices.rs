@@ -1,0 +1,114 @@
+//! What there is to choose from in the fields of the wizard.
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::format::{Format, Seeding};
+use crate::domain::standings::{Criterion, StandingsPlan, Step};
+
+/// Which places of an elimination are played out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Places {
+    /// The first only.
+    First,
+    /// The third too.
+    Third,
+    /// All of them.
+    Every,
+}
+
+impl Places {
+    pub(super) const ALL: [Self; 3] = [Self::First, Self::Third, Self::Every];
+
+    pub(super) const fn format(self) -> Format {
+        Format::SingleElimination {
+            third_place: matches!(self, Self::Third),
+            placement: matches!(self, Self::Every),
+        }
+    }
+}
+
+/// What the places of a game at a table are worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Worth {
+    /// As many points as players finish there or behind.
+    EachPlace,
+    /// A point for the first place.
+    WinnerOnly,
+}
+
+impl Worth {
+    pub(super) const ALL: [Self; 2] = [Self::EachPlace, Self::WinnerOnly];
+}
+
+/// What decides among those with equal points, first of all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Ties {
+    /// The difference of games.
+    Games,
+    /// The match between them.
+    Encounter,
+    /// Whom they won against.
+    SonnebornBerger,
+}
+
+/// What decides the order of the seeds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Order {
+    /// The highest rating first.
+    Rating,
+    /// As they were entered.
+    Entry,
+    /// Lots, drawn at the start.
+    Lots,
+    /// As they were arranged by hand.
+    Hand,
+}
+
+impl Order {
+    pub(super) const ALL: [Self; 4] = [Self::Rating, Self::Entry, Self::Lots, Self::Hand];
+
+    pub(super) const fn seeding(self) -> Seeding {
+        match self {
+            Self::Rating => Seeding::Rating,
+            Self::Entry | Self::Hand => Seeding::Entry,
+            Self::Lots => Seeding::Random,
+        }
+    }
+}
+
+impl Ties {
+    pub(super) const ALL: [Self; 3] = [Self::Games, Self::Encounter, Self::SonnebornBerger];
+
+    /// The order of criteria, where it is not the usual one.
+    pub(super) fn plan(self) -> Option<StandingsPlan> {
+        let sonneborn_berger = Criterion::SonnebornBerger { cut: 0 };
+        let order = match self {
+            Self::Games => return None,
+            Self::Encounter => [Criterion::DirectEncounter, Criterion::GamesDifference],
+            Self::SonnebornBerger => [sonneborn_berger, Criterion::DirectEncounter],
+        };
+        let order = std::iter::once(Criterion::MatchPoints).chain(order);
+        let steps = order.chain([Criterion::GamesWon]).map(Step::over_all).collect();
+        Some(StandingsPlan { steps, ..StandingsPlan::default() })
+    }
+}
+
+/// What follows the first stage.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Then {
+    /// Nothing.
+    Nothing,
+    /// A single elimination.
+    Single,
+    /// A double elimination.
+    Double,
+}
+
+impl Then {
+    pub(super) const ALL: [Self; 3] = [Self::Nothing, Self::Single, Self::Double];
+}

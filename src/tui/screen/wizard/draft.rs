@@ -1,0 +1,307 @@
+//! A tournament that is being planned: everything the wizard was told so far, of which nothing is
+//! written to the club's file before the end. It is kept in a file of its own (`tui/shell/draft.rs`).
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::choices::Order;
+use super::field::Field;
+use super::rules::Rules;
+use super::step::StepName;
+use crate::club::Club;
+use crate::club::registry::Named;
+use crate::domain::game::Hand;
+use crate::domain::matching::{Commonness, Person, STRONG, compare};
+use crate::domain::name::fold;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::Division;
+use crate::tui::wish::{Entrant, Newcomer, Opening};
+
+/// So many newcomers are compared with another one: enough for any event, and done at once.
+const COMPARED: usize = 200;
+
+/// What the wizard was told so far.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Draft {
+    /// The step that was in front.
+    pub(super) step: StepName,
+    /// The name as it was typed.
+    pub(super) name: String,
+    /// The limits and the first move as they were typed: they may not be numbers yet.
+    pub(super) from: String,
+    pub(super) below: String,
+    pub(super) first_move: String,
+    /// Whether only those whose ratings are established may enter.
+    pub(super) established: bool,
+    pub(super) rules: Rules,
+    /// Who plays, in the order of entry.
+    pub(super) entrants: Vec<Entrant>,
+    /// Their places in that list, in the order made by hand; see [`Self::by_hand`].
+    pub(super) hand: Vec<usize>,
+    /// Names that were pasted or read and are still to be looked at.
+    pub(super) left: Vec<Newcomer>,
+}
+
+/// What became of the people of a draft since it was last looked at.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Changes {
+    /// Players who are registered no more, by their numbers.
+    pub(super) gone: Vec<PlayerId>,
+    /// Players who were merged: the number of then, the number of now.
+    pub(super) merged: Vec<(PlayerId, PlayerId)>,
+    /// Names that were new and have been registered meanwhile.
+    pub(super) registered: Vec<String>,
+}
+
+impl Changes {
+    pub(super) fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl Draft {
+    /// The name it was given, empty before it has one.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How many are entered.
+    pub fn entrants(&self) -> usize {
+        self.entrants.len()
+    }
+
+    /// Whether there is anything in it worth keeping.
+    pub fn is_blank(&self) -> bool {
+        Self { step: StepName::Name, ..self.clone() } == Self::default()
+    }
+
+    /// The text of a field.
+    pub(super) fn text(&self, field: Field) -> &str {
+        match field {
+            Field::Name => &self.name,
+            Field::From => &self.from,
+            Field::Below => &self.below,
+            Field::FirstMove => &self.first_move,
+            // All others hold no text.
+            _ => "",
+        }
+    }
+
+    /// Sets the text of a field.
+    pub(super) fn put_text(&mut self, field: Field, text: String) {
+        match field {
+            Field::Name => self.name = text,
+            Field::From => self.from = text,
+            Field::Below => self.below = text,
+            Field::FirstMove => self.first_move = text,
+            // All others hold no text.
+            _ => {}
+        }
+    }
+
+    /// Whom it takes; otherwise the field that says nothing.
+    pub(super) fn division(&self) -> Result<Option<Division>, Field> {
+        let limit = |field| match fold(self.text(field)).as_str() {
+            "" => Ok(None),
+            typed => {
+                let number = typed.parse::<f64>().ok().filter(|number| number.is_finite());
+                number.map(Some).ok_or(field)
+            }
+        };
+        let division = Division {
+            above: limit(Field::From)?,
+            below: limit(Field::Below)?,
+            provisional_ok: !self.established,
+        };
+        let everybody = Division { provisional_ok: true, ..Division::default() };
+        Ok((division != everybody).then_some(division))
+    }
+
+    /// What moving first is worth; otherwise the field that says nothing.
+    pub(super) fn first_move(&self) -> Result<Option<Hand>, Field> {
+        match fold(&self.first_move).as_str() {
+            _ if !self.rules.asks(Field::FirstMove) => Ok(None),
+            "" => Ok(None),
+            typed => typed.parse::<Hand>().ok().map(Some).ok_or(Field::FirstMove),
+        }
+    }
+
+    /// What is to be written at the end; otherwise the field that says nothing.
+    pub(super) fn opening(&self, draw: bool) -> Result<Opening, Field> {
+        let (division, first_move) = (self.division()?, self.first_move()?);
+        Ok(Opening {
+            division,
+            first_move,
+            draw: draw && self.rules.format.has_draw(),
+            ..self.sketch()
+        })
+    }
+
+    /// The same as far as it can be read, not drawn.
+    pub(super) fn sketch(&self) -> Opening {
+        let entrants = if self.rules.format.has_draw() { self.in_order() } else { Vec::new() };
+        Opening {
+            name: self.name.clone(),
+            list: self.rules.list,
+            plan: self.rules.plan(),
+            further: self.rules.then().into_iter().collect(),
+            division: self.division().ok().flatten(),
+            first_move: self.first_move().ok().flatten(),
+            entrants,
+            draw: false,
+        }
+    }
+
+    /// The entrants in the order in which they are entered.
+    pub(super) fn in_order(&self) -> Vec<Entrant> {
+        let places = self.places().into_iter();
+        places.filter_map(|at| self.entrants.get(at).cloned()).collect()
+    }
+
+    /// Their places in the order of entry.
+    pub(super) fn places(&self) -> Vec<usize> {
+        if self.rules.seeding == Order::Hand && self.rules.asks(Field::Seeding) {
+            self.by_hand()
+        } else {
+            (0..self.entrants.len()).collect()
+        }
+    }
+
+    /// The places of the entrants in the order made by hand: those who were not arranged come last.
+    pub(super) fn by_hand(&self) -> Vec<usize> {
+        let mut seen = HashSet::new();
+        let all = self.hand.iter().copied().chain(0..self.entrants.len());
+        all.filter(|at| *at < self.entrants.len() && seen.insert(*at)).collect()
+    }
+
+    /// Enters somebody, unless they are entered.
+    pub(super) fn enter(&mut self, entrant: Entrant) -> bool {
+        let is_new = match &entrant {
+            Entrant::Registered(player) => !self.has(*player),
+            Entrant::New(newcomer) => !self.has_new(&newcomer.name),
+        };
+        if is_new {
+            self.entrants.push(entrant);
+        }
+        is_new
+    }
+
+    /// Takes out whoever stands in a place.
+    pub(super) fn remove(&mut self, at: usize) {
+        if at < self.entrants.len() {
+            self.hand = self.by_hand().into_iter().filter(|place| *place != at).collect();
+            for place in self.hand.iter_mut().filter(|place| **place > at) {
+                *place -= 1;
+            }
+            self.entrants.remove(at);
+        }
+    }
+
+    /// Exchanges two places in the order of entry.
+    pub(super) fn swap(&mut self, one: usize, other: usize) {
+        if one.max(other) < self.entrants.len() {
+            self.entrants.swap(one, other);
+            for place in &mut self.hand {
+                *place = match *place {
+                    at if at == one => other,
+                    at if at == other => one,
+                    at => at,
+                };
+            }
+        }
+    }
+
+    /// The players who are entered and registered.
+    pub(super) fn players(&self) -> HashSet<PlayerId> {
+        let player = |entrant: &Entrant| match entrant {
+            Entrant::Registered(player) => Some(*player),
+            Entrant::New(_) => None,
+        };
+        self.entrants.iter().filter_map(player).collect()
+    }
+
+    pub(super) fn has(&self, player: PlayerId) -> bool {
+        self.entrants.contains(&Entrant::Registered(player))
+    }
+
+    /// Whether somebody new of that name is entered.
+    pub(super) fn has_new(&self, name: &str) -> bool {
+        self.newcomers().any(|newcomer| fold(&newcomer.name) == fold(name))
+    }
+
+    /// Somebody new who is entered and in all likelihood the same person, under another spelling.
+    pub(super) fn like_new(&self, newcomer: &Newcomer) -> Option<&Newcomer> {
+        let read = |one: &Newcomer| Person::read(&one.record(&one.external_pairs()));
+        let (person, common) = (read(newcomer), Commonness::default());
+        let mut others = self.newcomers().take(COMPARED);
+        others.find(|other| compare(&read(other), &person, &common).score >= STRONG)
+    }
+
+    /// Those who are to be registered.
+    pub(super) fn newcomers(&self) -> impl Iterator<Item = &Newcomer> {
+        self.entrants.iter().filter_map(|entrant| match entrant {
+            Entrant::New(newcomer) => Some(newcomer),
+            Entrant::Registered(_) => None,
+        })
+    }
+
+    /// Takes a name off those that are still to be looked at.
+    pub(super) fn settle(&mut self, name: &str) -> Option<Newcomer> {
+        let at = self.left.iter().position(|left| fold(&left.name) == fold(name))?;
+        Some(self.left.remove(at))
+    }
+
+    /// Follows what happened in the club: players are called by their numbers of today, those who
+    /// are gone are left out, and whoever was new but is registered now is to be looked at.
+    pub(super) fn follow(&mut self, club: &Club) -> Changes {
+        let mut changes = Changes::default();
+        if club.list(self.rules.list).is_none() {
+            self.rules.list = Rules::default().list;
+        }
+        let registry = club.registry();
+        let is_there = |player: &PlayerId| registry.get(*player).is_some();
+        let mut at = 0;
+        while let Some(entrant) = self.entrants.get_mut(at) {
+            let stays = match entrant {
+                Entrant::Registered(player) if !is_there(player) => {
+                    changes.gone.push(*player);
+                    false
+                }
+                Entrant::Registered(player) => {
+                    let today = registry.today(*player);
+                    if today == *player {
+                        true
+                    } else {
+                        changes.merged.push((*player, today));
+                        *player = today;
+                        // Whoever was merged with another entrant is entered once.
+                        self.entrants.iter().position(|one| *one == Entrant::Registered(today))
+                            == Some(at)
+                    }
+                }
+                Entrant::New(newcomer) => {
+                    newcomer.different.retain(is_there);
+                    let namesakes = match registry.named(&newcomer.name) {
+                        Named::Nobody => Vec::new(),
+                        Named::One(player) => vec![player],
+                        Named::Several(players) => players,
+                    };
+                    let known = |player: &PlayerId| newcomer.different.contains(player);
+                    let is_new = namesakes.iter().all(known);
+                    if !is_new {
+                        changes.registered.push(newcomer.name.clone());
+                        self.left.push(newcomer.clone());
+                    }
+                    is_new
+                }
+            };
+            if stays { at += 1 } else { self.remove(at) }
+        }
+        changes
+    }
+}

@@ -1,0 +1,326 @@
+//! The step of the entrants: found by typing, pasted, or read from a file.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::outlook::Outlook;
+use super::step::StepName;
+use super::{ENTRANTS, Focus, Wizard};
+use crate::command::CommandId;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::confirm::Confirm;
+use crate::tui::pen::Pen;
+use crate::tui::screen::candidates::offer::Offer;
+use crate::tui::screen::candidates::{Entered, Line, STATE, columns};
+use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
+use crate::tui::toast::Toast;
+use crate::tui::view::Density;
+use crate::tui::widget::selection::Listed;
+use crate::tui::widget::table::{Cell, Table};
+use crate::tui::wish::{Entrant, Newcomer};
+use crate::words::Words;
+
+impl Wizard {
+    pub(super) fn entered(&self) -> Entered {
+        let (players, list) = (self.draft.players(), self.draft.rules.list);
+        Entered { players, event: None, list }
+    }
+
+    /// Searches anew, after the draft or the club has changed.
+    pub(super) fn look_again(&mut self, data: &Snapshot) {
+        self.search.left = self.left(data);
+        self.search.search(&self.entered(), data);
+    }
+
+    /// The text of the search has changed. A space where nothing is typed takes what is selected.
+    pub(super) fn edited_search(&mut self, context: &Context<'_>) -> Vec<Step> {
+        if self.search.input.holds_only_space() {
+            self.search.input = crate::tui::widget::input::TextInput::new(name::clean);
+            return self.choose_selected(context);
+        }
+        self.search.edited();
+        self.search.search(&self.entered(), context.data);
+        Vec::new()
+    }
+
+    /// What the search or the list of entrants makes of an intent.
+    pub(super) fn in_entrants(
+        &mut self,
+        focus: Focus,
+        intent: Intent,
+        context: &Context<'_>,
+    ) -> Vec<Step> {
+        match intent {
+            Intent::Run(CommandId::Remove) => self.remove_selected(),
+            Intent::Run(CommandId::RegisterAnew) => {
+                let name = self.search.input.text();
+                return self.register(&name, true, context);
+            }
+            Intent::Run(CommandId::Different) => self.search.likely.say_different(),
+            Intent::Run(CommandId::MoveUp) => self.shift(false, context),
+            Intent::Run(CommandId::MoveDown) => self.shift(true, context),
+            Intent::Run(command) => match self.search.likely.taken(command) {
+                Some(player) => return self.enter(player, context),
+                None => return self.listed(focus, intent, context),
+            },
+            _ => return self.listed(focus, intent, context),
+        }
+        Vec::new()
+    }
+
+    fn listed(&mut self, focus: Focus, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let was_here = self.focus == focus;
+        let clicked = matches!(intent, Intent::Click { .. });
+        if clicked {
+            self.focus_on(focus);
+        }
+        let len = self.draft.entrants.len();
+        let listed = match focus {
+            Focus::Search => self.search.listed(intent, context),
+            _ => self.entrants.update(intent, ENTRANTS, len, context.frame),
+        };
+        match listed {
+            // A click into the other list first shows what is selected there.
+            Listed::Chosen(_) if clicked && !was_here => Vec::new(),
+            Listed::Chosen(row) if focus == Focus::Search => self.choose_row(row, context),
+            Listed::Chosen(_) | Listed::Moved => Vec::new(),
+            // Enter where nothing is found and nothing was typed goes on.
+            Listed::Ignored => {
+                let goes_on =
+                    intent == Intent::Run(CommandId::Open) && self.search.input.text().is_empty();
+                if goes_on { self.next_step(context) } else { Vec::new() }
+            }
+        }
+    }
+
+    fn choose_selected(&mut self, context: &Context<'_>) -> Vec<Step> {
+        match self.search.selected().cloned() {
+            Some(offer) => self.take_offer(offer, context),
+            None => Vec::new(),
+        }
+    }
+
+    fn choose_row(&mut self, row: usize, context: &Context<'_>) -> Vec<Step> {
+        match self.search.offer(row).cloned() {
+            Some(offer) => self.take_offer(offer, context),
+            None => Vec::new(),
+        }
+    }
+
+    fn take_offer(&mut self, offer: Offer, context: &Context<'_>) -> Vec<Step> {
+        match offer {
+            Offer::Player(player) => self.enter(player, context),
+            Offer::Anew(name) => self.register(&name, false, context),
+            Offer::Several(name) | Offer::Alike(name) => {
+                self.search.fill(&name);
+                self.search.search(&self.entered(), context.data);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Enters somebody who is registered; whatever was typed is settled by that.
+    fn enter(&mut self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
+        let player = context.data.club.registry().today(player);
+        self.draft.settle(&self.search.input.text());
+        self.search.clear();
+        if !self.draft.enter(Entrant::Registered(player)) {
+            self.search.search(&self.entered(), context.data);
+            let told = (context.words.screen.wizard.is_entered)(&context.data.name(player));
+            return vec![Step::Say(Toast::error(told))];
+        }
+        self.outlook = Outlook::new(&self.draft, context.data);
+        let outside = self.outlook.outside.get(&player);
+        let told = outside.map(|why| (context.words.message.refusal)(why, &self.outlook.club));
+        told.map(|told| Step::Say(Toast::error(told))).into_iter().collect()
+    }
+
+    /// Enters somebody new, after a question where they may be registered already; `surely`
+    /// without it.
+    fn register(&mut self, name: &str, surely: bool, context: &Context<'_>) -> Vec<Step> {
+        let say = &context.words.screen;
+        if name.is_empty() {
+            return vec![Step::Say(Toast::error(say.wizard.no_name))];
+        }
+        if self.draft.has_new(name) {
+            self.search.clear();
+            self.search.search(&self.entered(), context.data);
+            return vec![Step::Say(Toast::error((say.wizard.is_entered)(name)))];
+        }
+        // A row may have been chosen that is not what stands in the field.
+        if self.search.input.text() != name {
+            self.search.fill(name);
+            self.search.search(&self.entered(), context.data);
+        }
+        let different = self.search.likely.different();
+        let mut known = context.data.club.registry().namesakes(name);
+        known.extend(self.search.likely.strong());
+        known.retain(|player| !different.contains(player));
+        known.sort_unstable();
+        known.dedup();
+        let like = self.draft.like_new(&Newcomer::named(name)).map(|like| like.name.clone());
+        if !surely && (!known.is_empty() || like.is_some()) {
+            return vec![ask(name, &known, like, context)];
+        }
+        let newcomer = self.draft.settle(name).unwrap_or_else(|| Newcomer::named(name));
+        let different = different.into_iter().chain(known).collect();
+        self.draft.enter(Entrant::New(Newcomer { different, ..newcomer }));
+        self.search.clear();
+        Vec::new()
+    }
+
+    fn selected_entrant(&self) -> Option<usize> {
+        self.entrants.row(self.draft.entrants.len())
+    }
+
+    fn remove_selected(&mut self) {
+        if let Some(at) = self.selected_entrant() {
+            self.draft.remove(at);
+        }
+    }
+
+    /// Moves the selected entrant in the order of entry.
+    fn shift(&mut self, down: bool, context: &Context<'_>) {
+        let len = self.draft.entrants.len();
+        let to = self.selected_entrant().and_then(|at| {
+            let to = if down { at.checked_add(1) } else { at.checked_sub(1) };
+            to.filter(|to| *to < len).map(|to| (at, to))
+        });
+        if let Some((from, to)) = to {
+            self.draft.swap(from, to);
+            self.entrants.select(to, len, context.frame.height(ENTRANTS));
+        }
+    }
+
+    /// Why a command cannot be run now.
+    pub(super) fn disabled_here(
+        &self,
+        command: CommandId,
+        _data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let say = &words.screen.wizard;
+        let entrants = self.draft.step == StepName::Entrants;
+        let why = match command {
+            CommandId::LoadList | CommandId::RegisterAnew | CommandId::Remove if !entrants => {
+                Some(say.only_entrants)
+            }
+            CommandId::RegisterAnew if self.search.input.text().is_empty() => Some(say.no_name),
+            CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown
+                if self.draft.entrants.is_empty() =>
+            {
+                Some(say.no_entrant)
+            }
+            // Everything else can always be done here.
+            _ => None,
+        };
+        let likely = || match self.focus {
+            Focus::Search => self.search.likely.reason(command, words),
+            _ => None,
+        };
+        why.map(str::to_owned).or_else(likely)
+    }
+
+    /// Draws search and entrants: one above the other, or beside each other where there is room.
+    pub(super) fn draw_entrants(&self, area: Rect, pen: &mut Pen<'_>) {
+        let halves = [Constraint::Fill(1), Constraint::Fill(1)];
+        let [search, entrants] = match pen.density {
+            Density::Full => Layout::horizontal(halves).spacing(3).areas(area),
+            Density::Compact | Density::TooSmall => Layout::vertical(halves).areas(area),
+        };
+        if self.focus == Focus::Path {
+            self.draw_path(search, pen);
+        } else {
+            self.search.draw(&self.entered(), search, self.focus == Focus::Search, pen);
+        }
+        self.draw_entered(entrants, pen);
+    }
+
+    fn draw_entered(&self, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.wizard;
+        let gap = u16::from(pen.density != Density::Full && area.height > 4);
+        let [_, title, list] =
+            Layout::vertical([Constraint::Length(gap), Constraint::Length(1), Constraint::Fill(1)])
+                .areas(area);
+        let focused = self.focus == Focus::Entrants;
+        let len = self.draft.entrants.len();
+        let told = (words.entrants)(len, self.draft.newcomers().count());
+        pen.line(title, &told, if focused { pen.theme.accent } else { pen.theme.title });
+        if len == 0 {
+            let lines = text::wrap(words.nobody, usize::from(list.width));
+            pen.lines(list, &lines, pen.theme.muted);
+            return;
+        }
+        let (new, outside) = (words.new, words.outside);
+        let warning = pen.theme.warning;
+        let data = pen.data;
+        let row = |row: usize| self.entrant_cells(row, [new, outside], warning, data);
+        Table {
+            pane: ENTRANTS,
+            columns: &columns(list.width, STATE),
+            len,
+            row: &row,
+            selection: self.entrants,
+            focused,
+        }
+        .draw(list, pen);
+    }
+
+    fn entrant_cells(
+        &self,
+        row: usize,
+        [new, outside]: [&str; 2],
+        warning: ratatui::style::Style,
+        data: &Snapshot,
+    ) -> Vec<Cell> {
+        let Some(entrant) = self.draft.entrants.get(row) else { return Vec::new() };
+        let number = self.outlook.number(row);
+        let is_outside = number.is_some_and(|number| self.outlook.outside.contains_key(&number));
+        let is_new = matches!(entrant, Entrant::New(_));
+        let place = format!("{}.", row + 1);
+        let mut cells = match (entrant, number) {
+            (Entrant::Registered(player), _) => {
+                let line = Line { number: place, ..Line::of(*player, "") };
+                line.cells(self.draft.rules.list, &data.club)
+            }
+            (Entrant::New(newcomer), number) => {
+                let text = |text: &Option<String>| text.clone().unwrap_or_default();
+                let rating = number.map(|number| written(self.outlook.rating(&self.draft, number)));
+                vec![
+                    place.into(),
+                    newcomer.name.as_str().into(),
+                    text(&newcomer.reading).into(),
+                    text(&newcomer.club).into(),
+                    rating.unwrap_or_default().into(),
+                    "".into(),
+                ]
+            }
+        };
+        if let Some(state) = cells.last_mut() {
+            if is_outside {
+                *state = Cell::styled(outside, warning);
+            } else if is_new {
+                *state = new.into();
+            }
+        }
+        cells
+    }
+}
+
+/// Whether to register somebody as somebody else than those who are registered,
+/// or than somebody new who is on the list.
+fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'_>) -> Step {
+    let listed = like.map(|like| (context.words.screen.wizard.is_entered)(&like));
+    let (say, club) = (&context.words.screen.player_form, &context.data.club);
+    let told = known.iter().filter_map(|id| club.player(*id));
+    let told = told.map(|player| (say.known)(player.id, &player.name, player.club.as_deref()));
+    let heading = (!known.is_empty()).then(|| say.likely.to_owned());
+    let lines: Vec<String> = heading.into_iter().chain(told).chain(listed).collect();
+    let steps = vec![Step::Run(CommandId::RegisterAnew)];
+    let question = (say.namesake)(name);
+    Step::Cover(Overlay::Confirm(Confirm::new(question, lines.join("\n"), say.namesake_yes, steps)))
+}

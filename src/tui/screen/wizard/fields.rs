@@ -1,0 +1,179 @@
+//! Fields on the screen, one below the other.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::choices::{Places, Then, Ties, Worth};
+use super::draft::Draft;
+use super::field::Field;
+use super::{FIELDS, Focus, Wizard};
+use crate::domain::bracket::GrandFinal;
+use crate::domain::length::Length;
+use crate::domain::seeding::Split;
+use crate::tui::hitbox::Target;
+use crate::tui::pen::Pen;
+use crate::tui::text;
+use crate::tui::widget::form;
+use crate::tui::widget::selection::Selection;
+
+/// Rows for what the field in focus decides, and for the keys.
+pub(super) const DOC: u16 = 3;
+
+impl Wizard {
+    /// Draws the fields of the step, set off from the bar where there is room.
+    pub(super) fn draw_fields(&self, area: Rect, pen: &mut Pen<'_>) {
+        let fields = self.fields(self.draft.step);
+        let count = u16::try_from(fields.len()).unwrap_or(area.height);
+        let gap = u16::from(area.height > count + DOC + 1);
+        let area = Rect { y: area.y + gap, height: area.height - gap, ..area };
+        self.draw_fields_of(&fields, area, pen);
+    }
+
+    /// Draws fields, as many around the one in focus as there is room for, and what that one
+    /// decides.
+    pub(super) fn draw_fields_of(&self, fields: &[Field], area: Rect, pen: &mut Pen<'_>) {
+        let count = u16::try_from(fields.len()).unwrap_or(area.height);
+        let shown = count.min(area.height.saturating_sub(DOC));
+        let [rows, doc] =
+            Layout::vertical([Constraint::Length(shown), Constraint::Fill(1)]).areas(area);
+        let focus = fields.iter().position(|field| Focus::Field(*field) == self.focus);
+        let window = Selection::at(focus.unwrap_or(0)).window(fields.len(), usize::from(shown));
+        for (field, line) in fields[window].iter().zip(rows.rows()) {
+            self.draw_field(*field, line, pen);
+        }
+        if let Focus::Field(field) = self.focus {
+            self.draw_doc(field, doc, pen);
+        }
+    }
+
+    /// Draws one field.
+    pub(super) fn draw_field(&self, field: Field, line: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.wizard;
+        let focused = self.focus == Focus::Field(field);
+        let value = form::label(line, (words.field)(field).label, focused, pen);
+        let row = Field::of(self.draft.step).iter().position(|other| *other == field);
+        pen.hits.add(line, Target::Row { pane: FIELDS, row: row.unwrap_or(0) });
+        if field.is_text() {
+            if focused {
+                self.input.draw(form::indented(value), "", true, pen);
+            } else {
+                pen.line(form::indented(value), self.draft.text(field), pen.theme.text);
+            }
+            return;
+        }
+        let shown = shown(&self.draft, field, pen);
+        let (text, style) = if focused {
+            (format!("< {shown} >"), pen.theme.selected)
+        } else {
+            (format!("  {shown}"), pen.theme.text)
+        };
+        pen.line(value, &text, style);
+    }
+
+    /// What a field decides, and what the keys do in it.
+    fn draw_doc(&self, field: Field, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.wizard;
+        let keys = match field {
+            Field::Format => words.keys_format,
+            field if field.is_text() => words.keys_text,
+            field if field.is_number() => words.keys_number,
+            _ => words.keys_choice,
+        };
+        let columns = usize::from(area.width.saturating_sub(2));
+        // The list of formats says by itself what each of them is.
+        let doc = if field == Field::Format { "" } else { (words.field)(field).doc };
+        let mut lines = if doc.is_empty() { Vec::new() } else { text::wrap(doc, columns) };
+        lines.extend(text::wrap(keys, columns));
+        if let Some((k, games)) = self.overshoot(pen) {
+            lines.splice(0..0, text::wrap(&(pen.words.screen.rating.overshoot)(k, games), columns));
+        }
+        let below = form::indented(area);
+        let room = usize::from(area.height);
+        // An empty line sets the hints off from the fields, where there is one to spare.
+        let gap = u16::from(lines.len() < room);
+        let below = Rect { y: below.y + gap, height: below.height.saturating_sub(gap), ..below };
+        pen.lines(below, &lines, pen.theme.muted);
+    }
+
+    /// K and the games of the longest match, where rating it moves ratings past what its score
+    /// says.
+    fn overshoot(&self, pen: &Pen<'_>) -> Option<(f64, u32)> {
+        let rules = &self.draft.rules;
+        let scale = &pen.data.club.list(rules.list)?.scale;
+        let stages = std::iter::once(rules.plan()).chain(rules.then());
+        let lengths = stages.flat_map(|plan| {
+            let rounds: Vec<Length> = plan.lengths.rounds.iter().map(|rule| rule.length).collect();
+            rounds.into_iter().chain([plan.lengths.usual])
+        });
+        let games = lengths.filter_map(Length::most_games).max()?;
+        scale.overshoot(games).map(|found| (found.k, games))
+    }
+}
+
+/// The value of a field that is not typed.
+fn shown(draft: &Draft, field: Field, pen: &Pen<'_>) -> String {
+    let (rules, term) = (&draft.rules, &pen.words.term);
+    let words = &pen.words.screen.wizard;
+    let yes_no = |yes: bool| if yes { words.yes } else { words.no };
+    let grand_final = |grand_final: GrandFinal| match grand_final {
+        GrandFinal::Simple => words.simple,
+        GrandFinal::Reset => words.reset,
+    };
+    let places = |places: Places| match places {
+        Places::First => words.places_first,
+        Places::Third => words.places_third,
+        Places::Every => words.places_every,
+    };
+    let text = match field {
+        Field::List => {
+            let list = pen.data.club.list(rules.list);
+            return list.map(|list| list.name.clone()).unwrap_or_default();
+        }
+        number if number.is_number() => match rules.number(number) {
+            0 if number == Field::Locked => words.no,
+            0 if number.may_be_empty() => words.as_usual,
+            0 => "",
+            number => return number.to_string(),
+        },
+        Field::Format => (term.format)(rules.format),
+        Field::GrandFinal => grand_final(rules.grand_final),
+        Field::Split if rules.split == Split::Snake => words.snake,
+        Field::Split => words.balanced,
+        Field::Double => {
+            if rules.double {
+                words.twice
+            } else {
+                words.once
+            }
+        }
+        Field::PlacePoints if rules.worth == Worth::WinnerOnly => words.winner_only,
+        Field::PlacePoints => words.each_place,
+        Field::Kind => {
+            if rules.fixed {
+                words.fixed
+            } else {
+                words.first_to
+            }
+        }
+        Field::Places => places(rules.places),
+        Field::Seeding => {
+            let order = rules.seeding as usize;
+            words.orders.get(order).copied().unwrap_or_default()
+        }
+        Field::Provisional => yes_no(!draft.established),
+        Field::Apart => yes_no(rules.apart),
+        Field::Ties => match rules.ties {
+            Ties::Games => words.ties_games,
+            Ties::Encounter => words.ties_encounter,
+            Ties::SonnebornBerger => words.ties_sonneborn_berger,
+        },
+        Field::Then => match rules.then {
+            Then::Nothing => words.nothing,
+            Then::Single => (term.format)(Places::First.format()),
+            Then::Double => (term.format)(rules.then_double()),
+        },
+        Field::ThenPlaces => places(rules.then_places),
+        Field::ThenGrandFinal => grand_final(rules.then_grand_final),
+        _ => "",
+    };
+    text.to_owned()
+}

@@ -1,0 +1,133 @@
+//! The end of the wizard, and what stands against it.
+
+use super::draft::Changes;
+use super::field::Field;
+use super::step::StepName;
+use super::{Focus, Wizard};
+use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
+use crate::club::{Action, Refusal, Seq};
+use crate::tui::effect::Effect;
+use crate::tui::layer::{Context, Step};
+use crate::tui::pen::Pen;
+use crate::tui::screen::Screen;
+use crate::tui::screen::enter::Enter;
+use crate::tui::screen::tournament::TournamentPage;
+use crate::tui::toast::Toast;
+use crate::tui::wish::Wish;
+
+impl Wizard {
+    /// Has everything written, with the draw or without; or says why not, on the step where that
+    /// can be mended.
+    pub(super) fn finish(&mut self, draw: bool, context: &Context<'_>) -> Vec<Step> {
+        match self.wish(draw) {
+            Ok(wish) => match wish.rehearse(&context.data.club) {
+                Ok(()) => vec![Step::Do(Effect::Perform(wish))],
+                Err(refusal) => {
+                    let (step, focus) = self.mended_at(&refusal);
+                    self.go_to(step);
+                    self.focus_on(focus);
+                    vec![self.told(&refusal, context)]
+                }
+            },
+            Err(field) => self.unreadable(field, context),
+        }
+    }
+
+    fn wish(&self, draw: bool) -> Result<Wish, Field> {
+        self.draft.opening(draw).map(|opening| Wish::Open(Box::new(opening)))
+    }
+
+    /// What stands against this step, if something does.
+    pub(super) fn refused_here(&mut self, context: &Context<'_>) -> Option<Vec<Step>> {
+        let here = self.draft.step;
+        let unread = self.draft.division().err().or_else(|| self.draft.first_move().err());
+        if let Some(field) = unread.filter(|field| Field::of(here).contains(field)) {
+            return Some(self.unreadable(field, context));
+        }
+        let refusal = self.wish(false).ok()?.rehearse(&context.data.club).err()?;
+        let (step, focus) = self.mended_at(&refusal);
+        (step == here).then(|| {
+            self.focus_on(focus);
+            vec![self.told(&refusal, context)]
+        })
+    }
+
+    fn unreadable(&mut self, field: Field, context: &Context<'_>) -> Vec<Step> {
+        let step = if field == Field::FirstMove { StepName::Length } else { StepName::Name };
+        self.go_to(step);
+        self.focus_on(Focus::Field(field));
+        vec![Step::Say(Toast::error((context.words.screen.wizard.unreadable)(field)))]
+    }
+
+    /// A refusal in words; the outlook knows the names of those who are still to be registered.
+    fn told(&self, refusal: &Refusal, context: &Context<'_>) -> Step {
+        Step::Say(Toast::error((context.words.message.refusal)(refusal, &self.outlook.club)))
+    }
+
+    /// Where what was refused can be changed.
+    fn mended_at(&self, refusal: &Refusal) -> (StepName, Focus) {
+        let at = |step, field| (step, Focus::Field(field));
+        match refusal {
+            Refusal::UnsoundLength(_) => {
+                let empty = |field: &Field| {
+                    let number = field.is_number() && !field.may_be_empty();
+                    number && self.draft.rules.number(*field) == 0
+                };
+                let field = self.fields(StepName::Length).into_iter().find(empty);
+                at(StepName::Length, field.unwrap_or(Field::Games))
+            }
+            Refusal::Event(EventRefusal::UnsoundPlan(fault)) => match fault {
+                PlanFault::Groups(_) => at(StepName::Format, Field::Groups),
+                PlanFault::TableSize(_) => at(StepName::Format, Field::TableSize),
+                PlanFault::TableGames(_) => at(StepName::Length, Field::TableGames),
+                PlanFault::Takes(_) | PlanFault::TakesInStage(_) => {
+                    at(StepName::Format, Field::Takes)
+                }
+                PlanFault::Standings | PlanFault::PlacePoints => {
+                    at(StepName::Format, Field::Format)
+                }
+            },
+            Refusal::Empty(TextField::Tournament)
+            | Refusal::TooLong(TextField::Tournament, _)
+            | Refusal::Unclean(TextField::Tournament)
+            | Refusal::TournamentNameTaken(..) => at(StepName::Name, Field::Name),
+            Refusal::NoSuchList(_) => at(StepName::Name, Field::List),
+            Refusal::Rating(RatingRefusal::UnsoundDivision) => at(StepName::Name, Field::From),
+            // What is left concerns those who are entered.
+            _ => (StepName::Entrants, Focus::Search),
+        }
+    }
+
+    /// Everything was written: the tournament's page takes over, and the entry of players over it
+    /// where entries stay open. The draft has had its day.
+    pub(super) fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
+        let data = context.data;
+        let entry = data.entries.iter().rfind(|entry| entry.seq == seq);
+        let actions = entry.map(|entry| entry.actions.as_slice()).unwrap_or_default();
+        let created = actions.iter().find_map(|action| match action {
+            Action::CreateTournament { tournament, plan, .. } => Some((*tournament, plan)),
+            _ => None,
+        });
+        let Some((id, plan)) = created else { return Vec::new() };
+        let drawn = actions.iter().any(|action| matches!(action, Action::DrawStage { .. }));
+        let page = Step::Replace(Screen::Tournament(TournamentPage::new(id, data)));
+        let enter = Step::Open(Screen::Enter(Enter::new(id, data)));
+        let takes_entries = !drawn && plan.format.has_draw();
+        let steps = [Step::Do(Effect::DropDraft), page].into_iter();
+        steps.chain(takes_entries.then_some(enter)).collect()
+    }
+}
+
+impl Changes {
+    /// What happened to the people of the draft, if anything did.
+    pub(super) fn told(&self, pen: &Pen<'_>) -> Option<String> {
+        if self.is_empty() {
+            return None;
+        }
+        let gone: Vec<String> = self.gone.iter().map(ToString::to_string).collect();
+        let merged =
+            self.merged.iter().map(|(from, to)| format!("{from} -> {} ({to})", pen.data.name(*to)));
+        let merged: Vec<String> = merged.collect();
+        Some((pen.words.screen.wizard.changed)(&gone, &merged, &self.registered))
+    }
+}

@@ -1,0 +1,128 @@
+//! Where the keys go, and how one gets from field to field and from step to step.
+
+use super::Wizard;
+use super::field::Field;
+use super::step::StepName;
+use crate::domain::name;
+use crate::tui::layer::{Context, Step};
+use crate::tui::toast::Toast;
+use crate::tui::widget::input::TextInput;
+
+/// Where the keys go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Focus {
+    /// To a field.
+    Field(Field),
+    /// To the search for entrants.
+    Search,
+    /// To those who are entered.
+    Entrants,
+    /// To the path of a list.
+    Path,
+    /// To the seeds.
+    Seeds,
+    /// To the review.
+    Review,
+}
+
+impl Wizard {
+    /// Whether a step has anything to ask of this format.
+    pub(super) fn is_asked(&self, step: StepName) -> bool {
+        match step {
+            StepName::Entrants => self.draft.rules.format.has_draw(),
+            StepName::Seeds => self.asks(Field::Seeding),
+            StepName::Name | StepName::Format | StepName::Length | StepName::Review => {
+                !self.stops(step).is_empty()
+            }
+        }
+    }
+
+    pub(super) fn asks(&self, field: Field) -> bool {
+        self.draft.rules.asks(field) && (field != Field::List || self.lists.len() > 1)
+    }
+
+    /// The fields of a step that are shown.
+    pub(super) fn fields(&self, step: StepName) -> Vec<Field> {
+        Field::of(step).iter().copied().filter(|field| self.asks(*field)).collect()
+    }
+
+    /// Where the focus goes within a step, in order.
+    pub(super) fn stops(&self, step: StepName) -> Vec<Focus> {
+        let fields = self.fields(step).into_iter().map(Focus::Field);
+        let more: &[Focus] = match step {
+            StepName::Name | StepName::Format | StepName::Length => &[],
+            StepName::Entrants => &[Focus::Search, Focus::Entrants],
+            StepName::Seeds => &[Focus::Seeds],
+            StepName::Review => &[Focus::Review],
+        };
+        fields.chain(more.iter().copied()).collect()
+    }
+
+    pub(super) fn focus_on(&mut self, focus: Focus) {
+        self.focus = focus;
+        self.fresh = true;
+        if let Focus::Field(field) = focus {
+            self.input = TextInput::new(name::clean).with_text(self.draft.text(field));
+        }
+    }
+
+    /// Shows a step, at its first field.
+    pub(super) fn go_to(&mut self, step: StepName) {
+        if self.is_asked(step) {
+            self.draft.step = step;
+            self.scrolled = 0;
+            let first = self.stops(step).first().copied();
+            self.focus_on(first.unwrap_or(Focus::Review));
+        }
+    }
+
+    /// Goes to the next step, unless something on this one stands against it.
+    pub(super) fn next_step(&mut self, context: &Context<'_>) -> Vec<Step> {
+        if let Some(steps) = self.refused_here(context) {
+            return steps;
+        }
+        let next =
+            StepName::ALL.into_iter().find(|step| *step > self.draft.step && self.is_asked(*step));
+        if let Some(step) = next {
+            self.go_to(step);
+        }
+        Vec::new()
+    }
+
+    /// Goes to the step before; from the first one, leaves.
+    pub(super) fn previous_step(&mut self, context: &Context<'_>) -> Vec<Step> {
+        if self.focus == Focus::Path {
+            self.focus_on(Focus::Search);
+            return Vec::new();
+        }
+        let before = StepName::ALL.into_iter().rev();
+        let before =
+            before.into_iter().find(|step| *step < self.draft.step && self.is_asked(*step));
+        match before {
+            Some(step) => {
+                self.go_to(step);
+                Vec::new()
+            }
+            None if self.draft.is_blank() => vec![Step::Back],
+            None => {
+                let kept = Toast::info(context.words.screen.wizard.kept, context.now);
+                vec![Step::Back, Step::Say(kept)]
+            }
+        }
+    }
+
+    /// Moves the focus within the step, and from its ends to the steps beside it.
+    pub(super) fn move_focus(&mut self, forward: bool, context: &Context<'_>) -> Vec<Step> {
+        let stops = self.stops(self.draft.step);
+        let at = stops.iter().position(|stop| *stop == self.focus);
+        let to = at.and_then(|at| if forward { at.checked_add(1) } else { at.checked_sub(1) });
+        match to.and_then(|to| stops.get(to)) {
+            Some(stop) => {
+                self.focus_on(*stop);
+                Vec::new()
+            }
+            None if forward => self.next_step(context),
+            None => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The foot of every step: what the tournament comes to.
+
+use ratatui::layout::Rect;
+
+use super::Wizard;
+use crate::club::Refusal;
+use crate::tui::pen::Pen;
+use crate::tui::text;
+
+impl Wizard {
+    /// What is known of the tournament to come, unless there is something to be told first.
+    pub(super) fn draw_foot(&self, area: Rect, pen: &mut Pen<'_>) {
+        let say = pen.words;
+        let refused = match &self.outlook.refusal {
+            // How many the format takes is part of what is known.
+            None | Some(Refusal::EntrantCount { .. }) => None,
+            Some(refusal) => Some((say.message.refusal)(refusal, &self.outlook.club).what),
+        };
+        let warning = self.changes.told(pen).or(refused);
+        let columns = usize::from(area.width);
+        let (lines, style) = if let Some(warning) = warning {
+            (text::wrap(&warning, columns), pen.theme.warning)
+        } else {
+            let parts = (say.screen.wizard.prospect)(&self.outlook.prospect);
+            (packed(parts, columns), pen.theme.muted)
+        };
+        pen.lines(area, &lines, style);
+    }
+}
+
+/// Parts in lines, broken between parts where that can be.
+fn packed(parts: Vec<String>, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for part in parts {
+        match lines.last_mut() {
+            Some(line) if text::width(line) + text::width(part.trim_end()) <= columns => {
+                line.push_str(&part);
+            }
+            _ => lines.push(part),
+        }
+    }
+    lines.iter().flat_map(|line| text::wrap(line, columns)).collect()
+}

@@ -1,0 +1,165 @@
+//! Lists of entrants, pasted or read from a file: who is known, who is new, who is to be looked at.
+
+use super::draft::Draft;
+use super::{Focus, Wizard};
+use crate::club::Club;
+use crate::club::registry::{ExternalId, Named};
+use crate::domain::matching::STRONG;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::import;
+use crate::tui::layer::{Context, Step};
+use crate::tui::screen::candidates::offer::Offer;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::wish::{Entrant, Newcomer};
+use crate::words::screen::wizard::Tally;
+
+impl Wizard {
+    /// Takes pasted lines: names or numbers, or a list with a header as a file has it.
+    pub(super) fn take_lines(&mut self, text: &str, context: &Context<'_>) -> Vec<Step> {
+        if has_header(text) {
+            return self.take_file(text.as_bytes(), context);
+        }
+        let lines = text.lines().map(name::clean).filter(|line| !line.is_empty());
+        let lines: Vec<Newcomer> = lines.map(|line| Newcomer::named(&line)).collect();
+        self.take_all(lines, context)
+    }
+
+    /// Takes a list of players as an import reads it, or says what is wrong with it.
+    pub(super) fn take_file(&mut self, bytes: &[u8], context: &Context<'_>) -> Vec<Step> {
+        match import::newcomers(bytes) {
+            Ok(newcomers) => {
+                self.focus_on(Focus::Search);
+                self.take_all(newcomers.into_iter().map(Newcomer::from).collect(), context)
+            }
+            Err(fault) => {
+                let file = self.path.input.text();
+                let say = context.words.message.import.fault;
+                vec![Step::Say(Toast::error(say(&file, &fault, &context.data.club)))]
+            }
+        }
+    }
+
+    fn take_all(&mut self, newcomers: Vec<Newcomer>, context: &Context<'_>) -> Vec<Step> {
+        let mut tally = Tally::default();
+        for newcomer in newcomers {
+            take(&mut self.draft, newcomer, &mut tally, context.data);
+        }
+        self.search.pasted = tally.known + tally.new + tally.look + tally.again;
+        self.search.clear();
+        let told = (context.words.screen.wizard.taken_in)(&tally);
+        vec![Step::Say(Toast::info(told, context.now))]
+    }
+
+    /// The names that are still to be looked at, each as what it is now.
+    pub(super) fn left(&self, data: &Snapshot) -> Vec<Offer> {
+        let offer = |left: &Newcomer| {
+            let name = left.name.clone();
+            match whom(left, data) {
+                // Registered meanwhile, but doubted: the search shows who it is.
+                Whom::Player(_) | Whom::Alike => Offer::Alike(name),
+                Whom::Several => Offer::Several(name),
+                Whom::Nobody if self.draft.like_new(left).is_some() => Offer::Alike(name),
+                Whom::Nobody => Offer::Anew(name),
+            }
+        };
+        self.draft.left.iter().map(offer).collect()
+    }
+}
+
+/// Whom a line means.
+enum Whom {
+    Player(PlayerId),
+    Several,
+    Alike,
+    Nobody,
+}
+
+fn take(draft: &mut Draft, newcomer: Newcomer, tally: &mut Tally, data: &Snapshot) {
+    let waits = draft.left.iter().any(|left| name::fold(&left.name) == name::fold(&newcomer.name));
+    let (count, taken) = match whom(&newcomer, data) {
+        _ if waits => (&mut tally.again, true),
+        Whom::Player(player) => (&mut tally.known, draft.enter(Entrant::Registered(player))),
+        Whom::Nobody if !draft.has_new(&newcomer.name) && draft.like_new(&newcomer).is_some() => {
+            draft.left.push(newcomer);
+            (&mut tally.look, true)
+        }
+        Whom::Nobody => (&mut tally.new, draft.enter(Entrant::New(newcomer))),
+        Whom::Several | Whom::Alike => {
+            draft.left.push(newcomer);
+            (&mut tally.look, true)
+        }
+    };
+    if taken {
+        *count += 1;
+    } else {
+        tally.again += 1;
+    }
+}
+
+/// Whom somebody of a list is: by the number of another body, by our own number or by name, unless
+/// something known speaks against it.
+fn whom(newcomer: &Newcomer, data: &Snapshot) -> Whom {
+    let registry = data.club.registry();
+    let numbered = |id: &ExternalId| registry.external(&id.scheme, &id.value);
+    if let Some(player) = newcomer.external.iter().find_map(numbered) {
+        return Whom::Player(player);
+    }
+    let number = PlayerId::parse_full(&newcomer.name).ok();
+    if let Some(player) = number.and_then(|number| data.club.player(number)) {
+        return Whom::Player(player.id);
+    }
+    let names = std::iter::once(&newcomer.name).chain(&newcomer.aliases);
+    let mut bearers: Vec<PlayerId> = Vec::new();
+    for name in names {
+        match registry.named(name) {
+            Named::Nobody => {}
+            Named::One(player) => bearers.push(player),
+            Named::Several(players) => bearers.extend(players),
+        }
+    }
+    bearers.sort_unstable();
+    bearers.dedup();
+    match bearers.as_slice() {
+        [player] if contradicts(&data.club, *player, newcomer) => Whom::Alike,
+        [player] => Whom::Player(*player),
+        [] => {
+            let external = newcomer.external_pairs();
+            let owners = data.owners(&newcomer.record(&external), 1);
+            let strong = |owner: &crate::club::question::matcher::Owner| owner.score >= STRONG;
+            if owners.first().is_some_and(strong) { Whom::Alike } else { Whom::Nobody }
+        }
+        _ => Whom::Several,
+    }
+}
+
+/// Whether a fact of which a person has only one speaks against a name.
+fn contradicts(club: &Club, player: PlayerId, newcomer: &Newcomer) -> bool {
+    let Some(known) = club.player(player) else { return false };
+    let born = known.born.zip(newcomer.born).is_some_and(|(one, other)| one != other);
+    let numbered =
+        |id: &ExternalId| known.external_in(&id.scheme).is_some_and(|theirs| theirs != id.value);
+    born || newcomer.external.iter().any(numbered)
+}
+
+/// Whether a text begins with the header of a list of players.
+fn has_header(text: &str) -> bool {
+    let first = text.trim_start_matches('\u{feff}').lines().next().unwrap_or_default();
+    first.split(',').any(|column| column.trim().eq_ignore_ascii_case("name"))
+}
+
+impl From<import::Newcomer> for Newcomer {
+    fn from(read: import::Newcomer) -> Self {
+        let external = read.external.into_iter();
+        Self {
+            name: read.name,
+            reading: read.reading,
+            club: read.club,
+            aliases: read.aliases,
+            born: read.born,
+            external: external.map(|(scheme, value)| ExternalId { scheme, value }).collect(),
+            different: Vec::new(),
+        }
+    }
+}

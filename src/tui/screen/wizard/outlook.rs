@@ -1,0 +1,178 @@
+//! What a draft comes to: the tournament drawn on a copy of the club, of which nothing is kept.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use chrono::TimeDelta;
+
+use super::draft::Draft;
+use super::rules::Rules;
+use crate::club::question::seeding::DrawChoice;
+use crate::club::refusal::RatingRefusal;
+use crate::club::tournament::Draw;
+use crate::club::{Action, Club, Refusal, Tournament};
+use crate::domain::format::Format;
+use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::domain::slot::Slot;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::wish::{Opening, stage};
+use crate::words::screen::wizard::{Further, Prospect};
+
+/// What a draft comes to.
+#[derive(Clone)]
+pub(super) struct Outlook {
+    /// The club as it would be, as far as the draft is allowed.
+    pub(super) club: Club,
+    id: TournamentId,
+    /// The numbers of the entrants by their places in the draft; those who are new have some too.
+    numbers: Vec<PlayerId>,
+    /// Why it cannot be drawn.
+    pub(super) refusal: Option<Refusal>,
+    /// Who is outside the limits, and why.
+    pub(super) outside: HashMap<PlayerId, Refusal>,
+    /// What is known of the tournament to come.
+    pub(super) prospect: Prospect,
+}
+
+/// What it says; a whole club would be too much to read.
+impl fmt::Debug for Outlook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Outlook").field("prospect", &self.prospect).finish_non_exhaustive()
+    }
+}
+
+impl Outlook {
+    /// Draws a draft. A name that may not be used does not matter here.
+    pub(super) fn new(draft: &Draft, data: &Snapshot) -> Self {
+        let opening = draft.sketch();
+        let opening = Opening { name: free_name(&opening.name, &data.club), ..opening };
+        let id = data.club.next_tournament();
+        let (mut club, mut refusal) = stage(&data.club, &opening.entries(&data.club));
+        if refusal.is_none() && opening.plan.format.has_draw() {
+            let drawn: Option<Action> =
+                club.tournament(id).map(|found| club.draw(found, &DrawChoice::default(), 0));
+            (club, refusal) = stage(&club, drawn.as_slice());
+        }
+        let places = draft.places().into_iter().zip(opening.numbers(&data.club));
+        let mut numbers: Vec<(usize, PlayerId)> = places.collect();
+        numbers.sort_unstable_by_key(|(place, _)| *place);
+        let numbers: Vec<PlayerId> = numbers.into_iter().map(|(_, number)| number).collect();
+        let found = club.tournament(id);
+        let outside = found.map(|found| club.outsiders(found, &numbers, data.today));
+        let outside = outside.into_iter().flatten().filter_map(|why| match why {
+            Refusal::Rating(RatingRefusal::Outside(_, player, _)) => Some((player, why)),
+            _ => None,
+        });
+        let prospect = prospect(club.tournament(id).map(AsRef::as_ref), draft, data);
+        Self { outside: outside.collect(), club, id, numbers, refusal, prospect }
+    }
+
+    /// The tournament, as far as it came to one.
+    pub(super) fn tournament(&self) -> Option<&Tournament> {
+        self.club.tournament(self.id).map(AsRef::as_ref)
+    }
+
+    /// Its draw.
+    pub(super) fn draw(&self) -> Option<&Draw> {
+        self.tournament()?.stage()?.draw.as_ref()
+    }
+
+    /// The number of the entrant in a place of the draft.
+    pub(super) fn number(&self, place: usize) -> Option<PlayerId> {
+        self.numbers.get(place).copied()
+    }
+
+    /// The place in the draft of a number.
+    pub(super) fn place(&self, number: PlayerId) -> Option<usize> {
+        self.numbers.iter().position(|one| *one == number)
+    }
+
+    /// The name of somebody in it.
+    pub(super) fn name(&self, number: PlayerId) -> String {
+        let found = self.club.player(number);
+        found.map_or_else(|| number.to_string(), |found| found.name.clone())
+    }
+
+    /// The places of the entrants in the order of their seeds: as drawn or, where that cannot be,
+    /// as they stand.
+    pub(super) fn seeds(&self, draft: &Draft) -> Vec<usize> {
+        let drawn = self.draw().map(|draw| draw.seeds.iter().filter_map(|id| self.place(*id)));
+        drawn.map_or_else(|| draft.places(), Iterator::collect)
+    }
+
+    /// The rating of an entrant.
+    pub(super) fn rating(&self, draft: &Draft, number: PlayerId) -> f64 {
+        self.club.rating(draft.rules.list, number)
+    }
+}
+
+/// What is known of a tournament, drawn or not.
+fn prospect(found: Option<&Tournament>, draft: &Draft, data: &Snapshot) -> Prospect {
+    let (format, entrants) = (draft.rules.chosen(), draft.entrants.len());
+    let draw = found.and_then(|found| found.stage()?.draw.as_ref());
+    let drawn = found.filter(|_| draw.is_some());
+    let byes = match format {
+        format if format.is_elimination() => entrants.next_power_of_two() - entrants,
+        Format::RoundRobin { .. } => entrants % 2,
+        _ => 0,
+    };
+    let then = draft.rules.then().filter(|_| draw.is_some());
+    let then = then.map(|plan| further(plan.format, plan.takes.unwrap_or(0), draw, entrants));
+    Prospect {
+        entrants,
+        format,
+        takes: format.entrants().into_inner(),
+        matches: drawn.map(|found| found.matches.len()),
+        parts: draw.map(|draw| draw.groups.iter().map(Vec::len).collect()).unwrap_or_default(),
+        byes,
+        then,
+        time: drawn.filter(|_| !format.has_seats()).map(|found| time(found, then, data)),
+        tables: open_tables(data),
+    }
+}
+
+/// Tables that are not kept for matches put there by name.
+fn open_tables(data: &Snapshot) -> usize {
+    data.club.tables().iter().filter(|table| !table.reserved).count()
+}
+
+/// How long the first stage takes by the forecast of the floor, and the one behind it in as many
+/// turns as its tables or its rounds ask for, whichever is more.
+fn time(found: &Tournament, then: Option<Further>, data: &Snapshot) -> TimeDelta {
+    let forecast = data.club.forecast(found, &|seq| data.when(seq));
+    let (played, rounds) = then.map_or((0, 0), |then| (then.matches, then.rounds));
+    let anywhere = data.club.tables().is_empty();
+    let filled = if anywhere { 0 } else { played.div_ceil(open_tables(data).max(1)) };
+    let turns = i32::try_from(filled.max(rounds)).unwrap_or(i32::MAX);
+    let more = forecast.each.checked_mul(turns).unwrap_or_default();
+    forecast.left.checked_add(&more).unwrap_or(forecast.left)
+}
+
+/// The stage behind the first, to which so many of each group go on.
+fn further(format: Format, takes: u32, draw: Option<&Draw>, entrants: usize) -> Further {
+    let takes = usize::try_from(takes).unwrap_or(usize::MAX);
+    let groups = draw.map(|draw| draw.groups.as_slice()).unwrap_or_default();
+    let players = if groups.is_empty() {
+        takes.min(entrants)
+    } else {
+        groups.iter().map(|group| takes.min(group.len())).sum()
+    };
+    let places: Vec<Option<Slot>> =
+        (1..).take(players).map(|seed| Some(Slot::Entrant(PlayerId(seed)))).collect();
+    let matches = if players < 2 { Vec::new() } else { format.structure(&places) };
+    let mut rounds: Vec<_> = matches.iter().map(|pairing| &pairing.round).collect();
+    rounds.dedup();
+    Further { format, players, matches: matches.len(), rounds: rounds.len() }
+}
+
+/// The name, or one that nobody has where it may not be used.
+fn free_name(name: &str, club: &Club) -> String {
+    let (tournament, list) = (club.next_tournament(), ListId::MAIN);
+    let may = |name: &String| {
+        let (name, plan) = (name.clone(), Rules::default().plan());
+        club.check(&Action::CreateTournament { tournament, name, list, plan }).is_ok()
+    };
+    let others = (1..100).map(|times| "?".repeat(times));
+    std::iter::once(name.to_owned()).chain(others).find(may).unwrap_or_default()
+}

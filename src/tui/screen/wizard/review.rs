@@ -1,0 +1,171 @@
+//! The last step: everything on one page, before anything is written.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::Wizard;
+use super::field::Field;
+use crate::command::CommandId;
+use crate::domain::format::Format;
+use crate::tui::hitbox::{Pane, Target};
+use crate::tui::layer::Context;
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
+use crate::words::Words;
+
+/// The part that scrolls.
+const PAGE: Pane = Pane(5);
+/// Columns between a label and what it labels.
+const GAP: usize = 2;
+
+/// A label of the review, by its place in the words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Label {
+    Name,
+    Format,
+    Then,
+    List,
+    Limits,
+    FirstMove,
+    Entrants,
+    New,
+    Outside,
+    Left,
+    Written,
+}
+
+impl Wizard {
+    /// Scrolls the page by a line.
+    pub(super) fn scroll(&mut self, down: bool, context: &Context<'_>) {
+        let lines = self.review(context.frame.width(PAGE), context.data, context.words).len();
+        let most = lines.saturating_sub(context.frame.height(PAGE));
+        self.scrolled =
+            if down { (self.scrolled + 1).min(most) } else { self.scrolled.saturating_sub(1) };
+    }
+
+    /// Draws the page and the two buttons below it.
+    pub(super) fn draw_review(&self, area: Rect, pen: &mut Pen<'_>) {
+        let gap = u16::from(area.height > 12);
+        let [_, page, _, buttons] = Layout::vertical([
+            Constraint::Length(gap),
+            Constraint::Fill(1),
+            Constraint::Length(gap),
+            Constraint::Length(1),
+        ])
+        .areas(area);
+        pen.hits.add_pane(page, PAGE);
+        let lines = self.review(usize::from(page.width), pen.data, pen.words);
+        let most = lines.len().saturating_sub(usize::from(page.height));
+        let shown = lines.iter().skip(self.scrolled.min(most));
+        for ((label, value, warns), line) in shown.zip(page.rows()) {
+            let style = if *warns { pen.theme.warning } else { pen.theme.text };
+            pen.pieces(line, [(label.as_str(), pen.theme.muted), (value.as_str(), style)]);
+        }
+        self.draw_buttons(buttons, pen);
+    }
+
+    fn draw_buttons(&self, line: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.wizard;
+        let drawn = self.draft.rules.format.has_draw();
+        let first = if drawn { words.start } else { words.open };
+        let first = (format!("[ Enter: {first} ]"), CommandId::Proceed);
+        let second = (format!("[ Ctrl-S: {} ]", words.create), CommandId::Finish);
+        let mut rest = line;
+        for (label, command) in std::iter::once(first).chain(drawn.then_some(second)) {
+            let columns = u16::try_from(text::width(&label)).unwrap_or(rest.width);
+            let button = Rect { width: columns.min(rest.width), ..rest };
+            pen.line(button, &label, pen.theme.key);
+            pen.hits.add(button, Target::Command(command));
+            let used = (columns + 2).min(rest.width);
+            rest = Rect { x: rest.x + used, width: rest.width - used, ..rest };
+        }
+    }
+
+    /// The lines of the page: label, text, whether it is something to look at.
+    fn review(
+        &self,
+        columns: usize,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Vec<(String, String, bool)> {
+        let labels = &words.screen.wizard.review;
+        let width = labels.iter().map(|label| text::width(label)).max().unwrap_or(0) + GAP;
+        let mut lines = Vec::new();
+        for (label, value, warns) in self.facts(data, words) {
+            let label = labels.get(label as usize).copied().unwrap_or_default();
+            let parts = text::wrap(&value, columns.saturating_sub(width).max(1));
+            for (at, part) in parts.into_iter().enumerate() {
+                let label = if at == 0 { label } else { "" };
+                lines.push((text::pad(label, width), part, warns));
+            }
+        }
+        lines
+    }
+
+    fn facts(&self, data: &Snapshot, words: &'static Words) -> Vec<(Label, String, bool)> {
+        let (say, draft) = (&words.screen.wizard, &self.draft);
+        let plan = draft.rules.plan();
+        let mut facts = vec![
+            (Label::Name, draft.name.clone(), false),
+            (Label::Format, (words.term.plan)(&plan, None), false),
+        ];
+        if let Some(then) = draft.rules.then() {
+            facts.push((Label::Then, (words.term.plan)(&then, Some(plan.format)), false));
+        }
+        if self.asks(Field::List) {
+            let list = data.club.list(draft.rules.list).map(|list| list.name.clone());
+            facts.push((Label::List, list.unwrap_or_default(), false));
+        }
+        let typed = |field| Some(draft.text(field)).filter(|text| !text.is_empty());
+        let (from, below) = (typed(Field::From), typed(Field::Below));
+        if from.is_some() || below.is_some() || draft.established {
+            let limits = (say.limits)(from, below, !draft.established);
+            facts.push((Label::Limits, limits, false));
+        }
+        if let Some(first) = typed(Field::FirstMove).filter(|_| self.asks(Field::FirstMove)) {
+            facts.push((Label::FirstMove, first.to_owned(), false));
+        }
+        if plan.format.has_draw() {
+            facts.extend(self.people(words));
+        }
+        let entered = if plan.format.has_draw() { draft.entrants.len() } else { 0 };
+        let new = if plan.format.has_draw() { draft.newcomers().count() } else { 0 };
+        let drawn = plan.format != Format::Ladder;
+        facts.push((Label::Written, (say.written)(new, entered, drawn), false));
+        facts
+    }
+
+    fn people(&self, words: &'static Words) -> Vec<(Label, String, bool)> {
+        let (draft, between) = (&self.draft, words.screen.wizard.between);
+        let seeds = self.outlook.seeds(draft).into_iter();
+        let named: Vec<String> = seeds
+            .filter_map(|place| self.outlook.number(place))
+            .map(|number| self.outlook.name(number))
+            .collect();
+        let entrants = match named.len() {
+            0 => "0".to_owned(),
+            count => format!("{count}: {}", named.join(between)),
+        };
+        let mut facts = vec![(Label::Entrants, entrants, named.is_empty())];
+        let new: Vec<&str> = draft.newcomers().map(|newcomer| newcomer.name.as_str()).collect();
+        let outside = (0..draft.entrants.len()).filter_map(|place| self.outlook.number(place));
+        let outside: Vec<String> = outside
+            .filter(|number| self.outlook.outside.contains_key(number))
+            .map(|number| self.outlook.name(number))
+            .collect();
+        // Where all are new, they are named once.
+        let all_new = !new.is_empty() && new.len() == named.len();
+        let new = if all_new { new.len().to_string() } else { new.join(between) };
+        let left: Vec<&str> = draft.left.iter().map(|left| left.name.as_str()).collect();
+        for (label, names, warns) in [
+            (Label::New, new, false),
+            (Label::Outside, outside.join(between), true),
+            (Label::Left, left.join(between), true),
+        ] {
+            if !names.is_empty() {
+                facts.push((label, names, warns));
+            }
+        }
+        facts
+    }
+}

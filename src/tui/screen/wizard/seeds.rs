@@ -1,0 +1,219 @@
+//! The step of the seeds: their order, and whom it brings together first.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::choices::Order;
+use super::field::Field;
+use super::step::StepName;
+use super::{Focus, SEEDS, Wizard};
+use crate::command::CommandId;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
+use crate::domain::slot::group_letter;
+use crate::tui::layer::{Context, Intent};
+use crate::tui::pen::Pen;
+use crate::tui::text;
+use crate::tui::view::Density;
+use crate::tui::widget::table::{Cell, Column, Table, Width};
+
+const PLACE: u16 = 4;
+const RATING: u16 = 8;
+
+impl Wizard {
+    /// The list of seeds.
+    pub(super) fn in_seeds(&mut self, intent: Intent, context: &Context<'_>) {
+        match intent {
+            Intent::Run(CommandId::MoveUp) => self.move_seed(false, context),
+            Intent::Run(CommandId::MoveDown) => self.move_seed(true, context),
+            _ => {
+                if matches!(intent, Intent::Click { .. }) {
+                    self.focus_on(Focus::Seeds);
+                }
+                let len = self.draft.entrants.len();
+                self.seeds.update(intent, SEEDS, len, context.frame);
+            }
+        }
+    }
+
+    /// Moves a seed by one place; from then on the order is one made by hand.
+    fn move_seed(&mut self, down: bool, context: &Context<'_>) {
+        let mut order = self.outlook.seeds(&self.draft);
+        let len = order.len();
+        let Some(at) = self.seeds.row(len) else { return };
+        let to = if down { at.checked_add(1) } else { at.checked_sub(1) };
+        if let Some(to) = to.filter(|to| *to < len) {
+            order.swap(at, to);
+            self.draft.hand = order;
+            self.draft.rules.seeding = Order::Hand;
+            self.focus_on(Focus::Seeds);
+            self.seeds.select(to, len, context.frame.height(SEEDS));
+        }
+    }
+
+    /// Draws the fields, then the seeds and beside them whom they meet.
+    pub(super) fn draw_seeds(&self, area: Rect, pen: &mut Pen<'_>) {
+        let fields = self.fields(StepName::Seeds);
+        let count = u16::try_from(fields.len()).unwrap_or(u16::MAX);
+        let gap = u16::from(area.height > 14);
+        let [_, rows, doc, lists] = Layout::vertical([
+            Constraint::Length(gap),
+            Constraint::Length(count),
+            Constraint::Length(1 + gap),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        for (field, line) in fields.iter().zip(rows.rows()) {
+            self.draw_field(*field, line, pen);
+        }
+        let focused = match self.focus {
+            Focus::Field(field) => field,
+            _ => Field::Seeding,
+        };
+        let hint = (pen.words.screen.wizard.field)(focused).doc;
+        pen.line(doc, hint, pen.theme.muted);
+        let halves = [Constraint::Fill(1), Constraint::Fill(1)];
+        let [seeds, meets] = Layout::horizontal(halves).spacing(2).areas(lists);
+        self.draw_order(seeds, pen);
+        self.draw_meetings(meets, pen);
+    }
+
+    fn draw_order(&self, area: Rect, pen: &mut Pen<'_>) {
+        let focused = self.focus == Focus::Seeds;
+        let [title, list] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        let style = if focused { pen.theme.accent } else { pen.theme.title };
+        pen.line(title, pen.words.screen.wizard.seeds, style);
+        let lots = self.draft.rules.seeding == Order::Lots;
+        let order = if lots { self.draft.places() } else { self.outlook.seeds(&self.draft) };
+        let row = |row: usize| -> Vec<Cell> {
+            let Some(number) = order.get(row).and_then(|place| self.outlook.number(*place)) else {
+                return Vec::new();
+            };
+            let place = if lots { String::new() } else { format!("{}.", row + 1) };
+            let rating = written(self.outlook.rating(&self.draft, number));
+            vec![place.into(), self.name(number).into(), rating.into()]
+        };
+        let columns = [
+            Column::right("", Width::Fixed(PLACE)),
+            Column::left("", Width::Flex(1)),
+            Column::right("", Width::Fixed(RATING)),
+        ];
+        Table {
+            pane: SEEDS,
+            columns: &columns,
+            len: order.len(),
+            row: &row,
+            selection: self.seeds,
+            focused,
+        }
+        .draw(list, pen);
+    }
+
+    /// Groups, or the first matches.
+    fn draw_meetings(&self, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.wizard;
+        if self.draft.rules.seeding == Order::Lots {
+            let lines = text::wrap(words.lots, usize::from(area.width));
+            pen.lines(area, &lines, pen.theme.muted);
+            return;
+        }
+        let Some(draw) = self.outlook.draw() else { return };
+        if draw.groups.is_empty() {
+            let [title, list] =
+                Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+            pen.line(title, words.first_round, pen.theme.title);
+            let room = usize::from(list.height);
+            let pairs = cut(self.pairs(usize::from(list.width), words.bye), room);
+            pen.lines(list, &pairs, pen.theme.text);
+            return;
+        }
+        let columns = if pen.density == Density::Full { 2 } else { 1 };
+        self.draw_groups(&draw.groups, columns, area, pen);
+    }
+
+    fn draw_groups(&self, groups: &[Vec<PlayerId>], columns: u16, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.wizard;
+        let width = area.width / columns.max(1);
+        // A line a group where they would not all fit below each other.
+        let tall: usize = groups.iter().map(|group| group.len() + 1).sum();
+        let fits = tall.div_ceil(usize::from(columns.max(1))) <= usize::from(area.height);
+        let of = |group: &[PlayerId]| -> Vec<String> {
+            group.iter().map(|number| self.seeded(*number)).collect()
+        };
+        let mut blocks: Vec<Vec<String>> = Vec::new();
+        for (letter, group) in (1..).zip(groups) {
+            let letter = group_letter(letter).map_or_else(|| letter.to_string(), String::from);
+            let title = (words.group)(&letter);
+            if fits {
+                let members = of(group).into_iter().map(|line| format!("  {line}"));
+                blocks.push(std::iter::once(title).chain(members).collect());
+            } else {
+                let seeds = group.iter().filter_map(|number| self.seed(*number));
+                let seeds: Vec<String> = seeds.map(|seed| seed.to_string()).collect();
+                blocks.push(vec![format!("{title}: {}", seeds.join(" "))]);
+            }
+        }
+        let rows = usize::from(area.height);
+        let mut parts: Vec<Vec<String>> = vec![Vec::new()];
+        for block in blocks {
+            let full = parts.last().is_some_and(|part| part.len() + block.len() > rows);
+            // A group is not torn apart; what is too much for the last column is counted there.
+            if full && parts.len() < usize::from(columns) {
+                parts.push(block);
+            } else if let Some(part) = parts.last_mut() {
+                part.extend(block);
+            }
+        }
+        for (at, part) in (0..columns).zip(parts) {
+            let place = Rect { x: area.x + at * width, width: width.saturating_sub(1), ..area };
+            pen.lines(place, &cut(part, rows), pen.theme.text);
+        }
+    }
+
+    /// The matches of the first round; whoever has none stands alone.
+    fn pairs(&self, columns: usize, bye: &str) -> Vec<String> {
+        let Some(found) = self.outlook.tournament() else { return Vec::new() };
+        let Some(first) = found.matches.first().map(|played| played.round.clone()) else {
+            return Vec::new();
+        };
+        let room = columns.saturating_sub(3);
+        let opening = found.matches.iter().filter(|played| played.round == first);
+        let mut met = std::collections::HashSet::new();
+        let mut lines = Vec::new();
+        for players in opening.filter_map(|played| played.players()) {
+            met.extend(players);
+            let [a, b] = text::share(&players.map(|player| self.seeded(player)), room);
+            lines.push(format!("{a} - {b}"));
+        }
+        let seeds = self.outlook.draw().map(|draw| draw.seeds.clone()).unwrap_or_default();
+        let idle = seeds.into_iter().filter(|player| !met.contains(player));
+        lines.extend(idle.map(|player| format!("{} - {bye}", self.seeded(player))));
+        lines
+    }
+
+    fn seed(&self, number: PlayerId) -> Option<u32> {
+        self.outlook.draw()?.seed(number)
+    }
+
+    fn seeded(&self, number: PlayerId) -> String {
+        match self.seed(number) {
+            Some(seed) => format!("{seed} {}", self.name(number)),
+            None => self.name(number),
+        }
+    }
+
+    fn name(&self, number: PlayerId) -> String {
+        self.outlook.name(number)
+    }
+}
+
+/// The lines, or as many as there is room for and how many more there are.
+fn cut(mut lines: Vec<String>, room: usize) -> Vec<String> {
+    if lines.len() > room {
+        let kept = room.saturating_sub(1);
+        let more = lines.len() - kept;
+        lines.truncate(kept);
+        lines.push(format!("+ {more}"));
+    }
+    lines
+}

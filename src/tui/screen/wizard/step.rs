@@ -1,0 +1,60 @@
+//! The steps of the wizard and the bar that shows them.
+
+use ratatui::layout::Rect;
+use serde::{Deserialize, Serialize};
+
+use crate::tui::hitbox::Target;
+use crate::tui::pen::Pen;
+use crate::tui::text;
+
+/// A step.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum StepName {
+    /// What it is called, and who may enter.
+    #[default]
+    Name,
+    /// How it is played.
+    Format,
+    /// How long its matches are.
+    Length,
+    /// Who plays.
+    Entrants,
+    /// In which order they are seeded.
+    Seeds,
+    /// All of it, before anything is written.
+    Review,
+}
+
+impl StepName {
+    /// All steps, in their order.
+    pub(super) const ALL: [Self; 6] =
+        [Self::Name, Self::Format, Self::Length, Self::Entrants, Self::Seeds, Self::Review];
+}
+
+/// Draws the bar. Each step can be clicked; the present one is in brackets, those that ask nothing
+/// of this format are in parentheses.
+pub(super) fn draw(
+    present: StepName,
+    is_asked: impl Fn(StepName) -> bool,
+    line: Rect,
+    pen: &mut Pen<'_>,
+) {
+    let words = &pen.words.screen.wizard;
+    let mut rest = line;
+    for (at, step) in StepName::ALL.into_iter().enumerate() {
+        let name = format!("{} {}", at + 1, words.steps.get(at).copied().unwrap_or_default());
+        let (label, style) = if step == present {
+            (format!("[{name}]"), pen.theme.selected)
+        } else if is_asked(step) {
+            (format!(" {name} "), pen.theme.text)
+        } else {
+            (format!("({name})"), pen.theme.muted)
+        };
+        let columns = u16::try_from(text::width(&label)).unwrap_or(rest.width).min(rest.width);
+        let place = Rect { width: columns, ..rest };
+        pen.line(place, &label, style);
+        pen.hits.add(place, Target::Tab(at));
+        rest = Rect { x: rest.x + columns, width: rest.width - columns, ..rest };
+    }
+}

@@ -1,0 +1,70 @@
+//! The draft of a tournament in a file beside the club's: what the wizard was told outlives the
+//! program.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use crate::tui::screen::wizard::draft::Draft;
+
+/// A draft as it was found.
+#[derive(Debug)]
+pub(super) enum Found {
+    /// There is none.
+    Nothing,
+    /// This one.
+    Draft(Box<Draft>),
+    /// Something that is no draft, and where it was put.
+    Damaged(PathBuf),
+}
+
+/// Where the draft of a club lies: the club's file with `.draft.json` behind its name.
+pub(super) fn path(club: &Path) -> PathBuf {
+    beside(club, ".draft.json")
+}
+
+fn beside(file: &Path, more: &str) -> PathBuf {
+    let mut name: OsString = file.as_os_str().to_owned();
+    name.push(more);
+    PathBuf::from(name)
+}
+
+/// Reads a draft. What cannot be read is put aside, so that it neither stands in the way nor is
+/// overwritten.
+pub(super) fn find(path: &Path) -> io::Result<Found> {
+    let bytes = match fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Found::Nothing),
+        Err(error) => return Err(error),
+    };
+    if let Ok(draft) = serde_json::from_slice(&bytes) {
+        return Ok(Found::Draft(Box::new(draft)));
+    }
+    let aside = (1..100)
+        .map(|count| beside(path, &if count > 1 { format!(".bad-{count}") } else { ".bad".into() }))
+        .find(|aside| !aside.exists());
+    let aside = aside.unwrap_or_else(|| beside(path, ".bad"));
+    fs::rename(path, &aside)?;
+    Ok(Found::Damaged(aside))
+}
+
+/// Writes a draft in the place of the one before; whoever reads sees one or the other whole.
+pub(super) fn keep(path: &Path, draft: &Draft) -> io::Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let mut file = NamedTempFile::new_in(folder.unwrap_or_else(|| Path::new(".")))?;
+    serde_json::to_writer_pretty(&mut file, draft)?;
+    file.flush()?;
+    file.persist(path)?;
+    Ok(())
+}
+
+/// Takes a draft away, if there is one.
+pub(super) fn throw_away(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        Ok(()) | Err(_) => Ok(()),
+    }
+}

@@ -1,0 +1,154 @@
+//! A tournament to be opened with everything that belongs to it, as one entry: those who are new
+//! are registered, all are entered, and it may be drawn at once.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::stage;
+use crate::club::question::seeding::DrawChoice;
+use crate::club::registry::{ExternalId, Verdict};
+use crate::club::{Action, Club, Refusal};
+use crate::domain::format::StagePlan;
+use crate::domain::game::Hand;
+use crate::domain::ids::ListId;
+use crate::domain::matching::Record;
+use crate::domain::number::PlayerId;
+use crate::domain::rating::Division;
+
+/// Somebody who is registered only together with what they enter.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Newcomer {
+    /// The name.
+    pub name: String,
+    /// The reading.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reading: Option<String>,
+    /// The club.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+    /// Other names of the same person.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    /// The day of birth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub born: Option<NaiveDate>,
+    /// Numbers that other bodies have issued.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub external: Vec<ExternalId>,
+    /// Players who are like this one and, the operator says, somebody else.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub different: Vec<PlayerId>,
+}
+
+/// Somebody who is to be entered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entrant {
+    /// A player.
+    Registered(PlayerId),
+    /// Somebody who is to be registered.
+    New(Newcomer),
+}
+
+/// A tournament to be opened.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opening {
+    /// Its name.
+    pub name: String,
+    /// The rating list its matches count for.
+    pub list: ListId,
+    /// Its first stage.
+    pub plan: StagePlan,
+    /// The stages after it.
+    pub further: Vec<StagePlan>,
+    /// Whom it takes, where it is a section limited by rating.
+    pub division: Option<Division>,
+    /// What moving first is worth, where that is not left to the rating list.
+    pub first_move: Option<Hand>,
+    /// Who plays, in this order.
+    pub entrants: Vec<Entrant>,
+    /// Whether it is drawn at once; otherwise it goes on taking entries.
+    pub draw: bool,
+}
+
+impl Newcomer {
+    /// Somebody of whom only the name is known.
+    pub fn named(name: &str) -> Self {
+        Self { name: name.to_owned(), ..Self::default() }
+    }
+
+    /// What is compared with those who are registered. `external` holds the numbers of other
+    /// bodies as pairs, from [`Self::external_pairs`].
+    pub fn record<'a>(&'a self, external: &'a [(String, String)]) -> Record<'a> {
+        Record {
+            name: &self.name,
+            reading: self.reading.as_deref(),
+            aliases: &self.aliases,
+            club: self.club.as_deref(),
+            born: self.born,
+            external,
+        }
+    }
+
+    /// The numbers of other bodies: scheme and number.
+    pub fn external_pairs(&self) -> Vec<(String, String)> {
+        self.external.iter().map(|id| (id.scheme.clone(), id.value.clone())).collect()
+    }
+
+    fn registered_as(self, player: PlayerId) -> Vec<Action> {
+        let Self { name, reading, club, aliases, born, external, different } = self;
+        let add = Action::AddPlayer { player, name, reading, club, aliases, born, external };
+        let (b, verdict) = (player, Some(Verdict::Different));
+        let judge = different.into_iter().map(|a| Action::JudgePlayers { a, b, verdict });
+        std::iter::once(add).chain(judge).collect()
+    }
+}
+
+impl Opening {
+    /// The numbers of the entrants; those who are new get the next ones.
+    pub fn numbers(&self, club: &Club) -> Vec<PlayerId> {
+        let mut next = club.next_player().0..;
+        let number = |entrant: &Entrant| match entrant {
+            Entrant::Registered(player) => Some(*player),
+            Entrant::New(_) => next.next().map(PlayerId),
+        };
+        self.entrants.iter().filter_map(number).collect()
+    }
+
+    /// The actions without the draw.
+    pub fn entries(&self, club: &Club) -> Vec<Action> {
+        let (tournament, players) = (club.next_tournament(), self.numbers(club));
+        let mut actions = Vec::new();
+        for (entrant, &player) in self.entrants.iter().zip(&players) {
+            if let Entrant::New(newcomer) = entrant {
+                actions.extend(newcomer.clone().registered_as(player));
+            }
+        }
+        let (name, list, plan) = (self.name.clone(), self.list, self.plan.clone());
+        actions.push(Action::CreateTournament { tournament, name, list, plan });
+        actions.extend(self.first_move.map(|p| Action::SetFirstMove { tournament, p: Some(p) }));
+        let division = self.division;
+        actions.extend(division.map(|_| Action::SetDivision { tournament, division }));
+        for (stage, plan) in (2..).zip(self.further.iter().cloned()) {
+            actions.push(Action::AddStage { tournament, stage, plan });
+        }
+        if !players.is_empty() {
+            actions.push(Action::EnterPlayers { tournament, players });
+        }
+        actions
+    }
+
+    /// The actions, given the club as it is now. `lots` is the seed if lots are to be drawn.
+    pub(super) fn decide(&self, club: &Club, lots: u64) -> Result<Vec<Action>, Refusal> {
+        let mut actions = self.entries(club);
+        if self.draw {
+            let (staged, refusal) = stage(club, &actions);
+            refusal.map_or(Ok(()), Err)?;
+            let id = club.next_tournament();
+            let tournament = staged.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
+            actions.push(staged.draw(tournament, &DrawChoice::default(), lots));
+        }
+        Ok(actions)
+    }
+}

@@ -1,0 +1,427 @@
+//! The wizard for a new tournament, by keys, on a real file: nothing is written before the end, and
+//! what was typed outlives the program.
+
+use std::path::PathBuf;
+
+use banzuke::club::{Action, Phase};
+use banzuke::domain::format::Format;
+use banzuke::domain::game::Hand;
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::rating::Division;
+use banzuke::domain::round::RoundName;
+use banzuke::tui::effect::Effect;
+use banzuke::tui::event::Event;
+
+use crate::cli::Shell;
+use crate::common::event_day::PLAYERS;
+use crate::common::{CUP, Hall, add_player, create};
+use crate::tui::driver::Desk;
+use crate::tui::front::Front;
+
+/// From the home screen to the entrants of a tournament of that name.
+const TO_ENTRANTS: &str = "n C u p <enter><enter><enter>";
+
+fn named(names: &[&str]) -> Hall {
+    let mut hall = Hall::new();
+    let add = |(number, name): (u32, &&str)| add_player(PlayerId(number), name);
+    hall.perform((1..).zip(names).map(add).collect()).expect("registered");
+    hall
+}
+
+fn draft_of(hall: &Hall) -> PathBuf {
+    let mut name = hall.path().into_os_string();
+    name.push(".draft.json");
+    PathBuf::from(name)
+}
+
+/// The same file opened again, as after the program has ended.
+fn opened_again(front: Front) -> Front {
+    Front::open(front.hall)
+}
+
+fn entries(front: &mut Front) -> usize {
+    front.club();
+    front.hall.desk.entries().len()
+}
+
+/// Sixteen people pasted, all of them new.
+fn sixteen(keys: &str) -> Front {
+    let mut front = Front::open(Hall::new());
+    front.drive(keys);
+    front.happens(Event::Pasted(PLAYERS.to_owned()));
+    front.shows("Entrants: 16, 16 of them new");
+    front
+}
+
+#[test]
+fn sixteen_in_groups_are_what_the_command_line_writes() {
+    let mut front = sixteen(
+        "n D a y <enter> <down><down><down><down> <tab> 4 <tab><tab><tab><tab><right> <tab> 2 \
+         <tab><right> <enter> <enter>",
+    );
+    front.shows("16 entrants: 4 groups of 4, 24 matches; ");
+    front.shows("then 8 in single elimination: 8 matches; about ");
+    front.drive("<ctrl-n> <ctrl-n>");
+    assert_eq!(entries(&mut front), 0, "nothing is written before the end");
+    front.drive("<enter>");
+    front.shows("Stage 1 of 2: groups, running, 0 of 24 played");
+    assert_eq!(entries(&mut front), 1, "everything is one entry");
+    let ours: Vec<Action> =
+        front.hall.desk.entries().iter().flat_map(|entry| entry.actions.clone()).collect();
+
+    let shell = Shell::new();
+    shell.write("players.csv", PLAYERS);
+    shell.data("import players players.csv");
+    shell.data("tournament new Day --format groups --groups 4 --first-to 2 --seeding rating");
+    shell.data(
+        "tournament stage add Day --takes 2 --format single-elimination --first-to 2 \
+         --third-place --seeding entry",
+    );
+    let all: Vec<String> = (1..=16).map(|number| PlayerId(number).to_string()).collect();
+    shell.data(&format!("tournament enter Day {}", all.join(" ")));
+    shell.data("tournament start Day");
+    let journal = shell.data("journal export");
+    let theirs: Vec<Action> = journal
+        .lines()
+        .filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok())
+        .filter_map(|entry| serde_json::from_value::<Vec<Action>>(entry["actions"].clone()).ok())
+        .flatten()
+        .collect();
+    assert_eq!(ours, theirs);
+
+    front.drive("1 u y");
+    let club = front.club();
+    assert_eq!((club.registry().len(), club.tournaments().count()), (0, 0), "one undo");
+}
+
+#[test]
+fn every_format_goes_from_its_name_to_its_first_match() {
+    let formats = [
+        ("", "single elimination"),
+        ("<down>", "round robin"),
+        ("<down><down>", "double round robin"),
+        ("<down><down><down>", "double elimination"),
+        ("<down><down><down><down>", "groups"),
+        ("<down><down><down><down><down>", "tables"),
+    ];
+    for (keys, name) in formats {
+        let mut front = Front::open(Hall::new());
+        front.drive(&format!("n C u p <enter> {keys}"));
+        front.shows(name);
+        front.drive("<enter><enter>");
+        front.happens(Event::Pasted(PLAYERS.to_owned()));
+        front.drive("<ctrl-n><ctrl-n>");
+        front.drive("<enter>");
+        let club = front.club();
+        let cup = club.tournament(CUP).unwrap_or_else(|| panic!("{name}: {}", front.text()));
+        assert_eq!((cup.phase, cup.entrants.len()), (Phase::Running, 16), "{name}");
+        assert!(!cup.matches.is_empty() || !cup.sittings.is_empty(), "{name}");
+        front.hall.is_clean();
+    }
+    let mut ladder = Front::open(Hall::new());
+    ladder.drive("n C u p <enter> <end> <enter>");
+    ladder.shows("(4 Entrants)");
+    ladder.drive("<enter>");
+    ladder.shows("[6 Review]");
+    ladder.drive("<enter>");
+    let club = ladder.club();
+    let stage = club.tournament(CUP).expect("the ladder").stage().expect("a stage");
+    assert_eq!(stage.plan.format, Format::Ladder);
+}
+
+#[test]
+fn a_longer_grand_final_ends_a_double_elimination() {
+    let mut front = sixteen("n C u p <enter><down><down><down> <enter> <tab><tab> 4 <enter>");
+    front.drive("<ctrl-n><ctrl-n><enter>");
+    let club = front.club();
+    let plan = &club.tournament(CUP).expect("the cup").stage().expect("a stage").plan;
+    assert_eq!(plan.lengths.of(&RoundName::GrandFinal), Length::FirstTo(4));
+    assert_eq!(plan.lengths.of(&RoundName::SemiFinal), Length::FirstTo(2));
+}
+
+#[test]
+fn back_and_forth_through_all_steps_loses_nothing() {
+    let mut front = sixteen("n C u p <enter><down> <enter><tab> 3 <enter>");
+    front.drive("あ お <enter>");
+    front.drive("<ctrl-n> <tab> J J <ctrl-n>");
+    front.shows("[6 Review]");
+    let review = front.quiet();
+    for step in ["[5 Seeds]", "[4 Entrants]", "[3 Length]", "[2 Format]", "[1 Name]"] {
+        front.drive("<esc>");
+        front.shows(step);
+    }
+    for step in ["[2 Format]", "[3 Length]", "[4 Entrants]", "[5 Seeds]", "[6 Review]"] {
+        front.drive("<ctrl-n>");
+        front.shows(step);
+    }
+    assert_eq!(front.quiet(), review);
+    front.click_on("3 Length");
+    front.shows("first to");
+    front.click_on("6 Review");
+    assert_eq!(front.quiet(), review);
+}
+
+#[test]
+fn forty_pasted_lines_are_known_new_or_to_be_looked_at_and_nobody_twice() {
+    let mut hall = named(&["あおくま", "Ryo Nakano", "Ryo Nakano", "Ada Primrose", "Winter Frost"]);
+    hall.perform(vec![create(CUP, "Old", Format::Ladder, Length::Open)]).expect("created");
+    let mut front = Front::open(hall);
+    front.drive("n C u p <enter><enter><enter>");
+    // Known: two by their names in other writing, one by number. Two share one name. One is like somebody.
+    let mut lines = vec!["アオクマ", "P0005-6", "ada primrose", "Ryo Nakano", "Frost, Winter"];
+    let new: Vec<String> = (0..30).map(|n| format!("{}{n}号", ["赤", "青", "黄"][n % 3])).collect();
+    lines.extend(new.iter().map(String::as_str));
+    lines.extend(["あおくま", "ADA PRIMROSE", "赤0号", "青1号", "Ryo Nakano"]);
+    assert_eq!(lines.len(), 40);
+    front.happens(Event::Pasted(lines.join("\n")));
+    front.shows("Entrants: 33, 30 of them new");
+    assert!(front.told().contains("40 lines: 3 known, 30 new, 2 to be looked at, 5 on the list"));
+    // The one to be looked at is dealt with by picking whom it means.
+    front.drive("<enter>");
+    front.shows("Who enters? Ryo Nakano");
+    front.drive("<down><enter>");
+    front.shows("Entrants: 34");
+    front.shows("1 of 40 pasted lines left. Frost, Winter is like somebody registered");
+    front.drive("<enter><alt-1>");
+    assert!(front.told().contains("Winter Frost is on the list already"));
+    front.hides("pasted lines left");
+    assert!(front.club().tournaments().count() == 1, "nothing is written yet");
+}
+
+#[test]
+fn whoever_is_like_somebody_is_asked_about_and_may_be_somebody_else() {
+    let mut front = Front::open(named(&["Ada Primrose"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("P r i m r o s e <space> A d a");
+    front.shows("Alt-1  P0001");
+    front.drive("<down><enter>");
+    front.shows("as somebody else?");
+    front.drive("<enter>");
+    front.shows("Entrants: 0");
+    front.drive("<alt-1>");
+    front.shows("Entrants: 1");
+    front.hides("1 of them new");
+    front.drive("P r i m r o s e <space> A d a <down> <enter> y");
+    front.shows("Entrants: 2, 1 of them new");
+    // The same newcomer again, by another spelling.
+    front.drive("P r i m r o s e , <space> A d a <alt-n>");
+    front.drive("<ctrl-n><ctrl-n><enter>");
+    let club = front.club();
+    let [known, new] = [1, 2].map(PlayerId);
+    assert_eq!(
+        club.registry().verdict(known, new),
+        Some(banzuke::club::registry::Verdict::Different),
+        "asked once and for good"
+    );
+}
+
+#[test]
+fn space_and_enter_pick_and_x_takes_out() {
+    let mut front = Front::open(named(&["あおくま", "Ryo Nakano", "もりしー"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("<space><enter> m o r i <enter>");
+    front.shows("Entrants: 3");
+    front.drive("r y o <space> n <enter>");
+    front.shows("Ryo Nakano is on the list already.");
+    front.drive("<tab> <down> x");
+    front.shows("Entrants: 2");
+    front.drive("K <delete>");
+    front.shows("Entrants: 1");
+    front.drive("<shift-tab> <enter>");
+    front.shows("Entrants: 2");
+    front.drive("<ctrl-n>");
+    front.shows("[5 Seeds]");
+}
+
+#[test]
+fn a_list_is_read_from_a_file_and_its_faults_are_told() {
+    let mut front = Front::open(named(&["あおくま"]));
+    let folder = front.hall.path().parent().expect("a folder").to_owned();
+    let write =
+        |name: &str, bytes: &[u8]| std::fs::write(folder.join(name), bytes).expect("written");
+    write("shift_jis.csv", b"name\n\x8E\x52\x93\x63\n");
+    write("entrants.csv", PLAYERS.as_bytes());
+    front.drive(TO_ENTRANTS);
+    let typed = |name: &str| format!("{}/{name}", folder.display());
+    front.drive("<ctrl-o>");
+    front.happens(Event::Pasted(typed("sh")));
+    front.drive("<tab>");
+    front.shows("shift_jis.csv");
+    front.drive("<enter>");
+    assert!(front.told().contains("Shift_JIS") || front.text().contains("Shift_JIS"));
+    front.shows("Entrants: 0");
+    front.drive("<ctrl-u>");
+    front.happens(Event::Pasted(typed("no-such.csv")));
+    front.drive("<enter>");
+    front.shows("no-such.csv");
+    front.drive("<ctrl-u>");
+    front.happens(Event::Pasted(format!("'{}'", typed("entrants.csv"))));
+    front.drive("<enter>");
+    front.shows("16 lines: 1 known, 15 new.");
+    front.drive("<ctrl-n><ctrl-n><enter>");
+    let club = front.club();
+    let read = club.player(PlayerId(2)).expect("registered");
+    assert_eq!(
+        (read.name.as_str(), read.reading.as_deref()),
+        ("もりの かえで", Some("もりの かえで"))
+    );
+    assert_eq!(read.club.as_deref(), Some("札幌"));
+}
+
+#[test]
+fn a_draft_outlives_the_program_and_goes_when_it_is_started() {
+    let mut front = Front::open(named(&["あおくま", "Ryo Nakano"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("<enter><enter> N e w <enter>");
+    let shown = front.quiet();
+    let file = draft_of(&front.hall);
+    assert!(file.exists());
+    // The program ends without a word, as when the laptop's battery is empty.
+    let mut again = opened_again(front);
+    again.drive("n");
+    again.shows("Go on with Cup (3 entrants)");
+    again.drive("<enter>");
+    assert_eq!(again.quiet(), shown);
+    again.drive("<esc> <esc> <esc> <esc>");
+    again.shows("Tournaments");
+    assert!(file.exists(), "leaving keeps it");
+    again.drive("n <enter>");
+    again.shows("[1 Name]");
+    again.drive("<ctrl-n><ctrl-n><ctrl-n><ctrl-n><ctrl-n><enter>");
+    assert_eq!(again.club().tournament(CUP).expect("the cup").entrants.len(), 3);
+    assert!(!file.exists(), "started");
+    again.drive("1 n");
+    again.hides("Go on with");
+}
+
+#[test]
+fn a_draft_that_is_begun_anew_goes_only_once_something_is_typed() {
+    let mut front = Front::open(Hall::new());
+    front.drive("n O l d <esc> n <down><enter>");
+    front.shows("0 entrants");
+    let mut again = opened_again(front);
+    again.drive("n");
+    again.shows("Go on with Old");
+    again.drive("<down><enter> N e w <esc> n");
+    again.shows("Go on with New");
+    again.drive("<enter> <backspace><backspace><backspace> <esc>");
+    assert!(!draft_of(&again.hall).exists(), "nothing is left in it");
+    again.drive("n <esc>");
+    assert!(!draft_of(&again.hall).exists(), "nothing was typed");
+}
+
+#[test]
+fn a_damaged_draft_is_put_aside_and_told() {
+    let mut front = Front::open(Hall::new());
+    let file = draft_of(&front.hall);
+    for damage in ["{\"name\":", "[]", "\u{0}\u{0}", "{\"name\":\"Cup\",\"colour\":3}", ""] {
+        std::fs::write(&file, damage).expect("written");
+        front.drive("n");
+        assert!(front.text().contains("could not be read"), "{damage}: {}", front.text());
+        assert!(!file.exists(), "{damage}");
+        front.drive("<esc>");
+    }
+    let beside = std::fs::read_dir(file.parent().expect("a folder")).expect("read");
+    let aside =
+        beside.flatten().filter(|entry| entry.file_name().to_string_lossy().contains(".bad"));
+    assert_eq!(aside.count(), 5, "each of them is kept");
+}
+
+#[test]
+fn where_no_draft_can_be_kept_that_is_said_once() {
+    let mut front = Front::open(Hall::new());
+    front.drive("n");
+    std::fs::create_dir_all(draft_of(&front.hall).join("in the way")).expect("made");
+    front.drive("C");
+    front.shows("The draft cannot be kept");
+    front.drive("u p");
+    front.hides("The draft cannot be kept");
+    front.drive("<ctrl-s>");
+    front.shows("Entrants of Cup");
+}
+
+#[test]
+fn what_other_desks_do_meanwhile_is_followed() {
+    let mut front = Front::open(named(&["Ada", "Bo", "Adda"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("<enter><enter><enter> N e w <enter>");
+    front.shows("Entrants: 4, 1 of them new");
+    let (keep, absorb) = (PlayerId(1), PlayerId(3));
+    let merge = Action::MergePlayers { keep, absorb };
+    front.hall.perform(vec![merge, add_player(PlayerId(4), "new")]).expect("decided elsewhere");
+    front.wake();
+    front.shows("Entrants: 2");
+    front.shows("Merged meanwhile: P0003-0 -> Ada (P0001-3).");
+    front.shows("Registered meanwhile");
+    front.drive("<enter>");
+    front.hides("Merged meanwhile");
+}
+
+#[test]
+fn a_refusal_is_told_on_the_step_it_belongs_to() {
+    let mut front = Front::open(Hall::new());
+    front.drive("n <enter>");
+    front.shows("the tournament's name is empty");
+    front.shows("[1 Name]");
+    front.drive("C u p <tab> h i g h <enter>");
+    front.shows("A limit is a rating like 1600");
+    front.drive("<ctrl-u> 1 6 0 0 <tab> 1 5 0 0 <enter>");
+    front.shows("[1 Name]");
+    front.drive("<tab><ctrl-u> 1 7 0 0 <enter> <enter>");
+    front.drive("<tab><tab><tab><tab> . 5 x <enter>");
+    front.shows("a probability like 0.55");
+    front.drive("<backspace> 5 <enter> A d a <enter>");
+    // New players have 1500: outside these limits.
+    front.shows("outside");
+    front.drive("<ctrl-n><ctrl-n>");
+    front.shows("Outside the limits");
+    front.drive("<enter>");
+    front.shows("Cup has 1 entrant, its format takes 2 to 1024");
+    front.shows("[4 Entrants]");
+    front.drive("B o <enter> <ctrl-n> <ctrl-n> <enter>");
+    let club = front.club();
+    let cup = club.tournament(CUP).expect("the cup");
+    let division = Division { above: Some(1600.0), below: Some(1700.0), provisional_ok: true };
+    assert_eq!((cup.division, cup.first_move), (Some(division), Hand::new(0.55).ok()));
+}
+
+#[test]
+fn seeds_by_hand_begin_where_ratings_left_off() {
+    let mut front = Front::open(named(&["Ada", "Bo", "Cy", "Di"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("<enter><enter><enter><enter> <ctrl-n>");
+    front.shows("1 Ada - 4 Di");
+    front.drive("<right><right>");
+    front.shows("The lots are drawn when it starts.");
+    front.drive("<left><left> J J");
+    front.shows("by hand");
+    front.shows("1 Bo - 4 Di");
+    front.drive("<enter><enter>");
+    let club = front.club();
+    let draw = club.tournament(CUP).expect("the cup").stage().and_then(|stage| stage.draw.clone());
+    assert_eq!(draw.expect("drawn").seeds, [2, 3, 1, 4].map(PlayerId));
+}
+
+#[test]
+fn lots_are_drawn_at_the_start_and_recorded() {
+    let mut front = sixteen(TO_ENTRANTS);
+    front.drive("<ctrl-n> <right><right> <ctrl-n> <enter>");
+    let club = front.club();
+    let draw = club.tournament(CUP).expect("the cup").stage().and_then(|stage| stage.draw.clone());
+    assert!(draw.expect("drawn").lots.is_some());
+}
+
+/// Without a desk behind it: what is asked of the world outside is only named.
+#[test]
+fn every_change_is_handed_out_to_be_kept_and_moving_about_is_not() {
+    let mut desk = Desk::new(80, 24);
+    let kept = |effects: &[Effect]| {
+        effects.iter().filter(|effect| matches!(effect, Effect::KeepDraft(_))).count()
+    };
+    assert_eq!(desk.drive("n"), [Effect::FindDraft]);
+    assert_eq!(kept(&desk.drive("C")), 1);
+    assert_eq!(kept(&desk.drive("<tab><tab><shift-tab> <f1><esc>")), 0);
+    assert_eq!(kept(&desk.drive("<enter>")), 1, "the step in front is part of it");
+    assert_eq!(kept(&desk.drive("<down>")), 1);
+}
