@@ -24,21 +24,25 @@ mod meant;
 mod odds;
 mod output;
 mod player;
+mod preferences;
 mod report;
 mod rules;
 mod screen;
+mod settings;
 mod tournament;
 mod undo;
 mod usage;
 mod value;
 
+use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
+use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 
 use crate::outside::{self, Outside};
+use crate::settings::{Folder, Setting};
 use crate::words::Words;
 use context::Context;
 use error::CliError;
@@ -57,6 +61,17 @@ struct Arguments {
     /// The language of messages and screens [default: as the system's locale has it]
     #[arg(long, value_name = "LANGUAGE", env = usage::LANGUAGE, global = true)]
     lang: Option<Lang>,
+    /// The theme of the screens: default, light, mono, high-contrast, or one of your own [default:
+    /// as the settings have it]
+    #[arg(long, value_name = "NAME", env = "BANZUKE_THEME", global = true)]
+    theme: Option<String>,
+    /// What lines and signs are drawn with: auto, unicode or ascii [default: as the settings have
+    /// it]
+    #[arg(long, value_name = "KIND", env = "BANZUKE_BORDERS", global = true)]
+    borders: Option<String>,
+    /// The folder of settings.toml, keys.toml and themes [default: the user's configuration folder]
+    #[arg(long, value_name = "DIR", env = "BANZUKE_CONFIG", global = true)]
+    config: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -68,6 +83,24 @@ enum Lang {
     En,
     /// Japanese
     Ja,
+}
+
+impl Arguments {
+    /// What the arguments or the environment say of a setting.
+    fn said(&self, setting: Setting) -> Option<String> {
+        match setting {
+            Setting::Language => {
+                self.lang.and_then(|lang| Some(lang.to_possible_value()?.get_name().to_owned()))
+            }
+            Setting::Theme => self.theme.clone(),
+            Setting::Borders => self.borders.clone(),
+            Setting::Mouse
+            | Setting::Format
+            | Setting::FirstTo
+            | Setting::List
+            | Setting::BoardSeconds => None,
+        }
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -149,6 +182,8 @@ enum Command {
     Undo(undo::Undo),
     /// Take back the last undo
     Redo,
+    /// Show what is preferred and where that is kept: language, theme, keys, what forms begin with
+    Settings(settings::Settings),
     /// Compare the file with its journal and look through all tournaments; ends with 1 where
     /// something is wrong
     Check(check::Check),
@@ -161,15 +196,16 @@ enum Command {
 /// Runs the program: 0 where all went well, 1 where something was refused or failed, 2 where the
 /// command line was not understood.
 pub fn main() -> ExitCode {
-    let words = usage::language(std::env::args_os().skip(1)).words();
+    let typed: Vec<OsString> = std::env::args_os().skip(1).collect();
+    let words = usage::language(&typed).words();
     let mut err = io::stderr();
-    let arguments = match parsed(words) {
-        Ok(arguments) => arguments,
+    let (arguments, matches) = match parsed(words) {
+        Ok(parsed) => parsed,
         Err(error) => return usage::report(&error, words, &mut err),
     };
     // Not locked: a thread of the screens that panics must be able to restore the terminal.
     let mut out = BufWriter::new(io::stdout());
-    let result = run(arguments, words, &mut out, &mut err);
+    let result = run(arguments, &matches, words, &mut out, &mut err);
     let flushed = out.flush().map_err(CliError::from);
     match result.and(flushed) {
         Ok(()) => ExitCode::SUCCESS,
@@ -182,20 +218,26 @@ fn command(words: &Words) -> clap::Command {
     help::worded(Arguments::command(), &words.help)
 }
 
-fn parsed(words: &Words) -> Result<Arguments, clap::Error> {
-    Arguments::from_arg_matches_mut(&mut command(words).try_get_matches()?)
+fn parsed(words: &Words) -> Result<(Arguments, ArgMatches), clap::Error> {
+    let matches = command(words).try_get_matches()?;
+    Ok((Arguments::from_arg_matches(&matches)?, matches))
 }
 
 fn run(
     arguments: Arguments,
+    matches: &ArgMatches,
     words: &'static Words,
     out: &mut dyn Write,
     err: &mut dyn Write,
 ) -> Result<(), CliError> {
+    let folder = arguments.config.clone().or_else(outside::default_folder).map(Folder::new);
+    let effective =
+        preferences::effective(folder.as_ref(), matches, |setting| arguments.said(setting))
+            .map_err(|fault| (words.message.settings.fault)(&fault))?;
     let world = Outside::from_env().map_err(|text| (words.message.command.bad_clock)(&text))?;
     let desk = arguments.desk.unwrap_or_else(outside::machine);
-    let mut context = Context::new(words, world, arguments.db, &desk, out, err)?;
-    let context = &mut context;
+    let context = Context::new(words, world, arguments.db, &desk, out, err)?;
+    let context = &mut context.preferring(folder, effective);
     match arguments.command {
         None => screen::run(context),
         Some(Command::Demo) => demo::run(context),
@@ -221,6 +263,7 @@ fn run(
         Some(Command::Journal(journal)) => journal.run(context),
         Some(Command::Undo(undo)) => undo.run(context),
         Some(Command::Redo) => undo::redo(context),
+        Some(Command::Settings(settings)) => settings.run(context),
         Some(Command::Check(check)) => check.run(context),
         Some(Command::Adjust(adjust)) => adjust.run(context),
         Some(Command::History(history)) => history.run(context),

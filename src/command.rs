@@ -64,13 +64,15 @@ pub enum Scope {
     Narrowed,
     /// The public board.
     Board,
+    /// The settings.
+    Settings,
     /// The list of keys.
     Help,
 }
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 31] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -100,6 +102,7 @@ impl Scope {
         Self::Field,
         Self::Narrowed,
         Self::Board,
+        Self::Settings,
         Self::Help,
     ];
 
@@ -135,6 +138,7 @@ impl Scope {
             Self::Field => "field",
             Self::Narrowed => "narrowed",
             Self::Board => "board",
+            Self::Settings => "settings",
             Self::Help => "help",
         }
     }
@@ -210,9 +214,9 @@ commands! {
     /// Selects the last row.
     Last = "last" in [List], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Tournament, Score, Sitting, Plan, Confirm, Player, Ranking], footer None;
+    Left = "left" in [Tournament, Score, Sitting, Plan, Confirm, Player, Ranking, Settings], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Tournament, Score, Sitting, Plan, Confirm, Player, Ranking], footer None;
+    Right = "right" in [Tournament, Score, Sitting, Plan, Confirm, Player, Ranking, Settings], footer None;
     /// Shows the next tab, or the other button.
     NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Confirm], footer Some(6);
     /// Shows the tab before.
@@ -251,6 +255,8 @@ commands! {
     GoFloor = "go-floor" in [Main], footer Some(24);
     /// Shows the players who may be registered twice.
     GoDuplicates = "go-duplicates" in [Main], footer Some(32);
+    /// Shows the settings.
+    GoSettings = "go-settings" in [Main], footer Some(33);
     /// Finds a player by name.
     FindPlayer = "find-player" in [Main], footer Some(19);
     /// Enters somebody in the tournament that takes entries.
@@ -391,6 +397,8 @@ commands! {
     SwitchLanguage = "switch-language" in [Global, Board], footer None;
     /// Steps back one layer; never quits.
     Back = "back" in [Above, Overlay, Confirm], footer Some(7);
+    /// Gives the terminal back to the shell until the program is called to the front again.
+    Suspend = "suspend" in [Everywhere], footer None;
     /// Leaves the program.
     Quit = "quit" in [Everywhere, Top, Board], footer Some(31);
     /// Shows the keys of the layer in front.

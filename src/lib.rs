@@ -14,5 +14,6 @@ pub mod export;
 pub mod import;
 pub mod journal;
 pub mod outside;
+pub mod settings;
 pub mod tui;
 pub mod words;

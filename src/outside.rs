@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 
 use chrono::{DateTime, Local, NaiveDate, Utc};
-use etcetera::{AppStrategy as _, AppStrategyArgs, choose_app_strategy};
+use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 
 use crate::desk::Stamp;
 use crate::domain::name::clean;
@@ -60,12 +60,21 @@ impl Outside {
 
 /// Where the club's file lies if nobody says otherwise: `club.db` in the user's data folder.
 pub fn default_file() -> Option<PathBuf> {
+    places().map(|places| places.data_dir().join("club.db"))
+}
+
+/// Where settings, keys and themes lie if nobody says otherwise: in the user's configuration folder.
+pub fn default_folder() -> Option<PathBuf> {
+    places().map(|places| places.config_dir())
+}
+
+fn places() -> Option<impl AppStrategy> {
     let strategy = choose_app_strategy(AppStrategyArgs {
         top_level_domain: "org".to_owned(),
         author: "banzuke".to_owned(),
         app_name: "banzuke".to_owned(),
     });
-    strategy.ok().map(|strategy| strategy.data_dir().join("club.db"))
+    strategy.ok()
 }
 
 /// The locales in which messages are wanted, the first wanted most: the one that the variables of
@@ -84,6 +93,23 @@ fn wanted(variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let listed = told("LANGUAGE").filter(|_| !plain).unwrap_or_default();
     let listed = listed.split(':').filter(|name| !name.is_empty()).map(str::to_owned);
     listed.chain([locale]).collect()
+}
+
+/// The locale whose characters the terminal shows, by the variables of POSIX; empty if nobody says so.
+pub fn characters() -> String {
+    let told = |name| std::env::var(name).ok().filter(|locale: &String| !locale.is_empty());
+    ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(told).unwrap_or_default()
+}
+
+/// Whether terminals of a locale may draw characters of ambiguous width in two columns: those of East Asia.
+pub fn may_be_wide(locale: &str) -> bool {
+    let language = locale.split(['_', '-', '.', '@']).next();
+    matches!(language, Some("ja" | "zh" | "ko"))
+}
+
+/// Whether the user wants no colours anywhere: `NO_COLOR` is set and not empty (no-color.org).
+pub fn is_colourless() -> bool {
+    std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
 }
 
 /// What a desk is called if nobody says otherwise: the name of the machine.
@@ -125,5 +151,15 @@ mod tests {
         assert_ne!(outside.stamp().op, outside.stamp().op);
         assert_eq!(outside.stamp().at, DateTime::UNIX_EPOCH);
         assert!(outside.lots() < 1_000_000);
+    }
+
+    #[test]
+    fn terminals_of_east_asia_may_be_wide() {
+        for locale in ["ja_JP.UTF-8", "zh_TW", "ko", "ja.UTF-8"] {
+            assert!(may_be_wide(locale), "{locale}");
+        }
+        for locale in ["", "C.UTF-8", "en_US.UTF-8", "jam_JM", "kok_IN"] {
+            assert!(!may_be_wide(locale), "{locale}");
+        }
     }
 }

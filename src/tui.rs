@@ -9,6 +9,7 @@
 //! of the state.
 
 mod anywhere;
+pub mod ascii;
 pub mod board;
 pub mod consequences;
 mod duplicates;
@@ -22,6 +23,7 @@ pub mod layer;
 mod merger;
 pub mod overlay;
 pub mod pen;
+pub mod preferences;
 pub mod screen;
 mod searcher;
 pub mod shell;
@@ -30,6 +32,7 @@ pub mod state;
 pub mod terminal;
 pub mod text;
 pub mod theme;
+pub mod themes;
 pub mod toast;
 mod undo;
 pub mod update;
@@ -55,7 +58,10 @@ const WAKE: Duration = Duration::from_millis(500);
 ///
 /// `perform` fulfils the effects that reach beyond the interface and answers with what came of them.
 pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::Result<()> {
-    let mut session = Session::enter()?;
+    let mut session = Session::enter(app.preferences.settings().mouse)?;
+    if app.preferences.has_to_ask() {
+        app.learn(session.measure()?);
+    }
     let (sender, events) = mpsc::channel();
     let mut searcher = Searcher::new(sender.clone());
     let _listener = Listener::start(sender.clone());
@@ -70,6 +76,11 @@ pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::
                 match effect {
                     Effect::Quit => return Ok(()),
                     Effect::Fail(reason) => return Err(io::Error::other(reason)),
+                    Effect::Suspend => {
+                        session.suspend()?;
+                        happened.push_back(Event::Woke);
+                    }
+                    Effect::Mouse(on) => session.mouse(on)?,
                     Effect::Foretell(id) => foreteller::begin(id, &app.data, &sender),
                     Effect::Follow
                     | Effect::Perform(_)
@@ -81,6 +92,7 @@ pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::
                     | Effect::DropDraft
                     | Effect::ReadFile(_)
                     | Effect::CompletePath(_)
+                    | Effect::Keep(..)
                     | Effect::Speak(_) => {
                         happened.extend(perform(effect));
                     }

@@ -8,6 +8,7 @@ pub mod message;
 pub mod screen;
 pub mod term;
 
+use crate::settings::LanguageChoice;
 use english::ENGLISH;
 use help::HelpWords;
 use japanese::JAPANESE;
@@ -34,6 +35,15 @@ impl Language {
             Some("ja") => Some(Self::Japanese),
             Some("en" | "C" | "POSIX") => Some(Self::English),
             Some(_) | None => None,
+        }
+    }
+
+    /// The language of the settings, where that of the locale is known.
+    pub const fn chosen(choice: LanguageChoice, locale: Self) -> Self {
+        match choice {
+            LanguageChoice::Auto => locale,
+            LanguageChoice::English => Self::English,
+            LanguageChoice::Japanese => Self::Japanese,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::context::Context;
 use super::error::CliError;
+use super::screen::Manners;
 use super::{meant, screen};
 use crate::club::Club;
 use crate::desk::Desk;
@@ -9,20 +10,15 @@ use crate::tui::board;
 use crate::tui::board::big::Ink;
 use crate::tui::board::state::{Board as Shown, Setup};
 use crate::tui::board::watch::{Clock, Watch};
-use crate::tui::keymap::Keymap;
-use crate::tui::theme::Theme;
 
 /// What the board shows, and how fast.
 #[derive(Debug, clap::Args)]
 pub(super) struct Board {
     /// Only this tournament [default: all that are running, and those that ended today]
     name: Option<String>,
-    /// For how many seconds a page is shown
-    #[arg(
-        long, value_name = "N", default_value_t = 10,
-        value_parser = clap::value_parser!(u64).range(2..=300)
-    )]
-    seconds: u64,
+    /// For how many seconds a page is shown [default: as the settings say]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=300))]
+    seconds: Option<u64>,
 }
 
 impl Board {
@@ -37,12 +33,13 @@ impl Board {
         if !screen::is_there() {
             return Err((context.words.command.no_terminal)().into());
         }
+        let Manners { preferences, keymap } = screen::manners(context)?;
         let setup = Setup {
             wanted,
-            seconds: self.seconds,
-            theme: Theme::for_no_color(std::env::var_os("NO_COLOR").as_deref()),
-            keymap: Keymap::embedded(),
-            ink: Ink::default(),
+            seconds: self.seconds.unwrap_or_else(|| preferences.settings().board_seconds.into()),
+            theme: preferences.theme(),
+            keymap,
+            ink: if preferences.ascii() { Ink::Plain } else { Ink::Blocks },
             clock: Clock::LOCAL,
         };
         let watch = Watch::new(desk, context.outside);

@@ -14,6 +14,7 @@ use crate::export::{Format, Sheet};
 use crate::journal::Entry;
 use crate::journal::store::Missing;
 use crate::outside::{self, Outside};
+use crate::settings::{Effective, Folder};
 use crate::words::Words;
 use crate::words::english::ENGLISH;
 use crate::words::message::{Message, MessageWords};
@@ -29,6 +30,8 @@ pub(super) struct Context<'a> {
     err: &'a mut dyn Write,
     file: Option<PathBuf>,
     desk: String,
+    pub(super) folder: Option<Folder>,
+    pub(super) effective: Effective,
 }
 
 /// Why an entry was not made.
@@ -58,7 +61,13 @@ impl<'a> Context<'a> {
         }
         let file = db.or_else(outside::default_file);
         let (all_words, words, term) = (words, &words.message, &words.term);
-        Ok(Self { all_words, words, term, outside, out, err, file, desk })
+        let (folder, effective) = (None, Effective::default());
+        Ok(Self { all_words, words, term, outside, out, err, file, desk, folder, effective })
+    }
+
+    /// The same with what the operator prefers, and the folder where that is kept.
+    pub(super) fn preferring(self, folder: Option<Folder>, effective: Effective) -> Self {
+        Self { folder, effective, ..self }
     }
 
     /// The words for the cells of a list: where a program reads it, those of every language are

@@ -14,12 +14,13 @@ const JOURNAL: &str = include_str!("../../assets/demo.jsonl");
 
 /// Opens the sample event on a throw-away copy; without a terminal it is printed.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
+    let manners = if screen::is_there() { Some(screen::manners(context)?) } else { None };
     let (_folder, mut desk) = context.throw_away()?;
     let entries = journal::read(context, Path::new("demo.jsonl"), JOURNAL)?;
     let taken = desk.take_in(&entries);
     taken.map_err(|error| context.fault(&error, desk.club()))?;
-    if screen::is_there() {
-        return screen::open(context, desk);
+    if let Some(manners) = manners {
+        return screen::open(context, desk, manners);
     }
     print(context, desk.club())
 }

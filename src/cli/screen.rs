@@ -4,19 +4,28 @@ use std::io::{IsTerminal as _, stdin, stdout};
 
 use super::context::Context;
 use super::error::CliError;
+use super::preferences;
 use crate::desk::Desk;
 use crate::tui;
+use crate::tui::keymap::Keymap;
+use crate::tui::preferences::Preferences;
 use crate::tui::shell::Shell;
 use crate::tui::state::App;
-use crate::tui::theme::Theme;
+
+/// What the screens follow, read before anything is opened: a wrong file changes nothing.
+pub(super) struct Manners {
+    pub(super) preferences: Preferences,
+    pub(super) keymap: Keymap,
+}
 
 /// Opens the screens on the club's file, which is begun if it is not there.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     if !is_there() {
         return Err((context.words.command.no_terminal)().into());
     }
+    let manners = manners(context)?;
     let desk = context.begin()?;
-    open(context, desk)
+    open(context, desk, manners)
 }
 
 /// Whether somebody can see and answer.
@@ -24,10 +33,22 @@ pub(super) fn is_there() -> bool {
     stdin().is_terminal() && stdout().is_terminal()
 }
 
+/// Reads what the screens follow.
+pub(super) fn manners(context: &Context<'_>) -> Result<Manners, CliError> {
+    let preferences = preferences::preferences(context)?;
+    Ok(Manners { preferences, keymap: preferences::keys(context)? })
+}
+
 /// Shows a desk's club until it is left.
-pub(super) fn open(context: &mut Context<'_>, desk: Desk) -> Result<(), CliError> {
-    let theme = Theme::for_no_color(std::env::var_os("NO_COLOR").as_deref());
-    let mut shell = Shell::new(desk, context.outside, context.all_words);
-    let mut app = App::new(shell.snapshot(), theme, context.all_words);
+pub(super) fn open(
+    context: &mut Context<'_>,
+    desk: Desk,
+    manners: Manners,
+) -> Result<(), CliError> {
+    let shell = Shell::new(desk, context.outside, context.all_words);
+    let mut shell = shell.keeping(context.folder.clone());
+    let app = App::new(shell.snapshot(), manners.preferences.theme(), context.all_words);
+    let mut app = app.preferring(manners.preferences);
+    app.keymap = manners.keymap;
     Ok(tui::run(&mut app, |effect| shell.perform(effect))?)
 }

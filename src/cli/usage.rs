@@ -2,37 +2,62 @@
 
 use std::ffi::{OsStr, OsString};
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::error::say;
 use crate::outside;
+use crate::settings::{Effective, Folder, LanguageChoice};
 use crate::words::message::{UsageFault, ValueFault};
 use crate::words::{Language, Words};
 
 /// Where nothing is typed about it, the language stands in this variable.
 pub(super) const LANGUAGE: &str = "BANZUKE_LANG";
+/// And the folder of the settings in this one.
+const CONFIG: &str = "BANZUKE_CONFIG";
 
 /// The language that a command line is understood and answered in, known before it is read: as the
-/// option says, else the variable, else the locale.
-pub(super) fn language(arguments: impl IntoIterator<Item = OsString>) -> Language {
+/// option says, else the variable, else the settings, else the locale.
+pub(super) fn language(arguments: &[OsString]) -> Language {
     let variable = || named(&std::env::var_os(LANGUAGE)?);
     let locale = || Language::of_locales(&outside::locales());
-    typed(arguments).or_else(variable).unwrap_or_else(locale)
+    let file = || configured(arguments);
+    typed(arguments).or_else(variable).or_else(file).unwrap_or_else(locale)
+}
+
+/// The language of the settings. Whatever is wrong with them is told when they are read again.
+fn configured(arguments: &[OsString]) -> Option<Language> {
+    let variable = || std::env::var_os(CONFIG);
+    let folder = told(arguments, "--config").last().cloned().or_else(variable).map(PathBuf::from);
+    let mut effective = Effective::default();
+    let folder = folder.or_else(outside::default_folder)?;
+    Folder::new(folder).settings(&mut effective).ok()?;
+    match effective.settings.language {
+        LanguageChoice::Auto => None,
+        LanguageChoice::English => Some(Language::English),
+        LanguageChoice::Japanese => Some(Language::Japanese),
+    }
 }
 
 /// The last language that an option names.
-fn typed(arguments: impl IntoIterator<Item = OsString>) -> Option<Language> {
-    let mut found = None;
+fn typed(arguments: &[OsString]) -> Option<Language> {
+    told(arguments, "--lang").iter().rev().find_map(|name| named(name))
+}
+
+/// What follows each place where an option stands.
+fn told(arguments: &[OsString], option: &str) -> Vec<OsString> {
+    let mut found = Vec::new();
     let mut awaits = false;
-    for argument in arguments.into_iter().take_while(|argument| argument != "--") {
-        let told = argument.to_str().and_then(|text| text.strip_prefix("--lang="));
+    for argument in arguments.iter().take_while(|argument| *argument != "--") {
+        let text = argument.to_str().and_then(|text| text.strip_prefix(option));
+        let joined = text.and_then(|rest| rest.strip_prefix('='));
         if awaits {
-            found = named(&argument).or(found);
+            found.push(argument.clone());
         }
-        found = told.and_then(|name| named(OsStr::new(name))).or(found);
-        awaits = argument == "--lang";
+        found.extend(joined.map(OsString::from));
+        awaits = argument == option;
     }
     found
 }
@@ -154,7 +179,7 @@ mod tests {
     use super::*;
 
     fn asked(line: &str) -> Option<Language> {
-        typed(line.split(' ').map(OsString::from))
+        typed(&line.split(' ').map(OsString::from).collect::<Vec<_>>())
     }
 
     #[test]

@@ -23,7 +23,7 @@ use watch::Watch;
 
 /// Shows the board until somebody leaves it. `make` is told the size of the terminal.
 pub fn run(mut watch: Watch, make: impl FnOnce((u16, u16), Instant) -> Board) -> io::Result<()> {
-    let mut session = Session::enter()?;
+    let mut session = Session::enter(true)?;
     let size = session.terminal.size()?;
     let mut board = make((size.width, size.height), Instant::now());
     let (sender, events) = mpsc::channel();

@@ -7,6 +7,7 @@ use super::wish::Wish;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::export::Format;
+use crate::settings::{Setting, Value};
 use crate::words::Language;
 
 /// A wish that `update` cannot fulfil by itself.
@@ -24,6 +25,12 @@ pub enum Effect {
     Undo(Option<crate::club::Seq>),
     /// Take back the last undo.
     Redo,
+    /// Give the terminal back to the shell until this program is called to the front again.
+    Suspend,
+    /// Have clicks and the wheel come to the program, or leave them to the terminal.
+    Mouse(bool),
+    /// Keep the new value of a setting.
+    Keep(Setting, Value),
     /// Speak this language from now on.
     Speak(Language),
     /// Work out the odds of a tournament.

@@ -41,7 +41,7 @@ pub enum Event {
     InputFailed(String),
     /// A moment that something waited for has come.
     TimePassed,
-    /// Half a second has passed: time to see what other desks did.
+    /// Half a second has passed, or somebody looks here again: time to see what other desks did.
     Woke,
     /// The club is another now, by this desk's doing or another's.
     Changed(Box<Snapshot>),
@@ -90,9 +90,9 @@ impl Event {
             }
             terminal::Event::Paste(text) => Some(Self::Pasted(text)),
             terminal::Event::Resize(..) => Some(Self::Resized),
-            terminal::Event::Key(_) | terminal::Event::FocusGained | terminal::Event::FocusLost => {
-                None
-            }
+            // Whoever looks here again wants to see what the other desks did.
+            terminal::Event::FocusGained => Some(Self::Woke),
+            terminal::Event::Key(_) | terminal::Event::FocusLost => None,
         }
     }
 }
@@ -167,5 +167,7 @@ mod tests {
         assert_eq!(mouse(down), Some(Event::Clicked(position)));
         assert_eq!(mouse(MouseEventKind::ScrollUp), Some(Event::Scrolled { position, rows: -3 }));
         assert_eq!(mouse(MouseEventKind::Moved), None);
+        assert_eq!(Event::from_terminal(terminal::Event::FocusGained), Some(Event::Woke));
+        assert_eq!(Event::from_terminal(terminal::Event::FocusLost), None);
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
+use crate::settings::near;
+
 /// A key with its modifiers, such that two presses that mean the same are equal.
 ///
 /// Terminals differ in whether they report Shift along with a capital letter; the letter says it, so Shift is dropped
@@ -67,6 +69,19 @@ impl Key {
             rest = after;
         }
         Some(Self::new(code_named(rest)?, modifiers))
+    }
+
+    /// Names of keys that `name`, which is none, may be a slip of.
+    pub fn near(name: &str) -> Vec<String> {
+        let typed = name.to_lowercase();
+        let modifiers = ["ctrl-", "alt-", "shift-"];
+        let mut rest = typed.as_str();
+        while let Some(after) = modifiers.iter().find_map(|before| rest.strip_prefix(before)) {
+            rest = after;
+        }
+        let before = typed.strip_suffix(rest).unwrap_or_default();
+        let named = near(rest, NAMED.iter().map(|(written, ..)| *written));
+        named.iter().map(|name| format!("{before}{name}")).collect()
     }
 
     /// The digit it types, from an input method in full width too.

@@ -1,12 +1,12 @@
 //! Which key runs which command: `keys.toml` read strictly, resolved by scope, and reversed for hints.
 
-use std::collections::BTreeMap;
-use std::ops::Range;
-
-use toml::Spanned;
+mod file;
 
 use super::key::Key;
+use super::widget::input::TextInput;
 use crate::command::{CommandId, Scope};
+use crate::settings::{LineFault, Wrong};
+use file::Line;
 
 /// A validated set of bindings.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,100 +15,88 @@ pub struct Keymap {
     bindings: Vec<Binding>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Binding {
     scope: Scope,
     command: CommandId,
     key: Key,
 }
 
-/// Why a key file was refused, and on which line of it.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {fault}")]
-pub struct KeymapError {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// What is wrong there.
-    pub fault: KeymapFault,
-}
-
-/// What can be wrong in a key file.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum KeymapFault {
-    /// It is no TOML of the form `[scope]`, `command = ["key"]`.
-    #[error("{0}")]
-    Syntax(String),
-    /// No scope has that name.
-    #[error("unknown scope `{0}`")]
-    UnknownScope(String),
-    /// No command has that name.
-    #[error("unknown command `{0}`")]
-    UnknownCommand(String),
-    /// No key has that name.
-    #[error("unknown key `{0}`")]
-    UnknownKey(String),
-    /// The registry does not make the command live in that scope.
-    #[error("command `{command}` has no meaning in scope `{scope}`")]
-    Misplaced {
-        /// The command as written.
-        command: String,
-        /// The scope as written.
-        scope: String,
-    },
-    /// The key is bound in this scope already.
-    #[error("key `{key}` runs `{first}` in this scope already")]
-    Duplicate {
-        /// The key as written.
-        key: String,
-        /// The command it is bound to.
-        first: &'static str,
-    },
-}
-
-type File = BTreeMap<Spanned<String>, BTreeMap<Spanned<String>, Vec<Spanned<String>>>>;
+/// What nobody can do without, with the key that always reaches it unless a file says otherwise.
+const NEEDED: [(CommandId, &str); 2] = [(CommandId::Quit, "ctrl-c"), (CommandId::Help, "f1")];
 
 impl Keymap {
+    /// The text of the keys that come with the program.
+    pub const EMBEDDED: &'static str = include_str!("../../assets/keys.toml");
+
     /// The keys that come with the program.
     #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
     pub fn embedded() -> Self {
-        Self::parse(include_str!("../../assets/keys.toml"))
-            .expect("the embedded keys are read by a test")
+        Self::parse(Self::EMBEDDED).expect("the embedded keys are read by a test")
     }
 
-    /// Reads a key file: one table a scope, in it `command = ["key", …]`, the key to show first.
-    pub fn parse(toml: &str) -> Result<Self, KeymapError> {
-        let file: File = toml::from_str(toml).map_err(|error| {
-            let fault = KeymapFault::Syntax(error.message().to_owned());
-            at(toml, error.span().unwrap_or_default(), fault)
-        })?;
-        let mut keymap = Self { bindings: Vec::new() };
-        for (scope_name, commands) in file {
-            let scope = Scope::named(scope_name.get_ref()).ok_or_else(|| {
-                let fault = KeymapFault::UnknownScope(scope_name.get_ref().clone());
-                at(toml, scope_name.span(), fault)
-            })?;
-            for (name, keys) in commands {
-                let command = command_in(scope, name.get_ref())
-                    .map_err(|fault| at(toml, name.span(), fault))?;
-                for key in keys {
-                    keymap
-                        .bind(scope, command, key.get_ref())
-                        .map_err(|fault| at(toml, key.span(), fault))?;
-                }
+    /// Reads a whole key file: one table a scope, in it `command = ["key", …]`, the key to show first.
+    pub fn parse(toml: &str) -> Result<Self, LineFault> {
+        Self { bindings: Vec::new() }.patched(toml)
+    }
+
+    /// These keys as a file changes them: each of its lines replaces all keys of one command in one scope, an empty
+    /// list takes them away. A key that belongs to another command there must be taken from that one too, so that
+    /// nothing is lost unnoticed; and leaving and help must be left with a key that always reaches them.
+    pub fn patched(&self, toml: &str) -> Result<Self, LineFault> {
+        let lines = file::lines(toml)?;
+        let speaks_of =
+            |at: (Scope, CommandId)| lines.iter().any(|line| (line.scope, line.command) == at);
+        let kept = self.bindings.iter().filter(|bound| !speaks_of((bound.scope, bound.command)));
+        let mut keymap = Self { bindings: kept.copied().collect() };
+        for line in &lines {
+            for written in &line.keys {
+                keymap.bind(line, written, speaks_of)?;
             }
         }
         keymap.bindings.sort_by_key(|binding| (binding.scope, binding.command));
+        for (command, usual) in NEEDED {
+            if self.reaches(command) && !keymap.reaches(command) {
+                let line = file::culprit(&lines, command, usual);
+                let wrong = Wrong::OutOfReach { command: command.command().name, usual };
+                return Err(LineFault { line, wrong });
+            }
+        }
         Ok(keymap)
     }
 
-    fn bind(&mut self, scope: Scope, command: CommandId, name: &str) -> Result<(), KeymapFault> {
-        let key = Key::parse(name).ok_or_else(|| KeymapFault::UnknownKey(name.to_owned()))?;
-        if let Some(first) = self.lookup(key, scope) {
-            let first = first.command().name;
-            return Err(KeymapFault::Duplicate { key: name.to_owned(), first });
-        }
-        self.bindings.push(Binding { scope, command, key });
-        Ok(())
+    fn bind(
+        &mut self,
+        line: &Line,
+        written: &file::Written,
+        speaks_of: impl Fn((Scope, CommandId)) -> bool,
+    ) -> Result<(), LineFault> {
+        let (scope, command, key) = (line.scope, line.command, written.key);
+        let Some(first) = self.lookup(key, scope) else {
+            self.bindings.push(Binding { scope, command, key });
+            return Ok(());
+        };
+        let by = first.command().name;
+        let name = written.name.clone();
+        let wrong = if speaks_of((scope, first)) {
+            Wrong::KeyTwice { key: name, first: by }
+        } else {
+            Wrong::KeyTaken { key: name, scope: scope.name(), by }
+        };
+        Err(LineFault { line: written.line, wrong })
+    }
+
+    /// Whether a command has a key that reaches it from every screen: one that no field takes as text and that runs
+    /// nothing else anywhere.
+    fn reaches(&self, command: CommandId) -> bool {
+        let always = |key: Key| {
+            let mut others = self.bindings.iter().filter(|bound| bound.key == key);
+            !TextInput::takes(key) && others.all(|bound| bound.command == command)
+        };
+        self.bindings
+            .iter()
+            .filter(|bound| matches!(bound.scope, Scope::Everywhere | Scope::Global))
+            .any(|bound| bound.command == command && always(bound.key))
     }
 
     fn lookup(&self, key: Key, scope: Scope) -> Option<CommandId> {
@@ -138,20 +126,6 @@ impl Keymap {
                 keys
             })
     }
-}
-
-fn command_in(scope: Scope, name: &str) -> Result<CommandId, KeymapFault> {
-    let id = CommandId::named(name).ok_or_else(|| KeymapFault::UnknownCommand(name.to_owned()))?;
-    if id.command().scopes.contains(&scope) {
-        return Ok(id);
-    }
-    let (command, scope) = (name.to_owned(), scope.name().to_owned());
-    Err(KeymapFault::Misplaced { command, scope })
-}
-
-fn at(toml: &str, span: Range<usize>, fault: KeymapFault) -> KeymapError {
-    let before = toml.get(..span.start).unwrap_or(toml);
-    KeymapError { line: before.matches('\n').count() + 1, fault }
 }
 
 #[cfg(test)]
@@ -195,23 +169,96 @@ mod tests {
 
     #[test]
     fn a_bad_file_is_refused_with_its_line() {
-        for (toml, message) in [
-            ("[nowhere]\n", "line 1: unknown scope `nowhere`"),
-            ("[list]\n\nfly = ['f']", "line 3: unknown command `fly`"),
-            ("[list]\nup = ['upwards']", "line 2: unknown key `upwards`"),
-            ("[list]\nquit = ['q']", "line 2: command `quit` has no meaning in scope `list`"),
-            // Commands are read in the order of their names, so the second of two is the one further down the alphabet.
+        let near = |names: &[&str]| names.iter().copied().map(str::to_owned).collect::<Vec<_>>();
+        let name = |name: &str| name.to_owned();
+        for (toml, line, wrong) in [
+            ("[lists]\n", 1, Wrong::UnknownScope { name: name("lists"), near: near(&["list"]) }),
             (
-                "[list]\ndown = ['j', 'k']\nup = ['k']",
-                "line 3: key `k` runs `down` in this scope already",
+                "[list]\n\npage-dwn = ['f']",
+                3,
+                Wrong::UnknownCommand {
+                    name: name("page-dwn"),
+                    near: near(&["page-down", "page-up"]),
+                },
+            ),
+            (
+                "[list]\nup = ['Enter']",
+                2,
+                Wrong::UnknownKey { name: name("Enter"), near: near(&["enter"]) },
+            ),
+            (
+                "[list]\nup = ['k',\n 'ctrl-tabb']",
+                3,
+                Wrong::UnknownKey { name: name("ctrl-tabb"), near: near(&["ctrl-tab"]) },
+            ),
+            (
+                "[list]\nquit = ['q']",
+                2,
+                Wrong::Misplaced {
+                    command: "quit",
+                    scope: "list",
+                    scopes: vec!["everywhere", "top"],
+                },
+            ),
+            // The later line is at fault, whatever the commands are called.
+            (
+                "[list]\nup = ['k']\ndown = ['j', 'k']",
+                3,
+                Wrong::KeyTwice { key: name("k"), first: "up" },
             ),
         ] {
-            let refused = Keymap::parse(toml).expect_err(toml);
-            assert_eq!(refused.to_string(), message);
+            assert_eq!(Keymap::parse(toml), Err(LineFault { line, wrong }), "{toml}");
         }
         for toml in ["[list]\nup = 'k'", "[list]\nup = ['k']\nup = ['j']", "[list"] {
             let refused = Keymap::parse(toml).expect_err(toml);
-            assert!(matches!(refused.fault, KeymapFault::Syntax(_)), "{refused}");
+            assert!(matches!(refused.wrong, Wrong::Syntax(_)), "{refused}");
         }
+    }
+
+    #[test]
+    fn a_patch_changes_what_it_names_and_nothing_else() {
+        let keymap = Keymap::embedded();
+        let patched = keymap.patched("[list]\nup = ['up', 'w']\n[players]\nsearch = []\n");
+        let patched = patched.expect("good");
+        assert_eq!(patched.keys(CommandId::Up, &[Scope::List]), [key("up"), key("w")]);
+        assert_eq!(patched.resolve(key("k"), &[Scope::List]), None);
+        assert_eq!(patched.resolve(key("j"), &[Scope::List]), Some(CommandId::Down));
+        assert_eq!(patched.resolve(key("/"), &[Scope::Players]), None);
+        assert_eq!(patched.resolve(key("/"), &[Scope::Ranking]), Some(CommandId::Search));
+        assert_eq!(keymap.patched(""), Ok(keymap.clone()));
+        assert_eq!(keymap.patched(Keymap::EMBEDDED), Ok(keymap));
+    }
+
+    #[test]
+    fn a_key_of_another_command_is_taken_only_where_that_one_is_named_too() {
+        let keymap = Keymap::embedded();
+        let taken = keymap.patched("[list]\n# vi\nup = ['j']\n");
+        let wrong = Wrong::KeyTaken { key: "j".to_owned(), scope: "list", by: "down" };
+        assert_eq!(taken, Err(LineFault { line: 3, wrong }));
+        let exchanged = keymap.patched("[list]\nup = ['j']\ndown = ['k']\n").expect("both named");
+        assert_eq!(exchanged.resolve(key("j"), &[Scope::List]), Some(CommandId::Up));
+        let unbound = keymap.patched("[list]\nup = ['j']\ndown = []\n").expect("given up");
+        assert_eq!(unbound.keys(CommandId::Down, &[Scope::List]), []);
+    }
+
+    #[test]
+    fn leaving_and_help_are_always_within_reach() {
+        let keymap = Keymap::embedded();
+        for (toml, line, command) in [
+            ("[everywhere]\nquit = []", 2, "quit"),
+            ("[everywhere]\nquit = ['q']", 2, "quit"),
+            ("[global]\n\nhelp = ['?']", 3, "help"),
+            ("[list]\nup = ['k']\n[journal]\nsearch = ['f1']", 4, "help"),
+            ("[list]\nfirst = ['ctrl-c']", 2, "quit"),
+        ] {
+            let refused = keymap.patched(toml).expect_err(toml);
+            assert_eq!(refused.line, line, "{toml}");
+            assert!(
+                matches!(refused.wrong, Wrong::OutOfReach { command: lost, .. } if lost == command),
+                "{toml}: {refused}"
+            );
+        }
+        keymap.patched("[everywhere]\nquit = ['ctrl-q']").expect("another key that always does");
+        keymap.patched("[global]\nhelp = ['?', 'f12']").expect("another key that always does");
     }
 }

@@ -13,6 +13,7 @@ use super::toast::Toast;
 use crate::club::Seq;
 use crate::command::CommandId;
 use crate::domain::number::PlayerId;
+use crate::settings::{Setting, Settings, Value};
 use crate::words::Words;
 
 /// What the operator wants of the layer in front, after keys and mouse have been understood.
@@ -64,6 +65,8 @@ pub struct Context<'a> {
     pub data: &'a Snapshot,
     /// The language.
     pub words: &'static Words,
+    /// What the operator prefers.
+    pub settings: &'a Settings,
     /// Where the last frame put things.
     pub frame: &'a Hitboxes,
     /// The time of the event.
@@ -83,6 +86,8 @@ pub enum Step {
     HandBack(PlayerId),
     /// Put a screen in the place of the one in front.
     Replace(Screen),
+    /// Give a setting another value, and follow it at once.
+    Prefer(Setting, Value),
     /// Run a command on the layer that is then in front.
     Run(CommandId),
     /// Tell something on the status line.

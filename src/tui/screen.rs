@@ -22,6 +22,7 @@ pub mod player_form;
 pub mod players;
 pub mod ranking;
 pub mod score;
+pub mod settings;
 pub mod sitting;
 mod start;
 pub mod tournament;
@@ -131,6 +132,8 @@ pub enum Screen {
     Limits(limits::LimitsForm),
     /// The journal.
     Journal(journal::JournalPage),
+    /// The settings.
+    Settings(settings::SettingsPage),
 }
 
 impl Screen {
@@ -158,6 +161,7 @@ impl Screen {
             Self::Adjust(page) => page,
             Self::Limits(page) => page,
             Self::Journal(page) => page,
+            Self::Settings(page) => page,
         }
     }
 
@@ -185,6 +189,7 @@ impl Screen {
             Self::Adjust(page) => page,
             Self::Limits(page) => page,
             Self::Journal(page) => page,
+            Self::Settings(page) => page,
         }
     }
 }

@@ -17,6 +17,7 @@ use crate::club::Seq;
 use crate::desk::{Desk, DeskError};
 use crate::export;
 use crate::outside::Outside;
+use crate::settings::{Folder, Setting, Value};
 use crate::words::Words;
 use crate::words::english::ENGLISH;
 
@@ -29,6 +30,7 @@ pub struct Shell {
     shown: Snapshot,
     /// Whether it was said that drafts cannot be kept here: once is enough.
     no_drafts: bool,
+    folder: Option<Folder>,
 }
 
 impl Shell {
@@ -36,7 +38,13 @@ impl Shell {
     pub fn new(desk: Desk, outside: Outside, words: &'static Words) -> Self {
         let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
         let shown = shown.at_desk(desk.name()).seen_at(outside.now());
-        Self { desk, outside, words, shown, no_drafts: false }
+        Self { desk, outside, words, shown, no_drafts: false, folder: None }
+    }
+
+    /// The shell that keeps settings in that folder.
+    #[must_use]
+    pub fn keeping(self, folder: Option<Folder>) -> Self {
+        Self { folder, ..self }
     }
 
     /// What the screens know.
@@ -48,7 +56,10 @@ impl Shell {
     pub fn perform(&mut self, effect: Effect) -> Vec<Event> {
         let stamp = self.outside.stamp();
         let done = match effect {
-            Effect::Quit | Effect::Fail(_) => return Vec::new(),
+            Effect::Quit | Effect::Fail(_) | Effect::Suspend | Effect::Mouse(_) => {
+                return Vec::new();
+            }
+            Effect::Keep(setting, value) => return self.keep(setting, &value),
             Effect::Speak(language) => {
                 self.words = language.words();
                 return Vec::new();
@@ -91,6 +102,19 @@ impl Shell {
             }
             Ok(None) => Vec::new(),
             Err(error) => self.refused(&error),
+        }
+    }
+
+    /// Keeps a setting. What is kept nowhere counts until the program ends.
+    fn keep(&self, setting: Setting, value: &Value) -> Vec<Event> {
+        let Some(folder) = &self.folder else { return Vec::new() };
+        let comment = |setting| (self.words.screen.settings.setting)(setting).doc.to_owned();
+        match folder.keep(setting, value, comment) {
+            Ok(()) => Vec::new(),
+            Err(fault) => {
+                let why = (self.words.message.settings.fault)(&fault);
+                vec![Event::Refused(why.to_string())]
+            }
         }
     }
 

@@ -8,8 +8,10 @@ use super::key::Key;
 use super::keymap::Keymap;
 use super::overlay::Overlay;
 use super::overlay::help::Help;
+use super::preferences::{Ambiguous, Preferences};
 use super::screen::{Screen, home::Home};
 use super::snapshot::Snapshot;
+use super::terminal;
 use super::theme::Theme;
 use super::toast::Toast;
 use super::widget::input::TextInput;
@@ -26,6 +28,10 @@ pub struct App {
     pub words: &'static Words,
     /// The looks.
     pub theme: Theme,
+    /// Whether signs are drawn with characters of ASCII only.
+    pub ascii: bool,
+    /// What the operator prefers.
+    pub preferences: Preferences,
     /// The keys.
     pub keymap: Keymap,
     /// What happened last.
@@ -70,6 +76,8 @@ impl App {
             data,
             words,
             theme,
+            ascii: false,
+            preferences: Preferences::default(),
             keymap: Keymap::embedded(),
             toast: None,
             frame: Hitboxes::default(),
@@ -78,6 +86,25 @@ impl App {
             overlays: Vec::new(),
             recent: Vec::new(),
         }
+    }
+
+    /// The interface as the operator prefers it.
+    #[must_use]
+    pub fn preferring(self, preferences: Preferences) -> Self {
+        let words = preferences.language().words();
+        Self { words, theme: preferences.theme(), ascii: preferences.ascii(), preferences, ..self }
+    }
+
+    /// Looks as the preferences have it.
+    pub(super) fn dress(&mut self) {
+        self.theme = self.preferences.theme();
+        self.ascii = self.preferences.ascii();
+    }
+
+    /// Learns how wide the terminal draws.
+    pub(super) fn learn(&mut self, ambiguous: Ambiguous) {
+        self.preferences.ambiguous = ambiguous;
+        self.ascii = self.preferences.ascii();
     }
 
     /// The screen on top of the stack.
@@ -134,6 +161,9 @@ impl App {
 
     /// Why `command` cannot be run now on the layer in front.
     pub fn disabled(&self, command: CommandId) -> Option<String> {
+        if command == CommandId::Suspend && !terminal::CAN_STOP {
+            return Some(self.words.screen.settings.cannot_stop.to_owned());
+        }
         let none = |fault| Some((self.words.message.undo)(&fault, &self.data.club).what);
         match (command, self.overlay()) {
             (CommandId::Undo, _) if self.data.undo.is_none() => {
@@ -158,6 +188,7 @@ impl App {
             | (CommandId::GoRanking, Screen::Ranking(_))
             | (CommandId::GoJournal, Screen::Journal(_))
             | (CommandId::GoFloor, Screen::Floor(_))
+            | (CommandId::GoSettings, Screen::Settings(_))
             | (CommandId::GoDuplicates, Screen::Duplicates(_)) => {
                 Some(self.words.screen.here.to_owned())
             }

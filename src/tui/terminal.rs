@@ -3,10 +3,12 @@
 use std::io::{self, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crossterm::cursor::Show;
+use crossterm::cursor::{MoveTo, Show, position};
 use crossterm::event::{
-    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    DisableBracketedPaste, DisableFocusChange, DisableMouseCapture, EnableBracketedPaste,
+    EnableFocusChange, EnableMouseCapture,
 };
+use crossterm::style::Print;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
@@ -14,10 +16,15 @@ use crossterm::{execute, style};
 use ratatui::backend::CrosstermBackend;
 use ratatui::{DefaultTerminal, Terminal};
 
+use super::preferences::Ambiguous;
+
 /// Whether the terminal is in our hands. Leaving must happen once: a second "leave alternate screen" would put the
 /// cursor back above the panic message, and the shell would write over it. (`ratatui::run` leaves twice, and knows
 /// nothing of mouse and paste, so it is not used here.)
 static ENTERED: AtomicBool = AtomicBool::new(false);
+
+/// Whether the system can stop a program and call it to the front again.
+pub const CAN_STOP: bool = cfg!(unix);
 
 /// The terminal in our hands; given back when dropped.
 ///
@@ -26,17 +33,51 @@ static ENTERED: AtomicBool = AtomicBool::new(false);
 pub struct Session {
     /// Where frames are drawn.
     pub terminal: DefaultTerminal,
+    mouse: bool,
 }
 
 impl Session {
-    /// Takes the terminal: raw mode, alternate screen, mouse, bracketed paste.
-    pub fn enter() -> io::Result<Self> {
+    /// Takes the terminal: raw mode, alternate screen, bracketed paste, reports of focus, and the mouse if it is to
+    /// come here.
+    pub fn enter(mouse: bool) -> io::Result<Self> {
         // Under NO_COLOR crossterm writes a full reset in place of a colour, which takes bold and reverse with it
         // (crossterm 0.29, `ESC[;m`). The mono theme has no colours to write, so nothing is to be suppressed.
         style::force_color_output(true);
         leave_on_panic();
-        ENTERED.store(true, Ordering::SeqCst);
-        take().inspect_err(|_| leave()).map(|terminal| Self { terminal })
+        let terminal = take(mouse)?;
+        Ok(Self { terminal, mouse })
+    }
+
+    /// Has clicks and the wheel come here, or leaves them to the terminal.
+    pub fn mouse(&mut self, on: bool) -> io::Result<()> {
+        self.mouse = on;
+        if on {
+            execute!(stdout(), EnableMouseCapture)
+        } else {
+            execute!(stdout(), DisableMouseCapture)
+        }
+    }
+
+    /// Asks how wide the terminal draws characters of ambiguous width: prints one and asks where the cursor went.
+    /// Nobody else may be reading the terminal. One that does not answer within two seconds is taken to be narrow.
+    pub fn measure(&mut self) -> io::Result<Ambiguous> {
+        execute!(stdout(), MoveTo(0, 0), Print("■"))?;
+        let after = position();
+        self.terminal.clear()?;
+        Ok(if after.is_ok_and(|(column, _)| column == 2) {
+            Ambiguous::Wide
+        } else {
+            Ambiguous::Narrow
+        })
+    }
+
+    /// Gives the terminal back and stops, until the shell calls the program to the front again.
+    pub fn suspend(&mut self) -> io::Result<()> {
+        leave();
+        stop()?;
+        self.terminal = take(self.mouse)?;
+        // Another program may have drawn, and the terminal may have another size.
+        self.terminal.clear()
     }
 }
 
@@ -46,10 +87,30 @@ impl Drop for Session {
     }
 }
 
-fn take() -> io::Result<DefaultTerminal> {
+fn take(mouse: bool) -> io::Result<DefaultTerminal> {
+    ENTERED.store(true, Ordering::SeqCst);
+    enter(mouse).inspect_err(|_| leave())
+}
+
+fn enter(mouse: bool) -> io::Result<DefaultTerminal> {
     enable_raw_mode()?;
-    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
+    execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste, EnableFocusChange)?;
+    if mouse {
+        execute!(stdout(), EnableMouseCapture)?;
+    }
     Terminal::new(CrosstermBackend::new(stdout()))
+}
+
+/// Stops all that the shell started together, as it would itself for Ctrl-Z.
+#[cfg(unix)]
+fn stop() -> io::Result<()> {
+    use rustix::process::{Signal, kill_current_process_group};
+    Ok(kill_current_process_group(Signal::TSTP)?)
+}
+
+#[cfg(not(unix))]
+fn stop() -> io::Result<()> {
+    Ok(())
 }
 
 fn leave_on_panic() {
@@ -66,6 +127,7 @@ fn leave() {
     if ENTERED.swap(false, Ordering::SeqCst) {
         let _ = execute!(
             stdout(),
+            DisableFocusChange,
             DisableBracketedPaste,
             DisableMouseCapture,
             LeaveAlternateScreen,

@@ -3,8 +3,6 @@
 //! Themes name only the sixteen ANSI colours, which the terminal's own palette makes readable on light and dark
 //! grounds, and leave the default foreground and background alone.
 
-use std::ffi::OsStr;
-
 use ratatui::style::{Color, Modifier, Style};
 use serde::{Deserialize, Deserializer};
 
@@ -69,14 +67,6 @@ impl Theme {
     pub fn mono() -> Self {
         Self::parse(include_str!("../../assets/themes/mono.toml"))
             .expect("the embedded theme is read by a test")
-    }
-
-    /// The theme that the value of `NO_COLOR` asks for: set and not empty means [`Theme::mono`] (no-color.org).
-    pub fn for_no_color(value: Option<&OsStr>) -> Self {
-        match value {
-            Some(value) if !value.is_empty() => Self::mono(),
-            Some(_) | None => Self::coloured(),
-        }
     }
 
     /// Reads a theme file. The error names line and column.
@@ -188,15 +178,6 @@ mod tests {
             assert!(!line.contains("fg") && !line.contains("bg"), "{line}");
         }
         assert!(Theme::mono().selected.add_modifier.contains(Modifier::REVERSED));
-    }
-
-    #[test]
-    fn no_color_counts_when_it_is_set_and_not_empty() {
-        for (value, theme) in
-            [(None, Theme::coloured()), (Some(""), Theme::coloured()), (Some("1"), Theme::mono())]
-        {
-            assert_eq!(Theme::for_no_color(value.map(OsStr::new)), theme, "{value:?}");
-        }
     }
 
     #[test]

@@ -18,6 +18,7 @@ use super::screen::floor::Floor;
 use super::screen::journal::JournalPage;
 use super::screen::players::Players;
 use super::screen::ranking::RankingPage;
+use super::screen::settings::SettingsPage;
 use super::screen::tournament::odds;
 use super::screen::wizard::Wizard;
 use super::screen::{Page, Screen};
@@ -28,6 +29,7 @@ use super::undo;
 use super::widget::input::TextInput;
 use crate::club::Seq;
 use crate::command::CommandId;
+use crate::settings::{Setting, Value};
 use crate::words::Language;
 
 /// Takes an event that happened at `now`.
@@ -155,6 +157,7 @@ impl Turn<'_> {
                 self.take(step);
             }
             CommandId::Redo => self.effects.push(Effect::Redo),
+            CommandId::Suspend => self.effects.push(Effect::Suspend),
             CommandId::SwitchLanguage => {
                 let other = app.words.language.other();
                 self.speak(other);
@@ -171,6 +174,9 @@ impl Turn<'_> {
                 app.open(screen);
             }
             CommandId::GoFloor => self.go(|data| Screen::Floor(Floor::new(data))),
+            CommandId::GoSettings => {
+                app.over = vec![Screen::Settings(SettingsPage::new(&app.preferences))];
+            }
             CommandId::CallNext
             | CommandId::CorrectLast
             | CommandId::ShowBracket
@@ -225,6 +231,29 @@ impl Turn<'_> {
         self.refresh();
     }
 
+    /// Follows another value of a setting from now on, and has it kept.
+    fn prefer(&mut self, setting: Setting, value: Value) {
+        let preferences = &mut self.app.preferences;
+        if let Err(wrong) = preferences.effective.change(setting, &value) {
+            debug_assert!(false, "a value that was offered is refused: {wrong:?}");
+            return;
+        }
+        self.effects.push(Effect::Keep(setting, value));
+        match setting {
+            Setting::Language => {
+                let language = preferences.language();
+                self.speak(language);
+            }
+            Setting::Theme | Setting::Borders => self.app.dress(),
+            Setting::Mouse => {
+                let mouse = preferences.settings().mouse;
+                self.effects.push(Effect::Mouse(mouse));
+            }
+            // They are looked at when they are needed.
+            Setting::Format | Setting::FirstTo | Setting::List | Setting::BoardSeconds => {}
+        }
+    }
+
     /// Leaves whatever lies over the first screen for another one.
     fn go(&mut self, screen: fn(&Snapshot) -> Screen) {
         let opened = screen(&self.app.data);
@@ -234,8 +263,13 @@ impl Turn<'_> {
     /// Gives every layer the new state of the club.
     fn refresh(&mut self) {
         let app = &mut *self.app;
-        let context =
-            Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
+        let context = Context {
+            data: &app.data,
+            words: app.words,
+            settings: app.preferences.settings(),
+            frame: &app.frame,
+            now: self.now,
+        };
         for screen in std::iter::once(&mut app.first).chain(&mut app.over) {
             screen.page_mut().update(Intent::Refreshed, &context);
         }
@@ -256,8 +290,13 @@ impl Turn<'_> {
     /// Tells the wizard, if it is in front, what it asked the world outside.
     fn tell_wizard(&mut self, tell: impl FnOnce(&mut Wizard, &Context<'_>) -> Vec<Step>) {
         let app = &mut *self.app;
-        let context =
-            Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
+        let context = Context {
+            data: &app.data,
+            settings: app.preferences.settings(),
+            words: app.words,
+            frame: &app.frame,
+            now: self.now,
+        };
         if let Some(Screen::Wizard(wizard)) = app.over.last_mut() {
             let steps = tell(wizard, &context);
             self.take_all(steps);
@@ -272,8 +311,13 @@ impl Turn<'_> {
 
     fn with_screen<T>(&mut self, ask: impl FnOnce(&mut dyn Page, &Context<'_>) -> T) -> T {
         let app = &mut *self.app;
-        let context =
-            Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
+        let context = Context {
+            data: &app.data,
+            words: app.words,
+            settings: app.preferences.settings(),
+            frame: &app.frame,
+            now: self.now,
+        };
         ask(app.over.last_mut().unwrap_or(&mut app.first).page_mut(), &context)
     }
 
@@ -285,8 +329,13 @@ impl Turn<'_> {
 
     fn hand_down(&mut self, intent: Intent) {
         let app = &mut *self.app;
-        let context =
-            Context { data: &app.data, words: app.words, frame: &app.frame, now: self.now };
+        let context = Context {
+            data: &app.data,
+            words: app.words,
+            settings: app.preferences.settings(),
+            frame: &app.frame,
+            now: self.now,
+        };
         let steps = match app.overlays.last_mut() {
             Some(overlay) => overlay.update(intent, &context),
             None => self.with_screen(|page, context| page.update(intent, context)),
@@ -313,6 +362,7 @@ impl Turn<'_> {
                 self.app.over.pop();
                 self.app.over.push(screen);
             }
+            Step::Prefer(setting, value) => self.prefer(setting, value),
             Step::Run(command) => {
                 let recent = &mut self.app.recent;
                 recent.retain(|run| *run != command);

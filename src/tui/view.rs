@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use ratatui::widgets::{Clear, Widget as _};
 
+use super::ascii;
 use super::hitbox::{Hitboxes, Target};
 use super::pen::{Pen, centred};
 use super::state::{App, Live};
@@ -59,6 +60,9 @@ pub fn view(app: &App, area: Rect, buf: &mut Buffer) -> Hitboxes {
     match density {
         Density::TooSmall => draw_too_small(area, &mut pen),
         Density::Compact | Density::Full => draw_frame(app, area, &mut pen),
+    }
+    if app.ascii {
+        ascii::redraw(buf, &mut hits);
     }
     hits
 }

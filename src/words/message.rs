@@ -4,6 +4,7 @@ mod event;
 mod likeness;
 mod rating;
 mod registry;
+mod settings;
 mod usage;
 
 use std::fmt;
@@ -15,6 +16,7 @@ pub use event::{EventWords, ForesightWords};
 pub use likeness::LikenessWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
+pub use settings::SettingsWords;
 pub use usage::{Form, UsageFault, UsageWords, ValueFault};
 
 use crate::club::question::matcher::Owner;
@@ -99,6 +101,8 @@ pub struct MessageWords {
     pub likeness: LikenessWords,
     /// Who is one person.
     pub registry: RegistryWords,
+    /// The files of the configuration folder.
+    pub settings: SettingsWords,
     /// What of a command line is not understood.
     pub usage: UsageWords,
     /// The command line's own.

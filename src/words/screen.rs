@@ -22,6 +22,7 @@ pub mod players;
 pub mod ranking;
 pub mod rating;
 pub mod score;
+pub mod settings;
 pub mod sitting;
 pub mod start;
 pub mod tournament;
@@ -51,6 +52,7 @@ use players::PlayersWords;
 use ranking::RankingWords;
 use rating::RatingWords;
 use score::ScoreWords;
+use settings::SettingsWords;
 use sitting::SittingWords;
 use start::StartWords;
 use tournament::TournamentWords;
@@ -142,6 +144,8 @@ pub struct ScreenWords {
     pub rating: RatingWords,
     /// The journal.
     pub journal: JournalWords,
+    /// The settings.
+    pub settings: SettingsWords,
 }
 
 /// What a command is called.

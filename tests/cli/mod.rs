@@ -11,6 +11,7 @@ mod kongo;
 mod people;
 mod ratings;
 mod registry;
+mod settings;
 mod shell;
 mod tournaments;
 
@@ -51,6 +52,7 @@ impl Shell {
             .env("BANZUKE_NOW", "2026-11-21T09:00:00Z")
             .env("BANZUKE_DESK", "desk")
             .env("BANZUKE_DB", "club.db")
+            .env("BANZUKE_CONFIG", "config")
             .env("TZ", "UTC")
             .current_dir(self.folder.path())
             .stdin(Stdio::null());

@@ -137,13 +137,12 @@ fn japanese_drawings_show_nothing_in_english() {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if !name.contains(".ja.") || !name.ends_with(".snap") {
-            continue;
-        }
+        // `NAME.ja.80x24.snap`
+        let Some((_, size)) = name.split_once(".ja.") else { continue };
         let drawing = fs::read_to_string(&path).expect("text");
         // Behind the head there are the text and, after an empty line, the roles of its cells.
         let drawn = drawing.splitn(3, "---\n").nth(2).unwrap_or_default();
-        let rows = name.trim_end_matches(".snap").rsplit('x').next();
+        let rows = size.split(['x', '.']).nth(1);
         let rows: usize = rows.map_or(0, |rows| rows.parse().unwrap_or(0));
         for word in drawn.lines().take(rows).flat_map(latin) {
             if !same.contains(word.as_str()) && !NAMES.contains(&word) {

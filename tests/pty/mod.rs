@@ -2,6 +2,7 @@
 
 mod board;
 mod event_day;
+mod manners;
 mod registry;
 mod terminal;
 
@@ -117,7 +118,7 @@ fn panics_where_it_is_told_to() {
         println!("only the next test makes this one panic");
         return;
     }
-    let _session = banzuke::tui::terminal::Session::enter().expect("a terminal");
+    let _session = banzuke::tui::terminal::Session::enter(true).expect("a terminal");
     panic!("as agreed");
 }
 

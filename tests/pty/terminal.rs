@@ -11,10 +11,16 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native
 /// Long enough for a machine that does other things as well.
 const LIMIT: Duration = Duration::from_secs(20);
 
+/// What a program writes to be told where the cursor stands.
+const ASK: &[u8] = b"\x1b[6n";
+
+/// What it writes before its first frame.
+const SCREENS: &[u8] = b"\x1b[?1049h";
+
 /// A terminal in which the program runs.
 pub(crate) struct Terminal {
     screen: Arc<Mutex<vt100::Parser>>,
-    keys: Box<dyn Write + Send>,
+    keys: Arc<Mutex<Box<dyn Write + Send>>>,
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
 }
@@ -40,8 +46,21 @@ impl Terminal {
         program: &Path,
         home: &Path,
         arguments: &[&str],
+        size: (u16, u16),
+        more: &[(&str, &str)],
+    ) -> Self {
+        Self::answering(program, home, arguments, size, more, 1)
+    }
+
+    /// The same in a terminal that draws characters of ambiguous width in so many columns, as far as it tells of its
+    /// cursor.
+    pub(crate) fn answering(
+        program: &Path,
+        home: &Path,
+        arguments: &[&str],
         (rows, cols): (u16, u16),
         more: &[(&str, &str)],
+        ambiguous: u16,
     ) -> Self {
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
@@ -53,6 +72,7 @@ impl Terminal {
         command.env("HOME", home);
         command.env("BANZUKE_NOW", "2026-11-21T10:00:00Z");
         command.env("BANZUKE_DESK", "front");
+        command.env("BANZUKE_CONFIG", home.join("config"));
         for (name, value) in more {
             command.env(name, value);
         }
@@ -62,26 +82,42 @@ impl Terminal {
         let screen = Arc::new(Mutex::new(vt100::Parser::new(some(rows), some(cols), 0)));
         let mut output = pair.master.try_clone_reader().expect("its output");
         let seen = Arc::clone(&screen);
+        let keys = Arc::new(Mutex::new(pair.master.take_writer().expect("its input")));
+        let reports = Arc::clone(&keys);
         std::thread::spawn(move || {
             let (mut bytes, mut waiting) = ([0; 4096], Vec::new());
             let show = |shown: &[u8]| seen.lock().expect("the screen").process(shown);
             while let Ok(count @ 1..) = output.read(&mut bytes) {
                 waiting.extend_from_slice(&bytes[..count]);
-                // Whoever looks sees whole frames.
+                if let Some(asked) = after(&waiting, ASK) {
+                    show(&waiting[..asked]);
+                    waiting.drain(..asked);
+                    let cursor = seen.lock().expect("the screen").screen().cursor_position();
+                    let report = format!("\x1b[{};{}R", cursor.0 + 1, cursor.1 + ambiguous);
+                    let mut keys = reports.lock().expect("its input");
+                    keys.write_all(report.as_bytes()).expect("the program listens");
+                    keys.flush().expect("the program listens");
+                }
+                // Whoever looks sees whole frames; what a shell writes is none.
                 let whole = frames(&waiting);
                 show(&waiting[..whole]);
                 waiting.drain(..whole);
+                let screens = seen.lock().expect("the screen").screen().alternate_screen();
+                if !screens && after(&waiting, SCREENS).is_none() {
+                    show(&waiting);
+                    waiting.clear();
+                }
             }
             show(&waiting);
         });
-        let keys = pair.master.take_writer().expect("its input");
         Self { screen, keys, child, master: pair.master }
     }
 
     /// Types bytes as they are.
     pub(crate) fn send(&mut self, keys: &str) {
-        self.keys.write_all(keys.as_bytes()).expect("the program listens");
-        self.keys.flush().expect("the program listens");
+        let mut input = self.keys.lock().expect("its input");
+        input.write_all(keys.as_bytes()).expect("the program listens");
+        input.flush().expect("the program listens");
     }
 
     pub(crate) fn resize(&mut self, rows: u16, cols: u16) {
@@ -139,17 +175,24 @@ impl Terminal {
             assert!(start.elapsed() < LIMIT, "never ended. The screen:\n{}", self.text());
             std::thread::sleep(Duration::from_millis(5));
         };
+        self.restored();
+        status
+    }
+
+    /// Waits until the terminal is as it was before the program took it.
+    #[track_caller]
+    pub(crate) fn restored(&self) {
         let restored = |screen: &vt100::Screen| {
             !screen.alternate_screen()
                 && !screen.hide_cursor()
                 && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
                 && !screen.bracketed_paste()
         };
+        let start = Instant::now();
         while !self.look(restored) {
             assert!(start.elapsed() < LIMIT, "the terminal is not restored");
             std::thread::sleep(Duration::from_millis(5));
         }
-        status
     }
 }
 
@@ -159,6 +202,12 @@ fn frames(bytes: &[u8]) -> usize {
     let end = CURSOR.len() + 1;
     let last = bytes.windows(end).rposition(|window| window.starts_with(CURSOR));
     last.map_or(0, |start| start + end)
+}
+
+/// Where the bytes go on after these.
+fn after(bytes: &[u8], these: &[u8]) -> Option<usize> {
+    let found = bytes.windows(these.len()).position(|window| window == these);
+    found.map(|start| start + these.len())
 }
 
 fn some(n: u16) -> NonZeroU16 {

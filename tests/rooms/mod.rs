@@ -5,21 +5,31 @@ use std::fs;
 use std::path::Path;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 12] = [
+const ARROWS: [(&str, &[&str]); 13] = [
     ("domain", &[]),
     ("club", &["domain"]),
     ("journal", &["domain", "club"]),
     ("desk", &["domain", "club", "journal"]),
     ("outside", &["domain", "journal", "desk"]),
+    ("settings", &["domain"]),
     ("import", &["domain", "club"]),
     ("export", &["domain", "club"]),
     ("command", &[]),
-    ("words", &["domain", "club", "journal", "desk", "import", "export", "command"]),
+    ("words", &["domain", "club", "journal", "desk", "import", "export", "command", "settings"]),
     (
         "tui",
-        &["domain", "club", "journal", "desk", "outside", "import", "export", "command", "words"],
+        &[
+            "domain", "club", "journal", "desk", "outside", "import", "export", "command", "settings",
+            "words",
+        ],
     ),
-    ("cli", &["domain", "club", "journal", "desk", "outside", "import", "export", "words", "tui"]),
+    (
+        "cli",
+        &[
+            "domain", "club", "journal", "desk", "outside", "import", "export", "settings",
+            "words", "tui",
+        ],
+    ),
     ("main", &["cli"]),
 ];
 

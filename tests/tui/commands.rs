@@ -44,9 +44,11 @@ enum Sign {
     Quits,
     /// This comes on the public board, which is an interface of its own.
     OnBoard(&'static str),
+    /// The terminal goes back to the shell.
+    Stops,
 }
 
-use Sign::{Hides, OnBoard, Opens, Quits, Selects, Shows, TakesBack, Writes};
+use Sign::{Hides, OnBoard, Opens, Quits, Selects, Shows, Stops, TakesBack, Writes};
 
 const fn trial(scene: fn() -> Front, before: &'static str, key: &'static str, sign: Sign) -> Trial {
     Trial { scene, before, key, sign }
@@ -90,6 +92,9 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::GoFloor => trial(forty, "", "5", Opens(|it| matches!(it, Screen::Floor(_)))),
         CommandId::GoDuplicates => {
             trial(forty, "", "D", Opens(|it| matches!(it, Screen::Duplicates(_))))
+        }
+        CommandId::GoSettings => {
+            trial(empty, "", ",", Opens(|it| matches!(it, Screen::Settings(_))))
         }
         CommandId::FindPlayer => trial(hall, CUP, "/", Shows("Search:")),
         CommandId::CheckIn => trial(at_the_door, "", "i", Shows("Who enters?")),
@@ -199,6 +204,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::OpenPalette => trial(empty, "", ":", Shows("Commands")),
         CommandId::SwitchLanguage => trial(empty, "", "<ctrl-l>", Shows("ホーム")),
         CommandId::Back => trial(forty, "2", "<esc>", Opens(|it| matches!(it, Screen::Home(_)))),
+        CommandId::Suspend => trial(empty, "", "<ctrl-z>", Stops),
         CommandId::Quit => trial(empty, "", "q", Quits),
         CommandId::Help => trial(empty, "", "?", Shows("Keys")),
     }
@@ -236,6 +242,7 @@ impl Sign {
             Opens(opened) => opened(front.desk.app.screen()),
             Quits => effects.contains(&Effect::Quit),
             OnBoard(_) => false,
+            Stops => effects.contains(&Effect::Suspend),
         }
     }
 }
@@ -267,7 +274,7 @@ fn tried(command: &Command) -> Result<(), String> {
         return wrong("done before", &front);
     }
     let effects = match sign {
-        Quits => front.desk.drive(key),
+        Quits | Stops => front.desk.drive(key),
         _ => {
             front.drive(key);
             Vec::new()

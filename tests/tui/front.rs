@@ -4,10 +4,15 @@ use std::collections::VecDeque;
 
 use banzuke::club::Club;
 use banzuke::outside::Outside;
+use banzuke::settings::Folder;
 use banzuke::tui::event::Event;
+use banzuke::tui::preferences::Preferences;
 use banzuke::tui::screen::Screen;
 use banzuke::tui::shell::Shell;
+use banzuke::tui::state::App;
+use banzuke::tui::theme::Theme;
 use banzuke::words::Language;
+use banzuke::words::english::ENGLISH;
 use ratatui::buffer::Buffer;
 
 use crate::common::{Hall, stamp};
@@ -82,6 +87,20 @@ impl Front {
     pub(crate) fn search(&mut self) {
         self.desk.app.data.search();
         self.happens(Event::Searched);
+    }
+
+    /// Keeps settings in that folder.
+    pub(crate) fn keep(&mut self, folder: Folder) {
+        let outside = Outside::at(stamp(0).at);
+        let shell = Shell::new(self.hall.another("front"), outside, &ENGLISH);
+        self.shell = shell.keeping(Some(folder));
+    }
+
+    /// Goes on as the operator prefers it.
+    pub(crate) fn prefer(&mut self, preferences: Preferences) {
+        let app = App::new(self.shell.snapshot(), Theme::mono(), &ENGLISH);
+        self.desk.app = app.preferring(preferences);
+        self.happens(Event::Resized);
     }
 
     /// Puts a screen on the stack.

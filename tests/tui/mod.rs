@@ -23,6 +23,7 @@ mod reference;
 mod registry;
 pub(crate) mod scenes;
 mod scoring;
+mod settings;
 mod sittings;
 mod tournament;
 mod whole;

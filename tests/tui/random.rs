@@ -251,7 +251,8 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Screen::Duplicates(_)
         | Screen::Ranking(_)
         | Screen::Curves(_)
-        | Screen::Journal(_) => return None,
+        | Screen::Journal(_)
+        | Screen::Settings(_) => return None,
     }
     let told = format!("{screen:?}");
     let values = ["value: \"", "typed: \"", "fields: ["].into_iter().flat_map(|field| {

@@ -15,6 +15,7 @@ mod people;
 mod planning;
 mod ratings;
 mod scoring;
+mod settings;
 mod tournament;
 
 use banzuke::words::Language;
@@ -66,6 +67,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
         floor::SCENES,
         ratings::SCENES,
         journal::SCENES,
+        settings::SCENES,
     ];
     rooms.into_iter().flatten()
 }

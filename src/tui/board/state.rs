@@ -11,6 +11,7 @@ use super::view;
 use super::watch::{Clock, News};
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::domain::ids::TournamentId;
+use crate::settings::Settings;
 use crate::tui::event::Event;
 use crate::tui::hitbox::Hitboxes;
 use crate::tui::key::Key;
@@ -286,8 +287,14 @@ impl Board {
 
     fn tell_help(&mut self, intent: Intent) -> Outcome {
         let Some(help) = &mut self.help else { return Outcome::Stay };
-        let context =
-            Context { data: &self.data, words: self.words, frame: &self.frame, now: self.now };
+        let settings = Settings::default();
+        let context = Context {
+            data: &self.data,
+            settings: &settings,
+            words: self.words,
+            frame: &self.frame,
+            now: self.now,
+        };
         let mut outcome = Outcome::Stay;
         for step in help.update(intent, &context) {
             match step {

@@ -6,6 +6,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use super::big::{Ink, Scale};
 use super::state::Board;
 use crate::command::CommandId;
+use crate::tui::ascii;
 use crate::tui::hitbox::Hitboxes;
 use crate::tui::pen::{Pen, centred};
 use crate::tui::text;
@@ -83,6 +84,9 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
     pen.hits.cover();
     if let Some(help) = &board.help {
         help.view(area, &mut pen);
+    }
+    if setup.ink == Ink::Plain {
+        ascii::redraw(buf, &mut hits);
     }
     hits
 }

@@ -202,7 +202,7 @@ impl Page for Home {
             Intent::Run(CommandId::NextTab) => self.go(1),
             Intent::Run(CommandId::PreviousTab) => self.go(Part::ALL.len() - 1),
             Intent::Run(CommandId::Add) => {
-                let wizard = Screen::Wizard(Box::new(Wizard::new(context.data)));
+                let wizard = Screen::Wizard(Box::new(Wizard::new(context.data, context.settings)));
                 return vec![Step::Open(wizard), Step::Do(Effect::FindDraft)];
             }
             Intent::Run(CommandId::RecordResult) => {

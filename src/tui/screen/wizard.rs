@@ -27,6 +27,7 @@ use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::length::Length;
 use crate::domain::name;
+use crate::settings::Settings;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
@@ -42,6 +43,7 @@ use field::Field;
 use focus::Focus;
 use outlook::Outlook;
 use path::PathField;
+use rules::Rules;
 use step::StepName;
 
 const FIELDS: Pane = Pane(0);
@@ -77,8 +79,10 @@ pub struct Wizard {
 
 impl Wizard {
     /// The wizard at its first step.
-    pub fn new(data: &Snapshot) -> Self {
-        Self::of(Draft::default(), data)
+    pub fn new(data: &Snapshot, settings: &Settings) -> Self {
+        let list = data.club.lists().find(|list| list.name == settings.list);
+        let rules = Rules::usual(settings, list.map(|list| list.id));
+        Self::of(Draft { rules, ..Draft::default() }, data)
     }
 
     /// The wizard as it was left.

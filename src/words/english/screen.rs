@@ -23,6 +23,7 @@ mod ranking;
 mod rating;
 mod scope;
 mod score;
+mod settings;
 mod sitting;
 mod start;
 mod tournament;
@@ -88,6 +89,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     versus: versus::VERSUS,
     rating: rating::RATING,
     journal: journal::JOURNAL,
+    settings: settings::SETTINGS,
 };
 
 #[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
@@ -124,6 +126,9 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::GoFloor => ("Go to floor", "floor", "Shows tables and what is called next."),
         CommandId::GoDuplicates => {
             ("Go to duplicates", "duplicates", "Shows players who may be registered twice.")
+        }
+        CommandId::GoSettings => {
+            ("Go to settings", "settings", "Shows language, looks and what forms begin with.")
         }
         CommandId::FindPlayer => ("Find a player", "find", "Finds a player by name or number."),
         CommandId::CheckIn => (
@@ -273,6 +278,9 @@ fn command(id: CommandId) -> CommandWords {
             ("Japanese 日本語", "日本語", "Shows everything in Japanese (日本語).")
         }
         CommandId::Back => ("Back", "back", "Steps back one layer."),
+        CommandId::Suspend => {
+            ("Suspend", "suspend", "Goes back to the shell; its command `fg` returns here.")
+        }
         CommandId::Quit => ("Quit", "quit", "Leaves the program; everything is saved already."),
         CommandId::Help => ("Help", "help", "Shows the keys of this screen."),
     };

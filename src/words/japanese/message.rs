@@ -11,6 +11,7 @@ mod outcome;
 mod rating;
 mod refusal;
 mod registry;
+mod settings;
 mod sheet;
 mod usage;
 
@@ -40,6 +41,7 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     foresight: foresight::FORESIGHT,
     likeness: likeness::LIKENESS,
     registry: registry::REGISTRY,
+    settings: settings::SETTINGS,
     sheet: sheet::SHEET,
     usage: usage::USAGE,
     command: command::COMMAND,

@@ -24,6 +24,7 @@ mod rating;
 mod reading;
 mod scope;
 mod score;
+mod settings;
 mod sitting;
 mod start;
 mod tournament;
@@ -89,6 +90,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     versus: versus::VERSUS,
     rating: rating::RATING,
     journal: journal::JOURNAL,
+    settings: settings::SETTINGS,
 };
 
 #[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
@@ -122,6 +124,7 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::GoJournal => ("履歴へ", "履歴", "これまでの履歴を表示します。"),
         CommandId::GoFloor => ("会場へ", "会場", "卓と次の呼び出しを表示します。"),
         CommandId::GoDuplicates => ("重複候補へ", "重複", "二重登録らしい選手を表示します。"),
+        CommandId::GoSettings => ("設定へ", "設定", "言語、見た目、入力欄の初期値を表示します。"),
         CommandId::FindPlayer => ("選手を探す", "選手検索", "名前か番号で選手を探します。"),
         CommandId::CheckIn => ("受付", "受付", "受付中の大会に選手を加えます。"),
         CommandId::ShowBracket => {
@@ -244,6 +247,7 @@ fn command(id: CommandId) -> CommandWords {
             ("英語 English", "English", "すべてを英語（English）で表示します。")
         }
         CommandId::Back => ("戻る", "戻る", "一つ前に戻ります。"),
+        CommandId::Suspend => ("中断する", "中断", "シェルに戻ります。シェルの fg で再開します。"),
         CommandId::Quit => ("終了する", "終了", "プログラムを終えます。内容は保存済みです。"),
         CommandId::Help => ("ヘルプ", "ヘルプ", "この画面のキーを表示します。"),
     };

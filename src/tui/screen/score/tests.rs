@@ -14,6 +14,7 @@ use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Score;
+use crate::settings::Settings;
 use crate::tui::hitbox::Hitboxes;
 use crate::words::english::ENGLISH;
 
@@ -89,7 +90,9 @@ fn record(no: u32, pair: [u32; 2], a: u32, b: u32) -> Action {
 fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
     let mut screen = ScoreEntry::new(CUP, MatchNo(no), data);
     let frame = Hitboxes::default();
-    let context = Context { data, words: &ENGLISH, frame: &frame, now: Instant::now() };
+    let settings = Settings::default();
+    let now = Instant::now();
+    let context = Context { data, words: &ENGLISH, settings: &settings, frame: &frame, now };
     for &digit in digits {
         screen.update(Intent::Digit(digit), &context);
     }

@@ -75,9 +75,10 @@ impl Draft {
         self.entrants.len()
     }
 
-    /// Whether there is anything in it worth keeping.
+    /// Whether there is anything in it worth keeping: rules alone, which may be those of the settings, are not.
     pub fn is_blank(&self) -> bool {
-        Self { step: StepName::Name, ..self.clone() } == Self::default()
+        let same = self.clone();
+        Self { step: StepName::Name, rules: Rules::default(), ..same } == Self::default()
     }
 
     /// The text of a field.

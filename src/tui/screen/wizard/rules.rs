@@ -14,6 +14,7 @@ use crate::domain::length::{Length, Lengths, RoundLength};
 use crate::domain::place_points::PlacePoints;
 use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
+use crate::settings::Settings;
 
 const SINGLE: Format = Format::SingleElimination { third_place: false, placement: false };
 const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Simple };
@@ -108,6 +109,14 @@ impl Default for Rules {
 }
 
 impl Rules {
+    /// What this operator's tournaments mostly are.
+    pub(super) fn usual(settings: &Settings, list: Option<ListId>) -> Self {
+        let mut rules = Self { format: settings.format.format(), ..Self::default() };
+        rules.list = list.unwrap_or(rules.list);
+        (rules.numbers.games, rules.numbers.then_games) = (settings.first_to, settings.first_to);
+        rules
+    }
+
     /// Whether a field decides anything about this tournament, and so is shown.
     pub(super) fn asks(&self, field: Field) -> bool {
         let single = matches!(self.format, Format::SingleElimination { .. });

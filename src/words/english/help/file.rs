@@ -9,6 +9,17 @@ pub(super) const FILE: &[CommandHelp] = &[
              scores, ratings, ranking.",
         more: "",
         arguments: &[
+            ("borders", "What lines and signs are drawn with: auto, unicode or ascii"),
+            (
+                "config",
+                "The folder of settings.toml, keys.toml and themes [default: the user's \
+             configuration folder]",
+            ),
+            (
+                "theme",
+                "The theme of the screens: default, light, mono, high-contrast, or a file in \
+             the folder themes",
+            ),
             ("db", "The club's file [default: club.db in the user's data folder]"),
             (
                 "desk",
@@ -84,6 +95,17 @@ pub(super) const FILE: &[CommandHelp] = &[
         )],
     },
     CommandHelp { path: "redo", about: "Take back the last undo", more: "", arguments: &[] },
+    CommandHelp {
+        path: "settings",
+        about: "Show the settings that count, where each comes from and where they are kept",
+        more: "An option goes before the environment, that before the file, that before what is \
+             usual. The files of keys and themes are looked through as well.",
+        arguments: &[
+            ("init", "Write a file with every setting and what it decides, where there is none"),
+            ("keys", "Print the keys that come with the program, as a sample for keys.toml"),
+            ("colours", "Print a theme, as a sample for a file in the folder themes"),
+        ],
+    },
     CommandHelp {
         path: "check",
         about: "Compare the file with its journal and look through all tournaments; \

@@ -33,6 +33,7 @@ pub(super) const fn scope(scope: Scope) -> &'static str {
         Scope::Field => "Field over a list",
         Scope::Board => "Board",
         Scope::Narrowed => "Narrowed list",
+        Scope::Settings => "Settings",
         Scope::Help => "Help",
     }
 }

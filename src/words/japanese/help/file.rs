@@ -10,6 +10,17 @@ pub(super) const FILE: &[CommandHelp] = &[
         more: "",
         arguments: &[
             ("db", "クラブのファイル［省略時：利用者のデータフォルダーの club.db］"),
+            ("borders", "罫線と記号の描き方：auto、unicode、ascii"),
+            (
+                "config",
+                "settings.toml、keys.toml、themes を置くフォルダー［省略時：利用者の設定\
+             フォルダー］",
+            ),
+            (
+                "theme",
+                "画面のテーマ：default、light、mono、high-contrast、または themes フォルダー\
+             のファイル",
+            ),
             ("desk", "この受付の名前。履歴に残る［省略時：コンピューター名］"),
             ("lang", "メッセージと画面の言語［省略時：システムのロケールに従う］"),
         ],
@@ -64,6 +75,17 @@ pub(super) const FILE: &[CommandHelp] = &[
     },
     CommandHelp {
         path: "redo", about: "最後の取り消しをやり直す", more: "", arguments: &[]
+    },
+    CommandHelp {
+        path: "settings",
+        about: "有効な設定と、それぞれの由来、保存先を表示する",
+        more: "オプション、環境変数、ファイル、初期値の順に優先する。キーとテーマの\
+             ファイルも調べる。",
+        arguments: &[
+            ("init", "設定ファイルがなければ、説明付きで作る"),
+            ("keys", "標準のキーを keys.toml の見本として出力する"),
+            ("colours", "テーマを themes フォルダーのファイルの見本として出力する"),
+        ],
     },
     CommandHelp {
         path: "check",

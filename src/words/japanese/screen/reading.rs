@@ -32,6 +32,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::GoJournal => "りれきへ",
         CommandId::GoFloor => "かいじょうへ",
         CommandId::GoDuplicates => "じゅうふくこうほへ",
+        CommandId::GoSettings => "せっていへ",
         CommandId::FindPlayer => "せんしゅをさがす",
         CommandId::CheckIn => "うけつけ",
         CommandId::ShowBracket => "たいせんひょうをみる",
@@ -102,6 +103,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::OpenPalette => "コマンドのけんさく",
         CommandId::SwitchLanguage => "えいご",
         CommandId::Back => "もどる",
+        CommandId::Suspend => "ちゅうだんする",
         CommandId::Quit => "しゅうりょうする",
         CommandId::Help => "ヘルプ",
     }

@@ -33,6 +33,7 @@ pub(super) const fn scope(scope: Scope) -> &'static str {
         Scope::Field => "一覧の検索欄",
         Scope::Board => "掲示板",
         Scope::Narrowed => "絞り込んだ一覧",
+        Scope::Settings => "設定",
         Scope::Help => "ヘルプ",
     }
 }

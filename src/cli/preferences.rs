@@ -1,0 +1,119 @@
+//! What the operator prefers: options before the environment, that before the file, that before what is usual.
+
+use clap::ArgMatches;
+use clap::parser::ValueSource;
+
+use super::context::Context;
+use super::error::CliError;
+use crate::outside;
+use crate::settings::{
+    Effective, FileFault, Folder, LineFault, Origin, Setting, Value, Wrong, near,
+};
+use crate::tui::keymap::Keymap;
+use crate::tui::preferences::{Ambiguous, Preferences};
+use crate::tui::theme::Theme;
+use crate::tui::themes::Themes;
+use crate::words::Language;
+
+/// What can be said for one run: the setting, its argument, its option, its variable.
+const SAID: [(Setting, &str, &str, &str); 3] = [
+    (Setting::Language, "lang", "--lang", "BANZUKE_LANG"),
+    (Setting::Theme, "theme", "--theme", "BANZUKE_THEME"),
+    (Setting::Borders, "borders", "--borders", "BANZUKE_BORDERS"),
+];
+
+/// The values that count. `said` gives what the arguments and the environment say of a setting.
+pub(super) fn effective(
+    folder: Option<&Folder>,
+    matches: &ArgMatches,
+    said: impl Fn(Setting) -> Option<String>,
+) -> Result<Effective, FileFault> {
+    let mut effective = Effective::default();
+    if let Some(folder) = folder {
+        folder.settings(&mut effective)?;
+    }
+    for (setting, argument, option, variable) in SAID {
+        let Some(value) = said(setting) else { continue };
+        let (origin, place) = match matches.value_source(argument) {
+            Some(ValueSource::EnvVariable) => (Origin::Environment(variable), variable),
+            _ => (Origin::Option(option), option),
+        };
+        let refused = |wrong| FileFault { place: place.to_owned(), line: None, wrong };
+        effective.take(setting, &Value::Text(value), origin).map_err(refused)?;
+    }
+    Ok(effective)
+}
+
+/// What the screens follow.
+pub(super) fn preferences(context: &Context<'_>) -> Result<Preferences, CliError> {
+    let themes = themes(context).map_err(|fault| (context.words.settings.fault)(&fault))?;
+    Ok(Preferences {
+        effective: context.effective.clone(),
+        themes,
+        locale: Language::of_locales(&outside::locales()),
+        colourless: outside::is_colourless(),
+        ambiguous: if outside::may_be_wide(&outside::characters()) {
+            Ambiguous::Unasked
+        } else {
+            Ambiguous::Narrow
+        },
+        file: context.folder.as_ref().map(Folder::settings_file),
+    })
+}
+
+/// The keys, as the operator's file changes them.
+pub(super) fn keys(context: &Context<'_>) -> Result<Keymap, CliError> {
+    let keymap = Keymap::embedded();
+    let Some(folder) = &context.folder else { return Ok(keymap) };
+    let patched = folder.keys().and_then(|text| match text {
+        Some(text) => keymap.patched(&text).map_err(|fault| fault.of(&folder.keys_file())),
+        None => Ok(keymap),
+    });
+    Ok(patched.map_err(|fault| (context.words.settings.fault)(&fault))?)
+}
+
+/// The themes of the program and of the folder. One of the folder that is wrong refuses only the settings that name
+/// it: nothing else of the event depends on it.
+fn themes(context: &Context<'_>) -> Result<Themes, FileFault> {
+    let mut themes = Themes::default();
+    let chosen = &context.effective.settings.theme;
+    let Some(folder) = &context.folder else { return found(themes, context) };
+    for name in folder.themes() {
+        match theme(folder, &name) {
+            Ok(Some(theme)) => themes.add(&name, theme),
+            Err(fault) if name == *chosen => return Err(fault),
+            Ok(None) | Err(_) => {}
+        }
+    }
+    found(themes, context)
+}
+
+/// A theme of the folder.
+pub(super) fn theme(folder: &Folder, name: &str) -> Result<Option<Theme>, FileFault> {
+    let Some(text) = folder.theme(name)? else { return Ok(None) };
+    let fault = |error| LineFault::syntax(&text, &error).of(&folder.theme_file(name));
+    Theme::parse(&text).map(Some).map_err(fault)
+}
+
+/// The themes, if the chosen one is among them.
+fn found(themes: Themes, context: &Context<'_>) -> Result<Themes, FileFault> {
+    let name = context.effective.settings.theme.clone();
+    if themes.get(&name).is_some() {
+        return Ok(themes);
+    }
+    let all: Vec<String> = themes.names().map(str::to_owned).collect();
+    let mut themes = near(&name, all.iter().map(String::as_str));
+    themes.extend(all.into_iter().filter(|other| !themes.contains(other)).collect::<Vec<_>>());
+    let folder = context.folder.as_ref();
+    let file = folder.map(|folder| folder.theme_file(&name)).unwrap_or_default();
+    let wrong = Wrong::UnknownTheme { name, themes, file };
+    let (place, line) = match (context.effective.origin(Setting::Theme), folder) {
+        (Origin::Environment(place) | Origin::Option(place), _) => (place.to_owned(), None),
+        (Origin::Default | Origin::File, Some(folder)) => {
+            let file = folder.settings_file().display().to_string();
+            (file, folder.line_of(Setting::Theme))
+        }
+        (Origin::Default | Origin::File, None) => (String::new(), None),
+    };
+    Err(FileFault { place, line, wrong })
+}

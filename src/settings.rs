@@ -1,0 +1,156 @@
+//! What the operator prefers: the settings, the keys and the themes of the configuration folder.
+//!
+//! [`Settings`] holds the values, [`Setting`] names them, [`Effective`] says where each comes from, [`Folder`] reads
+//! and writes the files. Whatever is wrong with a file is a [`FileFault`].
+
+pub mod choice;
+mod effective;
+mod fault;
+mod folder;
+mod read;
+mod setting;
+mod write;
+
+pub use choice::{Borders, FormatChoice, LanguageChoice};
+pub use effective::{Effective, Origin};
+pub use fault::{FileFault, LineFault, Wrong, line_of, near};
+pub use folder::Folder;
+pub use read::read;
+pub use setting::{Kind, Setting, Value};
+pub use write::{changed, fresh};
+
+/// Every setting with its value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    /// The language of messages and screens.
+    pub language: LanguageChoice,
+    /// The name of the theme: one that comes with the program, or a file in the folder `themes`.
+    pub theme: String,
+    /// What lines and signs are drawn with.
+    pub borders: Borders,
+    /// Whether clicks and the wheel come to the program; without, the terminal selects text with them.
+    pub mouse: bool,
+    /// The format that the form of a new tournament begins with.
+    pub format: FormatChoice,
+    /// The games that win a match there, from 1 to `Length::MOST`.
+    pub first_to: u32,
+    /// The rating list there, by its name.
+    pub list: String,
+    /// How long the public board shows a page, in seconds.
+    pub board_seconds: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: LanguageChoice::Auto,
+            theme: "default".to_owned(),
+            borders: Borders::Auto,
+            mouse: true,
+            format: FormatChoice::SingleElimination,
+            first_to: 2,
+            list: "main".to_owned(),
+            board_seconds: 10,
+        }
+    }
+}
+
+impl Settings {
+    /// The value of a setting.
+    pub fn get(&self, setting: Setting) -> Value {
+        match setting {
+            Setting::Language => Value::Text(self.language.name().to_owned()),
+            Setting::Theme => Value::Text(self.theme.clone()),
+            Setting::Borders => Value::Text(self.borders.name().to_owned()),
+            Setting::Mouse => Value::Switch(self.mouse),
+            Setting::Format => Value::Text(self.format.name().to_owned()),
+            Setting::FirstTo => Value::Number(self.first_to),
+            Setting::List => Value::Text(self.list.clone()),
+            Setting::BoardSeconds => Value::Number(self.board_seconds),
+        }
+    }
+
+    /// Gives a setting another value, or says why it cannot have it.
+    pub fn put(&mut self, setting: Setting, value: &Value) -> Result<(), Wrong> {
+        match (setting, value) {
+            (Setting::Language, Value::Text(name)) => {
+                self.language = LanguageChoice::named(name).ok_or_else(|| none(setting, name))?;
+            }
+            (Setting::Borders, Value::Text(name)) => {
+                self.borders = Borders::named(name).ok_or_else(|| none(setting, name))?;
+            }
+            (Setting::Format, Value::Text(name)) => {
+                self.format = FormatChoice::named(name).ok_or_else(|| none(setting, name))?;
+            }
+            (Setting::Theme, Value::Text(name)) => name.clone_into(&mut self.theme),
+            (Setting::List, Value::Text(name)) => name.clone_into(&mut self.list),
+            (Setting::Mouse, Value::Switch(on)) => self.mouse = *on,
+            (Setting::FirstTo, Value::Number(number)) => {
+                self.first_to = within(setting, *number)?;
+            }
+            (Setting::BoardSeconds, Value::Number(number)) => {
+                self.board_seconds = within(setting, *number)?;
+            }
+            (_, Value::Text(_) | Value::Switch(_) | Value::Number(_)) => {
+                return Err(Wrong::WrongKind(setting));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A setting has no value of that name.
+fn none(setting: Setting, value: &str) -> Wrong {
+    let choices = match setting.kind() {
+        Kind::OneOf(names) => names.to_vec(),
+        Kind::Name | Kind::Switch | Kind::Number { .. } => Vec::new(),
+    };
+    Wrong::UnknownValue { setting, value: value.to_owned(), choices }
+}
+
+/// The number, if the setting may have it.
+fn within(setting: Setting, number: u32) -> Result<u32, Wrong> {
+    match setting.kind() {
+        Kind::Number { least, most } if !(least..=most).contains(&number) => {
+            Err(Wrong::OutOfRange { setting, least, most })
+        }
+        Kind::Number { .. } | Kind::OneOf(_) | Kind::Name | Kind::Switch => Ok(number),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_of_a_setting_can_be_put_back() {
+        let mut settings = Settings::default();
+        for setting in Setting::ALL {
+            if let Kind::OneOf(names) = setting.kind() {
+                for name in names {
+                    let value = Value::Text((*name).to_owned());
+                    settings.put(setting, &value).expect("one of its values");
+                    assert_eq!(settings.get(setting), value);
+                }
+            }
+            let value = Settings::default().get(setting);
+            settings.put(setting, &value).expect("its own value");
+        }
+        assert_eq!(settings, Settings::default());
+    }
+
+    #[test]
+    fn a_value_of_another_kind_or_range_is_refused() {
+        let mut settings = Settings::default();
+        let zero = settings.put(Setting::FirstTo, &Value::Number(0));
+        let (setting, least, most) = (Setting::FirstTo, 1, 999);
+        assert_eq!(zero, Err(Wrong::OutOfRange { setting, least, most }));
+        let text = settings.put(Setting::Mouse, &Value::Text("on".to_owned()));
+        assert_eq!(text, Err(Wrong::WrongKind(Setting::Mouse)));
+        assert!(matches!(
+            settings.put(Setting::Borders, &Value::Text("round".to_owned())),
+            Err(Wrong::UnknownValue { .. })
+        ));
+        assert_eq!(settings, Settings::default());
+    }
+}

@@ -1,0 +1,121 @@
+//! What the operator prefers, as the screens follow it.
+
+use std::path::PathBuf;
+
+use super::theme::Theme;
+use super::themes::Themes;
+use crate::settings::{Borders, Effective, Settings};
+use crate::words::Language;
+
+/// How wide the terminal draws characters whose width Unicode leaves to the surroundings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Ambiguous {
+    /// One column, as nearly everywhere.
+    #[default]
+    Narrow,
+    /// Nobody knows before it is asked.
+    Unasked,
+    /// Two columns, as some terminals of East Asia do.
+    Wide,
+}
+
+/// The settings that count, and what is needed to follow them.
+#[derive(Debug, Clone)]
+pub struct Preferences {
+    /// The settings.
+    pub effective: Effective,
+    /// The themes to choose from.
+    pub themes: Themes,
+    /// The language that "auto" means.
+    pub locale: Language,
+    /// Whether there shall be no colour, whatever the theme (`NO_COLOR`).
+    pub colourless: bool,
+    /// What "auto" borders go by.
+    pub ambiguous: Ambiguous,
+    /// Where the settings are kept, if anywhere.
+    pub file: Option<PathBuf>,
+}
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            effective: Effective::default(),
+            themes: Themes::default(),
+            locale: Language::English,
+            colourless: false,
+            ambiguous: Ambiguous::default(),
+            file: None,
+        }
+    }
+}
+
+impl Preferences {
+    /// The settings.
+    pub const fn settings(&self) -> &Settings {
+        &self.effective.settings
+    }
+
+    /// The language to speak.
+    pub const fn language(&self) -> Language {
+        Language::chosen(self.settings().language, self.locale)
+    }
+
+    /// The theme to wear.
+    pub fn theme(&self) -> Theme {
+        let name = if self.colourless { Themes::COLOURLESS } else { &self.settings().theme };
+        self.themes.get(name).cloned().unwrap_or_else(Theme::mono)
+    }
+
+    /// Whether to draw with characters of ASCII.
+    pub fn ascii(&self) -> bool {
+        match self.settings().borders {
+            Borders::Auto => self.ambiguous == Ambiguous::Wide,
+            Borders::Unicode => false,
+            Borders::Ascii => true,
+        }
+    }
+
+    /// Whether the terminal has to be asked how wide it draws.
+    pub fn has_to_ask(&self) -> bool {
+        self.settings().borders == Borders::Auto && self.ambiguous == Ambiguous::Unasked
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::{Setting, Value};
+
+    fn with(setting: Setting, value: &str) -> Preferences {
+        let mut preferences = Preferences::default();
+        let value = Value::Text(value.to_owned());
+        preferences.effective.change(setting, &value).expect("a value");
+        preferences
+    }
+
+    #[test]
+    fn no_colour_goes_before_any_theme() {
+        let light = with(Setting::Theme, "light");
+        assert_ne!(light.theme(), Theme::mono());
+        assert_eq!(Preferences { colourless: true, ..light }.theme(), Theme::mono());
+    }
+
+    #[test]
+    fn auto_goes_by_what_the_terminal_does() {
+        for (borders, ambiguous, ascii) in [
+            ("auto", Ambiguous::Narrow, false),
+            ("auto", Ambiguous::Unasked, false),
+            ("auto", Ambiguous::Wide, true),
+            ("unicode", Ambiguous::Wide, false),
+            ("ascii", Ambiguous::Narrow, true),
+        ] {
+            let preferences = Preferences { ambiguous, ..with(Setting::Borders, borders) };
+            assert_eq!(preferences.ascii(), ascii, "{borders} {ambiguous:?}");
+            let asks = borders == "auto" && ambiguous == Ambiguous::Unasked;
+            assert_eq!(preferences.has_to_ask(), asks);
+        }
+        let auto = Preferences { locale: Language::Japanese, ..Preferences::default() };
+        assert_eq!(auto.language(), Language::Japanese);
+        assert_eq!(with(Setting::Language, "en").language(), Language::English);
+    }
+}

@@ -1,0 +1,182 @@
+//! The settings: each with its value, which Left and Right change at once.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::Page;
+use crate::command::{CommandId, Scope};
+use crate::settings::{FormatChoice, Kind, Origin, Setting, Value};
+use crate::tui::hitbox::{Pane, Target};
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::Pen;
+use crate::tui::preferences::Preferences;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
+use crate::tui::widget::form;
+use crate::tui::widget::selection::{Listed, Selection};
+use crate::words::Words;
+
+const PANE: Pane = Pane(0);
+/// Rows for what the selected setting decides, the keys, and where all is kept.
+const FOOT: u16 = 5;
+
+/// The settings.
+#[derive(Debug, Clone)]
+pub struct SettingsPage {
+    /// As they are; this screen is the only one that changes them.
+    preferences: Preferences,
+    selection: Selection,
+}
+
+impl SettingsPage {
+    /// The screen of these preferences.
+    pub fn new(preferences: &Preferences) -> Self {
+        Self { preferences: preferences.clone(), selection: Selection::default() }
+    }
+
+    fn selected(&self) -> Setting {
+        let row = self.selection.row(Setting::ALL.len()).unwrap_or(0);
+        Setting::ALL.get(row).copied().unwrap_or(Setting::Language)
+    }
+
+    fn choose(&mut self, forward: bool, data: &Snapshot) -> Vec<Step> {
+        let setting = self.selected();
+        let now = self.preferences.settings().get(setting);
+        let next = self.next(setting, &now, forward, data);
+        if next == now || self.preferences.effective.change(setting, &next).is_err() {
+            return Vec::new();
+        }
+        vec![Step::Prefer(setting, next)]
+    }
+
+    /// The value after `now`, or before it.
+    fn next(&self, setting: Setting, now: &Value, forward: bool, data: &Snapshot) -> Value {
+        match (setting.kind(), now) {
+            (Kind::OneOf(names), Value::Text(name)) => around(names, name, forward),
+            (Kind::Name, Value::Text(name)) if setting == Setting::Theme => {
+                let names: Vec<&str> = self.preferences.themes.names().collect();
+                around(&names, name, forward)
+            }
+            (Kind::Name, Value::Text(name)) => {
+                let names: Vec<&str> = data.club.lists().map(|list| list.name.as_str()).collect();
+                around(&names, name, forward)
+            }
+            (Kind::Number { least, most }, Value::Number(number)) => {
+                let step = if setting == Setting::BoardSeconds { 5 } else { 1 };
+                let next = if forward {
+                    (number / step + 1) * step
+                } else {
+                    number.saturating_sub(1) / step * step
+                };
+                Value::Number(next.clamp(least, most))
+            }
+            (Kind::Switch, Value::Switch(on)) => Value::Switch(!on),
+            _ => now.clone(),
+        }
+    }
+
+    fn value(&self, setting: Setting, words: &Words) -> String {
+        let value = self.preferences.settings().get(setting);
+        if let (Setting::Format, Value::Text(name)) = (setting, &value)
+            && let Some(choice) = FormatChoice::named(name)
+        {
+            return (words.term.format)(choice.format()).to_owned();
+        }
+        let said = (words.screen.settings.value)(setting, &value);
+        said.map_or_else(|| value.to_string(), str::to_owned)
+    }
+
+    /// What stands beside a value that does not count as it stands.
+    fn note(&self, setting: Setting, pen: &Pen<'_>) -> String {
+        let words = &pen.words.screen.settings;
+        if setting == Setting::Theme && self.preferences.colourless {
+            return words.colourless.to_owned();
+        }
+        if let Origin::Environment(name) | Origin::Option(name) =
+            self.preferences.effective.origin(setting)
+        {
+            return (words.given)(name);
+        }
+        let list = &self.preferences.settings().list;
+        if setting == Setting::List && pen.data.club.lists().all(|other| other.name != *list) {
+            return words.no_list.to_owned();
+        }
+        String::new()
+    }
+
+    fn draw_setting(&self, setting: Setting, row: usize, line: Rect, pen: &mut Pen<'_>) {
+        let focused = self.selected() == setting;
+        let label = (pen.words.screen.settings.setting)(setting).label;
+        let field = form::label(line, label, focused, pen);
+        pen.hits.add(line, Target::Row { pane: PANE, row });
+        let (value, note) = (self.value(setting, pen.words), self.note(setting, pen));
+        let (shown, style) = if focused {
+            (format!("< {value} >"), pen.theme.selected)
+        } else {
+            (format!("  {value}  "), pen.theme.text)
+        };
+        let (text, muted) = (pen.theme.text, pen.theme.muted);
+        pen.pieces(field, [(shown.as_str(), style), ("  ", text), (note.as_str(), muted)]);
+    }
+
+    fn draw_foot(&self, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.settings;
+        let columns = usize::from(area.width.saturating_sub(2));
+        let mut lines = text::wrap((words.setting)(self.selected()).doc, columns);
+        lines.extend(text::wrap(words.keys, columns));
+        lines.extend(match &self.preferences.file {
+            Some(file) => text::wrap(&(words.kept)(file), columns),
+            None => text::wrap(words.not_kept, columns),
+        });
+        pen.lines(form::indented(area), &lines, pen.theme.muted);
+    }
+}
+
+/// The name after `now` in a circle, or before it; the first where `now` is none of them.
+fn around(names: &[&str], now: &str, forward: bool) -> Value {
+    let step = if forward { 1 } else { names.len().saturating_sub(1) };
+    let at = names.iter().position(|name| *name == now);
+    let next = at.map_or(0, |at| (at + step) % names.len().max(1));
+    Value::Text((*names.get(next).unwrap_or(&now)).to_owned())
+}
+
+impl Page for SettingsPage {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        words.screen.settings.title.to_owned()
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Settings, Scope::List, Scope::Main]
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Run(CommandId::Left) => return self.choose(false, context.data),
+            Intent::Run(CommandId::Right) => return self.choose(true, context.data),
+            _ => {}
+        }
+        let listed = self.selection.update(intent, PANE, Setting::ALL.len(), context.frame);
+        if matches!(listed, Listed::Chosen(_)) {
+            return self.choose(true, context.data);
+        }
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let count = u16::try_from(Setting::ALL.len()).unwrap_or(area.height);
+        let place = form::place_of(area, count + 1 + FOOT);
+        let shown = count.min(place.height.saturating_sub(FOOT));
+        let gap = u16::from(place.height > count + FOOT);
+        let [rows, _, foot] = Layout::vertical([
+            Constraint::Length(shown),
+            Constraint::Length(gap),
+            Constraint::Fill(1),
+        ])
+        .areas(place);
+        pen.hits.add_pane(rows, PANE);
+        let window = self.selection.window(Setting::ALL.len(), usize::from(shown));
+        for (row, line) in window.zip(rows.rows()) {
+            self.draw_setting(Setting::ALL[row], row, line, pen);
+        }
+        self.draw_foot(foot, pen);
+    }
+}

@@ -1,0 +1,125 @@
+//! What a guest in a terminal owes to it: to step aside, to leave the mouse alone, to draw what it can show.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::pty::terminal::Terminal;
+use crate::pty::{SIZE, home};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_banzuke");
+
+/// Another desk on the club's file in `home` registers somebody.
+fn register(home: &Path, name: &str) {
+    let mut command = Command::new(PROGRAM);
+    command.args(["player", "add", name]).env_clear().env("HOME", home);
+    command.env("BANZUKE_CONFIG", home.join("config")).env("BANZUKE_DESK", "back");
+    assert!(command.output().expect("it ran").status.success());
+}
+
+/// In a shell with job control, as an operator works: Ctrl-Z, something else, `fg`.
+#[cfg(unix)]
+#[test]
+fn ctrl_z_gives_the_terminal_back_and_fg_takes_it_again() {
+    let home = home();
+    let shell = Path::new("/bin/sh");
+    let more = [("PS1", "$ "), ("PATH", "/usr/bin:/bin")];
+    let mut terminal = Terminal::run(shell, home.path(), &["-i"], SIZE, &more);
+    terminal.wait_for("$");
+    terminal.send(&format!("{PROGRAM}\r"));
+    terminal.wait_for("Home");
+    terminal.send("2");
+    terminal.wait_for("Nobody is registered yet");
+
+    terminal.send("\x1a");
+    terminal.wait("the shell says that it stopped", |screen| {
+        screen.contains("Stopped") && !screen.contains("Nobody is registered")
+    });
+    terminal.restored();
+    register(home.path(), "Ada Primrose");
+    terminal.send("echo still $((40 + 2))\r");
+    terminal.wait_for("still 42");
+
+    terminal.send("fg\r");
+    terminal.wait_for("Ada Primrose");
+    assert!(terminal.look(vt100::Screen::alternate_screen));
+    assert!(terminal.look(|screen| screen.mouse_protocol_mode() != vt100::MouseProtocolMode::None));
+    terminal.send("\x03");
+    terminal.wait_for("still 42");
+    terminal.restored();
+    terminal.send("exit\r");
+    terminal.ended();
+}
+
+#[test]
+fn the_mouse_is_left_to_the_terminal_where_the_settings_say_so() {
+    let home = home();
+    fs::create_dir(home.path().join("config")).expect("a folder");
+    fs::write(home.path().join("config/settings.toml"), "mouse = false\n").expect("written");
+    let mut terminal = Terminal::start(home.path(), &["demo"], SIZE);
+    terminal.wait_for("Ready to play");
+    let mode = |screen: &vt100::Screen| screen.mouse_protocol_mode();
+    assert_eq!(terminal.look(mode), vt100::MouseProtocolMode::None);
+    terminal.send(",");
+    terminal.wait_for("Lines and signs");
+    terminal.send("jjj\x1b[C");
+    terminal.wait_for("< on >");
+    terminal.send("q");
+    terminal.wait_for("Ready to play");
+    assert_ne!(terminal.look(mode), vt100::MouseProtocolMode::None);
+    let kept = fs::read_to_string(home.path().join("config/settings.toml"));
+    assert_eq!(kept.expect("a file"), "mouse = true\n");
+    terminal.send("q");
+    assert!(terminal.ended().success());
+}
+
+#[test]
+fn a_terminal_of_wide_signs_is_found_out_and_spared() {
+    for (locale, more, columns, ascii) in [
+        ("ja_JP.UTF-8", "auto", 2, true),
+        ("ja_JP.UTF-8", "auto", 1, false),
+        ("ja_JP.UTF-8", "unicode", 2, false),
+        // Nobody asks where such terminals are unknown.
+        ("en_US.UTF-8", "auto", 2, false),
+    ] {
+        let home = home();
+        let more = [("LC_CTYPE", locale), ("BANZUKE_BORDERS", more)];
+        let program = Path::new(PROGRAM);
+        let mut terminal =
+            Terminal::answering(program, home.path(), &["demo"], SIZE, &more, columns);
+        terminal.wait_for("Ready to play");
+        terminal.send("?");
+        terminal.wait_for("Keys");
+        let lines = terminal.text().contains('─');
+        assert_eq!(lines, !ascii, "{more:?} {columns}\n{}", terminal.text());
+        assert!(!terminal.text().contains('■'), "what was asked with is gone");
+        terminal.send("\x03");
+        assert!(terminal.ended().success());
+    }
+}
+
+#[test]
+fn a_wrong_file_of_keys_is_told_before_the_club_is_touched() {
+    let home = home();
+    fs::create_dir(home.path().join("config")).expect("a folder");
+    fs::write(home.path().join("config/keys.toml"), "[list]\nup = ['j']\n").expect("written");
+    let mut terminal = Terminal::start(home.path(), &[], SIZE);
+    terminal.wait_for("keys.toml:2: the key `j` runs `down` in [list]");
+    assert!(!terminal.ended().success());
+    assert!(!home.path().join(".local").exists(), "no file was begun");
+}
+
+/// A terminal that tells of focus; what the other desk did is there at once, and so within the half second anyway.
+#[test]
+fn whoever_comes_back_to_the_window_sees_what_the_others_did() {
+    let home = home();
+    let mut terminal = Terminal::start(home.path(), &[], SIZE);
+    terminal.wait_for("Home");
+    terminal.send("2");
+    terminal.wait_for("Nobody is registered yet");
+    register(home.path(), "Ada Primrose");
+    terminal.send("\x1b[O\x1b[I");
+    terminal.wait_for("Ada Primrose");
+    terminal.send("\x03");
+    assert!(terminal.ended().success());
+}
