@@ -94,7 +94,7 @@ pub struct ByHand {
 }
 
 /// The highest numbers ever issued, in entries since undone too: a number is never reused.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Issued {
     player: u32,
     tournament: u32,
@@ -279,6 +279,16 @@ impl Club {
     /// Whether both clubs hold the very same calculated ratings, so that nothing can differ.
     pub fn shares_ratings(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.ratings, &other.ratings)
+    }
+
+    /// Whether `later` is this very club: nothing was decided in between.
+    pub fn is_unchanged_in(&self, later: &Self) -> bool {
+        Arc::ptr_eq(&self.registry, &later.registry)
+            && Arc::ptr_eq(&self.tournaments, &later.tournaments)
+            && Arc::ptr_eq(&self.lists, &later.lists)
+            && Arc::ptr_eq(&self.by_hand, &later.by_hand)
+            && Arc::ptr_eq(&self.hall, &later.hall)
+            && self.issued == later.issued
     }
 
     /// The ratings of a list as they stand after the last match.

@@ -58,6 +58,14 @@ pub enum Scope {
     Likely,
     /// The players who may be registered twice.
     Duplicates,
+    /// Work that is waited for.
+    Work,
+    /// Where the players are looked for who may be registered twice.
+    Searching,
+    /// The path of a list that is to be read.
+    Path,
+    /// A list that was read.
+    Import,
     /// A field over a list that is being typed into.
     Field,
     /// A list that shows only a part, or an earlier day.
@@ -72,7 +80,7 @@ pub enum Scope {
 
 impl Scope {
     /// All scopes.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 35] = [
         Self::Everywhere,
         Self::Global,
         Self::Top,
@@ -99,6 +107,10 @@ impl Scope {
         Self::Journal,
         Self::Likely,
         Self::Duplicates,
+        Self::Work,
+        Self::Searching,
+        Self::Path,
+        Self::Import,
         Self::Field,
         Self::Narrowed,
         Self::Board,
@@ -135,6 +147,10 @@ impl Scope {
             Self::Journal => "journal",
             Self::Likely => "likely",
             Self::Duplicates => "duplicates",
+            Self::Work => "work",
+            Self::Searching => "searching",
+            Self::Path => "path",
+            Self::Import => "import",
             Self::Field => "field",
             Self::Narrowed => "narrowed",
             Self::Board => "board",
@@ -373,6 +389,32 @@ commands! {
     SetLimits = "set-limits" in [Tournament], footer None;
     /// Tells the games of a match one by one.
     TellGames = "tell-games" in [Score], footer Some(3);
+    /// Takes a list in from a file.
+    Import = "import" in [Home, Players], footer Some(25);
+    /// Reads the list at a path.
+    ReadList = "read-list" in [Path], footer Some(1);
+    /// Completes the path of a file.
+    CompletePath = "complete-path" in [Path], footer Some(2);
+    /// Records what was read.
+    TakeIn = "take-in" in [Import], footer Some(1);
+    /// Says that a row of a list is somebody registered.
+    SamePerson = "same-person" in [Import], footer Some(2);
+    /// Says that a row of a list is nobody registered.
+    NewPerson = "new-person" in [Import], footer Some(3);
+    /// Says so of all rows.
+    AllSame = "all-same" in [Import], footer Some(4);
+    /// Says so of all rows.
+    AllNew = "all-new" in [Import], footer Some(5);
+    /// Reads the file again.
+    ReadAgain = "read-again" in [Import], footer Some(6);
+    /// Goes back to the path, to read another file.
+    OtherFile = "other-file" in [Import], footer Some(6);
+    /// Stops the work that is waited for.
+    StopWork = "stop-work" in [Work], footer Some(1);
+    /// Stops looking for players who may be registered twice.
+    StopSearch = "stop-search" in [Searching], footer Some(1);
+    /// Looks for players who may be registered twice again.
+    SearchAgain = "search-again" in [Duplicates], footer Some(9);
     /// Undoes the selected entry.
     UndoEntry = "undo-entry" in [Journal], footer Some(6);
     /// Goes from the field back to the list.

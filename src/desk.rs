@@ -7,7 +7,8 @@ use std::sync::Arc;
 use chrono::{DateTime, SubsecRound as _, Utc};
 
 use crate::club::{Action, Club, Refusal, Seq};
-use crate::journal::fold::{NotAllowed, extend, fold};
+use crate::domain::watch::{Stopped, Task, Unwatched, Watch};
+use crate::journal::fold::{NotAllowed, NotFolded, extend, extend_watched, fold, fold_watched};
 use crate::journal::sound::{Unsound, follows, is_whole};
 use crate::journal::store::{Missing, Transaction};
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
@@ -29,6 +30,14 @@ pub enum DeskError {
     Diverges(Seq),
     /// The file failed.
     Store(StoreError),
+    /// It was no longer wanted.
+    Stopped,
+}
+
+impl From<Stopped> for DeskError {
+    fn from(_stopped: Stopped) -> Self {
+        Self::Stopped
+    }
 }
 
 impl From<StoreError> for DeskError {
@@ -69,6 +78,9 @@ pub struct Stamp {
     /// The operation's id: one that was recorded before is not recorded again.
     pub op: OpId,
 }
+
+/// Rows written at a time, between two looks at whether that is still wanted.
+const PART: usize = 256;
 
 /// A new entry, and the club after it.
 type Written = (Arc<Entry>, Club);
@@ -154,8 +166,18 @@ impl Desk {
         stamp: &Stamp,
         decide: impl FnOnce(&Club) -> Result<Vec<Action>, E>,
     ) -> Result<Option<Seq>, E> {
+        self.perform_watched(stamp, decide, &Unwatched)
+    }
+
+    /// The same, watched action by action and row by row. Stopped, it has done nothing.
+    pub fn perform_watched<E: From<DeskError>>(
+        &mut self,
+        stamp: &Stamp,
+        decide: impl FnOnce(&Club) -> Result<Vec<Action>, E>,
+        watch: &dyn Watch,
+    ) -> Result<Option<Seq>, E> {
         let (name, at) = (self.name.clone(), stamp.at.trunc_subsecs(3));
-        self.write(|entries, club, transaction| {
+        self.write(watch, |entries, club, transaction| {
             if let Some(seq) = transaction.find(&stamp.op).map_err(DeskError::from)? {
                 return Ok((None, Some(seq)));
             }
@@ -167,8 +189,11 @@ impl Desk {
             let op = stamp.op.clone();
             let entry = Arc::new(Entry { seq, at, desk: name, op, undoes: None, actions });
             let mut next = club.clone();
-            extend(&mut next, std::slice::from_ref(&entry))
-                .map_err(|fault| DeskError::Refused(fault.refusal))?;
+            let done = extend_watched(&mut next, std::slice::from_ref(&entry), watch);
+            done.map_err(|fault| match fault {
+                NotFolded::NotAllowed(fault) => DeskError::Refused(fault.refusal),
+                NotFolded::Stopped(stopped) => stopped.into(),
+            })?;
             Ok((Some((entry, next)), Some(seq)))
         })
     }
@@ -176,15 +201,31 @@ impl Desk {
     /// Takes back an entry, or the last one that counts. Gives the number of the entry taken
     /// back.
     pub fn undo(&mut self, stamp: &Stamp, seq: Option<Seq>) -> Result<Seq, DeskError> {
-        self.take_back(stamp, |entries| {
+        self.undo_watched(stamp, seq, &Unwatched)
+    }
+
+    /// The same, watched. Stopped, it has taken nothing back.
+    pub fn undo_watched(
+        &mut self,
+        stamp: &Stamp,
+        seq: Option<Seq>,
+        watch: &dyn Watch,
+    ) -> Result<Seq, DeskError> {
+        self.take_back(stamp, watch, |entries| {
             seq.or_else(|| next_undo(entries)).ok_or(UndoRefusal::NothingToUndo)
         })
     }
 
     /// Takes back the last undo. Gives the number of the entry that counts again.
     pub fn redo(&mut self, stamp: &Stamp) -> Result<Seq, DeskError> {
-        let undo =
-            self.take_back(stamp, |entries| next_redo(entries).ok_or(UndoRefusal::NothingToRedo))?;
+        self.redo_watched(stamp, &Unwatched)
+    }
+
+    /// The same, watched. Stopped, it has done nothing.
+    pub fn redo_watched(&mut self, stamp: &Stamp, watch: &dyn Watch) -> Result<Seq, DeskError> {
+        let undo = self.take_back(stamp, watch, |entries| {
+            next_redo(entries).ok_or(UndoRefusal::NothingToRedo)
+        })?;
         let undone = self.entries.iter().find(|entry| entry.seq == undo);
         Ok(undone.and_then(|entry| entry.undoes).unwrap_or(undo))
     }
@@ -243,10 +284,11 @@ impl Desk {
     fn take_back(
         &mut self,
         stamp: &Stamp,
+        watch: &dyn Watch,
         target: impl FnOnce(&[Arc<Entry>]) -> Result<Seq, UndoRefusal>,
     ) -> Result<Seq, DeskError> {
         let (desk, at, op) = (self.name.clone(), stamp.at.trunc_subsecs(3), stamp.op.clone());
-        self.write(|entries, _, transaction| {
+        self.write(watch, |entries, _, transaction| {
             if let Some(seq) = transaction.find(&op)? {
                 let sent = entries.iter().find(|entry| entry.seq == seq);
                 return Ok((None, sent.and_then(|entry| entry.undoes).unwrap_or(seq)));
@@ -258,10 +300,13 @@ impl Desk {
                 Arc::new(Entry { seq, at, desk, op, undoes: Some(target), actions: Vec::new() });
             let mut with = entries.to_vec();
             with.push(Arc::clone(&undo));
-            let next = fold(&with).map_err(|fault| UndoRefusal::Needed {
-                seq: target,
-                by: fault.seq,
-                refusal: Box::new(fault.refusal),
+            let next = fold_watched(&with, watch).map_err(|fault| match fault {
+                NotFolded::NotAllowed(fault) => DeskError::from(UndoRefusal::Needed {
+                    seq: target,
+                    by: fault.seq,
+                    refusal: Box::new(fault.refusal),
+                }),
+                NotFolded::Stopped(stopped) => stopped.into(),
             })?;
             Ok((Some((undo, next)), target))
         })
@@ -271,6 +316,7 @@ impl Desk {
     /// and the club after it. Only once that is durable does this desk hold it too.
     fn write<T, E: From<DeskError>>(
         &mut self,
+        watch: &dyn Watch,
         decide: impl FnOnce(&[Arc<Entry>], &Club, &Transaction<'_>) -> Result<(Option<Written>, T), E>,
     ) -> Result<T, E> {
         let transaction = self.store.begin().map_err(DeskError::from)?;
@@ -278,12 +324,20 @@ impl Desk {
         catch_up(&mut self.entries, &mut self.club, &news)?;
         let (decided, answer) = decide(&self.entries, &self.club, &transaction)?;
         if let Some((entry, next)) = decided {
-            let write = || -> Result<(), StoreError> {
+            let write = || -> Result<(), DeskError> {
                 transaction.append(&entry)?;
-                transaction.publish(&publish::diff(&self.club, &next))?;
-                transaction.commit()
+                watch.reached(Task::Following, 0, 1)?;
+                let changes = publish::diff(&self.club, &next);
+                let (mut done, of) = (0, changes.len());
+                for part in changes.chunks(PART) {
+                    watch.reached(Task::Writing, done, of)?;
+                    transaction.publish(part)?;
+                    done += part.len();
+                }
+                watch.reached(Task::Writing, of, of)?;
+                Ok(transaction.commit()?)
             };
-            write().map_err(DeskError::from)?;
+            write()?;
             self.entries.push(entry);
             self.club = next;
         }

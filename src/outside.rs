@@ -77,6 +77,11 @@ fn places() -> Option<impl AppStrategy> {
     strategy.ok()
 }
 
+/// The operator's own folder.
+pub fn home() -> Option<PathBuf> {
+    etcetera::home_dir().ok()
+}
+
 /// The locales in which messages are wanted, the first wanted most: the one that the variables of
 /// POSIX name, and before it those of `LANGUAGE`, which GNU heeds unless the locale is `C`. Empty if
 /// nobody says so, as on Windows.

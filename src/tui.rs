@@ -5,7 +5,7 @@
 //! state → view → cells and Hitboxes → (next event)
 //! ```
 //!
-//! Only this file, [`terminal`] and the threads of [`event`] and `searcher` touch the world; all others are functions
+//! Only this file, [`terminal`], `shell` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
 //! of the state.
 
 mod anywhere;
@@ -17,6 +17,7 @@ pub mod effect;
 pub mod event;
 pub mod foreteller;
 pub mod hitbox;
+pub mod importer;
 pub mod key;
 pub mod keymap;
 pub mod layer;
@@ -39,10 +40,12 @@ pub mod update;
 pub mod view;
 pub mod widget;
 pub mod wish;
+pub mod work;
 
 use std::collections::VecDeque;
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use effect::Effect;
@@ -50,56 +53,64 @@ use event::{Event, Listener};
 use searcher::Searcher;
 use state::App;
 use terminal::Session;
+use work::DeskThread;
+
+use crate::domain::watch::Watch;
 
 /// How often the desk looks for what others wrote.
 const WAKE: Duration = Duration::from_millis(500);
 
 /// Runs the interface until the operator leaves.
 ///
-/// `perform` fulfils the effects that reach beyond the interface and answers with what came of them.
-pub fn run(app: &mut App, mut perform: impl FnMut(Effect) -> Vec<Event>) -> io::Result<()> {
-    let mut session = Session::enter(app.preferences.settings().mouse)?;
-    if app.preferences.has_to_ask() {
-        app.learn(session.measure()?);
-    }
+/// `perform` fulfils the effects that reach beyond the interface, on a thread of its own, and answers with what came of
+/// them. Frames are drawn meanwhile; keys wait.
+pub fn run(
+    app: &mut App,
+    perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event> + Send,
+) -> io::Result<()> {
     let (sender, events) = mpsc::channel();
-    let mut searcher = Searcher::new(sender.clone());
-    let _listener = Listener::start(sender.clone());
-    let mut wake = Instant::now() + WAKE;
-    loop {
-        draw(app, &mut session)?;
-        searcher.look(&app.data);
-        let mut happened = VecDeque::from([next(&events, app.wakes_at(), &mut wake)]);
-        while let Some(event) = happened.pop_front() {
-            searcher.hear(&event);
-            for effect in update::update(app, event, Instant::now()) {
-                match effect {
-                    Effect::Quit => return Ok(()),
-                    Effect::Fail(reason) => return Err(io::Error::other(reason)),
-                    Effect::Suspend => {
-                        session.suspend()?;
-                        happened.push_back(Event::Woke);
-                    }
-                    Effect::Mouse(on) => session.mouse(on)?,
-                    Effect::Foretell(id) => foreteller::begin(id, &app.data, &sender),
-                    Effect::Follow
-                    | Effect::Perform(_)
-                    | Effect::Undo(_)
-                    | Effect::Redo
-                    | Effect::Export(_)
-                    | Effect::FindDraft
-                    | Effect::KeepDraft(_)
-                    | Effect::DropDraft
-                    | Effect::ReadFile(_)
-                    | Effect::CompletePath(_)
-                    | Effect::Keep(..)
-                    | Effect::Speak(_) => {
-                        happened.extend(perform(effect));
+    thread::scope(|scope| {
+        let mut desk = DeskThread::start(scope, sender.clone(), perform);
+        let mut session = Session::enter(app.preferences.settings().mouse)?;
+        if app.preferences.has_to_ask() {
+            app.learn(session.measure()?);
+        }
+        let mut searcher = Searcher::new(sender.clone());
+        let _listener = Listener::start(sender);
+        let mut wake = Instant::now() + WAKE;
+        loop {
+            draw(app, &mut session)?;
+            searcher.look(&app.data);
+            let event =
+                app.typed_ahead().unwrap_or_else(|| next(&events, app.wakes_at(), &mut wake));
+            let mut happened = VecDeque::from([event]);
+            while let Some(event) = happened.pop_front() {
+                searcher.hear(&event);
+                desk.hear(&event);
+                for effect in update::update(app, event, Instant::now()) {
+                    match effect {
+                        Effect::Quit => return Ok(()),
+                        Effect::Fail(reason) => return Err(io::Error::other(reason)),
+                        Effect::Suspend => {
+                            session.suspend()?;
+                            happened.push_back(Event::Woke);
+                        }
+                        Effect::Mouse(on) => session.mouse(on)?,
+                        Effect::StopWork => desk.stop(),
+                        Effect::StopSearch => searcher.stop(),
+                        Effect::SearchAgain => searcher.again(),
+                        // Whatever is done there follows the others first.
+                        Effect::Follow if desk.is_busy() => {}
+                        effect => {
+                            let doing = effect.doing();
+                            let job = desk.ask(effect);
+                            happened.extend(doing.map(|doing| Event::Began(job, doing)));
+                        }
                     }
                 }
             }
         }
-    }
+    })
 }
 
 fn draw(app: &mut App, session: &mut Session) -> io::Result<()> {

@@ -20,4 +20,5 @@ mod recompute;
 mod registry;
 mod rooms;
 mod tui;
+mod watched;
 mod whole_history;

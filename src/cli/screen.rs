@@ -50,5 +50,5 @@ pub(super) fn open(
     let app = App::new(shell.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
-    Ok(tui::run(&mut app, |effect| shell.perform(effect))?)
+    Ok(tui::run(&mut app, |effect, watch| shell.perform_watched(effect, watch))?)
 }

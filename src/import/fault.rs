@@ -4,6 +4,7 @@ use super::Suspect;
 use crate::club::Refusal;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
+use crate::domain::watch::{Stopped, Unwatched};
 
 /// What is wrong, and where.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +27,58 @@ impl ImportFault {
     }
 }
 
+/// Why there is no plan for a file.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Unread {
+    /// What is wrong with it, line by line: at least one fault, at most [`Unread::MOST`].
+    Faults(Vec<ImportFault>),
+    /// It was no longer wanted.
+    Stopped,
+}
+
+impl From<Stopped> for Unread {
+    fn from(_stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<ImportFault> for Unread {
+    fn from(fault: ImportFault) -> Self {
+        Self::Faults(vec![fault])
+    }
+}
+
+impl Unread {
+    /// After so many faults nothing more is read: the file is another than was meant.
+    pub const MOST: usize = 200;
+
+    /// The first fault, where nobody can have stopped the reading.
+    pub(super) fn first(self) -> ImportFault {
+        let first = match self {
+            Self::Faults(faults) => faults.into_iter().next().ok_or(Stopped),
+            Self::Stopped => Err(Stopped),
+        };
+        Unwatched::whole(first)
+    }
+}
+
+/// Faults as they are found.
+#[derive(Debug, Default)]
+pub(super) struct Faults(Vec<ImportFault>);
+
+impl Faults {
+    /// Notes what is wrong with a row, if anything is; ends the reading where that is too much.
+    pub(super) fn note(&mut self, row: Result<(), ImportFault>) -> Result<(), Unread> {
+        self.0.extend(row.err());
+        if self.0.len() < Unread::MOST { Ok(()) } else { Err(Unread::Faults(self.0.split_off(0))) }
+    }
+
+    /// All that was found, if anything was.
+    pub(super) fn told(self) -> Result<(), Unread> {
+        if self.0.is_empty() { Ok(()) } else { Err(Unread::Faults(self.0)) }
+    }
+}
+
 /// What a text that is not UTF-8 seems to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
@@ -42,6 +95,8 @@ pub enum Encoding {
 pub enum Why {
     /// There is no header.
     NoHeader,
+    /// No column is one of a list of players, or of results; the columns of both.
+    NeitherKind([Vec<&'static str>; 2]),
     /// The text is not UTF-8, but seems to be this.
     NotUtf8(Encoding),
     /// The columns of the header are separated by semicolons or tabs.

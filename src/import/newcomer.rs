@@ -3,14 +3,15 @@
 use chrono::NaiveDate;
 
 use super::rows::{Column, Row, read};
-use super::{ImportFault, Why, cells};
+use super::{ImportFault, Unread, Why, cells};
 use crate::club::Action;
 use crate::club::registry::ExternalId;
 use crate::domain::matching::Record;
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
+use crate::domain::watch::{Unwatched, Watch};
 
-const COLUMNS: &[Column] = &[
+pub(super) const COLUMNS: &[Column] = &[
     Column::required("name"),
     Column::optional("reading"),
     Column::optional("club"),
@@ -47,13 +48,18 @@ pub struct Newcomer {
 /// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id]`, aliases
 /// with `;` between them, and so `scheme:value` of other bodies' numbers.
 pub fn newcomers(bytes: &[u8]) -> Result<Vec<Newcomer>, ImportFault> {
-    Ok(listed(bytes)?.into_iter().map(|(_, newcomer)| newcomer).collect())
+    let listed = listed(bytes, &Unwatched).map_err(Unread::first)?.into_iter();
+    listed.map(|row| row.map(|(_, newcomer)| newcomer)).collect()
 }
 
-/// The same, each with the row that faults are found in.
-pub(super) fn listed(bytes: &[u8]) -> Result<Vec<(Row, Newcomer)>, ImportFault> {
-    let rows = read(bytes, COLUMNS)?.into_iter();
-    rows.map(|row| Newcomer::read(&row).map(|newcomer| (row, newcomer))).collect()
+/// A row that faults are found in, and who stands there; or its fault.
+pub(super) type Listed = Result<(Row, Newcomer), ImportFault>;
+
+/// The same, row by row.
+pub(super) fn listed(bytes: &[u8], watch: &dyn Watch) -> Result<Vec<Listed>, Unread> {
+    let rows = read(bytes, COLUMNS, watch)?.into_iter();
+    let newcomer = |row: Row| Newcomer::read(&row).map(|newcomer| (row, newcomer));
+    Ok(rows.map(|row| row.and_then(newcomer)).collect())
 }
 
 impl Newcomer {

@@ -1,7 +1,8 @@
 //! Pairs of names to be compared.
 
 use super::rows::{Column, read};
-use super::{ImportFault, Why};
+use super::{ImportFault, Unread, Why};
+use crate::domain::watch::Unwatched;
 
 const COLUMNS: &[Column] = &[
     Column::required("a"),
@@ -24,8 +25,9 @@ pub struct NamePair {
 /// Reads pairs of names with the header `a,b[,same][,reason]`: `same` is 1 or 0, and the reason is
 /// for people.
 pub fn pairs(bytes: &[u8]) -> Result<Vec<NamePair>, ImportFault> {
-    let rows = read(bytes, COLUMNS)?.into_iter();
+    let rows = read(bytes, COLUMNS, &Unwatched).map_err(Unread::first)?.into_iter();
     rows.map(|row| {
+        let row = row?;
         let name = |column| {
             let given = row.given(column).map(str::to_owned);
             given.ok_or_else(|| row.fault(column, Why::Empty))

@@ -3,39 +3,53 @@
 use std::collections::HashMap;
 
 use super::draft::Draft;
-use super::newcomer::{ALIASES, EXTERNAL, NAME, Newcomer, listed};
+use super::fault::Faults;
+use super::newcomer::{ALIASES, EXTERNAL, Listed, NAME, Newcomer, listed};
 use super::rows::Row;
-use super::suspect::{Fresh, Suspect, Taken, suspects, taken};
-use super::{Doubt, ImportFault, Note, Plan, Why};
+use super::suspect::{Answer, Answers, Fresh, Suspect, Taken, Who, suspects, taken};
+use super::{Doubt, ImportFault, Note, Plan, Unread, Why};
 use crate::club::registry::Named;
 use crate::club::{Club, Player};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
+use crate::domain::watch::{Count, Task, Unwatched, Watch};
 
 /// Plans the registration of everybody on a list, as [`newcomers`](super::newcomers) reads it.
 /// Whoever is registered already is left as they are and noted. Whoever may be is a suspect: what
 /// becomes of them is told by `doubt`, and the caller does nothing where the operator is to be
 /// asked.
 pub fn players(club: &Club, bytes: &[u8], doubt: Doubt) -> Result<Plan, ImportFault> {
-    let rows = listed(bytes)?;
-    let anew = Import::new(club, doubt).take_in(&rows)?;
-    let suspects = suspects(&anew.draft.club, &anew.fresh, &anew.doubted);
-    if doubt != Doubt::Use || suspects.is_empty() {
+    planned(club, bytes, &doubt.into(), &Unwatched).map_err(Unread::first)
+}
+
+/// The same with answers to single rows, watched row by row; all faults are found.
+pub(super) fn planned(
+    club: &Club,
+    bytes: &[u8],
+    answers: &Answers,
+    watch: &dyn Watch,
+) -> Result<Plan, Unread> {
+    let rows = listed(bytes, watch)?;
+    let anew = Import::new(club, answers).take_in(&rows, watch)?;
+    let suspects = suspects(&anew.draft.club, &anew.fresh, &anew.doubted, answers, watch)?;
+    if answers.others != Doubt::Use || suspects.is_empty() {
         return Ok(anew.plan(suspects));
     }
-    let import = Import { taken: taken(&suspects)?, ..Import::new(club, doubt) };
-    Ok(import.take_in(&rows)?.plan(Vec::new()))
+    let import = Import { taken: taken(&suspects)?, ..Import::new(club, answers) };
+    Ok(import.take_in(&rows, watch)?.plan(Vec::new()))
 }
 
 /// A list on its way in.
 #[derive(Debug)]
-struct Import {
+struct Import<'a> {
     draft: Draft,
-    doubt: Doubt,
+    answers: &'a Answers,
     notes: Vec<Note>,
     fresh: Vec<Fresh>,
     /// Which line named whom.
     lines: HashMap<PlayerId, u64>,
+    /// Whom each line means.
+    meant: HashMap<u64, PlayerId>,
     /// Rows that name somebody whom an earlier one names.
     repeated: Vec<Suspect>,
     /// Whom a line names, although something is known that speaks against it.
@@ -44,24 +58,33 @@ struct Import {
     taken: HashMap<String, Taken>,
 }
 
-impl Import {
-    fn new(club: &Club, doubt: Doubt) -> Self {
+impl<'a> Import<'a> {
+    fn new(club: &Club, answers: &'a Answers) -> Self {
         Self {
             draft: Draft::new(club),
-            doubt,
+            answers,
             notes: Vec::new(),
             fresh: Vec::new(),
             lines: HashMap::new(),
+            meant: HashMap::new(),
             repeated: Vec::new(),
             doubted: HashMap::new(),
             taken: HashMap::new(),
         }
     }
 
-    fn take_in(mut self, rows: &[(Row, Newcomer)]) -> Result<Self, ImportFault> {
-        for (row, newcomer) in rows {
-            self.row(row, newcomer)?;
+    fn take_in(mut self, rows: &[Listed], watch: &dyn Watch) -> Result<Self, Unread> {
+        let (mut faults, count) =
+            (Faults::default(), Count::new(watch, Task::Checking, rows.len()));
+        for listed in rows {
+            count.one()?;
+            let done = match listed {
+                Ok((row, newcomer)) => self.row(row, newcomer),
+                Err(fault) => Err(fault.clone()),
+            };
+            faults.note(done)?;
         }
+        faults.told()?;
         Ok(self)
     }
 
@@ -74,35 +97,67 @@ impl Import {
 
     fn row(&mut self, row: &Row, newcomer: &Newcomer) -> Result<(), ImportFault> {
         if let Some(player) = self.taken(&newcomer.name) {
-            let text = newcomer.name.clone();
-            self.notes.push(Note::Taken { line: row.line, text, player });
+            self.take(newcomer, player);
             return Ok(());
+        }
+        match self.answers.of(row.line, &newcomer.name) {
+            Some(Answer::New) => return self.register(row, newcomer),
+            Some(Answer::Use(who)) => {
+                if let Some(player) = self.who(who) {
+                    self.take(newcomer, player);
+                    return Ok(());
+                }
+            }
+            None => {}
         }
         if let Some((column, player)) = self.known(row, newcomer)? {
             if let Some(&first) = self.lines.get(&player) {
                 return self.again(newcomer, player, first).map_err(|why| row.fault(column, why));
             }
             self.notes.push(Note::Known { line: row.line, player });
-            self.lines.insert(player, row.line);
+            self.mean(row.line, player);
             return Ok(());
         }
+        self.register(row, newcomer)
+    }
+
+    fn register(&mut self, row: &Row, newcomer: &Newcomer) -> Result<(), ImportFault> {
         let player = self.draft.club.next_player();
         let registration = newcomer.registration(player);
         self.draft.perform(registration).map_err(|why| row.fault(NAME, why))?;
         self.fresh.push(Fresh { line: row.line, player });
-        self.lines.insert(player, row.line);
+        self.mean(row.line, player);
         Ok(())
+    }
+
+    /// Takes a row for somebody.
+    fn take(&mut self, newcomer: &Newcomer, player: PlayerId) {
+        let (line, text) = (newcomer.line, newcomer.name.clone());
+        self.notes.push(Note::Taken { line, text, player });
+        self.meant.insert(line, player);
+    }
+
+    fn mean(&mut self, line: u64, player: PlayerId) {
+        self.lines.insert(player, line);
+        self.meant.insert(line, player);
+    }
+
+    /// Who that is by now; none for somebody who is no longer there.
+    fn who(&self, who: &Who) -> Option<PlayerId> {
+        match who {
+            Who::Player(player) => self.draft.club.player(*player).map(|known| known.id),
+            Who::Row { line, .. } => self.meant.get(line).copied(),
+        }
     }
 
     /// A row that names somebody whom an earlier one names: one person written twice, or two
     /// people of one name.
     fn again(&mut self, newcomer: &Newcomer, player: PlayerId, first: u64) -> Result<(), Why> {
         let Some(known) = self.draft.club.player(player) else { return Ok(()) };
-        match self.doubt {
+        match self.answers.others {
             Doubt::Ask => self.repeated.push(Suspect::again(newcomer, known, first)),
             Doubt::Use if !plays_for_others(known, newcomer) => {
-                let (line, text) = (newcomer.line, newcomer.name.clone());
-                self.notes.push(Note::Taken { line, text, player });
+                self.take(newcomer, player);
             }
             Doubt::Use | Doubt::New => return Err(Why::SameAsLine(first)),
         }
@@ -167,7 +222,7 @@ impl Import {
             Named::One(player) => vec![player],
             Named::Several(players) => players,
         };
-        if self.doubt != Doubt::New {
+        if self.answers.others != Doubt::New {
             return bearers;
         }
         bearers.into_iter().find(|player| !self.lines.contains_key(player)).into_iter().collect()

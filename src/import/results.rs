@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 
 use super::draft::{Draft, Meant};
+use super::fault::Faults;
 use super::rows::{Column, Row, read};
-use super::suspect::{Fresh, Taken, suspects, taken};
-use super::{Doubt, ImportFault, Note, Plan, Suspect, Why, cells};
+use super::suspect::{Answer, Answers, Fresh, Taken, Who, suspects, taken};
+use super::{Doubt, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::{Game, Hand};
@@ -17,8 +18,9 @@ use crate::domain::name::{clean, fold};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
+use crate::domain::watch::{Count, Task, Unwatched, Watch};
 
-const COLUMNS: &[Column] = &[
+pub(super) const COLUMNS: &[Column] = &[
     Column::required("event"),
     Column::required("round"),
     Column::required("player_a"),
@@ -54,19 +56,32 @@ pub fn results(
     today: NaiveDate,
     doubt: Doubt,
 ) -> Result<Plan, ImportFault> {
-    let rows = read(bytes, COLUMNS)?;
-    let anew = Import::new(club, HashMap::new()).take_in(&rows, today)?;
-    let suspects = suspects(&anew.draft.club, &anew.fresh, &HashMap::new());
-    if doubt != Doubt::Use || suspects.is_empty() {
+    planned(club, bytes, today, &doubt.into(), &Unwatched).map_err(Unread::first)
+}
+
+/// The same with answers to single rows, watched row by row; all faults are found.
+pub(super) fn planned(
+    club: &Club,
+    bytes: &[u8],
+    today: NaiveDate,
+    answers: &Answers,
+    watch: &dyn Watch,
+) -> Result<Plan, Unread> {
+    let rows = read(bytes, COLUMNS, watch)?;
+    let anew = Import::new(club, answers, HashMap::new()).take_in(&rows, today, watch)?;
+    let none = HashMap::new();
+    let suspects = suspects(&anew.draft.club, &anew.fresh, &none, answers, watch)?;
+    if answers.others != Doubt::Use || suspects.is_empty() {
         return Ok(anew.plan(suspects));
     }
     let meant = taken(&suspects)?;
-    Ok(Import::new(club, meant).take_in(&rows, today)?.plan(Vec::new()))
+    Ok(Import::new(club, answers, meant).take_in(&rows, today, watch)?.plan(Vec::new()))
 }
 
 #[derive(Debug)]
-struct Import {
+struct Import<'a> {
     draft: Draft,
+    answers: &'a Answers,
     /// By the folded name.
     events: HashMap<String, TournamentId>,
     /// The matches that tournaments of the club had before.
@@ -91,10 +106,11 @@ fn known(round: &str, sides: [PlayerId; 2], score: Score) -> Known {
     (fold(round), played, score.draws)
 }
 
-impl Import {
-    fn new(club: &Club, taken: HashMap<String, Taken>) -> Self {
+impl<'a> Import<'a> {
+    fn new(club: &Club, answers: &'a Answers, taken: HashMap<String, Taken>) -> Self {
         Self {
             draft: Draft::new(club),
+            answers,
             events: HashMap::new(),
             before: HashMap::new(),
             names: HashMap::new(),
@@ -104,10 +120,23 @@ impl Import {
         }
     }
 
-    fn take_in(mut self, rows: &[Row], today: NaiveDate) -> Result<Self, ImportFault> {
+    fn take_in(
+        mut self,
+        rows: &[Result<Row, ImportFault>],
+        today: NaiveDate,
+        watch: &dyn Watch,
+    ) -> Result<Self, Unread> {
+        let (mut faults, count) =
+            (Faults::default(), Count::new(watch, Task::Checking, rows.len()));
         for row in rows {
-            self.row(row, today)?;
+            count.one()?;
+            let done = match row {
+                Ok(row) => self.row(row, today),
+                Err(fault) => Err(fault.clone()),
+            };
+            faults.note(done)?;
         }
+        faults.told()?;
         Ok(self)
     }
 
@@ -184,7 +213,10 @@ impl Import {
             Some(Taken::Named(first)) => {
                 self.names.get(first).map_or(Meant::Nobody, |player| Meant::Alike(*player))
             }
-            None => self.draft.meant(&name).map_err(|why| row.fault(column, why))?,
+            None => match self.answered(row.line, &name) {
+                Some(player) => Meant::Alike(player),
+                None => self.draft.meant(&name).map_err(|why| row.fault(column, why))?,
+            },
         };
         let player = match meant {
             Meant::Player(player) => player,
@@ -200,6 +232,17 @@ impl Import {
         };
         self.names.insert(name, player);
         Ok(player)
+    }
+
+    /// Whom the operator says a name means, as far as that one is there.
+    fn answered(&self, line: u64, name: &str) -> Option<PlayerId> {
+        match self.answers.of(line, name)? {
+            Answer::New => None,
+            Answer::Use(Who::Player(player)) => {
+                self.draft.club.player(*player).map(|known| known.id)
+            }
+            Answer::Use(Who::Row { name, .. }) => self.names.get(name).copied(),
+        }
     }
 
     /// Whether the tournament did not have this match before; a row without a date is the same

@@ -2,7 +2,8 @@
 
 use csv::ByteRecord;
 
-use super::{ImportFault, Why, encoding};
+use super::{ImportFault, Unread, Why, encoding};
+use crate::domain::watch::{Count, Task, Watch};
 
 /// A column that a file may have.
 #[derive(Clone, Copy, Debug)]
@@ -51,8 +52,31 @@ impl Row {
     }
 }
 
-/// Reads all rows. Accepts a byte order mark, and lines that end as on any system.
-pub(super) fn read(bytes: &[u8], columns: &'static [Column]) -> Result<Vec<Row>, ImportFault> {
+/// The names of the columns that a file begins with, in lower case; none where there is no header.
+pub(super) fn header(bytes: &[u8]) -> Result<Vec<String>, ImportFault> {
+    encoding::not_utf16(bytes)?;
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
+    let mut record = ByteRecord::new();
+    // Reading from memory without a check for UTF-8 cannot fail.
+    reader.read_byte_record(&mut record).unwrap_or(false);
+    let name = |field: &[u8]| {
+        let read = encoding::text(field).map(|name| name.trim().to_lowercase());
+        read.map_err(|why| {
+            let value = String::from_utf8_lossy(field).into_owned();
+            ImportFault { line: 1, column: Some(value.clone()), value, why }
+        })
+    };
+    record.iter().map(name).collect()
+}
+
+/// Reads all rows, each as it is or with its fault. Accepts a byte order mark, and lines that end
+/// as on any system.
+pub(super) fn read(
+    bytes: &[u8],
+    columns: &'static [Column],
+    watch: &dyn Watch,
+) -> Result<Vec<Result<Row, ImportFault>>, Unread> {
     encoding::not_utf16(bytes)?;
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
@@ -60,12 +84,17 @@ pub(super) fn read(bytes: &[u8], columns: &'static [Column]) -> Result<Vec<Row>,
     let mut record = ByteRecord::new();
     let mut header: Option<Header> = None;
     let mut rows = Vec::new();
+    let lines_after = bytes.trim_ascii_end().split(|&byte| byte == b'\n').count() - 1;
+    let count = Count::new(watch, Task::Reading, lines_after);
     // Reading from memory without a check for UTF-8 cannot fail.
     while reader.read_byte_record(&mut record).unwrap_or(false) {
         let line = lines.of(record.position().map_or(0, csv::Position::byte));
         match &header {
             None => header = Some(Header::read(line, &record, columns)?),
-            Some(header) => rows.push(header.row(line, &record, columns)?),
+            Some(header) => {
+                count.one()?;
+                rows.push(header.row(line, &record, columns));
+            }
         }
     }
     let no_header =
@@ -139,7 +168,7 @@ impl Header {
         };
         let texts: Vec<String> = record.iter().enumerate().map(text).collect::<Result<_, _>>()?;
         if texts.len() != self.names.len() {
-            let value = String::from_utf8_lossy(record.as_slice()).into_owned();
+            let value = texts.join(",");
             let why = Why::FieldCount { header: self.names.len(), row: record.len() };
             return Err(ImportFault { line, column: None, value, why });
         }

@@ -1,12 +1,13 @@
 //! Rows whose player may be registered already, under a name written otherwise.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::{ImportFault, Newcomer};
 use crate::club::question::matcher::{Matcher, Owner, read};
 use crate::club::{Club, Player};
 use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
+use crate::domain::watch::{Count, Stopped, Task, Watch};
 
 /// What becomes of a row whose player is strongly like somebody registered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +18,61 @@ pub enum Doubt {
     New,
     /// The row means whom it is like, if that is one person.
     Use,
+}
+
+/// What the operator has said of single rows, and what becomes of all others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answers {
+    /// What becomes of rows of which nothing was said.
+    pub others: Doubt,
+    /// By line and name, as a [`Suspect`] has them.
+    pub rows: BTreeMap<(u64, String), Answer>,
+}
+
+/// Who a row is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Nobody who is registered.
+    New,
+    /// This one.
+    Use(Who),
+}
+
+/// Somebody whom a row may mean, whatever numbers will be issued.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Somebody registered.
+    Player(PlayerId),
+    /// Whoever an earlier row of the file means.
+    Row {
+        /// Its line.
+        line: u64,
+        /// The name there.
+        name: String,
+    },
+}
+
+impl From<Doubt> for Answers {
+    fn from(others: Doubt) -> Self {
+        Self { others, rows: BTreeMap::new() }
+    }
+}
+
+impl Answers {
+    /// What was said of a row.
+    pub fn of(&self, line: u64, name: &str) -> Option<&Answer> {
+        self.rows.get(&(line, name.to_owned()))
+    }
+}
+
+impl Likely {
+    /// Who that is.
+    pub fn who(&self) -> Who {
+        match self.line {
+            None => Who::Player(self.owner.player),
+            Some(line) => Who::Row { line, name: self.name.clone() },
+        }
+    }
 }
 
 /// A row whose player may be registered already.
@@ -67,15 +123,22 @@ const TOLD: usize = 3;
 
 /// Who of those that a file registers is strongly like somebody registered before, in the club or
 /// in the file; those in `doubted` are the persons whom a row names, but with facts against it.
+/// Whom the operator called new is none of them.
 pub(super) fn suspects(
     club: &Club,
     fresh: &[Fresh],
     doubted: &HashMap<u64, PlayerId>,
-) -> Vec<Suspect> {
-    let matcher = Matcher::default().grown(club.registry());
+    answers: &Answers,
+    watch: &dyn Watch,
+) -> Result<Vec<Suspect>, Stopped> {
+    let matcher = Matcher::default().grown_watched(club.registry(), watch)?;
+    let count = Count::new(watch, Task::Comparing, fresh.len());
     let lines: HashMap<PlayerId, u64> = fresh.iter().map(|one| (one.player, one.line)).collect();
     let suspect = |one: &Fresh| {
         let player = club.registry().registration(one.player)?;
+        if answers.of(one.line, &player.name) == Some(&Answer::New) {
+            return None;
+        }
         let mut owners = matcher.near(&read(player), usize::MAX);
         let named = doubted.get(&one.line);
         let earlier = |owner: &Owner| owner.player < one.player;
@@ -96,6 +159,7 @@ pub(super) fn suspects(
         let doubted = named.is_some();
         (!likely.is_empty()).then_some(Suspect { line: one.line, text, likely, doubted })
     };
+    let suspect = |one: &Fresh| count.one().map(|()| suspect(one)).transpose();
     fresh.iter().filter_map(suspect).collect()
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::Entry;
 use crate::club::{Club, Place, Refusal, Seq};
+use crate::domain::watch::{Count, Stopped, Task, Unwatched, Watch};
 
 /// An entry that cannot be done where it stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,6 +13,31 @@ pub struct NotAllowed {
     pub seq: Seq,
     /// Why not.
     pub refusal: Refusal,
+}
+
+/// Why there is no club after some entries.
+#[derive(Clone, Debug, PartialEq)]
+pub enum NotFolded {
+    /// One of them cannot be done.
+    NotAllowed(NotAllowed),
+    /// It was no longer wanted.
+    Stopped(Stopped),
+}
+
+impl From<Stopped> for NotFolded {
+    fn from(stopped: Stopped) -> Self {
+        Self::Stopped(stopped)
+    }
+}
+
+impl NotFolded {
+    /// The same where nobody can have stopped it.
+    fn unwatched(self) -> NotAllowed {
+        match self {
+            Self::NotAllowed(fault) => fault,
+            Self::Stopped(stopped) => Unwatched::whole(Err(stopped)),
+        }
+    }
 }
 
 /// Which entries count: an entry does unless an undo that itself counts takes it back.
@@ -35,12 +61,18 @@ pub fn position(entries: &[Arc<Entry>], seq: Seq) -> Option<usize> {
 
 /// Folds a whole journal.
 pub fn fold(entries: &[Arc<Entry>]) -> Result<Club, NotAllowed> {
+    fold_watched(entries, &Unwatched).map_err(NotFolded::unwatched)
+}
+
+/// The same, watched action by action.
+pub fn fold_watched(entries: &[Arc<Entry>], watch: &dyn Watch) -> Result<Club, NotFolded> {
     let mut club = Club::default();
+    let count = count(entries, watch);
     for (entry, live) in entries.iter().zip(live(entries)) {
         if live {
-            perform(&mut club, entry)?;
+            perform(&mut club, entry, &count)?;
         } else {
-            retire(&mut club, entry)?;
+            retire(&mut club, entry).map_err(NotFolded::NotAllowed)?;
         }
     }
     club.settle();
@@ -49,17 +81,32 @@ pub fn fold(entries: &[Arc<Entry>]) -> Result<Club, NotAllowed> {
 
 /// Adds further entries, none of them an undo, and then recalculates the ratings, once.
 pub fn extend(club: &mut Club, entries: &[Arc<Entry>]) -> Result<(), NotAllowed> {
+    extend_watched(club, entries, &Unwatched).map_err(NotFolded::unwatched)
+}
+
+/// The same, watched action by action. Where it ends early, the club is left half way.
+pub fn extend_watched(
+    club: &mut Club,
+    entries: &[Arc<Entry>],
+    watch: &dyn Watch,
+) -> Result<(), NotFolded> {
+    let count = count(entries, watch);
     for entry in entries {
-        perform(club, entry)?;
+        perform(club, entry, &count)?;
     }
     club.settle();
     Ok(())
 }
 
-fn perform(club: &mut Club, entry: &Entry) -> Result<(), NotAllowed> {
+fn count<'a>(entries: &[Arc<Entry>], watch: &'a dyn Watch) -> Count<'a> {
+    Count::new(watch, Task::Recording, entries.iter().map(|entry| entry.actions.len()).sum())
+}
+
+fn perform(club: &mut Club, entry: &Entry, count: &Count<'_>) -> Result<(), NotFolded> {
     for (index, action) in (0..).zip(&entry.actions) {
         club.perform(action, Place { seq: entry.seq, index })
-            .map_err(|refusal| NotAllowed { seq: entry.seq, refusal })?;
+            .map_err(|refusal| NotFolded::NotAllowed(NotAllowed { seq: entry.seq, refusal }))?;
+        count.one()?;
     }
     Ok(())
 }

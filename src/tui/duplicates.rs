@@ -6,11 +6,17 @@ use crate::club::Registry;
 use crate::club::question::matcher::{Matcher, Pair};
 use crate::club::registry::Verdict;
 use crate::domain::matching::POSSIBLE;
+use crate::domain::watch::{Stopped, Watch};
+
+/// So many names are read while a key waits: it takes some thirty milliseconds.
+const FEW: usize = 500;
 
 /// What is known of the pairs of one registry. Clones share what any of them finds out.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Duplicates {
     matcher: Arc<OnceLock<Matcher>>,
+    /// The people of an earlier registry, from which those of this one are read.
+    grown_from: Option<Arc<OnceLock<Matcher>>>,
     found: Arc<OnceLock<Arc<[Pair]>>>,
     /// The pairs of an earlier registry, shown until those of this one are found.
     earlier: Option<Arc<[Pair]>>,
@@ -23,23 +29,58 @@ impl Duplicates {
             return self.clone();
         }
         let earlier = self.found.get().cloned().or_else(|| self.earlier.clone());
-        let later = Self { earlier, ..Self::default() };
-        if let Some(matcher) = self.matcher.get() {
-            // Set only once, here, so it cannot have been set before.
-            let _ = later.matcher.set(matcher.grown(registry));
+        let is_read = self.matcher.get().is_some();
+        let grown_from =
+            if is_read { Some(Arc::clone(&self.matcher)) } else { self.grown_from.clone() };
+        let is_near = grown_from
+            .as_ref()
+            .and_then(|before| before.get())
+            .is_some_and(|before| before.len().abs_diff(registry.iter().count()) <= FEW);
+        let later = Self { grown_from, earlier, ..Self::default() };
+        if is_near {
+            // A key that asks who is like somebody need not wait for it.
+            later.matcher(registry);
         }
         later
     }
 
     /// Everybody, read for comparison by the first who asks.
-    pub(super) fn matcher(&self, registry: &Registry) -> &Matcher {
-        self.matcher.get_or_init(|| Matcher::default().grown(registry))
+    fn matcher(&self, registry: &Registry) -> &Matcher {
+        self.matcher.get_or_init(|| self.before().grown(registry))
     }
 
-    /// Looks for all pairs that may be one person.
-    pub(super) fn search(&self, registry: &Registry) {
-        let search = || self.matcher(registry).duplicates(registry, POSSIBLE).into();
-        self.found.get_or_init(search);
+    /// The people of an earlier registry, or nobody.
+    fn before(&self) -> Matcher {
+        let before = self.grown_from.as_ref().and_then(|before| before.get());
+        before.cloned().unwrap_or_default()
+    }
+
+    /// Everybody, read for comparison, where no key waits long for that; else those who were read
+    /// before. None while a thread reads them for the first time.
+    pub(super) fn read(&self, registry: &Registry) -> Option<&Matcher> {
+        self.matcher.get().or_else(|| {
+            let before = self.grown_from.as_ref().and_then(|before| before.get());
+            match before {
+                Some(before) => Some(before),
+                None if registry.iter().count() <= FEW => Some(self.matcher(registry)),
+                None => None,
+            }
+        })
+    }
+
+    /// Looks for all pairs that may be one person, watched name by name and person by person.
+    pub(super) fn search(&self, registry: &Registry, watch: &dyn Watch) -> Result<(), Stopped> {
+        if self.matcher.get().is_none() {
+            let matcher = self.before().grown_watched(registry, watch)?;
+            // Where a key had to read them meanwhile, what it read is the same.
+            let _ = self.matcher.set(matcher);
+        }
+        if self.found.get().is_none() {
+            let found = self.matcher(registry).duplicates_watched(registry, POSSIBLE, watch)?;
+            // Only one thread searches, and only once.
+            let _ = self.found.set(found.into());
+        }
+        Ok(())
     }
 
     pub(super) fn is_searched(&self) -> bool {
@@ -72,6 +113,7 @@ mod tests {
     use super::*;
     use crate::club::{Action, Club, Place, Seq};
     use crate::domain::number::PlayerId;
+    use crate::domain::watch::Unwatched;
 
     const TWO: [&str; 2] = ["Ada Primrose", "Primrose Ada"];
 
@@ -105,7 +147,7 @@ mod tests {
         let club = club(&TWO);
         let shown = Duplicates::default();
         assert_eq!((shown.known(club.registry()), shown.is_searched()), (Vec::new(), false));
-        shown.clone().search(club.registry());
+        shown.clone().search(club.registry(), &Unwatched).expect("searched");
         let pairs = shown.known(club.registry());
         assert_eq!(pairs.iter().map(|pair| (pair.a.0, pair.b.0)).collect::<Vec<_>>(), [(1, 2)]);
         assert!(shown.is_searched());
@@ -115,7 +157,7 @@ mod tests {
     fn until_the_next_search_the_pairs_known_are_those_still_open() {
         let before = club(&TWO);
         let shown = Duplicates::default();
-        shown.search(before.registry());
+        shown.search(before.registry(), &Unwatched).expect("searched");
         let put_off = judged(&before, Verdict::Later);
         let later = shown.later(before.registry(), put_off.registry());
         assert!(!later.is_searched());

@@ -1,12 +1,17 @@
 //! What the interface asks of the world outside. `update` only names it; the shell has it done.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use super::importer::Prepared;
 use super::screen::wizard::draft::Draft;
+use super::snapshot::Fit;
 use super::wish::Wish;
+use super::work::Doing;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::export::Format;
+use crate::import::Answers;
 use crate::settings::{Setting, Value};
 use crate::words::Language;
 
@@ -45,8 +50,60 @@ pub enum Effect {
     ReadFile(PathBuf),
     /// Complete a path as far as that can be done, and come back with it.
     CompletePath(String),
+    /// Work out what a list fits to all its results.
+    Fit(Fit),
+    /// Look for files whose paths begin like this one.
+    Complete(String),
+    /// Read a list of players or results, and see what taking it in would do.
+    ReadList {
+        /// The file.
+        path: PathBuf,
+        /// What the operator has said of single rows.
+        answers: Answers,
+    },
+    /// Take in what was read, with what the operator has said of single rows.
+    TakeIn(Arc<Prepared>, Answers),
+    /// Stop the work that is waited for.
+    StopWork,
+    /// Stop looking for players who may be registered twice.
+    StopSearch,
+    /// Look for them again.
+    SearchAgain,
     /// Write a ranking to a new file beside the club's.
     Export(Ranking),
+}
+
+impl Effect {
+    /// What the operator waits for while the desk has it done; none for what nobody waits for, and for what is done
+    /// by the interface itself.
+    pub fn doing(&self) -> Option<Doing> {
+        let name = |path: &PathBuf| {
+            path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+        };
+        Some(match self {
+            Self::Perform(_) => Doing::Recording,
+            Self::Undo(_) => Doing::Undoing,
+            Self::Redo => Doing::Redoing,
+            Self::Export(_) => Doing::Exporting,
+            Self::Foretell(_) => Doing::Foretelling,
+            Self::Fit(_) => Doing::Fitting,
+            Self::Complete(_) | Self::CompletePath(_) | Self::FindDraft => Doing::Completing,
+            Self::ReadList { path, .. } | Self::ReadFile(path) => Doing::Reading(name(path)),
+            Self::TakeIn(prepared, _) => Doing::TakingIn(name(&prepared.path)),
+            Self::Quit
+            | Self::Fail(_)
+            | Self::Follow
+            | Self::Suspend
+            | Self::Mouse(_)
+            | Self::Keep(..)
+            | Self::KeepDraft(_)
+            | Self::DropDraft
+            | Self::Speak(_)
+            | Self::StopWork
+            | Self::StopSearch
+            | Self::SearchAgain => return None,
+        })
+    }
 }
 
 /// A ranking to be written out.

@@ -1,5 +1,6 @@
 //! What happens to the interface, and the thread that listens to the terminal.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -10,9 +11,11 @@ use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::foreteller::Foretold;
+use super::importer::{Completion, Listing};
 use super::key::Key;
 use super::screen::wizard::draft::Draft;
 use super::snapshot::Snapshot;
+use super::work::{Doing, Job, Reach, broken};
 use crate::club::Seq;
 
 const POLL: Duration = Duration::from_millis(100);
@@ -47,6 +50,24 @@ pub enum Event {
     Changed(Box<Snapshot>),
     /// The search for players who may be registered twice is over.
     Searched,
+    /// What was to be fitted to all results of a list is.
+    Fitted,
+    /// Work that is waited for has begun.
+    Began(Job, Doing),
+    /// Work has come so far.
+    Reached(Job, Reach),
+    /// Work was stopped; nothing came of it.
+    Stopped,
+    /// Work failed by a fault of the program: what the panic said.
+    Broke(String),
+    /// Work is over, and what came of it was told before.
+    Over(Job),
+    /// The search for players who may be registered twice was stopped.
+    SearchStopped,
+    /// Files were found whose paths begin as one that is being typed.
+    Completed(Completion),
+    /// A list was read.
+    Listed(Box<Listing>),
     /// The odds of a tournament were worked out.
     Foretold(Box<Foretold>),
     /// The draft of a tournament was found.
@@ -109,7 +130,13 @@ impl Listener {
     pub fn start(events: Sender<Event>) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
-        let thread = thread::spawn(move || listen(&events, &stopped));
+        let thread = thread::spawn(move || {
+            let failed = catch_unwind(AssertUnwindSafe(|| listen(&events, &stopped)));
+            if let Err(panic) = failed {
+                // Nobody listens any more once the interface is left.
+                let _ = events.send(Event::InputFailed(broken(&*panic)));
+            }
+        });
         Self { stop, thread: Some(thread) }
     }
 }
@@ -118,7 +145,7 @@ impl Drop for Listener {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
         if let Some(thread) = self.thread.take() {
-            // A thread that panicked has told so through the hook; there is nothing left to stop.
+            // A thread that panicked has told so; there is nothing left to stop.
             let _ = thread.join();
         }
     }

@@ -5,6 +5,7 @@ pub mod choice;
 pub mod confirm;
 pub mod details;
 mod fuzzy;
+pub mod gauge;
 pub mod help;
 pub mod palette;
 pub mod versus;

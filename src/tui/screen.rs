@@ -10,6 +10,7 @@ mod exit;
 pub mod floor;
 pub mod hall;
 pub mod home;
+pub mod import;
 pub mod journal;
 mod likely;
 pub mod limits;
@@ -30,6 +31,8 @@ pub mod wizard;
 
 use ratatui::layout::Rect;
 
+use super::effect::Effect;
+use super::importer::{Completion, Listing};
 use super::layer::{Context, Focus, Intent, Step};
 use super::pen::Pen;
 use super::snapshot::Snapshot;
@@ -83,6 +86,20 @@ pub trait Page {
     /// Takes an intent.
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step>;
 
+    /// What must be done before it can show what it was asked for; asked once, whenever it is in front.
+    fn wants(&mut self) -> Option<Effect> {
+        None
+    }
+
+    /// Hears that work it waited for was stopped.
+    fn stopped(&mut self, _data: &Snapshot) {}
+
+    /// Takes a list that was read.
+    fn take_listing(&mut self, _listing: Listing) {}
+
+    /// Takes the files that were found for a path being typed.
+    fn take_completion(&mut self, _found: &Completion) {}
+
     /// Draws the body.
     fn view(&self, area: Rect, pen: &mut Pen<'_>);
 }
@@ -130,6 +147,8 @@ pub enum Screen {
     Adjust(adjust::AdjustForm),
     /// Which ratings may enter a tournament.
     Limits(limits::LimitsForm),
+    /// A list from a file, on its way in.
+    Import(import::ImportPage),
     /// The journal.
     Journal(journal::JournalPage),
     /// The settings.
@@ -160,6 +179,7 @@ impl Screen {
             Self::ListForm(page) => page,
             Self::Adjust(page) => page,
             Self::Limits(page) => page,
+            Self::Import(page) => page,
             Self::Journal(page) => page,
             Self::Settings(page) => page,
         }
@@ -188,6 +208,7 @@ impl Screen {
             Self::ListForm(page) => page,
             Self::Adjust(page) => page,
             Self::Limits(page) => page,
+            Self::Import(page) => page,
             Self::Journal(page) => page,
             Self::Settings(page) => page,
         }

@@ -1,42 +1,76 @@
 //! The thread that looks for players who may be registered twice, so that no key waits for it.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::event::Event;
 use super::snapshot::Snapshot;
+use super::work::{Job, Stop, Teller, UNSEEN, broken};
 
 /// Has one search done at a time; what changes meanwhile is searched when that one is over.
 #[derive(Debug)]
 pub(super) struct Searcher {
     events: Sender<Event>,
     is_busy: bool,
+    /// Whether the operator wants no search.
+    is_stopped: bool,
+    stop: Stop,
 }
 
 impl Searcher {
     /// Tells `events` whenever a search is over.
-    pub(super) const fn new(events: Sender<Event>) -> Self {
-        Self { events, is_busy: false }
+    pub(super) fn new(events: Sender<Event>) -> Self {
+        Self { events, is_busy: false, is_stopped: false, stop: Stop::default() }
     }
 
     /// Begins to search what is shown, unless that was searched or a search is going on.
     pub(super) fn look(&mut self, shown: &Snapshot) {
-        if self.is_busy || shown.is_searched() {
+        if self.is_busy || self.is_stopped || shown.is_searched() {
             return;
         }
         self.is_busy = true;
+        self.stop = Stop::default();
         let (events, shown) = (self.events.clone(), shown.clone());
+        let teller = Teller::new(Job::SEARCH, events.clone(), self.stop.clone()).quiet_for(UNSEEN);
         thread::spawn(move || {
-            shown.search();
-            // Nobody listens any more once the interface is left.
-            let _ = events.send(Event::Searched);
+            // A search fills in a snapshot only once it is over.
+            let searched = catch_unwind(AssertUnwindSafe(|| shown.search_watched(&teller)));
+            let told = match searched {
+                Ok(Ok(())) => vec![Event::Searched],
+                Ok(Err(_)) => vec![Event::SearchStopped],
+                Err(panic) => vec![Event::SearchStopped, Event::Broke(broken(&*panic))],
+            };
+            for event in told {
+                // Nobody listens any more once the interface is left.
+                let _ = events.send(event);
+            }
         });
+    }
+
+    /// Stops the search; nothing is searched until it is asked for again.
+    pub(super) fn stop(&mut self) {
+        self.stop.stop();
+        self.is_stopped = true;
+    }
+
+    /// Searches again.
+    pub(super) const fn again(&mut self) {
+        self.is_stopped = false;
     }
 
     /// Hears whether a search is over.
     pub(super) fn hear(&mut self, event: &Event) {
-        if *event == Event::Searched {
+        if matches!(event, Event::Searched | Event::SearchStopped) {
             self.is_busy = false;
+            // What broke would break again.
+            self.is_stopped |= matches!(event, Event::SearchStopped);
         }
+    }
+}
+
+impl Drop for Searcher {
+    fn drop(&mut self) {
+        self.stop.stop();
     }
 }

@@ -6,17 +6,21 @@ mod path;
 use std::fs::{self, File};
 use std::io::{BufWriter, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
 use super::effect::{Effect, Ranking};
 use super::event::Event;
 use super::foreteller::foretell;
+use super::importer::{self, Listing, Prepared};
 use super::snapshot::Snapshot;
-use crate::club::Seq;
+use crate::club::{Club, Seq};
 use crate::desk::{Desk, DeskError};
+use crate::domain::watch::{Stopped, Unwatched, Watch};
 use crate::export;
-use crate::outside::Outside;
+use crate::import::Answers;
+use crate::outside::{self, Outside};
 use crate::settings::{Folder, Setting, Value};
 use crate::words::Words;
 use crate::words::english::ENGLISH;
@@ -54,18 +58,44 @@ impl Shell {
 
     /// Has an effect done. What the interface does itself comes back as nothing.
     pub fn perform(&mut self, effect: Effect) -> Vec<Event> {
+        self.perform_watched(effect, &Unwatched)
+    }
+
+    /// The same, watched where it may take long. Stopped, it has changed nothing.
+    pub fn perform_watched(&mut self, effect: Effect, watch: &dyn Watch) -> Vec<Event> {
         let stamp = self.outside.stamp();
         let done = match effect {
-            Effect::Quit | Effect::Fail(_) | Effect::Suspend | Effect::Mouse(_) => {
-                return Vec::new();
-            }
+            Effect::Quit
+            | Effect::Fail(_)
+            | Effect::Suspend
+            | Effect::Mouse(_)
+            | Effect::StopWork
+            | Effect::StopSearch
+            | Effect::SearchAgain => return Vec::new(),
             Effect::Keep(setting, value) => return self.keep(setting, &value),
             Effect::Speak(language) => {
                 self.words = language.words();
                 return Vec::new();
             }
             Effect::Follow => return self.follow(),
-            Effect::Foretell(tournament) => return vec![foretell(tournament, &self.shown)],
+            Effect::Foretell(tournament) => {
+                let foretold = foretell(tournament, &self.shown, watch);
+                return unless_stopped(foretold.map(|odds| Event::Foretold(Box::new(odds))));
+            }
+            Effect::Fit(fit) => {
+                return unless_stopped(self.shown.fit(fit, watch).map(|()| Event::Fitted));
+            }
+            Effect::Complete(typed) => {
+                let found = importer::complete(&typed, outside::home().as_deref());
+                return vec![Event::Completed(found)];
+            }
+            Effect::ReadList { path, answers } => {
+                let listing = self.read_list(path, answers, watch);
+                return unless_stopped(listing.map(|listing| Event::Listed(Box::new(listing))));
+            }
+            Effect::TakeIn(prepared, answers) => {
+                return unless_stopped_all(self.take_in(&prepared, answers, watch));
+            }
             Effect::Export(ranking) => return vec![self.export(ranking)],
             Effect::FindDraft => return self.find_draft(),
             Effect::KeepDraft(draft) => {
@@ -79,21 +109,27 @@ impl Shell {
             }
             Effect::Perform(wish) => {
                 let lots = self.outside.lots();
-                self.desk.perform(&stamp, |club| wish.decide(club, lots).map_err(DeskError::from))
+                let decide = |club: &Club| wish.decide(club, lots).map_err(DeskError::from);
+                self.desk.perform_watched(&stamp, decide, watch)
             }
             Effect::Undo(seq) => {
-                return match self.desk.undo(&stamp, seq) {
+                return match self.desk.undo_watched(&stamp, seq, watch) {
                     Ok(seq) => self.changed(self.words.screen.undone, seq),
                     Err(error) => self.refused(&error),
                 };
             }
             Effect::Redo => {
-                return match self.desk.redo(&stamp) {
+                return match self.desk.redo_watched(&stamp, watch) {
                     Ok(seq) => self.changed(self.words.screen.redone, seq),
                     Err(error) => self.refused(&error),
                 };
             }
         };
+        self.done(done)
+    }
+
+    /// What came of something that was to be recorded.
+    fn done(&mut self, done: Result<Option<Seq>, DeskError>) -> Vec<Event> {
         match done {
             Ok(Some(seq)) => {
                 let mut events = self.changed(self.words.screen.done, seq);
@@ -116,6 +152,75 @@ impl Shell {
                 vec![Event::Refused(why.to_string())]
             }
         }
+    }
+
+    /// Reads a list and sees what taking it in would do.
+    fn read_list(
+        &self,
+        path: PathBuf,
+        answers: Answers,
+        watch: &dyn Watch,
+    ) -> Result<Listing, Stopped> {
+        let bytes: Arc<[u8]> = match std::fs::read(&path) {
+            Ok(bytes) => bytes.into(),
+            Err(error) => {
+                let why = (self.words.message.command.unreadable)(&path, &error);
+                return Ok(Listing::Unreadable(why.to_string()));
+            }
+        };
+        let today = self.outside.today();
+        Prepared::prepare(path, bytes, &self.shown.club, today, answers, watch)
+    }
+
+    /// Records what was read. Where anything was decided since, or said of a row, it is planned anew: that leads back
+    /// to the operator where it is no longer clear who somebody is.
+    fn take_in(
+        &mut self,
+        prepared: &Arc<Prepared>,
+        answers: Answers,
+        watch: &dyn Watch,
+    ) -> Result<Vec<Event>, Stopped> {
+        if let Err(error) = self.desk.follow() {
+            return Ok(self.refused(&error));
+        }
+        let today = self.outside.today();
+        let planned = if prepared.holds(self.desk.club(), &answers) {
+            Listing::Prepared(Arc::clone(prepared))
+        } else {
+            prepared.again(self.desk.club(), today, answers.clone(), watch)?
+        };
+        let ready = match &planned {
+            Listing::Prepared(ready) if ready.plan.suspects.is_empty() => Arc::clone(ready),
+            Listing::Prepared(_) | Listing::Faulty { .. } | Listing::Unreadable(_) => {
+                return Ok(vec![self.look(), Event::Listed(Box::new(planned))]);
+            }
+        };
+        let (stamp, mut later) = (self.outside.stamp(), None);
+        let done = self.desk.perform_watched(
+            &stamp,
+            |club| {
+                if ready.holds(club, &answers) {
+                    return Ok(ready.plan.actions.clone());
+                }
+                // Another desk wrote between the plan and the taking of the file.
+                let again = ready.again(club, today, answers, watch)?;
+                let actions = match &again {
+                    Listing::Prepared(now) if now.plan.suspects.is_empty() => {
+                        Some(now.plan.actions.clone())
+                    }
+                    _ => None,
+                };
+                Ok(actions.unwrap_or_else(|| {
+                    later = Some(again);
+                    Vec::new()
+                }))
+            },
+            watch,
+        );
+        Ok(match later {
+            Some(listing) => vec![self.look(), Event::Listed(Box::new(listing))],
+            None => self.done(done),
+        })
     }
 
     /// Writes a ranking beside the club's file. A file that is there already is left as it is.
@@ -212,6 +317,9 @@ impl Shell {
 
     /// A refusal may come from what another desk did, so the screens see that first.
     fn refused(&mut self, error: &DeskError) -> Vec<Event> {
+        if matches!(error, DeskError::Stopped) {
+            return vec![Event::Stopped];
+        }
         let text = (self.words.message.desk)(error, self.desk.club()).to_string();
         vec![self.look(), Event::Refused(text)]
     }
@@ -222,6 +330,14 @@ impl Shell {
         self.shown = later.seen_at(self.outside.now());
         Event::Changed(Box::new(self.shown.clone()))
     }
+}
+
+fn unless_stopped(done: Result<Event, Stopped>) -> Vec<Event> {
+    unless_stopped_all(done.map(|event| vec![event]))
+}
+
+fn unless_stopped_all(done: Result<Vec<Event>, Stopped>) -> Vec<Event> {
+    done.unwrap_or_else(|Stopped| vec![Event::Stopped])
 }
 
 /// A name as part of the name of a file.

@@ -8,6 +8,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use super::anywhere::Anywhere;
 use super::duplicates::Duplicates;
+use super::work::Search;
 use crate::club::question::finder::Finder;
 use crate::club::question::matcher::{Owner, Pair};
 use crate::club::question::rating_table::{Asked, RatingTable};
@@ -16,10 +17,12 @@ use crate::club::{Club, Seq};
 use crate::domain::ids::ListId;
 use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
+use crate::domain::watch::{Stopped, Unwatched, Watch};
 use crate::journal::Entry;
 use crate::journal::fold::position;
 use crate::journal::undo::{next_redo, next_undo};
 use crate::words::Words;
+pub use ratings::Fit;
 use ratings::Ratings;
 
 /// The club and its journal at one moment. Cheap to clone; screens read it and never change it.
@@ -37,6 +40,8 @@ pub struct Snapshot {
     pub undo: Option<Seq>,
     /// What redo takes back: the last undo, unless something was decided since.
     pub redo: Option<Seq>,
+    /// How the search for players who may be registered twice goes.
+    pub searching: Search,
     /// What each entry says, made when first asked for: an import takes long to count.
     said: Arc<[OnceLock<String>]>,
     desk: Arc<str>,
@@ -66,6 +71,7 @@ impl Snapshot {
             now: DateTime::default(),
             undo: next_undo(entries),
             redo: next_redo(entries),
+            searching: Search::default(),
             said: entries.iter().map(|_| OnceLock::new()).collect(),
             desk: "".into(),
             finder: Arc::default(),
@@ -138,12 +144,14 @@ impl Snapshot {
 
     /// Whom somebody with this record may be, the likeliest first; the first call reads everybody.
     pub fn owners(&self, record: &Record<'_>, limit: usize) -> Vec<Owner> {
-        self.duplicates.matcher(self.club.registry()).like(record, limit)
+        let matcher = self.duplicates.read(self.club.registry());
+        matcher.map(|matcher| matcher.like(record, limit)).unwrap_or_default()
     }
 
     /// Whom a name may mean of which not all is typed yet, the likeliest first.
     pub fn begun(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
-        self.duplicates.matcher(self.club.registry()).begun(typed, limit)
+        let matcher = self.duplicates.read(self.club.registry());
+        matcher.map(|matcher| matcher.begun(typed, limit)).unwrap_or_default()
     }
 
     /// Who else may be a player, the likeliest first.
@@ -178,9 +186,14 @@ impl Snapshot {
     /// Looks for all pairs. That takes long where many are registered, so it is done beside the
     /// drawing; every clone of this snapshot knows them afterwards.
     pub fn search(&self) {
+        Unwatched::whole(self.search_watched(&Unwatched));
+    }
+
+    /// The same, watched name by name and person by person.
+    pub fn search_watched(&self, watch: &dyn Watch) -> Result<(), Stopped> {
         // Names are read here, so that the first key of a search by name need not wait for that.
         self.finder();
-        self.duplicates.search(self.club.registry());
+        self.duplicates.search(self.club.registry(), watch)
     }
 
     /// The same, about to be told in other words.
@@ -194,9 +207,20 @@ impl Snapshot {
         self.ratings.table(&self.club, list, asked)
     }
 
-    /// The whole history of a list, fitted when first asked for.
-    pub fn whole_history(&self, list: ListId) -> Arc<History> {
-        self.ratings.history(&self.club, list)
+    /// The same, unless that takes longer than a key may wait: then [`Self::fit`] comes first.
+    pub fn rating_table_at_once(&self, list: ListId, asked: Asked) -> Option<Arc<RatingTable>> {
+        self.ratings.table_at_once(&self.club, list, asked)
+    }
+
+    /// The whole history of a list, fitted when first asked for, unless that takes longer than a
+    /// key may wait: then [`Self::fit`] comes first.
+    pub fn whole_history_at_once(&self, list: ListId) -> Option<Arc<History>> {
+        self.ratings.history_at_once(&self.club, list)
+    }
+
+    /// Fits what takes long; every clone of this snapshot knows it afterwards.
+    pub fn fit(&self, fit: Fit, watch: &dyn Watch) -> Result<(), Stopped> {
+        self.ratings.fit(&self.club, fit, watch)
     }
 
     /// What the entry at a place of the journal says, in the words of whoever asks first:

@@ -1,8 +1,10 @@
 //! What the interface remembers: the stack of screens, the overlays over it, the message, the last frame's map.
 
+use std::collections::VecDeque;
 use std::time::Instant;
 
 use super::anywhere;
+use super::event::Event;
 use super::hitbox::Hitboxes;
 use super::key::Key;
 use super::keymap::Keymap;
@@ -15,6 +17,7 @@ use super::terminal;
 use super::theme::Theme;
 use super::toast::Toast;
 use super::widget::input::TextInput;
+use super::work::{Search, Work};
 use crate::command::{COMMANDS, Command, CommandId, Scope};
 use crate::journal::undo::UndoRefusal;
 use crate::words::Words;
@@ -41,6 +44,10 @@ pub struct App {
     pub(super) first: Screen,
     pub(super) over: Vec<Screen>,
     pub(super) overlays: Vec<Overlay>,
+    /// The work that the operator waits for.
+    pub(super) work: Option<Work>,
+    /// Keys pressed meanwhile, which are for what comes after it.
+    pub(super) held: VecDeque<Event>,
     /// Commands that were run from the palette, the last one last.
     pub(super) recent: Vec<CommandId>,
 }
@@ -84,6 +91,8 @@ impl App {
             first,
             over: Vec::new(),
             overlays: Vec::new(),
+            work: None,
+            held: VecDeque::new(),
             recent: Vec::new(),
         }
     }
@@ -124,10 +133,16 @@ impl App {
 
     /// The scopes of the layer in front, the most specific first.
     pub fn scopes(&self) -> Vec<Scope> {
+        if self.gauge().is_some() {
+            return vec![Scope::Work, Scope::Everywhere];
+        }
         let mut scopes = Vec::new();
         if let Some(overlay) = self.overlay() {
             scopes.extend(overlay.scopes());
         } else {
+            if self.waits_for_search() {
+                scopes.push(Scope::Searching);
+            }
             scopes.extend(self.screen().page().scopes());
             let place = if self.over.is_empty() { Scope::Top } else { Scope::Above };
             scopes.extend([place, Scope::Global]);
@@ -136,9 +151,26 @@ impl App {
         scopes
     }
 
+    /// The work that is waited for, once that is long enough to be shown.
+    pub fn gauge(&self) -> Option<&Work> {
+        self.work.as_ref().filter(|work| work.is_shown())
+    }
+
+    /// The next key that was pressed while work was going on, now that it is over.
+    pub fn typed_ahead(&mut self) -> Option<Event> {
+        if self.work.is_none() { self.held.pop_front() } else { None }
+    }
+
+    /// Whether nothing is on the screen but the search for duplicates.
+    fn waits_for_search(&self) -> bool {
+        matches!(self.screen(), Screen::Duplicates(page) if page.is_empty())
+            && matches!(self.data.searching, Search::Reached(_))
+    }
+
     /// Whether characters go to a field of the layer in front.
     pub fn is_typing(&self) -> bool {
         match self.overlay() {
+            _ if self.gauge().is_some() => false,
             Some(overlay) => overlay.input().is_some(),
             None => self.screen().page().input().is_some(),
         }
@@ -231,11 +263,13 @@ impl App {
     /// Help on the layer in front.
     pub(super) fn help(&self) -> Help {
         let (page, words) = (self.screen().page(), self.words);
+        // What no key reaches while one types is left to the palette.
+        let pressed = self.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
         if self.overlay().is_some() {
-            return Help::new(self.live(), None, (words.screen.scope)(Scope::Overlay), words);
+            return Help::new(pressed, None, (words.screen.scope)(Scope::Overlay), words);
         }
         let focus = page.focus(&self.data, words);
-        Help::new(self.live(), focus.as_ref(), &page.title(&self.data, words), words)
+        Help::new(pressed, focus.as_ref(), &page.title(&self.data, words), words)
     }
 
     /// What a command would do now.
@@ -253,6 +287,7 @@ impl App {
 
     /// When the interface will change by itself.
     pub fn wakes_at(&self) -> Option<Instant> {
-        self.toast.as_ref().and_then(Toast::until)
+        let toast = self.toast.as_ref().and_then(Toast::until);
+        toast.into_iter().chain(self.work.as_ref().map(Work::wakes_at)).min()
     }
 }

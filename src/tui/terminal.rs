@@ -2,6 +2,7 @@
 
 use std::io::{self, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 use crossterm::cursor::{MoveTo, Show, position};
 use crossterm::event::{
@@ -28,7 +29,7 @@ pub const CAN_STOP: bool = cfg!(unix);
 
 /// The terminal in our hands; given back when dropped.
 ///
-/// A panic gives it back too, before the hooks that were installed earlier print anything: install those first.
+/// A panic of the thread that took it gives it back too, before the hooks that were installed earlier print anything: install those first.
 #[derive(Debug)]
 pub struct Session {
     /// Where frames are drawn.
@@ -113,11 +114,15 @@ fn stop() -> io::Result<()> {
     Ok(())
 }
 
+/// A panic of the thread that draws ends the program. One of another thread is told on the screen instead.
 fn leave_on_panic() {
     let hook = std::panic::take_hook();
+    let drawing = thread::current().id();
     std::panic::set_hook(Box::new(move |info| {
-        leave();
-        hook(info);
+        if thread::current().id() == drawing || !ENTERED.load(Ordering::SeqCst) {
+            leave();
+            hook(info);
+        }
     }));
 }
 

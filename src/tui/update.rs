@@ -27,15 +27,23 @@ use super::state::App;
 use super::toast::{Severity, Toast};
 use super::undo;
 use super::widget::input::TextInput;
+use super::work::{Job, Search, Work};
 use crate::club::Seq;
-use crate::command::CommandId;
+use crate::command::{CommandId, Scope};
 use crate::settings::{Setting, Value};
 use crate::words::Language;
+
+/// Keys that are kept while work goes on; whoever presses more has fallen asleep on the keyboard.
+const HELD: usize = 64;
 
 /// Takes an event that happened at `now`.
 pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
     app.toast.take_if(|toast| toast.until().is_some_and(|until| until <= now));
+    if let Some(work) = &mut app.work {
+        work.passed = now.saturating_duration_since(work.since);
+    }
     let mut turn = Turn { app, now, effects: Vec::new() };
+    let Some(event) = turn.unless_working(event) else { return turn.effects };
     match event {
         Event::KeyPressed(key) => turn.press(key),
         Event::Clicked(position) => turn.click(position),
@@ -48,10 +56,34 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         }
         Event::Woke => turn.effects.push(Effect::Follow),
         Event::Changed(data) => {
+            let searching = turn.app.data.searching;
             turn.app.data = *data;
+            turn.app.data.searching = searching;
             turn.refresh();
         }
-        Event::Searched => turn.refresh(),
+        Event::Searched => {
+            turn.app.data.searching = Search::Quiet;
+            turn.refresh();
+        }
+        Event::SearchStopped => turn.app.data.searching = Search::Stopped,
+        Event::Reached(Job::SEARCH, reach) => turn.app.data.searching = Search::Reached(reach),
+        Event::Began(job, doing) => turn.app.work = Some(Work::new(job, doing, now)),
+        Event::Reached(job, reach) => {
+            if let Some(work) = turn.app.work.as_mut().filter(|work| work.job == job) {
+                work.reach = Some(reach);
+            }
+        }
+        Event::Over(job) => {
+            turn.app.work.take_if(|work| work.job == job);
+        }
+        Event::Stopped => turn.stopped(),
+        Event::Broke(reason) => {
+            turn.app.held.clear();
+            turn.app.toast = Some(Toast::error((turn.app.words.screen.work.broke)(&reason)));
+        }
+        Event::Fitted => turn.refresh(),
+        Event::Completed(found) => turn.with_screen(|page, _| page.take_completion(&found)),
+        Event::Listed(listing) => turn.with_screen(|page, _| page.take_listing(*listing)),
         Event::Foretold(foretold) => turn.show_odds(&foretold),
         Event::DraftFound(draft) => {
             turn.tell_wizard(|wizard, context| wizard.offer(&draft, context));
@@ -66,8 +98,12 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.tell_how_to_undo(seq);
         }
         Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
-        Event::Refused(sentence) => turn.app.toast = Some(Toast::error(sentence)),
+        Event::Refused(sentence) => {
+            turn.app.held.clear();
+            turn.app.toast = Some(Toast::error(sentence));
+        }
     }
+    turn.ask_for_more();
     turn.effects
 }
 
@@ -79,6 +115,63 @@ struct Turn<'a> {
 }
 
 impl Turn<'_> {
+    /// Gives an event back that is not for whoever waits. A key that does not stop the work is kept: it was pressed
+    /// for what comes after.
+    fn unless_working(&mut self, event: Event) -> Option<Event> {
+        let app = &mut *self.app;
+        let Some(work) = app.work.as_mut() else { return Some(event) };
+        match event {
+            Event::KeyPressed(key) => {
+                let scopes = [Scope::Work, Scope::Everywhere];
+                match app.keymap.resolve(key, &scopes) {
+                    Some(CommandId::StopWork) => self.stop_work(),
+                    Some(CommandId::Quit) => self.effects.push(Effect::Quit),
+                    Some(_) | None if app.held.len() < HELD && !work.stopping => {
+                        app.held.push_back(Event::KeyPressed(key));
+                    }
+                    Some(_) | None => {}
+                }
+                None
+            }
+            Event::Pasted(text) => {
+                app.held.push_back(Event::Pasted(text));
+                None
+            }
+            Event::Clicked(position) => {
+                if app.frame.target(position) == Some(Target::Command(CommandId::StopWork)) {
+                    self.stop_work();
+                }
+                None
+            }
+            Event::Scrolled { .. } => None,
+            other => Some(other),
+        }
+    }
+
+    fn stop_work(&mut self) {
+        self.app.held.clear();
+        if let Some(work) = &mut self.app.work {
+            work.stopping = true;
+            self.effects.push(Effect::StopWork);
+        }
+    }
+
+    /// What was pressed ahead was meant for what has not come.
+    fn stopped(&mut self) {
+        self.app.held.clear();
+        let told = self.app.words.screen.work.stopped;
+        self.app.toast = Some(Toast::info(told, self.now));
+        self.with_screen(|page, context| page.stopped(context.data));
+    }
+
+    /// What the screen in front needs before it can show what it was asked for.
+    fn ask_for_more(&mut self) {
+        if self.app.work.is_none() && self.app.overlays.is_empty() {
+            let wanted = self.with_screen(|page, _| page.wants());
+            self.effects.extend(wanted);
+        }
+    }
+
     fn press(&mut self, key: Key) {
         self.app.toast.take_if(|toast| toast.severity == Severity::Error);
         let blind = self.app.frame.is_blind();

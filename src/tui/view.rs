@@ -6,10 +6,12 @@ use ratatui::widgets::{Clear, Widget as _};
 
 use super::ascii;
 use super::hitbox::{Hitboxes, Target};
+use super::overlay::gauge;
 use super::pen::{Pen, centred};
 use super::state::{App, Live};
 use super::text;
 use super::toast::Severity;
+use super::work::Search;
 use crate::command::CommandId;
 
 /// The smallest terminal, columns and rows.
@@ -97,8 +99,24 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
         pen.hits.cover();
         overlay.view(body, pen);
     }
+    if let Some(work) = app.gauge() {
+        pen.hits.cover();
+        gauge::draw(work, body, pen);
+    }
+    draw_search(app, title, pen);
     draw_toast(app, status, pen);
     draw_footer(&app.live(), footer, pen);
+}
+
+/// Draws how far the search for duplicates has come, at the right of the title line: nobody waits for it.
+fn draw_search(app: &App, title: Rect, pen: &mut Pen<'_>) {
+    let Search::Reached(reach) = app.data.searching else { return };
+    let mark = format!(" {} ", (pen.words.screen.work.search)(reach.percent().unwrap_or(0)));
+    let columns = u16::try_from(text::width(&mark)).unwrap_or(u16::MAX);
+    if columns < title.width / 2 {
+        let place = Rect { x: title.right() - columns, width: columns, ..title };
+        pen.line(place, &mark, pen.theme.muted);
+    }
 }
 
 /// Draws at the right of the title what undo would take back, where there is room to say enough.

@@ -133,6 +133,8 @@ pub struct MeantWords {
 pub struct ImportWords {
     /// A file cannot be taken in: its name as given, what is wrong.
     pub fault: fn(&str, &ImportFault, &Club) -> Message,
+    /// What is wrong, without the place and the remedy.
+    pub why: fn(&ImportFault, &Club) -> String,
     /// Something that a line of the file leaves to be noticed.
     pub note: fn(&str, &Note, &Club) -> String,
     /// A row whose player may be registered already.

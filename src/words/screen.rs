@@ -9,6 +9,7 @@ pub mod enter;
 pub mod exit;
 pub mod floor;
 pub mod home;
+pub mod import;
 pub mod journal;
 pub mod likely;
 pub mod list_form;
@@ -28,6 +29,7 @@ pub mod start;
 pub mod tournament;
 pub mod versus;
 pub mod wizard;
+pub mod work;
 
 use crate::command::{CommandId, Scope};
 use anywhere::AnywhereWords;
@@ -39,6 +41,7 @@ use enter::EnterWords;
 use exit::ExitWords;
 use floor::FloorWords;
 use home::HomeWords;
+use import::ImportPageWords;
 use journal::JournalWords;
 use likely::LikelyWords;
 use list_form::ListFormWords;
@@ -58,6 +61,7 @@ use start::StartWords;
 use tournament::TournamentWords;
 use versus::VersusWords;
 use wizard::WizardWords;
+use work::WorkWords;
 
 /// What the terminal interface says.
 #[derive(Debug, Clone, Copy)]
@@ -146,6 +150,10 @@ pub struct ScreenWords {
     pub journal: JournalWords,
     /// The settings.
     pub settings: SettingsWords,
+    /// A list from a file, on its way in.
+    pub import: ImportPageWords,
+    /// Long work.
+    pub work: WorkWords,
 }
 
 /// What a command is called.

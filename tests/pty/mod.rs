@@ -3,6 +3,7 @@
 mod board;
 mod event_day;
 mod manners;
+mod imports;
 mod registry;
 mod terminal;
 

@@ -139,9 +139,20 @@ impl Terminal {
     /// Waits until the screen is as wanted; shows it where it never is.
     #[track_caller]
     pub(crate) fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) {
+        self.wait_until(LIMIT, what, wanted);
+    }
+
+    /// The same for what takes long on a busy machine.
+    #[track_caller]
+    pub(crate) fn wait_patiently_for(&self, text: &str) {
+        self.wait_until(LIMIT * 9, text, |screen| screen.contains(text));
+    }
+
+    #[track_caller]
+    fn wait_until(&self, limit: Duration, what: &str, wanted: impl Fn(&str) -> bool) {
         let start = Instant::now();
         while !wanted(&self.text()) {
-            assert!(start.elapsed() < LIMIT, "never came: {what}. The screen:\n{}", self.text());
+            assert!(start.elapsed() < limit, "never came: {what}. The screen:\n{}", self.text());
             std::thread::sleep(Duration::from_millis(5));
         }
     }

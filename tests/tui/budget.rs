@@ -295,7 +295,7 @@ fn the_bracket_of_a_day_that_is_over_and_a_late_entry_are_found_too() {
 fn a_question_is_answered_before_anything_is_undone() {
     let mut front = two_events();
     front.drive("b");
-    front.shows("Bracket");
+    front.shows("Which bracket?");
     let before = front.desk.app.data.undo;
     front.drive("<f9>");
     assert_eq!(front.desk.app.data.undo, before);

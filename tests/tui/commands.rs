@@ -8,9 +8,10 @@ use banzuke::command::{COMMANDS, Command, CommandId};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::screen::Screen;
 
-use crate::tui::driver::keys;
 use crate::tui::board;
+use crate::tui::driver::keys;
 use crate::tui::front::Front;
+use crate::tui::work::{importing, searching, stopped};
 use scenes::{
     at_the_door, called, duplicates, empty, entered, forty, hall, level, merged, over, rated,
     seated, two_events, two_lists,
@@ -44,11 +45,14 @@ enum Sign {
     Quits,
     /// This comes on the public board, which is an interface of its own.
     OnBoard(&'static str),
-    /// The terminal goes back to the shell.
-    Stops,
+    /// This is asked of the world outside.
+    Asks(Effect),
 }
 
-use Sign::{Hides, OnBoard, Opens, Quits, Selects, Shows, Stops, TakesBack, Writes};
+use Sign::{Asks, Hides, OnBoard, Opens, Quits, Selects, Shows, TakesBack, Writes};
+
+/// A list is read, with rows of somebody who may be registered already.
+const READ: &str = "I tests/fixtures/lists/players.csv <enter>";
 
 const fn trial(scene: fn() -> Front, before: &'static str, key: &'static str, sign: Sign) -> Trial {
     Trial { scene, before, key, sign }
@@ -185,6 +189,30 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::TurnBack => trial(hall, "<right>", "<left>", OnBoard("Called now")),
         CommandId::Slower => trial(hall, "", "+", OnBoard("15 s")),
         CommandId::Faster => trial(hall, "", "-", OnBoard("9 s")),
+        CommandId::Import => trial(hall, "", "I", Opens(|it| matches!(it, Screen::Import(_)))),
+        CommandId::CompletePath => {
+            trial(empty, "I tests/fixtures/lists/pla", "<tab>", Shows("players.csv"))
+        }
+        CommandId::ReadList => {
+            let path = "I tests/fixtures/lists/players.csv";
+            trial(empty, path, "<enter>", Shows("A list of players"))
+        }
+        CommandId::SamePerson => trial(empty, READ, "u", Shows("= しろくま")),
+        CommandId::NewPerson => trial(empty, READ, "n", Shows("+ new")),
+        CommandId::AllSame => trial(empty, READ, "U", Shows("all are answered")),
+        CommandId::AllNew => trial(empty, READ, "N", Shows("all are answered")),
+        CommandId::ReadAgain => {
+            let refused = "I tests/fixtures/lists/players.csv <enter> <enter>";
+            trial(empty, refused, "r", Hides("not answered yet"))
+        }
+        CommandId::OtherFile => trial(empty, READ, "f", Shows("File: ")),
+        CommandId::TakeIn => {
+            let answered = "I tests/fixtures/lists/players.csv <enter> N";
+            trial(empty, answered, "<enter>", Writes(|it| matches!(it, Action::AddPlayer { .. })))
+        }
+        CommandId::StopWork => trial(importing, "", "<esc>", Asks(Effect::StopWork)),
+        CommandId::StopSearch => trial(searching, "D", "<esc>", Asks(Effect::StopSearch)),
+        CommandId::SearchAgain => trial(stopped, "D", "s", Asks(Effect::SearchAgain)),
         CommandId::ShowCalibration => trial(rated, "3", "t", Shows("foretells results")),
         CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),
         CommandId::AdjustRating => {
@@ -204,7 +232,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::OpenPalette => trial(empty, "", ":", Shows("Commands")),
         CommandId::SwitchLanguage => trial(empty, "", "<ctrl-l>", Shows("ホーム")),
         CommandId::Back => trial(forty, "2", "<esc>", Opens(|it| matches!(it, Screen::Home(_)))),
-        CommandId::Suspend => trial(empty, "", "<ctrl-z>", Stops),
+        CommandId::Suspend => trial(empty, "", "<ctrl-z>", Asks(Effect::Suspend)),
         CommandId::Quit => trial(empty, "", "q", Quits),
         CommandId::Help => trial(empty, "", "?", Shows("Keys")),
     }
@@ -242,7 +270,7 @@ impl Sign {
             Opens(opened) => opened(front.desk.app.screen()),
             Quits => effects.contains(&Effect::Quit),
             OnBoard(_) => false,
-            Stops => effects.contains(&Effect::Suspend),
+            Asks(asked) => effects.contains(asked),
         }
     }
 }
@@ -273,13 +301,11 @@ fn tried(command: &Command) -> Result<(), String> {
     if sign.is_there(&mut front, &[]) {
         return wrong("done before", &front);
     }
-    let effects = match sign {
-        Quits | Stops => front.desk.drive(key),
-        _ => {
-            front.drive(key);
-            Vec::new()
-        }
-    };
+    let quits = matches!(sign, Quits | Asks(_));
+    let effects = if quits { front.desk.drive(key) } else { Vec::new() };
+    if !quits {
+        front.drive(key);
+    }
     if sign.is_there(&mut front, &effects) { Ok(()) } else { wrong("not done", &front) }
 }
 

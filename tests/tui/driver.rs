@@ -1,6 +1,6 @@
 //! An interface at hand: keys by a script, the screen as text, the roles of its cells as letters.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use banzuke::club::Club;
 use banzuke::tui::effect::Effect;
@@ -56,6 +56,12 @@ impl Desk {
         let effects = update(&mut self.app, event, self.now);
         self.draw();
         effects
+    }
+
+    /// Lets time go by.
+    pub(crate) fn passes(&mut self, time: Duration) -> Vec<Effect> {
+        self.now += time;
+        self.happens(Event::TimePassed)
     }
 
     #[track_caller]

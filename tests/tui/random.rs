@@ -242,7 +242,8 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Screen::Limits(_)
         | Screen::Enter(_)
         | Screen::Newcomer(_)
-        | Screen::Other(_) => {}
+        | Screen::Other(_)
+        | Screen::Import(_) => {}
         Screen::Home(_)
         | Screen::Players(_)
         | Screen::Player(_)

@@ -10,6 +10,7 @@ mod club;
 mod complete;
 mod floor;
 mod home;
+mod imports;
 mod journal;
 mod people;
 mod planning;
@@ -68,6 +69,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
         ratings::SCENES,
         journal::SCENES,
         settings::SCENES,
+        imports::SCENES,
     ];
     rooms.into_iter().flatten()
 }

@@ -7,6 +7,7 @@ use crate::club::registry::Verdict;
 use crate::club::{Player, Registry};
 use crate::domain::matching::{self, Commonness, Index, Person, Reason, Record, compare};
 use crate::domain::number::PlayerId;
+use crate::domain::watch::{Count, Stopped, Task, Unwatched, Watch};
 
 /// Everybody registered, read for comparison. Made once and grown along with the registry, since
 /// reading a name costs more than comparing it.
@@ -47,8 +48,13 @@ impl Matcher {
     /// The people of `registry`, taking over those who have not changed since.
     #[must_use]
     pub fn grown(&self, registry: &Registry) -> Self {
+        Unwatched::whole(self.grown_watched(registry, &Unwatched))
+    }
+
+    /// The same, watched name by name.
+    pub fn grown_watched(&self, registry: &Registry, watch: &dyn Watch) -> Result<Self, Stopped> {
         if self.people.is_empty() {
-            return Self::of(registry);
+            return Self::of(registry, watch);
         }
         let mut grown = self.clone();
         grown.people.retain(|&id, (player, person)| {
@@ -59,22 +65,38 @@ impl Matcher {
             }
             stays
         });
-        for player in registry.iter().filter(|player| !self.has(player)) {
+        let new: Vec<&Arc<Player>> = registry.iter().filter(|player| !self.has(player)).collect();
+        let count = Count::new(watch, Task::Naming, new.len());
+        for player in new {
+            count.one()?;
             let person = Arc::new(read(player));
             grown.common.add(&person);
             grown.index.insert(player.id.0, &person);
             grown.people.insert(player.id.0, (Arc::clone(player), person));
         }
-        grown
+        Ok(grown)
     }
 
-    fn of(registry: &Registry) -> Self {
-        let entry =
-            |player: &Arc<Player>| (player.id.0, (Arc::clone(player), Arc::new(read(player))));
-        let people: BTreeMap<_, _> = registry.iter().map(entry).collect();
+    fn of(registry: &Registry, watch: &dyn Watch) -> Result<Self, Stopped> {
+        let count = Count::new(watch, Task::Naming, registry.iter().count());
+        let entry = |player: &Arc<Player>| {
+            count.one()?;
+            Ok((player.id.0, (Arc::clone(player), Arc::new(read(player)))))
+        };
+        let people: BTreeMap<_, _> = registry.iter().map(entry).collect::<Result<_, _>>()?;
         let read = || people.iter().map(|(&id, (_, person))| (id, person.as_ref()));
         let (common, index) = (read().map(|(_, person)| person).collect(), Index::build(read()));
-        Self { people, common, index }
+        Ok(Self { people, common, index })
+    }
+
+    /// How many people have been read.
+    pub fn len(&self) -> usize {
+        self.people.len()
+    }
+
+    /// Whether nobody has been read.
+    pub fn is_empty(&self) -> bool {
+        self.people.is_empty()
     }
 
     fn has(&self, player: &Arc<Player>) -> bool {
@@ -88,7 +110,18 @@ impl Matcher {
     /// Pairs that are alike by at least `min`, the best first, those put off last. Two whom the
     /// operator called different people are no pair, nor is anybody merged with either.
     pub fn duplicates(&self, registry: &Registry, min: f64) -> Vec<Pair> {
-        let alike = self.index.duplicates(|id| self.person(id), &self.common, min);
+        Unwatched::whole(self.duplicates_watched(registry, min, &Unwatched))
+    }
+
+    /// The same, watched person by person.
+    pub fn duplicates_watched(
+        &self,
+        registry: &Registry,
+        min: f64,
+        watch: &dyn Watch,
+    ) -> Result<Vec<Pair>, Stopped> {
+        let person = |id| self.person(id);
+        let alike = self.index.duplicates_watched(person, &self.common, min, watch)?;
         let pair = |found: matching::Pair| {
             let [a, b] = [PlayerId(found.a), PlayerId(found.b)];
             let verdict = registry.verdict(a, b);
@@ -102,7 +135,7 @@ impl Matcher {
         let mut pairs: Vec<Pair> = alike.into_iter().filter_map(pair).collect();
         // Stable, so the best stays first.
         pairs.sort_by_key(|pair| pair.put_off);
-        pairs
+        Ok(pairs)
     }
 
     /// Whom somebody with this record may be, the likeliest first: at least possibly alike, at

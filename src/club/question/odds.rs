@@ -21,6 +21,7 @@ use crate::domain::rating;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score};
 use crate::domain::slot::Slot;
+use crate::domain::watch::{Stopped, Unwatched, Watch};
 
 /// The odds of one group, or of a whole stage without groups.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,9 +48,19 @@ impl Club {
         tournament: &Tournament,
         simulation: Simulation,
     ) -> Result<Vec<GroupOdds>, NoOdds> {
+        Unwatched::whole(self.odds_watched(tournament, simulation, &Unwatched))
+    }
+
+    /// The same, watched run by run.
+    pub fn odds_watched(
+        &self,
+        tournament: &Tournament,
+        simulation: Simulation,
+        watch: &dyn Watch,
+    ) -> Result<Result<Vec<GroupOdds>, NoOdds>, Stopped> {
         let of = |player| self.rating(tournament.list, player);
         let share = |a, b| rating::expected(of(a) - of(b), rating::Odds::EVEN);
-        tournament.odds(share, simulation)
+        tournament.odds_watched(share, simulation, watch)
     }
 }
 
@@ -65,23 +76,33 @@ impl Tournament {
         win: impl Fn(PlayerId, PlayerId) -> f64,
         simulation: Simulation,
     ) -> Result<Vec<GroupOdds>, NoOdds> {
+        Unwatched::whole(self.odds_watched(win, simulation, &Unwatched))
+    }
+
+    fn odds_watched(
+        &self,
+        win: impl Fn(PlayerId, PlayerId) -> f64,
+        simulation: Simulation,
+        watch: &dyn Watch,
+    ) -> Result<Result<Vec<GroupOdds>, NoOdds>, Stopped> {
         let number = self.current();
-        let stage = self.stage().filter(|stage| stage.draw.is_some());
-        let stage = stage.ok_or(NoOdds::NotDrawn)?;
+        let Some(stage) = self.stage().filter(|stage| stage.draw.is_some()) else {
+            return Ok(Err(NoOdds::NotDrawn));
+        };
         let format = stage.plan.format;
         let groups = self.groups_of(number).into_iter();
         let of = |(group, players): (Option<u32>, Vec<PlayerId>)| {
             let odds = if format.is_elimination() {
-                self.bracket_odds(stage, number, &players, &win, simulation)
+                self.bracket_odds(stage, number, &players, &win, simulation, watch)
             } else {
-                self.league_odds(number, group, &players, &win, simulation)
+                self.league_odds(number, group, &players, &win, simulation, watch)
             };
-            GroupOdds { group, odds }
+            odds.map(|odds| GroupOdds { group, odds })
         };
         if format.is_elimination() || format.is_round_robin() {
-            Ok(groups.map(of).collect())
+            groups.map(of).collect::<Result<_, _>>().map(Ok)
         } else {
-            Err(NoOdds::Format(format))
+            Ok(Err(NoOdds::Format(format)))
         }
     }
 
@@ -92,7 +113,8 @@ impl Tournament {
         players: &[PlayerId],
         win: impl Fn(PlayerId, PlayerId) -> f64,
         simulation: Simulation,
-    ) -> Odds {
+        watch: &dyn Watch,
+    ) -> Result<Odds, Stopped> {
         let drawn = self.matches_of(number).filter(|played| played.round != RoundName::PlayOff);
         let here = |no| self.match_no(no).is_some();
         let reset = stage.reset.iter().filter(|reset| !here(reset.no));
@@ -104,7 +126,7 @@ impl Tournament {
             let played = matches[&no];
             match_won(played.length, played.start, win(a, b))
         };
-        bracket(players, &ties, &left, chance, simulation)
+        bracket(players, &ties, &left, chance, simulation, watch)
     }
 
     /// Ranks are the club's own, of a copy in which the rest is played.
@@ -115,7 +137,8 @@ impl Tournament {
         players: &[PlayerId],
         win: impl Fn(PlayerId, PlayerId) -> f64,
         simulation: Simulation,
-    ) -> Odds {
+        watch: &dyn Watch,
+    ) -> Result<Odds, Stopped> {
         let own = |played: &Match| {
             played.stage == number && played.group == group && played.state().is_open()
         };
@@ -130,14 +153,15 @@ impl Tournament {
             })
             .collect();
         let mut played_out = self.clone();
-        league(players, &ways, simulation, |scores| {
+        let ranks = |scores: &[Score]| {
             for (&(at, sides), score) in open.iter().zip(scores) {
                 Arc::make_mut(&mut played_out.matches[at]).record = Some(supposed(sides, *score));
             }
             let lines = played_out.standings_in(number, group, players);
             let line = |player| lines.iter().find(|line| line.player == player);
             players.iter().map(|&player| line(player)?.rank).collect()
-        })
+        };
+        league(players, &ways, simulation, ranks, watch)
     }
 }
 

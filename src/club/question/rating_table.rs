@@ -11,6 +11,7 @@ use crate::club::{Club, RatingList};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Interval, Known, Missing, Uncertainty};
+use crate::domain::watch::{Stopped, Unwatched, Watch};
 
 /// Which ratings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -96,9 +97,19 @@ impl Club {
     /// The ranking of a list with intervals. Everybody registered is in it; with `as_of`,
     /// everybody who had played by then.
     pub fn rating_table(&self, list: ListId, asked: Asked) -> RatingTable {
-        let Some(known) = self.list(list) else { return RatingTable::default() };
+        Unwatched::whole(self.rating_table_watched(list, asked, &Unwatched))
+    }
+
+    /// The same, watched while the history is fitted.
+    pub fn rating_table_watched(
+        &self,
+        list: ListId,
+        asked: Asked,
+        watch: &dyn Watch,
+    ) -> Result<RatingTable, Stopped> {
+        let Some(known) = self.list(list) else { return Ok(RatingTable::default()) };
         let met = self.meetings(list, asked.as_of);
-        let history = (asked.model == Model::WholeHistory).then(|| met.fit());
+        let history = (asked.model == Model::WholeHistory).then(|| met.fit(watch)).transpose()?;
         let experience = self.experience(list, asked.as_of);
         let day = asked.day();
         let mut lines: Vec<RatingLine> = self
@@ -131,7 +142,8 @@ impl Club {
             line.rank = Some(rank);
         }
         let apart = met.groups();
-        RatingTable { lines, established, apart: Some(apart).filter(|groups| *groups > 1) }
+        let apart = Some(apart).filter(|groups| *groups > 1);
+        Ok(RatingTable { lines, established, apart })
     }
 }
 

@@ -6,7 +6,10 @@ use crate::club::Club;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Interval;
-use crate::domain::rating::whole_history::{Bout, Estimate, Prior, WholeHistory, components, fit};
+use crate::domain::rating::whole_history::{
+    Bout, Estimate, Prior, WholeHistory, components, fit_watched,
+};
+use crate::domain::watch::{Stopped, Unwatched, Watch};
 
 /// The whole history of a list, fitted.
 #[derive(Clone, Debug)]
@@ -45,9 +48,9 @@ pub(super) struct Meetings {
 
 impl Meetings {
     /// The ratings that fit it all best.
-    pub(super) fn fit(&self) -> History {
+    pub(super) fn fit(&self, watch: &dyn Watch) -> Result<History, Stopped> {
         let prior = Prior { start: self.start, ..Prior::STANDARD };
-        History { fitted: fit(prior, self.players, &self.bouts) }
+        Ok(History { fitted: fit_watched(prior, self.players, &self.bouts, watch)? })
     }
 
     /// How many groups of players have never met, not even by way of others.
@@ -65,7 +68,17 @@ impl Club {
     /// Fits the whole history of a list, up to the end of a day if one is given. What was corrected
     /// by hand has no part in it: it looks at results alone.
     pub fn whole_history(&self, list: ListId, as_of: Option<NaiveDate>) -> History {
-        self.meetings(list, as_of).fit()
+        Unwatched::whole(self.whole_history_watched(list, as_of, &Unwatched))
+    }
+
+    /// The same, watched step by step.
+    pub fn whole_history_watched(
+        &self,
+        list: ListId,
+        as_of: Option<NaiveDate>,
+        watch: &dyn Watch,
+    ) -> Result<History, Stopped> {
+        self.meetings(list, as_of).fit(watch)
     }
 
     /// Who met whom on a list, up to the end of a day if one is given.

@@ -19,6 +19,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::domain::slot::{Slot, Stakes};
+use crate::domain::watch::{Stopped, Watch};
 
 /// As many open matches are gone through in all ways: 2¹⁶ at most.
 const FEW: usize = 16;
@@ -50,29 +51,31 @@ pub enum Ended {
 
 /// The odds of each place among `players`, in an elimination of these matches. Those in `left`
 /// have gone and lose every match still to be played. `win` is the probability that the first of
-/// two wins a match.
+/// two wins a match. Watched match by match or run by run.
 pub fn bracket(
     players: &[PlayerId],
     ties: &[Tie],
     left: &[PlayerId],
     win: impl Fn(MatchNo, [PlayerId; 2]) -> f64,
     simulation: Simulation,
-) -> Odds {
+    watch: &dyn Watch,
+) -> Result<Odds, Stopped> {
     let graph = Graph::new(players, ties, left);
     let mut ways =
         Ways::new(&graph, |at, [a, b]| win(graph.nodes[at].no, [players[a], players[b]]));
     let open = graph.nodes.iter().filter(|node| node.ended.is_none()).count();
     let (method, whole) = if graph.is_independent() {
-        ways.propagate();
+        ways.propagate(watch)?;
         (Method::Exact, 1.0)
     } else if open <= FEW {
         ways.each();
         (Method::Exact, 1.0)
     } else {
-        ways.by_luck(simulation);
+        ways.by_luck(simulation, watch)?;
         (Method::Simulated(simulation), f64::from(simulation.runs.max(1)))
     };
-    Odds { players: ways.gathered.chances(players, whole), places: graph.places, method }
+    let players = ways.gathered.chances(players, whole);
+    Ok(Odds { players, places: graph.places, method })
 }
 
 #[cfg(test)]

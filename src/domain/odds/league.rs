@@ -4,6 +4,7 @@ use super::luck::Luck;
 use super::{Gathered, Method, Odds, Places, Simulation};
 use crate::domain::number::PlayerId;
 use crate::domain::score::Score;
+use crate::domain::watch::{Count, Stopped, Task, Watch};
 
 /// So many ways are worked out one by one whatever the number of runs.
 const FEW: u32 = 4096;
@@ -13,7 +14,7 @@ const FEW: u32 = 4096;
 /// in their order: for each of `players` the rank, shared by equals, or `None` for somebody who
 /// is not counted. Score lines matter, since ties are broken by games.
 ///
-/// Equals who share a rank are taken to get an order by lot.
+/// Equals who share a rank are taken to get an order by lot. Watched way by way.
 ///
 /// All ways are gone through if there are no more than runs; else the matches are played out.
 pub fn league(
@@ -21,28 +22,34 @@ pub fn league(
     open: &[Vec<(Score, f64)>],
     simulation: Simulation,
     mut ranks: impl FnMut(&[Score]) -> Vec<Option<u32>>,
-) -> Odds {
+    watch: &dyn Watch,
+) -> Result<Odds, Stopped> {
     let mut gathered = Gathered::new(players.len(), players.len());
-    let mut note = |scores: &[Score], weight: f64| share(&mut gathered, &ranks(scores), weight);
     let few = u128::from(simulation.runs.max(FEW));
     let ways = open.iter().try_fold(1_u128, |ways, ends| {
         let ways = ways.checked_mul(u128::try_from(ends.len()).ok()?)?;
         (ways <= few).then_some(ways)
     });
+    let runs = ways.and_then(|ways| u32::try_from(ways).ok()).unwrap_or(simulation.runs);
+    let count = Count::new(watch, Task::PlayingOut, usize::try_from(runs).unwrap_or(usize::MAX));
+    let mut note = |scores: &[Score], weight: f64| {
+        share(&mut gathered, &ranks(scores), weight);
+        count.one()
+    };
     let (method, whole) = if ways.is_some() {
-        each_way(open, &mut Vec::new(), 1.0, &mut note);
+        each_way(open, &mut Vec::new(), 1.0, &mut note)?;
         (Method::Exact, 1.0)
     } else {
         let mut luck = Luck::new(simulation.seed);
         for _ in 0..simulation.runs {
             let scores: Vec<Score> = open.iter().map(|ends| drawn(ends, &mut luck)).collect();
-            note(&scores, 1.0);
+            note(&scores, 1.0)?;
         }
         (Method::Simulated(simulation), f64::from(simulation.runs.max(1)))
     };
     let last = u32::try_from(players.len()).unwrap_or(u32::MAX);
     let places = (1..=last).map(|rank| Places { first: rank, last: rank }).collect();
-    Odds { places, players: gathered.chances(players, whole), method }
+    Ok(Odds { places, players: gathered.chances(players, whole), method })
 }
 
 /// Goes through all ways in which the matches after those of `scores` may end.
@@ -50,17 +57,17 @@ fn each_way(
     open: &[Vec<(Score, f64)>],
     scores: &mut Vec<Score>,
     weight: f64,
-    note: &mut impl FnMut(&[Score], f64),
-) {
+    note: &mut impl FnMut(&[Score], f64) -> Result<(), Stopped>,
+) -> Result<(), Stopped> {
     let Some(ends) = open.get(scores.len()) else {
-        note(scores, weight);
-        return;
+        return note(scores, weight);
     };
     for &(score, probability) in ends.iter().filter(|(_, probability)| *probability > 0.0) {
         scores.push(score);
-        each_way(open, scores, weight * probability, note);
+        each_way(open, scores, weight * probability, note)?;
         scores.pop();
     }
+    Ok(())
 }
 
 /// One of the ways, by luck.
@@ -96,6 +103,16 @@ mod tests {
     use super::*;
     use crate::domain::length::Length;
     use crate::domain::odds::ends;
+    use crate::domain::watch::Unwatched;
+
+    fn league(
+        players: &[PlayerId],
+        open: &[Vec<(Score, f64)>],
+        simulation: Simulation,
+        ranks: impl FnMut(&[Score]) -> Vec<Option<u32>>,
+    ) -> Odds {
+        Unwatched::whole(super::league(players, open, simulation, ranks, &Unwatched))
+    }
 
     const THREE: [PlayerId; 3] = [PlayerId(1), PlayerId(2), PlayerId(3)];
 

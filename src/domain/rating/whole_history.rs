@@ -26,6 +26,8 @@ use climb::{Climb, Top};
 use davidson::Davidson;
 use timeline::Timeline;
 
+use crate::domain::watch::{Stopped, Unwatched, Watch};
+
 /// Points of one natural log-odd: 400/ln 10.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
@@ -97,6 +99,20 @@ pub struct WholeHistory {
 ///
 /// Where a bout names a player beyond `players`.
 pub fn fit(prior: Prior, players: usize, bouts: &[Bout]) -> WholeHistory {
+    Unwatched::whole(fit_watched(prior, players, bouts, &Unwatched))
+}
+
+/// The same, watched step by step.
+///
+/// # Panics
+///
+/// Where a bout names a player beyond `players`.
+pub fn fit_watched(
+    prior: Prior,
+    players: usize,
+    bouts: &[Bout],
+    watch: &dyn Watch,
+) -> Result<WholeHistory, Stopped> {
     let line = Timeline::new(prior.drift / (POINTS * POINTS), players, bouts);
     let counted = bouts.iter().filter(|bout| bout.counts());
     let (drawn, games) =
@@ -108,8 +124,9 @@ pub fn fit(prior: Prior, players: usize, bouts: &[Bout]) -> WholeHistory {
         Draws::Estimated if estimated => 2.0 * drawn / (games - drawn),
         Draws::Half | Draws::Estimated => 0.0,
     };
-    let climb = Climb { line: &line, wins: prior.wins, nu, drawn: estimated.then_some(drawn) };
-    WholeHistory::new(prior, players, &line, &climb.top())
+    let drawn = estimated.then_some(drawn);
+    let climb = Climb { line: &line, wins: prior.wins, nu, drawn, watch };
+    Ok(WholeHistory::new(prior, players, &line, &climb.top()?))
 }
 
 impl WholeHistory {

@@ -9,9 +9,10 @@ use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
+use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
-use crate::tui::snapshot::Snapshot;
+use crate::tui::snapshot::{Fit, Snapshot};
 use crate::tui::widget::curves::{Curve, Curves};
 use crate::words::Words;
 
@@ -33,6 +34,8 @@ pub struct CurvesPage {
     /// The first day of each event that one of the players was rated in, and its name.
     events: Vec<(f64, String)>,
     ends: [String; 2],
+    /// What is to be fitted before all lines can be drawn.
+    wanted: Option<Fit>,
 }
 
 impl CurvesPage {
@@ -48,7 +51,8 @@ impl CurvesPage {
 
     fn new(drawn: Drawn, list: ListId, data: &Snapshot) -> Self {
         let ends = [String::new(), String::new()];
-        let mut page = Self { list, drawn, curves: Vec::new(), events: Vec::new(), ends };
+        let (curves, events) = (Vec::new(), Vec::new());
+        let mut page = Self { list, drawn, curves, events, ends, wanted: None };
         page.refresh(data);
         page
     }
@@ -66,6 +70,9 @@ impl CurvesPage {
             Drawn::Both(player) => vec![(*player, Model::Elo), (*player, Model::WholeHistory)],
         };
         let list = self.list;
+        let fitted = lines.iter().any(|(_, model)| *model == Model::WholeHistory);
+        let unknown = fitted && data.whole_history_at_once(list).is_none();
+        self.wanted = unknown.then_some(Fit::History(list));
         self.curves = ('A'..='Z')
             .zip(lines)
             .map(|(letter, (player, model))| {
@@ -96,7 +103,9 @@ fn points(list: ListId, player: PlayerId, model: Model, data: &Snapshot) -> Vec<
             points
         }
         Model::WholeHistory => {
-            let curve = data.whole_history(list).curve(data.club.registry().today(player));
+            let history = data.whole_history_at_once(list);
+            let today = data.club.registry().today(player);
+            let curve = history.map(|history| history.curve(today)).unwrap_or_default();
             curve.into_iter().map(|(day, interval)| (place(day), interval.rating)).collect()
         }
     }
@@ -171,6 +180,17 @@ impl Page for CurvesPage {
     ) -> Option<String> {
         let both = matches!(self.drawn, Drawn::Both(_)) && command == CommandId::SwitchModel;
         both.then(|| words.screen.here.to_owned())
+    }
+
+    fn stopped(&mut self, data: &Snapshot) {
+        if data.whole_history_at_once(self.list).is_none() {
+            self.drawn = Drawn::Players(self.players(), Model::Elo);
+            self.refresh(data);
+        }
+    }
+
+    fn wants(&mut self) -> Option<Effect> {
+        self.wanted.take().map(Effect::Fit)
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

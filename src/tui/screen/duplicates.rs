@@ -24,6 +24,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::widget::selection::{Listed, Selection};
 use crate::tui::wish::Wish;
+use crate::tui::work::Search;
 use crate::words::Words;
 use sheet::Sheet;
 
@@ -76,6 +77,11 @@ impl Duplicates {
         let mut screen = Self { source, cases, selection, sheet: None, asked: None };
         screen.refresh(data);
         screen
+    }
+
+    /// Whether there is no pair to look at, as far as the search has come.
+    pub(in crate::tui) fn is_empty(&self) -> bool {
+        self.source == Source::Found && self.cases.is_empty()
     }
 
     /// Lists anew; the same pair stays selected, or whichever has come into its place.
@@ -221,6 +227,12 @@ impl Page for Duplicates {
                 let refusal = self.sheet.as_ref()?.effect.as_ref().err()?;
                 Some((words.message.refusal)(refusal, &data.club).to_string())
             }
+            CommandId::SearchAgain if self.source != Source::Found || data.is_searched() => {
+                Some(say.searched.to_owned())
+            }
+            CommandId::SearchAgain if data.searching != Search::Stopped => {
+                Some(say.searching.to_owned())
+            }
             CommandId::PutOff if self.case()?.put_off => Some(say.put_off_already.to_owned()),
             CommandId::SkipPair if self.cases.len() < 2 => Some(say.only_one.to_owned()),
             // Everything else can always be done here.
@@ -240,6 +252,8 @@ impl Page for Duplicates {
             }
             Intent::Run(CommandId::Different) => return self.judge(Verdict::Different, context),
             Intent::Run(CommandId::PutOff) => return self.judge(Verdict::Later, context),
+            Intent::Run(CommandId::StopSearch) => return vec![Step::Do(Effect::StopSearch)],
+            Intent::Run(CommandId::SearchAgain) => return vec![Step::Do(Effect::SearchAgain)],
             Intent::Run(CommandId::SkipPair) => {
                 self.skip(context);
                 return Vec::new();

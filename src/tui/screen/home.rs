@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 
 use super::Page;
 use super::Screen;
+use super::import::ImportPage;
 use super::journal::JournalPage;
 use super::score::ScoreEntry;
 use super::sitting::SittingEntry;
@@ -204,6 +205,9 @@ impl Page for Home {
             Intent::Run(CommandId::Add) => {
                 let wizard = Screen::Wizard(Box::new(Wizard::new(context.data, context.settings)));
                 return vec![Step::Open(wizard), Step::Do(Effect::FindDraft)];
+            }
+            Intent::Run(CommandId::Import) => {
+                return vec![Step::Open(Screen::Import(ImportPage::default()))];
             }
             Intent::Run(CommandId::RecordResult) => {
                 let row = self.row(Part::Ready);

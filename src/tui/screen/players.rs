@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::import::ImportPage;
 use super::player::PlayerPage;
 use super::player_form::PlayerForm;
 use super::{Page, Screen};
@@ -85,6 +86,9 @@ impl Players {
             CommandId::Add => return Some(self.add(data)),
             CommandId::Open if self.shown.is_empty() && !self.search.is_empty() => {
                 return Some(self.add(data));
+            }
+            CommandId::Import => {
+                return Some(vec![Step::Open(Screen::Import(ImportPage::default()))]);
             }
             CommandId::Edit => {
                 let form = self.selected().map(|player| PlayerForm::change(player, data));

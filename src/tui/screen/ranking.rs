@@ -19,10 +19,11 @@ use crate::club::question::rating_table::{Asked, Model, Order, RatingLine, Ratin
 use crate::command::{CommandId, Scope};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
+use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
-use crate::tui::snapshot::Snapshot;
+use crate::tui::snapshot::{Fit, Snapshot};
 use crate::tui::toast::Toast;
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::input::{self, TextInput};
@@ -43,6 +44,8 @@ pub struct RankingPage {
     order: Order,
     /// The whole ranking.
     table: Arc<RatingTable>,
+    /// What is to be fitted before the ranking asked for can be shown.
+    wanted: Option<Fit>,
     /// Who is to be compared, in the order of marking.
     marked: Vec<PlayerId>,
     /// The places in it of whoever is shown.
@@ -60,6 +63,7 @@ impl RankingPage {
             model: Model::default(),
             order: Order::default(),
             table: Arc::default(),
+            wanted: None,
             marked: Vec::new(),
             shown: Vec::new(),
             selection: Selection::default(),
@@ -85,7 +89,11 @@ impl RankingPage {
     fn rank(&mut self, data: &Snapshot) {
         let selected = self.selected();
         self.list = self.list.kept(&data.club);
-        self.table = data.rating_table(self.list.0, self.asked(data));
+        let (list, asked) = (self.list.0, self.asked(data));
+        match data.rating_table_at_once(list, asked) {
+            Some(table) => (self.table, self.wanted) = (table, None),
+            None => self.wanted = Some(Fit::Table(list, asked)),
+        }
         self.narrow(data, selected);
     }
 
@@ -288,6 +296,17 @@ impl Page for RankingPage {
             }
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
+    }
+
+    fn stopped(&mut self, data: &Snapshot) {
+        if data.rating_table_at_once(self.list.0, self.asked(data)).is_none() {
+            self.model = Model::Elo;
+            self.rank(data);
+        }
+    }
+
+    fn wants(&mut self) -> Option<Effect> {
+        self.wanted.take().map(Effect::Fit)
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -16,10 +16,11 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Focus, Intent, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
 use crate::tui::toast::Toast;
 use crate::tui::widget::input::TextInput;
 use crate::tui::wish::Wish;
@@ -27,6 +28,19 @@ use crate::words::Words;
 use sheet::Sheet;
 use told::Told;
 use verdict::{Case, Verdict, judge};
+
+/// What concerns the number fields, and the choice of who wins without playing.
+const ON_SHEET: &[CommandId] = &[
+    CommandId::Submit,
+    CommandId::NextField,
+    CommandId::PreviousField,
+    CommandId::Left,
+    CommandId::Right,
+    CommandId::Erase,
+    CommandId::TellGames,
+];
+const IN_WALKOVER: &[CommandId] =
+    &[CommandId::Submit, CommandId::Left, CommandId::Right, CommandId::Erase, CommandId::Walkover];
 
 /// The entry of a score.
 #[derive(Debug, Clone)]
@@ -295,6 +309,17 @@ impl Page for ScoreEntry {
 
     fn takes_digits(&self) -> bool {
         true
+    }
+
+    fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
+        let title = |command| (words.screen.command)(command).title.to_owned();
+        let (name, commands): (_, &[CommandId]) = match self.entry {
+            _ if self.told.typing => (title(CommandId::TellGames), &[CommandId::Submit]),
+            entry if entry.has_games() => (text::capital(words.screen.score.games), ON_SHEET),
+            Entry::DoubleDisqualification => (title(CommandId::Disqualify), &[CommandId::Erase]),
+            _ => (title(CommandId::Walkover), IN_WALKOVER),
+        };
+        Some(Focus { name, commands })
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

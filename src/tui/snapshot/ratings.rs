@@ -8,11 +8,23 @@ use crate::club::Club;
 use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
 use crate::club::question::whole_history::History;
 use crate::domain::ids::ListId;
+use crate::domain::watch::{Stopped, Unwatched, Watch};
 
 /// Rankings that are kept at most: somebody who types a day asks for one after the other.
 const MOST: usize = 8;
+/// So many rated matches are fitted while a key waits: it takes some fifteen milliseconds.
+const FEW: usize = 20_000;
 
 type Key = (ListId, Option<NaiveDate>, NaiveDate, Model, Order);
+
+/// Something fitted to all results of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fit {
+    /// A ranking.
+    Table(ListId, Asked),
+    /// Everybody's ratings on all days.
+    History(ListId),
+}
 
 /// What was asked of one state of the club.
 #[derive(Debug, Default)]
@@ -23,29 +35,81 @@ pub(super) struct Ratings {
 
 impl Ratings {
     pub(super) fn table(&self, club: &Club, list: ListId, asked: Asked) -> Arc<RatingTable> {
-        let key = (list, asked.as_of, asked.today, asked.model, asked.order);
-        kept(&self.tables, key, || club.rating_table(list, asked))
+        Unwatched::whole(self.table_watched(club, list, asked, &Unwatched))
     }
 
-    pub(super) fn history(&self, club: &Club, list: ListId) -> Arc<History> {
-        kept(&self.histories, list, || club.whole_history(list, None))
+    /// The ranking where it is known, or worked out in a moment.
+    pub(super) fn table_at_once(
+        &self,
+        club: &Club,
+        list: ListId,
+        asked: Asked,
+    ) -> Option<Arc<RatingTable>> {
+        let at_once = asked.model == Model::Elo || is_short(club, list);
+        known(&self.tables, &key(list, asked))
+            .or_else(|| at_once.then(|| self.table(club, list, asked)))
+    }
+
+    /// The history where it is known, or fitted in a moment.
+    pub(super) fn history_at_once(&self, club: &Club, list: ListId) -> Option<Arc<History>> {
+        let fitted = || Unwatched::whole(self.history_watched(club, list, &Unwatched));
+        known(&self.histories, &list).or_else(|| is_short(club, list).then(fitted))
+    }
+
+    pub(super) fn fit(&self, club: &Club, fit: Fit, watch: &dyn Watch) -> Result<(), Stopped> {
+        match fit {
+            Fit::Table(list, asked) => self.table_watched(club, list, asked, watch).map(drop),
+            Fit::History(list) => self.history_watched(club, list, watch).map(drop),
+        }
+    }
+
+    fn table_watched(
+        &self,
+        club: &Club,
+        list: ListId,
+        asked: Asked,
+        watch: &dyn Watch,
+    ) -> Result<Arc<RatingTable>, Stopped> {
+        kept(&self.tables, key(list, asked), || club.rating_table_watched(list, asked, watch))
+    }
+
+    fn history_watched(
+        &self,
+        club: &Club,
+        list: ListId,
+        watch: &dyn Watch,
+    ) -> Result<Arc<History>, Stopped> {
+        kept(&self.histories, list, || club.whole_history_watched(list, None, watch))
     }
 }
 
-/// What stands under `key`, made if it does not yet.
+fn key(list: ListId, asked: Asked) -> Key {
+    (list, asked.as_of, asked.today, asked.model, asked.order)
+}
+
+fn is_short(club: &Club, list: ListId) -> bool {
+    club.ratings(list).is_none_or(|ratings| ratings.matches().nth(FEW).is_none())
+}
+
+fn known<K: PartialEq, T>(all: &Mutex<Vec<(K, Arc<T>)>>, key: &K) -> Option<Arc<T>> {
+    let all = all.lock().unwrap_or_else(PoisonError::into_inner);
+    all.iter().find(|(known, _)| known == key).map(|(_, known)| Arc::clone(known))
+}
+
+/// What stands under `key`, made if it does not yet. Nobody waits for it while it is made.
 fn kept<K: PartialEq, T>(
     all: &Mutex<Vec<(K, Arc<T>)>>,
     key: K,
-    make: impl FnOnce() -> T,
-) -> Arc<T> {
-    let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some((_, known)) = all.iter().find(|(known, _)| *known == key) {
-        return Arc::clone(known);
+    make: impl FnOnce() -> Result<T, Stopped>,
+) -> Result<Arc<T>, Stopped> {
+    if let Some(known) = known(all, &key) {
+        return Ok(known);
     }
+    let made = Arc::new(make()?);
+    let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
     if all.len() >= MOST {
         all.remove(0);
     }
-    let made = Arc::new(make());
     all.push((key, Arc::clone(&made)));
-    made
+    Ok(made)
 }

@@ -9,6 +9,7 @@ mod enter;
 mod exit;
 mod floor;
 mod home;
+mod import;
 mod journal;
 mod likely;
 mod list_form;
@@ -29,6 +30,7 @@ mod start;
 mod tournament;
 mod versus;
 mod wizard;
+mod work;
 
 use crate::command::CommandId;
 use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
@@ -90,6 +92,8 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     rating: rating::RATING,
     journal: journal::JOURNAL,
     settings: settings::SETTINGS,
+    import: import::IMPORT,
+    work: work::WORK,
 };
 
 #[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
@@ -259,6 +263,35 @@ fn command(id: CommandId) -> CommandWords {
         ),
         CommandId::TellGames => {
             ("Games in order", "games", "Tells the games one by one: who won, what was dealt.")
+        }
+        CommandId::Import => {
+            ("Import a list", "import", "Takes in a list of players or results from a file.")
+        }
+        CommandId::ReadList => {
+            ("Read the file", "read", "Reads the list; nothing is recorded yet.")
+        }
+        CommandId::CompletePath => (
+            "Complete the path",
+            "complete",
+            "Completes the path as far as only one file is meant.",
+        ),
+        CommandId::TakeIn => ("Record the list", "record", "Records the whole list as one entry."),
+        CommandId::SamePerson => {
+            ("Same person", "same", "Takes the row for the one it is like; again, for the next.")
+        }
+        CommandId::NewPerson => ("New person", "new", "Registers the player of the row anew."),
+        CommandId::AllSame => (
+            "All the same",
+            "all same",
+            "Takes every open row for the one it is like, where that is one.",
+        ),
+        CommandId::AllNew => ("All new", "all new", "Registers the players of all open rows."),
+        CommandId::ReadAgain => ("Read again", "again", "Reads the file again, once it is mended."),
+        CommandId::OtherFile => ("Other file", "other file", "Goes back to the path of the file."),
+        CommandId::StopWork => ("Stop", "stop", "Stops the work; nothing is changed."),
+        CommandId::StopSearch => ("Stop the search", "stop", "Stops looking for duplicates."),
+        CommandId::SearchAgain => {
+            ("Search again", "search", "Looks for duplicates again, after it was stopped.")
         }
         CommandId::UndoEntry => {
             ("Undo this entry", "undo this", "Undoes the selected entry; later ones stay.")

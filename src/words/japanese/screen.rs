@@ -9,6 +9,7 @@ mod enter;
 mod exit;
 mod floor;
 mod home;
+mod import;
 mod journal;
 mod likely;
 mod list_form;
@@ -30,6 +31,7 @@ mod start;
 mod tournament;
 mod versus;
 mod wizard;
+mod work;
 
 use crate::command::CommandId;
 use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
@@ -91,6 +93,8 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     rating: rating::RATING,
     journal: journal::JOURNAL,
     settings: settings::SETTINGS,
+    import: import::IMPORT,
+    work: work::WORK,
 };
 
 #[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
@@ -229,6 +233,31 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::TellGames => {
             ("ゲームの順", "ゲーム", "ゲームを一つずつ、勝ち負けと手札で入力します。")
         }
+        CommandId::Import => {
+            ("名簿・結果の取り込み", "取り込み", "選手や結果の一覧をファイルから取り込みます。")
+        }
+        CommandId::ReadList => ("ファイルを読む", "読む", "一覧を読みます。まだ何も記録しません。"),
+        CommandId::CompletePath => {
+            ("パスの補完", "補完", "ファイルが一つに決まるところまでパスを補います。")
+        }
+        CommandId::TakeIn => ("一覧を記録", "記録", "一覧全体を一つの履歴として記録します。"),
+        CommandId::SamePerson => {
+            ("同じ人", "同じ人", "似ている登録者として扱います。もう一度押すと次の候補です。")
+        }
+        CommandId::NewPerson => ("新しい人", "新しい人", "この行の選手を新しく登録します。"),
+        CommandId::AllSame => {
+            ("全員同じ人", "全員同じ", "未回答の行を、候補が一人ならその人として扱います。")
+        }
+        CommandId::AllNew => {
+            ("全員新しい人", "全員新規", "未回答の行の選手をすべて新しく登録します。")
+        }
+        CommandId::ReadAgain => ("読み直す", "読み直す", "直したファイルをもう一度読みます。"),
+        CommandId::OtherFile => {
+            ("別のファイル", "別のファイル", "ファイルのパスの入力に戻ります。")
+        }
+        CommandId::StopWork => ("中止", "中止", "作業を中止します。何も変更されません。"),
+        CommandId::StopSearch => ("探すのを中止", "中止", "二重登録を探すのを中止します。"),
+        CommandId::SearchAgain => ("もう一度探す", "探す", "中止した二重登録探しをやり直します。"),
         CommandId::UndoEntry => (
             "この履歴を取り消す",
             "これを取消",

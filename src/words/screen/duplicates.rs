@@ -21,6 +21,14 @@ pub struct DuplicatesWords {
     pub nobody: &'static str,
     /// While pairs are being looked for.
     pub looking: &'static str,
+    /// Where they are no longer being looked for, because the operator stopped it.
+    pub stopped: &'static str,
+    /// What stops the search.
+    pub stop: &'static str,
+    /// Why they cannot be looked for again: they are being looked for.
+    pub searching: &'static str,
+    /// The same: all have been found.
+    pub searched: &'static str,
     /// Where there are none.
     pub none: &'static str,
     /// Where those who were to be compared are one person, or gone.

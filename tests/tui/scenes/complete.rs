@@ -19,7 +19,7 @@ macro_rules! variants {
 
 variants!(screen, SCREENS, Screen:
     Home Players Player PlayerForm Tournament Wizard Enter Newcomer Floor Hall Score Encounter Sitting
-    Duplicates Other Ranking Curves ListForm Adjust Limits Journal Settings);
+    Duplicates Other Ranking Curves ListForm Adjust Limits Journal Settings Import);
 
 variants!(overlay, OVERLAYS, Overlay: Help Palette Confirm Choice Details Board Versus);
 

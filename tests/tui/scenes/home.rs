@@ -1,6 +1,6 @@
 //! The first screen, and what may lie over any other.
 
-use super::club::{BUSY, DEMO, NOTHING, ONE, SEATED, TWICE, TWO_EVENTS};
+use super::club::{BUSY, DEMO, NOTHING, ONE, SEATED, TABLES, TWICE, TWO_EVENTS};
 use super::scenes;
 
 scenes! {
@@ -15,6 +15,11 @@ scenes! {
     which_bracket: "Two drawings are open, and the key that shows one asks which.", BUSY, "b";
     help: "Every key of the screen in front, with what it does and why it may not be used now.", DEMO, "?";
     help_of_a_match: "The keys of a match, further down.", DEMO, "<enter> ? <page-down>";
+    home_called: "Two matches are at tables, with the minutes since their call.", TABLES, "N N";
+    help_of_a_form: "What the keys do while one types.", DEMO, "2 a <f1>";
+    help_searched: "The keys that have to do with a word.", DEMO, "? / u n d o";
+    help_of_a_list: "The keys of the tab in front come first.", DEMO, "b <tab> ?";
+    palette_elsewhere: "Commands of other screens are found too, and say where they are.", DEMO, ": o d d s";
     palette: "Any command by a part of its name, with the key that would have done.", DEMO, ": r e";
     palette_nothing: "No command has such a name.", DEMO, ": z z z";
 }

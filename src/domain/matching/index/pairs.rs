@@ -6,6 +6,7 @@ use super::super::commonness::Commonness;
 use super::super::likeness::score;
 use super::super::person::Person;
 use super::Index;
+use crate::domain::watch::{Count, Stopped, Task, Unwatched, Watch};
 
 /// Two people who may be one.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -25,7 +26,21 @@ impl Index {
     where
         F: Fn(u32) -> Option<&'p Person> + Sync,
     {
-        self.duplicates_by(threads(), person, common, min)
+        Unwatched::whole(self.duplicates_watched(person, common, min, &Unwatched))
+    }
+
+    /// The same, watched person by person.
+    pub fn duplicates_watched<'p, F>(
+        &self,
+        person: F,
+        common: &Commonness,
+        min: f64,
+        watch: &dyn Watch,
+    ) -> Result<Vec<Pair>, Stopped>
+    where
+        F: Fn(u32) -> Option<&'p Person> + Sync,
+    {
+        self.duplicates_by(threads(), person, common, min, watch)
     }
 
     pub(super) fn duplicates_by<'p, F>(
@@ -34,16 +49,20 @@ impl Index {
         person: F,
         common: &Commonness,
         min: f64,
-    ) -> Vec<Pair>
+        watch: &dyn Watch,
+    ) -> Result<Vec<Pair>, Stopped>
     where
         F: Fn(u32) -> Option<&'p Person> + Sync,
     {
         let everyone: Vec<u32> = self.people.iter().copied().collect();
-        let mut pairs = shared_out(&everyone, threads, |part| {
-            part.iter().flat_map(|&a| self.alike(a, &person, common, min)).collect()
-        });
+        let count = Count::new(watch, Task::Comparing, everyone.len());
+        let alike = |&a: &u32| count.one().map(|()| self.alike(a, &person, common, min));
+        let parts: Vec<Result<Vec<Vec<Pair>>, Stopped>> =
+            shared_out(&everyone, threads, |part| vec![part.iter().map(alike).collect()]);
+        let parts: Vec<Vec<Vec<Pair>>> = parts.into_iter().collect::<Result<_, _>>()?;
+        let mut pairs: Vec<Pair> = parts.into_iter().flatten().flatten().collect();
         pairs.sort_by(|x, y| y.score.total_cmp(&x.score).then((x.a, x.b).cmp(&(y.a, y.b))));
-        pairs
+        Ok(pairs)
     }
 
     /// The pairs of one person with people of larger numbers.

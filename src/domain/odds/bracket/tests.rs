@@ -4,6 +4,17 @@ use super::*;
 use crate::domain::bracket::{GrandFinal, double_elimination, placement, single_elimination};
 use crate::domain::odds::{Chances, Places};
 use crate::domain::slot::Pairing;
+use crate::domain::watch::Unwatched;
+
+fn bracket(
+    players: &[PlayerId],
+    ties: &[Tie],
+    left: &[PlayerId],
+    win: impl Fn(MatchNo, [PlayerId; 2]) -> f64,
+    simulation: Simulation,
+) -> Odds {
+    Unwatched::whole(super::bracket(players, ties, left, win, simulation, &Unwatched))
+}
 
 fn players(n: u32) -> Vec<PlayerId> {
     (1..=n).map(PlayerId).collect()
@@ -176,7 +187,7 @@ proptest! {
             work(&mut ways);
             ways.gathered.chances(&all, 1.0)
         };
-        let worked_out = gathered(&|ways| ways.propagate());
+        let worked_out = gathered(&|ways| Unwatched::whole(ways.propagate(&Unwatched)));
         let gone_through = gathered(&|ways| ways.each());
         for (one, other) in worked_out.iter().zip(&gone_through) {
             for (p, q) in one.probabilities.iter().zip(&other.probabilities) {

@@ -9,6 +9,7 @@ use super::graph::{Graph, Node, Source};
 use crate::domain::odds::luck::Luck;
 use crate::domain::odds::{Gathered, Simulation};
 use crate::domain::score::Side;
+use crate::domain::watch::{Count, Stopped, Task, Watch};
 
 /// All ways, and what they have given so far.
 pub(super) struct Ways<'a, W> {
@@ -35,10 +36,17 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
     }
 
     /// Plays the rest out at random; each run has weight 1.
-    pub(super) fn by_luck(&mut self, simulation: Simulation) {
+    pub(super) fn by_luck(
+        &mut self,
+        simulation: Simulation,
+        watch: &dyn Watch,
+    ) -> Result<(), Stopped> {
         let mut luck = Luck::new(simulation.seed);
         let mut way = Way::new();
+        let runs = usize::try_from(simulation.runs).unwrap_or(usize::MAX);
+        let count = Count::new(watch, Task::PlayingOut, runs);
         for _ in 0..simulation.runs {
+            count.one()?;
             way.clear();
             for node in &self.graph.nodes {
                 let sides = node.sides(&way);
@@ -56,6 +64,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
                 way.push((Some(ended), self.end(node, sides, ended, 1.0)));
             }
         }
+        Ok(())
     }
 
     /// Goes through every way with its probability.
@@ -83,9 +92,11 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
     }
 
     /// Works out each match from those before it, whose sides do not depend on each other.
-    pub(super) fn propagate(&mut self) {
+    pub(super) fn propagate(&mut self, watch: &dyn Watch) -> Result<(), Stopped> {
+        let count = Count::new(watch, Task::PlayingOut, self.graph.nodes.len());
         let mut outputs: Vec<Outputs> = Vec::with_capacity(self.graph.nodes.len());
         for (at, node) in self.graph.nodes.iter().enumerate() {
+            count.one()?;
             let of_this = if node.is_needed(|before| self.graph.nodes[before].ended) {
                 self.outputs(at, node, &outputs)
             } else {
@@ -93,6 +104,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
             };
             outputs.push(of_this);
         }
+        Ok(())
     }
 
     fn outputs(&mut self, at: usize, node: &Node, before: &[Outputs]) -> Outputs {

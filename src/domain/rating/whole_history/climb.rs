@@ -9,6 +9,7 @@
 use super::davidson::Davidson;
 use super::solve::System;
 use super::timeline::Timeline;
+use crate::domain::watch::{Stopped, Task, Watch};
 
 /// More steps than any fit needs; a bound for input without sense.
 const MOST_STEPS: usize = 50;
@@ -20,7 +21,6 @@ const TOLERANCE: f64 = 1e-7;
 const LEAST_HOLD: f64 = 1e-9;
 
 /// What is asked of the posterior: the bouts, the prior, what is known about draws.
-#[derive(Debug)]
 pub(super) struct Climb<'a> {
     /// The unknowns.
     pub(super) line: &'a Timeline,
@@ -30,6 +30,8 @@ pub(super) struct Climb<'a> {
     pub(super) nu: f64,
     /// Drawn games, where ν is to be found.
     pub(super) drawn: Option<f64>,
+    /// Who is told how far it has come.
+    pub(super) watch: &'a dyn Watch,
 }
 
 /// Where the climb ended.
@@ -49,7 +51,7 @@ pub(super) struct Top {
 
 impl Climb<'_> {
     /// Climbs from everybody being level.
-    pub(super) fn top(&self) -> Top {
+    pub(super) fn top(&self) -> Result<Top, Stopped> {
         // The last unknown is ln ν.
         let mut at = vec![0.0; self.line.slots() + 1];
         at[self.line.slots()] = self.nu.ln();
@@ -57,10 +59,13 @@ impl Climb<'_> {
         let mut system = System::new(self.line, self.drawn.is_some());
         self.look(&at, &mut slope, &mut system);
         let (mut steps, mut steepest) = (0, largest(&slope));
+        let foot = steepest;
         let mut precision = 0.1;
         let (mut before, mut direction) = (at.clone(), at.clone());
         while steepest > TOLERANCE && steps < MOST_STEPS {
-            direction.copy_from_slice(system.solve(self.line, &slope, precision, TOLERANCE / 2.0));
+            let go_on = || self.watch.reached(Task::Fitting, climbed(foot, steepest), 100);
+            let solved = system.solve(self.line, &slope, precision, TOLERANCE / 2.0, &go_on)?;
+            direction.copy_from_slice(solved);
             before.copy_from_slice(&at);
             let rise = dot(&slope, &direction);
             let mut length = 1.0;
@@ -82,7 +87,7 @@ impl Climb<'_> {
         }
         let nu = self.nu_at(&at);
         at.truncate(self.line.slots());
-        Top { ratings: at, nu, system, steps, gradient: steepest }
+        Ok(Top { ratings: at, nu, system, steps, gradient: steepest })
     }
 
     fn nu_at(&self, at: &[f64]) -> f64 {
@@ -123,6 +128,13 @@ impl Climb<'_> {
         }
         system.eliminate(line);
     }
+}
+
+/// How far up one is, in hundredths of the way: each step gains as many digits as all before it.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 100")]
+fn climbed(foot: f64, steepest: f64) -> usize {
+    let share = (foot / steepest).ln() / (foot / TOLERANCE).ln();
+    (share.clamp(0.0, 1.0) * 100.0) as usize
 }
 
 fn largest(vector: &[f64]) -> f64 {

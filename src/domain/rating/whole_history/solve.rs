@@ -6,6 +6,7 @@
 
 use super::climb::dot;
 use super::timeline::{Link, Timeline};
+use crate::domain::watch::Stopped;
 
 /// More rounds than any step needs; the next step makes up for what is left.
 const MOST_ROUNDS: usize = 500;
@@ -120,14 +121,15 @@ impl System {
     }
 
     /// The x with `self` · x = `right`, until what is left is by length a `share` of `right`, or
-    /// no more than `enough`.
+    /// no more than `enough`. Asked before each round whether to go on.
     pub(super) fn solve(
         &mut self,
         line: &Timeline,
         right: &[f64],
         share: f64,
         enough: f64,
-    ) -> &[f64] {
+        go_on: &dyn Fn() -> Result<(), Stopped>,
+    ) -> Result<&[f64], Stopped> {
         let mut rounds = std::mem::take(&mut self.rounds);
         let Rounds { solution, left, guess, direction, image } = &mut rounds;
         let goal = (share * share * dot(right, right)).max(enough * enough);
@@ -137,6 +139,7 @@ impl System {
         direction.copy_from_slice(guess);
         let mut product = dot(left, guess);
         for _ in 0..MOST_ROUNDS {
+            go_on()?;
             self.times(line, direction, image);
             let length = product / dot(direction, image);
             for ((x, p), (r, q)) in
@@ -159,7 +162,7 @@ impl System {
             }
         }
         self.rounds = rounds;
-        &self.rounds.solution
+        Ok(&self.rounds.solution)
     }
 
     /// `image` = `self` · `vector`.

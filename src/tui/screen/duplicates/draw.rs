@@ -4,10 +4,14 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::sheet::{self, Line, Sheet};
 use super::{Case, Duplicates, PANE, Source};
+use crate::command::CommandId;
+use crate::tui::hitbox::Target;
+use crate::tui::overlay::gauge;
 use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::tui::view::Density;
 use crate::tui::widget::table::{Column, Table, Width};
+use crate::tui::work::Search;
 
 /// Columns of the labels, with the mark of what is the same on both sides.
 const LABEL: u16 = 14;
@@ -41,12 +45,23 @@ pub(super) fn draw(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
 
 fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.duplicates;
-    let notice = match screen.source {
-        Source::Two(_) => say.gone,
-        Source::Found if pen.data.is_searched() => say.none,
-        Source::Found => say.looking,
+    let notice = match (screen.source, pen.data.searching) {
+        (Source::Two(_), _) => say.gone,
+        (Source::Found, _) if pen.data.is_searched() => say.none,
+        (Source::Found, Search::Stopped) => say.stopped,
+        (Source::Found, Search::Quiet | Search::Reached(_)) => say.looking,
     };
     pen.notice(area, notice);
+    if let (Source::Found, Search::Reached(reach)) = (screen.source, pen.data.searching)
+        && !pen.data.is_searched()
+    {
+        let below = area.inner(Margin { horizontal: 2, vertical: 3 });
+        gauge::draw_reach(Some(reach), below, pen);
+        let [_, hint] =
+            Layout::vertical([Constraint::Length(3), Constraint::Length(1)]).areas(below);
+        pen.line(hint, say.stop, pen.theme.muted);
+        pen.hits.add(hint, Target::Command(CommandId::StopSearch));
+    }
 }
 
 fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {

@@ -144,6 +144,7 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
             "take a journal in only into a new file, or into one with the same beginning",
         ),
         DeskError::Store(error) => store(error),
+        DeskError::Stopped => Message::new("stopped", "nothing was changed"),
     }
 }
 

@@ -13,6 +13,7 @@ const SHOWN: usize = 60;
 
 pub(super) const IMPORT: ImportWords = ImportWords {
     fault,
+    why: |fault, club| told(fault, club).0,
     note,
     suspect: |file, suspect, club| format!("{file}:{}: {}", suspect.line, may_be(suspect, club)),
     held: |rows| {
@@ -63,6 +64,14 @@ fn shown(value: &str) -> String {
 fn told(fault: &ImportFault, club: &Club) -> (String, String) {
     let (why, remedy) = match &fault.why {
         Why::NoHeader => ("the file is empty", "begin it with a line that names the columns"),
+        Why::NeitherKind([players, results]) => {
+            let remedy = format!(
+                "name the columns in the first line: for players {}; for results {}",
+                players.join(","),
+                results.join(",")
+            );
+            return ("neither a list of players nor one of results".to_owned(), remedy);
+        }
         Why::NotUtf8(encoding) => {
             let why = match encoding {
                 Encoding::Utf16 => "this is UTF-16, not UTF-8",

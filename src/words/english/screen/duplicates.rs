@@ -12,6 +12,10 @@ pub(super) const DUPLICATES: DuplicatesWords = DuplicatesWords {
     other: "The other number: ",
     nobody: "Nobody else is found.",
     looking: "Looking for players who may be registered twice ...",
+    stopped: "The search was stopped. s begins it again.",
+    stop: "Esc stops the search.",
+    searching: "the search is going on",
+    searched: "the search is over, this is all that was found",
     none: "Nobody seems to be registered twice. A player's screen merges any two: m there.",
     gone: "These two are one person now, or no longer registered. Esc steps back.",
     label: DuplicatesLabels {

@@ -188,6 +188,7 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
             "履歴は、新しいファイルか、始まりが同じファイルにだけ取り込めます。",
         ),
         DeskError::Store(error) => store(error),
+        DeskError::Stopped => Message::new("中止しました。", "何も変更されていません。"),
     }
 }
 

@@ -13,6 +13,7 @@ const SHOWN: usize = 60;
 
 pub(super) const IMPORT: ImportWords = ImportWords {
     fault,
+    why: |fault, club| told(fault, club).0,
     note,
     suspect: |file, suspect, club| format!("{file}:{}：{}", suspect.line, may_be(suspect, club)),
     held: |rows| {
@@ -63,6 +64,14 @@ fn shown(value: &str) -> String {
 fn told(fault: &ImportFault, club: &Club) -> (String, String) {
     let (why, remedy) = match &fault.why {
         Why::NoHeader => ("ファイルが空です。", "最初の行に列の名前を書いてください。"),
+        Why::NeitherKind([players, results]) => {
+            let remedy = format!(
+                "最初の行に列の名前を書いてください。選手なら {}、結果なら {}。",
+                players.join(","),
+                results.join(",")
+            );
+            return ("選手の一覧でも結果の一覧でもありません。".to_owned(), remedy);
+        }
         Why::NotUtf8(encoding) => {
             let why = match encoding {
                 Encoding::Utf16 => "UTF-8 ではなく UTF-16 です。",

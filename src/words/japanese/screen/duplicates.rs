@@ -12,6 +12,10 @@ pub(super) const DUPLICATES: DuplicatesWords = DuplicatesWords {
     other: "もう一方の番号：",
     nobody: "ほかに見つかりません。",
     looking: "二重登録の可能性がある選手を探しています…",
+    stopped: "探すのを中止しました。s でもう一度探します。",
+    stop: "Esc で中止します。",
+    searching: "今探しています",
+    searched: "すべて探し終えています",
     none: "二重登録らしい選手はいません。選手の画面の m で統合できます。",
     gone: "この二つは統合されたか、登録がなくなりました。Esc で戻ります。",
     label: DuplicatesLabels {

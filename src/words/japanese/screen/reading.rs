@@ -2,6 +2,7 @@
 
 use crate::command::CommandId;
 
+#[expect(clippy::too_many_lines, reason = "a table: a line for each command")]
 pub(super) const fn reading(command: CommandId) -> &'static str {
     match command {
         CommandId::Open => "ひらく",
@@ -91,6 +92,19 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::ShowOdds => "じゅんいのかくりつ",
         CommandId::SetLimits => "しゅつじょうじょうけん",
         CommandId::TellGames => "ゲームのじゅん",
+        CommandId::Import => "めいぼのとりこみ",
+        CommandId::ReadList => "ファイルをよむ",
+        CommandId::CompletePath => "パスのほかん",
+        CommandId::TakeIn => "いちらんをきろく",
+        CommandId::SamePerson => "おなじひと",
+        CommandId::NewPerson => "あたらしいひと",
+        CommandId::AllSame => "ぜんいんおなじひと",
+        CommandId::AllNew => "ぜんいんあたらしいひと",
+        CommandId::ReadAgain => "よみなおす",
+        CommandId::OtherFile => "べつのファイル",
+        CommandId::StopWork => "ちゅうし",
+        CommandId::StopSearch => "さがすのをちゅうし",
+        CommandId::SearchAgain => "もういちどさがす",
         CommandId::UndoEntry => "このりれきをとりけす",
         CommandId::LeaveField => "らんをでる",
         CommandId::ShowAll => "すべてひょうじ",

@@ -1,0 +1,105 @@
+//! Watching long work: how far it has come, and whether it is still wanted.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// What long work is doing. Work may consist of several tasks, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Task {
+    /// Reading rows of a file.
+    Reading,
+    /// Trying rows on a copy of the club.
+    Checking,
+    /// Reading the names of people, to compare them.
+    Naming,
+    /// Comparing people.
+    Comparing,
+    /// Playing out the rest of a stage, run by run.
+    PlayingOut,
+    /// Fitting ratings to all results, in steps of a hundredth.
+    Fitting,
+    /// Doing decided actions, one by one.
+    Recording,
+    /// Comparing what follows from an entry with what is published.
+    Following,
+    /// Writing rows of the published tables.
+    Writing,
+}
+
+/// The work was no longer wanted, and left nothing behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+/// Somebody who watches long work.
+pub trait Watch: Sync {
+    /// Hears that `done` of `of` parts of a task are done; [`Stopped`] ends the work there. Called so
+    /// often that it must be quick, and by several threads where the work is shared out.
+    fn reached(&self, task: Task, done: usize, of: usize) -> Result<(), Stopped>;
+}
+
+/// Nobody watches, and nothing is stopped.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Unwatched;
+
+impl Watch for Unwatched {
+    fn reached(&self, _task: Task, _done: usize, _of: usize) -> Result<(), Stopped> {
+        Ok(())
+    }
+}
+
+impl Unwatched {
+    /// What work comes to that nobody can have stopped.
+    ///
+    /// # Panics
+    ///
+    /// Where it was stopped all the same.
+    pub fn whole<T>(done: Result<T, Stopped>) -> T {
+        done.expect("nobody watches, so nobody stops it")
+    }
+}
+
+/// Counts the parts of one task as they are done, whichever thread does them.
+pub struct Count<'a> {
+    watch: &'a dyn Watch,
+    task: Task,
+    done: AtomicUsize,
+    of: usize,
+}
+
+impl<'a> Count<'a> {
+    /// A task of so many parts.
+    pub fn new(watch: &'a dyn Watch, task: Task, of: usize) -> Self {
+        Self { watch, task, done: AtomicUsize::new(0), of }
+    }
+
+    /// One more is done.
+    pub fn one(&self) -> Result<(), Stopped> {
+        let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
+        self.watch.reached(self.task, done, self.of)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Stops after so many parts.
+    struct Patience(usize);
+
+    impl Watch for Patience {
+        fn reached(&self, _task: Task, done: usize, _of: usize) -> Result<(), Stopped> {
+            if done < self.0 { Ok(()) } else { Err(Stopped) }
+        }
+    }
+
+    #[test]
+    fn a_task_is_counted_to_where_it_is_stopped() {
+        let (patience, mut done) = (Patience(3), 0);
+        let count = Count::new(&patience, Task::Reading, 10);
+        while count.one().is_ok() {
+            done += 1;
+        }
+        assert_eq!(done, 2);
+        let all = Count::new(&Unwatched, Task::Reading, 2);
+        assert_eq!([all.one(), all.one()], [Ok(()), Ok(())]);
+    }
+}

@@ -1,0 +1,267 @@
+//! A list from a file, on its way in: which file, what stands in it, who may be registered already.
+
+mod draw;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ratatui::layout::Rect;
+
+use super::Page;
+use crate::command::{CommandId, Scope};
+use crate::import::{Answer, Answers, Doubt, ImportFault, Suspect};
+use crate::outside;
+use crate::tui::effect::Effect;
+use crate::tui::hitbox::Pane;
+use crate::tui::importer::{Completion, Listing, Prepared, path, plain};
+use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::tui::toast::Toast;
+use crate::tui::widget::input::TextInput;
+use crate::tui::widget::selection::Selection;
+use crate::words::Words;
+
+const PANE: Pane = Pane(0);
+
+/// What is known of the file.
+#[derive(Debug, Clone)]
+enum Stage {
+    /// Its path is being typed; a sentence about what was typed before, and files that begin so.
+    Path {
+        /// Why the file that was typed before was not read.
+        why: Option<String>,
+        /// Names of files that begin as what is typed.
+        names: Vec<String>,
+    },
+    /// It was read.
+    Read {
+        /// What was read, and whom its rows may mean.
+        prepared: Arc<Prepared>,
+        /// All who may be registered already, answered or not.
+        suspects: Vec<Suspect>,
+        /// What was said of them.
+        answers: Answers,
+    },
+    /// It has faults.
+    Faulty {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        faults: Vec<ImportFault>,
+    },
+}
+
+/// The screen.
+#[derive(Debug, Clone)]
+pub struct ImportPage {
+    input: TextInput,
+    stage: Stage,
+    selection: Selection,
+}
+
+impl Default for ImportPage {
+    fn default() -> Self {
+        let stage = Stage::Path { why: None, names: Vec::new() };
+        Self { input: TextInput::new(plain), stage, selection: Selection::default() }
+    }
+}
+
+impl ImportPage {
+    /// The rows of the list that is shown.
+    fn len(&self) -> usize {
+        match &self.stage {
+            Stage::Path { .. } => 0,
+            Stage::Read { suspects, .. } => suspects.len(),
+            Stage::Faulty { faults, .. } => faults.len(),
+        }
+    }
+
+    fn read(&self, context: &Context<'_>) -> Step {
+        let typed = self.input.text();
+        if typed.trim().is_empty() {
+            return Step::Say(Toast::error(context.words.screen.import.no_path));
+        }
+        let path = path(&typed, outside::home().as_deref());
+        Step::Do(Effect::ReadList { path, answers: Doubt::Ask.into() })
+    }
+
+    fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
+        match command {
+            CommandId::ReadList | CommandId::ReadAgain => return vec![self.read(context)],
+            CommandId::CompletePath => {
+                return vec![Step::Do(Effect::Complete(self.input.text()))];
+            }
+            CommandId::OtherFile => self.stage = Stage::Path { why: None, names: Vec::new() },
+            CommandId::TakeIn => {
+                if let Stage::Read { prepared, answers, .. } = &self.stage {
+                    let take_in = Effect::TakeIn(Arc::clone(prepared), answers.clone());
+                    return vec![Step::Do(take_in)];
+                }
+            }
+            CommandId::SamePerson => self.answer(context, |suspect, before| {
+                // Once more: the next of those it may be.
+                let whom = suspect.likely.iter().map(|likely| Answer::Use(likely.who()));
+                let all: Vec<Answer> = whom.collect();
+                let at = all.iter().position(|answer| Some(answer) == before);
+                all.get(at.map_or(0, |at| (at + 1) % all.len())).cloned()
+            }),
+            CommandId::NewPerson => self.answer(context, |_, _| Some(Answer::New)),
+            CommandId::AllSame => self.answer_open(|suspect| match &suspect.likely[..] {
+                [one] if !suspect.doubted => Some(Answer::Use(one.who())),
+                _ => None,
+            }),
+            CommandId::AllNew => self.answer_open(|_| Some(Answer::New)),
+            // All others are for the list.
+            _ => {
+                self.selection.update(Intent::Run(command), PANE, self.len(), context.frame);
+            }
+        }
+        Vec::new()
+    }
+
+    /// Answers the selected row, and goes on to the next where it was open.
+    fn answer(
+        &mut self,
+        context: &Context<'_>,
+        answer: impl FnOnce(&Suspect, Option<&Answer>) -> Option<Answer>,
+    ) {
+        let Stage::Read { suspects, answers, .. } = &mut self.stage else { return };
+        let len = suspects.len();
+        let Some(row) = self.selection.row(len) else { return };
+        let suspect = &suspects[row];
+        let key = (suspect.line, suspect.text.clone());
+        let before = answers.rows.get(&key);
+        let was_open = before.is_none();
+        if let Some(answer) = answer(suspect, before) {
+            let several = matches!(answer, Answer::Use(_)) && suspect.likely.len() > 1;
+            answers.rows.insert(key, answer);
+            if was_open && !several && row + 1 < len {
+                self.selection.select(row + 1, len, context.frame.height(PANE));
+            }
+        }
+    }
+
+    /// Answers every row that is still open.
+    fn answer_open(&mut self, answer: impl Fn(&Suspect) -> Option<Answer>) {
+        let Stage::Read { suspects, answers, .. } = &mut self.stage else { return };
+        for suspect in suspects {
+            let key = (suspect.line, suspect.text.clone());
+            if !answers.rows.contains_key(&key)
+                && let Some(answer) = answer(suspect)
+            {
+                answers.rows.insert(key, answer);
+            }
+        }
+    }
+}
+
+/// How many rows have no answer yet.
+fn open(suspects: &[Suspect], answers: &Answers) -> usize {
+    let is_open = |suspect: &&Suspect| answers.of(suspect.line, &suspect.text).is_none();
+    suspects.iter().filter(is_open).count()
+}
+
+impl Page for ImportPage {
+    fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
+        let say = &words.screen.import;
+        let of = |path: &PathBuf| {
+            let name = path.file_name().unwrap_or(path.as_os_str());
+            (say.title_of)(&name.to_string_lossy())
+        };
+        match &self.stage {
+            Stage::Path { .. } => say.title.to_owned(),
+            Stage::Read { prepared, .. } => of(&prepared.path),
+            Stage::Faulty { path, .. } => of(path),
+        }
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        match self.stage {
+            Stage::Path { .. } => &[Scope::Path],
+            Stage::Read { .. } | Stage::Faulty { .. } => &[Scope::Import, Scope::List],
+        }
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        matches!(self.stage, Stage::Path { .. }).then_some(&self.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        matches!(self.stage, Stage::Path { .. }).then_some(&mut self.input)
+    }
+
+    fn disabled(
+        &self,
+        command: CommandId,
+        _data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let say = &words.screen.import;
+        let answers = matches!(
+            command,
+            CommandId::SamePerson | CommandId::NewPerson | CommandId::AllSame | CommandId::AllNew
+        );
+        match &self.stage {
+            Stage::Read { suspects, answers, prepared } if command == CommandId::TakeIn => {
+                let open = open(suspects, answers);
+                if open > 0 {
+                    return Some((say.open)(open));
+                }
+                let nothing = prepared.plan.actions.is_empty();
+                nothing.then(|| say.nothing.to_owned())
+            }
+            Stage::Read { suspects, .. } if answers && suspects.is_empty() => {
+                Some(say.none.to_owned())
+            }
+            Stage::Faulty { .. } if answers || command == CommandId::TakeIn => {
+                Some(say.faulty.to_owned())
+            }
+            Stage::Path { .. } | Stage::Read { .. } | Stage::Faulty { .. } => None,
+        }
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match intent {
+            Intent::Run(command) => return self.run(command, context),
+            Intent::Edited => {
+                if let Stage::Path { why, names } = &mut self.stage {
+                    *why = None;
+                    names.clear();
+                }
+            }
+            Intent::Done(_) => return vec![Step::Back],
+            _ => {
+                self.selection.update(intent, PANE, self.len(), context.frame);
+            }
+        }
+        Vec::new()
+    }
+
+    fn take_listing(&mut self, listing: Listing) {
+        self.selection = Selection::default();
+        self.stage = match listing {
+            Listing::Prepared(prepared) => {
+                let (suspects, answers) =
+                    (prepared.plan.suspects.clone(), prepared.answers.clone());
+                Stage::Read { prepared, suspects, answers }
+            }
+            Listing::Faulty { path, faults } => Stage::Faulty { path, faults },
+            Listing::Unreadable(why) => Stage::Path { why: Some(why), names: Vec::new() },
+        };
+    }
+
+    fn take_completion(&mut self, found: &Completion) {
+        if found.typed == self.input.text()
+            && let Stage::Path { why, names } = &mut self.stage
+        {
+            *why = None;
+            self.input = TextInput::new(plain).with_text(&found.text);
+            names.clone_from(&found.names);
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        draw::draw(self, area, pen);
+    }
+}

@@ -1,0 +1,201 @@
+//! The path of a list, what was read of it, or what is wrong with it.
+
+use std::path::Path;
+
+use ratatui::layout::{Constraint, Layout, Margin, Rect};
+
+use super::{ImportPage, PANE, Stage, open};
+use crate::import::{Answer, Answers, ImportFault, Suspect, Unread};
+use crate::tui::importer::Prepared;
+use crate::tui::pen::Pen;
+use crate::tui::text;
+use crate::tui::widget::table::{Cell, Column, Table, Width};
+
+/// Lines for all there is to say of the selected row.
+const TOLD: u16 = 4;
+const LINE: u16 = 7;
+const ANSWER: u16 = 22;
+
+/// Draws the screen.
+pub(super) fn draw(page: &ImportPage, area: Rect, pen: &mut Pen<'_>) {
+    let area = area.inner(Margin::new(1, 0));
+    match &page.stage {
+        Stage::Path { why, names } => draw_path(page, why.as_deref(), names, area, pen),
+        Stage::Read { prepared, suspects, answers } => {
+            draw_read(page, prepared, suspects, answers, area, pen);
+        }
+        Stage::Faulty { path, faults } => draw_faults(page, path, faults, area, pen),
+    }
+}
+
+fn draw_path(
+    page: &ImportPage,
+    why: Option<&str>,
+    names: &[String],
+    area: Rect,
+    pen: &mut Pen<'_>,
+) {
+    let say = &pen.words.screen.import;
+    let columns = usize::from(area.width);
+    let wrapped = |sentence: &str| text::wrap(sentence, columns);
+    let [_, field, _, below] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+    ])
+    .areas(area);
+    page.input.draw(field, say.prompt, true, pen);
+    if let Some(why) = why {
+        pen.lines(below, &wrapped(why), pen.theme.error);
+    } else if names.is_empty() {
+        let hints: Vec<String> = say.hints.iter().flat_map(|hint| wrapped(hint)).collect();
+        pen.lines(below, &hints, pen.theme.muted);
+    } else {
+        draw_names(names, below, pen);
+    }
+}
+
+/// Draws as many names as there is room for, and how many more there are.
+fn draw_names(names: &[String], area: Rect, pen: &mut Pen<'_>) {
+    let room = usize::from(area.height);
+    pen.lines(area, names, pen.theme.text);
+    if names.len() > room && room > 0 {
+        let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+        let more = (pen.words.screen.help.more)(names.len() - room + 1);
+        pen.line(last, &text::pad(more.trim(), usize::from(area.width)), pen.theme.muted);
+    }
+}
+
+fn draw_read(
+    page: &ImportPage,
+    prepared: &Prepared,
+    suspects: &[Suspect],
+    answers: &Answers,
+    area: Rect,
+    pen: &mut Pen<'_>,
+) {
+    let words = pen.words;
+    let say = &words.screen.import;
+    let left = open(suspects, answers);
+    let mut lead = (say.summary)(prepared.kind, &prepared.plan);
+    lead.push(if suspects.is_empty() {
+        say.none.to_owned()
+    } else {
+        (say.suspects)(suspects.len(), left)
+    });
+    if left == 0 {
+        let nothing = prepared.plan.actions.is_empty();
+        lead.push(if nothing { say.nothing } else { say.ready }.to_owned());
+    }
+    let club = &prepared.plan.club;
+    let row = |row: usize| {
+        let suspect = &suspects[row];
+        let answer = answers.of(suspect.line, &suspect.text);
+        let whom = suspect.likely.iter().find(|likely| match answer {
+            Some(Answer::Use(who)) => likely.who() == *who,
+            Some(Answer::New) | None => true,
+        });
+        let name = whom.map(|likely| likely.name.as_str()).unwrap_or_default();
+        vec![
+            Cell::from(suspect.line.to_string()),
+            suspect.text.as_str().into(),
+            name.into(),
+            (say.answered)(answer, name).into(),
+        ]
+    };
+    let columns = [
+        Column::right(say.line, Width::Fixed(LINE)),
+        Column::left(say.row, Width::Flex(2)),
+        Column::left(say.likely, Width::Flex(2)),
+        Column::left(say.answer, Width::Fixed(ANSWER)),
+    ];
+    let told = page.selection.row(suspects.len()).map(|row| {
+        let file = prepared.path.file_name().unwrap_or_default().to_string_lossy();
+        (words.message.import.suspect)(&file, &suspects[row], club)
+    });
+    let list = Listing { columns: &columns, len: suspects.len(), row: &row, told };
+    draw_list(page, &lead, &list, area, pen);
+}
+
+fn draw_faults(
+    page: &ImportPage,
+    path: &Path,
+    faults: &[ImportFault],
+    area: Rect,
+    pen: &mut Pen<'_>,
+) {
+    let words = pen.words;
+    let say = &words.screen.import;
+    let lead = vec![(say.faults)(faults.len(), faults.len() >= Unread::MOST)];
+    let club = &pen.data.club;
+    let row = |row: usize| {
+        let fault = &faults[row];
+        let column = fault.column.as_deref().unwrap_or_default();
+        let there = if fault.value.is_empty() || column.is_empty() || fault.value == column {
+            if column.is_empty() { fault.value.clone() } else { column.to_owned() }
+        } else {
+            format!("{column} {}", fault.value)
+        };
+        vec![
+            Cell::from(fault.line.to_string()),
+            there.into(),
+            (words.message.import.why)(fault, club).into(),
+        ]
+    };
+    let columns = [
+        Column::right(say.line, Width::Fixed(LINE)),
+        Column::left(say.row, Width::Flex(2)),
+        Column::left(say.wrong, Width::Flex(3)),
+    ];
+    let told = page.selection.row(faults.len()).map(|row| {
+        let file = path.file_name().unwrap_or_default().to_string_lossy();
+        (words.message.import.fault)(&file, &faults[row], club).to_string()
+    });
+    let list = Listing { columns: &columns, len: faults.len(), row: &row, told };
+    draw_list(page, &lead, &list, area, pen);
+}
+
+/// A list, and all there is to say of its selected row.
+struct Listing<'a> {
+    columns: &'a [Column<'a>],
+    len: usize,
+    row: &'a dyn Fn(usize) -> Vec<Cell>,
+    told: Option<String>,
+}
+
+fn draw_list(
+    page: &ImportPage,
+    lead: &[String],
+    list: &Listing<'_>,
+    area: Rect,
+    pen: &mut Pen<'_>,
+) {
+    let columns = usize::from(area.width);
+    let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
+    let height = u16::try_from(lead.len()).unwrap_or(u16::MAX);
+    let told = if list.len == 0 { 0 } else { TOLD };
+    let [above, _, table, below] = Layout::vertical([
+        Constraint::Length(height),
+        Constraint::Length(1),
+        Constraint::Fill(1),
+        Constraint::Length(told),
+    ])
+    .areas(area);
+    pen.lines(above, &lead, pen.theme.text);
+    if list.len == 0 {
+        return;
+    }
+    let drawn = Table {
+        pane: PANE,
+        columns: list.columns,
+        len: list.len,
+        row: list.row,
+        selection: page.selection,
+        focused: true,
+    };
+    drawn.draw(table, pen);
+    let told = list.told.iter().flat_map(|told| text::wrap(told, columns));
+    let told: Vec<String> = told.collect();
+    pen.lines(below, &told, pen.theme.accent);
+}

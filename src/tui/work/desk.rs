@@ -1,0 +1,138 @@
+//! The thread that has effects done at the desk, one after the other.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread::Scope;
+
+use super::{Job, Stop, Teller, broken};
+use crate::domain::watch::Watch;
+use crate::tui::effect::Effect;
+use crate::tui::event::Event;
+
+/// An effect with its number, and what stops it.
+type Asked = (Job, Effect, Stop);
+
+/// The desk's thread, seen from the drawing. It ends when this is dropped; what it is doing then is stopped.
+#[derive(Debug)]
+pub(in crate::tui) struct DeskThread {
+    jobs: Sender<Asked>,
+    last: Job,
+    /// Jobs that are not over yet.
+    open: usize,
+    stop: Stop,
+}
+
+impl DeskThread {
+    /// Starts the thread, which tells `events` what came of each effect and that it is over.
+    pub(in crate::tui) fn start<'scope, 'env>(
+        scope: &'scope Scope<'scope, 'env>,
+        events: Sender<Event>,
+        perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event> + Send + 'scope,
+    ) -> Self {
+        let (jobs, asked) = mpsc::channel();
+        scope.spawn(move || work(&asked, &events, perform));
+        Self { jobs, last: Job::SEARCH, open: 0, stop: Stop::default() }
+    }
+
+    /// Has an effect done after those asked for before.
+    pub(in crate::tui) fn ask(&mut self, effect: Effect) -> Job {
+        self.last = Job(self.last.0 + 1);
+        self.open += 1;
+        self.stop = Stop::default();
+        // The thread listens as long as this lives.
+        let _ = self.jobs.send((self.last, effect, self.stop.clone()));
+        self.last
+    }
+
+    /// Whether something is being done.
+    pub(in crate::tui) const fn is_busy(&self) -> bool {
+        self.open > 0
+    }
+
+    /// Stops what was asked for last.
+    pub(in crate::tui) fn stop(&self) {
+        self.stop.stop();
+    }
+
+    /// Hears whether a job is over.
+    pub(in crate::tui) fn hear(&mut self, event: &Event) {
+        if matches!(event, Event::Over(job) if *job != Job::SEARCH) {
+            self.open = self.open.saturating_sub(1);
+        }
+    }
+}
+
+impl Drop for DeskThread {
+    fn drop(&mut self) {
+        self.stop.stop();
+    }
+}
+
+fn work(
+    asked: &Receiver<Asked>,
+    events: &Sender<Event>,
+    mut perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event>,
+) {
+    while let Ok((job, effect, stop)) = asked.recv() {
+        let teller = Teller::new(job, events.clone(), stop);
+        // The desk holds a new club only once it is written, so a panic on the way leaves the club before.
+        let done = catch_unwind(AssertUnwindSafe(|| perform(effect, &teller)));
+        let told = done.unwrap_or_else(|panic| vec![Event::Broke(broken(&*panic))]);
+        for event in told.into_iter().chain([Event::Over(job)]) {
+            // Nobody listens any more once the interface is left.
+            let _ = events.send(event);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::domain::watch::Task;
+
+    fn told(
+        perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event> + Send,
+        stop: bool,
+    ) -> Vec<Event> {
+        let (sender, events) = mpsc::channel();
+        thread::scope(|scope| {
+            let mut desk = DeskThread::start(scope, sender, perform);
+            let job = desk.ask(Effect::Follow);
+            if stop {
+                desk.stop();
+            }
+            let mut told = Vec::new();
+            while desk.is_busy() {
+                let event = events.recv_timeout(Duration::from_secs(20)).expect("it ends");
+                desk.hear(&event);
+                told.push(event);
+            }
+            assert_eq!(told.pop(), Some(Event::Over(job)));
+            told
+        })
+    }
+
+    #[test]
+    fn what_came_of_an_effect_is_told_and_then_that_it_is_over() {
+        assert_eq!(told(|_, _| vec![Event::Searched], false), [Event::Searched]);
+    }
+
+    #[test]
+    fn a_panic_is_told_and_the_desk_goes_on() {
+        let broke = told(|_, _| panic!("as agreed"), false);
+        assert_eq!(broke, [Event::Broke("as agreed".to_owned())]);
+    }
+
+    #[test]
+    fn work_without_an_end_is_stopped() {
+        let endless = |_, watch: &dyn Watch| {
+            while watch.reached(Task::Comparing, 1, 2).is_ok() {}
+            vec![Event::Stopped]
+        };
+        let told = told(endless, true);
+        assert_eq!(told.last(), Some(&Event::Stopped));
+    }
+}

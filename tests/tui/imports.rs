@@ -1,0 +1,187 @@
+//! A list from a file, taken in on the screen.
+
+use std::path::PathBuf;
+
+use banzuke::tui::event::Event;
+use banzuke::tui::importer::Listing;
+use banzuke::words::Language;
+use tempfile::TempDir;
+
+use crate::common::{Hall, add_player};
+use crate::tui::front::Front;
+use banzuke::domain::number::PlayerId;
+
+/// The interface, and a folder with a list in it.
+struct Desk {
+    front: Front,
+    folder: TempDir,
+}
+
+impl Desk {
+    /// A club of three.
+    fn new() -> Self {
+        let mut hall = Hall::new();
+        let names = (1..).zip(["Ada Primrose", "しろくま", "Robert Fisher"]);
+        hall.perform(names.map(|(number, name)| add_player(PlayerId(number), name)).collect())
+            .expect("registered");
+        Self { front: Front::open(hall), folder: tempfile::tempdir().expect("a folder") }
+    }
+
+    fn write(&self, name: &str, text: &[u8]) -> PathBuf {
+        let path = self.folder.path().join(name);
+        std::fs::write(&path, text).expect("written");
+        path
+    }
+
+    /// Reads a list with this text.
+    fn read(&mut self, text: &str) {
+        let path = self.write("list.csv", text.as_bytes());
+        self.front.drive("2I");
+        self.front.happens(Event::Pasted(path.display().to_string()));
+        self.front.drive("<enter>");
+    }
+
+    fn entries(&mut self) -> usize {
+        self.front.club();
+        self.front.hall.desk.entries().len()
+    }
+}
+
+const PLAYERS: &str =
+    "name,reading\nAda Primrose,\nPrimrose Ada,\nNew Person,\nBob Fisher,\nシロクマ さん,\n";
+
+#[test]
+fn the_screen_says_what_it_wants_before_anything_is_typed() {
+    let mut desk = Desk::new();
+    desk.front.drive("I");
+    desk.front.drive("<enter>");
+    desk.front.shows("Type the path of a file first.");
+    desk.front.desk.app.words = Language::Japanese.words();
+}
+
+#[test]
+fn a_list_is_read_answered_row_by_row_recorded_as_one_entry_and_undone() {
+    let mut desk = Desk::new();
+    desk.read(PLAYERS);
+    desk.front.shows("A list of players: 1 known already, 4 new.");
+    desk.front.drive("<enter>");
+    desk.front.shows("not answered yet");
+    assert_eq!(desk.entries(), 1);
+    desk.front.drive("un");
+    desk.front.shows("= Ada Primrose");
+    desk.front.shows("+ new");
+    desk.front.drive("U<enter>");
+    desk.front.hides("not answered yet");
+    assert_eq!(desk.entries(), 2);
+    let names: Vec<String> =
+        desk.front.club().registry().iter().map(|player| player.name.clone()).collect();
+    assert_eq!(names, ["Ada Primrose", "しろくま", "Robert Fisher", "New Person", "Bob Fisher"]);
+    desk.front.shows("Players 5");
+    desk.front.drive("uy");
+    assert_eq!(desk.front.club().registry().iter().count(), 3);
+}
+
+#[test]
+fn all_rows_are_answered_at_once() {
+    let mut desk = Desk::new();
+    desk.read(PLAYERS);
+    desk.front.drive("N");
+    desk.front.shows("all are answered");
+    desk.front.drive("<enter>");
+    assert_eq!(desk.front.club().registry().iter().count(), 7);
+}
+
+#[test]
+fn results_are_recorded_with_their_tournament() {
+    let mut desk = Desk::new();
+    desk.read(
+        "event,round,player_a,player_b,games_a,games_b\nSpring,1,Ada Primrose,しろくま,2,1\n\
+         Spring,2,Zed,Ada Primrose,0,2\n",
+    );
+    desk.front.shows("A list of results: 2 matches, 1 new tournament, 1 new player.");
+    desk.front.shows("Enter records it as one entry, which can be undone.");
+    desk.front.drive("<enter>");
+    let club = desk.front.club();
+    assert_eq!(club.tournaments().map(|found| found.matches.len()).collect::<Vec<_>>(), [2]);
+}
+
+#[test]
+fn every_fault_is_listed_with_its_line_and_the_mended_file_read_again() {
+    let mut desk = Desk::new();
+    let header = "event,round,player_a,player_b,games_a,games_b\n";
+    let bad = "Cup,1,a,b,x,1\nCup,1,a,b\nCup,1,a,a,2,1\nCup,2,a,b,2,1\n";
+    desk.read(&format!("{header}{bad}"));
+    desk.front.shows("3 faults; nothing is recorded.");
+    desk.front.drive("<enter>");
+    desk.front.shows("mend it, then r reads it again");
+    assert_eq!(desk.entries(), 1);
+    desk.write("list.csv", format!("{header}Cup,2,a,b,2,1\n").as_bytes());
+    desk.front.drive("r<enter>");
+    assert_eq!(desk.entries(), 2);
+}
+
+#[test]
+fn a_file_that_is_no_list_says_why_and_what_to_do() {
+    for (name, text, why) in [
+        ("empty.csv", &b""[..], "the file is empty"),
+        ("other.csv", b"foo,bar\n1,2\n", "neither a list of players nor one of results"),
+        ("semicolons.csv", b"name;club\nA;B\n", "not separated by commas"),
+        ("shift-jis.csv", b"name\n\x96\xBC\x91\x4F\n", "Shift_JIS"),
+        ("utf-16.csv", b"\xFF\xFEn\0a\0", "UTF-16"),
+        ("missing.csv", b"event,round\nA,1\n", "the column is missing"),
+    ] {
+        let mut desk = Desk::new();
+        let path = desk.write(name, text);
+        desk.front.drive("2I");
+        desk.front.happens(Event::Pasted(format!("'{}'", path.display())));
+        desk.front.drive("<enter>");
+        desk.front.shows(why);
+        desk.front.drive("f");
+        desk.front.shows("File: ");
+    }
+    let mut desk = Desk::new();
+    desk.front.drive("2Ino-such.csv<enter>");
+    desk.front.shows("no-such.csv");
+    desk.front.shows("No such file");
+}
+
+#[test]
+fn tab_completes_a_path_as_far_as_one_file_is_meant() {
+    let mut desk = Desk::new();
+    for name in ["players.csv", "players-2.csv"] {
+        desk.write(name, b"name\n");
+    }
+    desk.front.drive("2I");
+    desk.front.happens(Event::Pasted(format!("{}/p", desk.folder.path().display())));
+    desk.front.drive("<tab>");
+    desk.front.shows("/players");
+    desk.front.shows("players-2.csv");
+    desk.front.drive("-<tab><enter>");
+    desk.front.shows("A list of players: 0 known already, 0 new.");
+    desk.front.shows("nothing to record");
+}
+
+#[test]
+fn whoever_another_desk_registers_meanwhile_is_asked_about() {
+    let mut desk = Desk::new();
+    desk.read("name\nSusan Reed\n");
+    desk.front.shows("Enter records it");
+    let number = desk.front.hall.desk.club().next_player();
+    desk.front.hall.perform(vec![add_player(number, "Reed Susan")]).expect("registered");
+    desk.front.drive("<enter>");
+    desk.front.shows("1 player may be registered already, 1 to answer");
+    assert_eq!(desk.entries(), 2);
+    desk.front.drive("u<enter>");
+    assert_eq!(desk.entries(), 2, "nothing is left to record");
+    desk.front.drive("n<enter>");
+    assert_eq!(desk.entries(), 3);
+}
+
+/// What was read is no screen's but the one's in front.
+#[test]
+fn a_listing_for_a_screen_that_was_left_changes_nothing() {
+    let mut desk = Desk::new();
+    let before = desk.front.text();
+    desk.front.happens(Event::Listed(Box::new(Listing::Unreadable("gone".to_owned()))));
+    assert_eq!(desk.front.text(), before);
+}
