@@ -56,7 +56,7 @@ impl Hall {
             groups: Vec::new(),
             ratings: Vec::new(),
         };
-        let mut cup = entered(CUP, elimination, players.clone());
+        let mut cup = entered(CUP, elimination, &players);
         cup.push(draw(CUP, players));
         hall.perform(cup);
         for _ in 0..BRACKET - 4 {
@@ -64,13 +64,13 @@ impl Hall {
             hall.perform(vec![result]);
         }
         let players: Vec<PlayerId> = (1..=TABLE).map(PlayerId).collect();
-        hall.perform(entered(OPEN, elimination, players.clone()));
-        let mut league = entered(LEAGUE, Format::RoundRobin { double: false }, players.clone());
+        hall.perform(entered(OPEN, elimination, &players));
+        let mut league = entered(LEAGUE, Format::RoundRobin { double: false }, &players);
         league.push(draw(LEAGUE, players));
         hall.perform(league);
-        hall.perform(entered(LADDER, Format::Ladder, Vec::new()));
+        hall.perform(entered(LADDER, Format::Ladder, &[]));
         let seats: Vec<PlayerId> = (1..=TABLE).map(PlayerId).collect();
-        hall.perform(entered(SEATED, Format::Tables { size: 4, games: 2 }, seats));
+        hall.perform(entered(SEATED, Format::Tables { size: 4, games: 2 }, &seats));
         let seated = hall.club.tournament(SEATED).expect("opened");
         let seats = hall.club.draw(seated, &DrawChoice::default(), 7);
         hall.perform(vec![seats]);
@@ -92,7 +92,7 @@ impl Hall {
 }
 
 /// A tournament, and who enters it.
-fn entered(tournament: TournamentId, format: Format, players: Vec<PlayerId>) -> Vec<Action> {
+fn entered(tournament: TournamentId, format: Format, players: &[PlayerId]) -> Vec<Action> {
     let length = match format {
         Format::Tables { games, .. } => Length::Games(games),
         Format::Ladder => Length::Open,
@@ -101,7 +101,7 @@ fn entered(tournament: TournamentId, format: Format, players: Vec<PlayerId>) -> 
     let plan = StagePlan::new(format, Lengths::all(length), Seeding::Entry);
     let name = format!("秋の大富豪オープン {}", tournament.0);
     let create = Action::CreateTournament { tournament, name, list: ListId::MAIN, plan };
-    let enter = Action::EnterPlayers { tournament, players: players.clone() };
+    let enter = Action::EnterPlayers { tournament, players: players.to_vec() };
     std::iter::once(create).chain((!players.is_empty()).then_some(enter)).collect()
 }
 

@@ -47,7 +47,7 @@ impl Program {
         std::thread::spawn(move || {
             let size = |n| NonZeroU16::new(n).expect("not empty");
             let mut screen = vt100::Parser::new(size(ROWS), size(COLUMNS), 0);
-            let mut bytes = [0; 65536];
+            let mut bytes = vec![0; 65_536];
             while let Ok(count @ 1..) = output.read(&mut bytes) {
                 screen.process(&bytes[..count]);
                 // The footer is drawn last, and help is the last word of it.
@@ -60,7 +60,7 @@ impl Program {
     }
 
     fn first_frame(&self) -> Duration {
-        let drawn = self.drawn.recv_timeout(Duration::from_secs(60)).expect("a frame");
+        let drawn = self.drawn.recv_timeout(Duration::from_mins(1)).expect("a frame");
         drawn - self.started
     }
 

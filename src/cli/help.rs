@@ -213,7 +213,8 @@ mod tests {
 
     #[test]
     fn help_is_drawn_in_one_language_only() {
-        let english = ["Usage", "Options", "Arguments", "Commands", "Possible", "Print", "default"];
+        let english =
+            ["Usage", "Options", "Arguments", "Commands", "Possible", "Print", "[default"];
         let mut command = worded(Arguments::command(), &Language::Japanese.words().help);
         let mut drawn = String::new();
         draw(&mut command, &mut drawn);

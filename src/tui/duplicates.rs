@@ -20,6 +20,8 @@ pub(super) struct Duplicates {
     found: Arc<OnceLock<Arc<[Pair]>>>,
     /// The pairs of an earlier registry, shown until those of this one are found.
     earlier: Option<Arc<[Pair]>>,
+    /// Those of them that are still open in this registry: every screen asks after every entry.
+    still_open: Arc<OnceLock<Arc<[Pair]>>>,
 }
 
 impl Duplicates {
@@ -88,10 +90,15 @@ impl Duplicates {
     }
 
     /// The pairs found, or those of an earlier registry that may still be one person.
-    pub(super) fn known(&self, registry: &Registry) -> Vec<Pair> {
-        if let Some(found) = self.found.get() {
-            return found.to_vec();
-        }
+    pub(super) fn known(&self, registry: &Registry) -> Arc<[Pair]> {
+        let known = self.found.get().unwrap_or_else(|| {
+            self.still_open.get_or_init(|| self.open_of_earlier(registry).into())
+        });
+        Arc::clone(known)
+    }
+
+    /// The pairs of an earlier registry that may still be one person.
+    fn open_of_earlier(&self, registry: &Registry) -> Vec<Pair> {
         let is_open = |pair: &&Pair| {
             let two = [pair.a, pair.b];
             let there = |id| registry.registration(id).is_some() && registry.today(id) == id;
@@ -146,7 +153,7 @@ mod tests {
     fn what_one_clone_finds_all_know() {
         let club = club(&TWO);
         let shown = Duplicates::default();
-        assert_eq!((shown.known(club.registry()), shown.is_searched()), (Vec::new(), false));
+        assert_eq!((shown.known(club.registry()), shown.is_searched()), (Arc::default(), false));
         shown.clone().search(club.registry(), &Unwatched).expect("searched");
         let pairs = shown.known(club.registry());
         assert_eq!(pairs.iter().map(|pair| (pair.a.0, pair.b.0)).collect::<Vec<_>>(), [(1, 2)]);
@@ -163,7 +170,10 @@ mod tests {
         assert!(!later.is_searched());
         assert!(later.known(put_off.registry()).iter().all(|pair| pair.put_off));
         let apart = judged(&before, Verdict::Different);
-        assert_eq!(shown.later(before.registry(), apart.registry()).known(apart.registry()), []);
+        assert_eq!(
+            shown.later(before.registry(), apart.registry()).known(apart.registry()).len(),
+            0
+        );
         assert!(shown.later(before.registry(), before.registry()).is_searched());
     }
 }

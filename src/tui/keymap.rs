@@ -197,7 +197,7 @@ mod tests {
                 Wrong::Misplaced {
                     command: "quit",
                     scope: "list",
-                    scopes: vec!["everywhere", "top"],
+                    scopes: vec!["everywhere", "top", "board"],
                 },
             ),
             // The later line is at fault, whatever the commands are called.
@@ -247,7 +247,7 @@ mod tests {
         for (toml, line, command) in [
             ("[everywhere]\nquit = []", 2, "quit"),
             ("[everywhere]\nquit = ['q']", 2, "quit"),
-            ("[global]\n\nhelp = ['?']", 3, "help"),
+            ("[everywhere]\n\nhelp = ['?']", 3, "help"),
             ("[list]\nup = ['k']\n[journal]\nsearch = ['f1']", 4, "help"),
             ("[list]\nfirst = ['ctrl-c']", 2, "quit"),
         ] {
@@ -259,6 +259,6 @@ mod tests {
             );
         }
         keymap.patched("[everywhere]\nquit = ['ctrl-q']").expect("another key that always does");
-        keymap.patched("[global]\nhelp = ['?', 'f12']").expect("another key that always does");
+        keymap.patched("[everywhere]\nhelp = ['?', 'f12']").expect("another key that always does");
     }
 }

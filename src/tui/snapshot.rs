@@ -174,7 +174,7 @@ impl Snapshot {
 
     /// The pairs that may be one person, as far as they are known by now: the best first, those
     /// put off last.
-    pub fn duplicates(&self) -> Vec<Pair> {
+    pub fn duplicates(&self) -> Arc<[Pair]> {
         self.duplicates.known(self.club.registry())
     }
 

@@ -327,8 +327,8 @@ impl Turn<'_> {
     /// Follows another value of a setting from now on, and has it kept.
     fn prefer(&mut self, setting: Setting, value: Value) {
         let preferences = &mut self.app.preferences;
-        if let Err(wrong) = preferences.effective.change(setting, &value) {
-            debug_assert!(false, "a value that was offered is refused: {wrong:?}");
+        // Only values that a setting may have are offered.
+        if preferences.effective.change(setting, &value).is_err() {
             return;
         }
         self.effects.push(Effect::Keep(setting, value));

@@ -40,7 +40,7 @@ impl Played<'_> {
         self.record(third);
         self.hands.power_loss();
         self.is_clean();
-        self.press("b");
+        self.open_drawing(say.tournament.bracket);
         self.turn_to(say.tournament.matches);
         self.record(fourth);
     }

@@ -111,6 +111,13 @@ impl<'a> Played<'a> {
         self.selects(names);
     }
 
+    /// Opens the drawing of the event, whose tab has this name.
+    #[track_caller]
+    pub(super) fn open_drawing(&mut self, tab: &str) {
+        self.press("b");
+        self.shows(&format!("[{tab}]"));
+    }
+
     /// Turns to the tab of this name on the page of a tournament.
     #[track_caller]
     pub(super) fn turn_to(&mut self, tab: &str) {

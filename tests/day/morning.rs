@@ -146,7 +146,7 @@ impl Played<'_> {
         for line in GROUPS[0].lines().chain(GROUPS[1].lines()) {
             self.record(line);
         }
-        self.press("b");
+        self.open_drawing(self.words.screen.tournament.cross_table);
         self.turn_to(self.words.screen.tournament.entrants);
         self.select(&["メルセンヌ太郎"]);
         self.press("w");
@@ -160,7 +160,7 @@ impl Played<'_> {
         for line in GROUPS[2].lines() {
             self.record(line);
         }
-        self.press("b");
+        self.open_drawing(self.words.screen.tournament.cross_table);
         self.turn_to(self.words.screen.tournament.standings);
         self.stand_as(&STANDINGS.lines().collect::<Vec<_>>());
         self.is_clean();

@@ -49,7 +49,7 @@ fn an_import_of_20_000_rows_is_stopped_without_a_trace_and_then_done() {
     assert_eq!(entries(), 0);
 
     terminal.send("\r");
-    terminal.wait_patiently_for("20000 matches, 200 new tournaments, 50 new players");
+    terminal.wait_patiently_for("20,000 matches, 200 new tournaments, 50 new players");
     terminal.send("N\r");
     terminal.wait_for("Importing long.csv");
     terminal.wait_patiently_for("Tournaments: 200");

@@ -2,8 +2,8 @@
 
 mod board;
 mod event_day;
-mod manners;
 mod imports;
+mod manners;
 mod registry;
 mod terminal;
 

@@ -19,8 +19,8 @@ const ARROWS: [(&str, &[&str]); 13] = [
     (
         "tui",
         &[
-            "domain", "club", "journal", "desk", "outside", "import", "export", "command", "settings",
-            "words",
+            "domain", "club", "journal", "desk", "outside", "import", "export", "command",
+            "settings", "words",
         ],
     ),
     (

@@ -5,13 +5,14 @@ mod scenes;
 
 use banzuke::club::Action;
 use banzuke::command::{COMMANDS, Command, CommandId};
+use banzuke::import::{Answers, Doubt};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::screen::Screen;
 
 use crate::tui::board;
 use crate::tui::driver::keys;
 use crate::tui::front::Front;
-use crate::tui::work::{importing, searching, stopped};
+use crate::tui::work::{searching, stopped, waited_for};
 use scenes::{
     at_the_door, called, duplicates, empty, entered, forty, hall, level, merged, over, rated,
     seated, two_events, two_lists,
@@ -202,15 +203,20 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::AllSame => trial(empty, READ, "U", Shows("all are answered")),
         CommandId::AllNew => trial(empty, READ, "N", Shows("all are answered")),
         CommandId::ReadAgain => {
-            let refused = "I tests/fixtures/lists/players.csv <enter> <enter>";
-            trial(empty, refused, "r", Hides("not answered yet"))
+            let path = "tests/fixtures/lists/players.csv".into();
+            trial(
+                empty,
+                READ,
+                "r",
+                Asks(Effect::ReadList { path, answers: Answers::from(Doubt::Ask) }),
+            )
         }
         CommandId::OtherFile => trial(empty, READ, "f", Shows("File: ")),
         CommandId::TakeIn => {
             let answered = "I tests/fixtures/lists/players.csv <enter> N";
             trial(empty, answered, "<enter>", Writes(|it| matches!(it, Action::AddPlayer { .. })))
         }
-        CommandId::StopWork => trial(importing, "", "<esc>", Asks(Effect::StopWork)),
+        CommandId::StopWork => trial(waited_for, "", "<esc>", Asks(Effect::StopWork)),
         CommandId::StopSearch => trial(searching, "D", "<esc>", Asks(Effect::StopSearch)),
         CommandId::SearchAgain => trial(stopped, "D", "s", Asks(Effect::SearchAgain)),
         CommandId::ShowCalibration => trial(rated, "3", "t", Shows("foretells results")),

@@ -39,7 +39,7 @@ impl Front {
     /// The same in a language.
     pub(crate) fn speaking(hall: Hall, language: Language) -> Self {
         let last = hall.desk.entries().last();
-        let outside = Outside::at(last.map_or(stamp(0).at, |entry| entry.at));
+        let outside = Outside::at(last.map_or_else(|| stamp(0).at, |entry| entry.at));
         let shell = Shell::new(hall.another("front"), outside, language.words());
         let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
         Self { hall, desk, shell }

@@ -22,6 +22,7 @@ mod tournament;
 use banzuke::words::Language;
 
 use crate::tui::front::{Front, SIZES};
+use crate::tui::whole;
 use club::Fixture;
 
 /// A state of the interface that somebody meets.
@@ -90,6 +91,7 @@ impl Scene {
             let mut front = self.front(language);
             for (columns, rows) in SIZES {
                 front.desk.resize(columns, rows);
+                assert_eq!(whole::fault(&front.desk.buffer), None, "{}", front.text());
                 let name = format!("{}.{}.{columns}x{rows}", self.name, code(language));
                 let drawn = format!("{}\n\n{}", front.text(), trimmed(&front.desk.roles()));
                 insta::with_settings!({

@@ -99,8 +99,9 @@ fn numbers_stay_in_their_range_and_lists_are_those_of_the_file() {
 fn a_new_tournament_begins_as_the_settings_have_it() {
     let mut front = Front::open(Hall::new());
     front.drive(", <down> <down> <down> <down> <right> <right> <down> <right> 1 n");
-    front.shows("round robin");
-    front.drive("Cup <ctrl-s>");
+    front.drive("Cup <enter>");
+    front.shows("> * round robin");
+    front.drive("<ctrl-s>");
     let club = front.club();
     let cup = club.tournaments().next().expect("a tournament");
     let stage = cup.stages.first().expect("a stage");

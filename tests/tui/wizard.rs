@@ -60,8 +60,9 @@ fn sixteen_in_groups_are_what_the_command_line_writes() {
         "n D a y <enter> <down><down><down><down> <tab> 4 <tab><tab><tab><tab><right> <tab> 2 \
          <tab><right> <enter> <enter>",
     );
-    front.shows("16 entrants: 4 groups of 4, 24 matches; ");
-    front.shows("then 8 in single elimination: 8 matches; about ");
+    front.shows("16 entrants: 4 groups of 4, 24 matches;");
+    front.shows("then 8 in single elimination: 8");
+    front.shows("about 2 h 55 if there are tables enough.");
     front.drive("<ctrl-n> <ctrl-n>");
     assert_eq!(entries(&mut front), 0, "nothing is written before the end");
     front.drive("<enter>");

@@ -32,10 +32,17 @@ fn drawn(front: &mut Front, name: &str) {
 }
 
 /// An import of a hundred thousand rows that has begun.
-pub(crate) fn importing() -> Front {
+fn importing() -> Front {
     let mut front = Front::open(Hall::new());
     front.happens(Event::Began(JOB, Doing::Reading("players.csv".to_owned())));
     front.happens(Event::Reached(JOB, reach(Task::Checking, 23_000, 100_000)));
+    front
+}
+
+/// The same after so long that it is shown.
+pub(crate) fn waited_for() -> Front {
+    let mut front = importing();
+    front.desk.passes(UNSEEN);
     front
 }
 
@@ -64,7 +71,7 @@ fn work_that_is_over_soon_shows_nothing_and_longer_work_how_far_it_is() {
     let mut front = importing();
     let before = front.text();
     front.hides("Reading players.csv");
-    front.desk.passes(UNSEEN - Duration::from_millis(1));
+    front.desk.passes(UNSEEN.saturating_sub(Duration::from_millis(1)));
     assert_eq!(front.text(), before);
     front.desk.passes(Duration::from_secs(12));
     for said in ["Reading players.csv", "Checking rows", "23,000 of 100,000 rows", "23%", "12 s"] {

@@ -88,7 +88,7 @@ impl Duplicates {
     fn refresh(&mut self, data: &Snapshot) {
         let shown = self.case().map(|case| case.sides);
         self.cases = match self.source {
-            Source::Found => data.duplicates().into_iter().map(Case::from).collect(),
+            Source::Found => data.duplicates().iter().cloned().map(Case::from).collect(),
             Source::Two(sides) => two(sides, data).into_iter().collect(),
         };
         let place = self.cases.iter().position(|case| Some(case.sides) == shown);

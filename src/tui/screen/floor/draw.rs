@@ -57,12 +57,13 @@ pub(super) fn draw(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
             let name = pen.data.club.tournament(*id).map_or("", |cup| cup.name.as_str());
             let end = pen.data.now.checked_add_signed(forecast.left).unwrap_or(pen.data.now);
             let clock = end.with_timezone(&Local).format("%H:%M").to_string();
-            (pen.words.screen.floor.end)(
-                name,
-                forecast.matches,
-                forecast.left.num_minutes(),
-                &clock,
-            )
+            let told = |name: &str| {
+                let minutes = forecast.left.num_minutes();
+                (pen.words.screen.floor.end)(name, forecast.matches, minutes, &clock)
+            };
+            // The time is what one looks for; of the name a part will do.
+            let over = text::width(&told(name)).saturating_sub(usize::from(below.width));
+            told(&text::fit(name, text::width(name).saturating_sub(over)))
         })
         .collect();
     pen.lines(below, &ends, pen.theme.muted);

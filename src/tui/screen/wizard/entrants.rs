@@ -135,7 +135,7 @@ impl Wizard {
         }
         self.outlook = Outlook::new(&self.draft, context.data);
         let outside = self.outlook.outside.get(&player);
-        let told = outside.map(|why| (context.words.message.refusal)(why, &self.outlook.club));
+        let told = outside.map(|why| (context.words.message.refusal)(why, &self.outlook.club).what);
         told.map(|told| Step::Say(Toast::error(told))).into_iter().collect()
     }
 

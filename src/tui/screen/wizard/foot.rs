@@ -22,7 +22,11 @@ impl Wizard {
             (text::wrap(&warning, columns), pen.theme.warning)
         } else {
             let parts = (say.screen.wizard.prospect)(&self.outlook.prospect);
-            (packed(parts, columns), pen.theme.muted)
+            let whole = text::wrap(&parts.concat(), columns);
+            let packed = packed(parts, columns);
+            // Nothing is left out for the sake of where lines break.
+            let fits = packed.len() <= usize::from(area.height);
+            (if fits { packed } else { whole }, pen.theme.muted)
         };
         pen.lines(area, &lines, style);
     }

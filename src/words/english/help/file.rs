@@ -40,6 +40,15 @@ pub(super) const FILE: &[CommandHelp] = &[
         arguments: &[],
     },
     CommandHelp {
+        path: "board",
+        about: "Show calls, brackets and standings on a large screen, following the file",
+        more: "The file is only read. Pages turn by themselves; `?` shows the keys.",
+        arguments: &[
+            ("name", "Only this tournament; otherwise all that are running or ended today"),
+            ("seconds", "For how many seconds a page is shown; otherwise as the settings say"),
+        ],
+    },
+    CommandHelp {
         path: "export",
         about: "Write out the ranking, the players, the matches or the rating history",
         more: "",

@@ -32,6 +32,15 @@ pub(super) const FILE: &[CommandHelp] = &[
         arguments: &[],
     },
     CommandHelp {
+        path: "board",
+        about: "呼び出し、対戦表、順位を会場の大画面に表示し続ける",
+        more: "ファイルは読むだけで、書き込まない。ページは自動で切り替わる。? でキーを表示する。",
+        arguments: &[
+            ("name", "この大会だけを表示する。なければ進行中と今日終わったすべての大会"),
+            ("seconds", "1ページを表示する秒数。なければ設定のとおり"),
+        ],
+    },
+    CommandHelp {
         path: "export",
         about: "ランキング、選手、試合、レーティングの経過を書き出す",
         more: "",
