@@ -8,7 +8,8 @@ use chrono::{DateTime, SubsecRound as _, Utc};
 
 use crate::club::{Action, Club, Refusal, Seq};
 use crate::domain::watch::{Stopped, Task, Unwatched, Watch};
-use crate::journal::fold::{NotAllowed, NotFolded, extend, extend_watched, fold, fold_watched};
+use crate::journal::fold::{NotAllowed, NotFolded};
+use crate::journal::ledger::Ledger;
 use crate::journal::sound::{Unsound, follows, is_whole};
 use crate::journal::store::{Missing, Transaction};
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
@@ -90,8 +91,7 @@ type Written = (Arc<Entry>, Club);
 pub struct Desk {
     store: Store,
     name: String,
-    entries: Vec<Arc<Entry>>,
-    club: Club,
+    ledger: Ledger,
     /// The file's data version when other desks' entries were last read.
     version: i64,
 }
@@ -103,8 +103,8 @@ impl Desk {
         let version = store.data_version()?;
         let entries = store.read_since(Seq(0))?;
         follows(&[], &entries)?;
-        let club = fold(&entries)?;
-        let mut desk = Self { store, name: name.to_owned(), entries, club, version };
+        let ledger = Ledger::new(entries)?;
+        let mut desk = Self { store, name: name.to_owned(), ledger, version };
         if desk.store.must_publish()? && !desk.store.is_read_only()? {
             desk.republish()?;
         }
@@ -118,18 +118,17 @@ impl Desk {
         let version = store.data_version()?;
         let entries = store.read_since(Seq(0))?;
         follows(&[], &entries)?;
-        let club = fold(&entries)?;
-        Ok(Self { store, name: String::new(), entries, club, version })
+        Ok(Self { store, name: String::new(), ledger: Ledger::new(entries)?, version })
     }
 
     /// The club as it stands.
     pub fn club(&self) -> &Club {
-        &self.club
+        self.ledger.club()
     }
 
     /// The journal, oldest first.
     pub fn entries(&self) -> &[Arc<Entry>] {
-        &self.entries
+        self.ledger.entries()
     }
 
     /// The name that signs this desk's entries.
@@ -152,8 +151,8 @@ impl Desk {
         if version == self.version && !outdated {
             return Ok(false);
         }
-        let news = self.store.read_since(last(&self.entries))?;
-        let any = catch_up(&mut self.entries, &mut self.club, &news)?;
+        let news = self.store.read_since(self.ledger.last())?;
+        let any = catch_up(&mut self.ledger, &news)?;
         self.version = version;
         Ok(any)
     }
@@ -177,20 +176,19 @@ impl Desk {
         watch: &dyn Watch,
     ) -> Result<Option<Seq>, E> {
         let (name, at) = (self.name.clone(), stamp.at.trunc_subsecs(3));
-        self.write(watch, |entries, club, transaction| {
+        self.write(watch, |ledger, transaction| {
             if let Some(seq) = transaction.find(&stamp.op).map_err(DeskError::from)? {
                 return Ok((None, Some(seq)));
             }
-            let actions = decide(club)?;
+            let actions = decide(ledger.club())?;
             if actions.is_empty() {
                 return Ok((None, None));
             }
-            let seq = Seq(last(entries).0 + 1);
+            let seq = Seq(ledger.last().0 + 1);
             let op = stamp.op.clone();
             let entry = Arc::new(Entry { seq, at, desk: name, op, undoes: None, actions });
-            let mut next = club.clone();
-            let done = extend_watched(&mut next, std::slice::from_ref(&entry), watch);
-            done.map_err(|fault| match fault {
+            let done = ledger.after(std::slice::from_ref(&entry), watch);
+            let next = done.map_err(|fault| match fault {
                 NotFolded::NotAllowed(fault) => DeskError::Refused(fault.refusal),
                 NotFolded::Stopped(stopped) => stopped.into(),
             })?;
@@ -226,7 +224,7 @@ impl Desk {
         let undo = self.take_back(stamp, watch, |entries| {
             next_redo(entries).ok_or(UndoRefusal::NothingToRedo)
         })?;
-        let undone = self.entries.iter().find(|entry| entry.seq == undo);
+        let undone = self.entries().iter().find(|entry| entry.seq == undo);
         Ok(undone.and_then(|entry| entry.undoes).unwrap_or(undo))
     }
 
@@ -235,25 +233,25 @@ impl Desk {
     pub fn take_in(&mut self, journal: &[Arc<Entry>]) -> Result<usize, DeskError> {
         is_whole(journal)?;
         self.follow()?;
-        let known = self.entries.len();
-        let differs = self.entries.iter().zip(journal).find(|(ours, theirs)| ours != theirs);
+        let known = self.entries().len();
+        let differs = self.entries().iter().zip(journal).find(|(ours, theirs)| ours != theirs);
         if let Some((ours, _)) = differs {
             return Err(DeskError::Diverges(ours.seq));
         }
-        let club = fold(journal)?;
+        let taken = Ledger::new(journal.to_vec())?;
         if journal.len() <= known {
             return Ok(0);
         }
         let transaction = self.store.begin()?;
-        if let Some(first) = transaction.read_since(last(&self.entries))?.first() {
+        if let Some(first) = transaction.read_since(self.ledger.last())?.first() {
             return Err(DeskError::Diverges(first.seq));
         }
         for entry in &journal[known..] {
             transaction.append(entry)?;
         }
-        transaction.publish(&publish::diff(&self.club, &club))?;
+        transaction.publish(&publish::diff(self.ledger.club(), taken.club()))?;
         transaction.commit()?;
-        (self.entries, self.club) = (journal.to_vec(), club);
+        self.ledger = taken;
         Ok(journal.len() - known)
     }
 
@@ -266,18 +264,18 @@ impl Desk {
     pub fn verify(&mut self) -> Result<Vec<Finding>, DeskError> {
         // Another desk may be writing: its entry is seen with all its rows, or not at all.
         let _held = self.store.hold()?;
-        let news = self.store.read_since(last(&self.entries))?;
-        catch_up(&mut self.entries, &mut self.club, &news)?;
-        Ok(verify(&self.store, &self.club)?)
+        let news = self.store.read_since(self.ledger.last())?;
+        catch_up(&mut self.ledger, &news)?;
+        Ok(verify(&self.store, self.ledger.club())?)
     }
 
     /// Makes the published tables anew from the journal, for when another program has changed
     /// them.
     pub fn republish(&mut self) -> Result<(), DeskError> {
         let transaction = self.store.begin()?;
-        let news = transaction.read_since(last(&self.entries))?;
-        catch_up(&mut self.entries, &mut self.club, &news)?;
-        transaction.republish(&publish::rows(&self.club))?;
+        let news = transaction.read_since(self.ledger.last())?;
+        catch_up(&mut self.ledger, &news)?;
+        transaction.republish(&publish::rows(self.ledger.club()))?;
         Ok(transaction.commit()?)
     }
 
@@ -288,19 +286,18 @@ impl Desk {
         target: impl FnOnce(&[Arc<Entry>]) -> Result<Seq, UndoRefusal>,
     ) -> Result<Seq, DeskError> {
         let (desk, at, op) = (self.name.clone(), stamp.at.trunc_subsecs(3), stamp.op.clone());
-        self.write(watch, |entries, _, transaction| {
+        self.write(watch, |ledger, transaction| {
+            let entries = ledger.entries();
             if let Some(seq) = transaction.find(&op)? {
                 let sent = entries.iter().find(|entry| entry.seq == seq);
                 return Ok((None, sent.and_then(|entry| entry.undoes).unwrap_or(seq)));
             }
             let target = target(entries)?;
             may_undo(entries, target)?;
-            let seq = Seq(last(entries).0 + 1);
+            let seq = Seq(ledger.last().0 + 1);
             let undo =
                 Arc::new(Entry { seq, at, desk, op, undoes: Some(target), actions: Vec::new() });
-            let mut with = entries.to_vec();
-            with.push(Arc::clone(&undo));
-            let next = fold_watched(&with, watch).map_err(|fault| match fault {
+            let next = ledger.after(std::slice::from_ref(&undo), watch).map_err(|fault| match fault {
                 NotFolded::NotAllowed(fault) => DeskError::from(UndoRefusal::Needed {
                     seq: target,
                     by: fault.seq,
@@ -317,17 +314,17 @@ impl Desk {
     fn write<T, E: From<DeskError>>(
         &mut self,
         watch: &dyn Watch,
-        decide: impl FnOnce(&[Arc<Entry>], &Club, &Transaction<'_>) -> Result<(Option<Written>, T), E>,
+        decide: impl FnOnce(&Ledger, &Transaction<'_>) -> Result<(Option<Written>, T), E>,
     ) -> Result<T, E> {
         let transaction = self.store.begin().map_err(DeskError::from)?;
-        let news = transaction.read_since(last(&self.entries)).map_err(DeskError::from)?;
-        catch_up(&mut self.entries, &mut self.club, &news)?;
-        let (decided, answer) = decide(&self.entries, &self.club, &transaction)?;
+        let news = transaction.read_since(self.ledger.last()).map_err(DeskError::from)?;
+        catch_up(&mut self.ledger, &news)?;
+        let (decided, answer) = decide(&self.ledger, &transaction)?;
         if let Some((entry, next)) = decided {
             let write = || -> Result<(), DeskError> {
                 transaction.append(&entry)?;
                 watch.reached(Task::Following, 0, 1)?;
-                let changes = publish::diff(&self.club, &next);
+                let changes = publish::diff(self.ledger.club(), &next);
                 let (mut done, of) = (0, changes.len());
                 for part in changes.chunks(PART) {
                     watch.reached(Task::Writing, done, of)?;
@@ -338,8 +335,7 @@ impl Desk {
                 Ok(transaction.commit()?)
             };
             write()?;
-            self.entries.push(entry);
-            self.club = next;
+            self.ledger.grow(&[entry], next);
         }
         Ok(answer)
     }
@@ -347,27 +343,12 @@ impl Desk {
 
 /// Adds other desks' entries to the journal and the club, both or neither; says whether there
 /// were any.
-fn catch_up(
-    entries: &mut Vec<Arc<Entry>>,
-    club: &mut Club,
-    news: &[Arc<Entry>],
-) -> Result<bool, DeskError> {
+fn catch_up(ledger: &mut Ledger, news: &[Arc<Entry>]) -> Result<bool, DeskError> {
     if news.is_empty() {
         return Ok(false);
     }
-    follows(entries, news)?;
-    let next = if news.iter().any(|entry| entry.undoes.is_some()) {
-        fold(&[&entries[..], news].concat())?
-    } else {
-        let mut next = club.clone();
-        extend(&mut next, news)?;
-        next
-    };
-    entries.extend_from_slice(news);
-    *club = next;
+    follows(ledger.entries(), news)?;
+    let club = ledger.after(news, &Unwatched).map_err(NotFolded::unwatched)?;
+    ledger.grow(news, club);
     Ok(true)
-}
-
-fn last(entries: &[Arc<Entry>]) -> Seq {
-    entries.last().map(|entry| entry.seq).unwrap_or_default()
 }

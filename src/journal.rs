@@ -3,6 +3,7 @@
 pub mod entry;
 mod error;
 pub mod fold;
+pub mod ledger;
 pub mod private;
 pub mod publish;
 mod reach;

@@ -32,7 +32,7 @@ impl From<Stopped> for NotFolded {
 
 impl NotFolded {
     /// The same where nobody can have stopped it.
-    fn unwatched(self) -> NotAllowed {
+    pub fn unwatched(self) -> NotAllowed {
         match self {
             Self::NotAllowed(fault) => fault,
             Self::Stopped(stopped) => Unwatched::whole(Err(stopped)),
@@ -61,15 +61,21 @@ pub fn position(entries: &[Arc<Entry>], seq: Seq) -> Option<usize> {
 
 /// Folds a whole journal.
 pub fn fold(entries: &[Arc<Entry>]) -> Result<Club, NotAllowed> {
-    fold_watched(entries, &Unwatched).map_err(NotFolded::unwatched)
+    let folded = fold_on(Club::default(), entries, &live(entries), &Unwatched);
+    folded.map_err(NotFolded::unwatched)
 }
 
-/// The same, watched action by action.
-pub fn fold_watched(entries: &[Arc<Entry>], watch: &dyn Watch) -> Result<Club, NotFolded> {
-    let mut club = Club::default();
+/// Goes on from a club with further entries, of which only those count that `live` says, and then recalculates the
+/// ratings, once. Watched action by action.
+pub fn fold_on(
+    mut club: Club,
+    entries: &[Arc<Entry>],
+    live: &[bool],
+    watch: &dyn Watch,
+) -> Result<Club, NotFolded> {
     let count = count(entries, watch);
-    for (entry, live) in entries.iter().zip(live(entries)) {
-        if live {
+    for (entry, live) in entries.iter().zip(live) {
+        if *live {
             perform(&mut club, entry, &count)?;
         } else {
             retire(&mut club, entry).map_err(NotFolded::NotAllowed)?;
@@ -81,20 +87,8 @@ pub fn fold_watched(entries: &[Arc<Entry>], watch: &dyn Watch) -> Result<Club, N
 
 /// Adds further entries, none of them an undo, and then recalculates the ratings, once.
 pub fn extend(club: &mut Club, entries: &[Arc<Entry>]) -> Result<(), NotAllowed> {
-    extend_watched(club, entries, &Unwatched).map_err(NotFolded::unwatched)
-}
-
-/// The same, watched action by action. Where it ends early, the club is left half way.
-pub fn extend_watched(
-    club: &mut Club,
-    entries: &[Arc<Entry>],
-    watch: &dyn Watch,
-) -> Result<(), NotFolded> {
-    let count = count(entries, watch);
-    for entry in entries {
-        perform(club, entry, &count)?;
-    }
-    club.settle();
+    let after = fold_on(club.clone(), entries, &vec![true; entries.len()], &Unwatched);
+    *club = after.map_err(NotFolded::unwatched)?;
     Ok(())
 }
 

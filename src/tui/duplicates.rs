@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use crate::club::Registry;
 use crate::club::question::matcher::{Matcher, Pair};
 use crate::club::registry::Verdict;
-use crate::domain::matching::POSSIBLE;
+use crate::domain::matching::{POSSIBLE, STRONG};
 use crate::domain::watch::{Stopped, Watch};
 
 /// So many names are read while a key waits: it takes some thirty milliseconds.
@@ -17,11 +17,26 @@ pub(super) struct Duplicates {
     matcher: Arc<OnceLock<Matcher>>,
     /// The people of an earlier registry, from which those of this one are read.
     grown_from: Option<Arc<OnceLock<Matcher>>>,
-    found: Arc<OnceLock<Arc<[Pair]>>>,
+    found: Arc<OnceLock<Pairs>>,
     /// The pairs of an earlier registry, shown until those of this one are found.
     earlier: Option<Arc<[Pair]>>,
     /// Those of them that are still open in this registry: every screen asks after every entry.
-    still_open: Arc<OnceLock<Arc<[Pair]>>>,
+    still_open: Arc<OnceLock<Pairs>>,
+}
+
+/// Pairs, counted once: there may be a million.
+#[derive(Clone, Debug)]
+struct Pairs {
+    all: Arc<[Pair]>,
+    /// Those in all likelihood one person.
+    likely: usize,
+}
+
+impl From<Vec<Pair>> for Pairs {
+    fn from(all: Vec<Pair>) -> Self {
+        let likely = all.iter().filter(|pair| pair.score >= STRONG && !pair.put_off).count();
+        Self { all: all.into(), likely }
+    }
 }
 
 impl Duplicates {
@@ -30,7 +45,8 @@ impl Duplicates {
         if before == registry {
             return self.clone();
         }
-        let earlier = self.found.get().cloned().or_else(|| self.earlier.clone());
+        let found = self.found.get().map(|pairs| Arc::clone(&pairs.all));
+        let earlier = found.or_else(|| self.earlier.clone());
         let is_read = self.matcher.get().is_some();
         let grown_from =
             if is_read { Some(Arc::clone(&self.matcher)) } else { self.grown_from.clone() };
@@ -91,10 +107,18 @@ impl Duplicates {
 
     /// The pairs found, or those of an earlier registry that may still be one person.
     pub(super) fn known(&self, registry: &Registry) -> Arc<[Pair]> {
-        let known = self.found.get().unwrap_or_else(|| {
+        Arc::clone(&self.pairs(registry).all)
+    }
+
+    /// How many of them are in all likelihood one person, those put off left out.
+    pub(super) fn likely(&self, registry: &Registry) -> usize {
+        self.pairs(registry).likely
+    }
+
+    fn pairs(&self, registry: &Registry) -> &Pairs {
+        self.found.get().unwrap_or_else(|| {
             self.still_open.get_or_init(|| self.open_of_earlier(registry).into())
-        });
-        Arc::clone(known)
+        })
     }
 
     /// The pairs of an earlier registry that may still be one person.

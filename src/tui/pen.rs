@@ -42,8 +42,9 @@ impl Pen<'_> {
         }
         let mut x = area.x;
         for (piece, style) in pieces {
-            let fitted = text::fit(piece, usize::from(area.right() - x));
-            (x, _) = self.buf.set_stringn(x, area.y, fitted, usize::from(area.right() - x), style);
+            let room = usize::from(area.right() - x);
+            let (fitted, _) = text::fitted(piece, room);
+            (x, _) = self.buf.set_stringn(x, area.y, fitted, room, style);
         }
     }
 

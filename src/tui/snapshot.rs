@@ -115,7 +115,10 @@ impl Snapshot {
             later.ratings = Arc::clone(&self.ratings);
             later.anywhere = Arc::clone(&self.anywhere);
         }
-        if let Some(finder) = self.finder.get() {
+        let unchanged = self.club.registry() == club.registry();
+        if unchanged {
+            later.finder = Arc::clone(&self.finder);
+        } else if let Some(finder) = self.finder.get() {
             // Set only once, here, so it cannot have been set before.
             let _ = later.finder.set(finder.grown(club.registry()));
         }
@@ -176,6 +179,11 @@ impl Snapshot {
     /// put off last.
     pub fn duplicates(&self) -> Arc<[Pair]> {
         self.duplicates.known(self.club.registry())
+    }
+
+    /// How many of them are in all likelihood one person, those put off left out.
+    pub fn likely_duplicates(&self) -> usize {
+        self.duplicates.likely(self.club.registry())
     }
 
     /// Whether all pairs of this registry have been looked for.

@@ -3,6 +3,8 @@
 //! Widths are those of ratatui's [`Buffer`](ratatui::buffer::Buffer), grapheme by grapheme, so what is measured here is
 //! what a row takes on the screen. Nothing else in the interface may count characters.
 
+use std::borrow::Cow;
+
 use ratatui::buffer::CellWidth as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 
@@ -35,13 +37,14 @@ pub fn width(text: &str) -> usize {
 /// Control characters are dropped. A wide character that does not fit leaves the result one column short; [`pad`]
 /// fills that up.
 pub fn fit(text: &str, columns: usize) -> String {
-    fitted(text, columns).0
+    fitted(text, columns).0.into_owned()
 }
 
-/// The same with the columns it takes, measured on the way: a frame fits thousands of texts.
-fn fitted(text: &str, columns: usize) -> (String, usize) {
+/// The same with the columns it takes, measured on the way, and copied only where it must be: a frame fits thousands
+/// of texts.
+pub(super) fn fitted(text: &str, columns: usize) -> (Cow<'_, str>, usize) {
     if is_plain(text) && text.len() <= columns {
-        return (text.to_owned(), text.len());
+        return (text.into(), text.len());
     }
     let (mut kept, mut taken) = (String::with_capacity(text.len()), 0);
     // Bytes and columns of what stays if there is more to come than fits.
@@ -49,7 +52,7 @@ fn fitted(text: &str, columns: usize) -> (String, usize) {
     for (grapheme, width) in drawn(text) {
         if taken + width > columns {
             kept.truncate(head.0);
-            return if columns == 0 { (kept, 0) } else { (kept + CUT, head.1 + 1) };
+            return if columns == 0 { ("".into(), 0) } else { ((kept + CUT).into(), head.1 + 1) };
         }
         kept.push_str(grapheme);
         taken += width;
@@ -57,12 +60,13 @@ fn fitted(text: &str, columns: usize) -> (String, usize) {
             head = (kept.len(), taken);
         }
     }
-    (kept, taken)
+    (kept.into(), taken)
 }
 
 /// `text` in exactly `columns`, filled with spaces on the right.
 pub fn pad(text: &str, columns: usize) -> String {
-    let (mut fitted, taken) = fitted(text, columns);
+    let (fitted, taken) = fitted(text, columns);
+    let mut fitted = fitted.into_owned();
     fitted.extend(std::iter::repeat_n(' ', columns - taken));
     fitted
 }
@@ -118,20 +122,26 @@ pub fn share(names: &[String; 2], room: usize) -> [String; 2] {
 /// `text` broken into lines of at most `columns`: at spaces, and inside a word that is longer than a line, since
 /// Japanese has no spaces to break at.
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut line = String::new();
+    let (mut lines, mut line, mut taken) = (Vec::new(), String::new(), 0);
     for word in text.split_whitespace() {
-        if !line.is_empty() && width(&line) + 1 + width(word) > columns {
-            lines.push(std::mem::take(&mut line));
-        }
-        if !line.is_empty() {
-            line.push(' ');
+        if taken > 0 {
+            if taken + 1 + width(word) > columns {
+                lines.push(std::mem::take(&mut line));
+                taken = 0;
+            } else {
+                line.push(' ');
+                taken += 1;
+            }
         }
         for (grapheme, wide) in drawn(word) {
-            if !line.is_empty() && width(&line) + wide > columns {
+            if taken > 0 && taken + wide > columns {
                 lines.push(std::mem::take(&mut line));
+                taken = 0;
             }
-            line.push_str(&fit(grapheme, columns));
+            // Even a single character may be wider than a line.
+            let (fitted, wide) = fitted(grapheme, columns);
+            line.push_str(&fitted);
+            taken += wide;
         }
     }
     if !line.is_empty() {

@@ -96,7 +96,12 @@ impl Choice {
             sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
         };
         let question = wrapped(&self.question);
-        let most = self.ways.iter().map(|way| wrapped(&way.follows).len()).max().unwrap_or(0);
+        // Each sentence takes a line at least: what has too many for the area need not be broken into lines.
+        let taken = |way: &Way| match way.follows.len() {
+            many if many >= usize::from(area.height) => many,
+            _ => wrapped(&way.follows).len(),
+        };
+        let most = self.ways.iter().map(taken).max().unwrap_or(0);
         let around = question.len() + AROUND + most.min(FOLLOWS);
         let room = usize::from(area.height).saturating_sub(around).max(1);
         let shown = self.ways.len().min(WAYS).min(room);

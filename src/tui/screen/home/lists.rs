@@ -4,7 +4,6 @@ use chrono::Local;
 
 use crate::club::{Club, Match, MatchState, Phase, Seq, Sitting, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::matching::STRONG;
 use crate::journal::fold::live;
 use crate::tui::snapshot::Snapshot;
 
@@ -69,7 +68,7 @@ impl Lists {
             tournaments: tournaments(&data.club),
             entries: entries(data),
             nothing: data.club.registry().is_empty() && data.club.tournaments().next().is_none(),
-            duplicates: duplicates(data),
+            duplicates: data.likely_duplicates(),
             ready,
         }
     }
@@ -86,11 +85,6 @@ impl Lists {
         let ready = tournament.match_no(no).map(|played| Ready::Pair(played)).or_else(at_table)?;
         Some((tournament, ready))
     }
-}
-
-fn duplicates(data: &Snapshot) -> usize {
-    let pairs = data.duplicates();
-    pairs.iter().filter(|pair| pair.score >= STRONG && !pair.put_off).count()
 }
 
 /// What can be played.

@@ -1,0 +1,88 @@
+//! A journal as far as it is known, with the club that follows from it.
+//!
+//! The club as it stood before each of the last entries is kept too: taking one of them back folds the journal from
+//! there and not from its beginning.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::Entry;
+use super::fold::{NotAllowed, NotFolded, fold, fold_on, live};
+use crate::club::{Club, Seq};
+use crate::domain::watch::Watch;
+
+/// How many entries back the club is kept. Clubs share what did not change between them.
+const KEPT: usize = 16;
+
+/// A journal and its club.
+#[derive(Debug, Default)]
+pub struct Ledger {
+    entries: Vec<Arc<Entry>>,
+    club: Club,
+    /// The place of an entry, and the club before it as the earlier entries count now. Oldest first.
+    before: VecDeque<(usize, Club)>,
+}
+
+impl Ledger {
+    /// Folds a whole journal.
+    pub fn new(entries: Vec<Arc<Entry>>) -> Result<Self, NotAllowed> {
+        let club = fold(&entries)?;
+        Ok(Self { entries, club, before: VecDeque::new() })
+    }
+
+    /// The journal, oldest first.
+    pub fn entries(&self) -> &[Arc<Entry>] {
+        &self.entries
+    }
+
+    /// The club after it.
+    pub fn club(&self) -> &Club {
+        &self.club
+    }
+
+    /// The number of the last entry.
+    pub fn last(&self) -> Seq {
+        self.entries.last().map(|entry| entry.seq).unwrap_or_default()
+    }
+
+    /// The club as it would be after further entries, watched action by action.
+    pub fn after(&self, news: &[Arc<Entry>], watch: &dyn Watch) -> Result<Club, NotFolded> {
+        let known = self.entries.len();
+        let Some(turned) = self.turned(news) else {
+            return fold_on(self.club.clone(), news, &vec![true; news.len()], watch);
+        };
+        let entries = [&self.entries[..], news].concat();
+        let (from, club) =
+            if turned < known { self.before(turned) } else { (known, self.club.clone()) };
+        fold_on(club, &entries[from..], &live(&entries)[from..], watch)
+    }
+
+    /// Adds entries, and the club [`Self::after`] them.
+    pub fn grow(&mut self, news: &[Arc<Entry>], club: Club) {
+        let known = self.entries.len();
+        let turned = self.turned(news).unwrap_or(known);
+        self.before.retain(|(at, _)| *at <= turned);
+        let before = std::mem::replace(&mut self.club, club);
+        if turned == known {
+            self.before.push_back((known, before));
+            let over = self.before.len().saturating_sub(KEPT);
+            self.before.drain(..over);
+        }
+        self.entries.extend_from_slice(news);
+    }
+
+    /// The latest club kept that no entry from `place` on has made, and the place it stands before.
+    fn before(&self, place: usize) -> (usize, Club) {
+        let kept = self.before.iter().rfind(|(at, _)| *at <= place);
+        kept.cloned().unwrap_or_default()
+    }
+
+    /// The place of the first entry that counts or no longer counts because of further ones; none if they take nothing
+    /// back.
+    fn turned(&self, news: &[Arc<Entry>]) -> Option<usize> {
+        news.iter().find(|entry| entry.undoes.is_some())?;
+        let (before, after) = (live(&self.entries), live(&[&self.entries[..], news].concat()));
+        let turned = before.iter().zip(&after).position(|(before, after)| before != after);
+        Some(turned.unwrap_or(before.len()))
+    }
+}
