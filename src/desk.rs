@@ -297,14 +297,15 @@ impl Desk {
             let seq = Seq(ledger.last().0 + 1);
             let undo =
                 Arc::new(Entry { seq, at, desk, op, undoes: Some(target), actions: Vec::new() });
-            let next = ledger.after(std::slice::from_ref(&undo), watch).map_err(|fault| match fault {
-                NotFolded::NotAllowed(fault) => DeskError::from(UndoRefusal::Needed {
-                    seq: target,
-                    by: fault.seq,
-                    refusal: Box::new(fault.refusal),
-                }),
-                NotFolded::Stopped(stopped) => stopped.into(),
-            })?;
+            let next =
+                ledger.after(std::slice::from_ref(&undo), watch).map_err(|fault| match fault {
+                    NotFolded::NotAllowed(fault) => DeskError::from(UndoRefusal::Needed {
+                        seq: target,
+                        by: fault.seq,
+                        refusal: Box::new(fault.refusal),
+                    }),
+                    NotFolded::Stopped(stopped) => stopped.into(),
+                })?;
             Ok((Some((undo, next)), target))
         })
     }

@@ -7,6 +7,7 @@ pub mod ledger;
 pub mod private;
 pub mod publish;
 mod reach;
+mod rows;
 mod schema;
 pub mod sound;
 pub mod store;

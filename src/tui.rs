@@ -78,11 +78,16 @@ pub fn run(
         let mut searcher = Searcher::new(sender.clone());
         let _listener = Listener::start(sender);
         let mut wake = Instant::now() + WAKE;
+        let mut quiet = false;
         loop {
-            draw(app, &mut session)?;
+            if !quiet {
+                draw(app, &mut session)?;
+            }
             searcher.look(&app.data);
             let event =
                 app.typed_ahead().unwrap_or_else(|| next(&events, app.wakes_at(), &mut wake));
+            // A wake only has the desk look at the file. Unless something passes by itself, nobody sees that.
+            quiet = event == Event::Woke && app.wakes_at().is_none();
             let mut happened = VecDeque::from([event]);
             while let Some(event) = happened.pop_front() {
                 searcher.hear(&event);

@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::SecondsFormat;
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 
-use super::entry::read_actions;
 use super::publish::{Change, Table};
 use super::reach::{Still, connect, connect_to_read, ordinary};
-use super::{Entry, EntryFault, OpId, StoreError, schema};
+use super::rows::read_since;
+use super::{Entry, OpId, StoreError, schema};
 use crate::club::Seq;
 
 /// How long a desk waits for another to finish writing.
@@ -253,33 +253,4 @@ fn make_folder(path: &Path) -> Result<(), StoreError> {
     let Some(folder) = path.parent() else { return Ok(()) };
     std::fs::create_dir_all(folder)
         .map_err(|source| StoreError::Io { path: folder.to_owned(), source })
-}
-
-fn read_since(connection: &Connection, seq: Seq) -> Result<Vec<Arc<Entry>>, StoreError> {
-    let mut query = connection.prepare_cached(
-        "SELECT seq, at, desk, op, undoes, actions FROM journal WHERE seq > ?1 ORDER BY seq",
-    )?;
-    let mut rows = query.query([i64::try_from(seq.0).unwrap_or(i64::MAX)])?;
-    let mut entries = Vec::new();
-    while let Some(row) = rows.next()? {
-        let number = |value: i64| u64::try_from(value).map(Seq).unwrap_or_default();
-        let seq = number(row.get(0)?);
-        let at = row.get_ref(1)?.as_str().map_err(rusqlite::Error::from)?;
-        let actions = row.get_ref(5)?.as_str().map_err(rusqlite::Error::from)?;
-        entries.push(Arc::new(Entry {
-            seq,
-            // Not the stricter RFC 3339, which ends with the year 9999.
-            at: at
-                .parse::<DateTime<Utc>>()
-                .map_err(|error| StoreError::DamagedEntry(seq, error.to_string()))?,
-            desk: row.get(2)?,
-            op: OpId(row.get(3)?),
-            undoes: row.get::<_, Option<i64>>(4)?.map(number),
-            actions: read_actions(actions).map_err(|fault| match fault {
-                EntryFault::Newer(what) => StoreError::NewerEntry(seq, what),
-                EntryFault::Damaged(why) => StoreError::DamagedEntry(seq, why),
-            })?,
-        }));
-    }
-    Ok(entries)
 }
