@@ -364,13 +364,13 @@ commands! {
     /// Marks the selected player, to be compared with others.
     Mark = "mark" in [Ranking], footer Some(2);
     /// Shows how ratings went over time.
-    ShowCurves = "show-curves" in [Ranking, Player], footer Some(4);
+    ShowCurves = "show-curves" in [Ranking, Player], footer Some(5);
     /// Shows the ratings of the list, or those fitted to its whole history.
     SwitchModel = "switch-model" in [Ranking, Curves], footer Some(7);
     /// Ranks by rating, or by the lower end of what it may be.
     SwitchOrder = "switch-order" in [Ranking], footer Some(8);
     /// Writes what is shown to a file.
-    Export = "export" in [Ranking], footer Some(9);
+    Export = "export" in [Ranking], footer Some(4);
     /// Changes the rules of the rating list.
     EditList = "edit-list" in [Ranking], footer Some(10);
     /// Shows how well the ratings foretell results.

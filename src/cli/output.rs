@@ -79,7 +79,8 @@ fn replace(
     if rights.as_ref().is_some_and(fs::Permissions::readonly) {
         return Err(ErrorKind::PermissionDenied.into());
     }
-    let mut file = beside(folder(path))?;
+    // The name of a file that lives for a moment tells nobody anything.
+    let mut file = beside(folder(path)).map_err(|error| io::Error::from(error.kind()))?;
     let mut buffer = BufWriter::new(&mut file);
     write(&mut buffer)?;
     buffer.flush()?;

@@ -1,7 +1,7 @@
 //! What taking a file in would do.
 
 use super::{Fresh, Suspect};
-use crate::club::{Action, Club};
+use crate::club::{Action, Club, Refusal};
 use crate::domain::number::PlayerId;
 
 /// What taking a file in would do.
@@ -20,7 +20,7 @@ pub struct Plan {
 }
 
 /// Something that was taken in a way that a person may want to know of.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Note {
     /// The player of this line is registered already, and is left as it is.
     Known {
@@ -37,6 +37,11 @@ pub enum Note {
         text: String,
         /// Who was meant.
         player: PlayerId,
+    },
+    /// A player has results in a tournament whose limits leave them out. What was played counts all the same.
+    Outside {
+        /// Which tournament does not take whom, and why.
+        why: Refusal,
     },
 }
 
@@ -58,7 +63,8 @@ impl Plan {
 
     /// Rows or names whose player is registered already, or by an earlier one of the file.
     pub fn known(&self) -> usize {
-        self.notes.len()
+        let known = |note: &&Note| !matches!(note, Note::Outside { .. });
+        self.notes.iter().filter(known).count()
     }
 
     fn count(&self, kind: impl Fn(&Action) -> bool) -> usize {

@@ -1,6 +1,6 @@
 //! A list of results.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 
@@ -72,20 +72,22 @@ pub(super) fn planned(
     let none = HashMap::new();
     let suspects = suspects(&anew.draft.club, &anew.fresh, &none, answers, watch)?;
     if answers.others != Doubt::Use || suspects.is_empty() {
-        return Ok(anew.plan(suspects));
+        return Ok(anew.plan(suspects, today));
     }
     let meant = taken(&suspects)?;
-    Ok(Import::new(club, answers, meant).take_in(&rows, today, watch)?.plan(Vec::new()))
+    Ok(Import::new(club, answers, meant).take_in(&rows, today, watch)?.plan(Vec::new(), today))
 }
 
 #[derive(Debug)]
 struct Import<'a> {
+    /// The club before the first row.
+    club: &'a Club,
     draft: Draft,
     answers: &'a Answers,
     /// By the folded name.
     events: HashMap<String, TournamentId>,
     /// The matches that tournaments of the club had before.
-    before: HashMap<TournamentId, Before>,
+    before: BTreeMap<TournamentId, Before>,
     /// Whom each text was found to mean; the same text means the same all through the file.
     names: HashMap<String, PlayerId>,
     /// Whom a text means that is nobody's name.
@@ -107,12 +109,13 @@ fn known(round: &str, sides: [PlayerId; 2], score: Score) -> Known {
 }
 
 impl<'a> Import<'a> {
-    fn new(club: &Club, answers: &'a Answers, taken: HashMap<String, Taken>) -> Self {
+    fn new(club: &'a Club, answers: &'a Answers, taken: HashMap<String, Taken>) -> Self {
         Self {
+            club,
             draft: Draft::new(club),
             answers,
             events: HashMap::new(),
-            before: HashMap::new(),
+            before: BTreeMap::new(),
             names: HashMap::new(),
             taken,
             fresh: Vec::new(),
@@ -140,9 +143,24 @@ impl<'a> Import<'a> {
         Ok(self)
     }
 
-    fn plan(self, suspects: Vec<Suspect>) -> Plan {
+    fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Plan {
+        self.note_outsiders(today);
         let Self { draft: Draft { club, actions }, notes, fresh, .. } = self;
         Plan { actions, notes, suspects, fresh, club }
+    }
+
+    /// Notes who has played where the limits of a tournament that was there before leave them out.
+    fn note_outsiders(&mut self, today: NaiveDate) {
+        for tournament in self.before.keys().filter_map(|id| self.club.tournament(*id)) {
+            let now = self.draft.club.tournament(tournament.id);
+            let rows =
+                now.into_iter().flat_map(|now| now.matches.iter().skip(tournament.matches.len()));
+            let played: BTreeSet<PlayerId> =
+                rows.flat_map(|played| played.sides).flatten().collect();
+            let played: Vec<PlayerId> = played.into_iter().collect();
+            let outsiders = self.club.outsiders(tournament, &played, today);
+            self.notes.extend(outsiders.into_iter().map(|why| Note::Outside { why }));
+        }
     }
 
     fn row(&mut self, row: &Row, today: NaiveDate) -> Result<(), ImportFault> {

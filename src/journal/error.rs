@@ -47,9 +47,9 @@ pub enum StoreError {
     /// A copy would overwrite something.
     #[error("{} exists", .0.display())]
     Exists(PathBuf),
-    /// The file cannot be opened, not even for reading.
-    #[error("the club's file cannot be opened")]
-    Unreachable,
+    /// The file cannot be opened, not even for reading; SQLite's words name it.
+    #[error("the club's file cannot be opened: {0}")]
+    Unreachable(String),
     /// The file may be read, but not written.
     #[error("the club's file may not be written")]
     ReadOnly,
@@ -87,7 +87,7 @@ impl From<rusqlite::Error> for StoreError {
         match error.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy,
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => Self::ReadOnly,
-            Some(ErrorCode::CannotOpen) => Self::Unreachable,
+            Some(ErrorCode::CannotOpen) => Self::Unreachable(told),
             Some(ErrorCode::DiskFull) => Self::Full,
             Some(ErrorCode::ConstraintViolation) => Self::Inconsistent(told),
             // Without a code: what was read is not of the kind that belongs there.

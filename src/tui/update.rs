@@ -350,6 +350,7 @@ impl Turn<'_> {
     /// Leaves whatever lies over the first screen for another one.
     fn go(&mut self, screen: fn(&Snapshot) -> Screen) {
         let opened = screen(&self.app.data);
+        self.app.toast = None;
         self.app.over = vec![opened];
     }
 
@@ -444,7 +445,11 @@ impl Turn<'_> {
 
     fn take(&mut self, step: Step) {
         match step {
-            Step::Open(screen) => self.app.open(screen),
+            Step::Open(screen) => {
+                // What was said belongs to the screen that is left.
+                self.app.toast = None;
+                self.app.open(screen);
+            }
             Step::Cover(overlay) => self.app.overlays.push(overlay),
             Step::Back => self.back(),
             Step::HandBack(player) => {

@@ -170,3 +170,35 @@ fn an_entry_takes_a_whole_file_back() {
     shell.data("redo");
     assert_eq!(shell.data("export matches").lines().count(), 4);
 }
+
+/// Who may enter is asked at the entry; what was played is recorded, and the desk is told.
+#[test]
+fn results_of_somebody_whom_a_section_does_not_take_are_recorded_and_told() {
+    let shell = Shell::new();
+    shell.write("one.csv", "event,round,player_a,player_b,games_a,games_b\nU1500,1,A,B,2,0\n");
+    shell.write("two.csv", "event,round,player_a,player_b,games_a,games_b\nU1500,2,A,C,2,1\n");
+    shell.data("import results one.csv");
+    shell.data("tournament set U1500 --rating-below 1500 --provisional-ok");
+    let output = shell.run("import results two.csv");
+    let told = super::text(&output.stderr);
+    let outside =
+        |name: &str| told.contains(&format!("recorded all the same: U1500 does not take {name}"));
+    assert!(output.status.success() && outside("A") && outside("C") && !outside("B"), "{told}");
+    assert_eq!(shell.data("tournament matches U1500 --format csv").lines().count(), 3);
+}
+
+/// A broken-off match tells its games as any other does.
+#[test]
+fn the_games_of_a_broken_off_match_are_told_with_it() {
+    let shell = Shell::new();
+    shell.write("players.csv", "name\nA\nB\nC\nD\n");
+    shell.data("import players players.csv");
+    shell.data("tournament new Cup --format single-elimination --first-to 2");
+    shell.data("tournament enter Cup A B C D");
+    shell.data("tournament start Cup");
+    shell.data("tournament retire Cup 1 A --games w,l");
+    shell.data("tournament disqualify Cup 2 C --games l");
+    let matches = shell.data("tournament matches Cup --format csv");
+    let played: Vec<&str> = matches.lines().skip(1).take(2).collect();
+    assert!(played[0].contains(",1,1,") && played[1].contains(",0,1,"), "{matches}");
+}

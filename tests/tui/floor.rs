@@ -127,3 +127,14 @@ fn minutes_are_counted_from_the_call() {
         assert!(desk.text().contains(told), "no {told:?} in\n{}", desk.text());
     }
 }
+
+#[test]
+fn whoever_scores_table_after_table_is_led_to_the_next() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 4);
+    front.drive("n n n <tab> <down>");
+    front.drive("r 2 1 <enter> r 2 0 <enter> r 0 2 <enter>");
+    for no in [2, 3, 1] {
+        assert_eq!(at(&mut front, no).0, MatchState::Finished, "match {no}");
+    }
+    assert!(matches!(front.desk.app.screen(), Screen::Floor(_)), "{}", front.text());
+}

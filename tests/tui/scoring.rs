@@ -119,6 +119,23 @@ fn a_walkover_takes_four_keys_too() {
 }
 
 #[test]
+fn a_recorded_walkover_is_corrected_by_typing_the_score() {
+    let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
+    front.drive("<enter> w 1 <enter>");
+    front.drive("e");
+    front.shows("Recorded: a walkover for");
+    front.drive("2 1 <enter>");
+    assert_eq!(outcome(&mut front, 1), Some(score(2, 1)));
+    // Once `w` is pressed the digits say who came.
+    front.drive("e w 2 <enter>");
+    assert_eq!(outcome(&mut front, 1), Some(Outcome::Walkover(Side::B)));
+    front.drive("e w 1 <enter>");
+    assert_eq!(outcome(&mut front, 1), Some(Outcome::Walkover(Side::A)));
+    front.drive("e <enter>");
+    assert!(front.told().contains("stays as it was"), "{}", front.told());
+}
+
+#[test]
 fn a_score_that_cannot_stand_stays_on_the_screen() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> 1 0 <enter>");

@@ -186,8 +186,10 @@ impl Floor {
         }
     }
 
-    /// Looks anew; the selected match of the queue stays selected while it waits.
+    /// Looks anew; the selected match of the queue stays selected while it waits. When the match at the selected table
+    /// ends, the next table with a match is selected: whoever scores one after the other need not look for it.
     fn refresh(&mut self, data: &Snapshot) {
+        let was_taken = self.at_table().is_some();
         let row = self.row(Part::Queue);
         let before =
             row.and_then(|row| self.lists.queue.get(row)).map(|one| (one.tournament, one.no));
@@ -197,6 +199,20 @@ impl Floor {
         if let Some(row) = again {
             let selection = &mut self.selections[Part::Queue as usize];
             *selection = selection.on(row);
+        }
+        if was_taken && self.at_table().is_none() {
+            self.to_next_taken();
+        }
+    }
+
+    /// Goes on to the next table with a match, from the last one on to the first.
+    fn to_next_taken(&mut self) {
+        let Some(row) = self.row(Part::Tables) else { return };
+        let taken = |row: &usize| self.lists.spots.get(*row).is_some_and(|at| at.played.is_some());
+        let next = (row..self.lists.spots.len()).chain(0..row).find(taken);
+        if let Some(next) = next {
+            let selection = &mut self.selections[Part::Tables as usize];
+            *selection = selection.on(next);
         }
     }
 

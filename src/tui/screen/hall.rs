@@ -57,12 +57,21 @@ fn written(tables: &[Table]) -> String {
         let mark = if table.reserved { "*" } else { "" };
         format!("{}{mark}", table.name)
     };
-    tables.iter().map(one).collect::<Vec<_>>().join(", ")
+    let line = tables.iter().map(one).collect::<Vec<_>>().join(", ");
+    // Without any comma the blanks would divide it.
+    if tables.len() == 1 && line.contains(' ') { line + "," } else { line }
 }
 
-/// The tables of a line: names between commas, ranges of numbers, reserved ones marked.
+/// Between the names of tables.
+const COMMAS: [char; 3] = [',', '、', '，'];
+
+/// The tables of a line: names between commas, or where there is none between blanks; ranges of numbers, reserved ones
+/// marked.
 fn read(line: &str) -> Vec<Table> {
-    let parts = line.split([',', '、', '，']).map(name::clean).filter(|part| !part.is_empty());
+    let commas = line.contains(COMMAS);
+    let between =
+        |letter: char| if commas { COMMAS.contains(&letter) } else { letter.is_whitespace() };
+    let parts = line.split(between).map(name::clean).filter(|part| !part.is_empty());
     parts
         .flat_map(|part| {
             let reserved = part.ends_with(RESERVED);
@@ -107,7 +116,8 @@ impl Page for HallForm {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.floor;
-        let [field, _, count, _, hint] = Layout::vertical([
+        let [field, _, count, names, _, hint] = Layout::vertical([
+            Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Length(1),
@@ -119,6 +129,8 @@ impl Page for HallForm {
         let tables = read(&self.input.text());
         let reserved = tables.iter().filter(|table| table.reserved).count();
         pen.line(count, &(say.hall_count)(tables.len(), reserved), pen.theme.text);
+        let listed: Vec<String> = tables.into_iter().map(|table| table.name).collect();
+        pen.line(names, &(pen.words.term.list)(&listed), pen.theme.muted);
         pen.lines(hint, say.hall_hint, pen.theme.muted);
     }
 }
@@ -134,5 +146,13 @@ mod tests {
         assert_eq!(written(&read("1-3、壇上＊,,9 - 10")), "1, 2, 3, 壇上*, 9, 10");
         assert_eq!(written(&read("A-B, 5-1")), "A-B, 5-1");
         assert_eq!(read(" "), []);
+    }
+
+    #[test]
+    fn without_commas_blanks_divide() {
+        assert_eq!(written(&read("1 2 3* 決勝")), "1, 2, 3*, 決勝");
+        let one = "Main hall,";
+        assert_eq!((read(one).len(), written(&read(one)).as_str()), (1, one));
+        assert_eq!(written(&read("Main hall, 2")), "Main hall, 2");
     }
 }

@@ -53,6 +53,9 @@ pub struct ScoreEntry {
     sheet: Sheet,
     told: Told,
     entry: Entry,
+    /// Whether nothing has been pressed since a recorded end without a score was put here: what is typed then is the
+    /// right score.
+    untouched: bool,
     /// Games given to each side before the match.
     start: [u32; 2],
     verdict: Verdict,
@@ -125,6 +128,7 @@ impl ScoreEntry {
             told: Told::new(played.map_or(&[], |played| &played.games)),
             sheet: Sheet::new(length, outcome.and_then(Outcome::played)),
             entry: Entry::of(outcome),
+            untouched: !Entry::of(outcome).has_games(),
             start: played.map_or([0, 0], |played| played.start),
             verdict: Verdict::Incomplete,
         };
@@ -179,7 +183,11 @@ impl ScoreEntry {
     }
 
     fn edit(&mut self, command: CommandId) {
+        let untouched = std::mem::take(&mut self.untouched);
         match (self.entry, command) {
+            (Entry::Walkover(_) | Entry::DoubleWalkover, CommandId::Walkover) if untouched => {
+                self.entry = Entry::Walkover(None);
+            }
             (entry, CommandId::TellGames) if entry.has_games() => self.told.typing = true,
             (_, CommandId::LeaveField | CommandId::NextField | CommandId::PreviousField)
                 if self.told.typing =>
@@ -211,6 +219,9 @@ impl ScoreEntry {
     }
 
     fn digit(&mut self, digit: u32) {
+        if std::mem::take(&mut self.untouched) {
+            self.entry = Entry::Games;
+        }
         match (self.entry, digit) {
             (entry, _) if entry.has_games() => {
                 // A score typed anew has its games told anew.
@@ -229,6 +240,7 @@ impl ScoreEntry {
     }
 
     fn choose(&mut self, row: usize) {
+        self.untouched = false;
         match self.entry {
             Entry::Walkover(_) | Entry::DoubleWalkover => {
                 self.entry = Entry::Walkover(Side::BOTH.get(row).copied());
@@ -251,7 +263,12 @@ impl ScoreEntry {
             Verdict::Unreadable => {
                 vec![Step::Say(Toast::error(context.words.screen.score.unreadable))]
             }
-            Verdict::Unchanged(_) => vec![Step::Back],
+            Verdict::Unchanged(outcome) => {
+                let [a, b] = self.names(context.data);
+                let result = said(*outcome, [&a, &b], context.words);
+                let stays = (context.words.screen.score.stays)(self.no, &result);
+                vec![Step::Back, Step::Say(Toast::info(stays, context.now))]
+            }
             Verdict::Refused(refusal) => {
                 let why = (context.words.message.refusal)(refusal, &context.data.club);
                 vec![Step::Say(Toast::error(why))]

@@ -35,6 +35,8 @@ pub struct ScoreWords {
     pub choose_side: &'static str,
     /// What to do where the result shown is the one recorded.
     pub unchanged: fn(&str) -> String,
+    /// What is told when Enter leaves it at the result recorded.
+    pub stays: fn(MatchNo, &str) -> String,
     /// What Enter does: record this result.
     pub records: fn(&str) -> String,
     /// What Enter does: replace the recorded result by this one.

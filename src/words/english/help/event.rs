@@ -2,6 +2,14 @@
 
 use crate::words::help::CommandHelp;
 
+/// The games of a match, one by one.
+const TOLD: (&str, &str) = (
+    "games",
+    "The games in order as the first side saw them: w, l or d, each with \
+     the win probability of the hand that the first side was dealt where \
+     it is known, like 'w l@0.3 w'",
+);
+
 pub(super) const EVENT: &[CommandHelp] = &[
     CommandHelp { path: "tournament", about: "Run tournaments", more: "", arguments: &[] },
     CommandHelp {
@@ -124,24 +132,14 @@ pub(super) const EVENT: &[CommandHelp] = &[
         about: "Record the result of a match, like 2-1; drawn games last, like 7-6-3; \
              or game by game with the hands that were dealt",
         more: "",
-        arguments: &[(
-            "games",
-            "The games in order as the first side saw them: w, l or d, each with \
-             the win probability of the hand that the first side was dealt where \
-             it is known, like 'w l@0.3 w'",
-        )],
+        arguments: &[TOLD],
     },
     CommandHelp {
         path: "tournament match",
         about: "Record a match as it was played, in a ladder or a recorded tournament",
         more: "",
         arguments: &[
-            (
-                "games",
-                "The games in order as the first side saw them: w, l or d, each with \
-             the win probability of the hand that the first side was dealt where \
-             it is known, like 'w l@0.3 w'",
-            ),
+            TOLD,
             ("round", "What its round is called [default: that of the match before]"),
         ],
     },
@@ -159,6 +157,7 @@ pub(super) const EVENT: &[CommandHelp] = &[
         about: "Record that a player gave up during a match",
         more: "",
         arguments: &[
+            TOLD,
             ("player", "The player who gave up"),
             ("score", "The games finished until then"),
         ],
@@ -169,6 +168,7 @@ pub(super) const EVENT: &[CommandHelp] = &[
              --disqualified` sends somebody out of the whole event",
         more: "",
         arguments: &[
+            TOLD,
             ("player", "The player who was disqualified"),
             ("score", "The games finished until then"),
             ("double", "Both players were disqualified, and both lose"),
@@ -179,12 +179,7 @@ pub(super) const EVENT: &[CommandHelp] = &[
         about: "Correct a recorded result",
         more: "",
         arguments: &[
-            (
-                "games",
-                "The games in order as the first side saw them: w, l or d, each with \
-             the win probability of the hand that the first side was dealt where \
-             it is known, like 'w l@0.3 w'",
-            ),
+            TOLD,
             ("walkover", "The match was won by this player without play"),
             ("retired", "This player gave up at that score"),
             (

@@ -91,7 +91,7 @@ pub(super) fn store(error: &StoreError) -> Message {
         StoreError::OlderToRead(_) => {
             "open it once with `banzuke`, which copies it and brings it to today's version"
         }
-        StoreError::Unreachable => "see that the file may be read, and its folder written",
+        StoreError::Unreachable(_) => "see that the file may be read, and its folder written",
         StoreError::ReadOnly => {
             "make it and its folder writable, or copy it elsewhere; nothing was changed"
         }

@@ -161,5 +161,8 @@ fn note(file: &str, note: &Note, club: &Club) -> String {
         Note::Taken { line, text, player: id } => {
             format!("{file}:{line}: {text} taken to be {}", player(*id, club))
         }
+        Note::Outside { why } => {
+            format!("{file}: recorded all the same: {}", refusal(why, club).what)
+        }
     }
 }

@@ -35,7 +35,7 @@ pub(super) const FLOOR: FloorWords = FloorWords {
     hall: "Tables of the hall",
     hall_prompt: "Tables: ",
     hall_hint: &[
-        "Names with commas between; 1-12 stands for twelve tables.",
+        "Names with commas or blanks between; 1-12 stands for twelve.",
         "A * after a name: matches come there only by hand.",
         "Enter saves, Esc leaves everything as it was.",
     ],

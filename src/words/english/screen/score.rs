@@ -21,6 +21,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     type_score,
     choose_side: "Who wins without playing? 1 the first, 2 the second, 0 neither.",
     unchanged: |result| format!("Recorded: {result}. Type the right score, or Esc leaves it."),
+    stays: |no, result| format!("Match {no} stays as it was: {result}."),
     records: |result| format!("Enter records {result}."),
     corrects: |result| format!("Enter corrects the result to {result}."),
     asks: |count| match count {

@@ -2,6 +2,13 @@
 
 use crate::words::help::CommandHelp;
 
+/// The games of a match, one by one.
+const TOLD: (&str, &str) = (
+    "games",
+    "一人目から見たゲームの勝ち負けを順に：w、l、d。配られた手札の勝率が分\
+     かれば @ の後に。'w l@0.3 w' のように",
+);
+
 pub(super) const EVENT: &[CommandHelp] = &[
     CommandHelp { path: "tournament", about: "大会の運営", more: "", arguments: &[] },
     CommandHelp {
@@ -110,24 +117,13 @@ pub(super) const EVENT: &[CommandHelp] = &[
         about: "試合の結果を 2-1 のように記録する。引き分けのゲームは最後に 7-6-3 のよ\
              うに。配られた手札とともに1ゲームずつでもよい",
         more: "",
-        arguments: &[(
-            "games",
-            "一人目から見たゲームの勝ち負けを順に：w、l、d。配られた手札の勝率が分\
-             かれば @ の後に。'w l@0.3 w' のように",
-        )],
+        arguments: &[TOLD],
     },
     CommandHelp {
         path: "tournament match",
         about: "ラダーや記録のみの大会で、行われた試合を記録する",
         more: "",
-        arguments: &[
-            (
-                "games",
-                "一人目から見たゲームの勝ち負けを順に：w、l、d。配られた手札の勝率が分\
-             かれば @ の後に。'w l@0.3 w' のように",
-            ),
-            ("round", "回戦の名前［省略時：前の試合と同じ］"),
-        ],
+        arguments: &[TOLD, ("round", "回戦の名前［省略時：前の試合と同じ］")],
     },
     CommandHelp {
         path: "tournament walkover",
@@ -142,13 +138,14 @@ pub(super) const EVENT: &[CommandHelp] = &[
         path: "tournament retire",
         about: "試合中の棄権を記録する",
         more: "",
-        arguments: &[("player", "途中棄権した選手"), ("score", "それまでに終わったゲーム")],
+        arguments: &[TOLD, ("player", "途中棄権した選手"), ("score", "それまでに終わったゲーム")],
     },
     CommandHelp {
         path: "tournament disqualify",
         about: "試合での失格を記録する。大会全体からの失格は `withdraw --disqualified`",
         more: "",
         arguments: &[
+            TOLD,
             ("player", "失格になった選手"),
             ("score", "それまでに終わったゲーム"),
             ("double", "両者が失格し、両者の負けとする"),
@@ -159,11 +156,7 @@ pub(super) const EVENT: &[CommandHelp] = &[
         about: "記録した結果を訂正する",
         more: "",
         arguments: &[
-            (
-                "games",
-                "一人目から見たゲームの勝ち負けを順に：w、l、d。配られた手札の勝率が分\
-             かれば @ の後に。'w l@0.3 w' のように",
-            ),
+            TOLD,
             ("walkover", "この選手の不戦勝とする"),
             ("retired", "この選手がそのスコアで途中棄権した"),
             ("disqualified", "この選手がそのスコアで、または最初のゲームの前に失格した"),

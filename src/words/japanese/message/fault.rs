@@ -94,7 +94,9 @@ pub(super) fn store(error: &StoreError) -> Message {
         StoreError::OlderToRead(_) => {
             "一度 `banzuke` で開いてください。複製を残したうえで今の版に更新します。"
         }
-        StoreError::Unreachable => "ファイルを読め、フォルダーに書き込めることを確認してください。",
+        StoreError::Unreachable(_) => {
+            "ファイルを読め、フォルダーに書き込めることを確認してください。"
+        }
         StoreError::ReadOnly => {
             "ファイルとフォルダーを書き込めるようにするか、\
              別の場所に複製してください。何も変更していません。"
@@ -146,7 +148,7 @@ fn failed(error: &StoreError) -> String {
         }
         StoreError::DamagedEntry(seq, why) => format!("履歴{seq}は壊れています：{why}。"),
         StoreError::Exists(path) => format!("{} はすでにあります。", path.display()),
-        StoreError::Unreachable => "クラブのファイルを開けません。".to_owned(),
+        StoreError::Unreachable(told) => format!("クラブのファイルを開けません：{told}。"),
         StoreError::ReadOnly => "クラブのファイルに書き込めません。".to_owned(),
         StoreError::Busy => "クラブのファイルは使用中です。".to_owned(),
         StoreError::Full => "ディスクに空きがありません。".to_owned(),

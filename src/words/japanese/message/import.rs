@@ -171,5 +171,6 @@ fn note(file: &str, note: &Note, club: &Club) -> String {
         Note::Taken { line, text, player: id } => {
             format!("{file}:{line}：{text} を{}としました", player(*id, club))
         }
+        Note::Outside { why } => format!("{file}：記録はしました：{}", refusal(why, club).what),
     }
 }

@@ -32,7 +32,7 @@ pub(super) const FLOOR: FloorWords = FloorWords {
     hall: "会場の卓",
     hall_prompt: "卓：",
     hall_hint: &[
-        "名前をコンマで区切ります。1-12 で12卓になります。",
+        "名前をコンマか空白で区切ります。1-12 で12卓になります。",
         "名前の後に * を付けた卓には、手で呼び出したときだけ入ります。",
         "Enter で保存、Esc で元のまま。",
     ],

@@ -21,6 +21,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     type_score,
     choose_side: "不戦勝はどちらですか？ 1 一人目、2 二人目、0 両者不戦敗",
     unchanged: |result| format!("記録済み：{result}。正しい結果を入力するか、Esc でそのまま。"),
+    stays: |no, result| format!("第{no}試合は元のままです：{result}。"),
     records: |result| format!("Enter で{result}を記録します。"),
     corrects: |result| format!("Enter で{result}に訂正します。"),
     asks: |count| format!("Enter で確認に進みます。後の{count}試合の結果が無効になります。"),

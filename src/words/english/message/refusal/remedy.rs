@@ -121,7 +121,9 @@ fn stage_or_floor(refusal: &EventRefusal, club: &Club) -> String {
             return format!("choose from {}", list(names));
         }
         EventRefusal::TableNameTaken(_) => "give every table its own name",
-        EventRefusal::TableTaken(..) => "take another table, or record its result first",
+        EventRefusal::TableTaken(..) => {
+            "take another table, record its result, or take its call back"
+        }
         EventRefusal::NotToBeCalled(..) => "call one of the matches that are ready",
         EventRefusal::NotCalled(..) => "call it first",
         EventRefusal::HasLeft(..)

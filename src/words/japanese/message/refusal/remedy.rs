@@ -138,7 +138,9 @@ fn stage_or_floor(refusal: &EventRefusal, club: &Club) -> String {
             return format!("次から選んでください：{}。", list(names));
         }
         EventRefusal::TableNameTaken(_) => "卓にはそれぞれ別の名前を付けてください。",
-        EventRefusal::TableTaken(..) => "別の卓にするか、先にその結果を記録してください。",
+        EventRefusal::TableTaken(..) => {
+            "別の卓にするか、その結果を記録するか、呼び出しを取り消してください。"
+        }
         EventRefusal::NotToBeCalled(..) => "開始できる試合を呼び出してください。",
         EventRefusal::NotCalled(..) => "先に呼び出してください。",
         EventRefusal::HasLeft(..)
