@@ -3,6 +3,10 @@
 //! Keys, footer, `?` help and `:` palette are all derived from [`COMMANDS`]; the words are in
 //! `src/words`, the default keys in `assets/keys.toml`.
 
+mod sense;
+
+pub use sense::Sense;
+
 /// Where a command is live. A layer lists its scopes, the most specific first; the first binding of a key wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scope {
@@ -333,12 +337,16 @@ commands! {
     PreviousStep = "previous-step" in [Wizard], footer Some(5);
     /// Reads a list of entrants from a file.
     LoadList = "load-list" in [Wizard], footer Some(4);
+    /// Enters everybody registered who is not in yet.
+    EnterAll = "enter-all" in [Wizard, Enter], footer Some(6);
+    /// Enters whoever entered the last tournament and is not in yet.
+    EnterLast = "enter-last" in [Wizard, Enter], footer Some(6);
     /// Takes the name typed for somebody new, whoever it is like.
     RegisterAnew = "register-anew" in [Wizard], footer None;
     /// Draws a tournament, so that it can be played.
     Start = "start" in [Enter, Tournament], footer Some(3);
     /// Takes out what is selected.
-    Remove = "remove" in [Enter, Roster, Tournament], footer Some(4);
+    Remove = "remove" in [Enter, Roster, Tournament], footer Some(3);
     /// Moves what is selected up by one place.
     MoveUp = "move-up" in [Enter, Roster, Tournament], footer Some(10);
     /// Moves what is selected down by one place.
@@ -388,7 +396,7 @@ commands! {
     /// Says which ratings may enter, and what moving first is worth.
     SetLimits = "set-limits" in [Tournament], footer None;
     /// Tells the games of a match one by one.
-    TellGames = "tell-games" in [Score], footer Some(3);
+    TellGames = "tell-games" in [Score], footer Some(8);
     /// Takes a list in from a file.
     Import = "import" in [Home, Players], footer Some(25);
     /// Reads the list at a path.

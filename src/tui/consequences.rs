@@ -3,6 +3,7 @@
 use super::snapshot::Snapshot;
 use crate::club::question::consequences::{Consequences, Face};
 use crate::club::{Action, Refusal};
+use crate::domain::exit::ExitEffect;
 use crate::domain::number::PlayerId;
 use crate::words::Words;
 
@@ -12,10 +13,23 @@ pub fn told(
     data: &Snapshot,
     words: &'static Words,
 ) -> Result<Vec<String>, Refusal> {
-    Ok(sentences(&data.club.consequences(action)?, data, words))
+    Ok(sentences(&data.club.consequences(action)?, out_of_count(action), data, words))
 }
 
-fn sentences(all: &Consequences, data: &Snapshot, words: &'static Words) -> Vec<String> {
+/// Whose results would count for nobody.
+const fn out_of_count(action: &Action) -> Option<PlayerId> {
+    match action {
+        Action::Withdraw { player, effect: ExitEffect::VoidAll, .. } => Some(*player),
+        _ => None,
+    }
+}
+
+fn sentences(
+    all: &Consequences,
+    out: Option<PlayerId>,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Vec<String> {
     let say = &words.screen.consequences;
     let shown = |face: Face| written(face, data, words);
     let matches = all.matches.iter().map(|change| match (change.before, change.after) {
@@ -24,10 +38,10 @@ fn sentences(all: &Consequences, data: &Snapshot, words: &'static Words) -> Vec<
         (Some(before), None) => (say.goes)(change.no, &shown(before)),
         (None, None) => String::new(),
     });
-    let ranks = all
-        .ranks
-        .iter()
-        .map(|change| (say.rank)(&data.name(change.player), change.before, change.after));
+    let ranks = all.ranks.iter().map(|change| match (data.name(change.player), change.after) {
+        (name, None) if out == Some(change.player) => (say.no_rank)(&name),
+        (name, after) => (say.rank)(&name, change.before, after),
+    });
     let stands = all.stands.iter().map(|&stage| (say.stands)(stage));
     let lines: Vec<String> = matches.chain(stands).chain(ranks).collect();
     if lines.is_empty() { vec![say.none.to_owned()] } else { lines }

@@ -48,8 +48,6 @@ pub enum Effect {
     DropDraft,
     /// Read a file, and come back with what is in it.
     ReadFile(PathBuf),
-    /// Complete a path as far as that can be done, and come back with it.
-    CompletePath(String),
     /// Work out what a list fits to all its results.
     Fit(Fit),
     /// Look for files whose paths begin like this one.
@@ -87,7 +85,7 @@ impl Effect {
             Self::Export(_) => Doing::Exporting,
             Self::Foretell(_) => Doing::Foretelling,
             Self::Fit(_) => Doing::Fitting,
-            Self::Complete(_) | Self::CompletePath(_) | Self::FindDraft => Doing::Completing,
+            Self::Complete(_) | Self::FindDraft => Doing::Completing,
             Self::ReadList { path, .. } | Self::ReadFile(path) => Doing::Reading(name(path)),
             Self::TakeIn(prepared, _) => Doing::TakingIn(name(&prepared.path)),
             Self::Quit

@@ -74,17 +74,10 @@ pub enum Event {
     DraftFound(Box<Draft>),
     /// A file was read.
     FileRead(Vec<u8>),
-    /// A path was completed.
-    PathCompleted {
-        /// What was typed.
-        typed: String,
-        /// As far as every file that begins so goes on alike.
-        path: String,
-        /// Those files, or the first of them.
-        ways: Vec<String>,
-    },
     /// What a screen wished for was recorded as this entry.
     Done(Seq),
+    /// An entry was taken back.
+    Undone,
     /// Something was done; a sentence that says what.
     Told(String),
     /// Something was refused; a sentence that says why, and what to do instead.

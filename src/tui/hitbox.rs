@@ -33,6 +33,7 @@ pub struct Hitboxes {
     targets: Vec<(Rect, Option<Target>)>,
     panes: Vec<(Rect, Pane)>,
     cursor: Option<Position>,
+    windows: Vec<Rect>,
     blind: bool,
 }
 
@@ -65,6 +66,16 @@ impl Hitboxes {
     /// Records where text is being typed, so that the window of an input method opens there.
     pub fn set_cursor(&mut self, cursor: Position) {
         self.cursor = Some(cursor);
+    }
+
+    /// Records where a window was drawn, border and all.
+    pub fn add_window(&mut self, area: Rect) {
+        self.windows.push(area);
+    }
+
+    /// Whether a window reaches into `area`.
+    pub fn has_window_in(&self, area: Rect) -> bool {
+        self.windows.iter().any(|window| window.intersects(area))
     }
 
     /// Forgets the layers below: an overlay takes all clicks and the cursor.

@@ -11,7 +11,7 @@ use super::screen::Screen;
 use super::snapshot::Snapshot;
 use super::toast::Toast;
 use crate::club::Seq;
-use crate::command::CommandId;
+use crate::command::{CommandId, Sense};
 use crate::domain::number::PlayerId;
 use crate::settings::{Setting, Settings, Value};
 use crate::words::Words;
@@ -56,6 +56,17 @@ pub struct Focus {
     pub name: String,
     /// The commands that concern it more than the rest of the screen.
     pub commands: &'static [CommandId],
+}
+
+/// What the footer says of a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hint {
+    /// What it says of it everywhere.
+    Own,
+    /// What it does here.
+    As(Sense),
+    /// Nothing: another key that is shown does the same, or the screen says it where it is needed.
+    Unsaid,
 }
 
 /// What a layer may look at while it updates.

@@ -12,10 +12,10 @@ pub mod versus;
 
 use ratatui::layout::Rect;
 
-use super::layer::{Context, Intent, Step};
+use super::layer::{Context, Hint, Intent, Step};
 use super::pen::Pen;
 use super::widget::input::TextInput;
-use crate::command::Scope;
+use crate::command::{CommandId, Scope, Sense};
 use board::Board;
 use choice::Choice;
 use confirm::Confirm;
@@ -87,6 +87,15 @@ impl Overlay {
             | Self::Details(_)
             | Self::Board(_)
             | Self::Versus(_) => false,
+        }
+    }
+
+    /// What the footer says of a command here. What is only read goes by the key that takes any overlay away.
+    pub const fn hint(&self, command: CommandId) -> Hint {
+        match (command, self) {
+            (CommandId::Open, Self::Details(_) | Self::Board(_) | Self::Versus(_)) => Hint::Unsaid,
+            (CommandId::Open, _) => Hint::As(Sense::Choose),
+            _ => Hint::Own,
         }
     }
 

@@ -45,6 +45,10 @@ impl Pen<'_> {
             let room = usize::from(area.right() - x);
             let (fitted, _) = text::fitted(piece, room);
             (x, _) = self.buf.set_stringn(x, area.y, fitted, room, style);
+            // A wide character that had no room leaves a column, in which nothing else is to be cut again.
+            if area.right() - x == 1 && text::width(piece) > room {
+                break;
+            }
         }
     }
 
@@ -66,6 +70,7 @@ impl Pen<'_> {
     pub fn window(&mut self, area: Rect, title: &str) -> Rect {
         self.cut_left_of(area);
         Clear.render(area, self.buf);
+        self.hits.add_window(area);
         let title = text::fit(title, usize::from(area.width.saturating_sub(4)));
         let block = Block::bordered()
             .border_style(self.theme.border)

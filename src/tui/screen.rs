@@ -33,7 +33,7 @@ use ratatui::layout::Rect;
 
 use super::effect::Effect;
 use super::importer::{Completion, Listing};
-use super::layer::{Context, Focus, Intent, Step};
+use super::layer::{Context, Focus, Hint, Intent, Step};
 use super::pen::Pen;
 use super::snapshot::Snapshot;
 use super::widget::input::TextInput;
@@ -76,6 +76,16 @@ pub trait Page {
         _words: &'static Words,
     ) -> Option<String> {
         None
+    }
+
+    /// Whether it shows itself why a command cannot be run: then nobody needs to be told once more.
+    fn shows_why(&self, _command: CommandId) -> bool {
+        false
+    }
+
+    /// What the footer says of a command here.
+    fn hint(&self, _command: CommandId, _data: &Snapshot) -> Hint {
+        Hint::Own
     }
 
     /// The part that keys go to, where the screen has several.

@@ -1,7 +1,6 @@
 //! Between the interface and the desk: has effects done and tells what came of them.
 
 mod draft;
-mod path;
 
 use std::fs::{self, File};
 use std::io::{BufWriter, ErrorKind, Write as _};
@@ -15,7 +14,8 @@ use super::event::Event;
 use super::foreteller::foretell;
 use super::importer::{self, Listing, Prepared};
 use super::snapshot::Snapshot;
-use crate::club::{Club, Seq};
+use super::text;
+use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::watch::{Stopped, Unwatched, Watch};
 use crate::export;
@@ -24,6 +24,9 @@ use crate::outside::{self, Outside};
 use crate::settings::{Folder, Setting, Value};
 use crate::words::Words;
 use crate::words::english::ENGLISH;
+
+/// Columns of a name in the message on a call.
+const CALLED: usize = 20;
 
 /// A desk on behalf of an interface.
 #[derive(Debug)]
@@ -103,10 +106,6 @@ impl Shell {
             }
             Effect::DropDraft => return self.kept(draft::throw_away),
             Effect::ReadFile(path) => return vec![self.read_file(&path)],
-            Effect::CompletePath(typed) => {
-                let (path, ways) = path::complete(&typed);
-                return vec![Event::PathCompleted { typed, path, ways }];
-            }
             Effect::Perform(wish) => {
                 let lots = self.outside.lots();
                 let decide = |club: &Club| wish.decide(club, lots).map_err(DeskError::from);
@@ -114,7 +113,11 @@ impl Shell {
             }
             Effect::Undo(seq) => {
                 return match self.desk.undo_watched(&stamp, seq, watch) {
-                    Ok(seq) => self.changed(self.words.screen.undone, seq),
+                    Ok(seq) => {
+                        let mut events = self.changed(self.words.screen.undone, seq);
+                        events.push(Event::Undone);
+                        events
+                    }
                     Err(error) => self.refused(&error),
                 };
             }
@@ -286,7 +289,7 @@ impl Shell {
     }
 
     fn read_file(&self, path: &Path) -> Event {
-        match fs::read(path::typed(path)) {
+        match fs::read(path) {
             Ok(bytes) => Event::FileRead(bytes),
             Err(error) => {
                 let why = (self.words.message.command.unreadable)(path, &error);
@@ -308,11 +311,12 @@ impl Shell {
     /// The new state, and a sentence about the entry that made it.
     fn changed(&mut self, sentence: fn(&str) -> String, seq: Seq) -> Vec<Event> {
         let looked = self.look();
-        let entry = self.desk.entries().iter().find(|entry| entry.seq == seq);
-        let label = entry
-            .map(|entry| (self.words.message.entry)(entry, self.desk.entries(), self.desk.club()))
-            .unwrap_or_default();
-        vec![looked, Event::Told(sentence(&label))]
+        let (entries, club) = (self.desk.entries(), self.desk.club());
+        let entry = entries.iter().find(|entry| entry.seq == seq);
+        let label = entry.map(|entry| {
+            shortened((self.words.message.entry)(entry, entries, club), &entry.actions, club)
+        });
+        vec![looked, Event::Told(sentence(&label.unwrap_or_default()))]
     }
 
     /// A refusal may come from what another desk did, so the screens see that first.
@@ -338,6 +342,16 @@ fn unless_stopped(done: Result<Event, Stopped>) -> Vec<Event> {
 
 fn unless_stopped_all(done: Result<Vec<Event>, Stopped>) -> Vec<Event> {
     done.unwrap_or_else(|Stopped| vec![Event::Stopped])
+}
+
+/// What was decided, with the names of those who were called cut to [`CALLED`]: the message lies over the floor, on
+/// which they stand too.
+fn shortened(said: String, actions: &[Action], club: &Club) -> String {
+    let [Action::CallMatch { tournament, no, .. }] = actions else { return said };
+    let played = club.tournament(*tournament).and_then(|cup| cup.match_no(*no));
+    let sides = played.and_then(|played| played.players()).into_iter().flatten();
+    let names = sides.filter_map(|player| club.player(player)).map(|player| &player.name);
+    names.fold(said, |said, name| said.replace(name.as_str(), &text::fit(name, CALLED)))
 }
 
 /// A name as part of the name of a file.

@@ -8,6 +8,7 @@ use super::event::Event;
 use super::hitbox::Hitboxes;
 use super::key::Key;
 use super::keymap::Keymap;
+use super::layer::Hint;
 use super::overlay::Overlay;
 use super::overlay::help::Help;
 use super::preferences::{Ambiguous, Preferences};
@@ -18,7 +19,7 @@ use super::theme::Theme;
 use super::toast::Toast;
 use super::widget::input::TextInput;
 use super::work::{Search, Work};
-use crate::command::{COMMANDS, Command, CommandId, Scope};
+use crate::command::{COMMANDS, Command, CommandId, Scope, Sense};
 use crate::journal::undo::UndoRefusal;
 use crate::words::Words;
 
@@ -63,6 +64,8 @@ pub struct Live {
     pub scope: Scope,
     /// Why it cannot be run now.
     pub disabled: Option<String>,
+    /// What the footer says of it here.
+    pub hint: Hint,
     /// What it would do now, where more can be said than what it does in general.
     pub about: Option<String>,
 }
@@ -241,6 +244,7 @@ impl App {
                 keys: self.keymap.keys(command.id, &scopes).into_iter().filter(reaches).collect(),
                 scope,
                 disabled: self.disabled(command.id),
+                hint: self.hint(command.id, scope),
                 about: self.about(command.id),
             })
         };
@@ -255,7 +259,8 @@ impl App {
         let told = |command: &'static Command| {
             let scope = *command.scopes.first()?;
             let disabled = Some(why.to_owned());
-            Some(Live { command, keys: Vec::new(), scope, disabled, about: None })
+            let (keys, hint) = (Vec::new(), Hint::Own);
+            Some(Live { command, keys, scope, disabled, hint, about: None })
         };
         not_live.filter_map(told).collect()
     }
@@ -270,6 +275,18 @@ impl App {
         }
         let focus = page.focus(&self.data, words);
         Help::new(pressed, focus.as_ref(), &page.title(&self.data, words), words)
+    }
+
+    /// What the footer says of a command that is live by `scope`.
+    fn hint(&self, command: CommandId, scope: Scope) -> Hint {
+        let here = match self.overlay() {
+            Some(overlay) => overlay.hint(command),
+            None => self.screen().page().hint(command, &self.data),
+        };
+        match here {
+            Hint::Own => Sense::of(command, scope).map_or(Hint::Own, Hint::As),
+            closer => closer,
+        }
     }
 
     /// What a command would do now.

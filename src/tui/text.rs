@@ -119,35 +119,108 @@ pub fn share(names: &[String; 2], room: usize) -> [String; 2] {
     [fit(&names[0], first), fit(&names[1], room.saturating_sub(first))]
 }
 
-/// `text` broken into lines of at most `columns`: at spaces, and inside a word that is longer than a line, since
-/// Japanese has no spaces to break at.
-pub fn wrap(text: &str, columns: usize) -> Vec<String> {
-    let (mut lines, mut line, mut taken) = (Vec::new(), String::new(), 0);
-    for word in text.split_whitespace() {
-        if taken > 0 {
-            if taken + 1 + width(word) > columns {
-                lines.push(std::mem::take(&mut line));
-                taken = 0;
-            } else {
-                line.push(' ');
-                taken += 1;
-            }
-        }
-        for (grapheme, wide) in drawn(word) {
-            if taken > 0 && taken + wide > columns {
-                lines.push(std::mem::take(&mut line));
-                taken = 0;
-            }
-            // Even a single character may be wider than a line.
-            let (fitted, wide) = fitted(grapheme, columns);
-            line.push_str(&fitted);
-            taken += wide;
-        }
-    }
-    if !line.is_empty() {
-        lines.push(line);
+/// Lines of which there may be `most`: what is behind the last one is put into it, for whoever draws it to cut.
+pub fn cut_to(mut lines: Vec<String>, most: usize) -> Vec<String> {
+    if lines.len() > most && most > 0 {
+        let rest = lines.split_off(most - 1).join(" ");
+        lines.push(rest);
     }
     lines
+}
+
+/// What no line begins with: it belongs to what stands before it.
+const NEVER_FIRST: &str = "、。，．・：；！？）」］』】〕〉》〜ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;!?)]}%";
+/// What no line ends with: it belongs to what stands behind it.
+const NEVER_LAST: &str = "（「［『【〔〈《([{";
+
+/// `text` broken into lines of at most `columns`: at spaces and, since Japanese has none, on both sides of a wide
+/// character, but so that no line begins with a closing mark or ends with an opening one. A word or number that is
+/// longer than a line is broken inside.
+pub fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let mut page = Page { columns, ..Page::default() };
+    let mut before: Option<(&str, usize)> = None;
+    let mut spaced = false;
+    for grapheme in text.graphemes(true) {
+        if grapheme.chars().all(char::is_whitespace) {
+            spaced = true;
+            continue;
+        }
+        let Some((_, wide)) = drawn(grapheme).next() else { continue };
+        let apart = before.is_none_or(|before| may_part(before, (grapheme, wide), spaced));
+        if apart {
+            page.settle();
+            page.spaced = spaced;
+        } else if spaced {
+            page.piece.push(' ');
+            page.wide += 1;
+        }
+        page.piece.push_str(grapheme);
+        page.wide += wide;
+        (before, spaced) = (Some((grapheme, wide)), false);
+    }
+    page.settle();
+    if !page.line.is_empty() {
+        page.lines.push(page.line);
+    }
+    page.lines
+}
+
+/// Whether a line may end between two characters, each with its columns.
+fn may_part(before: (&str, usize), after: (&str, usize), spaced: bool) -> bool {
+    let one_of =
+        |marks: &str, grapheme: &str| grapheme.chars().next().is_some_and(|c| marks.contains(c));
+    (spaced || before.1 > 1 || after.1 > 1)
+        && !one_of(NEVER_LAST, before.0)
+        && !one_of(NEVER_FIRST, after.0)
+}
+
+/// Lines being filled, with the piece that comes next and is not broken if it fits on a line.
+#[derive(Default)]
+struct Page {
+    columns: usize,
+    lines: Vec<String>,
+    line: String,
+    taken: usize,
+    piece: String,
+    wide: usize,
+    /// Whether a space parts the piece from what stands before it.
+    spaced: bool,
+}
+
+impl Page {
+    /// Puts the piece on the line if it has room for it, or else on the next.
+    fn settle(&mut self) {
+        let gap = usize::from(self.spaced && self.taken > 0);
+        let piece = std::mem::take(&mut self.piece);
+        let wide = std::mem::take(&mut self.wide);
+        if self.taken + gap + wide <= self.columns {
+            self.line.extend((gap > 0).then_some(' '));
+            self.line.push_str(&piece);
+            self.taken += gap + wide;
+            return;
+        }
+        self.turn();
+        for (grapheme, wide) in drawn(&piece) {
+            if self.taken + wide > self.columns {
+                self.turn();
+            }
+            if self.taken == 0 && grapheme == " " {
+                continue;
+            }
+            // Even a single character may be wider than a line.
+            let (fitted, wide) = fitted(grapheme, self.columns);
+            self.line.push_str(&fitted);
+            self.taken += wide;
+        }
+    }
+
+    /// Begins the next line, unless this one is still empty.
+    fn turn(&mut self) {
+        if self.taken > 0 {
+            self.lines.push(std::mem::take(&mut self.line));
+            self.taken = 0;
+        }
+    }
 }
 
 #[cfg(test)]
@@ -204,11 +277,49 @@ mod tests {
     fn wrapping_breaks_at_spaces_and_in_long_words() {
         assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
         assert_eq!(wrap("素数大富豪 x", 5), ["素数", "大富", "豪 x"]);
-        assert_eq!(wrap("a 素数大富豪", 4), ["a", "素数", "大富", "豪"]);
+        assert_eq!(wrap("a 素数大富豪", 4), ["a 素", "数大", "富豪"]);
+        assert_eq!(wrap("abcdefg hi", 3), ["abc", "def", "g", "hi"]);
         assert!(wrap("  ", 5).is_empty());
     }
 
+    #[test]
+    fn japanese_lines_break_where_they_may() {
+        for (text, columns, lines) in [
+            ("順位は1723。次へ", 10, &["順位は", "1723。次へ"][..]),
+            ("上位（先取）", 7, &["上位", "（先", "取）"]),
+            ("決勝、準決勝", 4, &["決", "勝、", "準決", "勝"]),
+            ("勝者（先取）", 8, &["勝者（先", "取）"]),
+            ("5点 は 95 %", 7, &["5点 は", "95 %"]),
+            ("スーパーリーグ", 6, &["スー", "パー", "リーグ"]),
+            ("Enter で開始、Esc で戻る", 8, &["Enter で", "開始、", "Esc で戻", "る"]),
+        ] {
+            assert_eq!(wrap(text, columns), lines, "{text:?} in {columns}");
+        }
+    }
+
+    /// Clauses as sentences have them, of which nothing that holds together is wider than twelve.
+    fn sentence() -> impl Strategy<Value = String> {
+        let clause =
+            "[一-龠]{1,4}[ッー、。]?|（[一-龠]{1,3}）、?|「[a-z]{1,6}」|[a-z0-9]{1,8}[,.:%]? | ";
+        prop::collection::vec(clause, 0..20).prop_map(|clauses| clauses.concat())
+    }
+
     proptest! {
+        #[test]
+        fn no_line_begins_or_ends_with_what_belongs_to_another(text in sentence(), columns in 12_usize..60) {
+            let lines = wrap(&text, columns);
+            let begins = |line: &String| line.starts_with(|c| NEVER_FIRST.contains(c));
+            let ends = |line: &String| line.ends_with(|c| NEVER_LAST.contains(c));
+            prop_assert!(!lines.iter().skip(1).any(begins), "{lines:?}");
+            prop_assert!(!lines.iter().any(ends), "{lines:?}");
+            let words = |text: &str| -> Vec<String> {
+                let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+                words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
+            };
+            let kept: Vec<String> = lines.iter().flat_map(|line| words(line)).collect();
+            prop_assert_eq!(kept, words(&text));
+        }
+
         #[test]
         fn any_text_is_padded_to_exactly_the_asked_columns(text in any::<String>(), columns in 0_usize..80) {
             prop_assert!(width(&fit(&text, columns)) <= columns);

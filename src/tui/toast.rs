@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use super::text::capital;
+
 /// How long a piece of information stays.
 pub const INFO_TIME: Duration = Duration::from_secs(4);
 
@@ -29,12 +31,12 @@ pub enum Severity {
 impl Toast {
     /// Information that goes by itself, [`INFO_TIME`] after `now`.
     pub fn info(text: impl Into<String>, now: Instant) -> Self {
-        Self { text: text.into(), severity: Severity::Info { until: now + INFO_TIME } }
+        Self { text: sentence(text.into()), severity: Severity::Info { until: now + INFO_TIME } }
     }
 
     /// A refusal or failure that stays until a key is pressed.
     pub fn error(text: impl Into<String>) -> Self {
-        Self { text: text.into(), severity: Severity::Error }
+        Self { text: sentence(text.into()), severity: Severity::Error }
     }
 
     /// When it goes by itself.
@@ -43,5 +45,25 @@ impl Toast {
             Severity::Info { until } => Some(until),
             Severity::Error => None,
         }
+    }
+}
+
+/// `text` with a capital to begin with, unless its first word is no word of English: a file, a number, a key.
+fn sentence(text: String) -> String {
+    let first = text.split(' ').next().unwrap_or_default();
+    if first.bytes().all(|letter| letter.is_ascii_lowercase()) { capital(&text) } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_begins_with_a_capital_unless_it_begins_with_what_is_written_so() {
+        let told = |text: &str| Toast::error(text).text;
+        assert_eq!(told("no table is free"), "No table is free");
+        assert_eq!(told("cup.csv cannot be read"), "cup.csv cannot be read");
+        assert_eq!(told("卓が空いていません"), "卓が空いていません");
+        assert_eq!(told(""), "");
     }
 }

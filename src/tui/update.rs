@@ -89,14 +89,11 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.tell_wizard(|wizard, context| wizard.offer(&draft, context));
         }
         Event::FileRead(bytes) => turn.tell_wizard(|wizard, context| wizard.read(&bytes, context)),
-        Event::PathCompleted { typed, path, ways } => turn.tell_wizard(|wizard, _| {
-            wizard.completed(&typed, &path, ways);
-            Vec::new()
-        }),
         Event::Done(seq) => {
             turn.tell(seq);
             turn.tell_how_to_undo(seq);
         }
+        Event::Undone => turn.tell_how_to_redo(),
         Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
         Event::Refused(sentence) => {
             turn.app.held.clear();
@@ -137,6 +134,8 @@ impl Turn<'_> {
                 app.held.push_back(Event::Pasted(text));
                 None
             }
+            // A click is for what is seen, and what will stand there after the work nobody knows: unlike a key it is
+            // not kept for later.
             Event::Clicked(position) => {
                 if app.frame.target(position) == Some(Target::Command(CommandId::StopWork)) {
                     self.stop_work();
@@ -217,6 +216,7 @@ impl Turn<'_> {
         if self.app.frame.is_blind() {
             return;
         }
+        let text = &with_line_feeds(text);
         if self.app.overlay().is_none() && text.trim().lines().nth(1).is_some() {
             let taken = self.with_screen(|page, context| page.paste_lines(text, context));
             if let Some(steps) = taken {
@@ -233,6 +233,9 @@ impl Turn<'_> {
     fn run(&mut self, command: CommandId) {
         let app = &mut *self.app;
         if let Some(reason) = app.disabled(command) {
+            if app.overlay().is_none() && app.screen().page().shows_why(command) {
+                return;
+            }
             let title = (app.words.screen.command)(command).title;
             app.toast = Some(Toast::info((app.words.screen.disabled)(title, &reason), self.now));
             return;
@@ -311,6 +314,15 @@ impl Turn<'_> {
         let key = app.key_of(CommandId::Undo).filter(|_| app.data.undo == Some(seq));
         if let (Some(toast), Some(key)) = (&mut app.toast, key) {
             toast.text = (app.words.screen.undoable)(&toast.text, &key.to_string());
+        }
+    }
+
+    /// Adds to the message on what was undone the key that does it again.
+    fn tell_how_to_redo(&mut self) {
+        let app = &mut *self.app;
+        let key = app.key_of(CommandId::Redo).filter(|_| app.data.redo.is_some());
+        if let (Some(toast), Some(key)) = (&mut app.toast, key) {
+            toast.text = (app.words.screen.redoable)(&toast.text, &key.to_string());
         }
     }
 
@@ -471,6 +483,12 @@ impl Turn<'_> {
             Step::Do(effect) => self.effects.push(effect),
         }
     }
+}
+
+/// A pasted text as its author broke it into lines: many terminals send a carriage return, the
+/// Enter key, for each end of a line.
+fn with_line_feeds(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
 #[cfg(test)]

@@ -2,10 +2,12 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget as _};
 
 use super::ascii;
 use super::hitbox::{Hitboxes, Target};
+use super::layer::Hint;
 use super::overlay::gauge;
 use super::pen::{Pen, centred};
 use super::state::{App, Live};
@@ -94,17 +96,18 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
         ],
     );
     draw_takes_back(app, title, &screen_title, pen);
-    app.screen().page().view(body, pen);
-    for overlay in &app.overlays {
-        pen.hits.cover();
-        overlay.view(body, pen);
-    }
-    if let Some(work) = app.gauge() {
-        pen.hits.cover();
-        gauge::draw(work, body, pen);
+    draw_layers(app, body, pen);
+    let toast = told(app, status);
+    let (area, ..) = toast;
+    if pen.hits.has_window_in(Rect { height: area.height.saturating_sub(1), ..area }) {
+        // A window is drawn anew above a long message: without the end of its border it would look as if it went on.
+        *pen.hits = Hitboxes::default();
+        Clear.render(body, pen.buf);
+        let above = Rect { height: area.y.saturating_sub(body.y), ..body };
+        draw_layers(app, above, pen);
     }
     draw_search(app, title, pen);
-    draw_toast(app, status, pen);
+    draw_toast(toast, pen);
     draw_footer(&app.live(), footer, pen);
 }
 
@@ -135,33 +138,47 @@ fn draw_takes_back(app: &App, line: Rect, title: &str, pen: &mut Pen<'_>) {
     pen.line(place, &told, pen.theme.muted);
 }
 
-/// Draws the message on the line that is kept for it. A longer one covers the end of the body, so that nothing moves.
-fn draw_toast(app: &App, line: Rect, pen: &mut Pen<'_>) {
-    let Some(toast) = &app.toast else { return };
-    let style = match toast.severity {
-        Severity::Info { .. } => pen.theme.success,
-        Severity::Error => pen.theme.error,
-    };
-    let mut lines = text::wrap(&toast.text, usize::from(line.width.saturating_sub(2)));
-    if lines.len() > TOAST_LINES {
-        let rest = lines.split_off(TOAST_LINES - 1).join(" ");
-        lines.push(rest);
+/// Draws the screen in front, and what lies over it.
+fn draw_layers(app: &App, body: Rect, pen: &mut Pen<'_>) {
+    app.screen().page().view(body, pen);
+    for overlay in &app.overlays {
+        pen.hits.cover();
+        overlay.view(body, pen);
     }
+    if let Some(work) = app.gauge() {
+        pen.hits.cover();
+        gauge::draw(work, body, pen);
+    }
+}
+
+/// The lines of the message, and where they stand: on the line that is kept for it. A longer one covers the end of the
+/// body, so that nothing moves.
+fn told(app: &App, line: Rect) -> (Rect, Vec<String>, Style) {
+    let Some(toast) = &app.toast else { return (Rect::ZERO, Vec::new(), app.theme.text) };
+    let style = match toast.severity {
+        Severity::Info { .. } => app.theme.success,
+        Severity::Error => app.theme.error,
+    };
+    let lines = text::wrap(&toast.text, usize::from(line.width.saturating_sub(2)));
+    let lines = text::cut_to(lines, TOAST_LINES);
     let height = u16::try_from(lines.len()).unwrap_or(1).max(1);
-    let area = Rect { y: line.bottom() - height, height, ..line };
+    (Rect { y: line.bottom() - height, height, ..line }, lines, style)
+}
+
+fn draw_toast((area, lines, style): (Rect, Vec<String>, Style), pen: &mut Pen<'_>) {
     Clear.render(area, pen.buf);
     pen.hits.shield(area);
     pen.lines(area.inner(Margin::new(1, 0)), &lines, style);
 }
 
 /// One key and its word in the footer.
-struct Hint {
+struct Told {
     command: CommandId,
     key: String,
     word: &'static str,
 }
 
-impl Hint {
+impl Told {
     /// Columns with the space before and the gap after.
     fn columns(&self) -> u16 {
         u16::try_from(text::width(&self.key) + text::width(self.word) + 3).unwrap_or(u16::MAX)
@@ -170,21 +187,22 @@ impl Hint {
 
 /// Draws the keys by their order until the line is full, and help in any case.
 fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
-    let hint = |live: &Live| {
-        Some(Hint {
-            command: live.command.id,
-            key: live.keys.first()?.to_string(),
-            word: (pen.words.screen.command)(live.command.id).hint,
-        })
+    let told = |live: &Live| {
+        let word = match live.hint {
+            Hint::Own => (pen.words.screen.command)(live.command.id).hint,
+            Hint::As(sense) => (pen.words.screen.sense)(sense),
+            Hint::Unsaid => return None,
+        };
+        Some(Told { command: live.command.id, key: live.keys.first()?.to_string(), word })
     };
     let mut shown: Vec<&Live> = live
         .iter()
         .filter(|live| live.command.footer.is_some() && live.disabled.is_none())
         .collect();
     shown.sort_by_key(|live| live.command.footer);
-    let (help, others): (Vec<Hint>, Vec<Hint>) =
-        shown.into_iter().filter_map(hint).partition(|hint| hint.command == CommandId::Help);
-    let reserved: u16 = help.iter().map(Hint::columns).sum();
+    let (help, others): (Vec<Told>, Vec<Told>) =
+        shown.into_iter().filter_map(told).partition(|hint| hint.command == CommandId::Help);
+    let reserved: u16 = help.iter().map(Told::columns).sum();
     let mut room = area.width.saturating_sub(reserved);
     let fitting = others.into_iter().take_while(|hint| {
         let left = room.checked_sub(hint.columns());
@@ -231,6 +249,7 @@ mod tests {
                 command,
                 keys: keymap.keys(command.id, &scopes),
                 scope: command.scopes[0],
+                hint: Hint::Own,
                 about: None,
                 disabled: (command.id == CommandId::Undo)
                     .then(|| "nothing was done yet".to_owned()),

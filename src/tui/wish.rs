@@ -13,6 +13,7 @@ use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::{ExternalId, Verdict};
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::draw;
+use crate::domain::game::Game;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Established, Scale};
@@ -88,6 +89,8 @@ pub enum Wish {
         sides: [PlayerId; 2],
         /// How it ended.
         outcome: Outcome,
+        /// Its games in order, where they are told.
+        games: Vec<Game>,
         /// The day it was played.
         played_on: NaiveDate,
     },
@@ -153,7 +156,7 @@ impl Wish {
                 let list = list.unwrap_or_else(|| club.next_list());
                 Ok(vec![Action::SetRatingList { list, name, scale, established }])
             }
-            Self::RecordMatch { tournament: id, sides, outcome, played_on } => {
+            Self::RecordMatch { tournament: id, sides, outcome, games, played_on } => {
                 let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
                 let last = tournament.matches.last().map(|played| played.round.clone());
                 let (no, round) = (club.next_match(id), last.unwrap_or(RoundName::Round(1)));
@@ -161,7 +164,9 @@ impl Wish {
                 let sides = sides.map(|player| club.entered_as(id, player).unwrap_or(player));
                 let record =
                     Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
-                Ok(vec![record])
+                let told =
+                    (!games.is_empty()).then_some(Action::SetGames { tournament, no, games });
+                Ok(std::iter::once(record).chain(told).collect())
             }
         }
     }

@@ -31,7 +31,7 @@ pub mod versus;
 pub mod wizard;
 pub mod work;
 
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope, Sense};
 use anywhere::AnywhereWords;
 use board::BoardWords;
 use consequences::ConsequenceWords;
@@ -70,6 +70,8 @@ pub struct ScreenWords {
     pub program: &'static str,
     /// What each command is called.
     pub command: fn(CommandId) -> CommandWords,
+    /// What the footer says of a command instead of its hint, where it does something closer.
+    pub sense: fn(Sense) -> &'static str,
     /// What each part of the interface is called.
     pub scope: ScopeWords,
     /// The terminal is smaller than the size needed: needed, present; each columns, rows.
@@ -86,6 +88,8 @@ pub struct ScreenWords {
     pub undoable: fn(&str, &str) -> String,
     /// Something was undone: the entry taken back.
     pub undone: fn(&str) -> String,
+    /// The same with the key that does it again.
+    pub redoable: fn(&str, &str) -> String,
     /// Something counts again: the entry.
     pub redone: fn(&str) -> String,
     /// The overlay with the keys.

@@ -5,6 +5,7 @@ use crate::club::{MatchState, Phase};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::round::RoundName;
+use crate::domain::standings::Criterion;
 
 /// What the things of a tournament are called, as inside a sentence and short enough for a column.
 #[derive(Debug, Clone, Copy)]
@@ -29,10 +30,14 @@ pub struct TermWords {
     pub phase: fn(Phase) -> &'static str,
     /// How far a match is.
     pub state: fn(MatchState) -> &'static str,
+    /// What decides among equals, in the six columns over its values.
+    pub criterion: fn(Criterion) -> String,
     /// Things in a row.
     pub list: fn(&[String]) -> String,
     /// What something is called, and what it is.
     pub told: fn(&str, &str) -> String,
     /// What stands beside something, behind it.
     pub aside: fn(&str, &str) -> String,
+    /// A sentence, and one behind it.
+    pub then: fn(&str, &str) -> String,
 }

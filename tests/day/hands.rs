@@ -1,5 +1,6 @@
 //! What the script needs of whatever it is played on, and how it goes about in lists.
 
+use std::cell::RefCell;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -44,6 +45,14 @@ pub(super) fn typed(text: &str) -> String {
 /// The line of the list in front that is selected.
 fn selected(screen: &str) -> Option<&str> {
     screen.lines().find(|line| line.trim_start().starts_with("> "))
+}
+
+/// The tab in front. A terminal may show half of a change, in which none is, or two are.
+fn front_tab(screen: &str) -> Option<String> {
+    let one = |line: &&str| ['[', ']'].iter().all(|sign| line.matches(*sign).count() == 1);
+    let line = screen.lines().find(one)?;
+    let (_, from) = line.split_once('[')?;
+    from.split_once(']').map(|(tab, _)| tab.to_owned())
 }
 
 /// Where the lines of lists are: below the title bar, above message and footer.
@@ -121,19 +130,28 @@ impl<'a> Played<'a> {
     /// Turns to the tab of this name on the page of a tournament.
     #[track_caller]
     pub(super) fn turn_to(&mut self, tab: &str) {
-        let wanted = format!("[{tab}]");
-        let bar = |screen: &str| screen.lines().find(|line| line.contains('[')).map(str::to_owned);
-        self.hands.wait("tabs", &|screen| bar(screen).is_some());
         let most = 5;
         for _ in 0..most {
-            let before = bar(&self.hands.screen());
-            if before.as_deref().is_some_and(|line| line.contains(&wanted)) {
+            let before = self.tab_in_front(None);
+            if before == tab {
                 return;
             }
             self.press("<tab>");
-            self.hands.wait("another tab", &|screen| bar(screen) != before);
+            self.tab_in_front(Some(&before));
         }
-        panic!("no {wanted} in\n{}", self.hands.screen());
+        panic!("no [{tab}] in\n{}", self.hands.screen());
+    }
+
+    /// The tab in front, once one is that is not this one.
+    #[track_caller]
+    fn tab_in_front(&mut self, but: Option<&str>) -> String {
+        let found = RefCell::new(None);
+        self.hands.wait("a tab", &|screen| {
+            let tab = front_tab(screen).filter(|tab| Some(tab.as_str()) != but);
+            found.replace(tab);
+            found.borrow().is_some()
+        });
+        found.into_inner().expect("it was waited for")
     }
 
     /// Selects the match of a line like `TM 2-1 カラス` in the list in front, opens it and types

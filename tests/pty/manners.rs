@@ -123,3 +123,17 @@ fn whoever_comes_back_to_the_window_sees_what_the_others_did() {
     terminal.send("\x03");
     assert!(terminal.ended().success());
 }
+
+/// A terminal sends a pasted list between brackets, each line ended as by the Enter key.
+#[test]
+fn a_pasted_list_is_one_name_a_line() {
+    let home = home();
+    let mut terminal = Terminal::start(home.path(), &[], SIZE);
+    terminal.wait_for("Home");
+    terminal.send("nCup\r\r\r");
+    terminal.wait_for("Entrants: 0");
+    terminal.send("\x1b[200~Ada\rBo\rCy\x1b[201~");
+    terminal.wait_for("Entrants: 3, 3 of them new");
+    terminal.send("\x03");
+    assert!(terminal.ended().success());
+}

@@ -131,8 +131,12 @@ fn trial_of(command: CommandId) -> Trial {
         }
         CommandId::SetTables => trial(hall, "5", "t", Shows("Tables of the hall")),
         CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Who wins without playing?")),
-        CommandId::Retire => trial(hall, "<enter>", "r", Shows("gave up: ")),
-        CommandId::Disqualify => trial(hall, "<enter>", "d", Shows("disqualified: ")),
+        CommandId::Retire => {
+            trial(hall, "<enter>", "r", Shows("Nothing was played that could be rated"))
+        }
+        CommandId::Disqualify => {
+            trial(hall, "<enter>", "d", Shows("A disqualification is not rated"))
+        }
         CommandId::TieSeats => trial(seated, "<enter> 3 1", "=", Shows("Order: 31=")),
         CommandId::Erase => trial(hall, "<enter> 2 1", "<backspace>", Hides("Enter records 2-1")),
         CommandId::Finish => trial(forty, "n C u p", "<ctrl-s>", Shows("Entrants of Cup")),
@@ -140,6 +144,12 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::PreviousStep => trial(forty, "n C u p <enter>", "<esc>", Shows("[1 Name]")),
         CommandId::LoadList => {
             trial(forty, "n C u p <enter> <enter> <enter>", "<ctrl-o>", Shows("CSV file:"))
+        }
+        CommandId::EnterAll => {
+            trial(forty, "n C u p <enter><enter><enter>", "<alt-a>", Shows("Enter 40 players"))
+        }
+        CommandId::EnterLast => {
+            trial(entered, "n D a y <enter><enter><enter>", "<alt-l>", Shows("Entrants: 3"))
         }
         CommandId::RegisterAnew => {
             trial(forty, "n C u p <enter> <enter> <enter> N e w", "<alt-n>", Shows("1 of them new"))

@@ -73,6 +73,14 @@ fn ways_lead_from_each_match_to_the_next() {
 }
 
 #[test]
+fn a_slot_that_waits_is_told_shorter_instead_of_cut() {
+    let (buffer, _) = draw(&tree(64), &Walk::default(), (80, 18));
+    let drawn = text(&buffer);
+    assert!(drawn.contains("first of 1\n") && !drawn.contains('~'), "{drawn}");
+    assert!(!drawn.contains("second of 1"), "{drawn}");
+}
+
+#[test]
 fn numbers_show_all_rounds_of_64_beside_one_another() {
     let tree = tree(64);
     let mut walk = Walk::default();

@@ -34,6 +34,7 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     front.drive("w");
     front.shows("1 of 3 matches played, less than half; proposed: nothing of this stage");
     front.shows("> Withdraws: nothing of this stage counts");
+    front.shows("no rank any more.");
     front.drive("<enter>");
     assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));
     front.drive("w");

@@ -57,7 +57,8 @@ fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
     let mut front = floor(started(3, ROBIN, Length::FirstTo(2)), 3);
     front.drive("n n");
     front.shows("no match can be called: none waits, or its players are busy");
-    front.shows("busy at 1");
+    front.shows("@1");
+    front.shows("Waits for 0 min, 1 match waits for it.");
     front.drive("c");
     front.shows("Call to a table: ");
     assert_eq!(at(&mut front, 2), (MatchState::Ready, None));
@@ -123,7 +124,7 @@ fn minutes_are_counted_from_the_call() {
     let later = stamp(0).at + TimeDelta::seconds(12 * 60 + 30);
     let mut desk = Desk::showing(data.seen_at(later), 80, 24);
     desk.drive("5 <tab>");
-    for told in ["12' !", "called, first 12 min ago", "8 matches left, about 1 h 40 min"] {
+    for told in ["12' @", "called, first 12 min ago", "8 matches left, about 1 h 40 min"] {
         assert!(desk.text().contains(told), "no {told:?} in\n{}", desk.text());
     }
 }
@@ -137,4 +138,43 @@ fn whoever_scores_table_after_table_is_led_to_the_next() {
         assert_eq!(at(&mut front, no).0, MatchState::Finished, "match {no}");
     }
     assert!(matches!(front.desk.app.screen(), Screen::Floor(_)), "{}", front.text());
+}
+
+#[test]
+fn an_empty_line_asks_before_it_takes_every_table_away() {
+    let mut front = floor(started(4, ELIMINATION, Length::FirstTo(2)), 3);
+    front.drive("t <ctrl-u> <enter>");
+    front.shows("Take 3 tables away?");
+    front.drive("<enter>");
+    assert_eq!(front.club().tables().len(), 3, "the question opens on Cancel");
+    front.shows("Tables of the hall");
+    front.drive("<enter> y");
+    assert!(front.club().tables().is_empty());
+    front.shows("No tables yet.");
+}
+
+/// The message on the screen, however many lines it takes.
+fn message(front: &Front) -> String {
+    front.desk.app.toast.as_ref().map(|toast| toast.text.clone()).unwrap_or_default()
+}
+
+#[test]
+fn long_names_are_cut_in_the_message_on_a_call_and_whole_in_the_journal() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
+    front.drive("n n");
+    let told = message(&front);
+    let long = "A name of sixty characters, as nobody has but somebody will..";
+    assert!(told.contains("A name of sixty cha~. u undoes it."), "{told}");
+    let said = front.desk.app.data.last_said(front.desk.app.words).expect("an entry").to_owned();
+    assert!(said.contains(long), "{said}");
+}
+
+#[test]
+fn what_was_undone_names_the_key_that_does_it_again() {
+    let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
+    front.desk.app.keymap =
+        front.desk.app.keymap.patched("[everywhere]\nredo = [\"f12\"]\n").expect("sound");
+    front.drive("n u");
+    let told = message(&front);
+    assert!(told.contains("F12 does it again."), "{told}");
 }

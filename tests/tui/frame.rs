@@ -101,3 +101,19 @@ fn waking_asks_for_the_other_desks_and_a_lost_terminal_ends_the_program() {
     let failed = desk.happens(Event::InputFailed("gone".to_owned()));
     assert_eq!(failed, [Effect::Fail("the terminal can no longer be read: gone".to_owned())]);
 }
+
+#[test]
+fn the_footer_says_what_a_key_does_in_this_place() {
+    let mut desk = Desk::new(80, 24);
+    for (script, said) in [
+        ("1", "n new tournament"),
+        ("2", "a new player"),
+        ("/ x", "Enter register"),
+        ("<esc><esc> 3", "a new list"),
+        (",", "Enter change"),
+        ("?", "Enter choose"),
+    ] {
+        desk.drive(script);
+        assert!(desk.line(23).contains(said), "{script}: {}", desk.line(23));
+    }
+}

@@ -161,7 +161,7 @@ fn two_people_are_never_shown_again_and_those_put_off_come_last() {
     assert!(front.told().contains("there is no other pair"), "{}", front.told());
     front.drive("d");
     front.search();
-    front.shows("Nobody seems to be registered twice");
+    front.shows("Nobody else seems to be registered twice. Of 2 pairs it was said");
     front.drive("<esc>");
     front.hides("registered twice");
 }
@@ -228,7 +228,7 @@ fn an_alias_is_taken_from_the_registration_that_has_it() {
     front.drive("2 e <tab><tab><tab> <ctrl-u> 白 熊 ; シ ロ ク マ <enter>");
     assert_eq!(last_actions(&front), [Action::RemoveAlias { player: BEAR_AGAIN, alias }]);
     front.drive("e <tab><tab><tab> <ctrl-u> 白 熊 <enter>");
-    front.shows("> Aliases");
+    front.shows("> Also known as");
     front.shows("belongs to");
 }
 

@@ -64,7 +64,7 @@ fn every_field_is_reached_and_what_does_not_apply_is_skipped() {
     let mut front = Front::open(Hall::new());
     front.drive("a C u p <enter><down> <enter><right><tab> 1 6");
     front.drive("<backspace><backspace><ctrl-s>");
-    front.shows("a match cannot be 0 games; choose from 1 to 999 games");
+    front.shows("A match cannot be 0 games; choose from 1 to 999 games");
     front.shows("> Games");
 }
 
@@ -74,13 +74,13 @@ fn a_name_that_is_taken_keeps_what_was_typed() {
     hall.perform(vec![create(CUP, "Cup", ELIMINATION, Length::FirstTo(2))]).expect("created");
     let mut front = Front::open(hall);
     front.drive("n <ctrl-s>");
-    front.shows("the tournament's name is empty; write something there");
+    front.shows("The tournament's name is empty; write something there");
     front.drive("C U P <enter>");
-    front.shows("there is a tournament Cup already; choose another name");
+    front.shows("There is a tournament Cup already; choose another name");
     front.shows("> Name");
     front.click_on("2 Format");
     front.drive("<down><ctrl-s>");
-    front.shows("there is a tournament Cup already; choose another name");
+    front.shows("There is a tournament Cup already; choose another name");
     front.shows("> Name");
     front.drive("<space> 2 <enter>");
     front.shows("> * round robin");
@@ -123,7 +123,7 @@ fn somebody_unknown_is_offered_to_be_registered() {
     let mut front = entering(&["あおくま"]);
     front.drive("高 橋");
     front.shows("> new      高橋");
-    front.shows("Enter: register 高橋 anew.");
+    front.shows("Enter: register 高橋 as a new player.");
     front.drive("<enter>");
     front.hides("Who enters?");
 }

@@ -155,7 +155,7 @@ fn a_match_that_another_desk_scored_is_not_scored_twice() {
     front.hall.record(1, 0, 2).expect("recorded at the other desk");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(0, 2)));
-    front.shows("match 1 of 京都オープン has a result: あおくま 0-2 もりしー");
+    front.shows("Match 1 of 京都オープン has a result: あおくま 0-2 もりしー");
     front.drive("<esc>");
     front.shows("Ready to play: 1");
 }
@@ -260,7 +260,7 @@ fn ends_before_the_end_on_the_screen() {
     front.drive("<down><down>");
     let entry = ScoreEntry::new(CUP, MatchNo(3), &front.desk.app.data);
     front.show(Screen::Score(entry));
-    front.shows("gave up: ");
+    front.shows(" retired │");
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn a_game_is_recorded_seat_by_seat_and_the_next_one_follows() {
     front.shows("Ready to play: 2");
     front.drive("<enter>");
     front.drive("3 1 =");
-    front.shows("Type the seats");
+    front.shows("1 more seat is to be typed; the last one follows.");
     front.drive("2");
     front.shows("Enter records the game.");
     front.drive("<enter>");

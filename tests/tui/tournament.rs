@@ -384,21 +384,21 @@ fn play_groups(front: &mut Front, matches: u32) {
 #[test]
 fn after_the_groups_the_knock_out_is_drawn_and_one_turns_between_the_two() {
     let mut front = open(groups(16, 4, 2));
-    front.shows("Stage 1 of 2: groups, running");
+    front.shows("Stage 1 of 2, running");
     front.drive("]");
-    front.shows("Stage 2 of 2: single elimination, planned");
+    front.shows("Stage 2 of 2, planned");
     front.drive("[ s");
     front.shows("Start tournament: 24 matches are still to be played");
     play_groups(&mut front, 24);
-    front.shows("Stage 1 of 2: groups, finished");
+    front.shows("Stage 1 of 2, finished");
     front.quiet();
     front.drive("s");
     front.drive("y");
-    front.shows("Stage 2 of 2: single elimination, running");
+    front.shows("Stage 2 of 2, running");
     front.shows("[Bracket]");
     front.drive("<tab><tab>");
     front.drive("[");
-    front.shows("Stage 1 of 2: groups, finished");
+    front.shows("Stage 1 of 2, finished");
     front.drive("[");
     front.shows("Previous stage: this is the first stage");
 }
@@ -516,6 +516,7 @@ fn a_match_of_a_ladder_is_recorded_with_both_players_and_the_score() {
     entries.pop();
     let mut front = open(entries);
     front.shows("No matches recorded yet. a records one.");
+    front.shows(" a record ");
     front.drive("a");
     front.drive("Astrid <enter>");
     front.shows("Astrid Lindqvist against:");
@@ -524,7 +525,7 @@ fn a_match_of_a_ladder_is_recorded_with_both_players_and_the_score() {
     front.drive("<shift-tab> <down> <enter>");
     front.shows("Astrid Lindqvist against 素数 大富豪");
     front.drive("0-0 <enter>");
-    front.shows("if nobody played, record a walkover");
+    front.shows("Only matches with games played are recorded here.");
     front.drive("<ctrl-u> 2-1");
     front.shows("Enter records the match.");
     front.drive("<enter>");
@@ -535,6 +536,14 @@ fn a_match_of_a_ladder_is_recorded_with_both_players_and_the_score() {
     assert_eq!(played.record.map(|it| it.outcome), Some(Outcome::Score(Score::new(2, 1))));
     front.drive("r");
     assert!(matches!(front.desk.app.screen(), Screen::Encounter(_)), "{}", front.text());
+    front.drive("Astrid <enter> <enter> w <space> l <space> wh30");
+    front.shows("Enter records the match.");
+    front.drive("<enter>");
+    let club = front.club();
+    let played = club.tournament(CUP).expect("the cup").matches.last().expect("the second");
+    assert_eq!(played.record.map(|it| it.outcome), Some(Outcome::Score(Score::new(2, 1))));
+    assert_eq!(played.games.len(), 3, "told in order");
+    assert!(played.games[2].hand.is_some(), "with what was dealt");
 }
 
 /// Two desks record at once, and neither takes the other's number.

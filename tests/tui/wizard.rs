@@ -62,11 +62,11 @@ fn sixteen_in_groups_are_what_the_command_line_writes() {
     );
     front.shows("16 entrants: 4 groups of 4, 24 matches;");
     front.shows("then 8 in single elimination: 8");
-    front.shows("about 2 h 55 if there are tables enough.");
+    front.shows("about 2 h 55 min if there are enough tables.");
     front.drive("<ctrl-n> <ctrl-n>");
     assert_eq!(entries(&mut front), 0, "nothing is written before the end");
     front.drive("<enter>");
-    front.shows("Stage 1 of 2: groups, running, 0 of 24 played");
+    front.shows("Stage 1 of 2, running, 0 of 24 played");
     assert_eq!(entries(&mut front), 1, "everything is one entry");
     let ours: Vec<Action> =
         front.hall.desk.entries().iter().flat_map(|entry| entry.actions.clone()).collect();
@@ -221,7 +221,7 @@ fn whoever_is_like_somebody_is_asked_about_and_may_be_somebody_else() {
 fn space_and_enter_pick_and_x_takes_out() {
     let mut front = Front::open(named(&["あおくま", "Ryo Nakano", "もりしー"]));
     front.drive(TO_ENTRANTS);
-    front.drive("<space><enter> m o r i <enter>");
+    front.drive("<space><down><up><enter> m o r i <enter>");
     front.shows("Entrants: 3");
     front.drive("r y o <space> n <enter>");
     front.shows("Ryo Nakano is on the list already.");
@@ -229,10 +229,149 @@ fn space_and_enter_pick_and_x_takes_out() {
     front.shows("Entrants: 2");
     front.drive("K <delete>");
     front.shows("Entrants: 1");
-    front.drive("<shift-tab> <enter>");
+    front.drive("<shift-tab> <space>");
     front.shows("Entrants: 2");
     front.drive("<ctrl-n>");
     front.shows("[5 Seeds]");
+}
+
+#[test]
+fn enter_in_the_empty_field_goes_on_once_somebody_is_entered() {
+    let mut front = Front::open(named(&["Ada", "Bo", "Cy", "Di"]));
+    front.drive(TO_ENTRANTS);
+    front.shows("Enter: enter Ada.");
+    front.drive("<enter>");
+    front.shows("Entrants: 1");
+    front.shows("Enter: next step. Space: enter Bo.");
+    front.drive("<down>");
+    front.shows("Enter: enter Cy.");
+    front.drive("<enter> d i");
+    front.shows("Enter: enter Di.");
+    front.drive("<enter>");
+    front.shows("Entrants: 3");
+    front.drive("<enter>");
+    front.shows("[5 Seeds]");
+    front.drive("<enter>");
+    front.shows("3: Ada, Cy, Di");
+}
+
+#[test]
+fn whoever_is_undecided_is_not_left_out_without_a_question() {
+    let mut front = Front::open(named(&["Ada Primrose"]));
+    front.drive(TO_ENTRANTS);
+    front.happens(Event::Pasted("Tomoka Kato\nPrimrose, Ada\nNobody".to_owned()));
+    front.shows("Entrants: 2, 2 of them new");
+    let row = front.text().lines().find(|line| line.contains("> ? ")).map(str::to_owned);
+    assert!(row.is_some_and(|row| row.contains("look")), "{}", front.text());
+    let undecided = "1 name is still undecided, and not entered: Primrose, Ada.";
+    front.drive("<ctrl-n>");
+    front.shows("[5 Seeds]");
+    front.shows(undecided);
+    for finish in ["<ctrl-n> <enter>", "<ctrl-s>"] {
+        front.drive(finish);
+        front.shows("Please confirm");
+        // Cancel leads to the name, and Enter there shows whom it may belong to.
+        front.drive("<enter>");
+        front.shows("[4 Entrants]");
+        assert_eq!(entries(&mut front), 1, "nothing is written yet");
+        front.drive("<enter>");
+        front.shows("Who enters? Primrose, Ada");
+    }
+    front.drive("<ctrl-n> <ctrl-n> <enter> y");
+    assert_eq!(front.club().tournament(CUP).expect("the cup").entrants.len(), 2);
+}
+
+#[test]
+fn pasted_lines_may_end_as_any_terminal_sends_them() {
+    for ends in ["\r", "\n", "\r\n"] {
+        let mut front = Front::open(Hall::new());
+        front.drive("n");
+        front.happens(Event::Pasted(format!("Cup{ends}")));
+        front.drive("<enter><enter><enter>");
+        front.happens(Event::Pasted(["Ada", "Bo", "Cy"].join(ends)));
+        front.shows("Entrants: 3, 3 of them new");
+        front.drive("<ctrl-s>");
+        front.happens(Event::Pasted(["Di", "Ada", "P0002"].join(ends)));
+        front.shows("1 of 3 pasted lines left");
+    }
+}
+
+#[test]
+fn entrants_who_may_be_one_person_are_told_before_anything_is_written() {
+    let mut front = Front::open(named(&["Alice Brown", "Alyce Brown", "Bo"]));
+    front.search();
+    front.drive(TO_ENTRANTS);
+    front.drive("<alt-a>");
+    front.shows("Entrants: 3");
+    front.shows("Alice Brown (P0001-3) and Alyce Brown (P0002-1) may be one person");
+    let marked = front.text().lines().filter(|line| line.contains("twice?")).count();
+    assert_eq!(marked, 2, "{}", front.text());
+    front.drive("<ctrl-n><ctrl-n>");
+    front.shows("Alice Brown (P0001-3) = Alyce Brown (P0002-1)");
+    front.drive("<esc><esc> <tab> x");
+    front.hides("may be one person");
+}
+
+#[test]
+fn everybody_or_whoever_played_last_enters_with_one_key() {
+    let names: Vec<String> = (1..=40).map(|number| format!("Number {number}")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let mut hall = named(&names);
+    let players = (1..=3).map(PlayerId).collect();
+    let plan = create(CUP, "Old", Format::RoundRobin { double: false }, Length::FirstTo(2));
+    hall.perform(vec![plan, Action::EnterPlayers { tournament: CUP, players }]).expect("entered");
+    let mut front = Front::open(hall);
+    front.drive("n N e w <enter><enter><enter> <alt-l>");
+    front.shows("Entrants: 3");
+    front.shows("3 players of Old put on the list.");
+    // So many are asked about first.
+    front.drive("<alt-a>");
+    front.shows("Enter 37 players, everybody registered");
+    front.drive("<enter>");
+    front.shows("Entrants: 3");
+    front.drive("<alt-a> y");
+    front.shows("Entrants: 40");
+    assert!(draft_of(&front.hall).exists());
+    let again = opened_again(front);
+    let mut front = again;
+    front.drive("n <enter>");
+    front.shows("Entrants: 40");
+    front.drive("<alt-a>");
+    assert!(front.told().contains("nobody is left to enter"), "{}", front.told());
+    // The same where a tournament takes entries already.
+    front.drive("<ctrl-s>");
+    front.drive("<esc> <esc> 1 n D a y <ctrl-s> <alt-l> y");
+    front.shows("Entrants: 40");
+}
+
+#[test]
+fn a_crowd_leaves_out_whoever_the_limits_do_not_take() {
+    let mut front = Front::open(named(&["Ada", "Bo"]));
+    front.drive("n C u p <tab> 1 6 0 0 <enter><enter><enter> <alt-a>");
+    assert!(front.told().contains("2 outside the limits are left out."), "{}", front.told());
+    front.shows("Entrants: 0");
+}
+
+#[test]
+fn a_list_says_how_much_of_it_is_out_of_view() {
+    let mut front = sixteen(TO_ENTRANTS);
+    front.shows("more below");
+    front.drive("<tab>");
+    front.shows("x remove");
+    front.drive("<end>");
+    front.shows("more above");
+}
+
+#[test]
+fn who_rests_is_seen_however_long_the_name_and_equal_ratings_are_told() {
+    let long = "Maximiliana Wolfeschlegelsteinhausenbergerdorff the Younger";
+    let mut front = Front::open(named(&[long, "Ada", "Bo"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("<space><space><space> <ctrl-n>");
+    front.shows("~ - bye");
+    front.shows("3 share a rating: among equals the order of entry decides.");
+    front.drive("<right>");
+    front.hides("share a rating");
 }
 
 #[test]
@@ -274,7 +413,7 @@ fn a_list_is_read_from_a_file_and_its_faults_are_told() {
 fn a_draft_outlives_the_program_and_goes_when_it_is_started() {
     let mut front = Front::open(named(&["あおくま", "Ryo Nakano"]));
     front.drive(TO_ENTRANTS);
-    front.drive("<enter><enter> N e w <enter>");
+    front.drive("<space><space> N e w <enter>");
     let shown = front.quiet();
     let file = draft_of(&front.hall);
     assert!(file.exists());
@@ -346,7 +485,7 @@ fn where_no_draft_can_be_kept_that_is_said_once() {
 fn what_other_desks_do_meanwhile_is_followed() {
     let mut front = Front::open(named(&["Ada", "Bo", "Adda"]));
     front.drive(TO_ENTRANTS);
-    front.drive("<enter><enter><enter> N e w <enter>");
+    front.drive("<space><space><space> N e w <enter>");
     front.shows("Entrants: 4, 1 of them new");
     let (keep, absorb) = (PlayerId(1), PlayerId(3));
     let merge = Action::MergePlayers { keep, absorb };
@@ -363,7 +502,7 @@ fn what_other_desks_do_meanwhile_is_followed() {
 fn a_refusal_is_told_on_the_step_it_belongs_to() {
     let mut front = Front::open(Hall::new());
     front.drive("n <enter>");
-    front.shows("the tournament's name is empty");
+    front.shows("The tournament's name is empty");
     front.shows("[1 Name]");
     front.drive("C u p <tab> h i g h <enter>");
     front.shows("A limit is a rating like 1600");
@@ -391,7 +530,7 @@ fn a_refusal_is_told_on_the_step_it_belongs_to() {
 fn seeds_by_hand_begin_where_ratings_left_off() {
     let mut front = Front::open(named(&["Ada", "Bo", "Cy", "Di"]));
     front.drive(TO_ENTRANTS);
-    front.drive("<enter><enter><enter><enter> <ctrl-n>");
+    front.drive("<space><space><space><space> <ctrl-n>");
     front.shows("1 Ada - 4 Di");
     front.drive("<right><right>");
     front.shows("The lots are drawn when it starts.");
@@ -425,4 +564,39 @@ fn every_change_is_handed_out_to_be_kept_and_moving_about_is_not() {
     assert_eq!(kept(&desk.drive("<tab><tab><shift-tab> <f1><esc>")), 0);
     assert_eq!(kept(&desk.drive("<enter>")), 1, "the step in front is part of it");
     assert_eq!(kept(&desk.drive("<down>")), 1);
+}
+
+#[test]
+fn the_last_step_promises_no_draw_that_cannot_be_made() {
+    let mut front = Front::open(named(&["Ada Primrose", "しろくま", "Robert Fisher"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("<ctrl-n><ctrl-n>");
+    front.shows("Written at the end");
+    front.shows(" Enter entrants ");
+    for promised in ["the draw", "[ Enter: ", "Ctrl-N"] {
+        assert!(!front.desk.text().contains(promised), "{promised} in\n{}", front.desk.text());
+    }
+    front.drive("<enter>");
+    front.shows("Who enters?");
+    front.drive("A d a <enter> R o b <enter> <ctrl-n><ctrl-n>");
+    for promised in ["the draw", "[ Enter: Start ]", " Enter start "] {
+        front.shows(promised);
+    }
+}
+
+#[test]
+fn the_field_for_a_file_says_what_its_keys_do() {
+    let mut front = Front::open(named(&["Ada Primrose"]));
+    front.drive(TO_ENTRANTS);
+    front.drive("<ctrl-o>");
+    front.shows(" Enter read  Tab complete ");
+    front.shows(" Esc back ");
+    assert!(!front.desk.text().contains("Ctrl-N next"), "{}", front.desk.text());
+    for letter in "tests/fixtures/lists/pla".chars() {
+        front.drive(&letter.to_string());
+    }
+    front.drive("<tab>");
+    front.shows("tests/fixtures/lists/players.csv");
+    front.drive("<enter>");
+    front.shows("known");
 }

@@ -16,7 +16,7 @@ use crate::tui::event::Event;
 use crate::tui::hitbox::Hitboxes;
 use crate::tui::key::Key;
 use crate::tui::keymap::Keymap;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::help::Help;
 use crate::tui::snapshot::Snapshot;
@@ -348,6 +348,7 @@ impl Board {
             keys: self.setup.keymap.keys(command.id, &SCOPES),
             scope: Scope::Board,
             disabled: None,
+            hint: Hint::Own,
             about: None,
         })
         .collect()

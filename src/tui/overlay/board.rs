@@ -7,10 +7,14 @@ use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::{Pen, centred};
 use crate::tui::text;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Align, Column, Table, Width};
+use crate::tui::widget::table::{Align, Column, Table, Width, widths};
 
 const PANE: Pane = Pane(0);
 const WIDTH: u16 = 98;
+/// A column of names is not narrowed below this to show spare columns.
+const NAME: u16 = 12;
+/// Rows that stand below the sentences, however long these are.
+const ROWS: usize = 4;
 /// The border, and the heading of the table.
 const AROUND: usize = 3;
 
@@ -20,22 +24,30 @@ pub struct Heading {
     title: String,
     width: Width,
     align: Align,
+    /// Whether it may be left out.
+    spare: bool,
 }
 
 impl Heading {
     /// A column of names, which takes what the others leave.
     pub fn name(title: impl Into<String>) -> Self {
-        Self { title: title.into(), width: Width::Flex(1), align: Align::Left }
+        Self { title: title.into(), width: Width::Flex(1), align: Align::Left, spare: false }
     }
 
     /// A column of words, of so many columns of the terminal.
     pub fn word(title: impl Into<String>, width: u16) -> Self {
-        Self { title: title.into(), width: Width::Fixed(width), align: Align::Left }
+        Self { title: title.into(), width: Width::Fixed(width), align: Align::Left, spare: false }
     }
 
     /// A column of numbers, of so many columns of the terminal.
     pub fn number(title: impl Into<String>, width: u16) -> Self {
-        Self { title: title.into(), width: Width::Fixed(width), align: Align::Right }
+        Self { title: title.into(), width: Width::Fixed(width), align: Align::Right, spare: false }
+    }
+
+    /// The same, left out where names would have too little room beside it.
+    #[must_use]
+    pub fn spare(self) -> Self {
+        Self { spare: true, ..self }
     }
 
     fn column(&self) -> Column<'_> {
@@ -78,19 +90,89 @@ impl Board {
         let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         let height = rows(lead.len() + self.rows.len() + AROUND);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
+        let most = usize::from(inside.height).saturating_sub(1 + self.rows.len().min(ROWS));
         let [above, table] =
-            Layout::vertical([Constraint::Length(rows(lead.len())), Constraint::Fill(1)])
+            Layout::vertical([Constraint::Length(rows(lead.len().min(most))), Constraint::Fill(1)])
                 .areas(inside);
-        pen.lines(above, &lead, pen.theme.text);
-        let headings: Vec<Column<'_>> = self.headings.iter().map(Heading::column).collect();
+        self.draw_lead(&lead, above, pen);
+        let shown = self.shown(table.width);
+        let headings: Vec<Column<'_>> =
+            shown.iter().map(|&at| self.headings[at].column()).collect();
+        let row = |row: usize| {
+            let cell = |&at: &usize| self.rows[row].get(at).map_or("", String::as_str).into();
+            shown.iter().map(cell).collect()
+        };
         let drawn = Table {
             pane: PANE,
             columns: &headings,
             len: self.rows.len(),
-            row: &|row| self.rows[row].iter().map(|text| text.as_str().into()).collect(),
+            row: &row,
             selection: self.selection,
             focused: true,
         };
         drawn.draw(table, pen);
+    }
+
+    /// Draws the sentences; where there is no room for all of them, those further down come into
+    /// view as the selection goes down the rows.
+    fn draw_lead(&self, lead: &[String], area: Rect, pen: &mut Pen<'_>) {
+        let room = usize::from(area.height);
+        let hidden = lead.len().saturating_sub(room);
+        let row = self.selection.row(self.rows.len()).unwrap_or(0);
+        let last = self.rows.len().saturating_sub(1).max(1);
+        // All of them have come by when the last row is reached, however few rows there are.
+        let above = (hidden * row).div_ceil(last).max(row.min(hidden));
+        let more = above < hidden;
+        let shown = room.saturating_sub(usize::from(more));
+        let lines: Vec<&String> = lead.iter().skip(above).take(shown).collect();
+        pen.lines(area, &lines, pen.theme.text);
+        if more && room > 0 {
+            let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+            let more = (pen.words.screen.help.more)(hidden - above + 1);
+            pen.line(last, more.trim(), pen.theme.muted);
+        }
+    }
+
+    /// Which columns are shown in a table of that width.
+    fn shown(&self, width: u16) -> Vec<usize> {
+        let mut shown: Vec<usize> = (0..self.headings.len()).collect();
+        loop {
+            let columns: Vec<Column<'_>> =
+                shown.iter().map(|&at| self.headings[at].column()).collect();
+            let widths = widths(&columns, width);
+            let mut names = columns.iter().zip(widths);
+            let narrow =
+                names.any(|(column, w)| matches!(column.width, Width::Flex(_)) && w < NAME);
+            let spare = shown.iter().position(|&at| self.headings[at].spare);
+            match spare {
+                Some(at) if narrow => shown.remove(at),
+                _ => return shown,
+            };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board() -> Board {
+        let headings = vec![
+            Heading::word("Day", 10),
+            Heading::name("Event"),
+            Heading::number("Exp.", 6).spare(),
+            Heading::number("Change", 8).spare(),
+            Heading::number("Score", 9),
+        ];
+        Board::new("Events", Vec::new(), headings, Vec::new())
+    }
+
+    #[test]
+    fn spare_columns_give_way_to_names() {
+        for (width, shown) in
+            [(80, &[0, 1, 2, 3, 4][..]), (48, &[0, 1, 3, 4]), (40, &[0, 1, 4]), (20, &[0, 1, 4])]
+        {
+            assert_eq!(board().shown(width), shown, "in {width}");
+        }
     }
 }

@@ -15,8 +15,12 @@ const WIDTH: u16 = 76;
 const WAYS: usize = 7;
 /// Rows that are kept for what follows where there is not room for everything.
 const FOLLOWS: usize = 3;
-/// The border, and the empty lines around the list of ways.
-const AROUND: usize = 4;
+/// The border.
+const BORDER: usize = 2;
+/// The empty lines around the list of ways.
+const GAPS: usize = 2;
+/// Columns before a way, for the mark of the one selected.
+const MARK: u16 = 2;
 
 /// A way to go on.
 #[derive(Debug, Clone)]
@@ -27,6 +31,15 @@ pub struct Way {
     pub follows: Vec<String>,
     /// What is done; nothing where the way is to leave everything as it is.
     pub steps: Vec<Step>,
+}
+
+impl Way {
+    /// What follows from it, after what it is called where the list has no room for all of that.
+    fn told(&self, columns: usize) -> Vec<String> {
+        // Two columns of the list are its mark.
+        let cut = text::width(&self.label) + 2 > columns;
+        cut.then(|| self.label.clone()).into_iter().chain(self.follows.clone()).collect()
+    }
 }
 
 /// A question with its ways.
@@ -90,6 +103,27 @@ impl Choice {
         }
     }
 
+    /// Draws the list of ways; where it goes on below, its last line says so.
+    fn draw_ways(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (len, height) = (self.ways.len(), usize::from(area.height));
+        let goes_on = height > 1 && self.selection.window(len, height).end < len;
+        let list = Rect { height: area.height - u16::from(goes_on), ..area };
+        let table = Table {
+            pane: PANE,
+            columns: &[Column::left("", Width::Flex(1))],
+            len,
+            row: &|row| vec![self.label(row).into()],
+            selection: self.selection,
+            focused: true,
+        };
+        table.draw(list, pen);
+        if goes_on {
+            let hidden = len - self.selection.window(len, usize::from(list.height)).end;
+            let last = Rect { x: area.x + MARK, y: list.bottom(), height: 1, ..area };
+            draw_more(hidden, Rect { width: area.width.saturating_sub(MARK), ..last }, pen);
+        }
+    }
+
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
         let wrapped = |sentences: &[String]| -> Vec<String> {
@@ -102,36 +136,39 @@ impl Choice {
             _ => wrapped(&way.follows).len(),
         };
         let most = self.ways.iter().map(taken).max().unwrap_or(0);
-        let around = question.len() + AROUND + most.min(FOLLOWS);
-        let room = usize::from(area.height).saturating_sub(around).max(1);
-        let shown = self.ways.len().min(WAYS).min(room);
+        let room = |around: usize| {
+            let around = question.len() + around + most.min(FOLLOWS);
+            usize::from(area.height).saturating_sub(around).max(1)
+        };
+        // Where not all ways are in sight, no line is left empty.
+        let gap = self.ways.len().min(WAYS) <= room(BORDER + GAPS);
+        let shown = self.ways.len().min(WAYS).min(room(if gap { BORDER + GAPS } else { BORDER }));
         let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         // The window keeps its height whichever way is selected.
-        let gap = u16::from(most > 0);
-        let height = rows(question.len() + shown + most + 3).saturating_add(gap);
+        let gaps = [u16::from(gap), u16::from(gap && most > 0)];
+        let height = rows(question.len() + shown + most + BORDER);
+        let height = height.saturating_add(gaps[0] + gaps[1]);
         let inside = pen.window(centred(area, WIDTH, height), &self.title);
         let [asked, _, ways, _, below] = Layout::vertical([
             Constraint::Length(rows(question.len())),
-            Constraint::Length(1),
+            Constraint::Length(gaps[0]),
             Constraint::Length(rows(shown)),
-            Constraint::Length(gap),
+            Constraint::Length(gaps[1]),
             Constraint::Fill(1),
         ])
         .areas(inside);
         pen.lines(asked, &question, pen.theme.title);
-        let table = Table {
-            pane: PANE,
-            columns: &[Column::left("", Width::Flex(1))],
-            len: self.ways.len(),
-            row: &|row| vec![self.label(row).into()],
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(ways, pen);
+        self.draw_ways(ways, pen);
         let selected = self.selection.row(self.ways.len()).and_then(|row| self.ways.get(row));
-        let follows = selected.map(|way| wrapped(&way.follows)).unwrap_or_default();
+        let follows = selected.map(|way| wrapped(&way.told(columns))).unwrap_or_default();
         draw_follows(&follows, below, pen);
     }
+}
+
+/// Says in a line how many more there are.
+fn draw_more(more: usize, line: Rect, pen: &mut Pen<'_>) {
+    let more = (pen.words.screen.help.more)(more);
+    pen.line(line, more.trim(), pen.theme.muted);
 }
 
 /// Draws what follows; where there is no room for all of it, says how much is left out.
@@ -144,6 +181,5 @@ fn draw_follows(follows: &[String], area: Rect, pen: &mut Pen<'_>) {
     let shown = room.saturating_sub(1);
     pen.lines(area, &follows[..shown], pen.theme.text);
     let last = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
-    let more = (pen.words.screen.help.more)(follows.len() - shown);
-    pen.line(last, more.trim(), pen.theme.muted);
+    draw_more(follows.len() - shown, last, pen);
 }

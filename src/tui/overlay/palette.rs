@@ -15,7 +15,6 @@ use crate::tui::widget::selection::Listed;
 use crate::tui::widget::table::{Cell, Column, Width};
 use crate::words::Words;
 
-const KEYS: u16 = 18;
 const WIDTH: u16 = 76;
 
 /// The palette.
@@ -99,14 +98,14 @@ impl Palette {
             let title = (words.screen.command)(live.command.id).title;
             let part = (words.screen.scope)(live.scope);
             let line = (words.screen.palette.line)(part, title);
-            let line = match &live.disabled {
+            // A reason is worth more than the keys of what cannot be done.
+            vec![match &live.disabled {
                 Some(reason) => Cell::styled((words.screen.disabled)(&line, reason), muted),
-                None => line.into(),
-            };
-            vec![line, Cell::styled(live.key_names(), key)]
+                None => Cell::from(line).ending(live.key_names(), key),
+            }]
         };
         let found = Candidates {
-            columns: &[Column::left("", Width::Flex(1)), Column::right("", Width::Fixed(KEYS))],
+            columns: &[Column::left("", Width::Flex(1))],
             len: self.found.len(),
             row: &row,
         };

@@ -112,17 +112,16 @@ impl Page for AdjustForm {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.list_form;
-        let [fields, _, hint, _, after] = Layout::vertical([
+        let [fields, _, hint, after] = Layout::vertical([
             Constraint::Length(3),
             Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
+            Constraint::Length(2),
             Constraint::Fill(1),
         ])
         .areas(form::place(area));
         self.entries.draw(fields, &say.adjust_fields.map(|field| field.label), pen);
         let doc = say.adjust_fields.get(self.entries.focus()).map_or("", |field| field.doc);
-        pen.line(form::indented(hint), doc, pen.theme.muted);
+        form::hint(hint, doc, pen);
         let before = pen.data.club.rating(self.list, self.player);
         // Matches after that day are rated anew, so this is exact only where there are none.
         let becomes = self.change().filter(|_| self.day() == Some(pen.data.today));

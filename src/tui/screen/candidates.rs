@@ -1,6 +1,7 @@
 //! Whom a name typed may mean, where players are entered: the field, who is found, and what is left
 //! of the names that were pasted.
 
+pub(super) mod crowd;
 mod draw;
 pub(super) mod offer;
 
@@ -47,7 +48,11 @@ pub(super) struct Candidates {
     pub(super) pasted: usize,
     /// Whom the name typed so far may belong to.
     pub(super) likely: Likely,
+    /// Whether Enter, where the field is left alone, is meant for the step and not for the list.
+    pub(super) passes: bool,
     offered: Selection,
+    /// Whether somebody was sought out in the list since the field was free.
+    moved: bool,
     pane: Pane,
 }
 
@@ -60,7 +65,9 @@ impl Candidates {
             left: Vec::new(),
             pasted: 0,
             likely: Likely::default(),
+            passes: false,
             offered: Selection::default(),
+            moved: false,
             pane,
         }
     }
@@ -73,12 +80,18 @@ impl Candidates {
     /// Puts a name into the field.
     pub(super) fn fill(&mut self, name: &str) {
         self.input = TextInput::new(name::clean).with_text(name);
-        self.offered = Selection::default();
+        self.edited();
     }
 
     /// The text was edited: what was selected means nothing any more.
     pub(super) fn edited(&mut self) {
         self.offered = Selection::default();
+        self.moved = false;
+    }
+
+    /// Whether Enter goes on to the next step: nothing was typed, and nobody sought out.
+    pub(super) fn goes_on(&self) -> bool {
+        self.passes && !self.moved && self.input.text().is_empty()
     }
 
     /// Finds anew.
@@ -110,6 +123,8 @@ impl Candidates {
 
     /// Moves in the list.
     pub(super) fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Listed {
-        self.offered.update(intent, self.pane, self.offers.len(), context.frame)
+        let listed = self.offered.update(intent, self.pane, self.offers.len(), context.frame);
+        self.moved |= listed == Listed::Moved;
+        listed
     }
 }

@@ -4,15 +4,18 @@
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::Page;
-use crate::club::{Action, Seq};
-use crate::command::{CommandId, Scope};
+use super::score::told;
+use crate::club::{Action, Refusal, Seq};
+use crate::command::{CommandId, Scope, Sense};
+use crate::domain::game::{self, Game};
 use crate::domain::ids::TournamentId;
+use crate::domain::length::ScoreFault;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score};
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
@@ -81,12 +84,15 @@ impl Encounter {
     /// What is to be recorded, or why it cannot be yet.
     fn wish(&self, data: &Snapshot, words: &Words) -> Result<Wish, String> {
         let say = &words.screen.encounter;
-        let score: Option<Score> = self.score.text().parse().ok();
-        let (sides, score) = self.sides().zip(score).ok_or_else(|| say.hint.to_owned())?;
+        let read = read(&self.score.text());
+        let (sides, (score, games)) = self.sides().zip(read).ok_or_else(|| say.hint.to_owned())?;
         let (tournament, outcome) = (self.tournament, Outcome::Score(score));
-        let wish = Wish::RecordMatch { tournament, sides, outcome, played_on: data.today };
+        let played_on = data.today;
+        let wish = Wish::RecordMatch { tournament, sides, outcome, games, played_on };
         match wish.rehearse(&data.club) {
             Ok(()) => Ok(wish),
+            // A walkover would be the remedy in a tournament that was drawn.
+            Err(Refusal::BadScore(.., ScoreFault::NoGames)) => Err(say.no_games.to_owned()),
             Err(refusal) => Err((words.message.refusal)(&refusal, &data.club).into()),
         }
     }
@@ -116,7 +122,7 @@ impl Encounter {
         self.score.draw(field, say.score, true, pen);
         let why = self.wish(pen.data, pen.words).err();
         let sentence = why.unwrap_or_else(|| say.records.to_owned());
-        let lines = text::wrap(&sentence, usize::from(told.width));
+        let lines = text::wrap(&text::capital(&sentence), usize::from(told.width));
         pen.lines(told, &lines, pen.theme.muted);
     }
 
@@ -139,6 +145,15 @@ impl Encounter {
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
         self.picker.draw(area, &prompt, say.nobody, &found, pen);
     }
+}
+
+/// What was typed: a score, or the games in order, which add up to one.
+fn read(typed: &str) -> Option<(Score, Vec<Game>)> {
+    if let Ok(score) = typed.parse() {
+        return Some((score, Vec::new()));
+    }
+    let games = told::read(typed).filter(|games| !games.is_empty())?;
+    Some((game::total(&games), games))
 }
 
 fn picker() -> Picker {
@@ -180,6 +195,17 @@ impl Page for Encounter {
         }
     }
 
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match command {
+            CommandId::Open => Hint::As(Sense::Choose),
+            _ => Hint::Own,
+        }
+    }
+
+    fn shows_why(&self, command: CommandId) -> bool {
+        command == CommandId::Submit
+    }
+
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         match intent {
@@ -204,6 +230,27 @@ impl Page for Encounter {
         match self.sides() {
             Some(sides) => self.draw_score(sides, area, pen),
             None => self.draw_search(area, pen),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::score::Side;
+
+    #[test]
+    fn a_score_is_typed_or_the_games_that_add_up_to_it() {
+        let score = |a, b, draws| Score { draws, ..Score::new(a, b) };
+        assert_eq!(read("2-1"), Some((score(2, 1, 0), Vec::new())));
+        let (told, games) = read("w l w").expect("games");
+        assert_eq!((told, games.len()), (score(2, 1, 0), 3));
+        let winners: Vec<Option<Side>> = games.iter().map(|game| game.winner).collect();
+        assert_eq!(winners, [Some(Side::A), Some(Side::B), Some(Side::A)]);
+        let (_, games) = read("wh30 d").expect("games");
+        assert!(games[0].hand.is_some() && games[1].winner.is_none());
+        for text in ["", "2", "x", "w x"] {
+            assert_eq!(read(text), None, "{text}");
         }
     }
 }

@@ -5,6 +5,7 @@ mod draw;
 use ratatui::layout::Rect;
 
 use super::candidates::Candidates;
+use super::candidates::crowd::{self, Crowd};
 use super::candidates::offer::{Offer, entered, is_open, read};
 use super::player::PlayerPage;
 use super::player_form::PlayerForm;
@@ -12,12 +13,12 @@ use super::{Page, Screen, limits, start};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope, Sense};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Focus as Part, Intent, Step};
+use crate::tui::layer::{Context, Focus as Part, Hint, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
@@ -125,6 +126,17 @@ impl Enter {
             }
             _ => perform(action, context),
         }
+    }
+
+    /// Enters all whom a command means.
+    fn enter_crowd(&self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
+        let data = context.data;
+        let Some(found) = self.found(data) else { return Vec::new() };
+        let crowd = Crowd::of(command, &entered(found, data), (&data.club, Some(found)), data);
+        let (tournament, players) = (self.tournament, crowd.players.clone());
+        let steps = perform(Action::EnterPlayers { tournament, players }, context);
+        let most = found.stage().map_or(usize::MAX, |stage| *stage.plan.format.entrants().end());
+        crowd.ask_first(most.saturating_sub(found.entrants.len()), steps, context)
     }
 
     /// Enters somebody.
@@ -273,6 +285,9 @@ impl Page for Enter {
                 };
                 nothing.then(|| screen.nothing_to_choose.to_owned())
             }
+            CommandId::EnterAll | CommandId::EnterLast => {
+                crowd::reason(command, &entered(self.found(data)?, data), data, words)
+            }
             // Everything else can always be done here.
             _ => self.search.likely.reason(command, words),
         }
@@ -283,6 +298,14 @@ impl Page for Enter {
         let commands =
             &[CommandId::Open, CommandId::Remove, CommandId::MoveUp, CommandId::MoveDown];
         (self.focus == Focus::Entrants).then_some(Part { name, commands })
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match (command, self.focus, self.search.selected()) {
+            (CommandId::Open, Focus::Search, Some(Offer::Anew(_))) => Hint::As(Sense::Register),
+            (CommandId::Open, Focus::Search, _) => Hint::As(Sense::Choose),
+            _ => Hint::Own,
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -306,6 +329,9 @@ impl Page for Enter {
             Intent::Run(CommandId::Remove) => return self.remove(context),
             Intent::Run(CommandId::MoveUp) => return self.shift(false, context),
             Intent::Run(CommandId::MoveDown) => return self.shift(true, context),
+            Intent::Run(command @ (CommandId::EnterAll | CommandId::EnterLast)) => {
+                return self.enter_crowd(command, context);
+            }
             Intent::Run(CommandId::Different) => self.search.likely.say_different(),
             Intent::Run(command) => {
                 return match self.search.likely.taken(command) {

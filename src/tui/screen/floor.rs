@@ -201,12 +201,12 @@ impl Floor {
             *selection = selection.on(row);
         }
         if was_taken && self.at_table().is_none() {
-            self.to_next_taken();
+            self.goes_to_next_taken();
         }
     }
 
     /// Goes on to the next table with a match, from the last one on to the first.
-    fn to_next_taken(&mut self) {
+    fn goes_to_next_taken(&mut self) {
         let Some(row) = self.row(Part::Tables) else { return };
         let taken = |row: &usize| self.lists.spots.get(*row).is_some_and(|at| at.played.is_some());
         let next = (row..self.lists.spots.len()).chain(0..row).find(taken);

@@ -9,8 +9,11 @@ use crate::domain::hall::Table;
 use crate::domain::name;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::confirm::Confirm;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
 use crate::tui::toast::Toast;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
@@ -41,14 +44,26 @@ impl HallForm {
             return vec![Step::Back];
         }
         let action = Action::SetTables { tables };
+        let had = data.club.tables().len();
+        let empties = matches!(&action, Action::SetTables { tables } if tables.is_empty());
         match data.club.check(&action) {
-            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(Wish::Do(vec![action])))],
+            Ok(()) => {
+                let save = vec![Step::Back, Step::Do(Effect::Perform(Wish::Do(vec![action])))];
+                if empties { vec![ask(had, save, context.words)] } else { save }
+            }
             Err(refusal) => {
                 let why = (context.words.message.refusal)(&refusal, &data.club);
                 vec![Step::Say(Toast::error(why))]
             }
         }
     }
+}
+
+/// Whether to take all tables away: an empty line may be a slip of the hand.
+fn ask(all: usize, save: Vec<Step>, words: &Words) -> Step {
+    let say = &words.screen.floor;
+    let confirm = Confirm::new((say.hall_clear)(all), say.hall_cleared, say.hall_clears, save);
+    Step::Cover(Overlay::Confirm(confirm))
 }
 
 /// The tables in one line.
@@ -131,7 +146,10 @@ impl Page for HallForm {
         pen.line(count, &(say.hall_count)(tables.len(), reserved), pen.theme.text);
         let listed: Vec<String> = tables.into_iter().map(|table| table.name).collect();
         pen.line(names, &(pen.words.term.list)(&listed), pen.theme.muted);
-        pen.lines(hint, say.hall_hint, pen.theme.muted);
+        let columns = usize::from(hint.width);
+        let wrap = |line: &&str| text::wrap(line, columns);
+        let lines: Vec<String> = say.hall_hint.iter().flat_map(wrap).collect();
+        pen.lines(hint, &lines, pen.theme.muted);
     }
 }
 

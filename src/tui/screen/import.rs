@@ -2,6 +2,8 @@
 
 mod draw;
 
+pub(super) use draw::draw_names;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 

@@ -168,10 +168,10 @@ impl Page for LimitsForm {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.list_form;
         let [fields, _, hint] =
-            Layout::vertical([Constraint::Length(4), Constraint::Length(1), Constraint::Length(1)])
+            Layout::vertical([Constraint::Length(4), Constraint::Length(1), Constraint::Fill(1)])
                 .areas(form::place(area));
         self.entries.draw(fields, &say.limits_fields.map(|field| field.label), pen);
         let doc = say.limits_fields.get(self.entries.focus()).map_or("", |field| field.doc);
-        pen.line(form::indented(hint), doc, pen.theme.muted);
+        form::hint(hint, doc, pen);
     }
 }

@@ -15,6 +15,7 @@ use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
 use crate::tui::toast::Toast;
 use crate::tui::widget::entries::Entries;
 use crate::tui::widget::form;
@@ -24,6 +25,8 @@ use crate::words::Words;
 use crate::words::screen::list_form::ListField;
 
 const PANE: Pane = Pane(0);
+/// Lines below the fields: what is said about the one in focus, and a warning.
+const FOOT: u16 = 3;
 
 /// A form for the rules of a list.
 #[derive(Debug, Clone)]
@@ -131,20 +134,24 @@ impl Page for ListForm {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.list_form;
         let rows = u16::try_from(ListField::ALL.len()).unwrap_or(u16::MAX);
-        let place = form::place_of(area, rows + 3);
-        let [fields, hint, _, warning] = Layout::vertical([
-            Constraint::Length(rows),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
+        let place = form::place_of(area, rows + FOOT);
+        let [fields, below] = Layout::vertical([
+            Constraint::Length(rows.min(place.height.saturating_sub(FOOT))),
+            Constraint::Fill(1),
         ])
         .areas(place);
         let words = ListField::ALL.map(say.field);
         self.entries.draw(fields, &words.map(|field| field.label), pen);
         let doc = words.get(self.entries.focus()).map_or("", |field| field.doc);
-        pen.line(form::indented(hint), doc, pen.theme.muted);
+        let columns = usize::from(form::indented(below).width);
+        let mut lines = text::wrap(doc, columns);
         if let Some(games) = self.overshoots_from() {
-            pen.line(form::indented(warning), &(say.overshoot)(games), pen.theme.muted);
+            let warning = text::wrap(&(say.overshoot)(games), columns);
+            if lines.len() + warning.len() < usize::from(below.height) {
+                lines.push(String::new());
+            }
+            lines.extend(warning);
         }
+        pen.lines(form::indented(below), &lines, pen.theme.muted);
     }
 }

@@ -9,7 +9,7 @@ use super::{Page, Screen, limits};
 use crate::club::registry::Named;
 use crate::club::tournament::LatePlace;
 use crate::club::{Action, Seq, Tournament};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope, Sense};
 use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
 use crate::domain::name;
@@ -17,7 +17,7 @@ use crate::domain::number::PlayerId;
 use crate::tui::consequences;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::choice::{Choice, Way};
 use crate::tui::pen::Pen;
@@ -237,6 +237,17 @@ impl Page for Newcomer {
         let nothing = command == CommandId::Open && self.len() == 0;
         let nothing = nothing.then(|| words.screen.enter.nothing_to_choose.to_owned());
         nothing.or_else(|| self.likely.reason(command, words))
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        let row = self.picker.selected(self.len());
+        match command {
+            CommandId::Open if row.is_some_and(|row| row >= self.found.len()) => {
+                Hint::As(Sense::Register)
+            }
+            CommandId::Open => Hint::As(Sense::Choose),
+            _ => Hint::Own,
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -4,11 +4,11 @@ use ratatui::layout::{Margin, Rect};
 
 use super::Page;
 use crate::club::question::matcher::Owner;
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope, Sense};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::widget::input::TextInput;
@@ -82,6 +82,13 @@ impl Page for Other {
     ) -> Option<String> {
         let nothing = command == CommandId::Open && self.found.is_empty();
         nothing.then(|| words.screen.lists.nothing.to_owned())
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match command {
+            CommandId::Open => Hint::As(Sense::Choose),
+            _ => Hint::Own,
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -311,16 +311,15 @@ impl Page for PlayerForm {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.player_form;
-        let [fields, _, hint, _, likely] = Layout::vertical([
+        let [fields, _, hint, likely] = Layout::vertical([
             Constraint::Length(u16::try_from(Field::ALL.len()).unwrap_or(u16::MAX)),
             Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(1),
+            Constraint::Length(2),
             Constraint::Length(likely::LINES),
         ])
         .areas(form::place(area));
         self.draw_fields(fields, words, pen);
-        pen.line(form::indented(hint), self.focus.words(words).hint, pen.theme.muted);
+        form::hint(hint, self.focus.words(words).hint, pen);
         self.likely.draw(form::indented(likely), pen);
     }
 }

@@ -6,13 +6,13 @@ use super::import::ImportPage;
 use super::player::PlayerPage;
 use super::player_form::PlayerForm;
 use super::{Page, Screen};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope, Sense};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::widget::filter::Filter;
@@ -152,6 +152,13 @@ impl Page for Players {
             _ => false,
         };
         (needs_row && self.shown.is_empty()).then(|| words.screen.lists.nothing.to_owned())
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match command {
+            CommandId::Open if self.shown.is_empty() => Hint::As(Sense::Register),
+            _ => Hint::Own,
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -3,20 +3,20 @@
 mod ask;
 mod draw;
 mod sheet;
-mod told;
+pub(super) mod told;
 mod verdict;
 
 use ratatui::layout::Rect;
 
 use super::Page;
 use crate::club::{Match, Seq, Tournament};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope, Sense};
 use crate::domain::game;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Focus, Intent, Step};
+use crate::tui::layer::{Context, Focus, Hint, Intent, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
@@ -252,26 +252,13 @@ impl ScoreEntry {
 
     fn submit(&self, context: &Context<'_>) -> Vec<Step> {
         match &self.verdict {
-            Verdict::Incomplete => {
-                let words = &context.words.screen.score;
-                let hint = match (self.entry, self.found(context.data)) {
-                    (Entry::Games, Some((_, played))) => (words.type_score)(played.length),
-                    _ => words.choose_side.to_owned(),
-                };
-                vec![Step::Say(Toast::info(hint, context.now))]
-            }
-            Verdict::Unreadable => {
-                vec![Step::Say(Toast::error(context.words.screen.score.unreadable))]
-            }
+            // The window says what is missing.
+            Verdict::Incomplete | Verdict::Unreadable | Verdict::Refused(_) => Vec::new(),
             Verdict::Unchanged(outcome) => {
                 let [a, b] = self.names(context.data);
                 let result = said(*outcome, [&a, &b], context.words);
                 let stays = (context.words.screen.score.stays)(self.no, &result);
                 vec![Step::Back, Step::Say(Toast::info(stays, context.now))]
-            }
-            Verdict::Refused(refusal) => {
-                let why = (context.words.message.refusal)(refusal, &context.data.club);
-                vec![Step::Say(Toast::error(why))]
             }
             Verdict::Stands(outlook) if outlook.later.is_empty() => {
                 vec![Step::Do(Effect::Perform(Wish::Do(outlook.actions(&outlook.action))))]
@@ -282,6 +269,22 @@ impl ScoreEntry {
                 let question = (context.words.screen.score.void_question)(self.no, &result);
                 vec![Step::Cover(Overlay::Choice(ask::ask(question, outlook, context)))]
             }
+        }
+    }
+
+    /// Why there is nothing to be saved.
+    fn why_not(&self, data: &Snapshot, words: &Words) -> Option<String> {
+        let say = &words.screen.score;
+        match &self.verdict {
+            Verdict::Incomplete => Some(match (self.entry, self.found(data)) {
+                (Entry::Games, Some((_, played))) => (say.type_score)(played.length),
+                _ => say.choose_side.to_owned(),
+            }),
+            Verdict::Unreadable => Some(say.unreadable.to_owned()),
+            Verdict::Refused(refusal) => {
+                Some((words.message.refusal)(refusal, &data.club).to_string())
+            }
+            Verdict::Unchanged(_) | Verdict::Stands(_) => None,
         }
     }
 
@@ -328,6 +331,19 @@ impl Page for ScoreEntry {
         true
     }
 
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        (command == CommandId::Submit).then(|| self.why_not(data, words)).flatten()
+    }
+
+    fn shows_why(&self, command: CommandId) -> bool {
+        command == CommandId::Submit
+    }
+
     fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
         let title = |command| (words.screen.command)(command).title.to_owned();
         let (name, commands): (_, &[CommandId]) = match self.entry {
@@ -337,6 +353,14 @@ impl Page for ScoreEntry {
             _ => (title(CommandId::Walkover), IN_WALKOVER),
         };
         Some(Focus { name, commands })
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match command {
+            CommandId::LeaveField => Hint::As(Sense::Leave),
+            CommandId::NextField if !self.told.typing => Hint::Unsaid,
+            _ => Hint::Own,
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -3,10 +3,10 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Page;
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope, Sense};
 use crate::settings::{FormatChoice, Kind, Origin, Setting, Value};
 use crate::tui::hitbox::{Pane, Target};
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::preferences::Preferences;
 use crate::tui::snapshot::Snapshot;
@@ -146,6 +146,13 @@ impl Page for SettingsPage {
 
     fn scopes(&self) -> &'static [Scope] {
         &[Scope::Settings, Scope::List, Scope::Main]
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match command {
+            CommandId::Open => Hint::As(Sense::Change),
+            _ => Hint::Own,
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

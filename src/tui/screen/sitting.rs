@@ -16,7 +16,6 @@ use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
 use crate::tui::wish::Wish;
 use crate::words::Words;
 
@@ -141,22 +140,27 @@ impl SittingEntry {
         }
     }
 
-    fn submit(&self, context: &Context<'_>) -> Vec<Step> {
-        let (data, words) = (context.data, context.words);
-        let Ok(order) = self.order(data) else {
-            let hint = words.screen.sitting.hint;
-            return vec![Step::Say(Toast::info(hint, context.now))];
-        };
+    /// What is to be recorded, or why it cannot be yet.
+    fn action(&self, data: &Snapshot, words: &Words) -> Result<Action, String> {
+        let order = self.order(data).ok().ok_or_else(|| self.what_to_type(data, words))?;
         let (tournament, no, game) = (self.tournament, self.no, self.game);
         let action = match self.recorded(data) {
             Some(_) => Action::CorrectGame { tournament, no, game, order },
             None => Action::RecordGame { tournament, no, game, order, played_on: data.today },
         };
         match data.club.check(&action) {
-            Ok(()) => vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))],
-            Err(refusal) => {
-                vec![Step::Say(Toast::error((words.message.refusal)(&refusal, &data.club)))]
-            }
+            Ok(()) => Ok(action),
+            Err(refusal) => Err((words.message.refusal)(&refusal, &data.club).into()),
+        }
+    }
+
+    /// How an order is typed; of one that is begun, how much of it is missing.
+    fn what_to_type(&self, data: &Snapshot, words: &Words) -> String {
+        let seats = u32::try_from(self.seats(data).len()).unwrap_or(u32::MAX);
+        let missing = (1..=seats).filter(|seat| !self.has(*seat)).count();
+        match missing.checked_sub(1).filter(|more| *more > 0 && !self.typed.is_empty()) {
+            Some(more) => (words.screen.sitting.missing)(more),
+            None => words.screen.sitting.hint.to_owned(),
         }
     }
 
@@ -184,6 +188,19 @@ impl Page for SittingEntry {
         true
     }
 
+    fn disabled(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        (command == CommandId::Submit).then(|| self.action(data, words).err()).flatten()
+    }
+
+    fn shows_why(&self, command: CommandId) -> bool {
+        command == CommandId::Submit
+    }
+
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         match intent {
@@ -197,7 +214,11 @@ impl Page for SittingEntry {
             }
             Intent::Run(CommandId::Left) => self.turn(self.game.saturating_sub(1), data),
             Intent::Run(CommandId::Right) => self.turn(self.game.saturating_add(1), data),
-            Intent::Run(CommandId::Submit) => return self.submit(context),
+            Intent::Run(CommandId::Submit) => {
+                let action = self.action(data, context.words);
+                let record = |action| Step::Do(Effect::Perform(Wish::Do(vec![action])));
+                return action.map(record).into_iter().collect();
+            }
             Intent::Done(_) => return self.done(context),
             // Another desk may have recorded this game, or an undo taken it back.
             Intent::Refreshed => self.game = self.game.min(self.last(data)),

@@ -1,7 +1,7 @@
 //! One tournament: its bracket or cross table, matches, standings and entrants.
 
 mod ask;
-mod bracket;
+pub(in crate::tui) mod bracket;
 mod cross_table;
 mod entrants;
 mod facts;
@@ -24,10 +24,10 @@ use super::newcomer::Newcomer;
 use super::player::PlayerPage;
 use super::{Page, Screen, exit, start};
 use crate::club::{Action, Match, Phase, Tournament};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope, Sense};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Focus, Intent, Step};
+use crate::tui::layer::{Context, Focus, Hint, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
@@ -261,7 +261,7 @@ impl Page for TournamentPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let known = self.tournament(data).zip(self.facts);
         known.map_or_else(
-            || self.id.to_string(),
+            || (words.screen.scope)(Scope::Tournament).to_owned(),
             |(tournament, facts)| {
                 let say = &words.screen.tournament;
                 (say.title)(&tournament.name, (words.term.format)(facts.format))
@@ -285,6 +285,16 @@ impl Page for TournamentPage {
     fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
         let name = self.tab.title(&words.screen.tournament).to_owned();
         Some(Focus { name, commands: self.tab.commands() })
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match command {
+            CommandId::Add if self.facts.as_ref().is_some_and(|facts| !facts.format.has_draw()) => {
+                Hint::As(Sense::Record)
+            }
+            CommandId::Add => Hint::As(Sense::Enter),
+            _ => Hint::Own,
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -324,9 +334,8 @@ impl Page for TournamentPage {
         ])
         .areas(area);
         header::draw_state(state, facts, tournament, pen);
-        let more_to_come = facts.stage < facts.stages;
-        let marks = (self.tabs.is_narrowed(), more_to_come);
-        header::draw_tabs(choice, self.shown(), self.tab, marks, pen);
+        let marks = (self.tabs.is_narrowed(), self.tabs.is_decided(self.tab, body.width));
+        header::draw_tabs(choice, self.shown(), (self.tab, facts), marks, pen);
         self.tabs.view(self.tab, body, tournament, pen);
     }
 }

@@ -23,14 +23,15 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::candidates::Candidates;
 use super::{Page, Screen};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope, Sense};
 use crate::domain::ids::ListId;
 use crate::domain::length::Length;
 use crate::domain::name;
 use crate::settings::Settings;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
+use crate::tui::importer::Completion;
+use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::choice::{Choice, Way};
 use crate::tui::pen::Pen;
@@ -171,6 +172,11 @@ impl Wizard {
             CommandId::Right => self.choose(true),
             CommandId::Erase => self.erase(),
             CommandId::LoadList => self.focus_on(Focus::Path),
+            CommandId::ReadList => return self.read_path(),
+            CommandId::CompletePath => return self.complete_path(),
+            CommandId::EnterAll | CommandId::EnterLast => {
+                return self.enter_crowd(command, context);
+            }
             // Everything else is the business of the part in focus.
             _ => return self.in_focus(Intent::Run(command), context),
         }
@@ -180,8 +186,7 @@ impl Wizard {
     fn proceed(&mut self, context: &Context<'_>) -> Vec<Step> {
         match self.focus {
             Focus::Review => self.finish(true, context),
-            Focus::Path => self.read_path(),
-            Focus::Field(_) | Focus::Search | Focus::Entrants | Focus::Seeds => {
+            Focus::Field(_) | Focus::Search | Focus::Path | Focus::Entrants | Focus::Seeds => {
                 self.next_step(context)
             }
         }
@@ -190,8 +195,7 @@ impl Wizard {
     fn next_field(&mut self, context: &Context<'_>) -> Vec<Step> {
         match self.focus {
             Focus::Review => self.scroll(true, context),
-            Focus::Path => return self.complete_path(),
-            Focus::Field(_) | Focus::Search | Focus::Entrants | Focus::Seeds => {
+            Focus::Field(_) | Focus::Search | Focus::Path | Focus::Entrants | Focus::Seeds => {
                 return self.move_focus(true, context);
             }
         }
@@ -312,13 +316,6 @@ impl Wizard {
         self.settled(taken, context)
     }
 
-    /// A path was completed as far as that can be done.
-    pub(in crate::tui) fn completed(&mut self, typed: &str, path: &str, others: Vec<String>) {
-        if self.focus == Focus::Path {
-            self.path.completed(typed, path, others);
-        }
-    }
-
     /// Works out anew what follows from the draft, and has it kept.
     fn settled(&mut self, mut steps: Vec<Step>, context: &Context<'_>) -> Vec<Step> {
         self.outlook = Outlook::new(&self.draft, context.data);
@@ -343,7 +340,12 @@ impl Page for Wizard {
             Focus::Field(Field::Seeding | Field::Locked | Field::Apart) => {
                 &[Scope::Plan, Scope::Roster, Scope::Wizard]
             }
-            Focus::Field(_) | Focus::Path | Focus::Review => &[Scope::Plan, Scope::Wizard],
+            Focus::Field(_) | Focus::Review => &[Scope::Plan, Scope::Wizard],
+            Focus::Path => &[Scope::Path, Scope::Wizard],
+            // Whoever only passes through enters nobody by Enter.
+            Focus::Search if self.search.goes_on() => {
+                &[Scope::Pick, Scope::Likely, Scope::Wizard, Scope::List]
+            }
             Focus::Search => &[Scope::Likely, Scope::Wizard, Scope::List],
             Focus::Entrants | Focus::Seeds => {
                 &[Scope::Pick, Scope::Roster, Scope::Wizard, Scope::List]
@@ -388,6 +390,25 @@ impl Page for Wizard {
         words: &'static Words,
     ) -> Option<String> {
         self.disabled_here(command, data, words)
+    }
+
+    fn shows_why(&self, command: CommandId) -> bool {
+        let leaves = matches!(command, CommandId::NextStep | CommandId::LoadList);
+        leaves && self.focus == Focus::Path
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match (command, self.focus) {
+            (CommandId::Open, Focus::Search) => Hint::As(Sense::Choose),
+            (CommandId::Proceed, Focus::Review) => Hint::As(self.last_sense()),
+            _ => Hint::Own,
+        }
+    }
+
+    fn take_completion(&mut self, found: &Completion) {
+        if self.focus == Focus::Path {
+            self.path.completed(found);
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

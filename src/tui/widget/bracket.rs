@@ -43,7 +43,8 @@ pub struct FaceLine {
     pub seed: String,
     /// The player, or what decides who it will be.
     pub name: String,
-    /// What stands for the side where names do not: its seed, or the match that decides who it is.
+    /// What stands for the side where names do not, and while the player is not known where there
+    /// is no room for `name`: its seed, or the match that decides who it is.
     pub brief: String,
     /// The games won; empty before the match has ended.
     pub games: String,
@@ -97,27 +98,18 @@ impl Bracket<'_> {
 
     fn draw_headings(&self, area: Rect, view: &View, pen: &mut Pen<'_>) {
         let first = view.corner.0;
-        let width = view.plan.match_width();
         let hidden = self.headings.len().saturating_sub(first + view.plan.abreast) > 0;
-        let form = self.form(first, width);
         for (column, heading) in self.headings.iter().enumerate().skip(first) {
-            let heading = &heading[form];
-            let Some(place) = view.across(column, area.y, width) else { break };
+            let Some(place) = view.across(column, area.y, view.plan.step()) else { break };
             let before = if column == first && first > 0 { MORE[0] } else { "" };
-            let after =
-                if hidden && column + 1 == first + view.plan.abreast { MORE[1] } else { "" };
-            let room = width.saturating_sub(MARKS + text::width(before) + text::width(after));
-            let heading = text::fit(heading, room);
+            let last = hidden && column + 1 == first + view.plan.abreast;
+            let after = if last { MORE[1] } else { "" };
+            let around = MARKS + text::width(before) + text::width(after) + 1;
+            let room = usize::from(place.width).saturating_sub(around);
+            let heading = form_of(heading, room);
             let text = format!("{}{before}{heading}{after}", " ".repeat(MARKS));
             pen.line(place, &text, pen.theme.title);
         }
-    }
-
-    /// Which form of the headings fits above columns of that width, for all from `first` on.
-    fn form(&self, first: usize, width: usize) -> usize {
-        let room = width.saturating_sub(MARKS);
-        let fits = |heading: &[String; 2]| text::width(&heading[0]) <= room;
-        usize::from(!self.headings.iter().skip(first).chain([self.aside]).all(fits))
     }
 
     fn draw_match(
@@ -131,10 +123,11 @@ impl Bracket<'_> {
         let top = view.plan.top(node);
         let width = view.plan.match_width();
         if node.aside
-            && let Some(place) = view.row(top - 1).and_then(|y| view.across(node.column, y, width))
+            && let Some(place) =
+                view.row(top - 1).and_then(|y| view.across(node.column, y, view.plan.step()))
         {
-            let form = self.form(view.corner.0, width);
-            let heading = format!("{}{}", " ".repeat(MARKS), self.aside[form]);
+            let heading = form_of(self.aside, usize::from(place.width).saturating_sub(MARKS));
+            let heading = format!("{}{heading}", " ".repeat(MARKS));
             pen.line(place, &heading, pen.theme.title);
         }
         for (line, row) in face.lines.iter().zip(top..) {
@@ -153,14 +146,24 @@ impl Bracket<'_> {
             let who = if name == 0 {
                 text::pad_left(&line.brief, seed)
             } else {
-                format!("{} {}", text::pad_left(&line.seed, seed), text::pad(&line.name, name))
+                let seen = usize::from(place.width).saturating_sub(MARKS + seed + 1).min(name);
+                let shortened = !line.known && text::width(&line.name) > seen;
+                let who = if shortened { &line.brief } else { &line.name };
+                format!("{} {}", text::pad_left(&line.seed, seed), text::pad(who, name))
             };
             let text = format!("{mark}{sign}{who} {}", text::pad_left(&line.games, games));
             let style = if selected { pen.theme.selected } else { look(&face, line, pen) };
+            // What is cut at the border need not be marked where only blanks lie beyond.
+            let text = text::pad(text.trim_end(), usize::from(place.width));
             pen.line(place, &text, style);
             pen.hits.add(place, Target::Row { pane: self.pane, row: at });
         }
     }
+}
+
+/// The form of a heading that has room, cut where neither has.
+fn form_of([whole, least]: &[String; 2], room: usize) -> String {
+    text::fit(if text::width(whole) <= room { whole } else { least }, room)
 }
 
 fn look(face: &Face, line: &FaceLine, pen: &Pen<'_>) -> Style {

@@ -63,9 +63,9 @@ impl Entries {
 
     /// Draws a line a field.
     pub fn draw(&self, area: Rect, labels: &[&str], pen: &mut Pen<'_>) {
-        // Where there are more fields than lines, the one with the focus stays in view.
-        let above = (self.focus + 1).saturating_sub(usize::from(area.height));
-        let fields = self.inputs.iter().zip(labels).enumerate().skip(above);
+        let shown = form::window(area, self.inputs.len(), self.focus, pen);
+        let fields = self.inputs.iter().zip(labels).enumerate();
+        let fields = fields.skip(shown.start).take(shown.len());
         for ((row, (input, label)), line) in fields.zip(area.rows()) {
             let focused = row == self.focus;
             let place = form::label(line, label, focused, pen);

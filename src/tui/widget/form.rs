@@ -1,8 +1,11 @@
 //! What forms have in common: their place on the screen, and a label before each field.
 
+use std::ops::Range;
+
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::tui::pen::{Pen, centred};
+use crate::tui::text;
 
 const WIDTH: u16 = 78;
 /// No more rows than the smallest terminal has for a form.
@@ -30,6 +33,38 @@ pub fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -> Rect 
     let (mark, style) = if focused { ("> ", pen.theme.accent) } else { ("  ", pen.theme.muted) };
     pen.pieces(left, [(mark, style), (label, style)]);
     field
+}
+
+/// Which of `count` fields stand in `area`, the one in focus among them. Where more lie below, the
+/// last line says how many.
+pub fn window(area: Rect, count: usize, focus: usize, pen: &mut Pen<'_>) -> Range<usize> {
+    let height = usize::from(area.height);
+    if count <= height {
+        return 0..count;
+    }
+    let lines = height.saturating_sub(1).max(1);
+    let top = (focus + 1).saturating_sub(lines);
+    if count - top <= height {
+        return count - height..count;
+    }
+    if height > lines {
+        let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+        let more = (pen.words.screen.help.more)(count - top - lines);
+        pen.line(indented(last), more.trim(), pen.theme.muted);
+    }
+    top..top + lines
+}
+
+/// Writes what is said about a field below the fields, in as many lines as there are.
+pub fn hint(area: Rect, sentence: &str, pen: &mut Pen<'_>) {
+    let area = indented(area);
+    let lines = text::wrap(sentence, usize::from(area.width));
+    let last = usize::from(area.height).saturating_sub(1);
+    for (at, row) in area.rows().enumerate().take(lines.len()) {
+        // The last line takes the rest, to be marked where it is cut.
+        let line = if at < last { lines[at].clone() } else { lines[at..].join(" ") };
+        pen.line(row, &line, pen.theme.muted);
+    }
 }
 
 /// The part of `area` that is in line with the labels or, given the room of a field, with what is

@@ -12,6 +12,8 @@ use crate::tui::widget::selection::Selection;
 const MARK: &str = "> ";
 const NO_MARK: &str = "  ";
 const GAP: u16 = 1;
+/// Columns between a title and how many rows are out of view.
+const TITLE_GAP: u16 = 2;
 
 /// How wide a column is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,13 +60,41 @@ impl<'a> Column<'a> {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Cell {
     text: String,
+    /// What stands there where `text` has no room.
+    brief: Option<String>,
     style: Style,
+    /// At the right end of the column, in its own style: the text has what it leaves.
+    tail: Option<(String, Style)>,
 }
 
 impl Cell {
     /// Text in a style of its own, laid over the row's.
     pub fn styled(text: impl Into<String>, style: Style) -> Self {
-        Self { text: text.into(), style }
+        Self { text: text.into(), brief: None, style, tail: None }
+    }
+
+    /// The same, told shorter where the whole has no room.
+    #[must_use]
+    pub fn or(self, brief: impl Into<String>) -> Self {
+        Self { brief: Some(brief.into()), ..self }
+    }
+
+    /// What stands in so many columns.
+    fn shown(&self, columns: usize) -> &str {
+        let brief = self.brief.as_deref().filter(|_| text::width(&self.text) > columns);
+        brief.unwrap_or(&self.text)
+    }
+
+    /// The same with something more at the right end of its column, which the text gives way to.
+    #[must_use]
+    pub fn ending(self, tail: impl Into<String>, style: Style) -> Self {
+        Self { tail: Some((tail.into(), style)), ..self }
+    }
+
+    /// The same text in another style.
+    #[must_use]
+    pub fn in_style(self, style: Style) -> Self {
+        Self { style, ..self }
     }
 }
 
@@ -93,7 +123,7 @@ pub struct Table<'a> {
 impl Table<'_> {
     /// Draws header and visible rows, and records where the rows are.
     pub fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
-        let widths = self.widths(area.width);
+        let widths = widths(self.columns, area.width);
         let mut body = area;
         if self.columns.iter().any(|column| !column.title.is_empty()) && !area.is_empty() {
             let titles: Vec<Cell> = self.columns.iter().map(|column| column.title.into()).collect();
@@ -115,6 +145,21 @@ impl Table<'_> {
         }
     }
 
+    /// Draws a title on a line of its own, at its right how many rows are out of view, and the
+    /// table in `area`.
+    pub fn draw_titled(&self, title: &str, line: Rect, area: Rect, pen: &mut Pen<'_>) {
+        let style = if self.focused { pen.theme.accent } else { pen.theme.title };
+        let seen = self.selection.window(self.len, usize::from(area.height));
+        let hidden = (pen.words.screen.lists.hidden)(seen.start, self.len - seen.end);
+        let columns = u16::try_from(text::width(&hidden)).unwrap_or(u16::MAX).min(line.width);
+        let gap = if hidden.is_empty() { 0 } else { TITLE_GAP };
+        let left = Rect { width: line.width.saturating_sub(columns + gap), ..line };
+        pen.line(left, title, style);
+        let right = Rect { x: line.right() - columns, width: columns, ..line };
+        pen.line(right, &hidden, pen.theme.muted);
+        self.draw(area, pen);
+    }
+
     fn draw_row(
         &self,
         line: Rect,
@@ -127,44 +172,51 @@ impl Table<'_> {
         let selected = mark == MARK;
         let mut pieces = vec![(mark.to_owned(), style)];
         for ((column, cell), width) in self.columns.iter().zip(cells).zip(widths) {
-            let columns = usize::from(*width);
+            let tail = cell.tail.as_ref().filter(|(tail, _)| !tail.is_empty());
+            let taken = tail.map_or(0, |(tail, _)| text::width(tail) + usize::from(GAP));
+            let columns = usize::from(*width).saturating_sub(taken);
             let text = match column.align {
-                Align::Left => text::pad(&cell.text, columns),
-                Align::Right => text::pad_left(&cell.text, columns),
+                Align::Left => text::pad(cell.shown(columns), columns),
+                Align::Right => text::pad_left(cell.shown(columns), columns),
             };
             // A reversed row keeps one look: a dim or coloured cell in it would be hard to read.
             let cell_style = if selected { style } else { style.patch(cell.style) };
             pieces.push((text, cell_style));
+            if let Some((tail, look)) = tail {
+                let look = if selected { style } else { style.patch(*look) };
+                pieces.push((" ".repeat(usize::from(GAP)) + tail, look));
+            }
             if *width > 0 {
                 pieces.push((" ".repeat(usize::from(GAP)), style));
             }
         }
         pen.pieces(line, pieces.iter().map(|(text, style)| (text.as_str(), *style)));
     }
+}
 
-    /// Columns of the terminal for each column of the table: fixed ones first, from the left, then the shares.
-    fn widths(&self, total: u16) -> Vec<u16> {
-        let gaps = u16::try_from(self.columns.len()).unwrap_or(u16::MAX).saturating_mul(GAP);
-        let mark = u16::try_from(MARK.len()).unwrap_or(0);
-        let mut left = total.saturating_sub(mark).saturating_sub(gaps.saturating_sub(GAP));
-        let mut weights: u16 = 0;
-        for column in self.columns {
-            match column.width {
-                Width::Fixed(width) => left = left.saturating_sub(width),
-                Width::Flex(weight) => weights = weights.saturating_add(weight),
-            }
+/// Columns of the terminal for each column of a table as wide as `total`: fixed ones first, from the
+/// left, then the shares.
+pub fn widths(columns: &[Column<'_>], total: u16) -> Vec<u16> {
+    let gaps = u16::try_from(columns.len()).unwrap_or(u16::MAX).saturating_mul(GAP);
+    let mark = u16::try_from(MARK.len()).unwrap_or(0);
+    let mut left = total.saturating_sub(mark).saturating_sub(gaps.saturating_sub(GAP));
+    let mut weights: u16 = 0;
+    for column in columns {
+        match column.width {
+            Width::Fixed(width) => left = left.saturating_sub(width),
+            Width::Flex(weight) => weights = weights.saturating_add(weight),
         }
-        let share = |column: &Column<'_>| match column.width {
-            Width::Fixed(width) => width,
-            Width::Flex(weight) => {
-                // The last share gets what rounding left over.
-                let width = u32::from(left) * u32::from(weight) / u32::from(weights.max(1));
-                let width = u16::try_from(width).unwrap_or(left);
-                left = left.saturating_sub(width);
-                weights = weights.saturating_sub(weight);
-                width
-            }
-        };
-        self.columns.iter().map(share).collect()
     }
+    let share = |column: &Column<'_>| match column.width {
+        Width::Fixed(width) => width,
+        Width::Flex(weight) => {
+            // The last share gets what rounding left over.
+            let width = u32::from(left) * u32::from(weight) / u32::from(weights.max(1));
+            let width = u16::try_from(width).unwrap_or(left);
+            left = left.saturating_sub(width);
+            weights = weights.saturating_sub(weight);
+            width
+        }
+    };
+    columns.iter().map(share).collect()
 }

@@ -32,12 +32,13 @@ mod versus;
 mod wizard;
 mod work;
 
-use crate::command::CommandId;
+use crate::command::{CommandId, Sense};
 use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
 
 pub(super) const SCREEN: ScreenWords = ScreenWords {
     program: "Banzuke",
     command,
+    sense,
     scope: scope::scope,
     too_small: |needed, present| {
         format!("needs {}x{}, now {}x{}", needed.0, needed.1, present.0, present.1)
@@ -47,7 +48,8 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     input_failed: |reason| format!("the terminal can no longer be read: {reason}"),
     done: |entry| format!("{entry}."),
     undoable: |done, key| format!("{done} {key} undoes it."),
-    undone: |entry| format!("Undone: {entry}. Ctrl-R does it again."),
+    undone: |entry| format!("Undone: {entry}."),
+    redoable: |undone, key| format!("{undone} {key} does it again."),
     redone: |entry| format!("Done again: {entry}."),
     help: HelpWords {
         title: "Keys",
@@ -95,6 +97,24 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     import: import::IMPORT,
     work: work::WORK,
 };
+
+const fn sense(sense: Sense) -> &'static str {
+    match sense {
+        Sense::Choose => "choose",
+        Sense::Register => "register",
+        Sense::Change => "change",
+        Sense::NewTournament => "new tournament",
+        Sense::NewList => "new list",
+        Sense::NewPlayer => "new player",
+        Sense::Enter => "enter",
+        Sense::Record => "record",
+        Sense::NextTab => "next",
+        Sense::Leave => "leave",
+        Sense::Start => "start",
+        Sense::Begin => "open",
+        Sense::Entrants => "entrants",
+    }
+}
 
 #[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
 fn command(id: CommandId) -> CommandWords {
@@ -184,14 +204,14 @@ fn command(id: CommandId) -> CommandWords {
         }
         CommandId::SetTables => ("Set up tables", "tables", "Names the tables of the hall."),
         CommandId::Walkover => {
-            ("Walkover", "walkover", "Gives the match to the side whose opponent does not play.")
+            ("Walkover", "wo", "Gives the match to the side whose opponent does not play.")
         }
         CommandId::Retire => {
-            ("Retirement", "gave up", "The first gave up, then the second, then neither.")
+            ("Retirement", "retired", "The first retired, then the second, then neither.")
         }
         CommandId::Disqualify => (
             "Disqualification",
-            "disqualified",
+            "disq.",
             "The first is disqualified, then the second, both, neither.",
         ),
         CommandId::TieSeats => ("Level", "level", "Joins two who finished level."),
@@ -206,6 +226,14 @@ fn command(id: CommandId) -> CommandWords {
             "Goes to the step before; from the first, leaves. A draft is kept.",
         ),
         CommandId::LoadList => ("Read a list", "file", "Reads entrants from a CSV file."),
+        CommandId::EnterAll => {
+            ("Enter everybody", "everybody", "Enters everybody registered who is not in yet.")
+        }
+        CommandId::EnterLast => (
+            "Enter those of last time",
+            "as last time",
+            "Enters whoever entered the last tournament and is not in yet.",
+        ),
         CommandId::RegisterAnew => {
             ("Take as new", "new", "Takes the name typed for somebody new, whoever it is like.")
         }
@@ -279,7 +307,7 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::SamePerson => {
             ("Same person", "same", "Takes the row for the one it is like; again, for the next.")
         }
-        CommandId::NewPerson => ("New person", "new", "Registers the player of the row anew."),
+        CommandId::NewPerson => ("New person", "new", "Registers the player of the row as new."),
         CommandId::AllSame => (
             "All the same",
             "all same",

@@ -9,6 +9,7 @@ use crate::domain::length::{Length, Lengths};
 use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
 use crate::domain::slot::group_letter;
+use crate::domain::standings::Criterion;
 use crate::words::term::TermWords;
 
 pub(super) const TERM: TermWords = TermWords {
@@ -23,9 +24,11 @@ pub(super) const TERM: TermWords = TermWords {
     late_place,
     phase,
     state,
+    criterion,
     list: |items| items.join(", "),
     told: |name, text| format!("{name}: {text}"),
     aside: |text, beside| format!("{text} ({beside})"),
+    then: |sentence, next| format!("{sentence} {next}"),
 };
 
 fn round_short(round: &RoundName) -> String {
@@ -170,5 +173,15 @@ const fn state(state: MatchState) -> &'static str {
         MatchState::Finished => "finished",
         MatchState::Bye => "bye",
         MatchState::Void => "void",
+    }
+}
+
+/// Those of which anybody has heard by a word, all others by the letters that the rules give them.
+fn criterion(criterion: Criterion) -> String {
+    match criterion {
+        Criterion::MatchPoints => "Pts".to_owned(),
+        Criterion::GamesDifference => "+/-".to_owned(),
+        Criterion::GamesWon => "Won".to_owned(),
+        other => other.to_string(),
     }
 }

@@ -33,12 +33,13 @@ mod versus;
 mod wizard;
 mod work;
 
-use crate::command::CommandId;
+use crate::command::{CommandId, Sense};
 use crate::words::screen::{CommandWords, ConfirmWords, HelpWords, PaletteWords, ScreenWords};
 
 pub(super) const SCREEN: ScreenWords = ScreenWords {
     program: "Banzuke",
     command,
+    sense,
     scope: scope::scope,
     too_small: |needed, present| {
         format!("{}x{} が必要です（今は {}x{}）", needed.0, needed.1, present.0, present.1)
@@ -48,7 +49,8 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     input_failed: |reason| format!("端末から読み取れなくなりました：{reason}"),
     done: |entry| format!("{entry}。"),
     undoable: |done, key| format!("{done}{key} で取り消せます。"),
-    undone: |entry| format!("取り消しました：{entry}。Ctrl-R でやり直せます。"),
+    undone: |entry| format!("取り消しました：{entry}。"),
+    redoable: |undone, key| format!("{undone}{key} でやり直せます。"),
     redone: |entry| format!("やり直しました：{entry}。"),
     help: HelpWords {
         title: "キー",
@@ -97,14 +99,32 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     work: work::WORK,
 };
 
+const fn sense(sense: Sense) -> &'static str {
+    match sense {
+        Sense::Choose => "決定",
+        Sense::Register => "登録",
+        Sense::Change => "変更",
+        Sense::NewTournament => "大会作成",
+        Sense::NewList => "リスト作成",
+        Sense::NewPlayer => "選手登録",
+        Sense::Enter => "出場",
+        Sense::Record => "記録",
+        Sense::NextTab => "次タブ",
+        Sense::Leave => "戻る",
+        Sense::Start => "開始",
+        Sense::Begin => "作成",
+        Sense::Entrants => "出場者",
+    }
+}
+
 #[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
 fn command(id: CommandId) -> CommandWords {
     let (title, hint, doc) = match id {
         CommandId::Open => ("開く", "開く", "選ばれているものを開くか、選びます。"),
         CommandId::Up => ("上へ", "上", "選択を上に移します。"),
         CommandId::Down => ("下へ", "下", "選択を下に移します。"),
-        CommandId::PageUp => ("前のページ", "前頁", "選択を1ページ上に移します。"),
-        CommandId::PageDown => ("次のページ", "次頁", "選択を1ページ下に移します。"),
+        CommandId::PageUp => ("1ページ上へ", "前頁", "選択を1ページ上に移します。"),
+        CommandId::PageDown => ("1ページ下へ", "次頁", "選択を1ページ下に移します。"),
         CommandId::First => ("先頭へ", "先頭", "先頭の行を選びます。"),
         CommandId::Last => ("末尾へ", "末尾", "末尾の行を選びます。"),
         CommandId::Left => ("左へ", "左", "左に移ります。"),
@@ -116,15 +136,15 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::Edit => ("変更", "変更", "選ばれているものを変更します。"),
         CommandId::Search => ("検索", "検索", "一覧を入力した文字で絞り込みます。"),
         CommandId::Submit => ("保存", "保存", "入力した内容を保存します。"),
-        CommandId::NextField => ("次の項目", "次へ", "次の項目に移ります。"),
-        CommandId::PreviousField => ("前の項目", "前へ", "前の項目に移ります。"),
+        CommandId::NextField => ("次の欄", "次の欄", "次の欄に移ります。"),
+        CommandId::PreviousField => ("前の欄", "前の欄", "前の欄に移ります。"),
         CommandId::Accept => ("はい", "はい", "質問のとおりに行います。"),
         CommandId::Decline => ("いいえ", "いいえ", "何も変更しません。"),
         CommandId::Undo => ("取り消し", "取消", "最後の履歴を取り消します。"),
         CommandId::Redo => ("やり直し", "やり直し", "最後に取り消したものをやり直します。"),
         CommandId::GoHome => ("ホームへ", "ホーム", "大会と開始できる試合を表示します。"),
         CommandId::GoPlayers => ("選手へ", "選手", "選手を表示します。"),
-        CommandId::GoRanking => ("ランキングへ", "順位", "ランキングを表示します。"),
+        CommandId::GoRanking => ("ランキングへ", "ランキング", "ランキングを表示します。"),
         CommandId::GoJournal => ("履歴へ", "履歴", "これまでの履歴を表示します。"),
         CommandId::GoFloor => ("会場へ", "会場", "卓と次の呼び出しを表示します。"),
         CommandId::GoDuplicates => ("重複候補へ", "重複", "二重登録らしい選手を表示します。"),
@@ -181,6 +201,14 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::LoadList => {
             ("一覧の読み込み", "ファイル", "出場者をCSVファイルから読み込みます。")
         }
+        CommandId::EnterAll => {
+            ("全員を出場", "全員", "登録済みで、まだ入っていない選手全員を出場させます。")
+        }
+        CommandId::EnterLast => (
+            "前回の出場者を出場",
+            "前回の全員",
+            "前回の大会の出場者のうち、まだ入っていない選手を出場させます。",
+        ),
         CommandId::RegisterAnew => {
             ("新規として追加", "新規", "入力した名前を、似た選手がいても新しい選手とします。")
         }
@@ -190,7 +218,7 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::Remove => ("除外", "除外", "選ばれている出場者を除外します。"),
         CommandId::MoveUp => ("上に動かす", "上へ", "出場者を一つ上に動かします。"),
         CommandId::MoveDown => ("下に動かす", "下へ", "出場者を一つ下に動かします。"),
-        CommandId::Withdraw => ("出場者の棄権", "棄権", "開始後に出場者を退場させます。"),
+        CommandId::Withdraw => ("出場者の棄権", "棄権", "開始後に出場者を棄権または失格にします。"),
         CommandId::ReplaceEntrant => {
             ("出場者の入れ替え", "入替", "選ばれている出場者を正しい選手に替えます。")
         }
@@ -267,8 +295,8 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::ShowAll => ("すべて表示", "全表示", "今の一覧をすべて表示します。"),
         CommandId::Proceed => ("次へ進む", "次へ", "次の段階へ。最後の段階なら開始します。"),
         CommandId::Pause => ("一時停止", "停止", "このページで止めます。もう一度押すと進みます。"),
-        CommandId::TurnOn => ("ボードを進める", "次", "次のページを表示します。"),
-        CommandId::TurnBack => ("ボードを戻す", "前", "前のページを表示します。"),
+        CommandId::TurnOn => ("次のページ", "次", "次のページを表示します。"),
+        CommandId::TurnBack => ("前のページ", "前", "前のページを表示します。"),
         CommandId::Slower => ("ゆっくり", "ゆっくり", "各ページを長めに表示します。"),
         CommandId::Faster => ("速く", "速く", "各ページを短めに表示します。"),
         CommandId::OpenPalette => ("コマンドの検索", "コマンド", "コマンドを名前で探します。"),

@@ -9,6 +9,7 @@ use crate::domain::length::{Length, Lengths};
 use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
 use crate::domain::slot::group_letter;
+use crate::domain::standings::Criterion;
 use crate::words::term::TermWords;
 
 pub(super) const TERM: TermWords = TermWords {
@@ -22,9 +23,11 @@ pub(super) const TERM: TermWords = TermWords {
     late_place,
     phase,
     state,
+    criterion,
     list: |items| items.join("、"),
     told: |name, text| format!("{name}：{text}"),
     aside: |text, beside| format!("{text}（{beside}）"),
+    then: |sentence, next| format!("{sentence}{next}"),
 };
 
 fn round(round: &RoundName) -> String {
@@ -59,12 +62,12 @@ fn round_short(round: &RoundName) -> String {
         RoundName::SemiFinal => "準決".to_owned(),
         RoundName::ThirdPlace => "3決".to_owned(),
         RoundName::Final => "決勝".to_owned(),
-        RoundName::WinnersFinal => "勝決".to_owned(),
-        RoundName::LosersFinal => "敗決".to_owned(),
-        RoundName::GrandFinal => "GF".to_owned(),
-        RoundName::GrandFinalReset => "GF2".to_owned(),
+        RoundName::WinnersFinal => "勝者決勝".to_owned(),
+        RoundName::LosersFinal => "敗者決勝".to_owned(),
+        RoundName::GrandFinal => "最終戦".to_owned(),
+        RoundName::GrandFinalReset => "再戦".to_owned(),
         RoundName::Places { first, last } => format!("{first}-{last}位"),
-        RoundName::PlayOff => "PO".to_owned(),
+        RoundName::PlayOff => "決定戦".to_owned(),
         RoundName::Named(name) => name.clone(),
     }
 }
@@ -186,5 +189,16 @@ const fn state(state: MatchState) -> &'static str {
         MatchState::Finished => "終了",
         MatchState::Bye => "不戦",
         MatchState::Void => "無効",
+    }
+}
+
+/// Those of which anybody has heard by a word, all others by the letters that the rules give them.
+fn criterion(criterion: Criterion) -> String {
+    match criterion {
+        Criterion::MatchPoints => "勝点".to_owned(),
+        Criterion::DirectEncounter => "直対".to_owned(),
+        Criterion::GamesDifference => "得失".to_owned(),
+        Criterion::GamesWon => "得点".to_owned(),
+        other => other.to_string(),
     }
 }

@@ -15,8 +15,10 @@ pub struct ConsequenceWords {
     pub comes: fn(MatchNo, &str) -> String,
     /// A match that goes.
     pub goes: fn(MatchNo, &str) -> String,
-    /// A rank that changes: whose, from, to.
+    /// A rank that changes: whose, from, to. Nobody has one that is still to be played for.
     pub rank: fn(&str, Option<u32>, Option<u32>) -> String,
+    /// Somebody whose results count for nobody loses the rank: who.
+    pub no_rank: fn(&str) -> String,
     /// A stage drawn from standings that change.
     pub stands: fn(u32) -> String,
     /// Where nothing else changes.

@@ -31,6 +31,8 @@ pub struct DuplicatesWords {
     pub searched: &'static str,
     /// Where there are none.
     pub none: &'static str,
+    /// The same where pairs were said to be two people: how many, and one of them.
+    pub none_but: fn(usize, &[String; 2]) -> String,
     /// Where those who were to be compared are one person, or gone.
     pub gone: &'static str,
     /// The labels of what is compared.

@@ -17,6 +17,8 @@ pub struct EncounterWords {
     pub score: &'static str,
     /// What to type there.
     pub hint: &'static str,
+    /// A match without games cannot be recorded here.
+    pub no_games: &'static str,
     /// What Enter does.
     pub records: &'static str,
     /// Why there is no next field.

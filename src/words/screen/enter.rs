@@ -27,6 +27,10 @@ pub struct EnterWords {
     pub alike: &'static str,
     /// What Enter does: enter somebody.
     pub enters: fn(&str) -> String,
+    /// What Enter does where nothing was typed or chosen, to go on, and what the space bar does.
+    pub goes_on: fn(&str) -> String,
+    /// The same where everybody registered is in.
+    pub goes_on_all: &'static str,
     /// What Enter does on somebody who has entered: nothing.
     pub is_in: fn(&str) -> String,
     /// What Enter does: register a name.
@@ -37,6 +41,18 @@ pub struct EnterWords {
     pub looks: fn(&str) -> String,
     /// Pasted lines that led to nobody, or to several: how many, of how many.
     pub not_found: fn(usize, usize) -> String,
+    /// The question before many are entered: how many, and in which tournament they were last.
+    pub crowd: fn(usize, Option<&str>) -> String,
+    /// How many of them are left out because they are outside the limits.
+    pub crowd_outside: fn(usize) -> String,
+    /// The button that enters them.
+    pub crowd_yes: &'static str,
+    /// What was done: how many, and in which tournament they were last.
+    pub crowd_in: fn(usize, Option<&str>) -> String,
+    /// They are too many: how many, and for how many there is room.
+    pub crowd_too_many: fn(usize, usize) -> String,
+    /// Why nobody can be entered so.
+    pub crowd_none: &'static str,
     /// Why an entrant cannot be moved or removed: the search has the keys.
     pub not_in_entrants: &'static str,
     /// Why nothing can be chosen.

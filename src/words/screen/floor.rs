@@ -27,7 +27,9 @@ pub struct FloorWords {
     pub line: fn(MatchNo, &str, &str, &str) -> String,
     /// Why a match of the queue stands where it does, in a narrow column.
     pub why: fn(&Waiting) -> String,
-    /// The same in a sentence.
+    /// The same in a column that is narrower yet.
+    pub why_short: fn(&Waiting) -> String,
+    /// The same in a sentence, or in two.
     pub waits: fn(&Waiting) -> String,
     /// A call: the table, how many calls, minutes since the first, minutes of play if it has begun.
     pub called: fn(&str, usize, i64, Option<i64>) -> String,
@@ -57,6 +59,12 @@ pub struct FloorWords {
     pub hall_hint: &'static [&'static str],
     /// What it comes to: how many tables, how many of them reserved.
     pub hall_count: fn(usize, usize) -> String,
+    /// The question before all tables are taken away: how many.
+    pub hall_clear: fn(usize) -> String,
+    /// What follows from that.
+    pub hall_cleared: &'static str,
+    /// The button that does it.
+    pub hall_clears: &'static str,
 }
 
 /// Why a match of the queue stands where it does.

@@ -7,6 +7,8 @@ pub struct ListWords {
     pub search: &'static str,
     /// Why nothing can be done with the selected row.
     pub nothing: &'static str,
+    /// How many rows there are above and below those in view; nothing where all are.
+    pub hidden: fn(usize, usize) -> String,
     /// Why no other rating list can be shown.
     pub one_list: &'static str,
 }

@@ -19,6 +19,8 @@ pub struct SittingWords {
     pub order: &'static str,
     /// What to type.
     pub hint: &'static str,
+    /// How many seats are still to be typed, before the one that is left over.
+    pub missing: fn(usize) -> String,
     /// What Enter does: records the game.
     pub records: &'static str,
     /// What Enter does: corrects the game.

@@ -27,26 +27,22 @@ pub struct TournamentWords {
     pub entered: fn(usize) -> String,
     /// How far it is: matches played, of all, ready.
     pub progress: fn(usize, usize, usize) -> String,
-    /// The stage in front: its number, how many there are, its format, how far it is.
-    pub stage: fn(u32, u32, &str, StageWord) -> String,
+    /// The stage in front: its number, how many there are, how far it is.
+    pub stage: fn(u32, u32, StageWord) -> String,
     /// The desk has put a match off.
     pub postponed: &'static str,
     /// A match is at that table, in eight columns.
     pub at_table: fn(&str) -> String,
     /// A part of a bracket.
     pub branch: fn(Branch) -> String,
+    /// The same for the part that plays for first place, where losers have no side of their own.
+    pub main_branch: &'static str,
     /// A group by its letter or number, as a heading.
     pub group: fn(&str) -> String,
-    /// What the marks in standings mean: going on, the step that decided.
-    pub standings_marks: fn(&str, &str) -> String,
+    /// What marks mean.
+    pub marks: MarkWords,
     /// Somebody has left, after the name: why, and whether their results count for nobody.
     pub left: fn(ExitReason, bool) -> &'static str,
-    /// What the marks mean: ready, at a table, winner.
-    pub legend: fn([&str; 3]) -> String,
-    /// What the marks of a match to be played mean: ready, at a table.
-    pub ready_marks: fn([&str; 2]) -> String,
-    /// A legend with what the mark of a walkover means.
-    pub walkover_mark: fn(&str, &str) -> String,
     /// Only ready matches are listed; what to press.
     pub narrowed: &'static str,
     /// The games that the sides begin with.
@@ -59,7 +55,7 @@ pub struct TournamentWords {
     pub winner_of_short: fn(MatchNo) -> String,
     /// The same in the least room: the loser of that match.
     pub loser_of_short: fn(MatchNo) -> String,
-    /// A walkover, where games would stand; at most three columns.
+    /// A walkover, where games would stand; at most two columns.
     pub walkover: &'static str,
     /// A walkover in a line of text, for the first and for the second side.
     pub by_walkover: [&'static str; 2],
@@ -93,6 +89,23 @@ pub struct TournamentWords {
     pub reason: ReasonWords,
 }
 
+/// What marks mean, a word each.
+#[derive(Debug, Clone, Copy)]
+pub struct MarkWords {
+    /// A match can be played.
+    pub ready: &'static str,
+    /// A match is at a table.
+    pub called: &'static str,
+    /// The winner of a match.
+    pub winner: &'static str,
+    /// Whoever won since the other did not come.
+    pub walkover: &'static str,
+    /// Somebody goes on to the next stage as it stands.
+    pub goes_on: &'static str,
+    /// The value that put a line below the one above.
+    pub decided: &'static str,
+}
+
 /// How far a stage is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StageWord {
@@ -111,7 +124,7 @@ pub struct MatchLine {
     pub no: MatchNo,
     /// Its round.
     pub round: String,
-    /// Its length.
+    /// Its length; empty where it is left out.
     pub length: String,
     /// Both sides: players, or what decides who they will be.
     pub sides: [String; 2],
@@ -130,6 +143,10 @@ pub struct ColumnWords {
     pub places: &'static str,
     /// Games played.
     pub games_played: &'static str,
+    /// The table; five columns at most.
+    pub table: &'static str,
+    /// The players at a table.
+    pub players: &'static str,
     /// The round.
     pub round: &'static str,
     /// The first side.
@@ -177,6 +194,8 @@ pub struct ColumnWords {
 pub struct EmptyWords {
     /// There are no matches before the draw.
     pub not_drawn: &'static str,
+    /// There is nothing before the draw of a later stage.
+    pub later: &'static str,
     /// Nobody has entered.
     pub entrants: &'static str,
     /// No match is recorded where none is drawn.

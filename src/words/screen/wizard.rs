@@ -77,6 +77,16 @@ pub struct WizardWords {
     pub new: &'static str,
     /// Beside somebody who is outside the limits.
     pub outside: &'static str,
+    /// Beside somebody who may be the same person as another entrant.
+    pub like_another: &'static str,
+    /// Two entrants may be one person: the two, and how many more pairs there are.
+    pub may_be_one: fn(&[String; 2], usize) -> String,
+    /// Names of which it is not decided who they are, so that they are not entered.
+    pub undecided: fn(&[String]) -> String,
+    /// What can be done about them.
+    pub undecided_follows: &'static str,
+    /// The button that goes on without them.
+    pub undecided_yes: &'static str,
     /// Somebody is entered already.
     pub is_entered: fn(&str) -> String,
     /// What became of a list.
@@ -95,6 +105,8 @@ pub struct WizardWords {
     pub no_entrant: &'static str,
     /// Over the seeds.
     pub seeds: &'static str,
+    /// How many have the same rating as somebody else, and what decides among them.
+    pub equal_ratings: fn(usize) -> String,
     /// Over the first matches.
     pub first_round: &'static str,
     /// In place of them where lots are drawn.
@@ -104,8 +116,9 @@ pub struct WizardWords {
     /// Before the members of a group: its letter.
     pub group: fn(&str) -> String,
     /// The labels of the review: name, format, then, list, who may enter, first move, entrants,
-    /// new players, outside the limits, to be looked at, what is written.
-    pub review: [&'static str; 11],
+    /// new players, outside the limits, to be looked at, pairs that may be one person, what is
+    /// written.
+    pub review: [&'static str; 12],
     /// Between names in a row.
     pub between: &'static str,
     /// Who may enter: from, below, whether provisional ratings may.
@@ -116,6 +129,10 @@ pub struct WizardWords {
     pub start: &'static str,
     /// The button that opens a tournament without a draw.
     pub open: &'static str,
+    /// Why there is no next step.
+    pub last_step: &'static str,
+    /// After the first names of many: so many more.
+    pub others: fn(usize) -> String,
     /// The button that creates a tournament which goes on taking entries.
     pub create: &'static str,
     /// Why a field says nothing.

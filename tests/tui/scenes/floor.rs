@@ -15,5 +15,6 @@ scenes! {
     floor_which_table: "A match is called to a table of choice.", TABLES, "5 <down> c";
     floor_postponed: "A match is put off until later.", TABLES, "5 o";
     hall: "The tables of the hall in one line.", EIGHT, "5 t 1 - 3 , 配 信 卓 *";
-    hall_refused: "What is no list of tables is said so.", TABLES, "5 t <ctrl-u> <enter>";
+    hall_emptied: "Before every table is taken away, that is asked.", TABLES, "5 t <ctrl-u> <enter>";
+    hall_refused: "What is no list of tables is said so.", TABLES, "5 t <ctrl-u> 1 , 1 <enter>";
 }

@@ -10,7 +10,7 @@ scenes! {
     score_refused: "A score that cannot be is refused in words.", EIGHT, "<down><down><enter> 3 0 <enter>";
     score_walkover: "Somebody did not come: a walkover, which is not rated.", EIGHT, "<down><down><enter> w";
     score_neither: "Neither came.", EIGHT, "<enter> w 0";
-    score_retired: "Somebody gave up at one game each.", EIGHT, "<down><down><enter> r 1";
+    score_retired: "Somebody gave up at one game each.", EIGHT, "<down><down><enter> r 1 <tab> 1";
     score_disqualified: "Somebody is disqualified.", EIGHT, "<down><down><enter> d d";
     score_both_disqualified: "Both are.", EIGHT, "<down><down><enter> d d d";
     score_games: "A match of sixteen games: the rest is proposed.", LONG_MATCHES, "<enter> 1 3";
@@ -20,7 +20,7 @@ scenes! {
     score_start: "Games given beforehand are added.", HANDICAP, "<enter> 2 3";
     score_recorded: "After it is recorded, the message says how to take it back.", DEMO, "<enter> 2 1 <enter>";
     correction: "A correction that later results hang on offers the ways to go on; the first changes nothing.",
-        ALL_PLAYED, "<tab> <enter> <enter> 1 2 <enter>";
+        ALL_PLAYED, "<enter> <enter> 1 2 <enter>";
     correction_void: "The way in which later results fall.", ALL_PLAYED, "<enter> <enter> 1 2 <enter> <down>";
     correction_keep: "The way in which they stand.", ALL_PLAYED, "<enter> <enter> 1 2 <enter> <down> <down>";
     encounter: "A match that no draw made: who played.", LADDER, "<enter> a";

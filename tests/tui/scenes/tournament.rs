@@ -27,7 +27,7 @@ scenes! {
     groups_matches: "The matches of all groups.", GROUPS, "<tab> <enter> <tab>";
     groups_standings: "The standings of all groups.", GROUPS, "<tab> <enter> <tab> <tab>";
     groups_next: "All groups are played, and whoever goes on to the knock-out is shown before it is drawn.",
-        GROUPS_PLAYED, "<tab> <enter> s";
+        GROUPS_PLAYED, "<enter> s";
     groups_planned: "The knock-out that is still to be drawn.", GROUPS, "<tab> <enter> ]";
     groups_knock_out: "The knock-out after the groups.", GROUPS_PLAYED, "<enter> s y";
     recorded: "Matches that no draw made.", RECORDED, "<enter>";

@@ -200,7 +200,8 @@ impl Sheet {
             let told = if self.groups.iter().any(goes_on) {
                 (pen.words.screen.board.cross_marks)(READY, AT_TABLE, GOES_ON)
             } else {
-                (pen.words.screen.tournament.ready_marks)([READY, AT_TABLE])
+                let mark = &pen.words.screen.tournament.marks;
+                format!("{READY} {}  {AT_TABLE} {}", mark.ready, mark.called)
             };
             pen.line(legend, &format!(" {told}"), pen.theme.muted);
         }

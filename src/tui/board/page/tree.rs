@@ -15,7 +15,8 @@ use crate::domain::score::Side;
 use crate::domain::slot::{Branch, Seat, Slot};
 use crate::tui::hitbox::Pane;
 use crate::tui::pen::Pen;
-use crate::tui::screen::tournament::one_match::{games, side_name};
+use crate::tui::screen::tournament::bracket::branch_name;
+use crate::tui::screen::tournament::one_match::{games, side_name, source};
 use crate::tui::text;
 use crate::tui::widget::bracket::plan::{GAP, MARKS, TIGHT, Widths};
 use crate::tui::widget::bracket::tree::{Node, Tree};
@@ -62,7 +63,7 @@ pub(super) fn sections(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Sectio
     let mut last = None;
     for &branch in &branches {
         let name = if branches.len() > 1 {
-            (asked.words.screen.tournament.branch)(branch)
+            branch_name(branch, branches.contains(&Branch::Losers), asked.words)
         } else {
             asked.words.screen.tournament.bracket.to_owned()
         };
@@ -241,7 +242,7 @@ fn face(asked: &Asked<'_>, played: &Match, seeds: &HashMap<PlayerId, usize>) -> 
         let seed = seated.and_then(|player| seeds.get(&player));
         FaceLine {
             seed: seed.map_or_else(String::new, usize::to_string),
-            brief: String::new(),
+            brief: source(played.slots[side.index()], asked.words),
             name: side_name(played, side, asked.data, asked.words),
             games: games(played, side, asked.words.screen.tournament.walkover),
             known: seated.is_some(),

@@ -20,6 +20,8 @@ pub(in crate::tui::screen) const STATE: u16 = 8;
 /// Rows for the field, what Enter does and a few who are found, before those whom the name may
 /// belong to.
 const LEAST_LISTED: u16 = 5;
+/// In place of the number of somebody of whom it is not decided who it is.
+const UNDECIDED: &str = "?";
 /// Below this width the clubs give way to the names, and below the next the readings.
 const ROOMY: u16 = 66;
 const WIDE: u16 = 90;
@@ -37,6 +39,9 @@ impl Candidates {
         // A name may be cut there, an instruction may not. While one types, the list keeps its place.
         let instructs = self.offers.is_empty() || !self.left.is_empty();
         let place = likely::LINES.min(area.height.saturating_sub(LEAST_LISTED));
+        // The first of them has a key in the footer, so it is to be seen whenever it can be.
+        let typing = !self.input.text().is_empty() && area.height >= LEAST_LISTED;
+        let place = place.max(u16::from(typing));
         let [field, does, likely, list] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(if instructs { 2 } else { 1 }),
@@ -47,19 +52,26 @@ impl Candidates {
         self.input.draw(field, words.prompt, focused, pen);
         self.draw_what_enter_does(entered, does, pen);
         self.likely.draw(likely, pen);
-        let data = pen.data;
+        let (data, warning) = (pen.data, pen.theme.warning);
         let row = |row: usize| {
-            let line = match self.offers.get(row) {
+            let offer = self.offers.get(row);
+            let line = match offer {
                 Some(Offer::Player(player)) if entered.has(*player, data) => {
                     Line::of(*player, words.entered)
                 }
                 Some(Offer::Player(player)) => Line::of(*player, ""),
                 Some(Offer::Anew(name)) => Line::named(words.anew, name, words.register),
-                Some(Offer::Several(name)) => Line::named("", name, words.several),
-                Some(Offer::Alike(name)) => Line::named("", name, words.alike),
+                Some(Offer::Several(name)) => Line::named(UNDECIDED, name, words.several),
+                Some(Offer::Alike(name)) => Line::named(UNDECIDED, name, words.alike),
                 None => return Vec::new(),
             };
-            line.cells(entered.list, &data.club)
+            let cells = line.cells(entered.list, &data.club);
+            match offer {
+                Some(Offer::Several(_) | Offer::Alike(_)) => {
+                    cells.into_iter().map(|cell| cell.in_style(warning)).collect()
+                }
+                _ => cells,
+            }
         };
         Table {
             pane: self.pane,
@@ -83,11 +95,15 @@ impl Candidates {
             Some(Offer::Player(player)) if entered.has(*player, pen.data) => {
                 (words.is_in)(&pen.data.name(*player))
             }
+            Some(Offer::Player(player)) if self.goes_on() => {
+                (words.goes_on)(&pen.data.name(*player))
+            }
             Some(Offer::Player(player)) => (words.enters)(&pen.data.name(*player)),
             Some(Offer::Anew(name)) => (words.registers)(name),
             Some(Offer::Several(name)) => (words.lists)(name),
             Some(Offer::Alike(name)) => (words.looks)(name),
             None if pen.data.club.registry().is_empty() => words.no_players.to_owned(),
+            None if self.goes_on() => words.goes_on_all.to_owned(),
             None if self.input.text().is_empty() => words.all_in.to_owned(),
             None => String::new(),
         };

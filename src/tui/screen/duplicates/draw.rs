@@ -4,7 +4,9 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::sheet::{self, Line, Sheet};
 use super::{Case, Duplicates, PANE, Source};
+use crate::club::registry::Verdict;
 use crate::command::CommandId;
+use crate::domain::number::PlayerId;
 use crate::tui::hitbox::Target;
 use crate::tui::overlay::gauge;
 use crate::tui::pen::Pen;
@@ -14,7 +16,7 @@ use crate::tui::widget::table::{Column, Table, Width};
 use crate::tui::work::Search;
 
 /// Columns of the labels, with the mark of what is the same on both sides.
-const LABEL: u16 = 14;
+const LABEL: u16 = 16;
 /// The mark of what is the same on both sides, so that it is seen without colours too.
 const SAME: &str = "= ";
 const OTHER: &str = "  ";
@@ -45,9 +47,10 @@ pub(super) fn draw(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
 
 fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.duplicates;
+    let settled = pen.data.is_searched().then(|| none_but(pen)).flatten();
     let notice = match (screen.source, pen.data.searching) {
         (Source::Two(_), _) => say.gone,
-        (Source::Found, _) if pen.data.is_searched() => say.none,
+        (Source::Found, _) if pen.data.is_searched() => settled.as_deref().unwrap_or(say.none),
         (Source::Found, Search::Stopped) => say.stopped,
         (Source::Found, Search::Quiet | Search::Reached(_)) => say.looking,
     };
@@ -62,6 +65,19 @@ fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
         pen.line(hint, say.stop, pen.theme.muted);
         pen.hits.add(hint, Target::Command(CommandId::StopSearch));
     }
+}
+
+/// Where no pair is open: how many look alike and were said to be two people, perhaps by mistake.
+fn none_but(pen: &Pen<'_>) -> Option<String> {
+    let registry = pen.data.club.registry();
+    let there = |player: PlayerId| registry.get(player).is_some();
+    let said = registry.verdicts().iter().filter(|(pair, verdict)| {
+        let [a, b] = pair.map(|player| registry.today(player));
+        **verdict == Verdict::Different && a != b && there(a) && there(b)
+    });
+    let pairs: Vec<[PlayerId; 2]> = said.map(|(pair, _)| *pair).collect();
+    let two = pairs.last()?.map(|player| format!("{} ({player})", pen.data.name(player)));
+    Some((pen.words.screen.duplicates.none_but)(pairs.len(), &two))
 }
 
 fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {

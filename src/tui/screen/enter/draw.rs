@@ -40,8 +40,8 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
     let focused = screen.focus == Focus::Entrants;
     let seeding = tournament.stage().map(|stage| stage.plan.seeding).unwrap_or_default();
     let said = (words.entrants)(len, (pen.words.term.seeding)(seeding));
-    pen.line(title, &said, if focused { pen.theme.accent } else { pen.theme.title });
     if len == 0 {
+        pen.line(title, &said, if focused { pen.theme.accent } else { pen.theme.title });
         let lines = text::wrap(words.nobody, usize::from(list.width));
         pen.lines(list, &lines, pen.theme.muted);
         return;
@@ -62,5 +62,5 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
         selection: screen.entrants,
         focused,
     }
-    .draw(list, pen);
+    .draw_titled(&said, title, list, pen);
 }

@@ -11,7 +11,7 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
 use crate::tui::view::Density;
-use crate::tui::widget::bracket::{AT_TABLE, READY};
+use crate::tui::widget::bracket::AT_TABLE;
 use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 use crate::words::screen::floor::Waiting;
@@ -112,11 +112,7 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         };
         let minutes = minutes.map(|minutes| (say.minutes)(minutes)).unwrap_or_default();
         let mut cells = vec![Cell::from(spot.name.clone()), Cell::styled(minutes, style)];
-        let sign = match state {
-            Some(MatchState::Playing) => AT_TABLE,
-            Some(_) => READY,
-            None => " ",
-        };
+        let sign = if state.is_some() { AT_TABLE } else { " " };
         cells.push(Cell::styled(if with_state { told } else { sign }, style));
         let players = spot.played.map(|one| pair(one, room, data, words));
         cells.push(match players {
@@ -154,8 +150,13 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         pen.notice(area, say.no_queue);
         return;
     }
-    let told = |one: &Queued| (say.why)(&waiting(one, data));
-    let why = widest(queue.iter().map(|one| text::width(&told(one))), WHY);
+    let selection = floor.selections[Part::Queue as usize];
+    let told = |one: &Queued| {
+        let waiting = waiting(one, data);
+        if area.width < ROOMY { (say.why_short)(&waiting) } else { (say.why)(&waiting) }
+    };
+    let shown = &queue[selection.window(queue.len(), usize::from(area.height))];
+    let why = widest(shown.iter().map(|one| text::width(&told(one))), WHY);
     let columns = [
         Column::right("", Width::Fixed(NO)),
         Column::left("", Width::Flex(1)),
@@ -169,7 +170,7 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         let players = pair((one.tournament, one.no), room, data, words);
         vec![one.no.to_string().into(), players.into(), Cell::styled(told(one), style)]
     };
-    let (pane, selection) = (Part::Queue.pane(), floor.selections[Part::Queue as usize]);
+    let pane = Part::Queue.pane();
     let focused = floor.focus == Part::Queue;
     Table { pane, columns: &columns, len: queue.len(), row: &row, selection, focused }
         .draw(area, pen);
@@ -198,12 +199,14 @@ fn detail_of(floor: &Floor, data: &Snapshot, words: &Words) -> String {
     let about = line(selected, data, words);
     let call = found(selected, data).and_then(|(_, played)| played.call.as_ref());
     match (floor.queued(), call) {
-        (Some(one), _) => format!("{about} {}", text::capital(&(say.waits)(&waiting(one, data)))),
+        (Some(one), _) => {
+            (words.term.then)(&about, &text::capital(&(say.waits)(&waiting(one, data))))
+        }
         (None, Some(call)) => {
             let calls = call.again.len() + 1;
             let started = call.started.and_then(|place| since(place, data));
             let called = since(call.called, data).unwrap_or(0);
-            format!("{about} {}", (say.called)(&call.table, calls, called, started))
+            (words.term.then)(&about, &(say.called)(&call.table, calls, called, started))
         }
         (None, None) => about,
     }

@@ -11,7 +11,7 @@ use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::tui::widget::table::{Cell, Column, Table, Width};
 
-/// Lines for all there is to say of the selected row.
+/// Lines for all there is to say of the selected row, at least; more where it needs them and there is room.
 const TOLD: u16 = 4;
 const LINE: u16 = 7;
 const ANSWER: u16 = 22;
@@ -57,7 +57,7 @@ fn draw_path(
 }
 
 /// Draws as many names as there is room for, and how many more there are.
-fn draw_names(names: &[String], area: Rect, pen: &mut Pen<'_>) {
+pub(in crate::tui::screen) fn draw_names(names: &[String], area: Rect, pen: &mut Pen<'_>) {
     let room = usize::from(area.height);
     pen.lines(area, names, pen.theme.text);
     if names.len() > room && room > 0 {
@@ -174,7 +174,13 @@ fn draw_list(
     let columns = usize::from(area.width);
     let lead: Vec<String> = lead.iter().flat_map(|line| text::wrap(line, columns)).collect();
     let height = u16::try_from(lead.len()).unwrap_or(u16::MAX);
-    let told = if list.len == 0 { 0 } else { TOLD };
+    let sentences = list.told.iter().flat_map(|told| text::wrap(told, columns));
+    let sentences: Vec<String> = sentences.collect();
+    let told = match u16::try_from(sentences.len()) {
+        _ if list.len == 0 => 0,
+        Ok(lines) => lines.clamp(TOLD, TOLD.max(area.height / 2)),
+        Err(_) => TOLD,
+    };
     let [above, _, table, below] = Layout::vertical([
         Constraint::Length(height),
         Constraint::Length(1),
@@ -195,7 +201,6 @@ fn draw_list(
         focused: true,
     };
     drawn.draw(table, pen);
-    let told = list.told.iter().flat_map(|told| text::wrap(told, columns));
-    let told: Vec<String> = told.collect();
-    pen.lines(below, &told, pen.theme.accent);
+    let room = usize::from(below.height);
+    pen.lines(below, &text::cut_to(sentences, room), pen.theme.accent);
 }

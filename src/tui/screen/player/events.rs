@@ -43,10 +43,10 @@ pub(super) fn board(
     let headings = vec![
         Heading::word(date, 10),
         Heading::name(name),
-        Heading::number(matches, 3),
+        Heading::number(matches, 4),
         Heading::number(score, 9),
-        Heading::number(expected, 6),
-        Heading::number(change, 8),
+        Heading::number(expected, 6).spare(),
+        Heading::number(change, 8).spare(),
         Heading::number(performed, 12),
     ];
     let title = (say.events)(&data.name(player));

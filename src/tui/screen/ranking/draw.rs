@@ -61,7 +61,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: &RankingWords, pen: &mut Pe
         Column::left(words.name, Width::Flex(1)),
         Column::right(words.rating, Width::Fixed(8)),
         Column::right(words.half_width, Width::Fixed(6)),
-        Column::right(words.games, Width::Fixed(5)),
+        Column::right(words.games, Width::Fixed(6)),
         Column::left(words.last_or_missing, Width::Fixed(14)),
     ];
     if wide {

@@ -22,6 +22,8 @@ const TOLD: u16 = 3;
 const FIELD: u16 = 6;
 const SEED: u16 = 5;
 const RATING: u16 = 8;
+/// Before the name of who gave up, where there is no room for the word.
+const OUT: &str = "x";
 /// "+16.00 to 1516.00", and more for wild ratings.
 const CHANGE: u16 = 20;
 
@@ -55,7 +57,13 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
         [0, 0] => String::new(),
         start => (pen.words.screen.score.start)(start),
     };
-    pen.pieces(round, [(about.as_str(), pen.theme.text), (start.as_str(), pen.theme.accent)]);
+    if text::width(&about) + text::width(&start) <= usize::from(round.width) {
+        pen.pieces(round, [(about.as_str(), pen.theme.text), (start.as_str(), pen.theme.accent)]);
+    } else {
+        // The line below is free.
+        let lines = text::wrap(&format!("{about}{start}"), usize::from(round.width));
+        pen.lines(Rect { height: 2, ..round }.intersection(inside), &lines, pen.theme.text);
+    }
     draw_heading(screen, heading, pen);
     for (side, line) in Side::BOTH.into_iter().zip([first, second]) {
         draw_side(screen, (tournament, played), side, line, pen);
@@ -86,7 +94,10 @@ fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut
     let hints = [Some((words.told_hint)(&first)), counts.then(|| (words.told_first)(&first))];
     let hints: Vec<String> = hints.into_iter().flatten().collect();
     let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
-    pen.lines(below, &hints, pen.theme.muted);
+    let wrap = |hint: &String| text::wrap(hint, usize::from(below.width));
+    let whole: Vec<String> = hints.iter().flat_map(wrap).collect();
+    let lines = if whole.len() <= usize::from(below.height) { whole } else { hints };
+    pen.lines(below, &lines, pen.theme.muted);
 }
 
 fn screen_title(screen: &ScoreEntry, pen: &Pen<'_>) -> &'static str {
@@ -155,31 +166,50 @@ fn draw_side(
         }
     };
     let style = if wins == Some(side) { pen.theme.winner } else { pen.theme.text };
-    pen.line(name, &marked(screen.entry, side, pen.data.name(id), pen), style);
+    let rated = match &screen.verdict {
+        Verdict::Stands(outlook) => outlook.ratings.map(|ratings| ratings[side.index()]),
+        Verdict::Incomplete | Verdict::Unreadable | Verdict::Refused(_) | Verdict::Unchanged(_) => {
+            None
+        }
+    };
+    let mark = mark(screen.entry, side, pen);
+    let named = match mark {
+        Some(mark) if rated.is_some() => {
+            marked(mark, &pen.data.name(id), usize::from(name.width), pen)
+        }
+        _ => pen.data.name(id),
+    };
+    pen.line(name, &named, style);
     if let Some(number) = tournament.seed(id) {
         let seeded = text::pad_left(&number.to_string(), usize::from(seed.width));
         pen.line(seed, &seeded, pen.theme.text);
     }
     let now = written(pen.data.club.rating(tournament.list, id));
     pen.line(rating, &text::pad_left(&now, usize::from(rating.width)), pen.theme.text);
-    if let Verdict::Stands(outlook) = &screen.verdict
-        && let Some(ratings) = outlook.ratings
-    {
-        let step = ratings[side.index()];
+    if let Some(step) = rated {
         let rated = (pen.words.screen.score.rated)(step.after - step.before, step.after);
         pen.line(change, &text::pad_left(&rated, usize::from(change.width)), pen.theme.text);
+    } else if let Some(mark) = mark {
+        pen.line(change, &text::pad_left(mark, usize::from(change.width)), pen.theme.warning);
     }
 }
 
-/// A name, behind the word for how its match ended before the end.
-fn marked(entry: Entry, side: Side, name: String, pen: &Pen<'_>) -> String {
+/// The word for how a side's match ended before the end. Where its rating does not change, it stands in the column
+/// for that.
+fn mark(entry: Entry, side: Side, pen: &Pen<'_>) -> Option<&'static str> {
     let words = &pen.words.screen.score;
     match entry {
-        Entry::Retired(loser) if loser == side => (words.marked)(words.gave_up, &name),
-        Entry::Disqualified(loser) if loser == side => (words.marked)(words.sent_out, &name),
-        Entry::DoubleDisqualification => (words.marked)(words.sent_out, &name),
-        _ => name,
+        Entry::Retired(loser) if loser == side => Some(words.gave_up),
+        Entry::Disqualified(loser) if loser == side => Some(words.sent_out),
+        Entry::DoubleDisqualification => Some(words.sent_out),
+        _ => None,
     }
+}
+
+/// A name behind that word, or behind a sign where there is room for one of the two only.
+fn marked(mark: &str, name: &str, columns: usize, pen: &Pen<'_>) -> String {
+    let whole = (pen.words.screen.score.marked)(mark, name);
+    if text::width(&whole) <= columns { whole } else { format!("{OUT} {name}") }
 }
 
 fn draw_field(screen: &ScoreEntry, field: usize, area: Rect, pen: &mut Pen<'_>) {
@@ -218,22 +248,15 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     let mut add = |sentence: String, style: Style| {
         lines.extend(text::wrap(&sentence, columns).into_iter().map(|line| (line, style)));
     };
+    let why_not = screen.why_not(pen.data, pen.words);
     match &screen.verdict {
-        Verdict::Incomplete => match screen.entry {
-            Entry::Games => {
-                let length = screen.found(pen.data).map(|(_, played)| played.length);
-                add(length.map(words.type_score).unwrap_or_default(), pen.theme.muted);
-            }
-            _ => add(words.choose_side.to_owned(), pen.theme.muted),
-        },
-        Verdict::Unreadable => add(words.unreadable.to_owned(), pen.theme.warning),
+        Verdict::Incomplete => add(why_not.unwrap_or_default(), pen.theme.muted),
+        Verdict::Unreadable | Verdict::Refused(_) => {
+            add(text::capital(&why_not.unwrap_or_default()), pen.theme.warning);
+        }
         Verdict::Unchanged(outcome) => {
             let [a, b] = screen.names(pen.data);
             add((words.unchanged)(&said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
-        }
-        Verdict::Refused(refusal) => {
-            let why = (pen.words.message.refusal)(refusal, &pen.data.club);
-            add(why.to_string(), pen.theme.warning);
         }
         Verdict::Stands(outlook) => {
             for onward in &outlook.onward {

@@ -175,11 +175,14 @@ fn winner_and_loser_are_followed_to_their_next_matches() {
 
 #[test]
 fn a_match_whose_players_are_unknown_says_what_it_waits_for() {
-    let (screen, steps) = typed(&club(&[(2, 1)]), 4, &[2, 0]);
+    let data = club(&[(2, 1)]);
+    let (screen, steps) = typed(&data, 4, &[2, 0]);
     let awaited = vec![MatchNo(2)];
     let waiting = Refusal::Waiting(CUP, MatchNo(4), awaited);
     assert!(matches!(&screen.verdict, Verdict::Refused(refusal) if *refusal == waiting));
-    assert!(matches!(steps[..], [Step::Say(_)]), "{steps:?}");
+    assert!(steps.is_empty(), "{steps:?}");
+    let why = screen.disabled(CommandId::Submit, &data, &ENGLISH);
+    assert!(why.is_some_and(|why| why.contains("match 2")), "what the window says");
 }
 
 #[test]

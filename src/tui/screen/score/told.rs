@@ -56,7 +56,7 @@ fn one_written(game: &Game) -> String {
 
 /// Reads games as [`parse`] does, and besides `h30` or `h.3` for the hand, and `+` or `-` at the
 /// end for who moved first: the first side, or the second.
-fn read(text: &str) -> Option<Vec<Game>> {
+pub(in crate::tui::screen) fn read(text: &str) -> Option<Vec<Game>> {
     let folded = fold(text);
     let mut games = Vec::new();
     for word in folded.split([' ', ',', '、']).filter(|word| !word.is_empty()) {

@@ -14,8 +14,8 @@ use crate::tui::pen::{Pen, centred};
 use crate::tui::text;
 
 const WIDTH: u16 = 70;
-/// Everything but the seats: border, game, heading, order.
-const AROUND: u16 = 6;
+/// Everything but the seats: border, game, heading, order, two lines for what Enter does.
+const AROUND: u16 = 7;
 const NUMBER: u16 = 4;
 const FIGURE: u16 = 7;
 
@@ -45,13 +45,12 @@ pub(super) fn draw(screen: &SittingEntry, area: Rect, pen: &mut Pen<'_>) {
     }
     draw_seats(screen, (sitting, &seats), table, pen);
     pen.pieces(order, [(say.order, pen.theme.muted), (screen.typed.as_str(), pen.theme.title)]);
-    let ready = !screen.typed.is_empty() && screen.order(pen.data).is_ok();
-    let (sentence, style) = match (ready, again) {
-        (true, false) => (say.records, pen.theme.accent),
-        (true, true) => (say.corrects, pen.theme.accent),
-        (false, _) => (say.hint, pen.theme.muted),
+    let (sentence, style) = match (screen.action(pen.data, pen.words), again) {
+        (Ok(_), false) => (say.records.to_owned(), pen.theme.accent),
+        (Ok(_), true) => (say.corrects.to_owned(), pen.theme.accent),
+        (Err(why), _) => (why, pen.theme.muted),
     };
-    pen.line(effect, sentence, style);
+    pen.lines(effect, &text::wrap(&text::capital(&sentence), usize::from(effect.width)), style);
 }
 
 /// Seat, name, place, points of the game, points at the table.

@@ -64,6 +64,8 @@ impl Part {
 /// The bracket: the winners' part, the losers' part, and those for places.
 #[derive(Debug, Clone, Default)]
 pub(super) struct BracketTab {
+    /// The stage in front.
+    stage: u32,
     parts: Vec<Part>,
     /// The part in front.
     front: usize,
@@ -74,6 +76,7 @@ pub(super) struct BracketTab {
 impl BracketTab {
     /// Draws up the trees anew; the first time the first match to play is selected.
     pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
+        self.stage = stage;
         let drawn = || tournament.matches_of(stage);
         let branches: BTreeSet<Branch> =
             drawn().filter_map(|played| Some(played.seat?.branch)).collect();
@@ -149,7 +152,7 @@ impl BracketTab {
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         let selected = self.selected().and_then(|no| tournament.match_no(no));
         let Some((selected, part)) = selected.zip(self.parts.get(self.front)) else {
-            draw_empty(area, no_matches(tournament, pen), pen);
+            draw_empty(area, no_matches(tournament, self.stage, pen), pen);
             return;
         };
         let parts = u16::from(self.parts.len() > 1);
@@ -187,11 +190,11 @@ impl BracketTab {
         if line.is_empty() {
             return;
         }
-        let say = pen.words.screen.tournament.branch;
+        let has_losers = self.parts.iter().any(|part| part.branch == Branch::Losers);
         let shown = self.parts.iter().enumerate().skip(self.front.saturating_sub(1));
         let mut rest = Rect { x: line.x + 1, width: line.width - 1, ..line };
         for (at, part) in shown {
-            let name = say(part.branch);
+            let name = branch_name(part.branch, has_losers, pen.words);
             let (name, style) = if at == self.front {
                 (format!("[{name}]"), pen.theme.accent)
             } else {
@@ -222,6 +225,16 @@ impl BracketTab {
             }
         };
         Face { state: played.state(), lines: Side::BOTH.map(line) }
+    }
+}
+
+/// What a part of the drawing is called; the first plays for nothing but first place where losers
+/// have no side of their own.
+pub(in crate::tui) fn branch_name(branch: Branch, has_losers: bool, words: &Words) -> String {
+    let say = &words.screen.tournament;
+    match branch {
+        Branch::Main if !has_losers => say.main_branch.to_owned(),
+        _ => (say.branch)(branch),
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::one_match::{WIDEST_WALKOVER, line, score};
-use super::standings::{GOES_ON, STEP, Standings, difference, group_name, step_values};
+use super::standings::{GOES_ON, STEP, Standings, difference, group_name, step_names, step_values};
 use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
@@ -65,13 +65,15 @@ impl Group {
 /// The cross table, one a group.
 #[derive(Debug, Clone, Default)]
 pub(super) struct CrossTableTab {
+    /// The stage in front.
+    stage: u32,
     groups: Vec<Group>,
     /// The group that the selection is in.
     front: usize,
     meetings: HashMap<(PlayerId, PlayerId), Meetings>,
     standings: HashMap<PlayerId, Standing>,
-    /// The criteria that order them, under their short names.
-    steps: Vec<(Criterion, String)>,
+    /// The criteria that order them.
+    steps: Vec<Criterion>,
     goes_on: HashSet<PlayerId>,
 }
 
@@ -84,6 +86,7 @@ impl CrossTableTab {
         standings: &Standings,
         data: &Snapshot,
     ) {
+        self.stage = stage;
         let found = tournament.meetings().into_iter();
         self.meetings = found
             .map(|(pair, met)| {
@@ -236,7 +239,7 @@ impl CrossTableTab {
 
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         if self.groups.is_empty() {
-            draw_empty(area, no_matches(tournament, pen), pen);
+            draw_empty(area, no_matches(tournament, self.stage, pen), pen);
             return;
         }
         let [body, detail] =
@@ -305,8 +308,9 @@ impl CrossTableTab {
             CrossCell { text: written(met, tournament, words.screen.tournament.walkover), style }
         };
         let steps = self.has_room_for_steps(group, area.width);
+        let names = step_names(&self.steps, words);
         let (headings, total): (Vec<&str>, usize) = if steps {
-            let names = self.steps.iter().map(|(_, name)| name.as_str());
+            let names = names.iter().map(String::as_str);
             (names.chain([title.rank]).collect(), STEP)
         } else {
             (vec![title.points, title.difference, title.rank], TOTAL)
@@ -323,6 +327,11 @@ impl CrossTableTab {
             focused: front,
         };
         table.draw(area, pen);
+    }
+
+    /// Whether the values of steps are shown in a tab of that width.
+    pub(super) fn shows_steps(&self, width: u16) -> bool {
+        self.groups.iter().any(|group| self.has_room_for_steps(group, width))
     }
 
     /// Whether the value of every step can stand behind whole rows.

@@ -80,7 +80,7 @@ impl Entrants {
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         let title = &pen.words.screen.tournament.column;
         if self.order.is_empty() {
-            draw_empty(area, no_entrants(tournament, pen), pen);
+            draw_empty(area, no_entrants(tournament, 1, pen), pen);
             return;
         }
         let wide = area.width >= WIDE;

@@ -1,8 +1,9 @@
 //! What the page asks its tournament once per change instead of once per frame.
 
-use crate::club::tournament::Cut;
+use crate::club::tournament::{Cut, SittingState};
 use crate::club::{MatchState, Phase, Tournament};
 use crate::domain::format::{Format, Seeding};
+use crate::domain::score::Outcome;
 
 /// How far a tournament is, counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,6 +27,9 @@ pub(super) struct Facts {
     pub(super) played_in_all: usize,
     /// Matches of the whole tournament still to be played.
     pub(super) open: usize,
+    /// Whether a match of the stage in front is at a table, and whether one was a walkover.
+    pub(super) called: bool,
+    pub(super) walkover: bool,
     /// Whether the stage in front is drawn.
     pub(super) drawn: bool,
     pub(super) next: Next,
@@ -61,7 +65,9 @@ impl Facts {
         let plan = &found.plan;
         let of = |state| tournament.matches_of(stage).filter(move |one| one.state() == state);
         let idle = of(MatchState::Bye).count() + of(MatchState::Void).count();
-        let sittings = tournament.sittings.iter().filter(|one| one.stage == stage).count();
+        let seated = || tournament.sittings.iter().filter(|one| one.stage == stage);
+        let sittings = seated().count();
+        let records = || tournament.matches_of(stage).filter_map(|played| played.record);
         let at_tables = tournament.open_sittings(stage).count();
         let open = tournament.matches.iter().filter(|one| one.state().is_open()).count();
         Some(Self {
@@ -80,6 +86,9 @@ impl Facts {
                 + tournament.sittings.len()
                 - tournament.open_sittings(tournament.current()).count(),
             open: open + tournament.open_sittings(tournament.current()).count(),
+            called: tournament.matches_of(stage).any(|played| played.state().is_at_table())
+                || seated().any(|sitting| sitting.state() == SittingState::Playing),
+            walkover: records().any(|record| matches!(record.outcome, Outcome::Walkover(_))),
             drawn: found.draw.is_some() || !plan.format.has_draw(),
             next: Next::of(tournament),
         })

@@ -12,7 +12,12 @@ use crate::tui::hitbox::Target;
 use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::tui::widget::bracket::{AT_TABLE, READY, WON};
-use crate::words::screen::tournament::StageWord;
+use crate::words::screen::tournament::{StageWord, TournamentWords};
+
+/// Between how far it is and how it is played.
+const APART: &str = "   ";
+/// In fewer columns nothing is told of how it is played.
+const LEAST: usize = 8;
 
 /// Draws phase and progress first, since they change, then how long matches are.
 pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen: &mut Pen<'_>) {
@@ -38,7 +43,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             (true, false) => StageWord::Running,
             (true, true) => StageWord::Finished,
         };
-        (say.stage)(facts.stage, facts.stages, (term.format)(facts.format), word)
+        (say.stage)(facts.stage, facts.stages, word)
     });
     let phase_look = match facts.phase {
         Phase::Registering => pen.theme.warning,
@@ -49,6 +54,10 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     let rest = (term.list)(&rest);
     // With what parts it from the phase before it.
     let progress = (term.list)(&[String::new(), progress]);
+    let taken = [&phase, &progress].map(|piece| text::width(piece)).iter().sum::<usize>() + 1;
+    let left = usize::from(line.width).saturating_sub(taken + APART.len());
+    let rest =
+        if left < text::width(&rest).min(LEAST) { String::new() } else { format!("{APART}{rest}") };
     let (plain, muted) = (pen.theme.text, pen.theme.muted);
     pen.pieces(
         line,
@@ -56,19 +65,28 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             (" ", plain),
             (phase.as_str(), phase_look),
             (progress.as_str(), plain),
-            ("   ", plain),
             (rest.as_str(), muted),
         ],
     );
 }
 
+/// A mark that stands in a tab, with the word for it.
+struct Mark {
+    sign: &'static str,
+    word: &'static str,
+    /// Whether it stands there now.
+    here: bool,
+    /// Where there is not room for all of them, the least goes first.
+    worth: u8,
+}
+
 /// Draws the tabs, the one in front marked, and at the right what marks in it mean, or that its
-/// list is narrowed. The standings mark who goes on only where another stage is to come.
+/// list is narrowed; `decided` says that its lines have values that part them.
 pub(super) fn draw_tabs(
     line: Rect,
     tabs: &[Tab],
-    front: Tab,
-    (narrowed, more_to_come): (bool, bool),
+    (front, facts): (Tab, &Facts),
+    (narrowed, decided): (bool, bool),
     pen: &mut Pen<'_>,
 ) {
     let say = &pen.words.screen.tournament;
@@ -81,28 +99,58 @@ pub(super) fn draw_tabs(
         };
         rest = draw_left(rest, &text, style, Some(Target::Tab(at)), pen);
     }
-    let more = |legend: String| vec![(say.walkover_mark)(&legend, say.walkover), legend];
-    let marked = match front {
-        Tab::Matches if narrowed => vec![say.narrowed.to_owned()],
-        Tab::Bracket | Tab::Matches => {
-            let mut marks = more((say.legend)([READY, AT_TABLE, WON]));
-            marks.push((say.ready_marks)([READY, AT_TABLE]));
-            marks
-        }
-        Tab::CrossTable => {
-            let shorter = more((say.ready_marks)([READY, AT_TABLE]));
-            let decided = (say.standings_marks)(GOES_ON, DECIDED);
-            let whole = format!("{}  {decided}", shorter[0]);
-            std::iter::once(whole).chain(shorter).collect()
-        }
-        Tab::Standings if more_to_come => vec![(say.standings_marks)(GOES_ON, DECIDED)],
-        Tab::Standings | Tab::Entrants => Vec::new(),
+    let room = usize::from(rest.width);
+    let legend = match front {
+        Tab::Matches if narrowed => say.narrowed.to_owned(),
+        _ => legend(marks(front, facts, decided, say), room.saturating_sub(1)),
     };
-    // Half a legend explains nothing, so the longest that has room.
-    let room = usize::from(rest.width.saturating_sub(1));
-    if let Some(legend) = marked.iter().find(|legend| text::width(legend) < room) {
-        pen.line(rest, &text::pad_left(legend, room), pen.theme.muted);
+    // A blank on both sides, or at least before it.
+    let taken = text::width(&legend) + 1;
+    if taken <= room {
+        pen.line(rest, &text::pad_left(&legend, taken.max(room - 1)), pen.theme.muted);
     }
+}
+
+/// The marks of a tab, from the left.
+fn marks(tab: Tab, facts: &Facts, decided: bool, say: &TournamentWords) -> Vec<Mark> {
+    let word = &say.marks;
+    let mark = |sign, word, here, worth| Mark { sign, word, here, worth };
+    if !facts.drawn {
+        return Vec::new();
+    }
+    let live =
+        [mark(READY, word.ready, facts.ready > 0, 3), mark(AT_TABLE, word.called, facts.called, 1)];
+    let won = mark(WON, word.winner, facts.played > 0, 2);
+    let walkover = mark(say.walkover, word.walkover, facts.walkover, 4);
+    let places = [
+        mark(GOES_ON, word.goes_on, facts.stage < facts.stages, 6),
+        mark(DECIDED, word.decided, decided, 5),
+    ];
+    let places = places.into_iter().filter(|mark| mark.here);
+    match tab {
+        Tab::Matches if facts.format.has_seats() => live.into(),
+        Tab::Bracket | Tab::Matches => live.into_iter().chain([won, walkover]).collect(),
+        Tab::CrossTable => live.into_iter().chain([walkover]).chain(places).collect(),
+        Tab::Standings => places.collect(),
+        Tab::Entrants => Vec::new(),
+    }
+}
+
+/// What the marks mean, in at most `room` columns: all of them or, where that is too much, those
+/// that stand there now, or as many of these as there is room for.
+fn legend(mut marks: Vec<Mark>, room: usize) -> String {
+    let told = |marks: &[Mark]| {
+        let told = marks.iter().map(|mark| format!("{} {}", mark.sign, mark.word));
+        told.collect::<Vec<_>>().join("  ")
+    };
+    if text::width(&told(&marks)) > room {
+        marks.retain(|mark| mark.here);
+    }
+    while text::width(&told(&marks)) > room {
+        let least = marks.iter().map(|mark| mark.worth).min();
+        marks.retain(|mark| Some(mark.worth) != least);
+    }
+    told(&marks)
 }
 
 /// Draws a piece at the left of `line` and gives what is left of it.
@@ -120,4 +168,31 @@ fn draw_left(
         pen.hits.add(place, target);
     }
     Rect { x: line.x + columns, width: line.width - columns, ..line }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_legend_keeps_what_stands_there_and_matters_most() {
+        let marks = || {
+            let mark = |sign, word, here, worth| Mark { sign, word, here, worth };
+            vec![
+                mark("!", "ready", true, 3),
+                mark("@", "called", false, 1),
+                mark("*", "winner", true, 2),
+                mark("wo", "walkover", true, 4),
+            ]
+        };
+        for (room, told) in [
+            (44, "! ready  @ called  * winner  wo walkover"),
+            (39, "! ready  * winner  wo walkover"),
+            (29, "! ready  wo walkover"),
+            (12, "wo walkover"),
+            (5, ""),
+        ] {
+            assert_eq!(legend(marks(), room), told, "in {room}");
+        }
+    }
 }

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use ratatui::layout::Rect;
 
-use super::one_match::{scored, side_name};
+use super::one_match::{scored, side_name, source};
 use super::standings::group_name;
 use super::tabs::{Chosen, chosen, draw_empty, no_matches};
-use crate::club::tournament::SittingState;
+use crate::club::tournament::{SittingState, Stage};
 use crate::club::{Match, MatchState, Sitting, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
@@ -17,11 +17,13 @@ use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
 use crate::tui::theme::Theme;
 use crate::tui::widget::bracket::{AT_TABLE, READY, WON};
 use crate::tui::widget::selection::Selection;
-use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::tui::widget::table::{Cell, Column, Table, Width, widths};
 use crate::words::Words;
+use crate::words::screen::tournament::ColumnWords;
 
 const PANE: Pane = Pane(2);
 /// From this width on state and length of each match are shown in words.
@@ -29,6 +31,22 @@ const WIDE: u16 = 76;
 /// Columns of scores, and of those with games in hand.
 const SCORE: u16 = 7;
 const HANDICAP: u16 = 13;
+/// Which column holds the players at a table.
+const PLAYERS: usize = 3;
+/// Between the two of a play-off.
+const AGAINST: &str = " - ";
+
+/// What the matches of a stage are.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Shape {
+    /// Matches of two.
+    #[default]
+    Pairs,
+    /// Matches of two in groups.
+    Groups,
+    /// Tables of several players.
+    Tables,
+}
 
 /// The list of matches.
 #[derive(Debug, Clone, Default)]
@@ -36,8 +54,7 @@ pub(super) struct Matches {
     only_ready: bool,
     /// The stage in front.
     stage: u32,
-    /// Whether its matches are played in groups.
-    grouped: bool,
+    shape: Shape,
     /// Whether some of them begin with games in hand.
     handicapped: bool,
     listed: Vec<MatchNo>,
@@ -57,7 +74,14 @@ impl Matches {
         let sittings = sittings.map(|sitting| sitting.no);
         let sittings = sittings.filter(|no| !self.only_ready || open.contains(no));
         self.listed = listed.map(|played| played.no).chain(sittings).collect();
-        self.grouped = tournament.matches_of(stage).any(|played| played.group.is_some());
+        let at_tables = |stage: &Stage| stage.plan.format.has_seats();
+        self.shape = if tournament.stage_no(stage).is_some_and(at_tables) {
+            Shape::Tables
+        } else if tournament.matches_of(stage).any(|played| played.group.is_some()) {
+            Shape::Groups
+        } else {
+            Shape::Pairs
+        };
         self.handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
         let first = || tournament.matches_of(stage).find(|played| played.state().is_live());
         let wanted = selected.or_else(|| first().map(|played| played.no));
@@ -94,44 +118,26 @@ impl Matches {
         let words = &pen.words.screen.tournament;
         if self.listed.is_empty() {
             let filtered = self.only_ready && tournament.matches_of(self.stage).next().is_some();
-            let none = if filtered { words.empty.ready } else { no_matches(tournament, pen) };
+            let none =
+                if filtered { words.empty.ready } else { no_matches(tournament, self.stage, pen) };
             draw_empty(area, none, pen);
             return;
         }
-        let mut columns = vec![Column::right(words.column.number, Width::Fixed(4))];
-        if self.grouped {
-            columns.push(Column::left(words.column.group, Width::Fixed(2)));
-        }
-        columns.extend([
-            Column::left(words.column.round, Width::Fixed(13)),
-            Column::left(words.column.first, Width::Flex(1)),
-            Column::left(
-                words.column.score,
-                Width::Fixed(if self.handicapped { HANDICAP } else { SCORE }),
-            ),
-            Column::left(words.column.second, Width::Flex(1)),
-        ]);
         let wide = area.width >= WIDE;
-        if wide {
-            columns.push(Column::left(words.column.state, Width::Fixed(10)));
-            columns.push(Column::left(words.column.length, Width::Fixed(12)));
-        } else {
-            // Only the mark of those that are ready; a score says that a match is over.
-            columns.push(Column::left("", Width::Fixed(1)));
-        }
+        let columns = self.columns(&words.column, wide);
+        let widths = widths(&columns, area.width);
+        let players = widths.get(PLAYERS).copied().map_or(0, usize::from);
         let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
         let row = |at: usize| {
             let Some(&no) = self.listed.get(at) else { return Vec::new() };
-            let mut cells = match (tournament.match_no(no), tournament.sitting(no)) {
-                (Some(played), _) => row(played, wide, &looks, data, words),
-                (None, Some(sitting)) => table_row(sitting, wide, &looks, data, words),
+            match (tournament.match_no(no), tournament.sitting(no)) {
+                (Some(played), _) if self.shape == Shape::Tables => {
+                    pair_row(played, (wide, players), &looks, data, words)
+                }
+                (Some(played), _) => self.row(played, wide, &looks, data, words),
+                (None, Some(sitting)) => table_row(sitting, (wide, players), &looks, data, words),
                 (None, None) => Vec::new(),
-            };
-            if self.grouped {
-                let group = tournament.match_no(no).and_then(|played| played.group);
-                cells.insert(1, group.map_or_else(String::new, group_name).into());
             }
-            cells
         };
         let table = Table {
             pane: PANE,
@@ -143,24 +149,86 @@ impl Matches {
         };
         table.draw(area, pen);
     }
+
+    fn columns<'a>(&self, title: &'a ColumnWords, wide: bool) -> Vec<Column<'a>> {
+        let mut columns = vec![Column::right(title.number, Width::Fixed(4))];
+        if self.shape == Shape::Tables {
+            columns.extend([
+                Column::left(title.round, Width::Fixed(10)),
+                Column::right(title.table, Width::Fixed(5)),
+                Column::left(title.players, Width::Flex(1)),
+                Column::left(title.games_played, Width::Fixed(6)),
+            ]);
+        } else {
+            if self.shape == Shape::Groups {
+                columns.push(Column::left(title.group, Width::Fixed(2)));
+            }
+            let score = if self.handicapped { HANDICAP } else { SCORE };
+            columns.extend([
+                Column::left(title.round, Width::Fixed(13)),
+                Column::left(title.first, Width::Flex(1)),
+                Column::left(title.score, Width::Fixed(score)),
+                Column::left(title.second, Width::Flex(1)),
+            ]);
+        }
+        match (wide, self.shape == Shape::Tables) {
+            (true, true) => columns.push(Column::left(title.state, Width::Fixed(10))),
+            (true, false) => columns.extend([
+                Column::left(title.state, Width::Fixed(10)),
+                Column::left(title.length, Width::Fixed(12)),
+            ]),
+            // Only the mark of those that are ready; a score says that a match is over.
+            (false, _) => columns.push(Column::left("", Width::Fixed(1))),
+        }
+        columns
+    }
+
+    /// A match of two.
+    fn row(
+        &self,
+        played: &Match,
+        wide: bool,
+        looks: &Theme,
+        data: &Snapshot,
+        words: &Words,
+    ) -> Vec<Cell> {
+        let (say, term) = (&words.screen.tournament, &words.term);
+        let state = played.state();
+        let winner = played.record.and_then(|record| record.outcome.winner());
+        let side = |side: Side| {
+            let name = side_name(played, side, data, words);
+            match (state, winner) {
+                (MatchState::Finished, Some(won)) if won == side => {
+                    Cell::styled(format!("{WON} {name}"), looks.winner)
+                }
+                (MatchState::Waiting, _) if played.sides[side.index()].is_none() => {
+                    let brief = source(played.slots[side.index()], words);
+                    Cell::styled(format!("  {name}"), looks.muted).or(format!("  {brief}"))
+                }
+                _ => format!("  {name}").into(),
+            }
+        };
+        let mut cells = vec![played.no.to_string().into()];
+        if self.shape == Shape::Groups {
+            cells.push(played.group.map_or_else(String::new, group_name).into());
+        }
+        cells.extend([
+            (term.round)(&played.round).into(),
+            side(Side::A),
+            scored(played, say).into(),
+            side(Side::B),
+            state_cell(played, wide, looks, words),
+            (term.length)(played.length).into(),
+        ]);
+        cells
+    }
 }
 
-fn row(played: &Match, wide: bool, looks: &Theme, data: &Snapshot, words: &Words) -> Vec<Cell> {
-    let (say, term) = (&words.screen.tournament, &words.term);
+/// The state of a match, with its sign; the sign alone where there is no room for words. A score
+/// says that a match is over.
+fn state_cell(played: &Match, wide: bool, looks: &Theme, words: &Words) -> Cell {
+    let say = &words.screen.tournament;
     let state = played.state();
-    let winner = played.record.and_then(|record| record.outcome.winner());
-    let side = |side: Side| {
-        let name = side_name(played, side, data, words);
-        match (state, winner) {
-            (MatchState::Finished, Some(won)) if won == side => {
-                Cell::styled(format!("{WON} {name}"), looks.winner)
-            }
-            (MatchState::Waiting, _) if played.sides[side.index()].is_none() => {
-                Cell::styled(format!("  {name}"), looks.muted)
-            }
-            _ => format!("  {name}").into(),
-        }
-    };
     let (sign, look) = match state {
         MatchState::Ready => (READY, looks.ready),
         MatchState::Called | MatchState::Playing => (AT_TABLE, looks.ready),
@@ -168,34 +236,44 @@ fn row(played: &Match, wide: bool, looks: &Theme, data: &Snapshot, words: &Words
             (" ", looks.muted)
         }
     };
-    let word = if played.postponed { say.postponed } else { (term.state)(state) };
+    let word = if played.postponed { say.postponed } else { (words.term.state)(state) };
     // The desk looks for a match at its table, so that stands instead of a word.
     let word = match &played.call {
         Some(call) if state.is_at_table() => (say.at_table)(&call.table),
         _ => word.to_owned(),
     };
-    let told = if wide { format!("{sign} {word}") } else { sign.to_owned() };
+    Cell::styled(if wide { format!("{sign} {word}") } else { sign.to_owned() }, look)
+}
+
+/// A match of two in a list of tables, as a play-off is.
+fn pair_row(
+    played: &Match,
+    (wide, players): (bool, usize),
+    looks: &Theme,
+    data: &Snapshot,
+    words: &Words,
+) -> Vec<Cell> {
+    let names = Side::BOTH.map(|side| side_name(played, side, data, words));
+    let [a, b] = text::share(&names, players.saturating_sub(text::width(AGAINST)));
     vec![
         played.no.to_string().into(),
-        (term.round)(&played.round).into(),
-        side(Side::A),
-        scored(played, say).into(),
-        side(Side::B),
-        Cell::styled(told, look),
-        (term.length)(played.length).into(),
+        (words.term.round)(&played.round).into(),
+        "".into(),
+        format!("{a}{AGAINST}{b}").into(),
+        scored(played, &words.screen.tournament).into(),
+        state_cell(played, wide, looks, words),
     ]
 }
 
 /// A match at a table: who sits there, and how many of its games are played.
 fn table_row(
     sitting: &Sitting,
-    wide: bool,
+    (wide, players): (bool, usize),
     looks: &Theme,
     data: &Snapshot,
     words: &Words,
 ) -> Vec<Cell> {
     let names: Vec<String> = sitting.seats.iter().map(|&player| data.name(player)).collect();
-    let (first, second) = names.split_at(names.len().div_ceil(2));
     let (state, sign, look) = match sitting.state() {
         SittingState::Ready => (MatchState::Ready, READY, looks.ready),
         SittingState::Playing => (MatchState::Playing, AT_TABLE, looks.ready),
@@ -206,9 +284,34 @@ fn table_row(
     vec![
         sitting.no.to_string().into(),
         (words.term.round)(&RoundName::Round(sitting.round)).into(),
-        (words.term.list)(first).into(),
+        sitting.table.to_string().into(),
+        seated(&names, players, words.term.list).into(),
         format!("{}/{}", sitting.games.len(), sitting.games_planned).into(),
-        (words.term.list)(second).into(),
         Cell::styled(told, look),
     ]
+}
+
+/// Names in one list of at most `columns`: all whole, or the longest cut until all of them have
+/// room.
+fn seated(names: &[String], columns: usize, list: fn(&[String]) -> String) -> String {
+    let longest = names.iter().map(|name| text::width(name)).max().unwrap_or(0);
+    let cut = |most: usize| {
+        let names: Vec<String> = names.iter().map(|name| text::fit(name, most)).collect();
+        list(&names)
+    };
+    let most = (1..=longest).rev().find(|&most| text::width(&cut(most)) <= columns);
+    cut(most.unwrap_or(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_at_a_table_is_named() {
+        let names = ["Aoi", "Maximilian", "Bernadette"].map(str::to_owned);
+        let list = |names: &[String]| names.join(", ");
+        assert_eq!(seated(&names, 40, list), "Aoi, Maximilian, Bernadette");
+        assert_eq!(seated(&names, 21, list), "Aoi, Maximi~, Bernad~");
+    }
 }

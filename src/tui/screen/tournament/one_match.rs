@@ -32,7 +32,7 @@ pub(in crate::tui) fn side_name(
 }
 
 /// The same in the least room, while the player is not known.
-pub(super) fn source(slot: Slot, words: &Words) -> String {
+pub(in crate::tui) fn source(slot: Slot, words: &Words) -> String {
     match slot {
         Slot::Entrant(_) => String::new(),
         Slot::WinnerOf(no) => (words.screen.tournament.winner_of_short)(no),
@@ -46,7 +46,10 @@ const INDENT: &str = " ";
 
 /// As wide as the word for a walkover may be; what is measured before the language is known
 /// takes it instead.
-pub(in crate::tui) const WIDEST_WALKOVER: &str = "wo.";
+pub(in crate::tui) const WIDEST_WALKOVER: &str = "wo";
+
+/// A name is not cut below this width to tell the round and the length of its match.
+const NAME: usize = 10;
 
 /// What a side has to show: its games, or the word for a walkover where the other did not come.
 pub(in crate::tui) fn games(played: &Match, side: Side, walkover: &str) -> String {
@@ -81,22 +84,43 @@ fn start(played: &Match, say: &TournamentWords) -> Option<String> {
     (played.start != [0, 0]).then(|| (say.start)(played.start))
 }
 
-/// The match in one line of `columns`, names as whole as there is room for.
+/// The match in one line of `columns`, names as whole as there is room for: where they would be
+/// cut short the length is left out, then the round told in the least room.
 pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words) -> String {
     let say = &words.screen.tournament;
     let length = (words.term.length)(played.length);
     let length = [Some(length), start(played, say)].into_iter().flatten();
-    let line = MatchLine {
+    let whole = MatchLine {
         no: played.no,
         round: (words.term.round)(&played.round),
         length: length.collect::<Vec<_>>().join(" "),
         sides: [String::new(), String::new()],
         outcome: told_outcome(played, words),
     };
-    let taken = text::width(&(say.match_line)(&line)) + INDENT.len();
+    let plain = MatchLine { length: String::new(), ..whole.clone() };
+    let least = MatchLine { round: (words.term.round_short)(&played.round), ..plain.clone() };
     let names = Side::BOTH.map(|side| side_name(played, side, data, words));
-    let sides = text::share(&names, usize::from(columns).saturating_sub(taken));
+    let wanted: usize = names.iter().map(|name| text::width(name).min(NAME)).sum();
+    let room = |line: &MatchLine| {
+        let taken = text::width(&(say.match_line)(line)) + INDENT.len();
+        usize::from(columns).saturating_sub(taken)
+    };
+    let line = [whole, plain].into_iter().find(|line| room(line) >= wanted).unwrap_or(least);
+    let all: usize = names.iter().map(|name| text::width(name)).sum();
+    let names = if all <= room(&line) { names } else { brief_names(played, names, words) };
+    let sides = text::share(&names, room(&line));
     format!("{INDENT}{}", (say.match_line)(&MatchLine { sides, ..line }))
+}
+
+/// The names of both sides, in the least room for those who are not known yet: a cut would take
+/// away which match decides.
+fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2] {
+    let [a, b] = names;
+    [(Side::A, a), (Side::B, b)].map(|(side, name)| {
+        let at = side.index();
+        let brief = source(played.slots[at], words);
+        if played.sides[at].is_none() && !brief.is_empty() { brief } else { name }
+    })
 }
 
 /// The outcome for a line of text, or the state before there is one.
@@ -161,6 +185,20 @@ fn open_match(tournament: &Tournament, played: &Match, context: &Context<'_>) ->
         _ => {
             let told = waits(tournament, played, context.data, context.words);
             Step::Say(Toast::info(told, context.now))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn the_word_for_a_walkover_has_room_in_every_language() {
+        for language in Language::ALL {
+            let word = language.words().screen.tournament.walkover;
+            assert!(text::width(word) <= text::width(WIDEST_WALKOVER), "{word}");
         }
     }
 }

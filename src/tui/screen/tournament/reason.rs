@@ -36,6 +36,9 @@ pub(super) fn reason(
         },
         CommandId::Zoom => (page.tab != Tab::Bracket).then(|| say.only_bracket.to_owned()),
         CommandId::OnlyReady => (page.tab != Tab::Matches).then(|| say.only_matches.to_owned()),
+        CommandId::Add if facts.phase == Phase::Running && !facts.drawn => {
+            Some((say.stage_not_drawn)(facts.stage))
+        }
         CommandId::Add if facts.phase == Phase::Running => newcomer::no_place(tournament, words),
         CommandId::Add => no_entries(facts, say).map(str::to_owned),
         CommandId::Withdraw => {

@@ -55,8 +55,8 @@ pub(super) struct Standings {
     /// Whether each of the lines goes on to the next stage as it stands.
     goes_on: Vec<bool>,
     basis: Basis,
-    /// The criteria of the plan under their short names.
-    steps: Vec<(Criterion, String)>,
+    /// The criteria of the plan.
+    steps: Vec<Criterion>,
     grouped: bool,
     selection: Selection,
 }
@@ -83,7 +83,7 @@ impl Standings {
             Format::Ladder => Basis::Ladder,
         };
         let steps = found.plan.standings().steps.into_iter();
-        self.steps = steps.map(|step| (step.criterion, step.criterion.to_string())).collect();
+        self.steps = steps.map(|step| step.criterion).collect();
         let takes = tournament.stage_no(stage + 1).and_then(|next| next.plan.takes);
         self.goes_on = going_on(tournament, &self.lines, takes);
     }
@@ -94,9 +94,16 @@ impl Standings {
         marked.map(|(line, _)| line.player)
     }
 
-    /// The criteria of the plan under their short names; none where other things make the order.
-    pub(super) fn steps(&self) -> &[(Criterion, String)] {
+    /// The criteria of the plan; none where other things make the order.
+    pub(super) fn steps(&self) -> &[Criterion] {
         if self.basis == Basis::Steps { &self.steps } else { &[] }
+    }
+
+    /// Whether a value of a step put one of the lines below the one above.
+    pub(super) fn is_decided(&self) -> bool {
+        self.lines
+            .iter()
+            .any(|line| line.separated_by.is_some_and(|at| self.steps().get(at).is_some()))
     }
 
     pub(super) fn lines(&self) -> &[Standing] {
@@ -116,11 +123,12 @@ impl Standings {
     pub(super) fn view(&self, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         let words = pen.words;
         if self.lines.is_empty() {
-            draw_empty(area, no_entrants(tournament, pen), pen);
+            draw_empty(area, no_entrants(tournament, self.stage, pen), pen);
             return;
         }
         let wide = area.width >= WIDE;
-        let columns = self.columns(&words.screen.tournament.column, area.width);
+        let steps = step_names(&self.steps, words);
+        let columns = self.columns(&words.screen.tournament.column, &steps, area.width);
         let (data, looks) = (pen.data, pen.theme.clone());
         let row = |at: usize| {
             self.lines.get(at).map_or_else(Vec::new, |line| {
@@ -164,7 +172,12 @@ impl Standings {
         cells
     }
 
-    fn columns<'a>(&'a self, title: &'a ColumnWords, width: u16) -> Vec<Column<'a>> {
+    fn columns<'a>(
+        &self,
+        title: &'a ColumnWords,
+        steps: &'a [String],
+        width: u16,
+    ) -> Vec<Column<'a>> {
         let elimination = self.basis == Basis::Elimination;
         let roomy = width >= if elimination { ROOMY_ELIMINATION } else { ROOMY };
         let mut columns = Vec::new();
@@ -187,14 +200,12 @@ impl Standings {
         match self.basis {
             Basis::Steps => {
                 columns.extend([matches(false), results]);
-                let step = |(_, name): &'a (Criterion, String)| {
-                    Column::right(name.as_str(), Width::Fixed(STEP_COLUMNS))
-                };
-                columns.extend(self.steps.iter().map(step));
+                let step = |name: &'a String| Column::right(name, Width::Fixed(STEP_COLUMNS));
+                columns.extend(steps.iter().map(step));
             }
             Basis::Tables => columns.extend([
                 Column::right(title.points, Width::Fixed(7)),
-                Column::right(title.games_played, Width::Fixed(5)),
+                Column::right(title.games_played, Width::Fixed(6)),
                 Column::right(title.places, Width::Fixed(15)),
             ]),
             Basis::Elimination | Basis::Ladder => {
@@ -270,12 +281,17 @@ pub(in crate::tui) fn group_name(group: u32) -> String {
     group_letter(group).map_or_else(|| group.to_string(), String::from)
 }
 
+/// What stands over the values of every step.
+pub(super) fn step_names(steps: &[Criterion], words: &Words) -> Vec<String> {
+    steps.iter().map(|&step| (words.term.criterion)(step)).collect()
+}
+
 /// The value of every step, marked where it put the line below the one above, and whether it did.
 pub(super) fn step_values(
     line: &Standing,
-    steps: &[(Criterion, String)],
+    steps: &[Criterion],
 ) -> impl Iterator<Item = (String, bool)> {
-    (0..).zip(steps).map(|(at, (criterion, _))| {
+    (0..).zip(steps).map(|(at, criterion)| {
         let value = line.values.get(at).copied().flatten();
         let value = value.map_or_else(String::new, |value| told(*criterion, value));
         let decided = line.separated_by == Some(at);

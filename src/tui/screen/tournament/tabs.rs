@@ -15,6 +15,7 @@ use crate::domain::number::PlayerId;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
 use crate::tui::widget::selection::Listed;
 use crate::words::screen::tournament::TournamentWords;
 
@@ -158,6 +159,12 @@ impl Tabs {
         self.matches.is_narrowed()
     }
 
+    /// Whether a tab of that width marks what puts a line of the standings below the one above.
+    pub(super) fn is_decided(&self, tab: Tab, width: u16) -> bool {
+        self.standings.is_decided()
+            && (tab == Tab::Standings || self.cross_table.shows_steps(width))
+    }
+
     /// The number of what is selected in a tab: a match of two or one at a table.
     pub(super) fn selected(&self, tab: Tab, tournament: &Tournament) -> Option<MatchNo> {
         match tab {
@@ -199,19 +206,28 @@ impl Tabs {
 
 /// Draws what an empty tab says, in line with the rows of others.
 pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
-    pen.line(area, &format!(" {text}"), pen.theme.muted);
+    let area = Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
+    pen.lines(area, &text::wrap(text, usize::from(area.width)), pen.theme.muted);
 }
 
-/// What a tab without matches says.
-pub(super) fn no_matches(tournament: &Tournament, pen: &Pen<'_>) -> &'static str {
+/// What a tab without matches says, with that stage in front.
+pub(super) fn no_matches(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
-    if has_draw(tournament) { say.not_drawn } else { say.recorded }
+    match stage {
+        2.. => say.later,
+        _ if has_draw(tournament) => say.not_drawn,
+        _ => say.recorded,
+    }
 }
 
-/// What a tab without entrants says.
-pub(super) fn no_entrants(tournament: &Tournament, pen: &Pen<'_>) -> &'static str {
+/// What a tab without entrants says, with that stage in front.
+pub(super) fn no_entrants(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
-    if has_draw(tournament) { say.entrants } else { say.recorded }
+    match stage {
+        2.. => say.later,
+        _ if has_draw(tournament) => say.entrants,
+        _ => say.recorded,
+    }
 }
 
 fn has_draw(tournament: &Tournament) -> bool {

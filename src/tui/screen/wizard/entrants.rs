@@ -13,6 +13,8 @@ use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::confirm::Confirm;
 use crate::tui::pen::Pen;
+use crate::tui::screen::Screen;
+use crate::tui::screen::candidates::crowd::{self, Crowd};
 use crate::tui::screen::candidates::offer::Offer;
 use crate::tui::screen::candidates::{Entered, Line, STATE, columns};
 use crate::tui::snapshot::Snapshot;
@@ -33,6 +35,7 @@ impl Wizard {
     /// Searches anew, after the draft or the club has changed.
     pub(super) fn look_again(&mut self, data: &Snapshot) {
         self.search.left = self.left(data);
+        self.search.passes = !self.draft.entrants.is_empty() && self.draft.left.is_empty();
         self.search.search(&self.entered(), data);
     }
 
@@ -139,6 +142,26 @@ impl Wizard {
         told.map(|told| Step::Say(Toast::error(told))).into_iter().collect()
     }
 
+    /// Enters all whom a command means.
+    pub(super) fn enter_crowd(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
+        let data = context.data;
+        let planned = (&self.outlook.club, self.outlook.tournament());
+        let crowd = Crowd::of(command, &self.entered(), planned, data);
+        let room = self.outlook.prospect.takes.1.saturating_sub(self.draft.entrants.len());
+        let mut after = self.clone();
+        after.search.clear();
+        for player in crowd.players.iter().take(room) {
+            after.draft.enter(Entrant::Registered(*player));
+        }
+        let kept = after.settled(Vec::new(), context);
+        let told = crowd.told(context.words);
+        let steps = [
+            Step::Replace(Screen::Wizard(Box::new(after))),
+            Step::Say(Toast::info(told, context.now)),
+        ];
+        crowd.ask_first(room, steps.into_iter().chain(kept).collect(), context)
+    }
+
     /// Enters somebody new, after a question where they may be registered already; `surely`
     /// without it.
     fn register(&mut self, name: &str, surely: bool, context: &Context<'_>) -> Vec<Step> {
@@ -200,14 +223,28 @@ impl Wizard {
     pub(super) fn disabled_here(
         &self,
         command: CommandId,
-        _data: &Snapshot,
+        data: &Snapshot,
         words: &'static Words,
     ) -> Option<String> {
         let say = &words.screen.wizard;
         let entrants = self.draft.step == StepName::Entrants;
         let why = match command {
-            CommandId::LoadList | CommandId::RegisterAnew | CommandId::Remove if !entrants => {
+            CommandId::LoadList
+            | CommandId::RegisterAnew
+            | CommandId::EnterAll
+            | CommandId::EnterLast
+            | CommandId::Remove
+                if !entrants =>
+            {
                 Some(say.only_entrants)
+            }
+            // The line below the field says how to leave it.
+            CommandId::NextStep | CommandId::LoadList if self.focus == Focus::Path => {
+                Some(say.keys_path)
+            }
+            CommandId::NextStep if self.draft.step == StepName::Review => Some(say.last_step),
+            CommandId::EnterAll | CommandId::EnterLast => {
+                return crowd::reason(command, &self.entered(), data, words);
             }
             CommandId::RegisterAnew if self.search.input.text().is_empty() => Some(say.no_name),
             CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown
@@ -249,16 +286,16 @@ impl Wizard {
         let focused = self.focus == Focus::Entrants;
         let len = self.draft.entrants.len();
         let told = (words.entrants)(len, self.draft.newcomers().count());
-        pen.line(title, &told, if focused { pen.theme.accent } else { pen.theme.title });
         if len == 0 {
+            pen.line(title, &told, if focused { pen.theme.accent } else { pen.theme.title });
             let lines = text::wrap(words.nobody, usize::from(list.width));
             pen.lines(list, &lines, pen.theme.muted);
             return;
         }
-        let (new, outside) = (words.new, words.outside);
+        let states = [words.new, words.outside, words.like_another];
         let warning = pen.theme.warning;
         let data = pen.data;
-        let row = |row: usize| self.entrant_cells(row, [new, outside], warning, data);
+        let row = |row: usize| self.entrant_cells(row, states, warning, data);
         Table {
             pane: ENTRANTS,
             columns: &columns(list.width, STATE),
@@ -267,13 +304,13 @@ impl Wizard {
             selection: self.entrants,
             focused,
         }
-        .draw(list, pen);
+        .draw_titled(&told, title, list, pen);
     }
 
     fn entrant_cells(
         &self,
         row: usize,
-        [new, outside]: [&str; 2],
+        [new, outside, twice]: [&str; 3],
         warning: ratatui::style::Style,
         data: &Snapshot,
     ) -> Vec<Cell> {
@@ -303,6 +340,8 @@ impl Wizard {
         if let Some(state) = cells.last_mut() {
             if is_outside {
                 *state = Cell::styled(outside, warning);
+            } else if number.is_some_and(|number| self.outlook.is_alike(number)) {
+                *state = Cell::styled(twice, warning);
             } else if is_new {
                 *state = new.into();
             }

@@ -13,7 +13,6 @@ use crate::tui::hitbox::Target;
 use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::tui::widget::form;
-use crate::tui::widget::selection::Selection;
 
 /// Rows for what the field in focus decides, and for the keys.
 pub(super) const DOC: u16 = 3;
@@ -36,8 +35,9 @@ impl Wizard {
         let [rows, doc] =
             Layout::vertical([Constraint::Length(shown), Constraint::Fill(1)]).areas(area);
         let focus = fields.iter().position(|field| Focus::Field(*field) == self.focus);
-        let window = Selection::at(focus.unwrap_or(0)).window(fields.len(), usize::from(shown));
-        for (field, line) in fields[window].iter().zip(rows.rows()) {
+        let window = form::window(rows, fields.len(), focus.unwrap_or(0), pen);
+        let window = fields.get(window).unwrap_or_default();
+        for (field, line) in window.iter().zip(rows.rows()) {
             self.draw_field(*field, line, pen);
         }
         if let Focus::Field(field) = self.focus {

@@ -8,6 +8,8 @@ use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Step};
+use crate::tui::overlay::Overlay;
+use crate::tui::overlay::confirm::Confirm;
 use crate::tui::pen::Pen;
 use crate::tui::screen::Screen;
 use crate::tui::screen::enter::Enter;
@@ -21,7 +23,8 @@ impl Wizard {
     pub(super) fn finish(&mut self, draw: bool, context: &Context<'_>) -> Vec<Step> {
         match self.wish(draw) {
             Ok(wish) => match wish.rehearse(&context.data.club) {
-                Ok(()) => vec![Step::Do(Effect::Perform(wish))],
+                Ok(()) if self.undecided().is_empty() => vec![Step::Do(Effect::Perform(wish))],
+                Ok(()) => self.ask_without(wish, context),
                 Err(refusal) => {
                     let (step, focus) = self.mended_at(&refusal);
                     self.go_to(step);
@@ -31,6 +34,26 @@ impl Wizard {
             },
             Err(field) => self.unreadable(field, context),
         }
+    }
+
+    /// The names that were pasted or read and of which it is not decided who they are: they do not
+    /// take part.
+    pub(super) fn undecided(&self) -> Vec<String> {
+        let takes_part = self.draft.rules.format.has_draw();
+        let left = self.draft.left.iter().filter(|_| takes_part);
+        left.map(|left| left.name.clone()).collect()
+    }
+
+    /// Asks whether to go on without those, over the list that they lead.
+    fn ask_without(&mut self, wish: Wish, context: &Context<'_>) -> Vec<Step> {
+        let say = &context.words.screen.wizard;
+        self.go_to(StepName::Entrants);
+        self.search.clear();
+        self.look_again(context.data);
+        let steps = vec![Step::Do(Effect::Perform(wish))];
+        let question = (say.undecided)(&self.undecided());
+        let confirm = Confirm::new(question, say.undecided_follows, say.undecided_yes, steps);
+        vec![Step::Cover(Overlay::Confirm(confirm))]
     }
 
     fn wish(&self, draw: bool) -> Result<Wish, Field> {

@@ -83,8 +83,14 @@ impl Wizard {
         }
         let next =
             StepName::ALL.into_iter().find(|step| *step > self.draft.step && self.is_asked(*step));
+        let here = self.draft.step;
         if let Some(step) = next {
             self.go_to(step);
+        }
+        let undecided = self.undecided();
+        if here == StepName::Entrants && !undecided.is_empty() {
+            let told = (context.words.screen.wizard.undecided)(&undecided);
+            return vec![Step::Say(Toast::error(told))];
         }
         Vec::new()
     }

@@ -3,9 +3,11 @@
 use ratatui::layout::Rect;
 
 use super::Wizard;
+use super::step::StepName;
 use crate::club::Refusal;
 use crate::tui::pen::Pen;
 use crate::tui::text;
+use crate::words::Words;
 
 impl Wizard {
     /// What is known of the tournament to come, unless there is something to be told first.
@@ -16,7 +18,7 @@ impl Wizard {
             None | Some(Refusal::EntrantCount { .. }) => None,
             Some(refusal) => Some((say.message.refusal)(refusal, &self.outlook.club).what),
         };
-        let warning = self.changes.told(pen).or(refused);
+        let warning = self.changes.told(pen).or(refused).or_else(|| self.told_alike(pen.words));
         let columns = usize::from(area.width);
         let (lines, style) = if let Some(warning) = warning {
             (text::wrap(&warning, columns), pen.theme.warning)
@@ -29,6 +31,13 @@ impl Wizard {
             (if fits { packed } else { whole }, pen.theme.muted)
         };
         pen.lines(area, &lines, style);
+    }
+
+    /// Which entrants may be one person, on the step where one of them can be taken out.
+    fn told_alike(&self, words: &'static Words) -> Option<String> {
+        let first = self.outlook.alike.first().filter(|_| self.draft.step == StepName::Entrants)?;
+        let two = first.map(|number| self.outlook.named(number));
+        Some((words.screen.wizard.may_be_one)(&two, self.outlook.alike.len() - 1))
     }
 }
 

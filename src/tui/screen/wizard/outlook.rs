@@ -1,18 +1,20 @@
 //! What a draft comes to: the tournament drawn on a copy of the club, of which nothing is kept.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 
 use chrono::TimeDelta;
 
 use super::draft::Draft;
 use super::rules::Rules;
+use crate::club::question::matcher::Pair;
 use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::RatingRefusal;
 use crate::club::tournament::Draw;
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::Format;
 use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::matching::STRONG;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Slot;
 use crate::tui::snapshot::Snapshot;
@@ -31,6 +33,8 @@ pub(super) struct Outlook {
     pub(super) refusal: Option<Refusal>,
     /// Who is outside the limits, and why.
     pub(super) outside: HashMap<PlayerId, Refusal>,
+    /// Entrants who are in all likelihood one person, as far as pairs have been looked for.
+    pub(super) alike: Vec<[PlayerId; 2]>,
     /// What is known of the tournament to come.
     pub(super) prospect: Prospect,
 }
@@ -65,7 +69,8 @@ impl Outlook {
             _ => None,
         });
         let prospect = prospect(club.tournament(id).map(AsRef::as_ref), draft, data);
-        Self { outside: outside.collect(), club, id, numbers, refusal, prospect }
+        let (outside, alike) = (outside.collect(), alike(&draft.players(), data));
+        Self { club, id, numbers, refusal, outside, alike, prospect }
     }
 
     /// The tournament, as far as it came to one.
@@ -101,10 +106,32 @@ impl Outlook {
         drawn.map_or_else(|| draft.places(), Iterator::collect)
     }
 
+    /// Whether somebody may be the same person as another entrant.
+    pub(super) fn is_alike(&self, number: PlayerId) -> bool {
+        self.alike.iter().flatten().any(|one| *one == number)
+    }
+
+    /// Somebody in it by name and number.
+    pub(super) fn named(&self, number: PlayerId) -> String {
+        format!("{} ({number})", self.name(number))
+    }
+
     /// The rating of an entrant.
     pub(super) fn rating(&self, draft: &Draft, number: PlayerId) -> f64 {
         self.club.rating(draft.rules.list, number)
     }
+}
+
+/// The pairs among `players` who are in all likelihood one person, unless the operator said that
+/// they are two.
+fn alike(players: &HashSet<PlayerId>, data: &Snapshot) -> Vec<[PlayerId; 2]> {
+    if players.len() < 2 {
+        return Vec::new();
+    }
+    let pairs = data.duplicates();
+    let both = |pair: &&Pair| players.contains(&pair.a) && players.contains(&pair.b);
+    let likely = pairs.iter().filter(|pair| pair.score >= STRONG).filter(both);
+    likely.map(|pair| [pair.a, pair.b]).collect()
 }
 
 /// What is known of a tournament, drawn or not.

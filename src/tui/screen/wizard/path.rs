@@ -1,13 +1,15 @@
 //! The field for the path of a list.
 
-use std::path::PathBuf;
-
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::{Focus, Wizard};
+use crate::outside;
 use crate::tui::effect::Effect;
+use crate::tui::importer::{Completion, path, plain};
 use crate::tui::layer::Step;
 use crate::tui::pen::Pen;
+use crate::tui::screen::import::draw_names;
+use crate::tui::text;
 use crate::tui::widget::input::TextInput;
 
 /// A path being typed, and how it may go on.
@@ -20,13 +22,8 @@ pub(super) struct PathField {
 
 impl Default for PathField {
     fn default() -> Self {
-        Self { input: TextInput::new(one_line), ways: None }
+        Self { input: TextInput::new(plain), ways: None }
     }
-}
-
-/// A path keeps its spaces; only what would be another line is left out.
-fn one_line(text: &str) -> String {
-    text.chars().filter(|letter| !letter.is_control()).collect()
 }
 
 impl PathField {
@@ -34,36 +31,27 @@ impl PathField {
         self.ways = None;
     }
 
-    /// What was found out about `typed`, unless something else is typed by now.
-    pub(super) fn completed(&mut self, typed: &str, path: &str, ways: Vec<String>) {
-        if self.input.text() == typed {
-            self.input = TextInput::new(one_line).with_text(path);
-            self.ways = Some(ways);
+    /// What was found, unless something else is typed by now.
+    pub(super) fn completed(&mut self, found: &Completion) {
+        if self.input.text() == found.typed {
+            self.input = TextInput::new(plain).with_text(&found.text);
+            self.ways = Some(found.names.clone());
         }
-    }
-
-    /// The path, without the quotes of a file that was dropped on the terminal.
-    fn path(&self) -> PathBuf {
-        let typed = self.input.text();
-        let typed = typed.trim();
-        let bare = ['\'', '"']
-            .into_iter()
-            .find_map(|quote| typed.strip_prefix(quote).and_then(|rest| rest.strip_suffix(quote)));
-        PathBuf::from(bare.unwrap_or(typed))
     }
 }
 
 impl Wizard {
     pub(super) fn complete_path(&self) -> Vec<Step> {
-        vec![Step::Do(Effect::CompletePath(self.path.input.text()))]
+        vec![Step::Do(Effect::Complete(self.path.input.text()))]
     }
 
     pub(super) fn read_path(&mut self) -> Vec<Step> {
-        let path = self.path.path();
-        if path.as_os_str().is_empty() {
+        let typed = self.path.input.text();
+        if typed.trim().is_empty() {
             self.focus_on(Focus::Search);
             return Vec::new();
         }
+        let path = path(&typed, outside::home().as_deref());
         vec![Step::Do(Effect::ReadFile(path))]
     }
 
@@ -71,14 +59,19 @@ impl Wizard {
     pub(super) fn draw_path(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         self.path.input.draw(area, words.path, true, pen);
-        let ways = match &self.path.ways {
-            Some(ways) if ways.is_empty() => vec![words.no_file.to_owned()],
-            Some(ways) => ways.clone(),
-            None => Vec::new(),
-        };
-        let lines = crate::tui::text::wrap(words.keys_path, usize::from(area.width));
-        let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
-        let lines: Vec<String> = lines.into_iter().chain(ways).collect();
-        pen.lines(below, &lines, pen.theme.muted);
+        let keys = text::wrap(words.keys_path, usize::from(area.width));
+        let rows = u16::try_from(keys.len()).unwrap_or(u16::MAX);
+        let [_, told, ways] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(rows),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        pen.lines(told, &keys, pen.theme.muted);
+        match &self.path.ways {
+            Some(names) if names.is_empty() => pen.line(ways, words.no_file, pen.theme.muted),
+            Some(names) => draw_names(names, ways, pen),
+            None => {}
+        }
     }
 }

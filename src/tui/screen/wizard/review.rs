@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Wizard;
 use super::field::Field;
-use crate::command::CommandId;
+use crate::command::{CommandId, Sense};
 use crate::domain::format::Format;
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::layer::Context;
@@ -12,9 +12,12 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
 use crate::words::Words;
+use crate::words::screen::wizard::WizardWords;
 
 /// The part that scrolls.
 const PAGE: Pane = Pane(5);
+/// People of one kind who are named; of more it is said how many they are.
+const NAMED: usize = 8;
 /// Columns between a label and what it labels.
 const GAP: usize = 2;
 
@@ -31,10 +34,27 @@ enum Label {
     New,
     Outside,
     Left,
+    Alike,
     Written,
 }
 
 impl Wizard {
+    /// Whether there are neither too few entrants nor too many for what Enter does.
+    fn may_begin(&self) -> bool {
+        let prospect = &self.outlook.prospect;
+        let (least, most) = prospect.takes;
+        !prospect.format.has_draw() || (least..=most).contains(&prospect.entrants)
+    }
+
+    /// What Enter does on this step.
+    pub(super) fn last_sense(&self) -> Sense {
+        match (self.may_begin(), self.draft.rules.format.has_draw()) {
+            (false, _) => Sense::Entrants,
+            (true, true) => Sense::Start,
+            (true, false) => Sense::Begin,
+        }
+    }
+
     /// Scrolls the page by a line.
     pub(super) fn scroll(&mut self, down: bool, context: &Context<'_>) {
         let lines = self.review(context.frame.width(PAGE), context.data, context.words).len();
@@ -56,10 +76,13 @@ impl Wizard {
         pen.hits.add_pane(page, PAGE);
         let lines = self.review(usize::from(page.width), pen.data, pen.words);
         let most = lines.len().saturating_sub(usize::from(page.height));
-        let shown = lines.iter().skip(self.scrolled.min(most));
-        for ((label, value, warns), line) in shown.zip(page.rows()) {
+        let scrolled = self.scrolled.min(most);
+        for ((label, value, warns), line) in lines.iter().skip(scrolled).zip(page.rows()) {
             let style = if *warns { pen.theme.warning } else { pen.theme.text };
             pen.pieces(line, [(label.as_str(), pen.theme.muted), (value.as_str(), style)]);
+        }
+        if scrolled < most {
+            draw_more(most - scrolled + 1, page, pen);
         }
         self.draw_buttons(buttons, pen);
     }
@@ -71,7 +94,8 @@ impl Wizard {
         let first = (format!("[ Enter: {first} ]"), CommandId::Proceed);
         let second = (format!("[ Ctrl-S: {} ]", words.create), CommandId::Finish);
         let mut rest = line;
-        for (label, command) in std::iter::once(first).chain(drawn.then_some(second)) {
+        let buttons = [self.may_begin().then_some(first), drawn.then_some(second)];
+        for (label, command) in buttons.into_iter().flatten() {
             let columns = u16::try_from(text::width(&label)).unwrap_or(rest.width);
             let button = Rect { width: columns.min(rest.width), ..rest };
             pen.line(button, &label, pen.theme.key);
@@ -130,13 +154,13 @@ impl Wizard {
         }
         let entered = if plan.format.has_draw() { draft.entrants.len() } else { 0 };
         let new = if plan.format.has_draw() { draft.newcomers().count() } else { 0 };
-        let drawn = plan.format != Format::Ladder;
+        let drawn = plan.format != Format::Ladder && self.may_begin();
         facts.push((Label::Written, (say.written)(new, entered, drawn), false));
         facts
     }
 
     fn people(&self, words: &'static Words) -> Vec<(Label, String, bool)> {
-        let (draft, between) = (&self.draft, words.screen.wizard.between);
+        let (say, draft) = (&words.screen.wizard, &self.draft);
         let seeds = self.outlook.seeds(draft).into_iter();
         let named: Vec<String> = seeds
             .filter_map(|place| self.outlook.number(place))
@@ -144,10 +168,10 @@ impl Wizard {
             .collect();
         let entrants = match named.len() {
             0 => "0".to_owned(),
-            count => format!("{count}: {}", named.join(between)),
+            count => format!("{count}: {}", first_of(&named, say)),
         };
         let mut facts = vec![(Label::Entrants, entrants, named.is_empty())];
-        let new: Vec<&str> = draft.newcomers().map(|newcomer| newcomer.name.as_str()).collect();
+        let new: Vec<String> = draft.newcomers().map(|newcomer| newcomer.name.clone()).collect();
         let outside = (0..draft.entrants.len()).filter_map(|place| self.outlook.number(place));
         let outside: Vec<String> = outside
             .filter(|number| self.outlook.outside.contains_key(number))
@@ -155,17 +179,51 @@ impl Wizard {
             .collect();
         // Where all are new, they are named once.
         let all_new = !new.is_empty() && new.len() == named.len();
-        let new = if all_new { new.len().to_string() } else { new.join(between) };
-        let left: Vec<&str> = draft.left.iter().map(|left| left.name.as_str()).collect();
+        let new = if all_new { new.len().to_string() } else { first_of(&new, say) };
+        let left: Vec<String> = draft.left.iter().map(|left| left.name.clone()).collect();
+        let alike = self.outlook.alike.iter();
+        let alike: Vec<String> =
+            alike.map(|pair| pair.map(|number| self.outlook.named(number)).join(" = ")).collect();
         for (label, names, warns) in [
             (Label::New, new, false),
-            (Label::Outside, outside.join(between), true),
-            (Label::Left, left.join(between), true),
+            (Label::Outside, first_of(&outside, say), true),
+            (Label::Left, first_of(&left, say), true),
+            (Label::Alike, first_of(&alike, say), true),
         ] {
             if !names.is_empty() {
                 facts.push((label, names, warns));
             }
         }
         facts
+    }
+}
+
+/// The first names of some people, and how many more there are.
+fn first_of(names: &[String], say: &WizardWords) -> String {
+    let more = names.len().checked_sub(NAMED).filter(|more| *more > 0);
+    let mut told: Vec<String> = names.iter().take(NAMED).cloned().collect();
+    told.extend(more.map(say.others));
+    told.join(say.between)
+}
+
+/// Says in the last line that the page goes on for so many lines.
+fn draw_more(lines: usize, page: Rect, pen: &mut Pen<'_>) {
+    let last = Rect { y: page.bottom().saturating_sub(1), height: page.height.min(1), ..page };
+    let more = (pen.words.screen.help.more)(lines);
+    pen.line(last, &text::pad(more.trim(), usize::from(page.width)), pen.theme.muted);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::english::ENGLISH;
+
+    #[test]
+    fn of_many_the_first_are_named_and_the_others_counted() {
+        let names: Vec<String> = (1..=40).map(|number| format!("P{number}")).collect();
+        let say = &ENGLISH.screen.wizard;
+        assert_eq!(first_of(&names, say), "P1, P2, P3, P4, P5, P6, P7, P8, and 32 more");
+        assert_eq!(first_of(&names[..8], say), "P1, P2, P3, P4, P5, P6, P7, P8");
+        assert_eq!(first_of(&[], say), "");
     }
 }

@@ -55,10 +55,18 @@ impl Wizard {
         let fields = self.fields(StepName::Seeds);
         let count = u16::try_from(fields.len()).unwrap_or(u16::MAX);
         let gap = u16::from(area.height > 14);
-        let [_, rows, doc, lists] = Layout::vertical([
+        let columns = usize::from(area.width);
+        let equals: Vec<String> = match self.equals() {
+            0 => Vec::new(),
+            equals => text::wrap(&(pen.words.screen.wizard.equal_ratings)(equals), columns),
+        };
+        let told = u16::try_from(equals.len()).unwrap_or(u16::MAX);
+        let [_, rows, doc, equal, _, lists] = Layout::vertical([
             Constraint::Length(gap),
             Constraint::Length(count),
-            Constraint::Length(1 + gap),
+            Constraint::Length(1),
+            Constraint::Length(told),
+            Constraint::Length(gap),
             Constraint::Fill(1),
         ])
         .areas(area);
@@ -71,18 +79,30 @@ impl Wizard {
         };
         let hint = (pen.words.screen.wizard.field)(focused).doc;
         pen.line(doc, hint, pen.theme.muted);
+        pen.lines(equal, &equals, pen.theme.text);
         let halves = [Constraint::Fill(1), Constraint::Fill(1)];
         let [seeds, meets] = Layout::horizontal(halves).spacing(2).areas(lists);
         self.draw_order(seeds, pen);
         self.draw_meetings(meets, pen);
     }
 
+    /// How many have the rating of somebody else, where ratings decide the seeds: among them the
+    /// order of entry decides, byes included.
+    fn equals(&self) -> usize {
+        if self.draft.rules.seeding != Order::Rating {
+            return 0;
+        }
+        let numbers = (0..self.draft.entrants.len()).filter_map(|at| self.outlook.number(at));
+        let mut ratings: Vec<u64> =
+            numbers.map(|number| self.outlook.rating(&self.draft, number).to_bits()).collect();
+        ratings.sort_unstable();
+        ratings.chunk_by(u64::eq).map(<[u64]>::len).filter(|alike| *alike > 1).sum()
+    }
+
     fn draw_order(&self, area: Rect, pen: &mut Pen<'_>) {
         let focused = self.focus == Focus::Seeds;
         let [title, list] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-        let style = if focused { pen.theme.accent } else { pen.theme.title };
-        pen.line(title, pen.words.screen.wizard.seeds, style);
         let lots = self.draft.rules.seeding == Order::Lots;
         let order = if lots { self.draft.places() } else { self.outlook.seeds(&self.draft) };
         let row = |row: usize| -> Vec<Cell> {
@@ -106,7 +126,7 @@ impl Wizard {
             selection: self.seeds,
             focused,
         }
-        .draw(list, pen);
+        .draw_titled(pen.words.screen.wizard.seeds, title, list, pen);
     }
 
     /// Groups, or the first matches.
@@ -187,7 +207,11 @@ impl Wizard {
         }
         let seeds = self.outlook.draw().map(|draw| draw.seeds.clone()).unwrap_or_default();
         let idle = seeds.into_iter().filter(|player| !met.contains(player));
-        lines.extend(idle.map(|player| format!("{} - {bye}", self.seeded(player))));
+        // Whoever has no opponent is seen as such, however long the name.
+        let named = room.saturating_sub(text::width(bye));
+        lines.extend(
+            idle.map(|player| format!("{} - {bye}", text::fit(&self.seeded(player), named))),
+        );
         lines
     }
 

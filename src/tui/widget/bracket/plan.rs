@@ -101,9 +101,14 @@ impl Plan {
         self.widths.whole()
     }
 
+    /// Columns from one round to the next.
+    pub const fn step(&self) -> usize {
+        self.match_width() + GAP
+    }
+
     /// Where a round begins, `columns` rounds after the first in view.
     pub const fn x(&self, columns: usize) -> usize {
-        columns * (self.match_width() + GAP)
+        columns * self.step()
     }
 
     /// The first of the two lines of a match.

@@ -86,8 +86,8 @@ pub(super) const RATING: &[CommandHelp] = &[
              what the start is worth",
         more: "For each length that the stronger may be asked for the best that the \
              weaker can be, the most even first. The example that was published: \
-             1417.38 wins a game against 1784.82 with 10.8 %. To 1 against to 10 \
-             it wins the match with 68 %, so that race favours the weaker; to 1 \
+             1417.38 wins a game against 1784.82 with 10.8%. To 1 against to 10 \
+             it wins the match with 68%, so that race favours the weaker; to 1 \
              against to 6 is even. `banzuke handicap 1417.38 1784.82 --race 1-10` \
              prints both.",
         arguments: &[

@@ -185,7 +185,7 @@ pub(super) const VALUES: &[ValueHelp] = &[
             ("rating", "By rating"),
             (
                 "lower-bound",
-                "By the lower end of the 95 % interval: who is surely strong stands \
+                "By the lower end of the 95% interval: who is surely strong stands \
              first",
             ),
         ],

@@ -253,7 +253,7 @@ fn measures(measures: &Measures) -> String {
 
 fn health(health: &Health, [from, to]: [chrono::NaiveDate; 2], start: f64) -> String {
     format!(
-        "{} active on {}: mean {}, median {}, {:.0} % above the start of {start}; since {} {}, {}",
+        "{} active on {}: mean {}, median {}, {:.0}% above the start of {start}; since {} {}, {}",
         count_of(health.players, "player", "players"),
         full_date(to),
         written(health.mean),

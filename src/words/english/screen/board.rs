@@ -18,7 +18,7 @@ pub(super) const BOARD: BoardWords = BoardWords {
     },
     playing: |clock, minutes| format!("playing since {clock}{}", lasting(minutes)),
     busy: |table| format!("still at table {table}"),
-    postponed: "put off",
+    postponed: "postponed",
     part: |name, part| format!("{name}: {part}"),
     groups: |first, last| format!("Groups {first}-{last}"),
     seats: |round| format!("Tables of round {round}"),

@@ -17,14 +17,24 @@ pub(super) const DUPLICATES: DuplicatesWords = DuplicatesWords {
     searching: "the search is going on",
     searched: "the search is over, this is all that was found",
     none: "Nobody seems to be registered twice. A player's screen merges any two: m there.",
+    none_but: |pairs, [one, other]| match pairs {
+        1 => format!(
+            "Nobody else seems to be registered twice. Of {one} and {other} it was said that they \
+             are two people; m on the screen of one takes that back."
+        ),
+        pairs => format!(
+            "Nobody else seems to be registered twice. Of {pairs} pairs it was said that they are \
+             two people, as of {one} and {other}; m on the screen of one takes that back."
+        ),
+    },
     gone: "These two are one person now, or no longer registered. Esc steps back.",
     label: DuplicatesLabels {
         number: "Number",
         name: "Name",
         reading: "Reading",
-        aliases: "Also known",
+        aliases: "Also known as",
         club: "Club",
-        external: "Numbers",
+        external: "Elsewhere",
         events: "Events",
         rating: "Rating",
         matches: "Matches",

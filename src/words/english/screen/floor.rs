@@ -15,6 +15,7 @@ pub(super) const FLOOR: FloorWords = FloorWords {
     pair: |a, b| format!("{a} - {b}"),
     line: |no, round, pair, tournament| format!("Match {no}, {round}: {pair}, {tournament}."),
     why,
+    why_short,
     waits,
     called,
     end: |name, matches, minutes, clock| {
@@ -43,6 +44,9 @@ pub(super) const FLOOR: FloorWords = FloorWords {
         0 => count(all, "table", "tables"),
         _ => format!("{}, {reserved} of them reserved", count(all, "table", "tables")),
     },
+    hall_clear: |all| format!("Take {} away?", count(all, "table", "tables")),
+    hall_cleared: "Nothing can be called until tables are set up again.",
+    hall_clears: "Take away",
 };
 
 fn why(one: &Waiting) -> String {
@@ -56,23 +60,31 @@ fn why(one: &Waiting) -> String {
     }
 }
 
+fn why_short(one: &Waiting) -> String {
+    match (&one.busy, one.postponed) {
+        (_, true) => "later".to_owned(),
+        (Some((_, table)), _) => format!("@{table}"),
+        (None, false) => why(one),
+    }
+}
+
 fn waits(one: &Waiting) -> String {
-    let mut told = Vec::new();
-    if one.postponed {
-        told.push("postponed".to_owned());
-    }
-    if let Some((name, table)) = &one.busy {
-        told.push(format!("{name} is busy at table {table}"));
-    }
-    if let Some(minutes) = one.minutes {
-        told.push(format!("waits for {}", lasting(minutes)));
-    }
-    told.push(match one.behind {
+    let busy = one.busy.as_ref();
+    // It is the match that waits, so the player has a sentence of his own.
+    let busy = busy.map(|(name, table)| format!("{name} is busy at table {table}. "));
+    let waits = match (one.postponed, one.minutes) {
+        (true, Some(minutes)) => format!("Postponed, waits for {}, ", lasting(minutes)),
+        (true, None) => "Postponed, ".to_owned(),
+        (false, Some(minutes)) => format!("Waits for {}, ", lasting(minutes)),
+        (false, None) => String::new(),
+    };
+    let behind = match one.behind {
+        0 if waits.is_empty() => "Nothing waits for it".to_owned(),
         0 => "nothing waits for it".to_owned(),
         1 => "1 match waits for it".to_owned(),
         behind => format!("{behind} matches in a row wait for it"),
-    });
-    format!("{}.", told.join(", "))
+    };
+    format!("{}{waits}{behind}.", busy.unwrap_or_default())
 }
 
 fn called(table: &str, calls: usize, minutes: i64, playing: Option<i64>) -> String {

@@ -21,7 +21,7 @@ pub(super) const HOME: HomeWords = HomeWords {
         "",
         "All is saved at once. u takes back what was done last.",
     ],
-    entered: |count| format!("{count} in"),
+    entered: |count| format!("{count} entered"),
     all_played: "all played",
     progress: |finished, all| format!("{finished}/{all}"),
     undone: "(undone) ",

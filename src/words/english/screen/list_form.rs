@@ -62,7 +62,7 @@ const fn field(field: ListField) -> FieldWords {
             ("First move", "What moving first wins between equals, as 0.55; nothing for even.")
         }
         ListField::Games => ("Established: games", "Rated games, at least."),
-        ListField::HalfWidth => ("Established: +-", "Half the 95 % interval, at most, in points."),
+        ListField::HalfWidth => ("Established: +-", "Half the 95% interval, at most, in points."),
         ListField::Months => ("Established: months", "Months since the last game, at most."),
     };
     FieldWords { label, doc }

@@ -27,10 +27,12 @@ pub(super) const PLAYER: PlayerWords = PlayerWords {
     note: |note| format!("Note: {note}"),
     list: |name, place, count| format!("List {name} ({place} of {count})"),
     standing: |rating, rank, count| format!("Rating {}, place {rank} of {count}", written(rating)),
-    provisional: |rating, missing| format!("Rating {rating:.0}?, provisional: {missing}"),
-    interval: |interval: Interval| format!("95 %: {:.0} to {:.0}", interval.low(), interval.high()),
+    provisional: |rating, missing| {
+        format!("Rating {rating:.0}?, provisional; still needed: {missing}")
+    },
+    interval: |interval: Interval| format!("95%: {:.0} to {:.0}", interval.low(), interval.high()),
     events: |name| format!("Events of {name}"),
-    event_headings: ["Last day", "Event", "No.", "Score", "Exp.", "Change", "Performance"],
+    event_headings: ["Last day", "Event", "M", "Score", "Exp.", "Change", "Performance"],
     start: |rating| format!("Rating {} to start with", written(rating)),
     peak: |rating, day| format!("highest {} on {}", written(rating), date(day)),
     played,

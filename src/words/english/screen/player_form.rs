@@ -10,7 +10,7 @@ pub(super) const PLAYER_FORM: PlayerFormWords = PlayerFormWords {
     reading: FieldWords { label: "Reading", hint: "How the name is read, in kana." },
     club: FieldWords { label: "Club", hint: "Where the player comes from." },
     aliases: FieldWords {
-        label: "Aliases",
+        label: "Also known as",
         hint: "Other names of the same person, with ; between them.",
     },
     note: FieldWords { label: "Note", hint: "For the desk only." },

@@ -10,7 +10,7 @@ pub(super) const RANKING: RankingWords = RankingWords {
     title,
     day: "As of: ",
     day_hint: "a day as 2026-01-31; empty is now",
-    empty: "Nobody is registered yet. 2 shows the players, and a adds one there.",
+    empty: "Nobody is registered yet. Press 2, then a, to register somebody.",
     none: |typed| format!("Nobody is found by \"{typed}\". Esc shows all."),
     tally: |tally| format!("{}-{}-{}", tally.wins, tally.draws, tally.losses),
     rank: "Rank",
@@ -25,7 +25,7 @@ pub(super) const RANKING: RankingWords = RankingWords {
         format!("{established} established, {provisional} provisional (?); {model}, {order}")
     },
     apart: |groups| format!("{groups} groups have never met: ratings compare only within a group"),
-    half_width: "95 %",
+    half_width: "95%",
     last_or_missing: "Last / missing",
     marked: "* ",
     nobody: "nobody is selected",
@@ -68,8 +68,8 @@ pub(super) const RANKING: RankingWords = RankingWords {
             ),
         ]
     },
-    bars: "Drawn: | expected, x came, - where the true share lies with 95 %.",
-    calibration_headings: ["Expected", "Games", "Came", "95 %", "0 % to 100 %"],
+    bars: "Chart: | expected, x came, - where the true share lies with 95%.",
+    calibration_headings: ["Expected", "Games", "Came", "95%", "0% to 100%"],
     spread: |list| format!("How the ratings of {list} are spread"),
     spread_lead: |players, [least, lower, median, upper, most]| {
         [

@@ -10,7 +10,7 @@ pub(super) const RATING: RatingWords = RatingWords {
     half_width: |points| format!("+-{points:.0}"),
     interval: |interval: Interval| {
         format!(
-            "{} +-{:.0}: between {:.0} and {:.0} with 95 % confidence",
+            "{} +-{:.0}: between {:.0} and {:.0} with 95% confidence",
             written(interval.rating),
             interval.half_width(),
             interval.low(),
@@ -34,7 +34,7 @@ pub(super) const RATING: RatingWords = RatingWords {
     },
     order: |order| match order {
         Order::Rating => "by rating",
-        Order::LowerBound => "by lower bound (95 %)",
+        Order::LowerBound => "by lower bound (95%)",
     },
     percent: |share| format!("{:.1}%", share * 100.0),
     performance: |performance| match performance {

@@ -30,7 +30,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     },
     told: "Games in order: ",
     told_hint: |first| {
-        format!("w l d as {first} sees it; wh30: won with a hand worth 30 %. Tab leaves.")
+        format!("w l d as {first} sees it; wh30: won with a hand worth 30%. Tab leaves.")
     },
     told_first: |first| format!("w+ where {first} moved first, w- where not."),
     unreadable: "A game is w, l or d, with the hand behind it as in wh30 or w@0.3.",
@@ -59,10 +59,10 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     start: |[a, b]| format!(", from {a}-{b}: type only the games really played"),
     with_start: |score| {
         let [a, b] = Side::BOTH.map(|side| score.stands_at(side));
-        format!("{score}, with the start {a}-{b}")
+        format!("{score}, which makes {a}-{b} with the start")
     },
     marked: |mark, name| format!("{mark}: {name}"),
-    gave_up: "gave up",
+    gave_up: "retired",
     sent_out: "disqualified",
     void_question: |no, result| format!("Correct match {no} to {result}?"),
     void_reason: "Other players come into matches that were played already.",

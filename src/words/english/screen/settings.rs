@@ -35,7 +35,9 @@ fn setting(setting: Setting) -> FieldWords {
         Setting::Format => ("Format", "What the form of a new tournament begins with."),
         Setting::FirstTo => ("First to", "The games that win a match of a new tournament."),
         Setting::List => ("Rating list", "The list that a new tournament counts for."),
-        Setting::BoardSeconds => ("Board page", "Seconds that the public board shows a page."),
+        Setting::BoardSeconds => {
+            ("Board page, seconds", "Seconds that the public board shows a page.")
+        }
     };
     FieldWords { label, doc }
 }

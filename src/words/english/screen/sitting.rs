@@ -14,6 +14,10 @@ pub(super) const SITTING: SittingWords = SittingWords {
     total: "so far",
     order: "Order: ",
     hint: "Type the seats, the winner first; = joins who is level.",
+    missing: |seats| match seats {
+        1 => "1 more seat is to be typed; the last one follows.".to_owned(),
+        _ => format!("{seats} more seats are to be typed; the last one follows."),
+    },
     records: "Enter records the game.",
     corrects: "Enter corrects the game.",
     seated: |table, names| format!("table {table}: {}", names.join(", ")),

@@ -4,7 +4,8 @@ use crate::domain::exit::ExitReason;
 use crate::domain::slot::Branch;
 use crate::words::english::count;
 use crate::words::screen::tournament::{
-    AskWords, ColumnWords, EmptyWords, MatchLine, ReasonWords, StageWord, TournamentWords,
+    AskWords, ColumnWords, EmptyWords, MarkWords, MatchLine, ReasonWords, StageWord,
+    TournamentWords,
 };
 
 pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
@@ -21,32 +22,37 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         0 => format!("{played} of {all} played"),
         _ => format!("{played} of {all} played, {ready} ready"),
     },
-    stage: |number, all, format, word| {
+    stage: |number, all, word| {
         let word = match word {
             StageWord::Planned => "planned",
             StageWord::Running => "running",
             StageWord::Finished => "finished",
         };
-        format!("Stage {number} of {all}: {format}, {word}")
+        format!("Stage {number} of {all}, {word}")
     },
-    postponed: "put off",
+    postponed: "postponed",
     at_table: |table| format!("at {table}"),
     branch: |branch| match branch {
         Branch::Main => "Winners".to_owned(),
         Branch::Losers => "Losers".to_owned(),
         Branch::Places(first) => format!("From place {first}"),
     },
+    main_branch: "Main",
     group: |name| format!("Group {name}"),
-    standings_marks: |on, decided| format!("{on} goes on  {decided} decided"),
+    marks: MarkWords {
+        ready: "ready",
+        called: "called",
+        winner: "winner",
+        walkover: "walkover",
+        goes_on: "goes on",
+        decided: "decided",
+    },
     left: |reason, void| match (reason, void) {
         (ExitReason::Withdrawn, false) => "withdrawn",
         (ExitReason::Withdrawn, true) => "withdrawn, void",
         (ExitReason::Disqualified, false) => "disqualified",
         (ExitReason::Disqualified, true) => "disqualified, void",
     },
-    legend: |[ready, live, won]| format!("{ready} ready  {live} called  {won} winner"),
-    ready_marks: |[ready, live]| format!("{ready} ready  {live} called"),
-    walkover_mark: |legend, walkover| format!("{legend}  {walkover} walkover"),
     narrowed: "only ready ones, f lists all",
     start: |[a, b]| format!("from {a}-{b}"),
     winner_of: |no| format!("winner {no}"),
@@ -70,6 +76,8 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         group: "Gr",
         places: "Places",
         games_played: "Games",
+        table: "Table",
+        players: "Players",
         round: "Round",
         first: "A",
         second: "B",
@@ -93,6 +101,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     },
     empty: EmptyWords {
         not_drawn: "Not drawn yet. a enters players, s starts the tournament.",
+        later: "Not drawn yet. When the stage before is played, s draws it.",
         entrants: "Nobody has entered yet. a enters players.",
         recorded: "No matches recorded yet. a records one.",
         ready: "No match is ready. f lists all matches.",
@@ -141,5 +150,6 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
 
 fn match_line(line: &MatchLine) -> String {
     let MatchLine { no, round, length, sides: [a, b], outcome } = line;
-    format!("Match {no}, {round}, {length}: {a} - {b}, {outcome}")
+    let length = if length.is_empty() { String::new() } else { format!(", {length}") };
+    format!("Match {no}, {round}{length}: {a} - {b}, {outcome}")
 }

@@ -7,6 +7,9 @@ use crate::words::english::count;
 use crate::words::english::term::TERM;
 use crate::words::screen::wizard::{FieldWords, FormField, Prospect, Tally, WizardWords};
 
+/// So many names are told of those that are undecided.
+const NAMED: usize = 3;
+
 pub(super) const WIZARD: WizardWords = WizardWords {
     title: "New tournament",
     steps: ["Name", "Format", "Length", "Entrants", "Seeds", "Review"],
@@ -42,9 +45,27 @@ pub(super) const WIZARD: WizardWords = WizardWords {
         0 => format!("Entrants: {all}"),
         new => format!("Entrants: {all}, {new} of them new"),
     },
-    nobody: "Nobody yet. Type a name and Enter, paste a list, or Ctrl-O reads a file. Tab goes on.",
+    nobody: "Nobody yet. Type a name and Enter, or paste a list; Ctrl-O reads a file, Alt-A enters \
+             everybody registered, Alt-L those of the last tournament. Tab goes on.",
     new: "new",
     outside: "outside",
+    like_another: "twice?",
+    may_be_one: |[one, other], more| {
+        let told = format!("{one} and {other} may be one person, entered twice.");
+        match more {
+            0 => told,
+            more => format!("{told} So may {}.", count(more, "more pair", "more pairs")),
+        }
+    },
+    undecided: |names| {
+        let are = if names.len() == 1 { "is" } else { "are" };
+        let number = count(names.len(), "name", "names");
+        let shown: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();
+        let more = if names.len() > NAMED { " ..." } else { "" };
+        format!("{number} {are} still undecided, and not entered: {}{more}.", shown.join(", "))
+    },
+    undecided_follows: "Cancel shows them at the head of the list; Enter there decides.",
+    undecided_yes: "Go on without",
     is_entered: |name| format!("{name} is on the list already."),
     taken_in,
     no_name: "type a name first",
@@ -54,6 +75,9 @@ pub(super) const WIZARD: WizardWords = WizardWords {
     only_entrants: "that is for the step Entrants",
     no_entrant: "nobody on the list of entrants is selected; Tab goes there",
     seeds: "Seeds",
+    equal_ratings: |players| {
+        format!("{players} share a rating: among equals the order of entry decides.")
+    },
     first_round: "First round",
     lots: "The lots are drawn when it starts.",
     bye: "bye",
@@ -69,6 +93,7 @@ pub(super) const WIZARD: WizardWords = WizardWords {
         "New players",
         "Outside the limits",
         "To be looked at",
+        "Perhaps one person",
         "Written at the end",
     ],
     between: ", ",
@@ -88,6 +113,8 @@ pub(super) const WIZARD: WizardWords = WizardWords {
     },
     start: "Start",
     open: "Open",
+    last_step: "this is the last step",
+    others: |number| format!("and {number} more"),
     create: "Create, entries stay open",
     unreadable: |field| match field {
         FormField::FirstMove => "First move: a probability like 0.55, or nothing.",
@@ -204,7 +231,7 @@ fn prospect(known: &Prospect) -> Vec<String> {
     });
     let time = known.time.map(|time| {
         let at = match known.tables {
-            0 => "if there are tables enough".to_owned(),
+            0 => "if there are enough tables".to_owned(),
             tables => format!("at {}", count(tables, "table", "tables")),
         };
         format!("about {} {at}", duration(time))
@@ -227,7 +254,7 @@ fn parts(sizes: &[usize]) -> String {
 fn duration(time: TimeDelta) -> String {
     match (time.num_hours(), time.num_minutes() % 60) {
         (0, minutes) => format!("{minutes} min"),
-        (hours, minutes) => format!("{hours} h {minutes:02}"),
+        (hours, minutes) => format!("{hours} h {minutes} min"),
     }
 }
 

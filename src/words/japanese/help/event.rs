@@ -87,7 +87,7 @@ pub(super) const EVENT: &[CommandHelp] = &[
     },
     CommandHelp {
         path: "tournament withdraw",
-        about: "開始後に出場者を大会から退場させる",
+        about: "開始後に出場者を棄権または失格にする",
         more: "",
         arguments: &[
             ("disqualified", "主催者による失格とする"),
@@ -184,13 +184,13 @@ pub(super) const EVENT: &[CommandHelp] = &[
     },
     CommandHelp {
         path: "tournament lengths",
-        about: "ステージの試合のうち、まだ行っていないものの長さを変える",
+        about: "ステージの試合のうち、まだ行っていないものの試合方式を変える",
         more: "",
         arguments: &[],
     },
     CommandHelp {
         path: "tournament length",
-        about: "一つの試合の長さや、ハンデの初期スコアを決める",
+        about: "一つの試合の試合方式や、ハンデの初期スコアを決める",
         more: "",
         arguments: &[
             ("first_to", "先にNゲームに達すれば試合の勝ち"),

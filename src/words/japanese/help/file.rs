@@ -21,7 +21,7 @@ pub(super) const FILE: &[CommandHelp] = &[
                 "画面のテーマ：default、light、mono、high-contrast、または themes フォルダー\
              のファイル",
             ),
-            ("desk", "この受付の名前。履歴に残る［省略時：コンピューター名］"),
+            ("desk", "この記録係の名前。履歴に残る［省略時：コンピューター名］"),
             ("lang", "メッセージと画面の言語［省略時：システムのロケールに従う］"),
         ],
     },

@@ -61,7 +61,7 @@ pub(super) const PEOPLE: &[CommandHelp] = &[
         about: "よみ、所属、備考、生年月日を設定する。空の文字列で消える",
         more: "",
         arguments: &[
-            ("note", "受付が知っておくべきこと"),
+            ("note", "記録係が知っておくべきこと"),
             ("born", "生年月日。1990-04-25 のように。none で消える。非公開"),
         ],
     },

@@ -78,7 +78,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
             format!("{option} を付けてください（--help を参照）。"),
         )
     },
-    no_desk_name: || Message::new("受付の名前が空です。", "--desk <名前> で指定してください。"),
+    no_desk_name: || Message::new("記録係の名前が空です。", "--desk <名前> で指定してください。"),
     nothing_to_set: || {
         Message::new(
             "変更する項目がありません。",

@@ -31,7 +31,7 @@ pub(super) fn entry(entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> Strin
 
 fn actions(actions: &[Action], club: &Club) -> String {
     if actions.len() <= TOLD {
-        return actions.iter().map(|one| summary(one, club)).collect::<Vec<_>>().join("；");
+        return actions.iter().map(|one| summary(one, club)).collect::<Vec<_>>().join("。");
     }
     // In the order in which each kind first occurs.
     let mut kinds: Vec<(&str, usize)> = Vec::new();

@@ -57,8 +57,9 @@ pub(super) fn undo(fault: &UndoRefusal, club: &Club) -> Message {
         ),
         UndoRefusal::Needed { seq, by, refusal: why } => {
             let why = refusal(why, club).what;
+            let why = why.trim_end_matches('。');
             Message::new(
-                format!("履歴{seq}は履歴{by}に必要です。取り消すと：{why}"),
+                format!("履歴{seq}は履歴{by}に必要です（取り消すと、{why}）。"),
                 format!("先に履歴{by}を取り消してください。"),
             )
         }

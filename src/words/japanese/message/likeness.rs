@@ -20,12 +20,12 @@ pub(super) const LIKENESS: LikenessWords = LikenessWords {
 
 /// `Ryo Nakano may be Nakano Ryo (P0002-1): order of words`.
 pub(super) fn may_be(name: &str, owners: impl Iterator<Item = String>) -> String {
-    format!("{name} は{}かもしれません", owners.collect::<Vec<_>>().join("、または"))
+    format!("{name}は{}かもしれません", owners.collect::<Vec<_>>().join("、または"))
 }
 
 /// Somebody, and the facts behind it.
 pub(super) fn because(who: String, facts: &[Reason]) -> String {
-    if facts.is_empty() { who } else { format!("{who}：{}", reasons(facts)) }
+    if facts.is_empty() { who } else { format!("{who}［{}］", reasons(facts)) }
 }
 
 fn reasons(reasons: &[Reason]) -> String {

@@ -73,7 +73,7 @@ fn column(name: &str) -> Option<&'static str> {
         "average_place" => "平均着順",
         "entry" => "履歴",
         "time" => "時刻",
-        "desk" => "受付",
+        "desk" => "記録係",
         "decided" => "内容",
         "table" => "卓",
         "calls" => "呼び出し",

@@ -17,6 +17,16 @@ pub(super) const DUPLICATES: DuplicatesWords = DuplicatesWords {
     searching: "今探しています",
     searched: "すべて探し終えています",
     none: "二重登録らしい選手はいません。選手の画面の m で統合できます。",
+    none_but: |pairs, [one, other]| match pairs {
+        1 => format!(
+            "ほかに二重登録らしい選手はいません。{one}と{other}は別人とされています。\
+             選手の画面の m で取り消せます。"
+        ),
+        pairs => format!(
+            "ほかに二重登録らしい選手はいません。別人とされた組が{pairs}組あります（{one}と{other}など）。\
+             選手の画面の m で取り消せます。"
+        ),
+    },
     gone: "この二つは統合されたか、登録がなくなりました。Esc で戻ります。",
     label: DuplicatesLabels {
         number: "番号",
@@ -24,7 +34,7 @@ pub(super) const DUPLICATES: DuplicatesWords = DuplicatesWords {
         reading: "よみ",
         aliases: "別名",
         club: "所属",
-        external: "他の番号",
+        external: "他団体番号",
         events: "大会",
         rating: "レート",
         matches: "試合",

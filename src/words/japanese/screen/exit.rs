@@ -4,8 +4,8 @@ use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::words::screen::exit::ExitWords;
 
 pub(super) const EXIT: ExitWords = ExitWords {
-    title: "退場",
-    question: |name, tournament| format!("{name}を{tournament}から退場させますか？"),
+    title: "棄権・失格",
+    question: |name, tournament| format!("{name}の{tournament}での扱いを選んでください。"),
     proposal: |played, all, effect| {
         let half = if played * 2 < all { "半分未満" } else { "半分以上" };
         format!("{all}試合中{played}試合を消化（{half}）。提案：{effect}。")

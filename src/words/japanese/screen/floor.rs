@@ -1,5 +1,6 @@
 //! The floor in Japanese.
 
+use crate::words::japanese::table_called;
 use crate::words::screen::floor::{FloorWords, Waiting};
 
 pub(super) const FLOOR: FloorWords = FloorWords {
@@ -9,11 +10,12 @@ pub(super) const FLOOR: FloorWords = FloorWords {
     set_up: "まだ卓がありません。t で決めます。",
     no_queue: "呼び出しを待つ試合はありません。",
     free: "空き",
-    reserved: "予約",
+    reserved: "手動",
     minutes: |minutes| format!("{minutes}分"),
     pair: |a, b| format!("{a} - {b}"),
     line: |no, round, pair, tournament| format!("第{no}試合、{round}：{pair}、{tournament}。"),
     why,
+    why_short,
     waits,
     called,
     end: |name, matches, minutes, clock| {
@@ -21,7 +23,7 @@ pub(super) const FLOOR: FloorWords = FloorWords {
     },
     which_table: "どの卓に呼び出しますか？",
     table: |name, reserved| {
-        if reserved { format!("{name}（予約）") } else { name.to_owned() }
+        if reserved { format!("{name}（手動）") } else { name.to_owned() }
     },
     nobody_next: "呼び出せる試合がありません（待ちがないか、選手が試合中です）",
     no_tables: "卓が決められていません",
@@ -38,14 +40,17 @@ pub(super) const FLOOR: FloorWords = FloorWords {
     ],
     hall_count: |all, reserved| match reserved {
         0 => format!("{all}卓"),
-        _ => format!("{all}卓（うち予約{reserved}卓）"),
+        _ => format!("{all}卓（うち手動{reserved}卓）"),
     },
+    hall_clear: |all| format!("{all}卓すべてをなくしますか？"),
+    hall_cleared: "卓を決め直すまで、呼び出しはできません。",
+    hall_clears: "なくす",
 };
 
 fn why(one: &Waiting) -> String {
     match (&one.busy, one.postponed) {
         (_, true) => "延期中".to_owned(),
-        (Some((_, table)), _) => format!("卓{table}で試合中"),
+        (Some((_, table)), _) => format!("{}で試合中", table_called(table)),
         (None, false) => match one.minutes {
             Some(minutes) => format!("{minutes}分 +{}", one.behind),
             None => format!("+{}", one.behind),
@@ -53,13 +58,20 @@ fn why(one: &Waiting) -> String {
     }
 }
 
+fn why_short(one: &Waiting) -> String {
+    match (&one.busy, one.postponed) {
+        (_, true) => "延期".to_owned(),
+        (Some((_, table)), _) => table_called(table),
+        (None, false) => why(one),
+    }
+}
+
 fn waits(one: &Waiting) -> String {
+    let busy =
+        one.busy.as_ref().map(|(name, table)| format!("{name}は{}で試合中。", table_called(table)));
     let mut told = Vec::new();
     if one.postponed {
         told.push("延期中".to_owned());
-    }
-    if let Some((name, table)) = &one.busy {
-        told.push(format!("{name}は卓{table}で試合中"));
     }
     if let Some(minutes) = one.minutes {
         told.push(format!("{}待ち", lasting(minutes)));
@@ -69,7 +81,7 @@ fn waits(one: &Waiting) -> String {
         1 => "1試合がこれを待っています".to_owned(),
         behind => format!("続く{behind}試合がこれを待っています"),
     });
-    format!("{}。", told.join("、"))
+    format!("{}{}。", busy.unwrap_or_default(), told.join("、"))
 }
 
 fn called(table: &str, calls: usize, minutes: i64, playing: Option<i64>) -> String {
@@ -79,7 +91,8 @@ fn called(table: &str, calls: usize, minutes: i64, playing: Option<i64>) -> Stri
         calls => format!("{calls}回呼び出し"),
     };
     let playing = playing.map_or_else(String::new, |for_| format!("、開始から{}", lasting(for_)));
-    format!("卓{table}、{times}、最初の呼び出しから{}{playing}。", lasting(minutes))
+    let (table, minutes) = (table_called(table), lasting(minutes));
+    format!("{table}、{times}、最初の呼び出しから{minutes}{playing}。")
 }
 
 /// `45 min`, `1 h 5 min`.

@@ -1,5 +1,6 @@
 //! The home screen in Japanese.
 
+use crate::words::japanese::table_called;
 use crate::words::screen::home::HomeWords;
 
 pub(super) const HOME: HomeWords = HomeWords {
@@ -8,14 +9,14 @@ pub(super) const HOME: HomeWords = HomeWords {
     ready_in: |count, tournament| format!("開始できる試合：{tournament}の{count}試合"),
     tournaments: |count| format!("大会：{count}"),
     entries: "最近の履歴",
-    called: |table, minutes| format!("卓{table} {minutes}分"),
+    called: |table, minutes| format!("{} {minutes}分", table_called(table)),
     no_ready: "開始できる試合はありません。大会は Enter で開きます。",
     no_tournaments: "まだ大会がありません。n で作ります。",
     no_entries: "まだ何も記録されていません。",
     start: &[
         "このファイルは空です。最初の試合までの三つの手順：",
         "",
-        "2 から a   選手を登録します",
+        "2 → a      選手を登録します",
         "n          大会を作り、選手を出場させます",
         "s          大会を開始すると、ここに試合が並びます",
         "",

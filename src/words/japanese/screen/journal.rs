@@ -13,7 +13,7 @@ pub(super) const JOURNAL: JournalWords = JournalWords {
     already: |seq, by| format!("履歴{seq}は履歴{by}で取り消されています"),
     question: |seq| format!("履歴{seq}は最後の履歴ではありません。取り消しますか？"),
     question_foreign: |seq, desk| {
-        format!("最後の履歴{seq}は受付{desk}のものです。取り消しますか？")
+        format!("最後の履歴{seq}は記録係{desk}のものです。取り消しますか？")
     },
     question_last: |seq| format!("履歴{seq}を取り消しますか？"),
     consequence: |what| {
@@ -23,6 +23,6 @@ pub(super) const JOURNAL: JournalWords = JournalWords {
     details: |seq, time, desk| format!("履歴{seq}  {time}  {desk}"),
     seq: "番号",
     time: "時刻",
-    desk: "受付",
+    desk: "記録係",
     what: "内容",
 };

@@ -39,10 +39,10 @@ pub(super) const LIST_FORM: ListFormWords = ListFormWords {
     limits: |name| format!("{name}の出場条件"),
     limits_fields: [
         FieldWords {
-            label: "下限（以上）", doc: "レーティング。空なら下限なし。"
+            label: "レート下限（以上）", doc: "レーティング。空なら下限なし。"
         },
         FieldWords {
-            label: "上限（未満）", doc: "レーティング。空なら上限なし。"
+            label: "レート上限（未満）", doc: "レーティング。空なら上限なし。"
         },
         FieldWords {
             label: "暫定も可",

@@ -14,7 +14,7 @@ pub(super) const PLAYER_FORM: PlayerFormWords = PlayerFormWords {
     aliases: FieldWords {
         label: "別名", hint: "同じ人の別の名前。; で区切ります。"
     },
-    note: FieldWords { label: "備考", hint: "受付だけのメモ。" },
+    note: FieldWords { label: "備考", hint: "記録係だけのメモ。" },
     born: FieldWords {
         label: "生年月日",
         hint: "1990-04-25 のように。非公開で、ここでの表示と同名の区別にだけ使います。",

@@ -18,7 +18,7 @@ pub(super) const RATING: RatingWords = RatingWords {
     },
     missing: |missing| match missing {
         Missing::Games(games) => format!("あと{games}ゲーム"),
-        Missing::HalfWidth { at_most, .. } => format!("+-{at_most:.0}以内"),
+        Missing::HalfWidth { at_most, .. } => format!("95%幅+-{at_most:.0}以内"),
         Missing::Activity { now, .. } => format!("{now:.0}か月休み"),
     },
     why_provisional: |missing| format!("暫定（?）、正式まで：{missing}"),

@@ -26,7 +26,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     corrects: |result| format!("Enter で{result}に訂正します。"),
     asks: |count| format!("Enter で確認に進みます。後の{count}試合の結果が無効になります。"),
     told: "ゲームの順：",
-    told_hint: |first| format!("{first}から見て w l d。wh30：勝率30%の手札で勝ち。Tab で出る。"),
+    told_hint: |first| format!("{first}から見て w l d。wh30：勝率30%の手札で勝ち。Tab で戻る。"),
     told_first: |first| format!("{first}が先手なら w+、後手なら w-。"),
     unreadable: "ゲームは w、l、d。手札はその後に wh30 や w@0.3 のように。",
     walkover: |name| format!("{name}の不戦勝"),
@@ -54,7 +54,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     start: |[a, b]| format!("（{a}-{b}から。実際に行ったゲームだけ入力）"),
     with_start: |score| {
         let [a, b] = Side::BOTH.map(|side| score.stands_at(side));
-        format!("{score}（{a}-{b}からの合計）")
+        format!("{score}（最初の点を含めて{a}-{b}）")
     },
     marked: |mark, name| format!("{mark}：{name}"),
     gave_up: "途中棄権",
@@ -63,7 +63,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     void_reason: "すでに終わった試合の出場者が変わります。",
     leave: "やめる",
     left: "結果は記録のまま変えません。",
-    void: |fall| format!("{}を無効にし、やり直す", matches(fall)),
+    void: |fall| format!("{}を無効にし、再試合にする", matches(fall)),
     keep: |stand| format!("名前の取り違え：{}は残す", matches(stand)),
 };
 

@@ -34,7 +34,7 @@ fn setting(setting: Setting) -> FieldWords {
         Setting::Format => ("大会の形式", "新しい大会の入力欄の初期値です。"),
         Setting::FirstTo => ("先取ゲーム数", "新しい大会で試合に勝つために必要なゲーム数です。"),
         Setting::List => ("レーティングリスト", "新しい大会の結果が反映されるリストです。"),
-        Setting::BoardSeconds => ("掲示の切り替え", "掲示画面の1ページを表示する秒数です。"),
+        Setting::BoardSeconds => ("掲示の切り替え（秒）", "掲示画面の1ページを表示する秒数です。"),
     };
     FieldWords { label, doc }
 }

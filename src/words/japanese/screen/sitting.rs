@@ -14,6 +14,7 @@ pub(super) const SITTING: SittingWords = SittingWords {
     total: "累計",
     order: "着順：",
     hint: "1着から順に席を入力します。= で同着にします。",
+    missing: |seats| format!("あと{seats}席を入力してください。最後の1席は自動で決まります。"),
     records: "Enter でゲームを記録します。",
     corrects: "Enter でゲームを訂正します。",
     seated: |table, names| format!("卓{table}：{}", names.join("、")),

@@ -2,9 +2,10 @@
 
 use crate::domain::exit::ExitReason;
 use crate::domain::slot::Branch;
-use crate::words::japanese::count;
+use crate::words::japanese::{count, table_called};
 use crate::words::screen::tournament::{
-    AskWords, ColumnWords, EmptyWords, MatchLine, ReasonWords, StageWord, TournamentWords,
+    AskWords, ColumnWords, EmptyWords, MarkWords, MatchLine, ReasonWords, StageWord,
+    TournamentWords,
 };
 
 pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
@@ -21,39 +22,44 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         0 => format!("{all}試合中{played}試合終了"),
         _ => format!("{all}試合中{played}試合終了、開始可{ready}"),
     },
-    stage: |number, all, format, word| {
+    stage: |number, all, word| {
         let word = match word {
-            StageWord::Planned => "計画",
+            StageWord::Planned => "未開始",
             StageWord::Running => "進行中",
             StageWord::Finished => "終了",
         };
-        format!("第{number}ステージ（全{all}）：{format}、{word}")
+        format!("第{number}ステージ（全{all}）、{word}")
     },
     postponed: "延期中",
-    at_table: |table| format!("卓{table}"),
+    at_table: table_called,
     branch: |branch| match branch {
         Branch::Main => "勝者側".to_owned(),
         Branch::Losers => "敗者側".to_owned(),
         Branch::Places(first) => format!("{first}位以下"),
     },
+    main_branch: "本戦",
     group: |name| format!("{name}組"),
-    standings_marks: |on, decided| format!("{on} 進出  {decided} 決着済み"),
+    marks: MarkWords {
+        ready: "開始可",
+        called: "呼出済",
+        winner: "勝者",
+        walkover: "不戦勝",
+        goes_on: "進出",
+        decided: "決め手",
+    },
     left: |reason, void| match (reason, void) {
         (ExitReason::Withdrawn, false) => "棄権",
-        (ExitReason::Withdrawn, true) => "棄権（無効）",
+        (ExitReason::Withdrawn, true) => "棄権、無効",
         (ExitReason::Disqualified, false) => "失格",
-        (ExitReason::Disqualified, true) => "失格（無効）",
+        (ExitReason::Disqualified, true) => "失格、無効",
     },
-    legend: |[ready, live, won]| format!("{ready} 開始可  {live} 呼出済  {won} 勝者"),
-    ready_marks: |[ready, live]| format!("{ready} 開始可  {live} 呼出済"),
-    walkover_mark: |legend, walkover| format!("{legend}  {walkover} 不戦勝"),
     narrowed: "開始できる試合のみ（f ですべて）",
     start: |[a, b]| format!("{a}-{b}から"),
     winner_of: |no| format!("第{no}試合の勝者"),
     loser_of: |no| format!("第{no}試合の敗者"),
     winner_of_short: |no| format!("勝{no}"),
     loser_of_short: |no| format!("負{no}"),
-    walkover: "不戦",
+    walkover: "不",
     by_walkover: ["一人目の不戦勝", "二人目の不戦勝"],
     retired: ["（一人目が途中棄権）", "（二人目が途中棄権）"],
     disqualified: ["（一人目が失格）", "（二人目が失格）"],
@@ -68,14 +74,16 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     column: ColumnWords {
         number: "番号",
         group: "組",
-        places: "順位",
+        places: "着順別回数",
         games_played: "ゲーム",
+        table: "卓",
+        players: "選手",
         round: "回戦",
         first: "一人目",
         second: "二人目",
         score: "結果",
         state: "状態",
-        length: "長さ",
+        length: "方式",
         rank: "順位",
         name: "名前",
         matches: "試合",
@@ -83,8 +91,8 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         results: "勝-分-敗",
         points: "勝点",
         difference: "得失",
-        games: "ゲーム勝",
-        games_short: "勝",
+        games: "得点",
+        games_short: "得点",
         reached: "到達",
         seed: "ｼｰﾄﾞ",
         position: "番号",
@@ -93,6 +101,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     },
     empty: EmptyWords {
         not_drawn: "まだ組み合わせがありません。a で出場、s で開始します。",
+        later: "まだ組み合わせがありません。前のステージが終わったら s で組み合わせます。",
         entrants: "まだ誰も出場していません。a で出場させます。",
         recorded: "まだ試合の記録がありません。a で記録します。",
         ready: "開始できる試合はありません。f ですべて表示します。",
@@ -143,5 +152,6 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
 
 fn match_line(line: &MatchLine) -> String {
     let MatchLine { no, round, length, sides: [a, b], outcome } = line;
-    format!("第{no}試合、{round}、{length}：{a} - {b}、{outcome}")
+    let length = if length.is_empty() { String::new() } else { format!("、{length}") };
+    format!("第{no}試合、{round}{length}：{a} - {b}、{outcome}")
 }

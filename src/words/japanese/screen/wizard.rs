@@ -6,9 +6,12 @@ use crate::domain::format::Format;
 use crate::words::japanese::term::TERM;
 use crate::words::screen::wizard::{FieldWords, FormField, Prospect, Tally, WizardWords};
 
+/// So many names are told of those that are undecided.
+const NAMED: usize = 3;
+
 pub(super) const WIZARD: WizardWords = WizardWords {
     title: "大会の作成",
-    steps: ["名前", "形式", "長さ", "出場者", "シード", "確認"],
+    steps: ["名前", "形式", "試合方式", "出場者", "シード", "確認"],
     field,
     sentence,
     first_to: "N先取",
@@ -41,9 +44,29 @@ pub(super) const WIZARD: WizardWords = WizardWords {
         0 => format!("出場者：{all}人"),
         new => format!("出場者：{all}人（うち新規{new}人）"),
     },
-    nobody: "まだいません。名前を入力して Enter、一覧の貼り付け、Ctrl-O でファイル。Tab で次へ。",
+    nobody: "まだいません。名前を入力して Enter、一覧の貼り付け、Ctrl-O でファイル、\
+             Alt-A で登録済みの全員、Alt-L で前回の出場者。Tab で次へ。",
     new: "新規",
     outside: "条件外",
+    like_another: "重複？",
+    may_be_one: |[one, other], more| {
+        let told = format!("{one}と{other}は同一人物かもしれません（二重の出場）。");
+        match more {
+            0 => told,
+            more => format!("{told}ほかに{more}組。"),
+        }
+    },
+    undecided: |names| {
+        let shown: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();
+        let more = if names.len() > NAMED { "ほか" } else { "" };
+        format!(
+            "要確認の{}人がまだ出場者に入っていません：{}{more}。",
+            names.len(),
+            shown.join("、")
+        )
+    },
+    undecided_follows: "やめると一覧の先頭に表示されます。Enter で一人ずつ決められます。",
+    undecided_yes: "除いて続ける",
     is_entered: |name| format!("{name}はもう出場者に入っています。"),
     taken_in,
     no_name: "先に名前を入力してください",
@@ -53,6 +76,7 @@ pub(super) const WIZARD: WizardWords = WizardWords {
     only_entrants: "出場者の段階で使います",
     no_entrant: "出場者が選ばれていません。Tab で出場者に移ります",
     seeds: "シード",
+    equal_ratings: |players| format!("同じレートの選手が{players}人います。その間は申込順です。"),
     first_round: "1回戦",
     lots: "開始のときに抽選します。",
     bye: "不戦",
@@ -68,6 +92,7 @@ pub(super) const WIZARD: WizardWords = WizardWords {
         "新規登録",
         "条件外",
         "要確認",
+        "同一人物の疑い",
         "記録される内容",
     ],
     between: "、",
@@ -87,6 +112,8 @@ pub(super) const WIZARD: WizardWords = WizardWords {
     },
     start: "開始",
     open: "作成",
+    last_step: "最後の手順です",
+    others: |number| format!("ほか{number}人"),
     create: "作成のみ（受付を続ける）",
     unreadable: |field| match field {
         FormField::FirstMove => "先手の勝率は 0.55 のような確率で。空でもかまいません。",
@@ -223,7 +250,7 @@ const fn field(field: FormField) -> FieldWords {
         FormField::TableGames => ("1回戦のゲーム数", "次に席を抽選するまでに卓で行うゲーム数。"),
         FormField::PlacePoints => ("着順点", "ゲームの着順に対する点。"),
         FormField::Kind => {
-            ("試合の方式", "N先取は誰かがNゲーム勝てば終わり。固定なら引き分けもあります。")
+            ("試合方式", "N先取は誰かがNゲーム勝てば終わり。固定なら引き分けもあります。")
         }
         FormField::Games => ("ゲーム数", "各試合のN、1から999。"),
         FormField::SemiFinal => ("準決勝の先取数", "準決勝を長くする場合。"),
@@ -243,8 +270,8 @@ const fn field(field: FormField) -> FieldWords {
             ("  グランドファイナル", "続きのグランドファイナルで再戦があるか。")
         }
         FormField::List => ("レーティングリスト", "試合が計算されるリスト。"),
-        FormField::From => ("下限（以上）", "レーティング。空なら下限なし。"),
-        FormField::Below => ("上限（未満）", "レーティング。空なら上限なし。"),
+        FormField::From => ("レート下限（以上）", "レーティング。空なら下限なし。"),
+        FormField::Below => ("レート上限（未満）", "レーティング。空なら上限なし。"),
         FormField::Provisional => ("暫定も可", "正式レーティングのない選手も出場できるか。"),
         FormField::FirstMove => {
             ("先手の勝率", "互角の二人での先手の勝率、0.55 のように。空ならリストのとおり。")

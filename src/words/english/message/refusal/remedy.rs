@@ -57,7 +57,9 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
         Refusal::AlreadyScored(..) => "if that is wrong, correct the result",
         Refusal::NotScored(..) => "record its result instead of correcting it",
         Refusal::SameResult(..) => "nothing needs to be corrected",
-        Refusal::BadScore(.., ScoreFault::NoGames) => "if nobody played, record a walkover",
+        Refusal::BadScore(.., ScoreFault::NoGames) => {
+            "a match that was not played is a walkover (w in the entry of its result)"
+        }
         Refusal::BadScore(..) => "check the score against the sheet",
         Refusal::AgainstThemself(_) => "name two players",
         Refusal::WouldVoid { choice, .. } => {

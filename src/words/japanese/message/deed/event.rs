@@ -6,6 +6,7 @@ use crate::club::{Action, Club};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
 use crate::domain::ids::{MatchNo, TournamentId};
+use crate::words::japanese::table_called;
 
 pub(super) fn action(action: &Action, club: &Club) -> String {
     let cup = |id: &TournamentId| tournament(*id, club);
@@ -74,8 +75,9 @@ pub(super) fn action(action: &Action, club: &Club) -> String {
         }
         Action::CallMatch { tournament, no, table } => {
             format!(
-                "{}を卓{table}に呼び出し{}",
+                "{}を{}に呼び出し{}",
                 of(no, tournament),
+                table_called(table),
                 players(*tournament, *no, club)
             )
         }
@@ -112,10 +114,10 @@ pub(super) fn kind(action: &Action) -> &'static str {
         Action::DrawRound { .. } => "着席",
         Action::EnterLate { .. } => "途中参加",
         Action::ReplaceEntrant { .. } => "出場者の入れ替え",
-        Action::Withdraw { .. } => "退場",
+        Action::Withdraw { .. } => "棄権・失格",
         Action::BreakTie { .. } => "同順位の決定",
         Action::AddPlayOff { .. } => "プレーオフ",
-        Action::SetLengths { .. } | Action::SetMatchLength { .. } => "試合の長さの設定",
+        Action::SetLengths { .. } | Action::SetMatchLength { .. } => "試合方式の設定",
         Action::RecordGame { .. } => "ゲームの記録",
         Action::CorrectGame { .. } => "ゲームの訂正",
         Action::SetTables { .. } => "会場の設定",

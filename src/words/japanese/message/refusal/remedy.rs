@@ -19,7 +19,7 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
         }
         Refusal::Unclean(_) => "それらを除いて入力し直してください。",
         Refusal::NotTheNextNumber { .. } => {
-            "もう一度お試しください。別の受付が先だったのかもしれません。"
+            "もう一度お試しください。別の記録係が先だったのかもしれません。"
         }
         Refusal::OwnName(..) => "何もする必要はありません。",
         Refusal::NameOfAnother(..) => "同一人物なら、その登録を使ってください。",
@@ -64,7 +64,7 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
         Refusal::NotScored(..) => "訂正ではなく、結果を記録してください。",
         Refusal::SameResult(..) => "訂正は不要です。",
         Refusal::BadScore(.., ScoreFault::NoGames) => {
-            "誰も出なかったなら不戦勝を記録してください。"
+            "対戦しなかった試合は、大会の画面から不戦勝（w）として記録してください。"
         }
         Refusal::BadScore(..) => "結果を記録用紙と照らし合わせてください。",
         Refusal::AgainstThemself(_) => "二人の選手を書いてください。",
@@ -93,7 +93,7 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
 /// What to do where stages, exits and tables are concerned.
 fn stage_or_floor(refusal: &EventRefusal, club: &Club) -> String {
     let fixed = match refusal {
-        EventRefusal::FromExit(..) => "選手が来ているなら、退場を取り消してください。",
+        EventRefusal::FromExit(..) => "選手が来ているなら、棄権・失格を取り消してください。",
         EventRefusal::CountsForNobody(..) | EventRefusal::NoOpponent(..) => {
             "記録するものはありません。"
         }

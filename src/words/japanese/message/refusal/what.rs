@@ -9,6 +9,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 use crate::words::japanese::message::outcome::{bad_score, outcome_alone, score_line};
 use crate::words::japanese::message::{TERM, count, list, matches, name, player, tournament};
+use crate::words::japanese::table_called;
 
 pub(super) fn what(refusal: &Refusal, club: &Club) -> String {
     let cup = |id: &TournamentId| tournament(*id, club);
@@ -116,10 +117,10 @@ fn stage_or_floor(refusal: &EventRefusal, club: &Club) -> String {
     let who = |id: &PlayerId| player(*id, club);
     match refusal {
         EventRefusal::FromExit(id, no) => {
-            format!("第{no}試合（{}）は退場によって決まったものです。", cup(id))
+            format!("第{no}試合（{}）は棄権・失格によって決まったものです。", cup(id))
         }
         EventRefusal::CountsForNobody(id, no) => {
-            format!("選手が退場したため、第{no}試合（{}）は無効です。", cup(id))
+            format!("選手が棄権または失格したため、第{no}試合（{}）は無効です。", cup(id))
         }
         EventRefusal::NoOpponent(id, no) => {
             format!("第{no}試合（{}）には相手がいません。", cup(id))
@@ -164,7 +165,7 @@ fn stage_or_floor(refusal: &EventRefusal, club: &Club) -> String {
             format!("第{stage}ステージ（{}）は計画だけで、組み合わせがまだです。", cup(id))
         }
         EventRefusal::HasLeft(id, player) => {
-            format!("{}はすでに{}から退場しています。", who(player), cup(id))
+            format!("{}はすでに{}を棄権したか、失格しています。", who(player), cup(id))
         }
         EventRefusal::EffectNotHere(id, _) => {
             format!("{}のこのステージでは、勝ち上がりを決める必要があります。", cup(id))
@@ -188,10 +189,10 @@ fn stage_or_floor(refusal: &EventRefusal, club: &Club) -> String {
         EventRefusal::SameFinish(id, no, game) => {
             format!("第{no}試合（{}）の第{game}ゲームはすでにそのとおりです。", cup(id))
         }
-        EventRefusal::NoSuchTable(table) => format!("会場に卓{table}はありません。"),
-        EventRefusal::TableNameTaken(table) => format!("卓{table}が二つになります。"),
+        EventRefusal::NoSuchTable(table) => format!("会場に{}はありません。", table_called(table)),
+        EventRefusal::TableNameTaken(table) => format!("{}が二つになります。", table_called(table)),
         EventRefusal::TableTaken(table, id, no) => {
-            format!("卓{table}では第{no}試合（{}）が行われています。", cup(id))
+            format!("{}では第{no}試合（{}）が行われています。", table_called(table), cup(id))
         }
         EventRefusal::NotToBeCalled(id, no, state) => {
             format!("第{no}試合（{}）は「{}」です。", cup(id), (TERM.state)(*state))

@@ -1,0 +1,48 @@
+//! What a command of a general name does in one place, for the footer.
+
+use super::{CommandId, Scope};
+
+/// What a command does where that can be said closer than by its own hint.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sense {
+    /// Takes what is selected.
+    Choose,
+    /// Registers what was typed, which nobody is called.
+    Register,
+    /// Changes the value that is selected.
+    Change,
+    /// Begins a tournament.
+    NewTournament,
+    /// Begins a rating list.
+    NewList,
+    /// Begins a registration.
+    NewPlayer,
+    /// Enters players in the tournament.
+    Enter,
+    /// Records a match that no draw made.
+    Record,
+    /// Goes to the next tab.
+    NextTab,
+    /// Goes out of a field that has no list.
+    Leave,
+    /// Starts the tournament.
+    Start,
+    /// Opens a tournament that has no draw.
+    Begin,
+    /// Goes back to where entrants are missing.
+    Entrants,
+}
+
+impl Sense {
+    /// What a command does wherever this scope is live.
+    pub const fn of(command: CommandId, scope: Scope) -> Option<Self> {
+        match (command, scope) {
+            (CommandId::Open, Scope::Confirm) => Some(Self::Choose),
+            (CommandId::Add, Scope::Home) => Some(Self::NewTournament),
+            (CommandId::Add, Scope::Ranking) => Some(Self::NewList),
+            (CommandId::Add, Scope::Players) => Some(Self::NewPlayer),
+            (CommandId::NextTab, Scope::Tournament) => Some(Self::NextTab),
+            _ => None,
+        }
+    }
+}
