@@ -18,11 +18,13 @@ pub enum Sense {
     /// Begins a registration.
     NewPlayer,
     /// Enters players in the tournament.
-    Enter,
+    NewEntrant,
     /// Records a match that no draw made.
     Record,
     /// Goes to the next tab.
     NextTab,
+    /// Calls the next match, said shortly.
+    Call,
     /// Goes out of a field that has no list.
     Leave,
     /// Starts the tournament.
@@ -39,6 +41,7 @@ impl Sense {
         match (command, scope) {
             (CommandId::Open, Scope::Confirm) => Some(Self::Choose),
             (CommandId::Add, Scope::Home) => Some(Self::NewTournament),
+            (CommandId::CallNext, Scope::Home) => Some(Self::Call),
             (CommandId::Add, Scope::Ranking) => Some(Self::NewList),
             (CommandId::Add, Scope::Players) => Some(Self::NewPlayer),
             (CommandId::NextTab, Scope::Tournament) => Some(Self::NextTab),

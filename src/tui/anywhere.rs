@@ -61,7 +61,7 @@ impl Anywhere {
     /// Looks where the commands lead.
     pub(super) fn new(data: &Snapshot) -> Self {
         let club = &data.club;
-        Self { call: call(club), last: last(data), drawn: drawn(club), open: open(club) }
+        Self { call: call(data), last: last(data), drawn: drawn(club), open: open(club) }
     }
 
     /// The tournaments to choose from, the one in front first.
@@ -153,8 +153,10 @@ fn choose(
     (!tournaments.is_empty()).then_some(Step::Cover(Overlay::Choice(choice.by_digits())))
 }
 
-fn call(club: &Club) -> Result<Action, NoCall> {
-    let (tournament, no) = club.next_call().ok_or(NoCall::NobodyNext)?;
+fn call(data: &Snapshot) -> Result<Action, NoCall> {
+    let club = &data.club;
+    let first = data.queue().first().filter(|one| one.is_free());
+    let (tournament, no) = first.ok_or(NoCall::NobodyNext)?.at();
     if club.tables().is_empty() {
         return Err(NoCall::NoTables);
     }

@@ -12,6 +12,9 @@ use super::theme::Theme;
 use super::view::Density;
 use crate::words::Words;
 
+/// So few columns beside a window say nothing any more: what lies below is taken away there.
+const SLIVER: u16 = 4;
+
 /// Everything that drawing needs.
 #[derive(Debug)]
 pub struct Pen<'a> {
@@ -44,12 +47,26 @@ impl Pen<'_> {
         for (piece, style) in pieces {
             let room = usize::from(area.right() - x);
             let (fitted, _) = text::fitted(piece, room);
-            (x, _) = self.buf.set_stringn(x, area.y, fitted, room, style);
+            x = self.put(x, area.y, &fitted, style);
             // A wide character that had no room leaves a column, in which nothing else is to be cut again.
             if area.right() - x == 1 && text::width(piece) > room {
                 break;
             }
         }
+    }
+
+    /// Writes text that fits into the buffer, and returns the column behind it.
+    fn put(&mut self, mut x: u16, y: u16, fitted: &str, style: Style) -> u16 {
+        for (grapheme, columns) in text::drawn(fitted) {
+            self.buf[(x, y)].set_symbol(grapheme).set_style(style);
+            x += 1;
+            // The rest of a wide character's room is hidden by it.
+            for _ in 1..columns {
+                self.buf[(x, y)].reset();
+                x += 1;
+            }
+        }
+        x
     }
 
     /// Writes lines of text from the top of `area`, as many as there is room for.
@@ -68,8 +85,14 @@ impl Pen<'_> {
 
     /// Clears `area`, draws a titled box around it and returns the inside, one column off the border.
     pub fn window(&mut self, area: Rect, title: &str) -> Rect {
-        self.cut_left_of(area);
-        Clear.render(area, self.buf);
+        let screen = self.buf.area;
+        let beside = (area.x - screen.x).max(screen.right() - area.right());
+        if beside <= SLIVER {
+            Clear.render(Rect { x: screen.x, width: screen.width, ..area }, self.buf);
+        } else {
+            self.cut_left_of(area);
+            Clear.render(area, self.buf);
+        }
         self.hits.add_window(area);
         let title = text::fit(title, usize::from(area.width.saturating_sub(4)));
         let block = Block::bordered()

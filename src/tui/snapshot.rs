@@ -10,6 +10,7 @@ use super::anywhere::Anywhere;
 use super::duplicates::Duplicates;
 use super::work::Search;
 use crate::club::question::finder::Finder;
+use crate::club::question::floor::Queued;
 use crate::club::question::matcher::{Owner, Pair};
 use crate::club::question::rating_table::{Asked, RatingTable};
 use crate::club::question::whole_history::History;
@@ -48,6 +49,7 @@ pub struct Snapshot {
     finder: Arc<OnceLock<Finder>>,
     ratings: Arc<Ratings>,
     anywhere: Arc<OnceLock<Anywhere>>,
+    queue: Arc<OnceLock<Vec<Queued>>>,
     duplicates: Duplicates,
 }
 
@@ -77,6 +79,7 @@ impl Snapshot {
             finder: Arc::default(),
             ratings: Arc::default(),
             anywhere: Arc::default(),
+            queue: Arc::default(),
             duplicates: Duplicates::default(),
         }
     }
@@ -114,6 +117,7 @@ impl Snapshot {
         if self.entries.len() == entries.len() {
             later.ratings = Arc::clone(&self.ratings);
             later.anywhere = Arc::clone(&self.anywhere);
+            later.queue = Arc::clone(&self.queue);
         }
         let unchanged = self.club.registry() == club.registry();
         if unchanged {
@@ -128,6 +132,11 @@ impl Snapshot {
     /// Where the commands lead that are the same on every main screen.
     pub(super) fn anywhere(&self) -> &Anywhere {
         self.anywhere.get_or_init(|| Anywhere::new(self))
+    }
+
+    /// The matches waiting for a table, the next to be called first.
+    pub fn queue(&self) -> &[Queued] {
+        self.queue.get_or_init(|| self.club.queue())
     }
 
     /// What undo takes back, in a sentence.

@@ -3,21 +3,16 @@
 //! Widths are those of ratatui's [`Buffer`](ratatui::buffer::Buffer), grapheme by grapheme, so what is measured here is
 //! what a row takes on the screen. Nothing else in the interface may count characters.
 
+mod graphemes;
+
 use std::borrow::Cow;
 
-use ratatui::buffer::CellWidth as _;
 use unicode_segmentation::UnicodeSegmentation as _;
+
+pub(super) use graphemes::drawn;
 
 /// What [`fit`] puts where text was cut: one column wide in every terminal, which `…` is not.
 pub const CUT: &str = "~";
-
-/// The graphemes that a buffer draws, each with its columns: control characters and lone zero-width marks are left out.
-fn drawn(text: &str) -> impl DoubleEndedIterator<Item = (&str, usize)> {
-    text.graphemes(true)
-        .filter(|grapheme| !grapheme.contains(char::is_control))
-        .map(|grapheme| (grapheme, usize::from(grapheme.cell_width())))
-        .filter(|(_, columns)| *columns > 0)
-}
 
 /// Whether every character takes one column, as in most of what a table shows: then nothing needs to be measured.
 fn is_plain(text: &str) -> bool {
@@ -46,21 +41,28 @@ pub(super) fn fitted(text: &str, columns: usize) -> (Cow<'_, str>, usize) {
     if is_plain(text) && text.len() <= columns {
         return (text.into(), text.len());
     }
-    let (mut kept, mut taken) = (String::with_capacity(text.len()), 0);
+    let (mut count, mut bytes, mut taken) = (0, 0, 0);
     // Bytes and columns of what stays if there is more to come than fits.
     let mut head = (0, 0);
     for (grapheme, width) in drawn(text) {
         if taken + width > columns {
-            kept.truncate(head.0);
-            return if columns == 0 { ("".into(), 0) } else { ((kept + CUT).into(), head.1 + 1) };
+            if columns == 0 {
+                return ("".into(), 0);
+            }
+            let kept: String = drawn(text).map(|(one, _)| one).take(head.0).collect();
+            return ((kept + CUT).into(), head.1 + 1);
         }
-        kept.push_str(grapheme);
+        bytes += grapheme.len();
         taken += width;
+        count += 1;
         if taken < columns {
-            head = (kept.len(), taken);
+            head = (count, taken);
         }
     }
-    (kept.into(), taken)
+    if bytes == text.len() {
+        return (text.into(), taken);
+    }
+    (drawn(text).map(|(one, _)| one).collect::<String>().into(), taken)
 }
 
 /// `text` in exactly `columns`, filled with spaces on the right.
@@ -93,15 +95,14 @@ pub fn head(text: &str, columns: usize) -> String {
 /// The longest end of `text` that takes at most `columns`, unmarked.
 pub fn tail(text: &str, columns: usize) -> String {
     let mut left = columns;
-    let mut graphemes: Vec<&str> = drawn(text)
-        .rev()
-        .map_while(|(grapheme, width)| {
-            left = left.checked_sub(width)?;
-            Some(grapheme)
-        })
-        .collect();
-    graphemes.reverse();
-    graphemes.concat()
+    let all: Vec<(&str, usize)> = drawn(text).collect();
+    let fits = |(_, width): &&(&str, usize)| {
+        let fits = *width <= left;
+        left = left.saturating_sub(*width);
+        fits
+    };
+    let kept = all.iter().rev().take_while(fits).count();
+    all.iter().skip(all.len() - kept).map(|(grapheme, _)| *grapheme).collect()
 }
 
 /// `text` as it stands at the head of a column or a line: its first letter a capital.

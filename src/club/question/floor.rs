@@ -31,6 +31,18 @@ pub struct Queued {
     pub since: Place,
 }
 
+impl Queued {
+    /// Whether it can be called: nobody is busy, and the desk has not put it off.
+    pub const fn is_free(&self) -> bool {
+        self.busy.is_none() && !self.postponed
+    }
+
+    /// Which match it is.
+    pub const fn at(&self) -> Where {
+        (self.tournament, self.no)
+    }
+}
+
 /// A match at a table.
 #[derive(Clone, Copy, Debug)]
 pub struct AtTable<'a> {
@@ -100,7 +112,7 @@ impl Club {
     /// The match to be called next.
     pub fn next_call(&self) -> Option<Where> {
         let first = self.queue().into_iter().next();
-        first.filter(|one| one.busy.is_none() && !one.postponed).map(|one| (one.tournament, one.no))
+        first.filter(Queued::is_free).map(|one| one.at())
     }
 
     /// Whether a player has a side of a match, under whichever number.
@@ -123,9 +135,9 @@ fn queued(tournament: &Tournament, elsewhere: impl Fn(PlayerId) -> Option<Where>
             *known = record.place.max(*known);
         }
     }
-    let behind = tournament.behind();
-    let ready = tournament.matches_in(MatchState::Ready);
-    let line = |played: &Arc<Match>| {
+    let all = tournament.matches.iter().zip(tournament.behind());
+    let ready = all.filter(|(played, _)| played.state() == MatchState::Ready);
+    let line = |(played, behind): (&Arc<Match>, u32)| {
         let players = || played.sides.iter().flatten();
         let rested = players().filter_map(|player| last.get(player).copied());
         let start = Place { seq: Seq::default(), index: 0 };
@@ -134,7 +146,7 @@ fn queued(tournament: &Tournament, elsewhere: impl Fn(PlayerId) -> Option<Where>
             no: played.no,
             busy: players().find_map(|&player| Some((player, elsewhere(player)?))),
             postponed: played.postponed,
-            behind: behind.get(&played.no).copied().unwrap_or(0),
+            behind,
             since: rested.chain(played.ready_since).max().unwrap_or(start),
         }
     };

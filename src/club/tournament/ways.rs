@@ -1,48 +1,53 @@
 //! How much has to follow a match before everything is over.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::HashMap;
 
 use super::Tournament;
-use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 
 impl Tournament {
-    /// For each match still to be played, how many must follow one after the other: along the edges
-    /// of a bracket, and in a round robin as many as its busier player has left.
-    pub fn behind(&self) -> BTreeMap<MatchNo, u32> {
+    /// For each match in the order of the list, how many must follow it one after the other: along
+    /// the edges of a bracket, and in a round robin as many as its busier player has left. Nothing
+    /// follows what is over.
+    pub fn behind(&self) -> Vec<u32> {
         let mut left: HashMap<PlayerId, u32> = HashMap::new();
         let open = || self.matches.iter().filter(|played| played.state().is_open());
         for player in open().filter(|played| played.seat.is_none()).flat_map(|p| p.sides).flatten()
         {
             *left.entry(player).or_default() += 1;
         }
-        let mut behind: BTreeMap<MatchNo, u32> = BTreeMap::new();
-        let mut seen = HashSet::new();
-        let mut due: Vec<MatchNo> = open().map(|played| played.no).collect();
+        let mut behind: Vec<Option<u32>> = vec![None; self.matches.len()];
+        let mut seen = vec![false; self.matches.len()];
+        let places = 0..self.matches.len();
+        let mut due: Vec<usize> = places.filter(|&at| self.matches[at].state().is_open()).collect();
         // Depth first: a match is known once all that wait for it are.
-        while let Some(&no) = due.last() {
-            let Some(played) = self.match_no(no).filter(|_| !behind.contains_key(&no)) else {
+        while let Some(&at) = due.last() {
+            let played = &self.matches[at];
+            if behind[at].is_some() {
                 due.pop();
                 continue;
-            };
-            let unknown: Vec<MatchNo> =
-                played.feeds.iter().copied().filter(|next| !behind.contains_key(next)).collect();
-            if !unknown.is_empty() && seen.insert(no) {
-                due.extend(unknown);
-                continue;
             }
-            let after = played.feeds.iter().filter_map(|next| behind.get(next)).max();
+            let feeds = || played.feeds.iter().filter_map(|&next| self.position(next));
+            if !std::mem::replace(&mut seen[at], true) {
+                let known = due.len();
+                due.extend(feeds().filter(|&next| behind[next].is_none()));
+                if due.len() > known {
+                    continue;
+                }
+            }
+            let after = feeds().filter_map(|next| behind[next]).max();
             let rounds = played.sides.iter().flatten().filter_map(|player| left.get(player)).max();
             let rounds = rounds.map(|rounds| rounds.saturating_sub(1));
-            behind.insert(no, after.map(|after| after + 1).max(rounds).unwrap_or(0));
+            behind[at] = Some(after.map(|after| after + 1).max(rounds).unwrap_or(0));
             due.pop();
         }
-        behind
+        behind.into_iter().map(Option::unwrap_or_default).collect()
     }
 
     /// The most matches that must be played one after the other.
     pub fn longest_way(&self) -> usize {
-        let behind = self.behind();
-        behind.values().max().map_or(0, |&most| usize::try_from(most).unwrap_or(usize::MAX) + 1)
+        let open = self.matches.iter().zip(self.behind()).filter(|(one, _)| one.state().is_open());
+        let most = open.map(|(_, behind)| behind).max();
+        most.map_or(0, |most| usize::try_from(most).unwrap_or(usize::MAX) + 1)
     }
 }

@@ -35,7 +35,9 @@ fn tournament(before: Option<&Tournament>, after: Option<&Tournament>, changes: 
     changes.rows(Table::Tournaments, &rows(before), rows(after));
     let rows = |found: Option<&Tournament>| found.map(stages).unwrap_or_default();
     changes.rows(Table::Stages, &rows(before), rows(after));
-    entrants(before, after, changes);
+    if !before.zip(after).is_some_and(|(before, after)| only_calls_differ(before, after)) {
+        entrants(before, after, changes);
+    }
     matches(before, after, changes);
     tables::diff(before, after, changes);
 }
@@ -75,6 +77,21 @@ fn row(tournament: &Tournament) -> Vec<Value> {
         limit(|division| division.above),
         limit(|division| division.below),
     ]
+}
+
+/// Whether nothing happened but calls to tables, which change no rank: standings take long to work out.
+fn only_calls_differ(before: &Tournament, after: &Tournament) -> bool {
+    let uncalled = |played: &Match| Match { call: None, postponed: false, ..played.clone() };
+    let same = |(one, other): (&Arc<Match>, &Arc<Match>)| {
+        Arc::ptr_eq(one, other) || uncalled(one) == uncalled(other)
+    };
+    let pairs = || before.matches.iter().zip(&after.matches);
+    before.matches.len() == after.matches.len()
+        && pairs().all(same)
+        && before.entrants == after.entrants
+        && before.exits == after.exits
+        && before.stages == after.stages
+        && before.sittings == after.sittings
 }
 
 fn entrants(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {

@@ -292,7 +292,7 @@ impl Page for TournamentPage {
             CommandId::Add if self.facts.as_ref().is_some_and(|facts| !facts.format.has_draw()) => {
                 Hint::As(Sense::Record)
             }
-            CommandId::Add => Hint::As(Sense::Enter),
+            CommandId::Add => Hint::As(Sense::NewEntrant),
             _ => Hint::Own,
         }
     }

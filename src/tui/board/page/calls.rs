@@ -233,7 +233,7 @@ fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
             (why_not(asked, one), Look::Muted),
         ]))
     };
-    data.club.queue().iter().filter_map(line).collect()
+    data.queue().iter().filter_map(line).collect()
 }
 
 fn why_not(asked: &Asked<'_>, one: &Queued) -> String {

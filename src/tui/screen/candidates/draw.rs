@@ -11,6 +11,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::pen::Pen;
 use crate::tui::text;
+use crate::tui::view::Density;
 use crate::tui::widget::table::{Cell, Column, Table, Width};
 
 const NUMBER: u16 = 8;
@@ -20,6 +21,8 @@ pub(in crate::tui::screen) const STATE: u16 = 8;
 /// Rows for the field, what Enter does and a few who are found, before those whom the name may
 /// belong to.
 const LEAST_LISTED: u16 = 5;
+/// Rows for the field and what Enter does.
+const RESTING: u16 = 3;
 /// In place of the number of somebody of whom it is not decided who it is.
 const UNDECIDED: &str = "?";
 /// Below this width the clubs give way to the names, and below the next the readings.
@@ -27,6 +30,23 @@ const ROOMY: u16 = 66;
 const WIDE: u16 = 90;
 
 impl Candidates {
+    /// Its own place and that of those who were taken: beside each other where there is room, or one above the other.
+    /// The lower one has nearly all of it while the keys go there and nobody is being looked for.
+    pub(in crate::tui::screen) fn halves(
+        &self,
+        area: Rect,
+        focused: bool,
+        density: Density,
+    ) -> [Rect; 2] {
+        let half = Constraint::Fill(1);
+        let resting = !focused && self.input.text().is_empty() && self.left.is_empty();
+        match density {
+            Density::Full => Layout::horizontal([half, half]).spacing(3).areas(area),
+            _ if resting => Layout::vertical([Constraint::Length(RESTING), half]).areas(area),
+            _ => Layout::vertical([half, half]).areas(area),
+        }
+    }
+
     /// Draws all of it; `focused` while the keys go there.
     pub(in crate::tui::screen) fn draw(
         &self,

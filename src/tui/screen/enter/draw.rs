@@ -8,7 +8,6 @@ use super::{ENTRANTS, Enter, Focus};
 use crate::club::Tournament;
 use crate::tui::pen::Pen;
 use crate::tui::text;
-use crate::tui::view::Density;
 use crate::tui::widget::table::Table;
 
 /// Draws both parts.
@@ -21,13 +20,10 @@ pub(super) fn draw(screen: &Enter, area: Rect, pen: &mut Pen<'_>) {
         }
         return;
     };
-    let halves = [Constraint::Fill(1), Constraint::Fill(1)];
-    let [search, entrants] = match pen.density {
-        Density::Full => Layout::horizontal(halves).spacing(3).areas(area),
-        Density::Compact | Density::TooSmall => Layout::vertical(halves).areas(area),
-    };
+    let focused = screen.focus == Focus::Search;
+    let [search, entrants] = screen.search.halves(area, focused, pen.density);
     let entered = entered(tournament, pen.data);
-    screen.search.draw(&entered, search, screen.focus == Focus::Search, pen);
+    screen.search.draw(&entered, search, focused, pen);
     draw_entrants(screen, tournament, entrants, pen);
 }
 

@@ -31,14 +31,13 @@ pub(super) struct Spot {
 impl Lists {
     pub(super) fn new(data: &Snapshot) -> Self {
         let club = &data.club;
-        let queue = club.queue();
         let running = club.tournaments().filter(|cup| cup.phase == Phase::Running);
         let when = |seq| data.when(seq);
         let ends = running.map(|cup| (cup.id, club.forecast(cup, &when)));
         Self {
             spots: spots(data),
             ends: ends.filter(|(_, forecast)| forecast.matches > 0).collect(),
-            queue,
+            queue: data.queue().to_vec(),
         }
     }
 }

@@ -44,14 +44,15 @@ pub(super) fn draw(page: &RankingPage, area: Rect, pen: &mut Pen<'_>) {
 
 /// Draws the field for the day, and beside it what a day looks like until there is one.
 fn draw_day(page: &RankingPage, area: Rect, words: &RankingWords, pen: &mut Pen<'_>) -> Rect {
-    let rest = page.day.draw(area, words.day, pen);
-    if page.day.is_typing() && page.as_of().is_none() {
+    let hints = page.day.is_typing() && page.as_of().is_none();
+    let [field, beside] =
+        Layout::horizontal([Constraint::Length(DAY), Constraint::Fill(1)]).areas(area);
+    let rest = page.day.draw(if hints { field } else { area }, words.day, pen);
+    if hints {
         let style = if page.day.is_empty() { pen.theme.muted } else { pen.theme.warning };
-        let [_, beside] =
-            Layout::horizontal([Constraint::Length(DAY), Constraint::Fill(1)]).areas(area);
         pen.line(beside, words.day_hint, style);
     }
-    rest
+    Rect { width: area.width, ..rest }
 }
 
 fn draw_lines(page: &RankingPage, area: Rect, words: &RankingWords, pen: &mut Pen<'_>) {

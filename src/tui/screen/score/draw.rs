@@ -20,7 +20,7 @@ const HEIGHT: u16 = 13;
 const TOLD: u16 = 3;
 /// Columns of a number field with its brackets.
 const FIELD: u16 = 6;
-const SEED: u16 = 5;
+const SEED: u16 = 6;
 const RATING: u16 = 8;
 /// Before the name of who gave up, where there is no room for the word.
 const OUT: &str = "x";

@@ -12,10 +12,13 @@ use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::text;
 use crate::tui::widget::selection::Selection;
 use crate::tui::widget::table::{Cell, Column, Table, Width};
 
 const PANE: Pane = Pane(4);
+/// Columns of a seed or a place in the order of entry, at least.
+const PLACE: u16 = 4;
 /// From this width on registration numbers are shown.
 const WIDE: u16 = 70;
 
@@ -85,7 +88,8 @@ impl Entrants {
         }
         let wide = area.width >= WIDE;
         let place = if self.seeded { title.seed } else { title.position };
-        let mut columns = vec![Column::right(place, Width::Fixed(4))];
+        let widest = u16::try_from(text::width(place)).unwrap_or(PLACE).max(PLACE);
+        let mut columns = vec![Column::right(place, Width::Fixed(widest))];
         if wide {
             columns.push(Column::left(title.number, Width::Fixed(9)));
         }

@@ -31,10 +31,12 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     let progress = match (facts.phase, facts.format) {
         (Phase::Registering, _) => {
             rest.push((say.seeded)((term.seeding)(facts.seeding)));
-            (say.entered)(facts.entrants)
+            vec![String::new(), (say.entered)(facts.entrants)]
         }
+        // Nothing was to be played in a stage that is not drawn.
+        _ if !facts.drawn => Vec::new(),
         (Phase::Running | Phase::Closed, _) => {
-            (say.progress)(facts.played, facts.matches, facts.ready)
+            vec![String::new(), (say.progress)(facts.played, facts.matches, facts.ready)]
         }
     };
     let stage = (facts.stages > 1).then(|| {
@@ -53,7 +55,7 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     let phase = stage.unwrap_or_else(|| text::capital((term.phase)(facts.phase)));
     let rest = (term.list)(&rest);
     // With what parts it from the phase before it.
-    let progress = (term.list)(&[String::new(), progress]);
+    let progress = (term.list)(&progress);
     let taken = [&phase, &progress].map(|piece| text::width(piece)).iter().sum::<usize>() + 1;
     let left = usize::from(line.width).saturating_sub(taken + APART.len());
     let rest =

@@ -264,11 +264,8 @@ impl Wizard {
 
     /// Draws search and entrants: one above the other, or beside each other where there is room.
     pub(super) fn draw_entrants(&self, area: Rect, pen: &mut Pen<'_>) {
-        let halves = [Constraint::Fill(1), Constraint::Fill(1)];
-        let [search, entrants] = match pen.density {
-            Density::Full => Layout::horizontal(halves).spacing(3).areas(area),
-            Density::Compact | Density::TooSmall => Layout::vertical(halves).areas(area),
-        };
+        let focused = self.focus != Focus::Entrants;
+        let [search, entrants] = self.search.halves(area, focused, pen.density);
         if self.focus == Focus::Path {
             self.draw_path(search, pen);
         } else {

@@ -8,7 +8,7 @@ pub(super) const ENTER: EnterWords = EnterWords {
     prompt: "Who enters? ",
     entrants: |count, seeding| format!("Entrants: {count}, seeded {seeding}"),
     nobody: "Nobody has entered yet. Type a name or number above; Enter enters the player. \
-             Alt-A enters everybody registered, Alt-L those of the last tournament.",
+             Alt-a enters everybody registered, Alt-l those of the last tournament.",
     no_players: "Nobody is registered yet. Type a name; Enter registers it.",
     all_in: "Everybody registered has entered. Another name registers somebody new.",
     entered: "entered",

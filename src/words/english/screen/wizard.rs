@@ -45,8 +45,8 @@ pub(super) const WIZARD: WizardWords = WizardWords {
         0 => format!("Entrants: {all}"),
         new => format!("Entrants: {all}, {new} of them new"),
     },
-    nobody: "Nobody yet. Type a name and Enter, or paste a list; Ctrl-O reads a file, Alt-A enters \
-             everybody registered, Alt-L those of the last tournament. Tab goes on.",
+    nobody: "Nobody yet. Type a name and Enter, or paste a list; Ctrl-O reads a file, Alt-a enters \
+             everybody registered, Alt-l those of the last tournament. Tab goes on.",
     new: "new",
     outside: "outside",
     like_another: "twice?",

@@ -7,7 +7,7 @@ pub(super) const ENTER: EnterWords = EnterWords {
     prompt: "出場する選手：",
     entrants: |count, seeding| format!("出場者：{count}人、シード：{seeding}"),
     nobody: "まだ誰も出場していません。上に名前か番号を入力し、Enter で出場させます。\
-             登録済みの全員は Alt-A、前回の出場者は Alt-L。",
+             登録済みの全員は Alt-a、前回の出場者は Alt-l。",
     no_players: "まだ誰も登録されていません。名前を入力し、Enter で登録します。",
     all_in: "登録済みの全員が出場しています。別の名前なら新しく登録します。",
     entered: "出場済",

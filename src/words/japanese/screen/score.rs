@@ -11,7 +11,7 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     correction: "結果の訂正",
     window: |no, tournament| format!("第{no}試合、{tournament}"),
     games: "ゲーム",
-    seed: "ｼｰﾄﾞ",
+    seed: "シード",
     rating: "レート",
     rating_today: "本日、再計算",
     draws: "引き分け",

@@ -94,7 +94,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         games: "得点",
         games_short: "得点",
         reached: "到達",
-        seed: "ｼｰﾄﾞ",
+        seed: "シード",
         position: "番号",
         club: "所属",
         rating: "レート",

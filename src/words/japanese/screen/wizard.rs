@@ -45,7 +45,7 @@ pub(super) const WIZARD: WizardWords = WizardWords {
         new => format!("出場者：{all}人（うち新規{new}人）"),
     },
     nobody: "まだいません。名前を入力して Enter、一覧の貼り付け、Ctrl-O でファイル、\
-             Alt-A で登録済みの全員、Alt-L で前回の出場者。Tab で次へ。",
+             Alt-a で登録済みの全員、Alt-l で前回の出場者。Tab で次へ。",
     new: "新規",
     outside: "条件外",
     like_another: "重複？",
