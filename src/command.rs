@@ -387,6 +387,8 @@ commands! {
     ShowSpread = "show-spread" in [Ranking], footer Some(11);
     /// Corrects a rating by hand.
     AdjustRating = "adjust-rating" in [Player], footer Some(5);
+    /// Corrects everybody's ratings by hand.
+    ShiftRatings = "shift-ratings" in [Ranking], footer Some(12);
     /// Shows what a match against somebody else would be.
     Versus = "versus" in [Player], footer Some(3);
     /// Shows how somebody did in each event.

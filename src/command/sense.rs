@@ -29,6 +29,10 @@ pub enum Sense {
     Leave,
     /// Starts the tournament.
     Start,
+    /// Draws the next stage of a running tournament, or its next round.
+    Draw,
+    /// Enters the result of a match.
+    Result,
     /// Opens a tournament that has no draw.
     Begin,
     /// Goes back to where entrants are missing.

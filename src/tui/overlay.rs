@@ -99,6 +99,14 @@ impl Overlay {
         }
     }
 
+    /// What is done when it is left without an answer.
+    pub fn left(&self) -> Vec<Step> {
+        match self {
+            Self::Choice(choice) => choice.left(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Takes an intent.
     pub fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match self {

@@ -49,6 +49,8 @@ pub struct App {
     pub(super) work: Option<Work>,
     /// Keys pressed meanwhile, which are for what comes after it.
     pub(super) held: VecDeque<Event>,
+    /// Until when digits and Enter are taken for the score of a result that could not be entered.
+    pub(super) adrift: Option<Instant>,
     /// Commands that were run from the palette, the last one last.
     pub(super) recent: Vec<CommandId>,
 }
@@ -96,6 +98,7 @@ impl App {
             overlays: Vec::new(),
             work: None,
             held: VecDeque::new(),
+            adrift: None,
             recent: Vec::new(),
         }
     }

@@ -1,31 +1,22 @@
 //! One event, one change of state. No clock, no terminal, no storage: time comes in, wishes go out.
 
-use std::time::Instant;
+mod run;
+
+use std::time::{Duration, Instant};
 
 use ratatui::layout::Position;
 
-use super::anywhere;
 use super::effect::Effect;
 use super::event::Event;
 use super::foreteller::Foretold;
 use super::hitbox::Target;
 use super::key::Key;
 use super::layer::{Context, Intent, Step};
-use super::overlay::Overlay;
-use super::overlay::palette::Palette;
-use super::screen::duplicates::Duplicates;
-use super::screen::floor::Floor;
-use super::screen::journal::JournalPage;
-use super::screen::players::Players;
-use super::screen::ranking::RankingPage;
-use super::screen::settings::SettingsPage;
 use super::screen::tournament::odds;
 use super::screen::wizard::Wizard;
 use super::screen::{Page, Screen};
-use super::snapshot::Snapshot;
 use super::state::App;
 use super::toast::{Severity, Toast};
-use super::undo;
 use super::widget::input::TextInput;
 use super::work::{Job, Search, Work};
 use crate::club::Seq;
@@ -35,6 +26,8 @@ use crate::words::Language;
 
 /// Keys that are kept while work goes on; whoever presses more has fallen asleep on the keyboard.
 const HELD: usize = 64;
+/// How long after a refused result its digits may follow, and each other.
+const ADRIFT: Duration = Duration::from_secs(1);
 
 /// Takes an event that happened at `now`.
 pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
@@ -172,6 +165,9 @@ impl Turn<'_> {
     }
 
     fn press(&mut self, key: Key) {
+        if self.is_adrift(key) {
+            return;
+        }
         self.app.toast.take_if(|toast| toast.severity == Severity::Error);
         let blind = self.app.frame.is_blind();
         if !blind
@@ -229,83 +225,15 @@ impl Turn<'_> {
         }
     }
 
-    /// Runs a live command, or says why not.
-    fn run(&mut self, command: CommandId) {
+    /// Whether a key belongs to the score of a result that could not be entered: whoever types `r 2 1 Enter` without
+    /// looking must not be led to other screens, and open there what happens to be selected.
+    fn is_adrift(&mut self, key: Key) -> bool {
         let app = &mut *self.app;
-        if let Some(reason) = app.disabled(command) {
-            if app.overlay().is_none() && app.screen().page().shows_why(command) {
-                return;
-            }
-            let title = (app.words.screen.command)(command).title;
-            app.toast = Some(Toast::info((app.words.screen.disabled)(title, &reason), self.now));
-            return;
-        }
-        match command {
-            CommandId::Help => self.help(),
-            CommandId::OpenPalette => {
-                let palette = Palette::new(app.live(), app.elsewhere(), &app.recent);
-                app.overlays.push(Overlay::Palette(palette));
-            }
-            CommandId::Back => self.back(),
-            CommandId::Quit => self.effects.push(Effect::Quit),
-            CommandId::Undo => {
-                let step = undo::last(&app.data, app.words);
-                self.take(step);
-            }
-            CommandId::Redo => self.effects.push(Effect::Redo),
-            CommandId::Suspend => self.effects.push(Effect::Suspend),
-            CommandId::SwitchLanguage => {
-                let other = app.words.language.other();
-                self.speak(other);
-            }
-            CommandId::GoHome => {
-                app.over.clear();
-                self.hand_down(Intent::Run(command));
-            }
-            CommandId::GoPlayers => self.go(|data| Screen::Players(Players::new(data))),
-            CommandId::GoRanking => self.go(|data| Screen::Ranking(RankingPage::new(data))),
-            CommandId::GoJournal => self.go(|data| Screen::Journal(JournalPage::new(data))),
-            CommandId::GoDuplicates => {
-                let screen = Screen::Duplicates(Duplicates::found(&app.data));
-                app.open(screen);
-            }
-            CommandId::GoFloor => self.go(|data| Screen::Floor(Floor::new(data))),
-            CommandId::GoSettings => {
-                app.over = vec![Screen::Settings(SettingsPage::new(&app.preferences))];
-            }
-            CommandId::CallNext
-            | CommandId::CorrectLast
-            | CommandId::ShowBracket
-            | CommandId::CheckIn
-            | CommandId::FindPlayer => self.run_anywhere(command),
-            // All others are the business of the layer that made them live.
-            _ => self.hand_down(Intent::Run(command)),
-        }
-    }
-
-    /// Shows the keys of the layer in front, or takes them away again.
-    fn help(&mut self) {
-        let app = &mut *self.app;
-        if matches!(app.overlay(), Some(Overlay::Help(_))) {
-            app.overlays.pop();
-        } else {
-            let help = app.help();
-            app.overlays.push(Overlay::Help(help));
-        }
-    }
-
-    /// Runs a command that is the same on every main screen.
-    fn run_anywhere(&mut self, command: CommandId) {
-        let app = &mut *self.app;
-        let here = match app.screen() {
-            Screen::Tournament(page) => Some(page.id()),
-            _ => None,
-        };
-        let step = anywhere::run(command, here, &app.data, app.words);
-        match (command, here) {
-            (CommandId::ShowBracket, Some(_)) => self.hand_down(Intent::Run(command)),
-            _ => self.take_all(step.into_iter().collect()),
-        }
+        let scores = key.digit().is_some()
+            || app.keymap.resolve(key, &app.scopes()) == Some(CommandId::Open);
+        let adrift = scores && app.adrift.is_some_and(|until| self.now < until);
+        app.adrift = adrift.then(|| self.now + ADRIFT);
+        adrift
     }
 
     /// Adds to the message on what was done the key that takes it back on the screen in front.
@@ -357,13 +285,6 @@ impl Turn<'_> {
             // They are looked at when they are needed.
             Setting::Format | Setting::FirstTo | Setting::List | Setting::BoardSeconds => {}
         }
-    }
-
-    /// Leaves whatever lies over the first screen for another one.
-    fn go(&mut self, screen: fn(&Snapshot) -> Screen) {
-        let opened = screen(&self.app.data);
-        self.app.toast = None;
-        self.app.over = vec![opened];
     }
 
     /// Gives every layer the new state of the club.
@@ -442,11 +363,17 @@ impl Turn<'_> {
             frame: &app.frame,
             now: self.now,
         };
-        let steps = match app.overlays.last_mut() {
-            Some(overlay) => overlay.update(intent, &context),
-            None => self.with_screen(|page, context| page.update(intent, context)),
+        let Some(overlay) = app.overlays.last_mut() else {
+            let steps = self.with_screen(|page, context| page.update(intent, context));
+            return self.take_all(steps);
         };
+        let steps = overlay.update(intent, &context);
+        let opens = steps.iter().any(|step| matches!(step, Step::Open(_) | Step::Replace(_)));
         self.take_all(steps);
+        if opens {
+            // The screen was made when the question was asked, and the club may have changed since.
+            self.with_screen(|page, context| page.update(Intent::Refreshed, context));
+        }
     }
 
     fn take_all(&mut self, steps: Vec<Step>) {

@@ -24,6 +24,8 @@ pub struct TermWords {
     pub seeding: fn(Seeding) -> &'static str,
     /// How a stage is played: all of the above; and the format of the stage before it.
     pub plan: fn(&StagePlan, Option<Format>) -> String,
+    /// The same of a first stage whose seeds were arranged by hand, which its plan does not say.
+    pub plan_by_hand: fn(&StagePlan) -> String,
     /// A place for somebody who enters late.
     pub late_place: fn(LatePlace) -> String,
     /// How far a tournament is.

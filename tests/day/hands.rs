@@ -47,12 +47,16 @@ fn selected(screen: &str) -> Option<&str> {
     screen.lines().find(|line| line.trim_start().starts_with("> "))
 }
 
-/// The tab in front. A terminal may show half of a change, in which none is, or two are.
-fn front_tab(screen: &str) -> Option<String> {
+/// The tab in front, of these. A terminal may show half of a change, in which none is, or two are; and what stands
+/// between brackets elsewhere, such as the fields of a score, is no tab.
+fn front_tab(screen: &str, tabs: &[&str]) -> Option<String> {
     let one = |line: &&str| ['[', ']'].iter().all(|sign| line.matches(*sign).count() == 1);
-    let line = screen.lines().find(one)?;
-    let (_, from) = line.split_once('[')?;
-    from.split_once(']').map(|(tab, _)| tab.to_owned())
+    let between = |line: &str| {
+        let (_, from) = line.split_once('[')?;
+        from.split_once(']').map(|(tab, _)| tab.to_owned())
+    };
+    let is_tab = |tab: &String| tabs.contains(&tab.as_str());
+    screen.lines().filter(one).filter_map(between).find(is_tab)
 }
 
 /// Where the lines of lists are: below the title bar, above message and footer.
@@ -145,9 +149,11 @@ impl<'a> Played<'a> {
     /// The tab in front, once one is that is not this one.
     #[track_caller]
     fn tab_in_front(&mut self, but: Option<&str>) -> String {
+        let say = &self.words.screen.tournament;
+        let tabs = [say.bracket, say.cross_table, say.matches, say.standings, say.entrants];
         let found = RefCell::new(None);
         self.hands.wait("a tab", &|screen| {
-            let tab = front_tab(screen).filter(|tab| Some(tab.as_str()) != but);
+            let tab = front_tab(screen, &tabs).filter(|tab| Some(tab.as_str()) != but);
             found.replace(tab);
             found.borrow().is_some()
         });

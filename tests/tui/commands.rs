@@ -1,7 +1,7 @@
 //! Every command is pressed here, and does what it says. A command without a trial does not
 //! compile.
 
-mod scenes;
+pub(super) mod scenes;
 
 use banzuke::club::Action;
 use banzuke::command::{COMMANDS, Command, CommandId};
@@ -233,6 +233,9 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),
         CommandId::AdjustRating => {
             trial(rated, "2 <enter>", "a", Opens(|it| matches!(it, Screen::Adjust(_))))
+        }
+        CommandId::ShiftRatings => {
+            trial(rated, "3", "A", Opens(|it| matches!(it, Screen::Adjust(_))))
         }
         CommandId::Versus => trial(rated, "2 <enter>", "v", Shows("Opponent:")),
         CommandId::ShowEvents => trial(rated, "2 <enter>", "t", Shows("例会 1")),

@@ -77,6 +77,16 @@ fn a_call_is_taken_back_begun_and_ended_from_the_table() {
 }
 
 #[test]
+fn the_footer_says_what_enter_does_in_either_list() {
+    let mut front = floor(started(4, ELIMINATION, Length::FirstTo(2)), 3);
+    front.drive("n");
+    front.shows(" Enter call ");
+    front.drive("<tab>");
+    front.shows(" Enter result ");
+    front.hides(" r result ");
+}
+
+#[test]
 fn a_match_is_called_to_a_table_of_choice_or_put_off() {
     let mut front = floor(started(8, ELIMINATION, Length::FirstTo(2)), 3);
     front.drive("<down> c");

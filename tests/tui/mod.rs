@@ -26,6 +26,7 @@ pub(crate) mod scenes;
 mod scoring;
 mod settings;
 mod sittings;
+mod slips;
 mod tournament;
 mod whole;
 mod widgets;

@@ -147,7 +147,7 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
 fn the_start_is_asked_for_and_cancel_is_the_default() {
     let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
     front.drive("<enter><ctrl-s>");
-    front.shows("Start tournament: Cup has 1 entrant, its format takes 2 to 1024");
+    front.shows("Start or draw: Cup has 1 entrant, its format takes 2 to 1024");
     front.drive("<enter><enter><tab> s");
     front.drive("<enter>");
     assert_eq!(front.club().tournament(CUP).expect("the cup").phase, Phase::Registering);

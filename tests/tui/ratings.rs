@@ -266,6 +266,22 @@ fn a_rating_is_adjusted_with_a_reason_and_stands_in_the_history() {
 }
 
 #[test]
+fn everybody_is_shifted_by_points_but_never_set_to_one_rating() {
+    let mut front = Front::open(season(easy()));
+    let before: Vec<f64> = (1..=8).map(|player| rating(&front.club(), player)).collect();
+    front.drive("3 A = 1 5 0 0 <tab> s a m e <enter>");
+    front.shows("such as +15");
+    front.drive("<shift-tab> <ctrl-u> - 2 0 <enter>");
+    let club = front.club();
+    for (player, before) in (1..).zip(before) {
+        assert!((rating(&club, player) - (before - 20.0)).abs() < 1e-9, "player {player}");
+    }
+    front.shows("u undoes it");
+    front.drive("u");
+    assert_eq!(front.club().by_hand().len(), 0);
+}
+
+#[test]
 fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
     let mut front = Front::open(season(easy()));
     front.drive("3 <enter>");

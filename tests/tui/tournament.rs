@@ -271,7 +271,7 @@ fn a_tournament_is_filled_ordered_started_and_taken_back() {
     front.shows("[Bracket]");
     front.quiet();
     front.drive("s");
-    front.shows("Start tournament: it has been started");
+    front.shows("Start or draw: it has been started");
     front.drive("a");
     front.shows("Late entry, ");
     front.drive("<esc> u");
@@ -304,7 +304,7 @@ fn with_nobody_and_with_one() {
     for (players, reason) in [(0, "0 have entered"), (1, "1 has entered")] {
         let mut front = open(entered(players, ELIMINATION));
         front.drive("s");
-        front.shows(&format!("Start tournament: it takes 2 to 1024 players, {reason}"));
+        front.shows(&format!("Start or draw: it takes 2 to 1024 players, {reason}"));
         for _ in 0..4 {
             front.drive("<tab> j k h l G g <page-down> f z r");
         }
@@ -388,10 +388,11 @@ fn after_the_groups_the_knock_out_is_drawn_and_one_turns_between_the_two() {
     front.drive("]");
     front.shows("Stage 2 of 2, planned");
     front.drive("[ s");
-    front.shows("Start tournament: 24 matches are still to be played");
+    front.shows("Start or draw: 24 matches are still to be played");
     play_groups(&mut front, 24);
     front.shows("Stage 1 of 2, finished");
     front.quiet();
+    front.shows(" s draw ");
     front.drive("s");
     front.drive("y");
     front.shows("Stage 2 of 2, running");
@@ -403,9 +404,9 @@ fn after_the_groups_the_knock_out_is_drawn_and_one_turns_between_the_two() {
     front.shows("Previous stage: this is the first stage");
 }
 
-#[test]
-fn a_tie_that_matters_is_broken_by_lots_or_a_play_off() {
-    let mut front = open(groups(6, 2, 1));
+/// Two groups of three, in each of which everybody beats one and loses to one; so many of each go on.
+fn level(takes: u32) -> Front {
+    let mut front = open(groups(6, 2, takes));
     for no in 1..=6 {
         front.club();
         let [a, b] = front.hall.sides(no).map(|player| player.0);
@@ -413,6 +414,32 @@ fn a_tie_that_matters_is_broken_by_lots_or_a_play_off() {
         let (first, second) = if beats.contains(&(a, b)) { (2, 0) } else { (0, 2) };
         score(&mut front, no, first, second);
     }
+    front
+}
+
+#[test]
+fn where_all_who_are_level_go_on_lots_are_drawn_for_their_order() {
+    for (takes, question) in [(2, "Draw lots for who goes on?"), (3, "Draw lots for their order?")]
+    {
+        let mut front = level(takes);
+        front.drive("s");
+        front.shows(question);
+        front.hides("then P");
+    }
+}
+
+#[test]
+fn two_who_are_level_are_told_of_a_play_off_behind_the_question() {
+    let mut front = super::commands::scenes::level();
+    front.drive("<enter> s");
+    front.shows("Cancel, then P: a play-off match between them.");
+    front.drive("<esc> P");
+    front.shows("A play-off match between");
+}
+
+#[test]
+fn a_tie_that_matters_is_broken_by_lots_or_a_play_off() {
+    let mut front = level(1);
     front.drive("P");
     front.shows("Play-off: it takes two who share a rank");
     front.quiet();

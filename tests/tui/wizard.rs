@@ -243,6 +243,10 @@ fn enter_in_the_empty_field_goes_on_once_somebody_is_entered() {
     front.drive("<enter>");
     front.shows("Entrants: 1");
     front.shows("Enter: next step. Space: enter Bo.");
+    front.drive("<tab>");
+    front.hides("Space: enter");
+    front.drive("<shift-tab>");
+    front.shows("Enter: next step. Space: enter Bo.");
     front.drive("<down>");
     front.shows("Enter: enter Cy.");
     front.drive("<enter> d i");
@@ -279,6 +283,16 @@ fn whoever_is_undecided_is_not_left_out_without_a_question() {
     }
     front.drive("<ctrl-n> <ctrl-n> <enter> y");
     assert_eq!(front.club().tournament(CUP).expect("the cup").entrants.len(), 2);
+}
+
+#[test]
+fn a_numbered_list_pastes_as_the_people_in_it() {
+    let mut front = Front::open(named(&["Ada", "Bo"]));
+    front.drive(TO_ENTRANTS);
+    front.happens(Event::Pasted("1. Ada\n2) Bo\n３．Cy\n".to_owned()));
+    front.shows("Entrants: 3, 1 of them new");
+    front.shows("Cy");
+    front.hides("．Cy");
 }
 
 #[test]
@@ -537,7 +551,9 @@ fn seeds_by_hand_begin_where_ratings_left_off() {
     front.drive("<left><left> J J");
     front.shows("by hand");
     front.shows("1 Bo - 4 Di");
-    front.drive("<enter><enter>");
+    front.drive("<enter>");
+    front.shows("seeded by hand");
+    front.drive("<enter>");
     let club = front.club();
     let draw = club.tournament(CUP).expect("the cup").stage().and_then(|stage| stage.draw.clone());
     assert_eq!(draw.expect("drawn").seeds, [2, 3, 1, 4].map(PlayerId));

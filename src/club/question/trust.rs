@@ -154,10 +154,17 @@ impl Club {
             active.map(|line| (line.player, line.rating)).collect()
         };
         let (before, after) = (pool(from), pool(to));
+        let mut by_hand: HashMap<PlayerId, f64> = HashMap::new();
+        for line in self.ratings(list).into_iter().flat_map(|ratings| ratings.history(Some(to))) {
+            if line.seen().is_none() {
+                *by_hand.entry(line.player).or_default() += line.points();
+            }
+        }
         let member = |line: Ranked| Member {
             before: before.get(&line.player).copied(),
             after: after.get(&line.player).copied(),
             latest: line.rating,
+            by_hand: by_hand.get(&line.player).copied().unwrap_or(0.0),
         };
         let everybody = self.ranking(list, Some(to)).into_iter();
         let members: Vec<Member> = everybody.map(member).collect();

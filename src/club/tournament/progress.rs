@@ -30,13 +30,11 @@ impl Tournament {
         if !open.is_empty() {
             return Cut::Unfinished(open);
         }
-        let takes = self.stage_no(number).and_then(|stage| stage.plan.takes).unwrap_or(1);
         let mut made = BTreeMap::new();
         let standings = self.standings_of(before);
         for group in standings.chunk_by(|a, b| a.group == b.group) {
-            let here: Vec<&Standing> =
-                group.iter().filter(|line| !self.has_left(line.player)).collect();
-            let takes = usize::try_from(takes).unwrap_or(usize::MAX).min(here.len());
+            let here = self.still_here(group);
+            let takes = self.takes(number).min(here.len());
             if let Some(tied) = tied(&here, takes) {
                 return Cut::Tied(tied);
             }
@@ -46,6 +44,27 @@ impl Tournament {
             }
         }
         Cut::Made(made)
+    }
+
+    /// Whether all of those who share a rank before stage `number` go on to it, so that only their order is open.
+    pub fn all_go_on(&self, number: u32, tied: &[PlayerId]) -> bool {
+        let standings = self.standings_of(number.saturating_sub(1));
+        let is_tied = |line: &Standing| tied.contains(&line.player);
+        standings.chunk_by(|a, b| a.group == b.group).all(|group| {
+            let here = self.still_here(group);
+            here.iter().skip(self.takes(number)).all(|line| !is_tied(line))
+        })
+    }
+
+    /// How many go on to stage `number` from each group of the stage before it.
+    fn takes(&self, number: u32) -> usize {
+        let takes = self.stage_no(number).and_then(|stage| stage.plan.takes).unwrap_or(1);
+        usize::try_from(takes).unwrap_or(usize::MAX)
+    }
+
+    /// Those of a group who have not left.
+    fn still_here<'a>(&self, group: &'a [Standing]) -> Vec<&'a Standing> {
+        group.iter().filter(|line| !self.has_left(line.player)).collect()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use crate::command::CommandId;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::{Pen, centred};
@@ -10,6 +11,8 @@ use crate::tui::widget::selection::{Listed, Selection};
 use crate::tui::widget::table::{Column, Table, Width};
 
 const PANE: Pane = Pane(0);
+/// Where it is told what follows.
+const TOLD: Pane = Pane(1);
 const WIDTH: u16 = 76;
 /// Rows of the list of ways at most; a longer one scrolls, so that what follows stays in sight.
 const WAYS: usize = 7;
@@ -21,6 +24,9 @@ const BORDER: usize = 2;
 const GAPS: usize = 2;
 /// Columns before a way, for the mark of the one selected.
 const MARK: u16 = 2;
+
+/// The keys that scroll what follows, as they are printed on them.
+const TURN: &str = "PgUp PgDn";
 
 /// A way to go on.
 #[derive(Debug, Clone)]
@@ -51,6 +57,10 @@ pub struct Choice {
     selection: Selection,
     /// Whether a digit takes a way.
     numbered: bool,
+    /// What is done where no way is taken.
+    left: Vec<Step>,
+    /// The first line in sight of what follows.
+    scrolled: usize,
 }
 
 impl Choice {
@@ -62,6 +72,8 @@ impl Choice {
             ways,
             selection: Selection::default(),
             numbered: false,
+            left: Vec::new(),
+            scrolled: 0,
         }
     }
 
@@ -69,6 +81,32 @@ impl Choice {
     #[must_use]
     pub fn by_digits(self) -> Self {
         Self { numbered: true, ..self }
+    }
+
+    /// The same, with what is done where no way is taken.
+    #[must_use]
+    pub fn or_else(self, left: Vec<Step>) -> Self {
+        Self { left, ..self }
+    }
+
+    /// What is done where no way is taken.
+    pub(super) fn left(&self) -> Vec<Step> {
+        self.left.clone()
+    }
+
+    /// Scrolls what follows by most of what is in sight, if there is more.
+    fn scroll(&mut self, down: bool, context: &Context<'_>) -> bool {
+        let (columns, height) = (context.frame.width(TOLD), context.frame.height(TOLD));
+        let way = self.selection.row(self.ways.len()).and_then(|row| self.ways.get(row));
+        let lines = way.map_or(0, |way| wrapped(&way.told(columns), columns).len());
+        let most = (lines + 1).saturating_sub(height);
+        let step = height.saturating_sub(2).max(1);
+        self.scrolled = if down {
+            (self.scrolled + step).min(most)
+        } else {
+            self.scrolled.saturating_sub(step)
+        };
+        lines > height
     }
 
     /// Whether digits mean something to it.
@@ -84,10 +122,19 @@ impl Choice {
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let chosen = match intent {
+            Intent::Run(command @ (CommandId::PageUp | CommandId::PageDown))
+                if self.scroll(command == CommandId::PageDown, context) =>
+            {
+                None
+            }
             Intent::Digit(digit) => usize::try_from(digit).ok().and_then(|no| no.checked_sub(1)),
             _ => match self.selection.update(intent, PANE, self.ways.len(), context.frame) {
                 Listed::Chosen(row) => Some(row),
-                Listed::Moved | Listed::Ignored => None,
+                Listed::Moved => {
+                    self.scrolled = 0;
+                    None
+                }
+                Listed::Ignored => None,
             },
         };
         let way = chosen.and_then(|row| self.ways.get(row));
@@ -126,14 +173,11 @@ impl Choice {
 
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
-        let wrapped = |sentences: &[String]| -> Vec<String> {
-            sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
-        };
-        let question = wrapped(&self.question);
+        let question = wrapped(&self.question, columns);
         // Each sentence takes a line at least: what has too many for the area need not be broken into lines.
         let taken = |way: &Way| match way.follows.len() {
             many if many >= usize::from(area.height) => many,
-            _ => wrapped(&way.follows).len(),
+            _ => wrapped(&way.follows, columns).len(),
         };
         let most = self.ways.iter().map(taken).max().unwrap_or(0);
         let room = |around: usize| {
@@ -160,9 +204,15 @@ impl Choice {
         pen.lines(asked, &question, pen.theme.title);
         self.draw_ways(ways, pen);
         let selected = self.selection.row(self.ways.len()).and_then(|row| self.ways.get(row));
-        let follows = selected.map(|way| wrapped(&way.told(columns))).unwrap_or_default();
-        draw_follows(&follows, below, pen);
+        let follows = selected.map(|way| wrapped(&way.told(columns), columns)).unwrap_or_default();
+        pen.hits.add_pane(below, TOLD);
+        draw_follows(&follows, self.scrolled, below, pen);
     }
+}
+
+/// Sentences in lines of so many columns.
+fn wrapped(sentences: &[String], columns: usize) -> Vec<String> {
+    sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
 }
 
 /// Says in a line how many more there are.
@@ -171,15 +221,21 @@ fn draw_more(more: usize, line: Rect, pen: &mut Pen<'_>) {
     pen.line(line, more.trim(), pen.theme.muted);
 }
 
-/// Draws what follows; where there is no room for all of it, says how much is left out.
-fn draw_follows(follows: &[String], area: Rect, pen: &mut Pen<'_>) {
+/// Draws what follows; where there is no room for all of it, says how much comes below, and the key for that.
+fn draw_follows(follows: &[String], scrolled: usize, area: Rect, pen: &mut Pen<'_>) {
     let room = usize::from(area.height);
     if follows.len() <= room {
         pen.lines(area, follows, pen.theme.text);
         return;
     }
+    let scrolled = scrolled.min((follows.len() + 1).saturating_sub(room));
     let shown = room.saturating_sub(1);
-    pen.lines(area, &follows[..shown], pen.theme.text);
+    let rest = &follows[scrolled..];
+    pen.lines(area, &rest[..shown.min(rest.len())], pen.theme.text);
     let last = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
-    draw_more(follows.len() - shown, last, pen);
+    let more = rest.len().saturating_sub(shown);
+    let said = (pen.words.screen.help.more)(more);
+    let key = if more > 0 { said.trim() } else { "" };
+    let keys = format!("{key}  {TURN}");
+    pen.line(last, keys.trim_start(), pen.theme.muted);
 }

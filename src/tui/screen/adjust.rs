@@ -1,4 +1,4 @@
-//! A correction of somebody's rating by hand: by how much or to what, why, as of which day.
+//! A correction by hand of one rating, or of everybody's: by how much or to what, why, as of which day.
 
 use chrono::NaiveDate;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -21,6 +21,7 @@ use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
 use crate::tui::wish::Wish;
 use crate::words::Words;
+use crate::words::screen::wizard::FieldWords;
 
 const PANE: Pane = Pane(0);
 const CHANGE: usize = 0;
@@ -31,13 +32,14 @@ const DAY: usize = 2;
 #[derive(Debug, Clone)]
 pub struct AdjustForm {
     list: ListId,
-    player: PlayerId,
+    /// Nobody for everybody who has a rated match by the day.
+    player: Option<PlayerId>,
     entries: Entries,
 }
 
 impl AdjustForm {
-    /// The form for a player's rating on a list, as of today.
-    pub fn new(list: ListId, player: PlayerId, data: &Snapshot) -> Self {
+    /// The form for a player's rating on a list, or for all that stand there, as of today.
+    pub fn new(list: ListId, player: Option<PlayerId>, data: &Snapshot) -> Self {
         let texts = [String::new(), String::new(), data.today.to_string()];
         Self { list, player, entries: Entries::new(texts, PANE) }
     }
@@ -46,22 +48,28 @@ impl AdjustForm {
         read(&self.entries.text(CHANGE))
     }
 
+    /// What each field takes.
+    fn fields(&self, words: &Words) -> [FieldWords; 3] {
+        let say = &words.screen.list_form;
+        let [change, reason, day] = say.adjust_fields;
+        [if self.player.is_none() { say.shift_field } else { change }, reason, day]
+    }
+
     fn day(&self) -> Option<NaiveDate> {
         fold(&self.entries.text(DAY)).replace(['/', '.'], "-").parse().ok()
     }
 
     fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let words = &context.words.screen.list_form;
         let (Some(change), Some(on)) = (self.change(), self.day()) else {
             let wrong = if self.change().is_none() { CHANGE } else { DAY };
             self.entries.focus_on(wrong);
-            return vec![Step::Say(Toast::error(words.adjust_fields[wrong].doc))];
+            return vec![Step::Say(Toast::error(self.fields(context.words)[wrong].doc))];
         };
         let reason = self.entries.text(REASON);
         if reason.is_empty() {
             self.entries.focus_on(REASON);
         }
-        let (list, player) = (self.list, Some(self.player));
+        let (list, player) = (self.list, self.player);
         let action = Action::AdjustRating { list, player, change, reason, on };
         match context.data.club.check(&action) {
             Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(Wish::Do(vec![action])))],
@@ -87,7 +95,10 @@ fn read(text: &str) -> Option<Change> {
 impl Page for AdjustForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let list = data.club.list(self.list).map(|list| list.name.as_str()).unwrap_or_default();
-        (words.screen.list_form.adjust)(&data.name(self.player), list)
+        match self.player {
+            Some(player) => (words.screen.list_form.adjust)(&data.name(player), list),
+            None => (words.screen.list_form.shift)(list),
+        }
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -119,10 +130,12 @@ impl Page for AdjustForm {
             Constraint::Fill(1),
         ])
         .areas(form::place(area));
-        self.entries.draw(fields, &say.adjust_fields.map(|field| field.label), pen);
-        let doc = say.adjust_fields.get(self.entries.focus()).map_or("", |field| field.doc);
+        let told = self.fields(pen.words);
+        self.entries.draw(fields, &told.map(|field| field.label), pen);
+        let doc = told.get(self.entries.focus()).map_or("", |field| field.doc);
         form::hint(hint, doc, pen);
-        let before = pen.data.club.rating(self.list, self.player);
+        let Some(player) = self.player else { return };
+        let before = pen.data.club.rating(self.list, player);
         // Matches after that day are rated anew, so this is exact only where there are none.
         let becomes = self.change().filter(|_| self.day() == Some(pen.data.today));
         if let Some(change) = becomes {

@@ -3,6 +3,7 @@
 
 pub(super) mod crowd;
 mod draw;
+pub(super) mod lines;
 pub(super) mod offer;
 
 use std::collections::HashSet;

@@ -121,9 +121,11 @@ impl Encounter {
         pen.line(players, &(say.players)(&a, &b), pen.theme.text);
         self.score.draw(field, say.score, true, pen);
         let why = self.wish(pen.data, pen.words).err();
+        let wrong = why.is_some() && !self.score.text().is_empty();
+        let style = if wrong { pen.theme.warning } else { pen.theme.muted };
         let sentence = why.unwrap_or_else(|| say.records.to_owned());
         let lines = text::wrap(&text::capital(&sentence), usize::from(told.width));
-        pen.lines(told, &lines, pen.theme.muted);
+        pen.lines(told, &lines, style);
     }
 
     fn draw_search(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -149,11 +151,20 @@ impl Encounter {
 
 /// What was typed: a score, or the games in order, which add up to one.
 fn read(typed: &str) -> Option<(Score, Vec<Game>)> {
-    if let Ok(score) = typed.parse() {
+    if let Ok(score) = typed.parse().or_else(|_| parted(typed).parse()) {
         return Some((score, Vec::new()));
     }
     let games = told::read(typed).filter(|games| !games.is_empty())?;
     Some((game::total(&games), games))
+}
+
+/// Two digits with what stands between the games of two sides, as whoever scores matches of a draw types them.
+fn parted(typed: &str) -> String {
+    let digits: Vec<char> = name::fold(typed).chars().collect();
+    match digits.as_slice() {
+        [a, b] if a.is_ascii_digit() && b.is_ascii_digit() => format!("{a}-{b}"),
+        _ => String::new(),
+    }
 }
 
 fn picker() -> Picker {
@@ -243,6 +254,11 @@ mod tests {
     fn a_score_is_typed_or_the_games_that_add_up_to_it() {
         let score = |a, b, draws| Score { draws, ..Score::new(a, b) };
         assert_eq!(read("2-1"), Some((score(2, 1, 0), Vec::new())));
+        assert_eq!(
+            read("３１"),
+            Some((score(3, 1, 0), Vec::new())),
+            "as in the entry of a drawn match"
+        );
         let (told, games) = read("w l w").expect("games");
         assert_eq!((told, games.len()), (score(2, 1, 0), 3));
         let winners: Vec<Option<Side>> = games.iter().map(|game| game.winner).collect();

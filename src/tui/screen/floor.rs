@@ -10,10 +10,10 @@ use super::score::ScoreEntry;
 use super::{Page, Screen};
 use crate::club::Action;
 use crate::club::question::floor::{Queued, Where};
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, Scope, Sense};
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Focus, Intent, Step};
+use crate::tui::layer::{Context, Focus, Hint, Intent, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::choice::{Choice, Way};
 use crate::tui::pen::Pen;
@@ -286,6 +286,16 @@ impl Page for Floor {
             Part::Queue => ((say.queue)(self.len(Part::Queue)), IN_QUEUE),
         };
         Some(Focus { name, commands })
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match (command, self.focus) {
+            (CommandId::Open, Part::Queue) => Hint::As(Sense::Call),
+            (CommandId::Open, Part::Tables) => Hint::As(Sense::Result),
+            // Enter, which comes first, does the same.
+            (CommandId::RecordResult, Part::Tables) => Hint::Unsaid,
+            _ => Hint::Own,
+        }
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

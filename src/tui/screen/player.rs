@@ -73,7 +73,7 @@ impl PlayerPage {
         let (player, list, data) = (self.player, self.list.0, context.data);
         Some(match command {
             CommandId::AdjustRating => {
-                Step::Open(Screen::Adjust(AdjustForm::new(list, player, data)))
+                Step::Open(Screen::Adjust(AdjustForm::new(list, Some(player), data)))
             }
             CommandId::Versus => {
                 Step::Cover(Overlay::Versus(Versus::new(player, list, data, context.words)))
@@ -286,7 +286,8 @@ impl PlayerPage {
             return;
         };
         let words = &pen.words.screen.player;
-        let end = (words.chart_end)(self.career.matches.len(), last.on);
+        let played = self.career.matches.iter().filter(|line| line.seen().is_some()).count();
+        let end = (words.chart_end)(played, last.on);
         let chart =
             Chart { points: &self.career.curve, y_label: written, ends: [words.chart_start, &end] };
         chart.draw(area, pen);

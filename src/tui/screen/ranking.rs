@@ -10,6 +10,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use ratatui::layout::Rect;
 
+use super::adjust::AdjustForm;
 use super::curves::CurvesPage;
 use super::list_choice::ListChoice;
 use super::list_form::ListForm;
@@ -206,6 +207,9 @@ impl RankingPage {
                 let name = &data.club.list(self.list.0)?.name;
                 spread::of(name, &self.table, context)
             }
+            CommandId::ShiftRatings => {
+                Step::Open(Screen::Adjust(AdjustForm::new(self.list.0, None, data)))
+            }
             CommandId::Add => Step::Open(Screen::ListForm(ListForm::open(context.words))),
             CommandId::EditList => {
                 let list = data.club.list(self.list.0)?;
@@ -254,7 +258,7 @@ impl Page for RankingPage {
             CommandId::Mark | CommandId::ShowCurves if self.shown.is_empty() => {
                 words.screen.ranking.nobody
             }
-            CommandId::ShowCalibration | CommandId::ShowSpread
+            CommandId::ShowCalibration | CommandId::ShowSpread | CommandId::ShiftRatings
                 if data
                     .club
                     .ratings(self.list.0)

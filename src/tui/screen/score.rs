@@ -260,7 +260,9 @@ impl ScoreEntry {
                 let stays = (context.words.screen.score.stays)(self.no, &result);
                 vec![Step::Back, Step::Say(Toast::info(stays, context.now))]
             }
-            Verdict::Stands(outlook) if outlook.later.is_empty() => {
+            Verdict::Stands(outlook)
+                if outlook.later.is_empty() && !ask::outlives_draw(outlook, context) =>
+            {
                 vec![Step::Do(Effect::Perform(Wish::Do(outlook.actions(&outlook.action))))]
             }
             Verdict::Stands(outlook) => {

@@ -89,7 +89,8 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
             let player = *tied.first()?;
             let names: Vec<String> = tied.iter().map(|&player| context.data.name(player)).collect();
             let wish = Wish::DrawLots { tournament: id, stage: number - 1, player };
-            question(say.lots.to_owned(), (say.lots_consequence)(&names), say.lots_yes, wish)
+            let asked = if tournament.all_go_on(number, &tied) { say.lots_order } else { say.lots };
+            question(asked.to_owned(), (say.lots_consequence)(&names), say.lots_yes, wish)
         }
         Cut::Made(made) => {
             let named =

@@ -293,6 +293,9 @@ impl Page for TournamentPage {
                 Hint::As(Sense::Record)
             }
             CommandId::Add => Hint::As(Sense::NewEntrant),
+            CommandId::Start if self.facts.is_some_and(|facts| facts.phase == Phase::Running) => {
+                Hint::As(Sense::Draw)
+            }
             _ => Hint::Own,
         }
     }

@@ -131,7 +131,8 @@ impl Wizard {
             steps: Vec::new(),
         };
         let question = vec![say.draft_question.to_owned()];
-        let choice = Choice::new(say.draft, question, vec![go_on, anew]);
+        // Whoever answers nothing goes back, and the draft is kept.
+        let choice = Choice::new(say.draft, question, vec![go_on, anew]).or_else(vec![Step::Back]);
         vec![Step::Cover(Overlay::Choice(choice))]
     }
 

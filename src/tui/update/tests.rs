@@ -6,8 +6,10 @@ use ratatui::layout::Rect;
 
 use super::*;
 use crate::club::Club;
+use crate::tui::overlay::Overlay;
 use crate::tui::overlay::confirm::Confirm;
 use crate::tui::screen::home::Home;
+use crate::tui::snapshot::Snapshot;
 use crate::tui::theme::Theme;
 use crate::tui::toast::INFO_TIME;
 use crate::tui::view::view;

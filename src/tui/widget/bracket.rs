@@ -20,6 +20,8 @@ use walk::Walk;
 const SELECTED: &str = ">";
 /// Marks a match that can be played.
 pub const READY: &str = "!";
+/// Stands for a match that counts for nobody.
+pub const VOID: &str = "x";
 /// Marks a match that is at a table.
 pub const AT_TABLE: &str = "@";
 /// Marks the winner of a match.

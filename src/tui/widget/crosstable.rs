@@ -202,10 +202,11 @@ impl CrossTable<'_> {
 
     fn draw_cell(&self, at: (usize, usize), selected: bool, place: Rect, pen: &mut Pen<'_>) {
         let made = (self.cell)(at.0, at.1);
-        let text = text::pad_left(&made.text, self.widths[0]);
-        let (mark, style) =
-            if selected { (SELECTED, pen.theme.selected) } else { (" ", made.style) };
-        pen.pieces(place, [(mark, style), (text.as_str(), style)]);
+        // The mark stands at the text and not at the border, where it would seem to be the cell before.
+        let mark = if selected { SELECTED } else { "" };
+        let style = if selected { pen.theme.selected } else { made.style };
+        let text = text::pad_left(&format!("{mark}{}", made.text), self.widths[0] + 1);
+        pen.line(place, &text, style);
         pen.hits.add(place, Target::Row { pane: self.pane, row: at.0 * self.len + at.1 });
     }
 }

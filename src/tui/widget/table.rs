@@ -11,6 +11,8 @@ use crate::tui::widget::selection::Selection;
 /// The mark before the selected row, so that it is seen without colours too.
 const MARK: &str = "> ";
 const NO_MARK: &str = "  ";
+/// Before the first and the last row in view, where the list goes on beyond.
+const BEYOND: [&str; 2] = ["↑ ", "↓ "];
 const GAP: u16 = 1;
 /// Columns between a title and how many rows are out of view.
 const TITLE_GAP: u16 = 2;
@@ -134,11 +136,13 @@ impl Table<'_> {
         pen.hits.add_pane(body, self.pane);
         let selected = self.selection.row(self.len).filter(|_| self.focused);
         let visible = self.selection.window(self.len, usize::from(body.height));
-        for (row, line) in visible.zip(body.rows()) {
-            let (mark, style) = if selected == Some(row) {
-                (MARK, pen.theme.selected)
-            } else {
-                (NO_MARK, pen.theme.text)
+        let beyond = [visible.start, visible.end].map(|edge| edge > 0 && edge < self.len);
+        for (row, line) in visible.clone().zip(body.rows()) {
+            let (mark, style) = match row {
+                _ if selected == Some(row) => (MARK, pen.theme.selected),
+                _ if beyond[0] && row == visible.start => (BEYOND[0], pen.theme.text),
+                _ if beyond[1] && row + 1 == visible.end => (BEYOND[1], pen.theme.text),
+                _ => (NO_MARK, pen.theme.text),
             };
             self.draw_row(line, mark, &(self.row)(row), &widths, style, pen);
             pen.hits.add(line, Target::Row { pane: self.pane, row });

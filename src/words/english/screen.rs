@@ -112,6 +112,8 @@ const fn sense(sense: Sense) -> &'static str {
         Sense::NextTab => "next",
         Sense::Leave => "leave",
         Sense::Start => "start",
+        Sense::Draw => "draw",
+        Sense::Result => "result",
         Sense::Begin => "open",
         Sense::Entrants => "entrants",
     }
@@ -239,7 +241,7 @@ fn command(id: CommandId) -> CommandWords {
             ("Take as new", "new", "Takes the name typed for somebody new, whoever it is like.")
         }
         CommandId::Start => {
-            ("Start tournament", "start", "Draws the tournament, so that it can be played.")
+            ("Start or draw", "start", "Draws the tournament, its next stage or its next round.")
         }
         CommandId::Remove => ("Remove", "remove", "Takes the selected entrant out."),
         CommandId::MoveUp => ("Move up", "move up", "Moves the entrant up by one place."),
@@ -282,6 +284,11 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::AdjustRating => {
             ("Adjust rating", "adjust", "Corrects the rating by hand, with a reason.")
         }
+        CommandId::ShiftRatings => (
+            "Adjust everybody",
+            "adjust all",
+            "Corrects all ratings of the list by as many points.",
+        ),
         CommandId::Versus => ("Versus", "versus", "Shows what a match against somebody would be."),
         CommandId::ShowEvents => ("Events", "events", "Shows how the player did in each event."),
         CommandId::ShowOdds => ("Odds", "odds", "Shows how likely each place is for everybody."),

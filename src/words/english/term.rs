@@ -21,6 +21,7 @@ pub(super) const TERM: TermWords = TermWords {
     format,
     seeding,
     plan,
+    plan_by_hand: |plan| seeded(plan, None, "by hand"),
     late_place,
     phase,
     state,
@@ -95,6 +96,10 @@ const fn seeding(seeding: Seeding) -> &'static str {
 }
 
 fn plan(plan: &StagePlan, before: Option<Format>) -> String {
+    seeded(plan, before, seeding(plan.seeding))
+}
+
+fn seeded(plan: &StagePlan, before: Option<Format>, seeding: &str) -> String {
     if !plan.format.has_draw() {
         return format(plan.format).to_owned();
     }
@@ -108,7 +113,7 @@ fn plan(plan: &StagePlan, before: Option<Format>) -> String {
         format(plan.format),
         details(plan.format),
         if plan.format.has_seats() { "seats by lot".to_owned() } else { lengths(&plan.lengths) },
-        seeding(plan.seeding),
+        seeding,
         locked.unwrap_or_default(),
     )
 }

@@ -113,6 +113,8 @@ const fn sense(sense: Sense) -> &'static str {
         Sense::NextTab => "次タブ",
         Sense::Leave => "戻る",
         Sense::Start => "開始",
+        Sense::Draw => "組み合わせ",
+        Sense::Result => "結果",
         Sense::Begin => "作成",
         Sense::Entrants => "出場者",
     }
@@ -214,7 +216,7 @@ fn command(id: CommandId) -> CommandWords {
             ("新規として追加", "新規", "入力した名前を、似た選手がいても新しい選手とします。")
         }
         CommandId::Start => {
-            ("大会の開始", "開始", "組み合わせを行い、試合を始められるようにします。")
+            ("開始・組み合わせ", "開始", "大会、次のステージ、次の回戦の組み合わせを行います。")
         }
         CommandId::Remove => ("除外", "除外", "選ばれている出場者を除外します。"),
         CommandId::MoveUp => ("上に動かす", "上へ", "出場者を一つ上に動かします。"),
@@ -252,6 +254,9 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::ShowSpread => ("分布", "分布", "レーティングの分布を表示します。"),
         CommandId::AdjustRating => {
             ("レーティングの手動修正", "手動修正", "理由を付けてレーティングを修正します。")
+        }
+        CommandId::ShiftRatings => {
+            ("全員の手動修正", "全員修正", "リストの全員のレーティングを同じ点数だけ修正します。")
         }
         CommandId::Versus => ("対戦予測", "予測", "誰かとの試合の予測を表示します。"),
         CommandId::ShowEvents => ("大会ごとの成績", "大会別", "選手の大会ごとの成績を表示します。"),

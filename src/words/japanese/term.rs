@@ -20,6 +20,7 @@ pub(super) const TERM: TermWords = TermWords {
     format,
     seeding,
     plan,
+    plan_by_hand: |plan| seeded(plan, None, "手動"),
     late_place,
     phase,
     state,
@@ -41,8 +42,8 @@ fn round(round: &RoundName) -> String {
         RoundName::WinnersFinal => "勝者側決勝",
         RoundName::Losers(number) => return format!("敗者側{number}回戦"),
         RoundName::LosersFinal => "敗者側決勝",
-        RoundName::GrandFinal => "グランドファイナル",
-        RoundName::GrandFinalReset => "グランドファイナル再戦",
+        RoundName::GrandFinal => "最終戦",
+        RoundName::GrandFinalReset => "最終戦の再戦",
         RoundName::Places { first, last } if first + 1 == *last => {
             return format!("{first}位決定戦");
         }
@@ -113,6 +114,10 @@ const fn seeding(seeding: Seeding) -> &'static str {
 }
 
 fn plan(plan: &StagePlan, before: Option<Format>) -> String {
+    seeded(plan, before, seeding(plan.seeding))
+}
+
+fn seeded(plan: &StagePlan, before: Option<Format>, seeding: &str) -> String {
     if !plan.format.has_draw() {
         return format(plan.format).to_owned();
     }
@@ -126,7 +131,7 @@ fn plan(plan: &StagePlan, before: Option<Format>) -> String {
         format(plan.format),
         details(plan.format),
         if plan.format.has_seats() { "席は抽選".to_owned() } else { lengths(&plan.lengths) },
-        seeding(plan.seeding),
+        seeding,
         locked.unwrap_or_default(),
     )
 }
@@ -137,7 +142,7 @@ fn details(format: Format) -> String {
         Format::SingleElimination { placement: true, .. } => "（全順位決定）".to_owned(),
         Format::SingleElimination { third_place: true, .. } => "（3位決定戦あり）".to_owned(),
         Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
-            "（グランドファイナル再戦あり）".to_owned()
+            "（最終戦の再戦あり）".to_owned()
         }
         Format::Groups { groups, double, split } => {
             let double = if double { "、2回ずつ" } else { "" };
@@ -150,7 +155,7 @@ fn details(format: Format) -> String {
         }
         Format::Tables { size, games } => {
             let games = count(usize::try_from(games).unwrap_or(usize::MAX), "ゲーム");
-            format!("（{size}人、1回戦{games}）")
+            format!("（{size}人、各回戦{games}）")
         }
         Format::SingleElimination { .. }
         | Format::DoubleElimination { .. }

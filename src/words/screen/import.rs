@@ -17,8 +17,9 @@ pub struct ImportPageWords {
     pub no_path: &'static str,
     /// No file begins as what was typed.
     pub no_file: &'static str,
-    /// What the file holds, and what taking it in would do: its kind, the plan.
-    pub summary: fn(Kind, &Plan) -> Vec<String>,
+    /// What the file holds, and what taking it in would do: its kind, the plan, and how many of those who would be
+    /// new were said to be registered already.
+    pub summary: fn(Kind, &Plan, usize) -> Vec<String>,
     /// How many rows may be somebody registered, of which so many are still to be answered.
     pub suspects: fn(usize, usize) -> String,
     /// The key that records it.

@@ -67,6 +67,10 @@ pub struct ListFormWords {
     pub adjust: fn(&str, &str) -> String,
     /// The change, the reason, the day.
     pub adjust_fields: [FieldWords; 3],
+    /// The title of the same for everybody on a list.
+    pub shift: fn(&str) -> String,
+    /// The change for everybody.
+    pub shift_field: FieldWords,
     /// The rating as it stands and as it would stand.
     pub adjusted: fn(f64, f64) -> String,
     /// The title of who may enter a tournament.

@@ -93,6 +93,10 @@ pub struct ScoreWords {
     pub void_question: fn(MatchNo, &str) -> String,
     /// What this is about: players behind the match change.
     pub void_reason: &'static str,
+    /// Why a correction in a stage is asked about after the next one was drawn.
+    pub drawn_reason: &'static str,
+    /// To correct the result all the same.
+    pub correct: &'static str,
     /// The way that changes nothing.
     pub leave: &'static str,
     /// What follows from it: the result stays as recorded.

@@ -23,6 +23,8 @@ pub struct StartWords {
     pub lots: &'static str,
     /// Who is equal, and what else can be done.
     pub lots_consequence: fn(&[String]) -> String,
+    /// Whether to draw lots where all of those level go on in any case.
+    pub lots_order: &'static str,
     /// The button that draws lots.
     pub lots_yes: &'static str,
     /// Whether two are to play off.

@@ -41,6 +41,8 @@ pub struct TournamentWords {
     pub group: fn(&str) -> String,
     /// What marks mean.
     pub marks: MarkWords,
+    /// How table play goes: players at a table, games a round.
+    pub tables: fn(u32, u32) -> String,
     /// Somebody has left, after the name: why, and whether their results count for nobody.
     pub left: fn(ExitReason, bool) -> &'static str,
     /// Only ready matches are listed; what to press.
@@ -92,6 +94,8 @@ pub struct TournamentWords {
 /// What marks mean, a word each.
 #[derive(Debug, Clone, Copy)]
 pub struct MarkWords {
+    /// Counts for nobody.
+    pub void: &'static str,
     /// A match can be played.
     pub ready: &'static str,
     /// A match is at a table.
@@ -236,6 +240,8 @@ pub struct ReasonWords {
     pub entries_closed: &'static str,
     /// A recorded tournament has neither entries nor a draw.
     pub recorded: &'static str,
+    /// There is no draw that odds could follow from.
+    pub no_odds: &'static str,
     /// It was started before.
     pub started: &'static str,
     /// It was not started.

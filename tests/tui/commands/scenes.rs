@@ -62,7 +62,7 @@ pub(super) fn over() -> Front {
 }
 
 /// Two groups of two, of whom one each goes on; both are level.
-pub(super) fn level() -> Front {
+pub(in crate::tui) fn level() -> Front {
     let mut hall = named(4);
     let format = Format::Groups { groups: 2, double: false, split: Split::Snake };
     let knock_out = StagePlan {

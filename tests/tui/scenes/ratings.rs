@@ -23,6 +23,7 @@ scenes! {
     curves_none: "Nobody has played yet.", EIGHT, "3 c";
     adjust: "A rating is corrected by hand, with its reason.", SEASON, "3 <enter> a";
     adjust_refused: "A correction without a reason is refused.", SEASON, "3 <enter> a = 1 6 5 0 <enter>";
+    shift: "Everybody is corrected by as many points.", SEASON, "3 A - 2 0";
     list_form: "The rules of a new rating list.", EIGHT, "3 a";
     list_form_refused: "A list needs a name.", EIGHT, "3 a <enter>";
     list_form_change: "The rules of a list that is there.", EIGHT, "3 R";

@@ -13,6 +13,8 @@ pub struct Member {
     pub after: Option<f64>,
     /// The rating at the second moment, in the pool or not; with `after` it is the same.
     pub latest: f64,
+    /// Points given by hand, ever until the second moment: nobody has lost them to anybody.
+    pub by_hand: f64,
 }
 
 /// The state of a pool at the second moment, and what changed it since the first.
@@ -29,7 +31,7 @@ pub struct Health {
     /// Who came into the pool.
     pub newcomers: u32,
     /// Points that newcomers have left to the others: how far they stand below the start, in
-    /// all. Negative where they have taken some.
+    /// all, without what was given by hand. Negative where they have taken some.
     pub entering: f64,
     /// Who left the pool.
     pub leavers: u32,
@@ -49,6 +51,7 @@ pub fn health(start: f64, members: &[Member]) -> Health {
     let came = members.iter().filter(|member| member.before.is_none() && member.after.is_some());
     let left = members.iter().filter(|member| member.before.is_some() && member.after.is_none());
     let above = |member: &Member| member.latest - start;
+    let won = |member: &Member| above(member) - member.by_hand;
     let share = |part: f64| if players > 0 { part / f64::from(players) } else { 0.0 };
     let high = ratings.iter().filter(|&&rating| rating > start).count();
     Health {
@@ -57,7 +60,7 @@ pub fn health(start: f64, members: &[Member]) -> Health {
         median: median(&ratings).unwrap_or(start),
         above: share(f64::from(count(high))),
         newcomers: count(came.clone().count()),
-        entering: -came.map(above).sum::<f64>(),
+        entering: -came.map(won).sum::<f64>(),
         leavers: count(left.clone().count()),
         leaving: left.map(above).sum(),
     }
@@ -79,15 +82,15 @@ mod tests {
     use super::*;
 
     fn stayed(before: f64, after: f64) -> Member {
-        Member { before: Some(before), after: Some(after), latest: after }
+        Member { before: Some(before), after: Some(after), latest: after, by_hand: 0.0 }
     }
 
     fn came(after: f64) -> Member {
-        Member { before: None, after: Some(after), latest: after }
+        Member { before: None, after: Some(after), latest: after, by_hand: 0.0 }
     }
 
     fn left(before: f64, latest: f64) -> Member {
-        Member { before: Some(before), after: None, latest }
+        Member { before: Some(before), after: None, latest, by_hand: 0.0 }
     }
 
     /// By hand: a veteran at 1600 retires with 1640, two newcomers have lost 10 and 50 points,
@@ -130,6 +133,14 @@ mod tests {
         let seen = health(1500.0, &members);
         let surplus = (seen.mean - 1500.0) * f64::from(seen.players);
         assert!((surplus + seen.leaving).abs() < 1e-9, "what the pool lacks, leavers have");
+    }
+
+    /// 10 points lost in games, and 98 given: the others have the 10.
+    #[test]
+    fn what_was_given_by_hand_was_taken_from_nobody() {
+        let given = Member { by_hand: 98.0, ..came(1588.0) };
+        let seen = health(1500.0, &[stayed(1500.0, 1510.0), given]);
+        assert!((seen.entering - 10.0).abs() < 1e-9, "{seen:?}");
     }
 
     #[test]

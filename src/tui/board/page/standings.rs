@@ -27,7 +27,7 @@ pub(super) fn rolls(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Roll> {
             let heading = (asked.words.screen.tournament.group)(&group_name(number));
             lines.push(Line::Heading(heading));
         }
-        lines.extend(group.iter().map(|line| row(asked, format, line)));
+        lines.extend(group.iter().map(|line| row(asked, tournament, line)));
     }
     roll::cut(&columns(asked, format), lines, asked.room)
 }
@@ -53,15 +53,16 @@ fn columns(asked: &Asked<'_>, format: Format) -> Vec<Column> {
     columns
 }
 
-fn row(asked: &Asked<'_>, format: Format, line: &Standing) -> Line {
+fn row(asked: &Asked<'_>, tournament: &Tournament, line: &Standing) -> Line {
     let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
     let look = if line.rank == Some(1) { Look::Good } else { Look::Strong };
     let mut cells = vec![(rank, look), (asked.data.name(line.player), look)];
     let tally = line.tally;
     let results = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses);
-    let values = match format {
+    let Some(stage) = tournament.stage() else { return Line::Cells(cells) };
+    let values = match stage.plan.format {
         Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
-            vec![reached(line, asked.words)]
+            vec![reached(line, tournament, asked.words)]
         }
         Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
             vec![results, tally.points().to_string(), difference(tally)]

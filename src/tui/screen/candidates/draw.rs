@@ -70,7 +70,7 @@ impl Candidates {
         ])
         .areas(area);
         self.input.draw(field, words.prompt, focused, pen);
-        self.draw_what_enter_does(entered, does, pen);
+        self.draw_what_enter_does(entered, does, focused, pen);
         self.likely.draw(likely, pen);
         let (data, warning) = (pen.data, pen.theme.warning);
         let row = |row: usize| {
@@ -104,14 +104,22 @@ impl Candidates {
         .draw(list, pen);
     }
 
-    /// What Enter does with the selected row; pasted names that are left over are counted before it.
-    fn draw_what_enter_does(&self, entered: &Entered, area: Rect, pen: &mut Pen<'_>) {
+    /// What Enter does with the selected row, while the keys go there; pasted names that are left over are counted
+    /// before it.
+    fn draw_what_enter_does(
+        &self,
+        entered: &Entered,
+        area: Rect,
+        focused: bool,
+        pen: &mut Pen<'_>,
+    ) {
         let words = &pen.words.screen.enter;
         let left = match self.left.len() {
             left if left > 0 && self.pasted > 0 => (words.not_found)(left, self.pasted),
             _ => String::new(),
         };
         let does = match self.selected() {
+            _ if !focused => String::new(),
             Some(Offer::Player(player)) if entered.has(*player, pen.data) => {
                 (words.is_in)(&pen.data.name(*player))
             }

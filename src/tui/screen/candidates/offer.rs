@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 
 use super::Entered;
+use super::lines::lines;
 use crate::club::Tournament;
 use crate::club::registry::Named;
-use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::snapshot::Snapshot;
 
@@ -69,7 +69,7 @@ pub(in crate::tui::screen) fn entered(tournament: &Tournament, data: &Snapshot) 
 pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &Snapshot) -> Pasted {
     let mut pasted = Pasted::default();
     let mut entered: HashSet<PlayerId> = entered(tournament, data).players;
-    for line in text.lines().map(name::clean).filter(|line| !line.is_empty()) {
+    for line in lines(text) {
         pasted.lines += 1;
         match meant(&line, data) {
             Offer::Player(player) => {

@@ -78,7 +78,10 @@ fn draw_read(
     let words = pen.words;
     let say = &words.screen.import;
     let left = open(suspects, answers);
-    let mut lead = (say.summary)(prepared.kind, &prepared.plan);
+    let same = suspects
+        .iter()
+        .filter(|one| matches!(answers.of(one.line, &one.text), Some(Answer::Use(_))));
+    let mut lead = (say.summary)(prepared.kind, &prepared.plan, same.count());
     lead.push(if suspects.is_empty() {
         say.none.to_owned()
     } else {

@@ -1,4 +1,4 @@
-//! The question before a correction that concerns later results.
+//! The question before a correction that concerns later results, or a stage drawn since.
 
 use super::verdict::Outlook;
 use crate::club::Action;
@@ -17,13 +17,22 @@ pub(super) fn ask(question: String, outlook: &Outlook, context: &Context<'_>) ->
     let actions = std::iter::once(&outlook.action).chain(&outlook.instead);
     let ways =
         std::iter::once(leave).chain(actions.map(|action| way(action, outlook, context))).collect();
-    Choice::new(say.correction, vec![question, say.void_reason.to_owned()], ways)
+    let reason = if outlook.later.is_empty() { say.drawn_reason } else { say.void_reason };
+    Choice::new(say.correction, vec![question, reason.to_owned()], ways)
+}
+
+/// Whether a stage that was drawn since would not be drawn so any more.
+pub(super) fn outlives_draw(outlook: &Outlook, context: &Context<'_>) -> bool {
+    let corrects = matches!(outlook.action, Action::CorrectResult { .. });
+    let changes = || context.data.club.consequences(&outlook.action);
+    corrects && changes().is_ok_and(|changes| !changes.stands.is_empty())
 }
 
 fn way(action: &Action, outlook: &Outlook, context: &Context<'_>) -> Way {
     let say = &context.words.screen.score;
     let label = match action {
         Action::CorrectResult { keep, .. } if !keep.is_empty() => (say.keep)(keep),
+        Action::CorrectResult { void, .. } if void.is_empty() => say.correct.to_owned(),
         Action::CorrectResult { void, .. } => (say.void)(void),
         _ => String::new(),
     };

@@ -180,7 +180,8 @@ fn draw_side(
         _ => pen.data.name(id),
     };
     pen.line(name, &named, style);
-    if let Some(number) = tournament.seed(id) {
+    let draw = tournament.stage_of(played).and_then(|stage| stage.draw.as_ref());
+    if let Some(number) = draw.and_then(|draw| draw.seed(id)) {
         let seeded = text::pad_left(&number.to_string(), usize::from(seed.width));
         pen.line(seed, &seeded, pen.theme.text);
     }

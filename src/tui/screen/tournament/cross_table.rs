@@ -18,7 +18,7 @@ use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
-use crate::tui::widget::bracket::{AT_TABLE, READY};
+use crate::tui::widget::bracket::{AT_TABLE, READY, VOID};
 use crate::tui::widget::crosstable::{AROUND, CellSelection, CrossCell, CrossRow, CrossTable};
 use crate::tui::widget::selection::Listed;
 
@@ -33,6 +33,8 @@ const NARROWEST: usize = 3;
 const TOTAL: usize = 5;
 /// A longer name would take its row out of sight of its results.
 const WIDEST: usize = 32;
+/// Columns of a name that give way to nothing.
+const KNOWN_BY: usize = 20;
 
 /// The matches of a pair, each with the side of the row's player.
 type Meetings = Vec<(MatchNo, Side)>;
@@ -334,11 +336,13 @@ impl CrossTableTab {
         self.groups.iter().any(|group| self.has_room_for_steps(group, width))
     }
 
-    /// Whether the value of every step can stand behind whole rows.
+    /// Whether the value of every step can stand behind whole rows and names that are still told apart.
     fn has_room_for_steps(&self, group: &Group, width: u16) -> bool {
         let [cell, seed, name] = group.widths;
         let results = group.seeds.len() * (cell + 1);
         let steps = (self.steps.len() + 1) * STEP;
+        // What decided is worth more than the end of a long name.
+        let name = name.min(KNOWN_BY);
         !self.steps.is_empty() && AROUND + seed + name + results + steps <= usize::from(width)
     }
 
@@ -379,6 +383,9 @@ fn written(met: &[(MatchNo, Side)], tournament: &Tournament, walkover: &str) -> 
         .iter()
         .filter_map(|(no, side)| Some((tournament.match_no(*no)?, *side)))
         .map(|(played, side)| {
+            if played.void {
+                return VOID.to_owned();
+            }
             let open = || mark(played.no, tournament).unwrap_or(READY).to_owned();
             score(played, side, walkover).unwrap_or_else(open)
         })

@@ -34,10 +34,11 @@ pub(super) struct Entrants {
 
 impl Entrants {
     /// Lists anew; the selected player stays selected while entered.
-    pub(super) fn refresh(&mut self, tournament: &Tournament, data: &Snapshot) {
+    pub(super) fn refresh(&mut self, tournament: &Tournament, stage: u32, data: &Snapshot) {
         let selected = self.selected();
-        let drawn = tournament.stage().and_then(|stage| stage.draw.as_ref());
-        let planned = tournament.stage().map(|stage| stage.plan.seeding);
+        let found = tournament.stage_no(stage);
+        let drawn = found.and_then(|stage| stage.draw.as_ref());
+        let planned = found.map(|stage| stage.plan.seeding);
         let registering = tournament.phase == Phase::Registering;
         self.order = match (drawn, planned) {
             (Some(draw), _) => draw.players().collect(),
@@ -98,10 +99,16 @@ impl Entrants {
             Column::left(title.club, Width::Flex(1)),
             Column::right(title.rating, Width::Fixed(8)),
         ]);
-        let (data, list) = (pen.data, tournament.list);
+        let (data, say, muted) = (pen.data, &pen.words.screen.tournament, pen.theme.muted);
+        let aside = pen.words.term.aside;
         let row = |at: usize| {
-            let player = self.order.get(at);
-            player.map_or_else(Vec::new, |&player| row(at, player, list, wide, data))
+            let Some(&player) = self.order.get(at) else { return Vec::new() };
+            let name = data.name(player);
+            let name = match tournament.exits.get(&player) {
+                Some(exit) => Cell::styled(aside(&name, (say.left)(exit.reason, false)), muted),
+                None => name.into(),
+            };
+            row(at, player, name, tournament.list, wide, data)
         };
         let table = Table {
             pane: PANE,
@@ -115,14 +122,21 @@ impl Entrants {
     }
 }
 
-fn row(at: usize, player: PlayerId, list: ListId, wide: bool, data: &Snapshot) -> Vec<Cell> {
+fn row(
+    at: usize,
+    player: PlayerId,
+    name: Cell,
+    list: ListId,
+    wide: bool,
+    data: &Snapshot,
+) -> Vec<Cell> {
     let mut cells: Vec<Cell> = vec![(at + 1).to_string().into()];
     if wide {
         cells.push(data.number(player).into());
     }
     let club = data.club.player(player).and_then(|found| found.club.clone());
     cells.extend([
-        data.name(player).into(),
+        name,
         club.unwrap_or_default().into(),
         written(data.club.rating(list, player)).into(),
     ]);

@@ -27,12 +27,18 @@ pub(super) struct Facts {
     pub(super) played_in_all: usize,
     /// Matches of the whole tournament still to be played.
     pub(super) open: usize,
-    /// Whether a match of the stage in front is at a table, and whether one was a walkover.
-    pub(super) called: bool,
-    pub(super) walkover: bool,
+    pub(super) seen: Seen,
     /// Whether the stage in front is drawn.
     pub(super) drawn: bool,
     pub(super) next: Next,
+}
+
+/// Whether a match of the stage in front is at a table, was a walkover, counts for nobody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Seen {
+    pub(super) called: bool,
+    pub(super) walkover: bool,
+    pub(super) void: bool,
 }
 
 /// What is to be drawn next.
@@ -86,9 +92,12 @@ impl Facts {
                 + tournament.sittings.len()
                 - tournament.open_sittings(tournament.current()).count(),
             open: open + tournament.open_sittings(tournament.current()).count(),
-            called: tournament.matches_of(stage).any(|played| played.state().is_at_table())
-                || seated().any(|sitting| sitting.state() == SittingState::Playing),
-            walkover: records().any(|record| matches!(record.outcome, Outcome::Walkover(_))),
+            seen: Seen {
+                called: tournament.matches_of(stage).any(|played| played.state().is_at_table())
+                    || seated().any(|sitting| sitting.state() == SittingState::Playing),
+                void: tournament.matches_of(stage).any(|played| played.void),
+                walkover: records().any(|record| matches!(record.outcome, Outcome::Walkover(_))),
+            },
             drawn: found.draw.is_some() || !plan.format.has_draw(),
             next: Next::of(tournament),
         })

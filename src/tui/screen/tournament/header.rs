@@ -11,7 +11,7 @@ use crate::domain::format::Format;
 use crate::tui::hitbox::Target;
 use crate::tui::pen::Pen;
 use crate::tui::text;
-use crate::tui::widget::bracket::{AT_TABLE, READY, WON};
+use crate::tui::widget::bracket::{AT_TABLE, READY, VOID, WON};
 use crate::words::screen::tournament::{StageWord, TournamentWords};
 
 /// Between how far it is and how it is played.
@@ -26,7 +26,10 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
     if let Some(stage) =
         tournament.stage_no(facts.stage).filter(|_| facts.format != Format::Recorded)
     {
-        rest.push((term.lengths)(&stage.plan.lengths));
+        rest.push(match facts.format {
+            Format::Tables { size, games } => (say.tables)(size, games),
+            _ => (term.lengths)(&stage.plan.lengths),
+        });
     }
     let progress = match (facts.phase, facts.format) {
         (Phase::Registering, _) => {
@@ -120,10 +123,13 @@ fn marks(tab: Tab, facts: &Facts, decided: bool, say: &TournamentWords) -> Vec<M
     if !facts.drawn {
         return Vec::new();
     }
-    let live =
-        [mark(READY, word.ready, facts.ready > 0, 3), mark(AT_TABLE, word.called, facts.called, 1)];
+    let live = [
+        mark(READY, word.ready, facts.ready > 0, 3),
+        mark(AT_TABLE, word.called, facts.seen.called, 1),
+    ];
     let won = mark(WON, word.winner, facts.played > 0, 2);
-    let walkover = mark(say.walkover, word.walkover, facts.walkover, 4);
+    let walkover = mark(say.walkover, word.walkover, facts.seen.walkover, 4);
+    let void = mark(VOID, word.void, facts.seen.void, 7);
     let places = [
         mark(GOES_ON, word.goes_on, facts.stage < facts.stages, 6),
         mark(DECIDED, word.decided, decided, 5),
@@ -132,7 +138,10 @@ fn marks(tab: Tab, facts: &Facts, decided: bool, say: &TournamentWords) -> Vec<M
     match tab {
         Tab::Matches if facts.format.has_seats() => live.into(),
         Tab::Bracket | Tab::Matches => live.into_iter().chain([won, walkover]).collect(),
-        Tab::CrossTable => live.into_iter().chain([walkover]).chain(places).collect(),
+        Tab::CrossTable => {
+            let void = Some(void).filter(|mark| mark.here);
+            live.into_iter().chain([walkover]).chain(void).chain(places).collect()
+        }
         Tab::Standings => places.collect(),
         Tab::Entrants => Vec::new(),
     }

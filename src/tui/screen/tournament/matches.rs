@@ -198,7 +198,7 @@ impl Matches {
         let side = |side: Side| {
             let name = side_name(played, side, data, words);
             match (state, winner) {
-                (MatchState::Finished, Some(won)) if won == side => {
+                (MatchState::Finished, Some(won)) if won == side && !played.void => {
                     Cell::styled(format!("{WON} {name}"), looks.winner)
                 }
                 (MatchState::Waiting, _) if played.sides[side.index()].is_none() => {
@@ -236,7 +236,11 @@ fn state_cell(played: &Match, wide: bool, looks: &Theme, words: &Words) -> Cell 
             (" ", looks.muted)
         }
     };
-    let word = if played.postponed { say.postponed } else { (words.term.state)(state) };
+    let word = match state {
+        _ if played.void => (words.term.state)(MatchState::Void),
+        _ if played.postponed => say.postponed,
+        _ => (words.term.state)(state),
+    };
     // The desk looks for a match at its table, so that stands instead of a word.
     let word = match &played.call {
         Some(call) if state.is_at_table() => (say.at_table)(&call.table),

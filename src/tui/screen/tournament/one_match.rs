@@ -125,6 +125,15 @@ fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2]
 
 /// The outcome for a line of text, or the state before there is one.
 fn told_outcome(played: &Match, words: &Words) -> String {
+    let outcome = outcome(played, words);
+    if played.void && played.record.is_some() {
+        let void = (words.term.state)(MatchState::Void).to_owned();
+        return (words.term.list)(&[outcome, void]);
+    }
+    outcome
+}
+
+fn outcome(played: &Match, words: &Words) -> String {
     let say = &words.screen.tournament;
     match played.record.map(|record| record.outcome) {
         Some(Outcome::Score(_)) => score(played, Side::A, say.walkover).unwrap_or_default(),

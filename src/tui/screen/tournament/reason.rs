@@ -62,6 +62,7 @@ pub(super) fn reason(
             _ => Some(say.no_play_off.to_owned()),
         },
         CommandId::CloseTournament => no_close(facts, say),
+        CommandId::ShowOdds => no_odds(facts, say),
         // The frame's own commands, and those that move about, can always be run.
         _ => None,
     }
@@ -132,6 +133,14 @@ fn no_move(page: &TournamentPage, facts: &Facts, words: &Words, down: bool) -> O
             Some((say.seeded)((words.term.seeding)(facts.seeding)))
         }
         Seeding::Entry => (!page.tabs.entrants.moves(down)).then(|| say.at_the_end.to_owned()),
+    }
+}
+
+fn no_odds(facts: &Facts, say: &ReasonWords) -> Option<String> {
+    match facts.phase {
+        _ if !facts.format.has_draw() => Some(say.no_odds.to_owned()),
+        Phase::Registering | Phase::Running => None,
+        Phase::Closed => Some(say.closed.to_owned()),
     }
 }
 

@@ -144,7 +144,7 @@ impl Standings {
                     Some(left) => Cell::styled((words.term.aside)(&name, left), looks.muted),
                     None => name.into(),
                 });
-                cells.extend(self.tail(line, words, &looks));
+                cells.extend(self.tail(line, tournament, words, &looks));
                 cells
             })
         };
@@ -225,7 +225,13 @@ impl Standings {
     }
 
     /// What stands behind the name.
-    fn tail(&self, line: &Standing, words: &Words, looks: &Theme) -> Vec<Cell> {
+    fn tail(
+        &self,
+        line: &Standing,
+        tournament: &Tournament,
+        words: &Words,
+        looks: &Theme,
+    ) -> Vec<Cell> {
         let tally = line.tally;
         let matches: Cell = tally.matches().to_string().into();
         let results: Cell = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses).into();
@@ -246,7 +252,7 @@ impl Standings {
             Basis::Elimination | Basis::Ladder => {
                 let mut cells: Vec<Cell> = Vec::new();
                 if self.basis == Basis::Elimination {
-                    cells.push(reached(line, words).into());
+                    cells.push(reached(line, tournament, words).into());
                 }
                 cells.extend([matches, results]);
                 cells.push(difference(tally).into());
@@ -309,7 +315,11 @@ fn told(criterion: Criterion, value: f64) -> String {
 }
 
 /// How far somebody came in an elimination.
-pub(in crate::tui) fn reached(line: &Standing, words: &Words) -> String {
+pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &Words) -> String {
+    let say = &words.screen.tournament;
+    if let (None, Some(exit)) = (line.rank, tournament.exits.get(&line.player)) {
+        return (say.left)(exit.reason, false).to_owned();
+    }
     match (line.rank, &line.reached) {
         (Some(1), Some(_)) => words.screen.tournament.champion.to_owned(),
         (Some(_), Some(round)) => (words.term.round)(round),

@@ -131,7 +131,7 @@ impl Tabs {
         self.standings.refresh(tournament, stage);
         self.cross_table.refresh(tournament, stage, &self.standings, data);
         self.matches.refresh(tournament, stage);
-        self.entrants.refresh(tournament, data);
+        self.entrants.refresh(tournament, stage, data);
     }
 
     /// Whether a tab has nothing to select.

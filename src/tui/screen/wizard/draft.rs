@@ -166,11 +166,12 @@ impl Draft {
 
     /// Their places in the order of entry.
     pub(super) fn places(&self) -> Vec<usize> {
-        if self.rules.seeding == Order::Hand && self.rules.asks(Field::Seeding) {
-            self.by_hand()
-        } else {
-            (0..self.entrants.len()).collect()
-        }
+        if self.is_by_hand() { self.by_hand() } else { (0..self.entrants.len()).collect() }
+    }
+
+    /// Whether the seeds are as somebody arranged them.
+    pub(super) fn is_by_hand(&self) -> bool {
+        self.rules.seeding == Order::Hand && self.rules.asks(Field::Seeding)
     }
 
     /// The places of the entrants in the order made by hand: those who were not arranged come last.

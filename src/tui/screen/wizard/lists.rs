@@ -9,6 +9,7 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::import;
 use crate::tui::layer::{Context, Step};
+use crate::tui::screen::candidates::lines::lines;
 use crate::tui::screen::candidates::offer::Offer;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
@@ -21,9 +22,7 @@ impl Wizard {
         if has_header(text) {
             return self.take_file(text.as_bytes(), context);
         }
-        let lines = text.lines().map(name::clean).filter(|line| !line.is_empty());
-        let lines: Vec<Newcomer> = lines.map(|line| Newcomer::named(&line)).collect();
-        self.take_all(lines, context)
+        self.take_all(lines(text).map(|line| Newcomer::named(&line)).collect(), context)
     }
 
     /// Takes a list of players as an import reads it, or says what is wrong with it.

@@ -129,10 +129,13 @@ impl Wizard {
     fn facts(&self, data: &Snapshot, words: &'static Words) -> Vec<(Label, String, bool)> {
         let (say, draft) = (&words.screen.wizard, &self.draft);
         let plan = draft.rules.plan();
-        let mut facts = vec![
-            (Label::Name, draft.name.clone(), false),
-            (Label::Format, (words.term.plan)(&plan, None), false),
-        ];
+        let format = if draft.is_by_hand() {
+            (words.term.plan_by_hand)(&plan)
+        } else {
+            (words.term.plan)(&plan, None)
+        };
+        let mut facts =
+            vec![(Label::Name, draft.name.clone(), false), (Label::Format, format, false)];
         if let Some(then) = draft.rules.then() {
             facts.push((Label::Then, (words.term.plan)(&then, Some(plan.format)), false));
         }

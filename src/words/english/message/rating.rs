@@ -132,7 +132,8 @@ fn missing(missing: &Missing) -> String {
 }
 
 fn standing(list: &str, interval: Interval, missing: &[Missing]) -> String {
-    let half_width = interval.half_width();
+    // Rounded up, as what is missing is: 150.3 is not 150.
+    let half_width = interval.half_width().ceil();
     if missing.is_empty() {
         return format!("rating ({list}): {} ±{half_width:.0}", written(interval.rating));
     }

@@ -16,17 +16,17 @@ pub(super) const IMPORT: ImportPageWords = ImportPageWords {
     ],
     no_path: "Type the path of a file first.",
     no_file: "No file begins so.",
-    summary: |kind, plan| match kind {
+    summary: |kind, plan, same| match kind {
         Kind::Players => vec![format!(
             "A list of players: {} known already, {} new.",
-            plan.known(),
-            plan.players()
+            plan.known() + same,
+            plan.players().saturating_sub(same)
         )],
         Kind::Results => vec![format!(
             "A list of results: {}, {}, {}.",
             count(plan.matches(), "match", "matches"),
             count(plan.tournaments(), "new tournament", "new tournaments"),
-            count(plan.players(), "new player", "new players")
+            count(plan.players().saturating_sub(same), "new player", "new players")
         )],
     },
     suspects: |all, open| {

@@ -22,6 +22,11 @@ pub(super) const LIST_FORM: ListFormWords = ListFormWords {
             doc: "As 2026-01-31; matches of that day recorded before it are rated before it.",
         },
     ],
+    shift: |list| format!("Adjust everybody's rating on {list}"),
+    shift_field: FieldWords {
+        label: "Change",
+        doc: "+50 or -20 by points, for everybody with a rated match by that day.",
+    },
     adjusted: |before, after| format!("{} becomes {}.", written(before), written(after)),
     limits: |name| format!("Who may enter {name}"),
     limits_fields: [

@@ -7,12 +7,12 @@ use crate::words::screen::rating::RatingWords;
 
 pub(super) const RATING: RatingWords = RatingWords {
     provisional: |rating| format!("{rating:.0}?"),
-    half_width: |points| format!("+-{points:.0}"),
+    half_width: |points| format!("+-{:.0}", points.ceil()),
     interval: |interval: Interval| {
         format!(
             "{} +-{:.0}: between {:.0} and {:.0} with 95% confidence",
             written(interval.rating),
-            interval.half_width(),
+            interval.half_width().ceil(),
             interval.low(),
             interval.high()
         )

@@ -66,6 +66,8 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     sent_out: "disqualified",
     void_question: |no, result| format!("Correct match {no} to {result}?"),
     void_reason: "Other players come into matches that were played already.",
+    drawn_reason: "Who went on was decided by this result.",
+    correct: "Correct the result",
     leave: "Cancel",
     left: "The result stays as it was recorded.",
     void: |fall| format!("Void {}: to be played again", matches(fall)),

@@ -14,10 +14,13 @@ pub(super) const START: StartWords = StartWords {
     round: |round, tournament| format!("Draw the seats of round {round} of {tournament}?"),
     lots: "Draw lots for who goes on?",
     lots_consequence: |names| {
-        let else_ =
-            if names.len() == 2 { "\nOr P makes a play-off match between them." } else { "" };
+        let else_ = match names.len() {
+            2 => "\nCancel, then P: a play-off match between them.",
+            _ => "",
+        };
         format!("Level in everything: {}.{else_}", names.join(", "))
     },
+    lots_order: "Draw lots for their order?",
     lots_yes: "Draw lots",
     play_off: |[a, b]| format!("A play-off match between {a} and {b}?"),
     play_off_yes: "Play off",

@@ -39,7 +39,12 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     },
     main_branch: "Main",
     group: |name| format!("Group {name}"),
+    tables: |size, games| {
+        let games = count(usize::try_from(games).unwrap_or(usize::MAX), "game", "games");
+        format!("tables of {size}, {games} a round")
+    },
     marks: MarkWords {
+        void: "void",
         ready: "ready",
         called: "called",
         winner: "winner",
@@ -124,6 +129,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         no_sideways: "there is nothing to the side",
         entries_closed: "entries ended with the draw",
         recorded: "players come with the matches recorded here",
+        no_odds: "nobody knows who will meet whom",
         started: "it has been started",
         not_started: "it has not been started; s starts it",
         closed: "it is closed",

@@ -266,7 +266,7 @@ const fn field(field: FormField) -> FieldWords {
             "Grand final",
             "Whether the winner of the winners' bracket may lose once, as all others may.",
         ),
-        FormField::Groups => ("Groups", "How many groups, 2 to 64."),
+        FormField::Groups => ("Number of groups", "How many groups, 2 to 64."),
         FormField::Split => ("Seeds into groups", "How the seeds are divided."),
         FormField::Double => {
             ("Meetings", "Whether everybody meets the others of the group once or twice.")

@@ -22,7 +22,7 @@ pub(super) const ARGUMENTS: &[(&str, &str)] = &[
     ("duplicates", "別の表記で登録済みかもしれない選手の扱い"),
     ("established", "正式に順位が付く条件。games=20,half-width=150,months=12 のように"),
     ("file", "CSV ファイル（UTF-8）"),
-    ("final_first_to", "決勝またはグランドファイナルの先取数"),
+    ("final_first_to", "決勝または最終戦の先取数"),
     ("first", "先手"),
     (
         "first_move",
@@ -33,7 +33,7 @@ pub(super) const ARGUMENTS: &[(&str, &str)] = &[
     ("format", "出力の形式"),
     ("games", "どの試合もちょうどNゲーム行う。総当たりでは引き分けもある"),
     ("games_per_round", "次に席を抽選するまでに卓で行うゲーム数［省略時：1］"),
-    ("grand_final", "勝者側が負けたときグランドファイナルを再戦するか［省略時：simple］"),
+    ("grand_final", "勝者側が負けたとき最終戦を再戦するか［省略時：simple］"),
     ("groups", "組の数"),
     (
         "hands",

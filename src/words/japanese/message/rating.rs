@@ -125,7 +125,8 @@ fn missing(missing: &Missing) -> String {
 }
 
 fn standing(list: &str, interval: Interval, missing: &[Missing]) -> String {
-    let half_width = interval.half_width();
+    // Rounded up, as what is missing is: 150.3 is not 150.
+    let half_width = interval.half_width().ceil();
     if missing.is_empty() {
         return format!("レーティング（{list}）：{} ±{half_width:.0}", written(interval.rating));
     }
@@ -249,12 +250,12 @@ fn health(health: &Health, [from, to]: [chrono::NaiveDate; 2], start: f64) -> St
         written(health.median),
         health.above * 100.0,
         full_date(from),
-        moved("新しい選手", health.newcomers, health.entering, ["残し", "得"]),
+        moved("新規の選手", health.newcomers, health.entering, ["残し", "得"]),
         moved("離れた選手", health.leavers, health.leaving, ["持ち去り", "残し"])
     )
 }
 
-/// `新しい選手2人が60点を残しました`; the second verb where the points are less than nothing.
+/// `新規の選手2人が60点を残しました`; the second verb where the points are less than nothing.
 fn moved(who: &str, players: u32, points: f64, [more, less]: [&str; 2]) -> String {
     let verb = if points.round() < 0.0 { less } else { more };
     format!("{who}{players}人が{:.0}点を{verb}ました", points.abs())

@@ -34,7 +34,8 @@ fn what(wrong: &Wrong) -> String {
         Wrong::Unreadable(why) => format!("読み込めません：{why}。"),
         Wrong::Unwritable(why) => format!("書き込めません：{why}。"),
         Wrong::Exists => "すでにあります。".to_owned(),
-        Wrong::Syntax(why) => format!("書き方が違います：{why}。"),
+        // Why, the reader says in English only.
+        Wrong::Syntax(_) => "書き方が違います（引用符やかっこの閉じ忘れなど）。".to_owned(),
         Wrong::UnknownSetting { name, .. } => format!("「{name}」という設定はありません。"),
         Wrong::UnknownValue { setting, value, .. } => {
             format!("{} を「{value}」にはできません。", setting.name())

@@ -15,15 +15,19 @@ pub(super) const IMPORT: ImportPageWords = ImportPageWords {
     ],
     no_path: "先にファイルのパスを入力してください。",
     no_file: "そのように始まるファイルはありません。",
-    summary: |kind, plan| match kind {
+    summary: |kind, plan, same| match kind {
         Kind::Players => {
-            vec![format!("選手の一覧：登録済み{}人、新規{}人。", plan.known(), plan.players())]
+            vec![format!(
+                "選手の一覧：登録済み{}人、新規{}人。",
+                plan.known() + same,
+                plan.players().saturating_sub(same)
+            )]
         }
         Kind::Results => vec![format!(
             "結果の一覧：{}試合、新しい大会{}件、新しい選手{}人。",
             plan.matches(),
             plan.tournaments(),
-            plan.players()
+            plan.players().saturating_sub(same)
         )],
     },
     suspects: |all, open| {

@@ -35,6 +35,11 @@ pub(super) const LIST_FORM: ListFormWords = ListFormWords {
             doc: "2026-01-31 のように。その日の記録済みの試合は修正より前に計算されます。",
         },
     ],
+    shift: |list| format!("全員のレーティングの手動修正（{list}）"),
+    shift_field: FieldWords {
+        label: "修正",
+        doc: "+50 や -20 で増減。その日までにレーティング対象の試合がある全員に。",
+    },
     adjusted: |before, after| format!("{}が{}になります。", written(before), written(after)),
     limits: |name| format!("{name}の出場条件"),
     limits_fields: [

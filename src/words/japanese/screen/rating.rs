@@ -6,12 +6,12 @@ use crate::words::screen::rating::RatingWords;
 
 pub(super) const RATING: RatingWords = RatingWords {
     provisional: |rating| format!("{rating:.0}?"),
-    half_width: |points| format!("+-{points:.0}"),
+    half_width: |points| format!("+-{:.0}", points.ceil()),
     interval: |interval: Interval| {
         format!(
             "{} +-{:.0}：95%の信頼度で{:.0}から{:.0}の間",
             written(interval.rating),
-            interval.half_width(),
+            interval.half_width().ceil(),
             interval.low(),
             interval.high()
         )

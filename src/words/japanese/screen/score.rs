@@ -61,6 +61,8 @@ pub(super) const SCORE: ScoreWords = ScoreWords {
     sent_out: "失格",
     void_question: |no, result| format!("第{no}試合を{result}に訂正しますか？"),
     void_reason: "すでに終わった試合の出場者が変わります。",
+    drawn_reason: "この結果で次のステージへの進出が決まっています。",
+    correct: "結果を訂正する",
     leave: "やめる",
     left: "結果は記録のまま変えません。",
     void: |fall| format!("{}を無効にし、再試合にする", matches(fall)),

@@ -14,9 +14,13 @@ pub(super) const START: StartWords = StartWords {
     round: |round, tournament| format!("{tournament}の{round}回戦の席を抽選しますか？"),
     lots: "誰が進むかを抽選しますか？",
     lots_consequence: |names| {
-        let else_ = if names.len() == 2 { "\nP でプレーオフもできます。" } else { "" };
+        let else_ = match names.len() {
+            2 => "\nやめてから P で、二人のプレーオフもできます。",
+            _ => "",
+        };
         format!("すべて同点：{}。{else_}", names.join("、"))
     },
+    lots_order: "順位を抽選で決めますか？",
     lots_yes: "抽選",
     play_off: |[a, b]| format!("{a}と{b}のプレーオフを行いますか？"),
     play_off_yes: "プレーオフ",
@@ -41,8 +45,8 @@ fn consequence(plan: &DrawPlan) -> String {
         _ if plan.format.has_seats() => "席は抽選".to_owned(),
         0 if plan.format.is_elimination() => "不戦なし".to_owned(),
         byes if plan.format.is_elimination() => format!("不戦{}", count(byes, "人")),
-        0 => "毎回戦、全員が対戦".to_owned(),
-        _ => "毎回戦、一人が休み".to_owned(),
+        0 => "各回戦、全員が対戦".to_owned(),
+        _ => "各回戦、一人が休み".to_owned(),
     };
     let matches = match plan.matches {
         0 => String::new(),

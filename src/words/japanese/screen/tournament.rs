@@ -39,7 +39,9 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
     },
     main_branch: "本戦",
     group: |name| format!("{name}組"),
+    tables: |size, games| format!("{size}人卓、各回戦{games}ゲーム"),
     marks: MarkWords {
+        void: "無効",
         ready: "開始可",
         called: "呼出済",
         winner: "勝者",
@@ -124,6 +126,7 @@ pub(super) const TOURNAMENT: TournamentWords = TournamentWords {
         no_sideways: "横には何もありません",
         entries_closed: "組み合わせ後は申し込めません",
         recorded: "出場者は、ここに記録する試合で決まります",
+        no_odds: "誰と誰が対戦するか決まっていません",
         started: "すでに開始しています",
         not_started: "まだ開始していません（s で開始）",
         closed: "終了しています",

@@ -194,12 +194,12 @@ fn prospect(known: &Prospect) -> Vec<String> {
     let sizes = parts(&known.parts);
     let number = known.parts.len();
     let first = match known.format {
-        Format::Tables { .. } => format!("{entrants}：毎回戦、{sizes}人の卓が{number}つ"),
+        Format::Tables { .. } => format!("{entrants}：各回戦、{sizes}人の卓が{number}つ"),
         Format::Groups { .. } => format!("{entrants}：{sizes}人の組が{number}つ、{matches}試合"),
         format => {
             let byes = match known.byes {
                 0 => String::new(),
-                _ if !format.is_elimination() => "、毎回戦1人が休み".to_owned(),
+                _ if !format.is_elimination() => "、各回戦1人が休み".to_owned(),
                 byes => format!("、不戦{byes}人"),
             };
             format!("{entrants}、{}：{matches}試合{byes}", (TERM.format)(format))
@@ -240,14 +240,12 @@ const fn field(field: FormField) -> FieldWords {
     let (label, doc) = match field {
         FormField::Name => ("名前", "対戦表に載る名前。同じ名前の大会は作れません。"),
         FormField::Format => ("形式", "大会の進め方。"),
-        FormField::GrandFinal => {
-            ("グランドファイナル", "勝者側の優勝者も、ほかと同じく1敗までできるか。")
-        }
+        FormField::GrandFinal => ("最終戦", "勝者側の優勝者も、ほかと同じく1敗までできるか。"),
         FormField::Groups => ("組の数", "組の数、2から64。"),
         FormField::Split => ("組へのシード", "シードの分け方。"),
         FormField::Double => ("対戦回数", "組の全員と1回ずつか2回ずつか。"),
         FormField::TableSize => ("1卓の人数", "3人から8人。人数が割り切れる範囲で。"),
-        FormField::TableGames => ("1回戦のゲーム数", "次に席を抽選するまでに卓で行うゲーム数。"),
+        FormField::TableGames => ("各回戦のゲーム数", "次に席を抽選するまでに卓で行うゲーム数。"),
         FormField::PlacePoints => ("着順点", "ゲームの着順に対する点。"),
         FormField::Kind => {
             ("試合方式", "N先取は誰かがNゲーム勝てば終わり。固定なら引き分けもあります。")
@@ -266,9 +264,7 @@ const fn field(field: FormField) -> FieldWords {
         FormField::ThenSemiFinal => ("続きの準決勝の先取数", "続きの準決勝を長くする場合。"),
         FormField::ThenFinal => ("続きの決勝の先取数", "続きの決勝を長くする場合。"),
         FormField::ThenPlaces => ("  順位決定戦", "続きで決める順位。"),
-        FormField::ThenGrandFinal => {
-            ("  グランドファイナル", "続きのグランドファイナルで再戦があるか。")
-        }
+        FormField::ThenGrandFinal => ("  最終戦", "続きの最終戦で再戦があるか。"),
         FormField::List => ("レーティングリスト", "試合が計算されるリスト。"),
         FormField::From => ("レート下限（以上）", "レーティング。空なら下限なし。"),
         FormField::Below => ("レート上限（未満）", "レーティング。空なら上限なし。"),
