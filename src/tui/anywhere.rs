@@ -14,7 +14,7 @@ use super::screen::sitting::SittingEntry;
 use super::screen::tournament::TournamentPage;
 use super::snapshot::Snapshot;
 use super::wish::Wish;
-use crate::club::question::floor::Where;
+use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Club, Phase, Refusal, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::TournamentId;
@@ -155,8 +155,7 @@ fn choose(
 
 fn call(data: &Snapshot) -> Result<Action, NoCall> {
     let club = &data.club;
-    let first = data.queue().first().filter(|one| one.is_free());
-    let (tournament, no) = first.ok_or(NoCall::NobodyNext)?.at();
+    let (tournament, no) = Queued::next_of(data.queue()).ok_or(NoCall::NobodyNext)?;
     if club.tables().is_empty() {
         return Err(NoCall::NoTables);
     }

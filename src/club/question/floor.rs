@@ -32,14 +32,10 @@ pub struct Queued {
 }
 
 impl Queued {
-    /// Whether it can be called: nobody is busy, and the desk has not put it off.
-    pub const fn is_free(&self) -> bool {
-        self.busy.is_none() && !self.postponed
-    }
-
-    /// Which match it is.
-    pub const fn at(&self) -> Where {
-        (self.tournament, self.no)
+    /// The match of a queue to be called next: the first, unless somebody is busy or the desk has put it off.
+    pub fn next_of(queue: &[Self]) -> Option<Where> {
+        let first = queue.first().filter(|one| one.busy.is_none() && !one.postponed);
+        first.map(|one| (one.tournament, one.no))
     }
 }
 
@@ -111,8 +107,7 @@ impl Club {
 
     /// The match to be called next.
     pub fn next_call(&self) -> Option<Where> {
-        let first = self.queue().into_iter().next();
-        first.filter(Queued::is_free).map(|one| one.at())
+        Queued::next_of(&self.queue())
     }
 
     /// Whether a player has a side of a match, under whichever number.

@@ -235,7 +235,6 @@ fn draw_follows(follows: &[String], scrolled: usize, area: Rect, pen: &mut Pen<'
     let last = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
     let more = rest.len().saturating_sub(shown);
     let said = (pen.words.screen.help.more)(more);
-    let key = if more > 0 { said.trim() } else { "" };
-    let keys = format!("{key}  {TURN}");
-    pen.line(last, keys.trim_start(), pen.theme.muted);
+    let told = if more > 0 { format!("{}  {TURN}", said.trim()) } else { TURN.to_owned() };
+    pen.line(last, &told, pen.theme.muted);
 }

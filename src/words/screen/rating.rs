@@ -14,8 +14,6 @@ pub struct RatingWords {
     pub interval: fn(Interval) -> String,
     /// What somebody lacks to be established.
     pub missing: fn(Missing) -> String,
-    /// Somebody is provisional: all that is missing.
-    pub why_provisional: fn(&str) -> String,
     /// Which ratings.
     pub model: fn(Model) -> &'static str,
     /// In which order.

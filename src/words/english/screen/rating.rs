@@ -27,7 +27,6 @@ pub(super) const RATING: RatingWords = RatingWords {
             months => format!("{months} months idle"),
         },
     },
-    why_provisional: |missing| format!("Provisional (?), missing: {missing}"),
     model: |model| match model {
         Model::Elo => "the list's ratings",
         Model::WholeHistory => "fitted to all results",

@@ -21,7 +21,6 @@ pub(super) const RATING: RatingWords = RatingWords {
         Missing::HalfWidth { at_most, .. } => format!("95%幅+-{at_most:.0}以内"),
         Missing::Activity { now, .. } => format!("{now:.0}か月休み"),
     },
-    why_provisional: |missing| format!("暫定（?）、正式まで：{missing}"),
     model: |model| match model {
         Model::Elo => "リストのレーティング",
         Model::WholeHistory => "全結果からの推定",
