@@ -5,7 +5,7 @@
 //! state → view → cells and Hitboxes → (next event)
 //! ```
 //!
-//! Only this file, [`terminal`], `shell` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
+//! Only this file, [`terminal`], [`hangup`], `shell` and the threads of [`event`], [`work`] and `searcher` touch the world; all others are functions
 //! of the state.
 
 mod anywhere;
@@ -16,6 +16,7 @@ mod duplicates;
 pub mod effect;
 pub mod event;
 pub mod foreteller;
+pub mod hangup;
 pub mod hitbox;
 pub mod importer;
 pub mod key;
@@ -50,6 +51,7 @@ use std::time::{Duration, Instant};
 
 use effect::Effect;
 use event::{Event, Listener};
+use hangup::End;
 use searcher::Searcher;
 use state::App;
 use terminal::Session;
@@ -67,8 +69,21 @@ const WAKE: Duration = Duration::from_millis(500);
 pub fn run(
     app: &mut App,
     perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event> + Send,
-) -> io::Result<()> {
+) -> io::Result<End> {
+    or_gone(show(app, perform))
+}
+
+/// What came of the interface. Where the terminal is gone, that is why it failed.
+fn or_gone(shown: io::Result<End>) -> io::Result<End> {
+    shown.or_else(|error| if hangup::is_gone() { Ok(End::TerminalGone) } else { Err(error) })
+}
+
+fn show(
+    app: &mut App,
+    perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event> + Send,
+) -> io::Result<End> {
     let (sender, events) = mpsc::channel();
+    hangup::watch(sender.clone())?;
     thread::scope(|scope| {
         let mut desk = DeskThread::start(scope, sender.clone(), perform);
         let mut session = Session::enter(app.preferences.settings().mouse)?;
@@ -90,11 +105,14 @@ pub fn run(
             quiet = event == Event::Woke && app.wakes_at().is_none();
             let mut happened = VecDeque::from([event]);
             while let Some(event) = happened.pop_front() {
+                if let Event::Ended(end) = event {
+                    return Ok(end);
+                }
                 searcher.hear(&event);
                 desk.hear(&event);
                 for effect in update::update(app, event, Instant::now()) {
                     match effect {
-                        Effect::Quit => return Ok(()),
+                        Effect::Quit => return Ok(End::Left),
                         Effect::Fail(reason) => return Err(io::Error::other(reason)),
                         Effect::Suspend => {
                             session.suspend()?;

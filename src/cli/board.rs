@@ -44,6 +44,7 @@ impl Board {
         };
         let watch = Watch::new(desk, context.outside);
         let (data, words) = (watch.snapshot(), context.all_words);
-        Ok(board::run(watch, |size, now| Shown::new(data, words, setup, size, now))?)
+        let end = board::run(watch, |size, now| Shown::new(data, words, setup, size, now))?;
+        screen::ended(end)
     }
 }

@@ -14,6 +14,8 @@ pub(super) enum CliError {
     Usage(Message),
     /// What was found is printed already: 1.
     Found,
+    /// The screens came to an end that the operator did not ask for: the code that says so.
+    Ended(u8),
     /// Standard output failed: 1, or 0 where the reader has merely gone.
     Output(io::Error),
 }
@@ -36,6 +38,7 @@ impl CliError {
     pub(super) fn report(&self, words: &MessageWords, err: &mut dyn Write) -> ExitCode {
         let code = match self {
             Self::Usage(_) => 2,
+            Self::Ended(code) => *code,
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => 0,
             Self::Said(_) | Self::Found | Self::Output(_) => 1,
         };
@@ -47,7 +50,7 @@ impl CliError {
             Self::Output(error) if code != 0 => {
                 say(err, &format!("banzuke: {}", (words.command.unprintable)(error)));
             }
-            Self::Found | Self::Output(_) => {}
+            Self::Found | Self::Ended(_) | Self::Output(_) => {}
         }
         ExitCode::from(code)
     }

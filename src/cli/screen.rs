@@ -7,6 +7,7 @@ use super::error::CliError;
 use super::preferences;
 use crate::desk::Desk;
 use crate::tui;
+use crate::tui::hangup::End;
 use crate::tui::keymap::Keymap;
 use crate::tui::preferences::Preferences;
 use crate::tui::shell::Shell;
@@ -50,5 +51,10 @@ pub(super) fn open(
     let app = App::new(shell.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
-    Ok(tui::run(&mut app, |effect, watch| shell.perform_watched(effect, watch))?)
+    ended(tui::run(&mut app, |effect, watch| shell.perform_watched(effect, watch))?)
+}
+
+/// How the command ends with its screens.
+pub(super) fn ended(end: End) -> Result<(), CliError> {
+    if end == End::Left { Ok(()) } else { Err(CliError::Ended(end.code())) }
 }

@@ -14,30 +14,38 @@ use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Instant;
 
-use super::WAKE;
 use super::event::{Event, Listener};
+use super::hangup::{self, End};
 use super::hitbox::Hitboxes;
 use super::terminal::Session;
+use super::{WAKE, or_gone};
 use state::{Board, Outcome};
 use watch::Watch;
 
 /// Shows the board until somebody leaves it. `make` is told the size of the terminal.
-pub fn run(mut watch: Watch, make: impl FnOnce((u16, u16), Instant) -> Board) -> io::Result<()> {
+pub fn run(watch: Watch, make: impl FnOnce((u16, u16), Instant) -> Board) -> io::Result<End> {
+    or_gone(show(watch, make))
+}
+
+fn show(mut watch: Watch, make: impl FnOnce((u16, u16), Instant) -> Board) -> io::Result<End> {
+    let (sender, events) = mpsc::channel();
+    hangup::watch(sender.clone())?;
     let mut session = Session::enter(true)?;
     let size = session.terminal.size()?;
     let mut board = make((size.width, size.height), Instant::now());
-    let (sender, events) = mpsc::channel();
     let _listener = Listener::start(sender);
     let mut wake = Instant::now() + WAKE;
     loop {
         draw(&mut board, &mut session)?;
         let event = next(&events, &mut wake);
-        if event == Event::Woke {
-            board.hear(watch.look(), Instant::now());
+        match event {
+            Event::Ended(end) => return Ok(end),
+            Event::Woke => board.hear(watch.look(), Instant::now()),
+            _ => {}
         }
         match board.update(event, Instant::now()) {
             Outcome::Stay => {}
-            Outcome::Leave => return Ok(()),
+            Outcome::Leave => return Ok(End::Left),
             Outcome::Fail(reason) => return Err(io::Error::other(reason)),
         }
     }

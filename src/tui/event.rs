@@ -1,9 +1,10 @@
 //! What happens to the interface, and the thread that listens to the terminal.
 
+use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::foreteller::Foretold;
+use super::hangup::End;
 use super::importer::{Completion, Listing};
 use super::key::Key;
 use super::screen::wizard::draft::Draft;
@@ -40,6 +42,8 @@ pub enum Event {
     Pasted(String),
     /// The terminal has another size.
     Resized,
+    /// The program has to end, whatever goes on.
+    Ended(End),
     /// The terminal can no longer be read.
     InputFailed(String),
     /// A moment that something waited for has come.
@@ -116,6 +120,8 @@ impl Event {
 pub struct Listener {
     stop: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
+    /// Closed once the thread is over.
+    over: Receiver<Infallible>,
 }
 
 impl Listener {
@@ -123,21 +129,25 @@ impl Listener {
     pub fn start(events: Sender<Event>) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
+        let (running, over) = mpsc::channel();
         let thread = thread::spawn(move || {
+            let _running = running;
             let failed = catch_unwind(AssertUnwindSafe(|| listen(&events, &stopped)));
             if let Err(panic) = failed {
                 // Nobody listens any more once the interface is left.
                 let _ = events.send(Event::InputFailed(broken(&*panic)));
             }
         });
-        Self { stop, thread: Some(thread) }
+        Self { stop, thread: Some(thread), over }
     }
 }
 
 impl Drop for Listener {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
-        if let Some(thread) = self.thread.take() {
+        // A terminal that is gone keeps crossterm for ever; that thread goes with the program.
+        let stuck = self.over.recv_timeout(POLL * 5) == Err(RecvTimeoutError::Timeout);
+        if let Some(thread) = self.thread.take().filter(|_| !stuck) {
             // A thread that panicked has told so; there is nothing left to stop.
             let _ = thread.join();
         }

@@ -1,6 +1,7 @@
 //! Entering and leaving the terminal, such that it is whole again however the program ends.
 
 use std::io::{self, stdout};
+use std::mem::ManuallyDrop;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
@@ -32,8 +33,9 @@ pub const CAN_STOP: bool = cfg!(unix);
 /// A panic of the thread that took it gives it back too, before the hooks that were installed earlier print anything: install those first.
 #[derive(Debug)]
 pub struct Session {
-    /// Where frames are drawn.
-    pub terminal: DefaultTerminal,
+    /// Where frames are drawn. Never dropped: ratatui 0.30 would show the cursor, as [`leave`] has done, and panic where
+    /// the terminal is gone, since nobody can be told.
+    pub terminal: ManuallyDrop<DefaultTerminal>,
     mouse: bool,
 }
 
@@ -45,7 +47,7 @@ impl Session {
         // (crossterm 0.29, `ESC[;m`). The mono theme has no colours to write, so nothing is to be suppressed.
         style::force_color_output(true);
         leave_on_panic();
-        let terminal = take(mouse)?;
+        let terminal = ManuallyDrop::new(take(mouse)?);
         Ok(Self { terminal, mouse })
     }
 
@@ -76,7 +78,7 @@ impl Session {
     pub fn suspend(&mut self) -> io::Result<()> {
         leave();
         stop()?;
-        self.terminal = take(self.mouse)?;
+        *self.terminal = take(self.mouse)?;
         // Another program may have drawn, and the terminal may have another size.
         self.terminal.clear()
     }

@@ -42,7 +42,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         Event::Clicked(position) => turn.click(position),
         Event::Scrolled { position, rows } => turn.scroll(position, rows),
         Event::Pasted(text) => turn.paste(&text),
-        Event::Resized | Event::TimePassed => {}
+        Event::Resized | Event::TimePassed | Event::Ended(_) => {}
         Event::InputFailed(reason) => {
             let told = (turn.app.words.screen.input_failed)(&reason);
             turn.effects.push(Effect::Fail(told));

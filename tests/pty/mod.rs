@@ -2,6 +2,8 @@
 
 mod board;
 mod event_day;
+#[cfg(unix)]
+mod hangup;
 mod imports;
 mod manners;
 mod registry;

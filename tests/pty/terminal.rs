@@ -3,7 +3,9 @@
 use std::io::{Read as _, Write};
 use std::num::NonZeroU16;
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
@@ -22,7 +24,10 @@ pub(crate) struct Terminal {
     screen: Arc<Mutex<vt100::Parser>>,
     keys: Arc<Mutex<Box<dyn Write + Send>>>,
     child: Box<dyn Child + Send + Sync>,
-    master: Box<dyn MasterPty + Send>,
+    /// None once the terminal is gone.
+    master: Option<Box<dyn MasterPty + Send>>,
+    gone: Arc<AtomicBool>,
+    reader: Option<JoinHandle<()>>,
 }
 
 impl Terminal {
@@ -62,8 +67,17 @@ impl Terminal {
         more: &[(&str, &str)],
         ambiguous: u16,
     ) -> Self {
-        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
-        let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
+        let command = Self::command(program, home, arguments, more);
+        Self::of(command, (rows, cols), ambiguous)
+    }
+
+    /// A program with these arguments, its home in `home`, and more in its environment.
+    pub(crate) fn command(
+        program: &Path,
+        home: &Path,
+        arguments: &[&str],
+        more: &[(&str, &str)],
+    ) -> CommandBuilder {
         let mut command = CommandBuilder::new(program);
         command.args(arguments);
         command.env_clear();
@@ -77,6 +91,13 @@ impl Terminal {
             command.env(name, value);
         }
         command.cwd(home);
+        command
+    }
+
+    /// Starts a command in a terminal that draws characters of ambiguous width in so many columns.
+    pub(crate) fn of(command: CommandBuilder, (rows, cols): (u16, u16), ambiguous: u16) -> Self {
+        let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
+        let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
         let child = pair.slave.spawn_command(command).expect("the program starts");
         drop(pair.slave);
         let screen = Arc::new(Mutex::new(vt100::Parser::new(some(rows), some(cols), 0)));
@@ -84,10 +105,15 @@ impl Terminal {
         let seen = Arc::clone(&screen);
         let keys = Arc::new(Mutex::new(pair.master.take_writer().expect("its input")));
         let reports = Arc::clone(&keys);
-        std::thread::spawn(move || {
+        let gone = Arc::new(AtomicBool::new(false));
+        let closed = Arc::clone(&gone);
+        let reader = std::thread::spawn(move || {
             let (mut bytes, mut waiting) = ([0; 4096], Vec::new());
             let show = |shown: &[u8]| seen.lock().expect("the screen").process(shown);
             while let Ok(count @ 1..) = output.read(&mut bytes) {
+                if closed.load(Ordering::SeqCst) {
+                    return;
+                }
                 waiting.extend_from_slice(&bytes[..count]);
                 if let Some(asked) = after(&waiting, ASK) {
                     show(&waiting[..asked]);
@@ -110,7 +136,7 @@ impl Terminal {
             }
             show(&waiting);
         });
-        Self { screen, keys, child, master: pair.master }
+        Self { screen, keys, child, master: Some(pair.master), gone, reader: Some(reader) }
     }
 
     /// Types bytes as they are.
@@ -123,7 +149,8 @@ impl Terminal {
     pub(crate) fn resize(&mut self, rows: u16, cols: u16) {
         self.screen.lock().expect("the screen").screen_mut().set_size(some(rows), some(cols));
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
-        self.master.resize(size).expect("resized");
+        let master = self.master.as_ref().expect("a terminal");
+        master.resize(size).expect("resized");
     }
 
     /// What is on the screen.
@@ -162,32 +189,57 @@ impl Terminal {
         self.wait(text, |screen| screen.contains(text));
     }
 
+    /// The terminal takes no more output, as after Ctrl-S. `keys` make the program draw: whoever reads its output wakes
+    /// up, and lets go of it.
+    #[track_caller]
+    pub(crate) fn stands_still(&mut self, keys: &str) {
+        self.gone.store(true, Ordering::SeqCst);
+        self.send(keys);
+        self.reader.take().expect("a terminal").join().expect("its output is read");
+    }
+
+    /// The same, and then it goes away as a window that is closed, with the program in it.
+    #[track_caller]
+    pub(crate) fn goes_away(&mut self, keys: &str) {
+        self.stands_still(keys);
+        *self.keys.lock().expect("its input") = Box::new(std::io::sink());
+        self.master = None;
+    }
+
+    /// Sends the program a signal.
+    #[track_caller]
+    pub(crate) fn signal(&self, name: &str) {
+        let id = self.child.process_id().expect("it runs").to_string();
+        let sent = std::process::Command::new("kill").args([name, &id]).status();
+        assert!(sent.is_ok_and(|status| status.success()), "{name} could not be sent");
+    }
+
     /// Ends the program at once, as a machine does that goes dark.
     #[track_caller]
     pub(crate) fn dies(&mut self) {
-        let id = self.child.process_id().expect("it runs").to_string();
-        let killed = std::process::Command::new("kill").args(["-KILL", &id]).status();
-        assert!(killed.is_ok_and(|status| status.success()), "it could not be ended");
-        let start = Instant::now();
-        while self.child.try_wait().expect("its state").is_none() {
-            assert!(start.elapsed() < LIMIT, "it goes on");
-            std::thread::sleep(Duration::from_millis(5));
-        }
+        self.signal("-KILL");
+        self.exit();
     }
 
     /// Waits for the program to end, and for the last of its output.
     #[track_caller]
     pub(crate) fn ended(&mut self) -> ExitStatus {
+        let status = self.exit();
+        self.restored();
+        status
+    }
+
+    /// Waits for the program to end.
+    #[track_caller]
+    pub(crate) fn exit(&mut self) -> ExitStatus {
         let start = Instant::now();
-        let status = loop {
+        loop {
             if let Some(status) = self.child.try_wait().expect("its state") {
-                break status;
+                return status;
             }
             assert!(start.elapsed() < LIMIT, "never ended. The screen:\n{}", self.text());
             std::thread::sleep(Duration::from_millis(5));
-        };
-        self.restored();
-        status
+        }
     }
 
     /// Waits until the terminal is as it was before the program took it.

@@ -1,0 +1,119 @@
+//! Ends that the operator did not ask for: the terminal is gone, or the system ends the program.
+//!
+//! Once a terminal has hung up, crossterm 0.29 reads its end of file without a pause and never returns from `poll`
+//! (`event/source/unix/mio.rs`), and nobody says so where hang-ups are ignored (`nohup`, `trap '' HUP`). So a thread of
+//! its own looks at the terminal and hears the signals, and whoever draws is told by an event.
+
+use std::sync::mpsc::Sender;
+
+use super::event::Event;
+
+/// How the interface came to its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// The operator left.
+    Left,
+    /// The terminal is gone: its window was closed, or the line dropped.
+    TerminalGone,
+    /// The system asked the program to end, by the signal of this number.
+    Signal(u8),
+}
+
+impl End {
+    /// The code that the program ends with, as a shell gives it for one that a signal ended.
+    pub const fn code(self) -> u8 {
+        const HANG_UP: u8 = 1;
+        match self {
+            Self::Left => 0,
+            Self::TerminalGone => 128 + HANG_UP,
+            Self::Signal(signal) => 128_u8.saturating_add(signal),
+        }
+    }
+}
+
+#[cfg(not(unix))]
+pub(super) use elsewhere::{is_gone, watch};
+#[cfg(unix)]
+pub(super) use unix::{is_gone, watch};
+
+#[cfg(not(unix))]
+mod elsewhere {
+    use super::{Event, Sender};
+
+    pub(in crate::tui) fn is_gone() -> bool {
+        false
+    }
+
+    pub(in crate::tui) fn watch(_events: Sender<Event>) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::io::{self, ErrorKind, Read as _, stdin};
+    use std::os::unix::net::UnixStream;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::thread;
+    use std::time::Duration;
+
+    use crossterm::terminal::disable_raw_mode;
+    use rustix::termios::tcgetattr;
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::{flag, low_level::pipe};
+
+    use super::{End, Event, Sender};
+
+    /// How often the terminal is looked at.
+    const PAUSE: Duration = Duration::from_millis(500);
+    /// How long the program may take to end in order: an entry that is being written is finished or taken back.
+    const PATIENCE: Duration = Duration::from_secs(5);
+
+    /// Whether the terminal that keys come from is gone.
+    pub(in crate::tui) fn is_gone() -> bool {
+        tcgetattr(stdin()).is_err()
+    }
+
+    /// Tells `events` once that the program has to end, on a thread that lives as long as the program. Where nobody
+    /// follows that, as when a terminal that was stopped takes no more output, the thread ends the program: an entry
+    /// that was acknowledged is in the file, any other leaves no trace.
+    pub(in crate::tui) fn watch(events: Sender<Event>) -> io::Result<()> {
+        let (mut heard, wake) = UnixStream::pair()?;
+        heard.set_read_timeout(Some(PAUSE))?;
+        let number = Arc::new(AtomicUsize::new(0));
+        for (signal, told) in [(SIGHUP, 1), (SIGINT, 2), (SIGTERM, 15)] {
+            flag::register_usize(signal, Arc::clone(&number), told)?;
+            pipe::register(signal, wake.try_clone()?)?;
+        }
+        thread::spawn(move || {
+            let end = wait(&mut heard, &number);
+            // Nobody listens any more once the interface is left.
+            let _ = events.send(Event::Ended(end));
+            thread::sleep(PATIENCE);
+            let _ = disable_raw_mode();
+            std::process::exit(end.code().into());
+        });
+        Ok(())
+    }
+
+    /// Waits for a signal, or until the terminal is gone.
+    fn wait(heard: &mut UnixStream, number: &AtomicUsize) -> End {
+        loop {
+            match heard.read(&mut [0]) {
+                Err(error)
+                    if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) =>
+                {
+                    if is_gone() {
+                        return End::TerminalGone;
+                    }
+                }
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Ok(_) | Err(_) => {
+                    let signal = number.load(Ordering::SeqCst);
+                    return End::Signal(u8::try_from(signal).unwrap_or_default());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The terminal goes away, or the system ends the program: nothing is lost, and nothing goes on.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use portable_pty::CommandBuilder;
+
+use super::terminal::Terminal;
+use super::{SIZE, home};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_banzuke");
+
+/// What a shell gives for a program that a hang-up ended.
+const HUNG_UP: u32 = 129;
+
+/// How a program hears that its terminal is gone.
+#[derive(Debug, Clone, Copy)]
+enum HangUp {
+    /// By the signal.
+    Told,
+    /// By the signal, which whoever started it had it ignore: `nohup`, `trap '' HUP`.
+    Ignored,
+    /// Not at all: the terminal is not the one that controls it.
+    Untold,
+}
+
+const HANG_UPS: [HangUp; 3] = [HangUp::Told, HangUp::Ignored, HangUp::Untold];
+
+fn start(home: &Path, arguments: &[&str], hang_up: HangUp) -> Terminal {
+    let line = format!("trap '' HUP; exec {PROGRAM} {}", arguments.join(" "));
+    let mut command: CommandBuilder = match hang_up {
+        HangUp::Ignored => Terminal::command(Path::new("/bin/sh"), home, &["-c", &line], &[]),
+        HangUp::Told | HangUp::Untold => {
+            Terminal::command(Path::new(PROGRAM), home, arguments, &[])
+        }
+    };
+    command.set_controlling_tty(!matches!(hang_up, HangUp::Untold));
+    Terminal::of(command, SIZE, 1)
+}
+
+/// What a command prints; it must succeed.
+#[track_caller]
+fn banzuke(home: &Path, arguments: &[&str]) -> String {
+    let mut command = Command::new(PROGRAM);
+    command.args(arguments).env_clear().env("HOME", home).current_dir(home);
+    let output = command.output().expect("it ran");
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[test]
+fn a_terminal_that_goes_away_ends_the_screens_and_loses_nothing() {
+    for hang_up in HANG_UPS {
+        let home = home();
+        let file = ["--db", "club.db"];
+        let mut terminal = start(home.path(), &file, hang_up);
+        terminal.wait_for("Home");
+        terminal.send("2a");
+        terminal.wait_for("Reading");
+        terminal.send("Ada Primrose\r");
+        terminal.wait_for("registered");
+        terminal.send("1n");
+        terminal.wait_for("[1 Name]");
+        terminal.send("Lamp Cup");
+        terminal.wait_for("Lamp Cup");
+        terminal.goes_away("!");
+        assert_eq!(terminal.exit().exit_code(), HUNG_UP, "{hang_up:?}");
+
+        assert!(banzuke(home.path(), &[&file[..], &["player", "list"]].concat()).contains("Ada"));
+        banzuke(home.path(), &[&file[..], &["check"]].concat());
+        let draft = fs::read_to_string(home.path().join("club.db.draft.json")).expect("a draft");
+        assert!(draft.contains("Lamp Cup"), "{hang_up:?}: {draft}");
+    }
+}
+
+#[test]
+fn a_terminal_that_goes_away_ends_the_board() {
+    for hang_up in HANG_UPS {
+        let home = home();
+        banzuke(home.path(), &["--db", "club.db", "player", "add", "Ada"]);
+        let before = fs::read(home.path().join("club.db")).expect("its bytes");
+        let mut terminal = start(home.path(), &["--db", "club.db", "board"], hang_up);
+        terminal.wait_for("Nothing is being played right now.");
+        terminal.goes_away("?");
+        assert_eq!(terminal.exit().exit_code(), HUNG_UP, "{hang_up:?}");
+        assert!(fs::read(home.path().join("club.db")).expect("its bytes") == before);
+    }
+}
+
+#[test]
+fn a_signal_to_end_leaves_the_terminal_as_it_was() {
+    for (signal, code) in [("-TERM", 143), ("-HUP", 129), ("-INT", 130)] {
+        let home = home();
+        banzuke(home.path(), &["--db", "club.db", "player", "add", "Ada"]);
+        for (arguments, shown) in
+            [(&["--db", "club.db"][..], "Home"), (&["--db", "club.db", "board"], "Nothing is")]
+        {
+            let mut terminal = Terminal::start(home.path(), arguments, SIZE);
+            terminal.wait_for(shown);
+            terminal.signal(signal);
+            assert_eq!(terminal.ended().exit_code(), code, "{signal}");
+        }
+        banzuke(home.path(), &["--db", "club.db", "check"]);
+    }
+}
+
+/// A terminal that takes no more output, as one stopped by Ctrl-S, holds up whoever draws.
+#[test]
+fn a_signal_ends_a_program_that_can_draw_no_more() {
+    let home = home();
+    let mut terminal = Terminal::start(home.path(), &["demo"], SIZE);
+    terminal.wait_for("Ready to play");
+    terminal.stands_still(&"\t".repeat(1000));
+    terminal.signal("-TERM");
+    assert_eq!(terminal.exit().exit_code(), 143);
+}
