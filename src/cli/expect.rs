@@ -112,7 +112,7 @@ fn found(
     let table = club.rating_table(list.id, asked);
     let known = table.lines.iter().find(|line| line.player == id);
     let deviation = known.map_or(0.0, |line| line.interval.deviation);
-    let games = known.map(|line| line.ranked.tally.games());
+    let games = known.map(|line| line.ranked.games);
     Ok(Found { name, rating: club.rating(list.id, id), deviation, games })
 }
 

@@ -70,8 +70,6 @@ impl History {
     }
 
     fn lines(&self, club: &Club, list: ListId, id: PlayerId) -> Vec<HistoryLine> {
-        let mut lines = club.history(list, id);
-        lines.retain(|line| self.as_of.is_none_or(|day| line.on <= day));
-        lines
+        club.history_as_of(list, id, self.as_of)
     }
 }

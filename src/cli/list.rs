@@ -8,6 +8,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::meant;
 use super::rules::Rules;
+use crate::club::rated::Moved;
 use crate::club::{Action, Club};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::clean;
@@ -89,11 +90,12 @@ pub(super) fn overshoot(club: &Club, list: ListId) -> Option<Overshoot> {
     let ratings = club.ratings(list)?;
     let mut of_events: HashMap<(TournamentId, PlayerId), u32> = HashMap::new();
     let mut most = 0;
-    for rated in ratings.matches() {
-        let games = rated.contest.games();
-        most = most.max(games);
-        if ratings.scale().unit == Unit::Event {
-            for player in rated.contest.players() {
+    for line in ratings.lines() {
+        let Moved::Match(rated) = line.moved else { continue };
+        for (at, player) in rated.contest.players().iter().enumerate() {
+            let games = line.games(at, ratings.scale());
+            most = most.max(games);
+            if ratings.scale().unit == Unit::Event {
                 let own = of_events.entry((rated.tournament, *player)).or_default();
                 *own = own.saturating_add(games);
                 most = most.max(*own);

@@ -1,5 +1,6 @@
 //! What counts for a rating list, in which order, and the ratings it gives.
 
+mod as_of;
 mod contest;
 #[cfg(test)]
 mod tests;
@@ -9,6 +10,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+pub use as_of::AsOf;
 pub use contest::Contest;
 
 use super::{ByHand, Club, Place, Registry, Tournament};
@@ -100,15 +102,24 @@ pub struct Line<'a> {
 }
 
 impl Line<'_> {
-    /// The score that was foretold for the player in this place, in games; 0 for what was done by
-    /// hand.
-    pub fn expected(&self, place: usize, scale: &Scale) -> f64 {
+    /// How many games were rated for the player in this place.
+    pub fn games(&self, place: usize, scale: &Scale) -> u32 {
         match (self.moved, self.grounds.get(place)) {
-            (_, Some(ground)) => ground.expected,
-            (Moved::ByHand(_), None) => 0.0,
+            (_, Some(ground)) => ground.games,
+            (Moved::ByHand(_), None) => 0,
+            (Moved::Match(rated), None) => rated.contest.played().games_of(place, scale.draws),
+        }
+    }
+
+    /// The games that were rated for the player in this place, with their score and what was
+    /// foretold of it; none for what was done by hand.
+    pub fn ground(&self, place: usize, scale: &Scale) -> Ground {
+        match (self.moved, self.grounds.get(place)) {
+            (_, Some(ground)) => *ground,
+            (Moved::ByHand(_), None) => Ground::default(),
             (Moved::Match(rated), None) => {
                 let before: Vec<f64> = self.steps.iter().map(|step| step.before).collect();
-                rated.contest.played().expected(place, &before, scale)
+                rated.contest.played().ground(place, &before, scale)
             }
         }
     }
@@ -146,11 +157,6 @@ impl ListRatings {
             (steps, grounds) = (rest, later);
             Line { moved, steps: own, grounds: why }
         })
-    }
-
-    /// What was done up to the end of `day`, or all of it.
-    pub fn lines_until(&self, day: Option<NaiveDate>) -> impl Iterator<Item = Line<'_>> {
-        self.lines().take_while(move |line| day.is_none_or(|day| line.moved.on() <= day))
     }
 
     /// The rating at the end of the player who goes on with this number.

@@ -5,6 +5,7 @@ use chrono::NaiveDate;
 use super::{Cell, Sheet};
 use crate::club::Club;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
+use crate::club::rated::AsOf;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 
@@ -31,8 +32,8 @@ const COLUMNS: &[&str] = &[
 /// `2.25/3` is two and a quarter of three games. The hand is the mean win probability of what the
 /// player was dealt, where it is known.
 pub fn history(club: &Club, list: ListId, as_of: Option<NaiveDate>) -> Sheet {
-    let lines = club.ratings(list).into_iter().flat_map(|ratings| ratings.history(as_of));
-    history_of(club, lines)
+    let ratings = club.ratings(list).map(|ratings| ratings.as_of(as_of));
+    history_of(club, ratings.iter().flat_map(AsOf::history))
 }
 
 /// The same of some lines.

@@ -37,7 +37,7 @@ pub fn ranking(club: &Club, table: &RatingTable, missing: fn(&Missing) -> String
             Cell::text(player.id.to_string()),
             Cell::text(&player.name),
             rating(interval.rating),
-            ranked.tally.games().into(),
+            ranked.games.into(),
             ranked.tally.matches().into(),
             ranked.tally.wins.into(),
             ranked.tally.draws.into(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use crate::club::Club;
-use crate::club::rated::{Adjusted, Contest, Line, ListRatings, Moved, RatedMatch};
+use crate::club::rated::{Adjusted, AsOf, Contest, Line, Moved, RatedMatch};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Change, Scale, Step};
@@ -59,7 +59,7 @@ impl SeenMatch {
         Self {
             tournament: rated.tournament,
             no: rated.no,
-            expected: line.expected(own, scale),
+            expected: line.ground(own, scale).expected,
             contest: rated.contest.clone(),
             own,
         }
@@ -130,17 +130,28 @@ fn by_hand(adjusted: &Adjusted) -> Cause {
     }
 }
 
-impl ListRatings {
-    /// How everybody's rating moved, oldest first; up to the end of a day, if one is given.
-    pub fn history(&self, as_of: Option<NaiveDate>) -> impl Iterator<Item = HistoryLine> {
-        self.lines_until(as_of).flat_map(|line| HistoryLine::of_all(line, self.scale()))
+impl AsOf<'_> {
+    /// How everybody's rating moved, oldest first.
+    pub fn history(&self) -> impl Iterator<Item = HistoryLine> {
+        self.lines().flat_map(|line| HistoryLine::of_all(line, self.scale()))
     }
 }
 
 impl Club {
     /// How a player's rating moved on a list, oldest first.
     pub fn history(&self, list: ListId, player: PlayerId) -> Vec<HistoryLine> {
+        self.history_as_of(list, player, None)
+    }
+
+    /// The same up to the end of a day, if one is given.
+    pub fn history_as_of(
+        &self,
+        list: ListId,
+        player: PlayerId,
+        day: Option<NaiveDate>,
+    ) -> Vec<HistoryLine> {
         let Some(ratings) = self.ratings(list) else { return Vec::new() };
+        let ratings = ratings.as_of(day);
         let player = self.registry().today(player);
         let own = ratings.lines().filter_map(|line| {
             let own = line.moved.players().iter().position(|&other| other == player)?;

@@ -19,8 +19,10 @@ pub struct Ranked {
     pub player: PlayerId,
     /// The rating, in points.
     pub rating: f64,
-    /// The rated matches and games it rests on.
+    /// The rated matches as they ended, with all their games.
     pub tally: Tally,
+    /// The rated games it rests on: without draws, where the list leaves them out.
+    pub games: u32,
     /// The day of the last of them.
     pub last_played: Option<NaiveDate>,
 }
@@ -49,18 +51,22 @@ impl Club {
             return Vec::new();
         };
         let mut lines: HashMap<PlayerId, Ranked> = HashMap::new();
-        for line in ratings.lines_until(as_of) {
+        let ratings = ratings.as_of(as_of);
+        for line in ratings.lines() {
             for (seat, (&player, step)) in line.moved.players().iter().zip(line.steps).enumerate() {
                 let ranked = lines.entry(player).or_insert_with(|| Ranked {
                     rank: 0,
                     player,
                     rating: 0.0,
                     tally: Tally::default(),
+                    games: 0,
                     last_played: None,
                 });
                 ranked.rating = step.after;
                 if let Moved::Match(rated) = line.moved {
                     rated.contest.count(seat, &mut ranked.tally);
+                    let games = line.games(seat, ratings.scale());
+                    ranked.games = ranked.games.saturating_add(games);
                     ranked.last_played = Some(rated.played_on);
                 }
             }
@@ -70,6 +76,7 @@ impl Club {
             player,
             rating: ratings.scale().start,
             tally: Tally::default(),
+            games: 0,
             last_played: None,
         };
         let mut ranking: Vec<Ranked> = self
@@ -82,7 +89,7 @@ impl Club {
             })
             .collect();
         ranking.sort_by(|a, b| {
-            let by_games = || b.tally.games().cmp(&a.tally.games());
+            let by_games = || b.games.cmp(&a.games);
             b.rating.total_cmp(&a.rating).then_with(by_games)
         });
         let ranks = places(ranking.iter().map(|line| line.rating));

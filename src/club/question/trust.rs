@@ -9,12 +9,11 @@ use chrono::{Months, NaiveDate};
 
 use crate::club::Club;
 use crate::club::question::ranking::Ranked;
-use crate::club::rated::{Contest, Moved};
+use crate::club::rated::{AsOf, Moved};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{Health, Member, Prediction, health};
-use crate::domain::rating::{Evidence, Interval, Known, Scale, Uncertainty, Unit};
-use crate::domain::standings::Tally;
+use crate::domain::rating::{Evidence, Ground, Interval, Known, Scale, Uncertainty, Unit};
 
 /// Days of a month, on average.
 const MONTH: f64 = 365.25 / 12.0;
@@ -72,9 +71,10 @@ impl Club {
     ) -> HashMap<PlayerId, Experience> {
         let mut all: HashMap<PlayerId, Experience> = HashMap::new();
         let Some(ratings) = self.ratings(list) else { return all };
+        let ratings = ratings.as_of(as_of);
         let scale = ratings.scale();
         let mut came = HashSet::new();
-        for line in ratings.lines_until(as_of) {
+        for line in ratings.lines() {
             let Moved::Match(rated) = line.moved else {
                 // By hand the rating moves, and nothing more is known of it.
                 for (player, step) in line.moved.players().iter().zip(line.steps) {
@@ -82,8 +82,11 @@ impl Club {
                 }
                 continue;
             };
-            let games = rated.contest.games();
             for (at, (&player, step)) in line.moved.players().iter().zip(line.steps).enumerate() {
+                let Ground { games, expected, .. } = line.ground(at, scale);
+                if games == 0 {
+                    continue;
+                }
                 let own = all.entry(player).or_insert_with(|| Experience {
                     rating: step.after,
                     evidence: Evidence::default(),
@@ -99,7 +102,7 @@ impl Club {
                 if moves > 0 {
                     own.lowest_k = own.lowest_k.min(scale.k_at(own.games, step.before));
                 }
-                let share = line.expected(at, scale) / f64::from(games.max(1));
+                let share = expected / f64::from(games);
                 own.evidence.add(share, f64::from(games), f64::from(moves));
                 own.rating = step.after;
                 own.games = own.games.saturating_add(games);
@@ -116,24 +119,28 @@ impl Club {
         let mut played: HashMap<PlayerId, u32> = HashMap::new();
         let mut all = Vec::new();
         let Some(ratings) = self.ratings(list) else { return all };
+        let scale = ratings.scale();
         for line in ratings.lines() {
             let Moved::Match(rated) = line.moved else { continue };
             let contest = &rated.contest;
             if let (&[a, b], [of_a, of_b]) = (contest.players(), line.steps) {
                 let own = usize::from(rated.no.0 % 2 == 0);
-                let games = f64::from(contest.games());
-                all.push(Prediction {
-                    expected: line.expected(own, ratings.scale()) / games.max(1.0),
-                    actual: share_won(contest, own),
+                let ground = line.ground(own, scale);
+                let games = f64::from(ground.games);
+                let prediction = Prediction {
+                    expected: ground.expected / games,
+                    actual: ground.score / games,
                     games,
                     before: [a, b].map(|player| played.get(&player).copied().unwrap_or(0)),
                     gap: of_a.before - of_b.before,
                     hand: contest.hand(own).is_some(),
-                });
+                };
+                // Without a game that is rated, nothing was foretold.
+                all.extend((ground.games > 0).then_some(prediction));
             }
-            for &player in contest.players() {
+            for (at, &player) in contest.players().iter().enumerate() {
                 let own = played.entry(player).or_default();
-                *own = own.saturating_add(contest.games());
+                *own = own.saturating_add(line.games(at, scale));
             }
         }
         all
@@ -155,7 +162,8 @@ impl Club {
         };
         let (before, after) = (pool(from), pool(to));
         let mut by_hand: HashMap<PlayerId, f64> = HashMap::new();
-        for line in self.ratings(list).into_iter().flat_map(|ratings| ratings.history(Some(to))) {
+        let ratings = self.ratings(list).map(|ratings| ratings.as_of(Some(to)));
+        for line in ratings.iter().flat_map(AsOf::history) {
             if line.seen().is_none() {
                 *by_hand.entry(line.player).or_default() += line.points();
             }
@@ -170,12 +178,4 @@ impl Club {
         let members: Vec<Member> = everybody.map(member).collect();
         health(self.list(list).map_or(0.0, |list| list.scale.start), &members)
     }
-}
-
-/// The share of the games that one of two scored, drawn ones half.
-fn share_won(contest: &Contest, player: usize) -> f64 {
-    let mut tally = Tally::default();
-    contest.count(player, &mut tally);
-    let score = f64::from(tally.games_won) + f64::from(tally.games_drawn) / 2.0;
-    score / f64::from(contest.games().max(1))
 }

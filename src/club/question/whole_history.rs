@@ -87,8 +87,9 @@ impl Club {
         let Some(ratings) = self.ratings(list) else {
             return Meetings { start, players: 0, bouts: Vec::new() };
         };
-        let lines = ratings.lines_until(as_of);
-        let bouts: Vec<Bout> = lines
+        let ratings = ratings.as_of(as_of);
+        let bouts: Vec<Bout> = ratings
+            .lines()
             .flat_map(|line| {
                 Bout::of(line.moved.on().num_days_from_ce(), &line.moved.played(), ratings.scale())
             })

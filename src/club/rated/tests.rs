@@ -93,7 +93,7 @@ fn a_table_is_rated_where_its_first_game_stands() {
     let ratings = club.ratings(ListId::MAIN).expect("calculated");
     let order: Vec<u32> = ratings.matches().map(|rated| rated.no.0).collect();
     assert_eq!(order, [5, 2, 3, 1], "and a table without a game is not rated");
-    assert_eq!(ratings.lines_until(Some(day(2))).count(), 4, "the day is that of the first game");
+    assert_eq!(ratings.as_of(Some(day(2))).lines().count(), 4, "the day is that of the first game");
     let mut latest = [1500.0; 6];
     for line in ratings.lines() {
         for (player, step) in line.moved.players().iter().zip(line.steps) {

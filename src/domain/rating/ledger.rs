@@ -47,7 +47,7 @@ impl<'a> Ledger<'a> {
     /// Before the first of `matches`.
     pub(super) fn new(scale: &'a Scale, players: usize, matches: &[Played]) -> Self {
         let mut event_games = HashMap::new();
-        if scale.unit == Unit::Event && scale.damping.is_some() {
+        if scale.looks_ahead() {
             for played in matches {
                 let Some(event) = played.event() else { continue };
                 for (place, &player) in played.players().iter().enumerate() {

@@ -1,5 +1,6 @@
 //! What a deal, or moving first, is worth in a game.
 
+use super::logistic::PER_DECADE;
 use crate::domain::game::Hand;
 
 /// The odds against the first player that the deal alone gives, (1−p)/p: 1 where it favours nobody.
@@ -29,6 +30,11 @@ impl Odds {
     /// The hand that is worth as much; none where it would be beyond what a probability can say.
     pub fn hand(self) -> Option<Hand> {
         Hand::new(1.0 / (1.0 + self.0)).ok()
+    }
+
+    /// The rating difference that is worth as much to the first player.
+    pub fn points(self) -> f64 {
+        -PER_DECADE * self.0.log10()
     }
 
     /// (1−p)/p.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::formula::{Duel, opponents};
+use super::ledger::Ground;
 use super::odds::Odds;
 use super::replay::Step;
 use super::rules::{Draws, Scale};
@@ -124,22 +125,35 @@ impl Played {
         }
     }
 
-    /// The score that these ratings of its players foretell for the one in this place, in games. At
-    /// a table a game scores the share of the opponents beaten.
-    pub fn expected(&self, place: usize, ratings: &[f64], scale: &Scale) -> f64 {
-        let duels = match self {
+    /// Every pair that met in it, as a list with these rules counts its games.
+    pub fn duels(&self, scale: &Scale) -> Vec<Duel> {
+        match self {
             Self::Duel { totals, .. } => vec![totals.duel(scale.draws)],
             Self::Games(two) => two.duels(scale),
             Self::Table(table) if scale.draws == Draws::LeftOut => table.decided(),
             Self::Table(table) => table.pairs().to_vec(),
-            Self::Adjustment(_) => return 0.0,
-        };
-        let own = duels.iter().filter_map(|duel| match duel.players {
-            [first, _] if first == place => Some(duel.expected(ratings)),
-            [_, second] if second == place => Some(duel.games - duel.expected(ratings)),
-            _ => None,
-        });
-        own.sum::<f64>() / opponents(ratings.len())
+            Self::Adjustment(_) => Vec::new(),
+        }
+    }
+
+    /// What a plain list rates of it for the player in this place, from these ratings before it.
+    pub fn ground(&self, place: usize, ratings: &[f64], scale: &Scale) -> Ground {
+        if let Self::Adjustment(_) = self {
+            return Ground::default();
+        }
+        let games = self.games_of(place, scale.draws);
+        let mut ground = Ground { k: scale.k, games, ..Ground::default() };
+        for duel in self.duels(scale) {
+            let expected = duel.expected(ratings);
+            let (score, expected) = match duel.players {
+                [first, _] if first == place => (duel.score, expected),
+                [_, second] if second == place => (duel.games - duel.score, duel.games - expected),
+                _ => continue,
+            };
+            ground.score += score / opponents(ratings.len());
+            ground.expected += expected / opponents(ratings.len());
+        }
+        ground
     }
 
     /// How many games are rated for the player in this place of [`Played::players`].

@@ -128,6 +128,11 @@ impl Scale {
         *self == Self { k_sticky: self.k_sticky, ..published }
     }
 
+    /// Whether what is rated of a match depends on later ones: K is damped by all games of an event.
+    pub fn looks_ahead(&self) -> bool {
+        self.unit == Unit::Event && self.damping.is_some()
+    }
+
     /// K of somebody with this rating after so many rated games, if it was never lowered before.
     pub fn k_at(&self, games: u32, rating: f64) -> f64 {
         let fits = |step: &&KStep| {

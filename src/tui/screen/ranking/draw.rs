@@ -91,7 +91,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: &RankingWords, pen: &mut Pe
             format!("{mark}{}", data.name(line.player)).into(),
             rating.into(),
             (say.half_width)(line.interval.half_width()).into(),
-            tally.games().to_string().into(),
+            line.ranked.games.to_string().into(),
             note,
         ];
         if wide {
