@@ -128,8 +128,7 @@ impl Source {
             }
         };
         if let Some(plan) = plan {
-            self.notes(context, &plan);
-            context.say(&summary(&plan));
+            self.summarise(context, &plan, &summary(&plan));
         }
         if let Some(seq) = seq {
             context.hint(seq);
@@ -174,17 +173,21 @@ impl Source {
         for action in &plan.actions {
             writeln!(context.out, "{}", (context.words.action)(action, &plan.club))?;
         }
-        self.notes(context, plan);
-        context.say(summary);
+        self.summarise(context, plan, summary);
         Ok(())
     }
 
-    fn notes(&self, context: &mut Context<'_>, plan: &Plan) {
+    /// What a person should look at, every row left out, and what was done.
+    fn summarise(&self, context: &mut Context<'_>, plan: &Plan, summary: &str) {
         for note in &plan.notes {
             context.say(&(context.words.import.note)(&self.shown(), note, &plan.club));
         }
         for suspect in &plan.suspects {
             context.say(&(context.words.import.suspect)(&self.shown(), suspect, &plan.club));
+        }
+        context.say(summary);
+        if plan.leaves_out_namesakes() {
+            context.say(context.words.import.namesakes);
         }
     }
 

@@ -26,6 +26,7 @@ pub use commonness::Commonness;
 pub use form::{Form, Source};
 pub use index::{Found, Index, Owner, Pair};
 pub use likeness::{Band, Likeness, POSSIBLE, Reason, STRONG, compare, score};
+pub use names::sound_alike;
 pub use person::{Person, Record};
 pub use token::{Script, Token};
 

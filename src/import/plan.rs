@@ -22,12 +22,16 @@ pub struct Plan {
 /// Something that was taken in a way that a person may want to know of.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Note {
-    /// The player of this line is registered already, and is left as it is.
+    /// The player of this line is registered already: the row is left out.
     Known {
         /// The line.
         line: u64,
+        /// The name there.
+        text: String,
         /// The player.
         player: PlayerId,
+        /// Whether nothing but the name says so.
+        by_name: bool,
     },
     /// A name was taken to be somebody who writes it in another width, case or kana script.
     Taken {
@@ -43,6 +47,16 @@ pub enum Note {
         /// Which tournament does not take whom, and why.
         why: Refusal,
     },
+}
+
+impl Note {
+    /// The line that it is about, where it is about one.
+    pub fn line(&self) -> Option<u64> {
+        match self {
+            Self::Known { line, .. } | Self::Taken { line, .. } => Some(*line),
+            Self::Outside { .. } => None,
+        }
+    }
 }
 
 impl Plan {
@@ -65,6 +79,11 @@ impl Plan {
     pub fn known(&self) -> usize {
         let known = |note: &&Note| !matches!(note, Note::Outside { .. });
         self.notes.iter().filter(known).count()
+    }
+
+    /// Whether a row is left out of which only the name is known to be somebody's.
+    pub fn leaves_out_namesakes(&self) -> bool {
+        self.notes.iter().any(|note| matches!(note, Note::Known { by_name: true, .. }))
     }
 
     fn count(&self, kind: impl Fn(&Action) -> bool) -> usize {

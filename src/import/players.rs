@@ -10,14 +10,16 @@ use super::suspect::{Answer, Answers, Fresh, Suspect, Taken, Who, suspects, take
 use super::{Doubt, ImportFault, Note, Plan, Unread, Why};
 use crate::club::registry::Named;
 use crate::club::{Club, Player};
+use crate::domain::matching::Record;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::watch::{Count, Task, Unwatched, Watch};
 
 /// Plans the registration of everybody on a list, as [`newcomers`](super::newcomers) reads it.
-/// Whoever is registered already is left as they are and noted. Whoever may be is a suspect: what
-/// becomes of them is told by `doubt`, and the caller does nothing where the operator is to be
-/// asked.
+/// Whoever is registered already is left out and noted. Whoever may be is a suspect, as is who bears
+/// a name that is taken but has another reading, birth date or number: what becomes of them is told
+/// by `doubt`, and the caller does nothing where the operator is to be asked. Those who are told to
+/// be new are registered though their name is taken, unless more than the name says who they are.
 pub fn players(club: &Club, bytes: &[u8], doubt: Doubt) -> Result<Plan, ImportFault> {
     planned(club, bytes, &doubt.into(), &Unwatched).map_err(Unread::first)
 }
@@ -50,10 +52,11 @@ struct Import<'a> {
     lines: HashMap<PlayerId, u64>,
     /// Whom each line means.
     meant: HashMap<u64, PlayerId>,
-    /// Rows that name somebody whom an earlier one names.
-    repeated: Vec<Suspect>,
-    /// Whom a line names, although something is known that speaks against it.
-    doubted: HashMap<u64, PlayerId>,
+    /// Rows that register nobody until it is said who they are: those that name whom an earlier one
+    /// names, or that have somebody's number and contradict what is known of them.
+    unregistered: Vec<Suspect>,
+    /// Whom a line names, although it is doubtful that it means them.
+    doubted: HashMap<u64, Vec<PlayerId>>,
     /// Whom a name means that is not theirs.
     taken: HashMap<String, Taken>,
 }
@@ -67,7 +70,7 @@ impl<'a> Import<'a> {
             fresh: Vec::new(),
             lines: HashMap::new(),
             meant: HashMap::new(),
-            repeated: Vec::new(),
+            unregistered: Vec::new(),
             doubted: HashMap::new(),
             taken: HashMap::new(),
         }
@@ -89,8 +92,8 @@ impl<'a> Import<'a> {
     }
 
     fn plan(self, mut suspects: Vec<Suspect>) -> Plan {
-        let Self { draft: Draft { club, actions }, notes, fresh, repeated, .. } = self;
-        suspects.extend(repeated);
+        let Self { draft: Draft { club, actions }, notes, fresh, unregistered, .. } = self;
+        suspects.extend(unregistered);
         suspects.sort_by_key(|suspect| suspect.line);
         Plan { actions, notes, suspects, fresh, club }
     }
@@ -110,15 +113,34 @@ impl<'a> Import<'a> {
             }
             None => {}
         }
-        if let Some((column, player)) = self.known(row, newcomer)? {
-            if let Some(&first) = self.lines.get(&player) {
-                return self.again(newcomer, player, first).map_err(|why| row.fault(column, why));
+        match self.meaning(row, newcomer)? {
+            Meaning::Known { column, player, by_name } => {
+                if let Some(&first) = self.lines.get(&player) {
+                    let again = self.again(newcomer, player, first);
+                    return again.map_err(|why| row.fault(column, why));
+                }
+                let (line, text) = (row.line, newcomer.name.clone());
+                self.notes.push(Note::Known { line, text, player, by_name });
+                self.mean(line, player);
+                Ok(())
             }
-            self.notes.push(Note::Known { line: row.line, player });
-            self.mean(row.line, player);
-            return Ok(());
+            Meaning::Contradicted(player) if self.answers.others != Doubt::New => {
+                let first = self.lines.get(&player).copied();
+                let Some(known) = self.draft.club.player(player) else { return Ok(()) };
+                let suspect = Suspect { doubted: true, ..Suspect::one(newcomer, known, first) };
+                if self.answers.others == Doubt::Use {
+                    return Err(ImportFault::doubtful(&suspect));
+                }
+                self.unregistered.push(suspect);
+                Ok(())
+            }
+            Meaning::Doubtful(players) => {
+                self.doubted.insert(row.line, players);
+                self.register(row, newcomer)
+            }
+            // A number is one person's: the club says whose.
+            Meaning::Contradicted(_) | Meaning::Nobody => self.register(row, newcomer),
         }
-        self.register(row, newcomer)
     }
 
     fn register(&mut self, row: &Row, newcomer: &Newcomer) -> Result<(), ImportFault> {
@@ -155,7 +177,7 @@ impl<'a> Import<'a> {
     fn again(&mut self, newcomer: &Newcomer, player: PlayerId, first: u64) -> Result<(), Why> {
         let Some(known) = self.draft.club.player(player) else { return Ok(()) };
         match self.answers.others {
-            Doubt::Ask => self.repeated.push(Suspect::again(newcomer, known, first)),
+            Doubt::Ask => self.unregistered.push(Suspect::one(newcomer, known, Some(first))),
             Doubt::Use if !plays_for_others(known, newcomer) => {
                 self.take(newcomer, player);
             }
@@ -177,69 +199,101 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// The one registered player whom a number, the name or an alias of a row means, and the
-    /// column that does.
-    fn known(
-        &mut self,
-        row: &Row,
-        newcomer: &Newcomer,
-    ) -> Result<Option<(usize, PlayerId)>, ImportFault> {
+    /// Whom a row means of those who are registered, in the club or by an earlier row: by the
+    /// numbers of other bodies, else by the name and the aliases.
+    fn meaning(&self, row: &Row, newcomer: &Newcomer) -> Result<Meaning, ImportFault> {
+        let registry = self.draft.club.registry();
         let numbered = newcomer.external.iter().filter_map(|(scheme, value)| {
-            Some((EXTERNAL, vec![self.draft.club.registry().external(scheme, value)?]))
+            Some((EXTERNAL, vec![registry.external(scheme, value)?]))
         });
         let numbered: Vec<_> = numbered.collect();
-        let sure = !numbered.is_empty();
+        let is_numbered = !numbered.is_empty();
         let named = std::iter::once((NAME, &newcomer.name))
             .chain(newcomer.aliases.iter().map(|alias| (ALIASES, alias)))
-            .map(|(column, text)| (column, self.bearers(text)));
-        let mut found: Option<(usize, PlayerId)> = None;
+            .map(|(column, text)| (column, self.bearers(text)))
+            .filter(|(_, bearers)| !bearers.is_empty());
+        let mut found: Option<(usize, Vec<PlayerId>)> = None;
         for (column, bearers) in numbered.into_iter().chain(named) {
-            found = match (found, &bearers[..]) {
-                (found, []) => found,
-                (None, [one]) => Some((column, *one)),
-                (Some((_, other)), bearers) if bearers.contains(&other) => found,
-                (Some((_, other)), [one]) => {
-                    return Err(row.fault(column, Why::Several(vec![other, *one])));
-                }
-                (_, _) => return Err(row.fault(column, Why::Several(bearers))),
+            let Some((_, all)) = &mut found else {
+                found = Some((column, bearers));
+                continue;
             };
+            if !all.iter().any(|player| bearers.contains(player)) {
+                all.extend(bearers);
+                return Err(row.fault(column, Why::Several(std::mem::take(all))));
+            }
+            all.retain(|player| bearers.contains(player));
         }
-        let Some((_, player)) = found else { return Ok(None) };
-        let known = self.draft.club.player(player);
-        if !sure && known.is_some_and(|known| contradicts(known, newcomer)) {
-            self.doubted.insert(row.line, player);
-            return Ok(None);
+        let Some((column, found)) = found else { return Ok(Meaning::Nobody) };
+        Ok(self.judged(newcomer, column, found, is_numbered))
+    }
+
+    /// Whom of those that a row names it means, by all that is known besides.
+    fn judged(
+        &self,
+        newcomer: &Newcomer,
+        column: usize,
+        found: Vec<PlayerId>,
+        is_numbered: bool,
+    ) -> Meaning {
+        let record = newcomer.record();
+        let is = |player: &PlayerId, fact: fn(&Player, &Record<'_>) -> bool| {
+            self.draft.club.player(*player).is_some_and(|known| fact(known, &record))
+        };
+        let contradicted = |player: &PlayerId| is(player, Player::is_contradicted_by);
+        let left: Vec<PlayerId> =
+            found.iter().copied().filter(|player| !contradicted(player)).collect();
+        let confirmed: Vec<PlayerId> =
+            left.iter().copied().filter(|player| is(player, Player::is_confirmed_by)).collect();
+        let known = |player, by_name| Meaning::Known { column, player, by_name };
+        match (&left[..], &confirmed[..]) {
+            ([], _) if is_numbered => Meaning::Contradicted(found[0]),
+            ([], _) => Meaning::Doubtful(found),
+            // Each row takes the next of several who is there already, so that a list of namesakes
+            // taken in again changes nothing; whoever only bears the name is another person.
+            (_, confirmed) if self.answers.others == Doubt::New && !is_numbered => {
+                let free = confirmed.iter().find(|player| !self.lines.contains_key(player));
+                free.map_or(Meaning::Nobody, |player| known(*player, false))
+            }
+            (_, [one]) => known(*one, false),
+            ([one], []) => known(*one, true),
+            (several, []) | (_, several) => Meaning::Doubtful(several.to_vec()),
         }
-        Ok(found)
     }
 
     /// Who bears a name. Only names are looked at: whoever is called `P2` is not thereby player
-    /// number 2. Where namesakes are registered anew, each line takes the next of them who is
-    /// there already, so that a list taken in again changes nothing.
+    /// number 2.
     fn bearers(&self, text: &str) -> Vec<PlayerId> {
-        let bearers = match self.draft.club.registry().named(text) {
+        match self.draft.club.registry().named(text) {
             Named::Nobody => Vec::new(),
             Named::One(player) => vec![player],
             Named::Several(players) => players,
-        };
-        if self.answers.others != Doubt::New {
-            return bearers;
         }
-        bearers.into_iter().find(|player| !self.lines.contains_key(player)).into_iter().collect()
     }
+}
+
+/// Whom a row means.
+#[derive(Debug)]
+enum Meaning {
+    /// Somebody who is registered.
+    Known {
+        /// The column that says so.
+        column: usize,
+        player: PlayerId,
+        /// Whether nothing but the name says so.
+        by_name: bool,
+    },
+    /// One of these, or somebody else: they bear the name, but what else is known speaks against
+    /// each of them, or for none more than for another.
+    Doubtful(Vec<PlayerId>),
+    /// The one who has a number of the row, although something else speaks against them.
+    Contradicted(PlayerId),
+    /// Nobody yet.
+    Nobody,
 }
 
 /// Whether a row gives another club than the one that is known.
 fn plays_for_others(known: &Player, newcomer: &Newcomer) -> bool {
     let clubs = known.club.as_deref().zip(newcomer.club.as_deref());
     clubs.is_some_and(|(one, other)| fold(one) != fold(other))
-}
-
-/// Whether a fact of which a person has only one speaks against a name.
-fn contradicts(known: &Player, newcomer: &Newcomer) -> bool {
-    let born = known.born.zip(newcomer.born).is_some_and(|(one, other)| one != other);
-    born || newcomer
-        .external
-        .iter()
-        .any(|(scheme, value)| known.external_in(scheme).is_some_and(|theirs| theirs != value))
 }

@@ -84,7 +84,7 @@ pub struct Suspect {
     pub text: String,
     /// Whom it may be, the likeliest first.
     pub likely: Vec<Likely>,
-    /// Whether it names somebody of whom something is known that speaks against it.
+    /// Whether it names somebody of whom something is known that speaks against it, or several.
     pub doubted: bool,
 }
 
@@ -122,12 +122,12 @@ pub(super) enum Taken {
 const TOLD: usize = 3;
 
 /// Who of those that a file registers is strongly like somebody registered before, in the club or
-/// in the file; those in `doubted` are the persons whom a row names, but with facts against it.
+/// in the file; those in `doubted` are the persons whom a row names, but doubtfully.
 /// Whom the operator called new is none of them.
 pub(super) fn suspects(
     club: &Club,
     fresh: &[Fresh],
-    doubted: &HashMap<u64, PlayerId>,
+    doubted: &HashMap<u64, Vec<PlayerId>>,
     answers: &Answers,
     watch: &dyn Watch,
 ) -> Result<Vec<Suspect>, Stopped> {
@@ -139,15 +139,17 @@ pub(super) fn suspects(
         if answers.of(one.line, &player.name) == Some(&Answer::New) {
             return None;
         }
-        let mut owners = matcher.near(&read(player), usize::MAX);
-        let named = doubted.get(&one.line);
-        let earlier = |owner: &Owner| owner.player < one.player;
-        owners.retain(|owner| {
-            earlier(owner) && (owner.score >= STRONG || named == Some(&owner.player))
-        });
-        if let Some(&player) = named.filter(|id| owners.iter().all(|one| one.player != **id)) {
-            owners.push(Owner { player, score: 0.0, reasons: Vec::new() });
-        }
+        let read_anew = read(player);
+        let named = doubted.get(&one.line).map(Vec::as_slice).unwrap_or_default();
+        let owner = |&id: &PlayerId| {
+            let known = club.player(id)?;
+            Some(Owner::compared(id, compare(&read_anew, &read(known), &Commonness::default())))
+        };
+        let mut owners: Vec<Owner> = named.iter().filter_map(owner).collect();
+        owners.extend(matcher.near(&read_anew, usize::MAX).into_iter().filter(|owner| {
+            let earlier = owner.player < one.player;
+            earlier && owner.score >= STRONG && !named.contains(&owner.player)
+        }));
         owners.truncate(TOLD);
         let likely = owners.into_iter().map(|owner| {
             let line = lines.get(&owner.player).copied();
@@ -156,7 +158,7 @@ pub(super) fn suspects(
         });
         let likely: Vec<Likely> = likely.collect();
         let text = player.name.clone();
-        let doubted = named.is_some();
+        let doubted = !named.is_empty();
         (!likely.is_empty()).then_some(Suspect { line: one.line, text, likely, doubted })
     };
     let suspect = |one: &Fresh| count.one().map(|()| suspect(one)).transpose();
@@ -164,12 +166,12 @@ pub(super) fn suspects(
 }
 
 impl Suspect {
-    /// A row that names somebody whom an earlier one names.
-    pub(super) fn again(newcomer: &Newcomer, known: &Player, first: u64) -> Self {
+    /// A row that means one person if anybody, whom this earlier line names, if one does.
+    pub(super) fn one(newcomer: &Newcomer, known: &Player, line: Option<u64>) -> Self {
         let read_again = Person::read(&newcomer.record());
         let alike = compare(&read_again, &read(known), &Commonness::default());
-        let owner = Owner { player: known.id, score: alike.score, reasons: alike.reasons };
-        let likely = Likely { owner, name: known.name.clone(), line: Some(first) };
+        let owner = Owner::compared(known.id, alike);
+        let likely = Likely { owner, name: known.name.clone(), line };
         let (line, text) = (newcomer.line, newcomer.name.clone());
         Self { line, text, likely: vec![likely], doubted: false }
     }

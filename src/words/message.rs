@@ -147,7 +147,9 @@ pub struct ImportWords {
     pub look: fn(usize) -> String,
     /// The head of the rows that would register somebody.
     pub fresh: fn(usize) -> String,
-    /// Players registered, players known already.
+    /// How somebody is registered who was left out but only shares a name.
+    pub namesakes: &'static str,
+    /// Players registered, rows left out since their player is known.
     pub players: fn(usize, usize) -> String,
     /// Matches, tournaments created, players registered.
     pub results: fn(usize, usize, usize) -> String,

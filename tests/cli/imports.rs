@@ -41,6 +41,53 @@ fn players_are_taken_in_once() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// 佐藤 健 may be read たける or けん: two readings, birth dates or numbers are two people.
+#[test]
+fn a_row_that_contradicts_its_namesake_is_doubtful_and_registered_when_told() {
+    for (known, row) in [
+        ("--reading 'さとう たける'", "佐藤 健,さとう けん,,"),
+        ("--reading 'さとう たける'", "佐藤 健,Sato Ken,,"),
+        ("--born 1990-04-25", "佐藤 健,,1990-04-26,"),
+        ("--external FIDE:77", "佐藤 健,,,FIDE:78"),
+        ("--external FIDE:77 --born 1990-04-25", "佐藤 健,,2001-01-01,FIDE:77"),
+        ("--alias けんけん --reading 'さとう たける'", "けんけん,さとう けん,,"),
+    ] {
+        let shell = Shell::new();
+        shell.data(&format!("player add '佐藤 健' {known}"));
+        shell.write("list.csv", format!("name,reading,born,external_id\n{row}\n"));
+        let told = shell.refused("import players list.csv");
+        assert!(told.contains("may be 佐藤 健 (P0001-3)"), "{row}: {told}");
+        shell.refused("import players list.csv --duplicates use");
+        if known.contains("FIDE:77") && row.contains("FIDE:77") {
+            shell.refused("import players list.csv --duplicates new");
+            continue;
+        }
+        shell.data("import players list.csv --duplicates new");
+        assert_eq!(shell.data("player list --format csv").lines().count(), 3, "{row}");
+        // Who is registered now is the one whom the row means.
+        shell.data("import players list.csv");
+        assert_eq!(shell.data("player list --format csv").lines().count(), 3, "{row}");
+    }
+}
+
+/// The help promises that `new` registers; every row left out is named, with the way to register it.
+#[test]
+fn a_namesake_is_registered_anew_when_told_and_named_when_left_out() {
+    let mut shell = Shell::new();
+    shell.data("player add '佐藤 健' --reading 'さとう たける' --club 札幌");
+    shell.data("player add 'Sato Takeru' --namesake --club 函館");
+    shell.write("list.csv", "name,reading,club\n佐藤 健,サトウ タケル,\nさとう たける,,\n");
+    shell.write("club.csv", "name,club\n佐藤 健,札幌\n佐藤 健,函館\n佐藤 健,\n");
+    shell.play(
+        "import players list.csv --dry-run
+         import players list.csv --duplicates new
+         import players club.csv --duplicates new
+         import players club.csv --duplicates new
+         player list",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
 /// A list of players holds names; one that looks like a registration number is a name all the same.
 #[test]
 fn a_name_that_looks_like_a_number_is_registered_as_a_name() {

@@ -91,6 +91,22 @@ fn all_rows_are_answered_at_once() {
     assert_eq!(desk.front.club().registry().iter().count(), 7);
 }
 
+/// Whoever is left out is on the list with who it is, and is registered where told.
+#[test]
+fn a_namesake_who_is_left_out_is_shown_and_can_be_registered() {
+    let mut desk = Desk::new();
+    desk.read("name\nシロクマ\nAda Primrose\n");
+    desk.front.shows("2 rows left out, registered already; n on one registers another person.");
+    desk.front.shows("シロクマ left out: registered as しろくま (P0002-1)");
+    desk.front.shows("there is nothing to record");
+    desk.front.drive("n");
+    desk.front.shows("A list of players: 1 known already, 1 new.");
+    desk.front.drive("<enter>");
+    let names: Vec<String> =
+        desk.front.club().registry().iter().map(|player| player.name.clone()).collect();
+    assert_eq!(names, ["Ada Primrose", "しろくま", "Robert Fisher", "シロクマ"]);
+}
+
 #[test]
 fn results_are_recorded_with_their_tournament() {
     let mut desk = Desk::new();

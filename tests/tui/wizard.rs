@@ -295,6 +295,27 @@ fn a_numbered_list_pastes_as_the_people_in_it() {
     front.hides("．Cy");
 }
 
+/// Another reading is another person: the list does not enter whoever bears the name.
+#[test]
+fn a_line_that_contradicts_its_namesake_is_to_be_looked_at() {
+    let mut hall = Hall::new();
+    let Action::AddPlayer { player, name, club, aliases, born, external, .. } =
+        add_player(PlayerId(1), "佐藤 健")
+    else {
+        unreachable!("a registration");
+    };
+    let reading = Some("さとう たける".to_owned());
+    let registered = Action::AddPlayer { player, name, reading, club, aliases, born, external };
+    hall.perform(vec![registered]).expect("registered");
+    let mut front = Front::open(hall);
+    front.drive(TO_ENTRANTS);
+    front.happens(Event::Pasted("name,reading\n佐藤 健,さとう けん\n".to_owned()));
+    front.shows("Entrants: 0");
+    front.shows("1 of 1 pasted lines left");
+    front.happens(Event::Pasted("name,reading\n佐藤 健,Sato Takeru\n".to_owned()));
+    front.shows("1 of 1 pasted lines left");
+}
+
 #[test]
 fn pasted_lines_may_end_as_any_terminal_sends_them() {
     for ends in ["\r", "\n", "\r\n"] {

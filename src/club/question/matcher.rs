@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::club::registry::Verdict;
 use crate::club::{Player, Registry};
-use crate::domain::matching::{self, Commonness, Index, Person, Reason, Record, compare};
+use crate::domain::matching::{self, Commonness, Index, Likeness, Person, Reason, Record, compare};
 use crate::domain::number::PlayerId;
 use crate::domain::watch::{Count, Stopped, Task, Unwatched, Watch};
 
@@ -42,6 +42,13 @@ pub struct Owner {
     pub score: f64,
     /// What speaks for it and against it.
     pub reasons: Vec<Reason>,
+}
+
+impl Owner {
+    /// Somebody as they were compared with the newcomer.
+    pub fn compared(player: PlayerId, alike: Likeness) -> Self {
+        Self { player, score: alike.score, reasons: alike.reasons }
+    }
 }
 
 impl Matcher {
@@ -149,7 +156,7 @@ impl Matcher {
         let found = self.index.owners(newcomer, |id| self.person(id), &self.common, limit);
         let owner = |one: matching::Owner| {
             let alike = compare(newcomer, self.person(one.id)?, &self.common);
-            Some(Owner { player: PlayerId(one.id), score: alike.score, reasons: alike.reasons })
+            Some(Owner::compared(PlayerId(one.id), alike))
         };
         found.into_iter().filter_map(owner).collect()
     }

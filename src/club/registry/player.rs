@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use crate::domain::matching::{Record, sound_alike};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 
@@ -97,5 +98,30 @@ impl Player {
         let key = name::fold(scheme);
         let known = self.external.iter().find(|(known, _)| name::fold(known) == key);
         known.map(|(_, value)| value.as_str())
+    }
+
+    /// Whether a record of the same name states what speaks against this person: another reading,
+    /// birth date, or number of another body. Of each a person has only one.
+    pub fn is_contradicted_by(&self, record: &Record<'_>) -> bool {
+        let read_otherwise = |(one, other)| !sound_alike(one, other);
+        self.born.zip(record.born).is_some_and(|(one, other)| one != other)
+            || self.numbers_compared(record).any(|same| !same)
+            || self.reading.as_deref().zip(record.reading).is_some_and(read_otherwise)
+    }
+
+    /// Whether more than the name says that a record is of this person: a number of another body,
+    /// the birth date or the club.
+    pub fn is_confirmed_by(&self, record: &Record<'_>) -> bool {
+        let club = self.club.as_deref().zip(record.club);
+        self.born.is_some_and(|born| record.born == Some(born))
+            || self.numbers_compared(record).any(|same| same)
+            || club.is_some_and(|(one, other)| name::fold(one) == name::fold(other))
+    }
+
+    /// Whether the two are the same, for each body that both have a number of.
+    fn numbers_compared<'a>(&'a self, record: &'a Record<'_>) -> impl Iterator<Item = bool> + 'a {
+        record.external.iter().filter_map(|(scheme, value)| {
+            Some(name::fold(self.external_in(scheme)?) == name::fold(value))
+        })
     }
 }

@@ -3,13 +3,16 @@
 use super::alike::{self, Setting};
 use super::commonness::Commonness;
 use super::facts::{Facts, Finding};
-use super::form::{Form, Source};
+use super::form::{self, Form, Source};
 use super::person::Person;
 use super::titles;
 use super::token::{Script, Token};
 
 /// Two names where one is a part of the other.
 const PART: f64 = 0.6;
+
+/// From this score on two readings are heard as one.
+const HEARD: f64 = 0.9;
 
 /// The best score of any name of the one and any name of the other.
 pub(super) fn best(a: &Person, b: &Person, common: &Commonness, deep: bool) -> Finding {
@@ -50,15 +53,23 @@ fn forms(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     generations(a, b, found)
 }
 
+/// Whether two stated readings may be of one name: in any script, the words in any order.
+pub fn sound_alike(a: &str, b: &str) -> bool {
+    let [a, b] = [a, b].map(|reading| form::read(reading, Source::Reading));
+    let heard = |(a, b)| written(a, b, &Commonness::default(), false).score >= HEARD;
+    // A text without a letter says nothing.
+    a.first().zip(b.first()).is_none_or(heard)
+}
+
 /// Stated readings of the same kanji must agree.
 fn both_kanji(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     let found = written(a, b, common, deep);
     if let (Some(mine), Some(theirs)) = (a.reading(), b.reading()) {
         let heard = written(mine, theirs, common, deep);
-        if found.score > 0.8 && heard.score < 0.9 {
+        if found.score > 0.8 && heard.score < HEARD {
             return found.times(1.0, Facts::OTHER_READING).at_most(0.5);
         }
-        if found.score < 0.8 && heard.score > 0.9 {
+        if found.score < 0.8 && heard.score > HEARD {
             return found.times(1.0, Facts::OTHER_KANJI).at_most(0.5);
         }
     }

@@ -10,8 +10,9 @@ use std::sync::Arc;
 use ratatui::layout::Rect;
 
 use super::Page;
+use crate::club::question::matcher::Owner;
 use crate::command::{CommandId, Scope};
-use crate::import::{Answer, Answers, Doubt, ImportFault, Suspect};
+use crate::import::{Answer, Answers, Doubt, ImportFault, Kind, Likely, Note, Suspect};
 use crate::outside;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
@@ -40,8 +41,11 @@ enum Stage {
     Read {
         /// What was read, and whom its rows may mean.
         prepared: Arc<Prepared>,
-        /// All who may be registered already, answered or not.
+        /// All who may be registered already, answered or not; then rows that are left out unless
+        /// they are said to be new.
         suspects: Vec<Suspect>,
+        /// How many of them are to be answered.
+        asked: usize,
         /// What was said of them.
         answers: Answers,
     },
@@ -146,8 +150,8 @@ impl ImportPage {
 
     /// Answers every row that is still open.
     fn answer_open(&mut self, answer: impl Fn(&Suspect) -> Option<Answer>) {
-        let Stage::Read { suspects, answers, .. } = &mut self.stage else { return };
-        for suspect in suspects {
+        let Stage::Read { suspects, asked, answers, .. } = &mut self.stage else { return };
+        for suspect in &suspects[..*asked] {
             let key = (suspect.line, suspect.text.clone());
             if !answers.rows.contains_key(&key)
                 && let Some(answer) = answer(suspect)
@@ -158,10 +162,30 @@ impl ImportPage {
     }
 }
 
+/// Rows that are left out since their player is registered already; a list of results has none.
+fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
+    let notes = prepared.plan.notes.iter().filter(|_| prepared.kind == Kind::Players);
+    notes.filter_map(|note| match note {
+        Note::Known { line, text, player, .. } | Note::Taken { line, text, player } => {
+            let name = prepared.plan.club.player(*player)?.name.clone();
+            let owner = Owner { player: *player, score: 1.0, reasons: Vec::new() };
+            let likely = vec![Likely { owner, name, line: None }];
+            Some(Suspect { line: *line, text: text.clone(), likely, doubted: false })
+        }
+        Note::Outside { .. } => None,
+    })
+}
+
 /// How many rows have no answer yet.
 fn open(suspects: &[Suspect], answers: &Answers) -> usize {
     let is_open = |suspect: &&Suspect| answers.of(suspect.line, &suspect.text).is_none();
     suspects.iter().filter(is_open).count()
+}
+
+/// Whether there is nothing to record.
+fn is_nothing(prepared: &Prepared, rows: &[Suspect], answers: &Answers) -> bool {
+    let is_new = |row: &Suspect| answers.of(row.line, &row.text) == Some(&Answer::New);
+    prepared.plan.actions.is_empty() && !rows.iter().any(is_new)
 }
 
 impl Page for ImportPage {
@@ -205,15 +229,20 @@ impl Page for ImportPage {
             CommandId::SamePerson | CommandId::NewPerson | CommandId::AllSame | CommandId::AllNew
         );
         match &self.stage {
-            Stage::Read { suspects, answers, prepared } if command == CommandId::TakeIn => {
-                let open = open(suspects, answers);
+            Stage::Read { suspects, asked, answers, prepared } if command == CommandId::TakeIn => {
+                let open = open(&suspects[..*asked], answers);
                 if open > 0 {
                     return Some((say.open)(open));
                 }
-                let nothing = prepared.plan.actions.is_empty();
+                let nothing = is_nothing(prepared, suspects, answers);
                 nothing.then(|| say.nothing.to_owned())
             }
             Stage::Read { suspects, .. } if answers && suspects.is_empty() => {
+                Some(say.none.to_owned())
+            }
+            Stage::Read { asked: 0, .. }
+                if matches!(command, CommandId::AllSame | CommandId::AllNew) =>
+            {
                 Some(say.none.to_owned())
             }
             Stage::Faulty { .. } if answers || command == CommandId::TakeIn => {
@@ -244,9 +273,11 @@ impl Page for ImportPage {
         self.selection = Selection::default();
         self.stage = match listing {
             Listing::Prepared(prepared) => {
-                let (suspects, answers) =
+                let (mut suspects, answers) =
                     (prepared.plan.suspects.clone(), prepared.answers.clone());
-                Stage::Read { prepared, suspects, answers }
+                let asked = suspects.len();
+                suspects.extend(left_out(&prepared));
+                Stage::Read { prepared, suspects, asked, answers }
             }
             Listing::Faulty { path, faults } => Stage::Faulty { path, faults },
             Listing::Unreadable(why) => Stage::Path { why: Some(why), names: Vec::new() },

@@ -17,11 +17,13 @@ pub struct ImportPageWords {
     pub no_path: &'static str,
     /// No file begins as what was typed.
     pub no_file: &'static str,
-    /// What the file holds, and what taking it in would do: its kind, the plan, and how many of those who would be
-    /// new were said to be registered already.
-    pub summary: fn(Kind, &Plan, usize) -> Vec<String>,
+    /// What the file holds, and what taking it in would do: its kind, the plan, how many players are known already and
+    /// how many are new, as was answered.
+    pub summary: fn(Kind, &Plan, usize, usize) -> Vec<String>,
     /// How many rows may be somebody registered, of which so many are still to be answered.
     pub suspects: fn(usize, usize) -> String,
+    /// How many rows are left out, and the key that registers one all the same.
+    pub left_out: fn(usize) -> String,
     /// The key that records it.
     pub ready: &'static str,
     /// That all it holds is recorded already.

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
-use super::{ImportPage, PANE, Stage, open};
+use super::{ImportPage, PANE, Stage, is_nothing, open};
 use crate::import::{Answer, Answers, ImportFault, Suspect, Unread};
 use crate::tui::importer::Prepared;
 use crate::tui::pen::Pen;
@@ -21,8 +21,8 @@ pub(super) fn draw(page: &ImportPage, area: Rect, pen: &mut Pen<'_>) {
     let area = area.inner(Margin::new(1, 0));
     match &page.stage {
         Stage::Path { why, names } => draw_path(page, why.as_deref(), names, area, pen),
-        Stage::Read { prepared, suspects, answers } => {
-            draw_read(page, prepared, suspects, answers, area, pen);
+        Stage::Read { prepared, suspects, asked, answers } => {
+            draw_read(page, prepared, suspects.split_at(*asked), answers, area, pen);
         }
         Stage::Faulty { path, faults } => draw_faults(page, path, faults, area, pen),
     }
@@ -70,7 +70,7 @@ pub(in crate::tui::screen) fn draw_names(names: &[String], area: Rect, pen: &mut
 fn draw_read(
     page: &ImportPage,
     prepared: &Prepared,
-    suspects: &[Suspect],
+    (suspects, left_out): (&[Suspect], &[Suspect]),
     answers: &Answers,
     area: Rect,
     pen: &mut Pen<'_>,
@@ -78,23 +78,33 @@ fn draw_read(
     let words = pen.words;
     let say = &words.screen.import;
     let left = open(suspects, answers);
-    let same = suspects
-        .iter()
-        .filter(|one| matches!(answers.of(one.line, &one.text), Some(Answer::Use(_))));
-    let mut lead = (say.summary)(prepared.kind, &prepared.plan, same.count());
+    let answered = |one: &&Suspect| answers.of(one.line, &one.text);
+    let same = suspects.iter().filter(|one| matches!(answered(one), Some(Answer::Use(_))));
+    let anew = left_out.iter().filter(|one| answered(one) == Some(&Answer::New)).count();
+    let (same, plan) = (same.count(), &prepared.plan);
+    let known = (plan.known() + same).saturating_sub(anew);
+    let new = (plan.players() + anew).saturating_sub(same);
+    let mut lead = (say.summary)(prepared.kind, plan, known, new);
     lead.push(if suspects.is_empty() {
         say.none.to_owned()
     } else {
         (say.suspects)(suspects.len(), left)
     });
+    if !left_out.is_empty() {
+        lead.push((say.left_out)(left_out.len() - anew));
+    }
     if left == 0 {
-        let nothing = prepared.plan.actions.is_empty();
+        let nothing = is_nothing(prepared, left_out, answers);
         lead.push(if nothing { say.nothing } else { say.ready }.to_owned());
     }
-    let club = &prepared.plan.club;
+    let club = &plan.club;
+    let at = |row: usize| suspects.get(row).unwrap_or_else(|| &left_out[row - suspects.len()]);
     let row = |row: usize| {
-        let suspect = &suspects[row];
-        let answer = answers.of(suspect.line, &suspect.text);
+        let suspect = at(row);
+        // A row that is left out says who it is unless told otherwise.
+        let as_is = suspect.likely.first().filter(|_| row >= suspects.len());
+        let as_is = as_is.map(|likely| Answer::Use(likely.who()));
+        let answer = answers.of(suspect.line, &suspect.text).or(as_is.as_ref());
         let whom = suspect.likely.iter().find(|likely| match answer {
             Some(Answer::Use(who)) => likely.who() == *who,
             Some(Answer::New) | None => true,
@@ -113,11 +123,16 @@ fn draw_read(
         Column::left(say.likely, Width::Flex(2)),
         Column::left(say.answer, Width::Fixed(ANSWER)),
     ];
-    let told = page.selection.row(suspects.len()).map(|row| {
+    let len = suspects.len() + left_out.len();
+    let told = page.selection.row(len).map(|row| {
         let file = prepared.path.file_name().unwrap_or_default().to_string_lossy();
-        (words.message.import.suspect)(&file, &suspects[row], club)
+        let note = plan.notes.iter().find(|note| note.line() == Some(at(row).line));
+        match note.filter(|_| row >= suspects.len()) {
+            Some(note) => (words.message.import.note)(&file, note, club),
+            None => (words.message.import.suspect)(&file, at(row), club),
+        }
     });
-    let list = Listing { columns: &columns, len: suspects.len(), row: &row, told };
+    let list = Listing { columns: &columns, len, row: &row, told };
     draw_list(page, &lead, &list, area, pen);
 }
 

@@ -2,9 +2,9 @@
 
 use super::draft::Draft;
 use super::{Focus, Wizard};
-use crate::club::Club;
+use crate::club::Player;
 use crate::club::registry::{ExternalId, Named};
-use crate::domain::matching::STRONG;
+use crate::domain::matching::{Record, STRONG};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::import;
@@ -101,9 +101,15 @@ fn take(draft: &mut Draft, newcomer: Newcomer, tally: &mut Tally, data: &Snapsho
 /// something known speaks against it.
 fn whom(newcomer: &Newcomer, data: &Snapshot) -> Whom {
     let registry = data.club.registry();
+    let external = newcomer.external_pairs();
+    let record = newcomer.record(&external);
+    let is = |id: &PlayerId, fact: fn(&Player, &Record<'_>) -> bool| {
+        data.club.player(*id).is_some_and(|known| fact(known, &record))
+    };
+    let contradicted = |id: &PlayerId| is(id, Player::is_contradicted_by);
     let numbered = |id: &ExternalId| registry.external(&id.scheme, &id.value);
     if let Some(player) = newcomer.external.iter().find_map(numbered) {
-        return Whom::Player(player);
+        return if contradicted(&player) { Whom::Alike } else { Whom::Player(player) };
     }
     let number = PlayerId::parse_full(&newcomer.name).ok();
     if let Some(player) = number.and_then(|number| data.club.player(number)) {
@@ -120,26 +126,19 @@ fn whom(newcomer: &Newcomer, data: &Snapshot) -> Whom {
     }
     bearers.sort_unstable();
     bearers.dedup();
-    match bearers.as_slice() {
-        [player] if contradicts(&data.club, *player, newcomer) => Whom::Alike,
-        [player] => Whom::Player(*player),
-        [] => {
-            let external = newcomer.external_pairs();
-            let owners = data.owners(&newcomer.record(&external), 1);
-            let strong = |owner: &crate::club::question::matcher::Owner| owner.score >= STRONG;
-            if owners.first().is_some_and(strong) { Whom::Alike } else { Whom::Nobody }
-        }
+    if bearers.is_empty() {
+        let owners = data.owners(&record, 1);
+        let strong = owners.first().is_some_and(|owner| owner.score >= STRONG);
+        return if strong { Whom::Alike } else { Whom::Nobody };
+    }
+    bearers.retain(|id| !contradicted(id));
+    let confirmed: Vec<PlayerId> =
+        bearers.iter().copied().filter(|id| is(id, Player::is_confirmed_by)).collect();
+    match (&bearers[..], &confirmed[..]) {
+        ([], _) => Whom::Alike,
+        ([player], _) | (_, [player]) => Whom::Player(*player),
         _ => Whom::Several,
     }
-}
-
-/// Whether a fact of which a person has only one speaks against a name.
-fn contradicts(club: &Club, player: PlayerId, newcomer: &Newcomer) -> bool {
-    let Some(known) = club.player(player) else { return false };
-    let born = known.born.zip(newcomer.born).is_some_and(|(one, other)| one != other);
-    let numbered =
-        |id: &ExternalId| known.external_in(&id.scheme).is_some_and(|theirs| theirs != id.value);
-    born || newcomer.external.iter().any(numbered)
 }
 
 /// Whether a text begins with the header of a list of players.

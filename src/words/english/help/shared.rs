@@ -21,8 +21,8 @@ pub(super) const ARGUMENTS: &[(&str, &str)] = &[
     ("dry_run", "Only print what would change"),
     (
         "duplicates",
-        "What becomes of players who may be registered already under another \
-             spelling",
+        "What becomes of players who may be registered already, under another \
+             spelling or with other facts",
     ),
     ("established", "When somebody has a rank, like games=20,half-width=150,months=12"),
     ("file", "The CSV file, UTF-8"),
@@ -122,7 +122,11 @@ pub(super) const VALUES: &[ValueHelp] = &[
         argument: "duplicates",
         values: &[
             ("ask", "List them and take nothing in"),
-            ("new", "Register them anew"),
+            (
+                "new",
+                "Register them anew, and whoever only shares a name: left out is who has the \
+                 number, birth date or club of a namesake",
+            ),
             ("use", "Take them for the one they are like"),
         ],
     },

@@ -20,8 +20,8 @@ pub(super) const IMPORT: ImportWords = ImportWords {
         let rows = count(rows, "player", "players");
         Message::new(
             format!("{rows} of the list may be registered already; nothing was imported"),
-            "say --duplicates use to take them for those, or --duplicates new to register them \
-             anew; or mend the list",
+            "say --duplicates use to take them for those, or --duplicates new to register \
+             everybody whom only a name makes known; or mend the list",
         )
     },
     known: |rows| format!("known already: {rows}"),
@@ -29,8 +29,13 @@ pub(super) const IMPORT: ImportWords = ImportWords {
     fresh: |rows| format!("new: {rows}"),
     players: |registered, known| {
         let registered = count(registered, "player", "players");
-        format!("{registered} registered, {known} known already")
+        if known == 0 {
+            return format!("{registered} registered");
+        }
+        let known = count(known, "row", "rows");
+        format!("{registered} registered; {known} left out, known already")
     },
+    namesakes: "if somebody left out only shares a name: `banzuke player add NAME --namesake`",
     results: |matches, tournaments, players| {
         let matches = count(matches, "match", "matches");
         let tournaments = count(tournaments, "tournament", "tournaments");
@@ -155,8 +160,8 @@ fn may_be(suspect: &Suspect, club: &Club) -> String {
 
 fn note(file: &str, note: &Note, club: &Club) -> String {
     match note {
-        Note::Known { line, player: id } => {
-            format!("{file}:{line}: {} is registered already, left as is", player(*id, club))
+        Note::Known { line, text, player: id, .. } => {
+            format!("{file}:{line}: {text} left out: registered as {}", player(*id, club))
         }
         Note::Taken { line, text, player: id } => {
             format!("{file}:{line}: {text} taken to be {}", player(*id, club))

@@ -16,17 +16,13 @@ pub(super) const IMPORT: ImportPageWords = ImportPageWords {
     ],
     no_path: "Type the path of a file first.",
     no_file: "No file begins so.",
-    summary: |kind, plan, same| match kind {
-        Kind::Players => vec![format!(
-            "A list of players: {} known already, {} new.",
-            plan.known() + same,
-            plan.players().saturating_sub(same)
-        )],
+    summary: |kind, plan, known, new| match kind {
+        Kind::Players => vec![format!("A list of players: {known} known already, {new} new.")],
         Kind::Results => vec![format!(
             "A list of results: {}, {}, {}.",
             count(plan.matches(), "match", "matches"),
             count(plan.tournaments(), "new tournament", "new tournaments"),
-            count(plan.players().saturating_sub(same), "new player", "new players")
+            count(new, "new player", "new players")
         )],
     },
     suspects: |all, open| {
@@ -36,6 +32,10 @@ pub(super) const IMPORT: ImportPageWords = ImportPageWords {
         } else {
             format!("{rows} may be registered already, {open} to answer: u the same, n new.")
         }
+    },
+    left_out: |rows| {
+        let rows = count(rows, "row", "rows");
+        format!("{rows} left out, registered already; n on one registers another person.")
     },
     ready: "Enter records it as one entry, which can be undone.",
     nothing: "Everything on this list is registered already; there is nothing to record.",
@@ -62,5 +62,5 @@ pub(super) const IMPORT: ImportPageWords = ImportPageWords {
         Some(Answer::New) => "+ new".to_owned(),
         Some(Answer::Use(_)) => format!("= {name}"),
     },
-    none: "Nobody on this list may be registered already under another spelling.",
+    none: "There is no doubt about who anybody on this list is.",
 };

@@ -19,7 +19,7 @@ pub(super) const ARGUMENTS: &[(&str, &str)] = &[
     ("draw_seed", "抽選番号。前もって決めておく場合"),
     ("draws", "引き分けのゲームの扱い［新しいリスト：half］"),
     ("dry_run", "変わるものを表示するだけで、何も書き込まない"),
-    ("duplicates", "別の表記で登録済みかもしれない選手の扱い"),
+    ("duplicates", "登録済みかもしれない選手（別の表記、食い違う記載）の扱い"),
     ("established", "正式に順位が付く条件。games=20,half-width=150,months=12 のように"),
     ("file", "CSV ファイル（UTF-8）"),
     ("final_first_to", "決勝または最終戦の先取数"),
@@ -101,7 +101,7 @@ pub(super) const VALUES: &[ValueHelp] = &[
         argument: "duplicates",
         values: &[
             ("ask", "一覧を表示し、何も取り込まない"),
-            ("new", "新しく登録する"),
+            ("new", "名前だけが同じ選手も新しく登録する（番号・生年月日・所属も同じ人は除く）"),
             ("use", "似ている登録済みの選手とする"),
         ],
     },

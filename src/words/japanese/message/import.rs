@@ -21,7 +21,8 @@ pub(super) const IMPORT: ImportWords = ImportWords {
         Message::new(
             format!("名簿の{rows}はすでに登録されているかもしれません。何も取り込んでいません。"),
             "登録済みの選手とするなら --duplicates use、\
-             新しく登録するなら --duplicates new を付けるか、名簿を直してください。",
+             名前だけが同じ選手も含めて新しく登録するなら --duplicates new を付けるか、\
+             名簿を直してください。",
         )
     },
     known: |rows| format!("登録済み：{rows}"),
@@ -29,8 +30,12 @@ pub(super) const IMPORT: ImportWords = ImportWords {
     fresh: |rows| format!("新規：{rows}"),
     players: |registered, known| {
         let registered = count(registered, "人");
-        format!("{registered}を登録、{known}人は登録済み")
+        if known == 0 {
+            return format!("{registered}を登録");
+        }
+        format!("{registered}を登録、登録済みの{known}行は取り込まず")
     },
+    namesakes: "同姓同名の別人なら：`banzuke player add 名前 --namesake`",
     results: |matches, tournaments, players| {
         let matches = count(matches, "試合");
         let tournaments = count(tournaments, "大会");
@@ -165,8 +170,8 @@ fn may_be(suspect: &Suspect, club: &Club) -> String {
 
 fn note(file: &str, note: &Note, club: &Club) -> String {
     match note {
-        Note::Known { line, player: id } => {
-            format!("{file}:{line}：{}は登録済みのため、そのままにしました", player(*id, club))
+        Note::Known { line, text, player: id, .. } => {
+            format!("{file}:{line}：{text}は取り込みません（{}として登録済み）", player(*id, club))
         }
         Note::Taken { line, text, player: id } => {
             format!("{file}:{line}：{text} を{}としました", player(*id, club))

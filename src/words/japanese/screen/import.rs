@@ -15,19 +15,12 @@ pub(super) const IMPORT: ImportPageWords = ImportPageWords {
     ],
     no_path: "先にファイルのパスを入力してください。",
     no_file: "そのように始まるファイルはありません。",
-    summary: |kind, plan, same| match kind {
-        Kind::Players => {
-            vec![format!(
-                "選手の一覧：登録済み{}人、新規{}人。",
-                plan.known() + same,
-                plan.players().saturating_sub(same)
-            )]
-        }
+    summary: |kind, plan, known, new| match kind {
+        Kind::Players => vec![format!("選手の一覧：登録済み{known}人、新規{new}人。")],
         Kind::Results => vec![format!(
-            "結果の一覧：{}試合、新しい大会{}件、新しい選手{}人。",
+            "結果の一覧：{}試合、新しい大会{}件、新しい選手{new}人。",
             plan.matches(),
             plan.tournaments(),
-            plan.players().saturating_sub(same)
         )],
     },
     suspects: |all, open| {
@@ -37,6 +30,7 @@ pub(super) const IMPORT: ImportPageWords = ImportPageWords {
             format!("登録済みかもしれない選手{all}人、未回答{open}人：u 同じ人、n 新しい人。")
         }
     },
+    left_out: |rows| format!("登録済みの{rows}行は取り込みません。別人なら、その行で n。"),
     ready: "Enter で一つの履歴として記録します。取り消せます。",
     nothing: "この一覧はすべて登録済みです。記録するものはありません。",
     open: |rows| format!("未回答が{rows}行あります：u 同じ人、n 新しい人、U・N はまとめて。"),
@@ -55,5 +49,5 @@ pub(super) const IMPORT: ImportPageWords = ImportPageWords {
         Some(Answer::New) => "+ 新規".to_owned(),
         Some(Answer::Use(_)) => format!("= {name}"),
     },
-    none: "別の表記で登録済みかもしれない選手はいません。",
+    none: "登録済みかどうか確かめる選手はいません。",
 };
