@@ -1,5 +1,6 @@
 //! Entries, and where they are kept: the truth of the program, and the tables published from it.
 
+pub mod backup;
 pub mod entry;
 mod error;
 pub mod fold;

@@ -47,6 +47,22 @@ pub enum StoreError {
     /// A copy would overwrite something.
     #[error("{} exists", .0.display())]
     Exists(PathBuf),
+    /// A copy was not made, and nothing was left under its name.
+    #[error("no copy was written to {}: {why}", .to.display())]
+    NotCopied {
+        /// The name it was to have.
+        to: PathBuf,
+        /// What went wrong.
+        why: Box<Self>,
+    },
+    /// What was written is not what is in the file.
+    #[error("{found} of {expected} entries were found in what was written")]
+    NotAlike {
+        /// Entries of the file.
+        expected: usize,
+        /// Entries of the copy.
+        found: usize,
+    },
     /// The file cannot be opened, not even for reading; SQLite's words name it.
     #[error("the club's file cannot be opened: {0}")]
     Unreachable(String),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::StoreError;
-use super::reach::ordinary;
+use super::backup::{copy_beside, with};
 
 /// "BNZK": marks a file as ours.
 pub(super) const APPLICATION_ID: i32 = 0x424E_5A4B;
@@ -48,7 +48,8 @@ pub(super) fn migrate(
     if found == newest {
         return Ok(None);
     }
-    let copy = if found == 0 { None } else { Some(copy(connection, path, found)?) };
+    let name = with(path, &format!(".before-v{}", found + 1));
+    let copy = if found == 0 { None } else { Some(copy_beside(connection, &name)?) };
     // Another desk may be doing the same right now: look again once the file is ours.
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found = version(&transaction, path)?;
@@ -83,14 +84,6 @@ fn version(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
         return Err(StoreError::NotOurs(path.to_owned()));
     }
     Ok(usize::try_from(version).unwrap_or(usize::MAX))
-}
-
-fn copy(connection: &Connection, path: &Path, version: usize) -> Result<PathBuf, StoreError> {
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".before-v{}", version + 1));
-    let copy = path.with_file_name(name);
-    connection.backup(rusqlite::MAIN_DB, ordinary(&copy)?, None::<fn(_)>)?;
-    Ok(copy)
 }
 
 #[cfg(test)]

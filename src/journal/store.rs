@@ -8,9 +8,9 @@ use chrono::SecondsFormat;
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 
 use super::publish::{Change, Table};
-use super::reach::{Still, connect, connect_to_read, ordinary};
+use super::reach::{Still, connect, connect_to_read};
 use super::rows::read_since;
-use super::{Entry, OpId, StoreError, schema};
+use super::{Entry, OpId, StoreError, backup, schema};
 use crate::club::Seq;
 
 /// How long a desk waits for another to finish writing.
@@ -136,15 +136,7 @@ impl Store {
 
     /// Writes a copy of the whole file to a new one, in a folder that is there.
     pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        if to.exists() {
-            return Err(StoreError::Exists(to.to_owned()));
-        }
-        // Not made: a folder that is missing is most likely a stick that is not in.
-        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-        if let Some(missing) = folder.filter(|folder| !folder.is_dir()) {
-            return Err(StoreError::NoFolder(missing.to_owned()));
-        }
-        Ok(self.connection.backup(rusqlite::MAIN_DB, ordinary(to)?, None::<fn(_)>)?)
+        backup::copy(&self.connection, to)
     }
 
     pub(super) fn connection(&self) -> &Connection {

@@ -73,6 +73,10 @@ pub(super) fn undo(fault: &UndoRefusal, club: &Club) -> Message {
 
 pub(super) fn store(error: &StoreError) -> Message {
     let remedy = match error {
+        StoreError::NotCopied { why, .. } => {
+            return Message::new(error.to_string(), store(why).remedy);
+        }
+        StoreError::NotAlike { .. } => "the disk or stick may be failing; copy to another one",
         StoreError::Missing(_) => {
             "to begin, `banzuke player add NAME` or `banzuke tournament new NAME …` makes it; \
              for another file, give --db FILE"

@@ -75,6 +75,10 @@ pub(super) fn undo(fault: &UndoRefusal, club: &Club) -> Message {
 
 pub(super) fn store(error: &StoreError) -> Message {
     let remedy = match error {
+        StoreError::NotCopied { why, .. } => return Message::new(failed(error), store(why).remedy),
+        StoreError::NotAlike { .. } => {
+            "ディスクやUSBメモリーの故障かもしれません。別の媒体に複製してください。"
+        }
         StoreError::Missing(_) => {
             "初めてなら `banzuke player add <名前>` か `banzuke tournament new <名前> …` で作れます。\
              別のファイルなら --db <ファイル> で指定してください。"
@@ -149,6 +153,12 @@ fn failed(error: &StoreError) -> String {
         }
         StoreError::DamagedEntry(seq, why) => format!("履歴{seq}は壊れています：{why}。"),
         StoreError::Exists(path) => format!("{} はすでにあります。", path.display()),
+        StoreError::NotCopied { to, why } => {
+            format!("{} に複製できませんでした：{}", to.display(), failed(why))
+        }
+        StoreError::NotAlike { expected, found } => {
+            format!("書いたものを読み直すと、履歴{expected}件のうち{found}件しかありません。")
+        }
         StoreError::Unreachable(told) => format!("クラブのファイルを開けません：{told}。"),
         StoreError::ReadOnly => "クラブのファイルに書き込めません。".to_owned(),
         StoreError::Busy => "クラブのファイルは使用中です。".to_owned(),

@@ -1,0 +1,214 @@
+//! Copies of the file. A copy is written under a name that nobody takes for a club's, read again, made durable, and
+//! only then named as wanted; so what has that name is whole.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
+use tempfile::{Builder, NamedTempFile};
+
+use super::reach::{connect_to_read, ordinary};
+use super::rows::read_since;
+use super::{Entry, StoreError, schema};
+use crate::club::Seq;
+
+/// What the name of an unfinished copy ends with.
+pub(super) const UNFINISHED: &str = ".part";
+
+/// How many entries a journal has, and the last of them: its number and operation.
+type Extent = (usize, Option<(i64, String)>);
+
+/// Writes a copy to a new file, in a folder that is there.
+pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError> {
+    let named = |why| StoreError::NotCopied { to: to.to_owned(), why: Box::new(why) };
+    if fs::symlink_metadata(to).is_ok() {
+        return Err(StoreError::Exists(to.to_owned()));
+    }
+    let unfinished = unfinished_copy(connection, to).map_err(named)?;
+    put(unfinished, to).map_err(|error| match error {
+        StoreError::Exists(_) => error,
+        why => named(why),
+    })
+}
+
+/// The same under the first name that is free: `name`, `name-2`, `name-3`.
+pub(super) fn copy_beside(connection: &Connection, to: &Path) -> Result<PathBuf, StoreError> {
+    loop {
+        let free = free(to);
+        match copy(connection, &free) {
+            Ok(()) => return Ok(free),
+            // Another desk took the name meanwhile.
+            Err(StoreError::Exists(_)) => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+/// The first of `path`, `path-2`, `path-3` … at which nothing lies.
+pub(super) fn free(path: &Path) -> PathBuf {
+    let numbered = (2..u32::MAX).map(|count| with(path, &format!("-{count}")));
+    let is_free = |path: &PathBuf| fs::symlink_metadata(path).is_err();
+    [path.to_owned()].into_iter().chain(numbered).find(is_free).unwrap_or_else(|| path.to_owned())
+}
+
+/// The path that goes on like that.
+pub(super) fn with(path: &Path, ending: &str) -> PathBuf {
+    let mut name: OsString = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+/// The folder in which a file lies.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or_else(|| Path::new("."))
+}
+
+/// A whole, durable copy that goes away unless it is [`put`] to where it was made for.
+pub(super) fn unfinished_copy(
+    connection: &Connection,
+    to: &Path,
+) -> Result<NamedTempFile, StoreError> {
+    let folder = folder_of(to);
+    // Not made: a folder that is missing is most likely a stick that is not in.
+    if !folder.is_dir() {
+        return Err(StoreError::NoFolder(folder.to_owned()));
+    }
+    let failed = |source: io::Error| full(source, folder);
+    let mut name = OsString::from(".");
+    name.push(to.file_name().unwrap_or_default());
+    name.push(".");
+    let made = Builder::new().prefix(&name).suffix(UNFINISHED).tempfile_in(folder);
+    // The name of a file that lives for a moment tells nobody anything.
+    let mut file = made.map_err(|error| failed(error.kind().into()))?;
+    let expected = match write(connection, file.path()) {
+        Err(StoreError::Failed(told)) => {
+            let cause = cause(file.as_file_mut(), length(connection)?);
+            return Err(cause.map_or(StoreError::Failed(told), failed));
+        }
+        written => written?,
+    };
+    verify(file.path(), &expected)?;
+    file.as_file().sync_all().map_err(failed)?;
+    Ok(file)
+}
+
+/// Gives a finished copy its name, unless something has it.
+pub(super) fn put(file: NamedTempFile, to: &Path) -> Result<(), StoreError> {
+    let failed = |source| StoreError::Io { path: to.to_owned(), source };
+    match file.persist_noclobber(to) {
+        Ok(_) => {}
+        Err(error) if error.error.kind() == ErrorKind::AlreadyExists => {
+            return Err(StoreError::Exists(to.to_owned()));
+        }
+        // Sticks often cannot do that in one step.
+        Err(error) => {
+            if fs::symlink_metadata(to).is_ok() {
+                return Err(StoreError::Exists(to.to_owned()));
+            }
+            error.file.persist(to).map_err(|error| failed(error.error))?;
+        }
+    }
+    sync_folder(to);
+    Ok(())
+}
+
+/// Makes the name of a file durable, where the system can do that.
+pub(super) fn sync_folder(path: &Path) {
+    if cfg!(unix) {
+        // Some file systems refuse it for folders; the content is durable already.
+        let _ = File::open(folder_of(path)).and_then(|folder| folder.sync_all());
+    }
+}
+
+/// Reads a file to its end without changing a byte: the entries of a club of this or an earlier version that SQLite
+/// finds nothing wrong with.
+pub fn inspect(path: &Path) -> Result<Vec<Arc<Entry>>, StoreError> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
+        Ok(_) => {}
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            return Err(StoreError::Missing(path.to_owned()));
+        }
+        Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
+    }
+    let (connection, _) = connect_to_read(path)?;
+    if schema::recognise(&connection, path, schema::VERSIONS)? == 0 {
+        return Err(StoreError::NotOurs(path.to_owned()));
+    }
+    quick_check(&connection)?;
+    read_since(&connection, Seq(0))
+}
+
+/// Has SQLite look through the file for what cannot be.
+pub(super) fn quick_check(connection: &Connection) -> Result<(), StoreError> {
+    let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
+}
+
+/// Copies all pages as they are at one moment. Gives what the journal has at that moment.
+fn write(connection: &Connection, to: &Path) -> Result<Extent, StoreError> {
+    // Whoever has the file for itself already keeps it.
+    let _look =
+        if connection.is_autocommit() { Some(connection.unchecked_transaction()?) } else { None };
+    let extent = extent(connection)?;
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let mut copy = Connection::open_with_flags(ordinary(to)?, flags)?;
+    // A copy that fails is thrown away: it needs no journal of its own, and is made durable once.
+    copy.pragma_update(None, "journal_mode", "OFF")?;
+    copy.pragma_update(None, "synchronous", "OFF")?;
+    match Backup::new(connection, &mut copy)?.step(-1)? {
+        StepResult::Done => Ok(extent),
+        _ => Err(StoreError::Busy),
+    }
+}
+
+fn extent(connection: &Connection) -> Result<Extent, StoreError> {
+    let count: i64 = connection.query_row("SELECT count(*) FROM journal", [], |row| row.get(0))?;
+    let last = "SELECT seq, op FROM journal ORDER BY seq DESC LIMIT 1";
+    let last = connection.query_row(last, [], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    Ok((usize::try_from(count).unwrap_or_default(), last))
+}
+
+fn verify(copy: &Path, (count, last): &Extent) -> Result<(), StoreError> {
+    let found = inspect(copy)?;
+    let op =
+        found.last().map(|entry| (i64::try_from(entry.seq.0).unwrap_or(i64::MAX), &entry.op.0));
+    if found.len() != *count || op != last.as_ref().map(|(seq, op)| (*seq, op)) {
+        return Err(StoreError::NotAlike { expected: *count, found: found.len() });
+    }
+    Ok(())
+}
+
+/// How many bytes the file has.
+fn length(connection: &Connection) -> Result<u64, StoreError> {
+    let number = |name| connection.pragma_query_value(None, name, |row| row.get(0));
+    let (pages, size): (i64, i64) = (number("page_count")?, number("page_size")?);
+    Ok(u64::try_from(pages.saturating_mul(size)).unwrap_or_default())
+}
+
+/// Why a file cannot be written to its full length: SQLite keeps the system's own words to itself.
+fn cause(file: &mut File, length: u64) -> Option<io::Error> {
+    const BLOCK: [u8; 4096] = [0; 4096];
+    let mut attempt = || -> io::Result<()> {
+        let mut at = file.seek(SeekFrom::End(0))?;
+        while at < length {
+            file.write_all(&BLOCK)?;
+            at += 4096;
+        }
+        file.sync_all()
+    };
+    attempt().err()
+}
+
+/// The system's words, unless we have our own.
+fn full(source: io::Error, path: &Path) -> StoreError {
+    match source.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::Full,
+        _ => StoreError::Io { path: path.to_owned(), source },
+    }
+}
