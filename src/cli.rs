@@ -41,6 +41,7 @@ use std::process::ExitCode;
 
 use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 
+use crate::logfile;
 use crate::outside::{self, Outside};
 use crate::settings::{Folder, Setting};
 use crate::words::Words;
@@ -223,6 +224,12 @@ fn parsed(words: &Words) -> Result<(Arguments, ArgMatches), clap::Error> {
     Ok((Arguments::from_arg_matches(&matches)?, matches))
 }
 
+/// The command as it is typed, without what was given to it.
+fn path(matches: &ArgMatches) -> String {
+    let below = matches.subcommand();
+    below.map(|(name, below)| format!(" {name}{}", path(below))).unwrap_or_default()
+}
+
 fn run(
     arguments: Arguments,
     matches: &ArgMatches,
@@ -235,6 +242,8 @@ fn run(
         preferences::effective(folder.as_ref(), matches, |setting| arguments.said(setting))
             .map_err(|fault| (words.message.settings.fault)(&fault))?;
     let world = Outside::from_env().map_err(|text| (words.message.command.bad_clock)(&text))?;
+    logfile::start(world);
+    log::info!("begun: {}{}", env!("CARGO_PKG_VERSION"), path(matches));
     let desk = arguments.desk.unwrap_or_else(outside::machine);
     let context = Context::new(words, world, arguments.db, &desk, out, err)?;
     let context = &mut context.preferring(folder, effective);

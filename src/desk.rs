@@ -1,8 +1,11 @@
 //! The one writer. Commands, screens and pages all act through a desk; it holds the club as it
 //! stands, keeps up with other desks on the same file, and writes one entry at a time.
 
+mod told;
+
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 
 use chrono::{DateTime, SubsecRound as _, Utc};
 
@@ -15,6 +18,7 @@ use crate::journal::store::{Missing, Transaction};
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::verify::{Finding, verify};
 use crate::journal::{Entry, OpId, Store, StoreError, publish};
+use told::tell_written;
 
 /// Why a desk did not do something. Nothing was changed.
 #[derive(Debug)]
@@ -99,6 +103,7 @@ pub struct Desk {
 impl Desk {
     /// Opens a file and folds its journal. `name` signs this desk's entries.
     pub fn open(path: &Path, missing: Missing, name: &str) -> Result<Self, DeskError> {
+        let since = Instant::now();
         let store = Store::open(path, missing)?;
         let version = store.data_version()?;
         let entries = store.read_since(Seq(0))?;
@@ -108,17 +113,21 @@ impl Desk {
         if desk.store.must_publish()? && !desk.store.is_read_only()? {
             desk.republish()?;
         }
+        desk.tell_opened(since);
         Ok(desk)
     }
 
     /// Opens a file to look at it: nothing is ever written, and what other desks write is seen by
     /// [`Self::follow`]. A file of an older version is refused.
     pub fn open_to_read(path: &Path) -> Result<Self, DeskError> {
+        let since = Instant::now();
         let store = Store::open_to_read(path)?;
         let version = store.data_version()?;
         let entries = store.read_since(Seq(0))?;
         follows(&[], &entries)?;
-        Ok(Self { store, name: String::new(), ledger: Ledger::new(entries)?, version })
+        let desk = Self { store, name: String::new(), ledger: Ledger::new(entries)?, version };
+        desk.tell_opened(since);
+        Ok(desk)
     }
 
     /// The club as it stands.
@@ -317,6 +326,7 @@ impl Desk {
         watch: &dyn Watch,
         decide: impl FnOnce(&Ledger, &Transaction<'_>) -> Result<(Option<Written>, T), E>,
     ) -> Result<T, E> {
+        let since = Instant::now();
         let transaction = self.store.begin().map_err(DeskError::from)?;
         let news = transaction.read_since(self.ledger.last()).map_err(DeskError::from)?;
         catch_up(&mut self.ledger, &news)?;
@@ -336,6 +346,7 @@ impl Desk {
                 Ok(transaction.commit()?)
             };
             write()?;
+            tell_written(&entry, since);
             self.ledger.grow(&[entry], next);
         }
         Ok(answer)

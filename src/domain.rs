@@ -9,6 +9,7 @@ pub mod format;
 pub mod game;
 pub mod hall;
 pub mod ids;
+pub mod kind;
 pub mod ladder;
 pub mod length;
 pub mod matching;

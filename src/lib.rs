@@ -13,6 +13,7 @@ pub mod domain;
 pub mod export;
 pub mod import;
 pub mod journal;
+pub mod logfile;
 pub mod outside;
 pub mod settings;
 pub mod tui;

@@ -68,6 +68,11 @@ pub fn default_folder() -> Option<PathBuf> {
     places().map(|places| places.config_dir())
 }
 
+/// Where the program notes what it did: in the user's state folder; in the data folder where a system has none.
+pub fn state_folder() -> Option<PathBuf> {
+    places().map(|places| places.state_dir().unwrap_or_else(|| places.data_dir()))
+}
+
 fn places() -> Option<impl AppStrategy> {
     let strategy = choose_app_strategy(AppStrategyArgs {
         top_level_domain: "org".to_owned(),

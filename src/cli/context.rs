@@ -147,11 +147,12 @@ impl<'a> Context<'a> {
 
     fn open_or(&self, missing: Missing) -> Result<Desk, CliError> {
         let opened = Desk::open(&self.file()?, missing, &self.desk);
-        Ok(opened.map_err(|error| (self.words.desk)(&error, &Club::default()))?)
+        opened.map_err(|error| self.fault(&error, &Club::default()))
     }
 
-    /// A desk's fault in words.
+    /// A desk's fault in words; the log is told.
     pub(super) fn fault(&self, error: &DeskError, club: &Club) -> CliError {
+        error.tell();
         (self.words.desk)(error, club).into()
     }
 

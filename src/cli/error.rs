@@ -34,14 +34,19 @@ impl From<io::Error> for CliError {
 }
 
 impl CliError {
-    /// Says it, and gives the exit code.
-    pub(super) fn report(&self, words: &MessageWords, err: &mut dyn Write) -> ExitCode {
-        let code = match self {
+    fn code(&self) -> u8 {
+        match self {
             Self::Usage(_) => 2,
             Self::Ended(code) => *code,
             Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => 0,
             Self::Said(_) | Self::Found | Self::Output(_) => 1,
-        };
+        }
+    }
+
+    /// Says it, and gives the exit code.
+    pub(super) fn report(&self, words: &MessageWords, err: &mut dyn Write) -> ExitCode {
+        let code = self.code();
+        log::info!("code={code}");
         match self {
             Self::Said(message) | Self::Usage(message) => {
                 say(err, &format!("banzuke: {}", message.what));

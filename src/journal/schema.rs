@@ -59,6 +59,7 @@ pub(super) fn migrate(
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", i64::try_from(newest).unwrap_or(i64::MAX))?;
     transaction.commit()?;
+    log::info!("brought from version {found} to {newest}");
     Ok(copy)
 }
 

@@ -88,9 +88,11 @@ mod unix {
         }
         thread::spawn(move || {
             let end = wait(&mut heard, &number);
+            log::warn!("ending: {end:?}");
             // Nobody listens any more once the interface is left.
             let _ = events.send(Event::Ended(end));
             thread::sleep(PATIENCE);
+            log::error!("ended out of order");
             let _ = disable_raw_mode();
             std::process::exit(end.code().into());
         });

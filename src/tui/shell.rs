@@ -324,6 +324,7 @@ impl Shell {
         if matches!(error, DeskError::Stopped) {
             return vec![Event::Stopped];
         }
+        error.tell();
         let text = (self.words.message.desk)(error, self.desk.club()).to_string();
         vec![self.look(), Event::Refused(text)]
     }

@@ -19,6 +19,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::{DefaultTerminal, Terminal};
 
 use super::preferences::Ambiguous;
+use crate::logfile;
 
 /// Whether the terminal is in our hands. Leaving must happen once: a second "leave alternate screen" would put the
 /// cursor back above the panic message, and the shell would write over it. (`ratatui::run` leaves twice, and knows
@@ -124,6 +125,8 @@ fn leave_on_panic() {
         if thread::current().id() == drawing || !ENTERED.load(Ordering::SeqCst) {
             leave();
             hook(info);
+        } else {
+            logfile::panicked(info);
         }
     }));
 }

@@ -8,6 +8,7 @@ mod imports;
 mod japanese;
 mod journals;
 mod kongo;
+mod log;
 mod people;
 mod ratings;
 mod registry;
@@ -23,12 +24,15 @@ use tempfile::TempDir;
 /// A folder to run the program in, with a clock that stands still.
 pub(crate) struct Shell {
     folder: TempDir,
+    /// Where the program notes what it did.
+    state: TempDir,
     transcript: String,
 }
 
 impl Shell {
     pub(crate) fn new() -> Self {
-        Self { folder: tempfile::tempdir().expect("a folder"), transcript: String::new() }
+        let [folder, state] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        Self { folder, state, transcript: String::new() }
     }
 
     pub(crate) fn path(&self, name: &str) -> PathBuf {
@@ -53,6 +57,7 @@ impl Shell {
             .env("BANZUKE_DESK", "desk")
             .env("BANZUKE_DB", "club.db")
             .env("BANZUKE_CONFIG", "config")
+            .env("XDG_STATE_HOME", self.state.path())
             .env("TZ", "UTC")
             .current_dir(self.folder.path())
             .stdin(Stdio::null());

@@ -58,7 +58,9 @@ fn a_call_and_a_result_of_another_desk_are_seen_at_once() {
 #[test]
 fn the_board_leaves_the_file_as_it_is() {
     let home = home();
-    let file = home.path().join("club.db");
+    // The folder beside it is the program's own, for its log.
+    let folder = home.path().join("club");
+    let file = folder.join("club.db");
     let name = file.to_str().expect("a name");
     banzuke(home.path(), &["--db", name, "player", "add", "Ada"]);
     let before = std::fs::read(&file).expect("its bytes");
@@ -67,7 +69,7 @@ fn the_board_leaves_the_file_as_it_is() {
     terminal.send("\x03");
     assert!(terminal.ended().success());
     assert!(std::fs::read(&file).expect("its bytes") == before);
-    let mut beside: Vec<String> = std::fs::read_dir(home.path())
+    let mut beside: Vec<String> = std::fs::read_dir(folder)
         .expect("a folder")
         .filter_map(|entry| entry.expect("an entry").file_name().into_string().ok())
         .collect();

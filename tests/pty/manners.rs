@@ -106,7 +106,7 @@ fn a_wrong_file_of_keys_is_told_before_the_club_is_touched() {
     let mut terminal = Terminal::start(home.path(), &[], SIZE);
     terminal.wait_for("keys.toml:2: the key `j` runs `down` in [list]");
     assert!(!terminal.ended().success());
-    assert!(!home.path().join(".local").exists(), "no file was begun");
+    assert!(!home.path().join(".local/share").exists(), "no file was begun");
 }
 
 /// A terminal that tells of focus; what the other desk did is there at once, and so within the half second anyway.

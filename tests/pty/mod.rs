@@ -121,6 +121,7 @@ fn panics_where_it_is_told_to() {
         println!("only the next test makes this one panic");
         return;
     }
+    banzuke::logfile::start(banzuke::outside::Outside::default());
     let _session = banzuke::tui::terminal::Session::enter(true).expect("a terminal");
     panic!("as agreed");
 }
@@ -133,4 +134,7 @@ fn a_panic_leaves_the_terminal_as_it_was() {
     let mut terminal = Terminal::run(&myself, home.path(), &arguments, SIZE, &[(PANIC, "1")]);
     assert!(!terminal.ended().success());
     terminal.wait_for("as agreed");
+    let log = std::fs::read_to_string(home.path().join(".local/state/banzuke/banzuke.log"));
+    let log = log.expect("a log");
+    assert!(log.contains(" ERROR ") && log.contains("panic at tests/pty/mod.rs:"), "{log}");
 }

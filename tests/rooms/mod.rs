@@ -5,12 +5,13 @@ use std::fs;
 use std::path::Path;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 13] = [
+const ARROWS: [(&str, &[&str]); 14] = [
     ("domain", &[]),
     ("club", &["domain"]),
     ("journal", &["domain", "club"]),
     ("desk", &["domain", "club", "journal"]),
     ("outside", &["domain", "journal", "desk"]),
+    ("logfile", &["outside"]),
     ("settings", &["domain"]),
     ("import", &["domain", "club"]),
     ("export", &["domain", "club"]),
@@ -19,15 +20,15 @@ const ARROWS: [(&str, &[&str]); 13] = [
     (
         "tui",
         &[
-            "domain", "club", "journal", "desk", "outside", "import", "export", "command",
-            "settings", "words",
+            "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
+            "command", "settings", "words",
         ],
     ),
     (
         "cli",
         &[
-            "domain", "club", "journal", "desk", "outside", "import", "export", "settings",
-            "words", "tui",
+            "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
+            "settings", "words", "tui",
         ],
     ),
     ("main", &["cli"]),

@@ -66,7 +66,8 @@ impl Watch {
                 News::Seen(Box::new(self.snapshot()))
             }
             Ok(_) => News::Same,
-            Err(_) => {
+            Err(error) => {
+                error.tell();
                 self.failed = true;
                 News::Unread(now)
             }
