@@ -120,14 +120,19 @@ impl Registry {
         self.mergers().iter().copied().filter(move |merger| self.today(merger.keep) == today)
     }
 
-    /// The merger through which a number stopped going on by itself.
-    pub fn merger_of(&self, absorbed: PlayerId) -> Option<Merger> {
-        let mut so_far = Identities::default();
-        self.mergers().iter().copied().find(|&merger| {
-            let stands = so_far.today(absorbed) == absorbed;
-            so_far.merge(merger);
-            stands && so_far.today(absorbed) != absorbed
-        })
+    /// The mergers without which a number goes on by itself again; none where it does. There may be
+    /// several: one that was found to be A may have been found to be B as well.
+    pub fn mergers_over(&self, absorbed: PlayerId) -> Vec<Merger> {
+        let (mut mergers, mut over) = (self.mergers().to_vec(), Vec::new());
+        loop {
+            let mut so_far = Identities::default();
+            let stops = mergers.iter().position(|&merger| {
+                so_far.merge(merger);
+                so_far.today(absorbed) != absorbed
+            });
+            let Some(at) = stops else { return over };
+            over.push(mergers.remove(at));
+        }
     }
 
     /// What was said of two people, whichever of their numbers it was said of.

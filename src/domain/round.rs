@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::name::fold;
+
 /// The name of a round; screens translate it, data files print it as [`fmt::Display`] does.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -54,6 +56,34 @@ impl RoundName {
             _ => Self::Round(number),
         }
     }
+
+    /// The last of some rounds, given in the order in which they began: the one with the highest
+    /// number where their names differ in nothing else, since a list may name the last round first.
+    pub fn last<'a>(rounds: impl IntoIterator<Item = &'a Self>) -> Option<&'a Self> {
+        let mut begun: Vec<&Self> = Vec::new();
+        for round in rounds {
+            if begun.last() != Some(&round) && !begun.contains(&round) {
+                begun.push(round);
+            }
+        }
+        let numbers: Option<Vec<(String, u64)>> =
+            begun.iter().map(|round| round.number()).collect();
+        let numbers = numbers.filter(|all| all.windows(2).all(|two| two[0].0 == two[1].0));
+        let Some(numbers) = numbers else { return begun.last().copied() };
+        let counted = begun.iter().zip(numbers);
+        counted.max_by_key(|(_, (_, number))| *number).map(|(round, _)| *round)
+    }
+
+    /// The one number in its name, and what stands around it.
+    fn number(&self) -> Option<(String, u64)> {
+        let name = fold(&self.to_string());
+        let digit = |c: char| c.is_ascii_digit();
+        let (before, rest) = name.split_at(name.find(digit)?);
+        let end = rest.find(|c: char| !digit(c)).unwrap_or(rest.len());
+        let (number, after) = rest.split_at(end);
+        let around = format!("{before} {after}");
+        (!after.contains(digit)).then_some((around, number.parse().ok()?))
+    }
 }
 
 impl fmt::Display for RoundName {
@@ -75,5 +105,32 @@ impl fmt::Display for RoundName {
             Self::PlayOff => f.write_str("play-off"),
             Self::Named(name) => f.write_str(name),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_of_some_rounds() {
+        let last = |names: &[&str]| {
+            let rounds: Vec<RoundName> =
+                names.iter().map(|name| RoundName::Named((*name).to_owned())).collect();
+            RoundName::last(&rounds).map(ToString::to_string)
+        };
+        assert_eq!(last(&[]), None);
+        for (names, wanted) in [
+            (&["1", "2", "3", "2"][..], "3"),
+            (&["Round 10", "Round 9", "round 8"], "Round 10"),
+            (&["第１回戦", "第3回戦", "第2回戦"], "第3回戦"),
+            (&["1", "2", "final"], "final"),
+            (&["R1", "R2", "playoff 1"], "playoff 1"),
+            (&["2026-11-22", "2026-11-21"], "2026-11-21"),
+        ] {
+            assert_eq!(last(names).as_deref(), Some(wanted), "{names:?}");
+        }
+        let mixed = [RoundName::Named("ROUND 3".to_owned()), RoundName::Round(2)];
+        assert_eq!(RoundName::last(&mixed), Some(&mixed[0]));
     }
 }

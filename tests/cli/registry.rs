@@ -57,6 +57,27 @@ fn of_several_mergers_one_is_named() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// Only the older of two mergers was taken back, and the number went on with the other player.
+#[test]
+fn a_number_merged_into_two_players_goes_on_by_itself_again() {
+    let mut shell = Shell::new();
+    for name in ["あおくま", "コヨーテ", "TM"] {
+        shell.data(&format!("player add {name}"));
+    }
+    shell.play(
+        "player merge 1 3
+         player merge 2 3
+         player unmerge 2
+         player unmerge 3 --dry-run
+         player unmerge 3
+         player list
+         undo
+         player show 3
+         check",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
 #[test]
 fn what_was_said_of_two_is_kept_and_taken_back() {
     let mut shell = hall();

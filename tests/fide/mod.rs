@@ -1,5 +1,6 @@
 //! Tie-breaks are those of M. Held's *Exercises in Tie-Breaking* for the FIDE Handbook, C.07.
 
+mod recorded;
 mod trf;
 
 use std::collections::BTreeMap;

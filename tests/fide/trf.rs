@@ -6,12 +6,16 @@ use banzuke::domain::standings::{Bye, Field, Games, Line, MatchResult, Meeting, 
 /// The field of a report. Players have their starting number as number.
 pub(super) fn read(text: &str, system: System) -> Field {
     let rounds = text.lines().find_map(|line| line.strip_prefix("XXR "));
+    let rounds: Option<usize> =
+        rounds.map(|rounds| rounds.trim().parse().expect("a number of rounds"));
     let mut lines: Vec<Line> =
         text.lines().filter(|line| line.starts_with("001 ")).map(player).collect();
     lines.sort_by_key(|line| line.start);
     assert!((1..).zip(&lines).all(|(n, line)| line.start == n), "numbered without gaps");
-    let rounds = rounds.map(|rounds| rounds.trim().parse().expect("a number of rounds"));
-    Field { lines, system, rounds }
+    for line in &mut lines {
+        line.last_round = rounds.map(|rounds| rounds - 1);
+    }
+    Field { lines, system }
 }
 
 /// One line of a player: columns 5–8 are the number, 49–52 the rating, 92 and on the rounds.
@@ -29,6 +33,7 @@ fn player(text: &str) -> Line {
         start,
         rating: number(48, 52).map(f64::from),
         meetings: meetings.collect(),
+        last_round: None,
     }
 }
 

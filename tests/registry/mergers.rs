@@ -231,7 +231,7 @@ fn the_effect_told_beforehand_is_what_happens() {
         let told = before.merger_effect(one.keep, one.absorb).expect("allowed");
         hall.does(merge(one.keep, one.absorb));
         let after = hall.desk.club().clone();
-        let back = after.unmerger_effect(one.keep, one.absorb).expect("allowed");
+        let back = after.unmerger_effect(&[one]).expect("allowed");
         assert_eq!(told.moved, back.moved, "what went there comes back");
         let mut others = 0;
         for list in before.lists().map(|list| list.id) {
@@ -269,7 +269,12 @@ fn the_effect_leaves_out_lists_on_which_neither_has_played() {
     let main = |line: &RatingMove| line.list == ListId::MAIN;
     assert_eq!((told(&hall).len(), told(&hall).iter().all(main)), (2, true));
     hall.does(merge(A, B));
-    let back = hall.desk.club().unmerger_effect(A, B).expect("allowed").ratings;
+    let back = hall
+        .desk
+        .club()
+        .unmerger_effect(&[Merger { keep: A, absorb: B }])
+        .expect("allowed")
+        .ratings;
     assert_eq!((back.len(), back.iter().all(main)), (2, true));
 }
 
@@ -297,7 +302,7 @@ fn undoing_the_first_of_two_mergers_leaves_the_second() {
         let registry = hall.desk.club().registry();
         assert_eq!([A, B, C].map(|id| registry.today(id)), [A, B, B]);
         assert_eq!(registry.mergers(), [Merger { keep: B, absorb: C }]);
-        assert_eq!(registry.merger_of(C), Some(Merger { keep: B, absorb: C }));
+        assert_eq!(registry.mergers_over(C), [Merger { keep: B, absorb: C }]);
         hall.is_clean();
     }
 }

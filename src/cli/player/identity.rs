@@ -55,7 +55,7 @@ impl Merge {
         decide(context, self.dry_run, |club| {
             let keep = meant::registration(words, club, &self.keep)?;
             let absorb = meant::registration(words, club, &self.absorb)?;
-            Ok((Action::MergePlayers { keep, absorb }, club.merger_effect(keep, absorb)))
+            Ok((vec![Action::MergePlayers { keep, absorb }], club.merger_effect(keep, absorb)))
         })
     }
 }
@@ -65,8 +65,9 @@ impl Unmerge {
         let words = context.words;
         decide(context, self.dry_run, |club| {
             let player = meant::registration(words, club, &self.player)?;
-            let Merger { keep, absorb } = merger(words, club, player)?;
-            Ok((Action::UnmergePlayers { keep, absorb }, club.unmerger_effect(keep, absorb)))
+            let mergers = mergers(words, club, player)?;
+            let actions = mergers.iter().copied().map(Merger::taken_back).collect();
+            Ok((actions, club.unmerger_effect(&mergers)))
         })
     }
 }
@@ -87,18 +88,23 @@ impl Distinct {
     }
 }
 
-/// The merger that is meant by a number: the one through which it stopped going on, or the only
-/// one of the player who goes on with it.
-fn merger(words: &MessageWords, club: &Club, player: PlayerId) -> Result<Merger, Message> {
+/// The mergers that are meant by a number: those without which it goes on by itself again, or the
+/// only one of the player who goes on with it.
+fn mergers(words: &MessageWords, club: &Club, player: PlayerId) -> Result<Vec<Merger>, Message> {
     let registry = club.registry();
-    if let Some(merger) = registry.merger_of(player) {
-        return Ok(merger);
+    let over = registry.mergers_over(player);
+    if !over.is_empty() {
+        return Ok(over);
     }
     let own: Vec<Merger> = registry.mergers_within(player).collect();
     match own[..] {
         [] => Err((words.registry.no_merger)(player, club)),
-        [one] => Ok(one),
-        _ => Err((words.registry.which_merger)(player, &own, club)),
+        [_] => Ok(own),
+        _ => {
+            let mut others = registry.numbers(player);
+            others.retain(|number| *number != player);
+            Err((words.registry.which_merger)(player, &others, club))
+        }
     }
 }
 
@@ -113,30 +119,32 @@ fn taken_back(club: &Club, a: PlayerId, b: PlayerId) -> Vec<Action> {
     judged.into_iter().map(|(pair, _)| open(pair)).collect()
 }
 
-/// Prints what an action changes, and does it unless it is only asked for.
+/// Prints what actions change, and does it unless it is only asked for.
 fn decide(
     context: &mut Context<'_>,
     dry_run: bool,
-    plan: impl Fn(&Club) -> Result<(Action, Effect), Message>,
+    plan: impl Fn(&Club) -> Result<(Vec<Action>, Effect), Message>,
 ) -> Result<(), CliError> {
     let words = context.words;
     let mut desk = context.open()?;
     let planned = |club: &Club| {
-        let (action, effect) = plan(club)?;
-        Ok((action, effect.map_err(|refusal| (words.refusal)(&refusal, club))?))
+        let (actions, effect) = plan(club)?;
+        Ok((actions, effect.map_err(|refusal| (words.refusal)(&refusal, club))?))
     };
     if dry_run {
-        let (action, effect) = planned(desk.club())?;
-        writeln!(context.out, "{}", (words.action)(&action, desk.club()))?;
+        let (actions, effect) = planned(desk.club())?;
+        for action in &actions {
+            writeln!(context.out, "{}", (words.action)(action, desk.club()))?;
+        }
         print(context, desk.club(), &effect)?;
         context.say(words.foresight.dry_run);
         return Ok(());
     }
     let mut before: Option<(Club, MergerEffect)> = None;
     let seq = context.perform(&mut desk, |club| -> Result<_, Message> {
-        let (action, effect) = planned(club)?;
+        let (actions, effect) = planned(club)?;
         before = Some((club.clone(), effect));
-        Ok(vec![action])
+        Ok(actions)
     })?;
     if let Some((club, effect)) = before {
         print(context, &club, &effect)?;

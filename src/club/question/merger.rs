@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::club::registry::Merger;
 use crate::club::{Action, Club, ListRatings, Place, Refusal, Seq};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -37,29 +38,29 @@ pub struct RatingMove {
 impl Club {
     /// What merging `absorb` into `keep` would change; or why it may not be done.
     pub fn merger_effect(&self, keep: PlayerId, absorb: PlayerId) -> Result<MergerEffect, Refusal> {
-        self.identity_effect(&Action::MergePlayers { keep, absorb }, [keep, absorb])
+        self.identity_effect(&[Action::MergePlayers { keep, absorb }], &[keep, absorb])
     }
 
-    /// What taking that merger back would change.
-    pub fn unmerger_effect(
-        &self,
-        keep: PlayerId,
-        absorb: PlayerId,
-    ) -> Result<MergerEffect, Refusal> {
-        self.identity_effect(&Action::UnmergePlayers { keep, absorb }, [keep, absorb])
+    /// What taking these mergers back would change.
+    pub fn unmerger_effect(&self, mergers: &[Merger]) -> Result<MergerEffect, Refusal> {
+        let actions: Vec<Action> = mergers.iter().copied().map(Merger::taken_back).collect();
+        let named = mergers.iter().flat_map(|merger| [merger.keep, merger.absorb]);
+        self.identity_effect(&actions, &named.collect::<Vec<_>>())
     }
 
     fn identity_effect(
         &self,
-        action: &Action,
-        both: [PlayerId; 2],
+        actions: &[Action],
+        named: &[PlayerId],
     ) -> Result<MergerEffect, Refusal> {
         let mut then = self.clone();
-        then.perform(action, Place { seq: Seq(u64::MAX), index: 0 })?;
+        for (index, action) in (0..).zip(actions) {
+            then.perform(action, Place { seq: Seq(u64::MAX), index })?;
+        }
         then.settle();
         let concerned: BTreeSet<PlayerId> = [self, &then]
             .into_iter()
-            .flat_map(|club| both.map(|one| club.registry().today(one)))
+            .flat_map(|club| named.iter().map(|&one| club.registry().today(one)))
             .collect();
         let known = self.registry().iter().chain(then.registry().iter());
         let people: BTreeSet<PlayerId> = known.map(|player| player.id).collect();
@@ -86,6 +87,13 @@ impl Club {
         }
         effect.ratings.sort_by(|a, b| b.points().total_cmp(&a.points()));
         Ok(effect)
+    }
+}
+
+impl Merger {
+    /// The action that takes it back.
+    pub fn taken_back(self) -> Action {
+        Action::UnmergePlayers { keep: self.keep, absorb: self.absorb }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The standings of a stage, and of the whole tournament.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::{Match, MatchState, Stage, TieBreak, Tournament};
@@ -125,7 +125,8 @@ impl Tournament {
         let open = counted.iter().filter(|played| played.record.is_none());
         let paired: Vec<[PlayerId; 2]> = open.filter_map(|played| played.players()).collect();
         let plan = stage.plan.standings();
-        let mut lines = by_points(&entrants, &finished(&counted), &paired, &plan);
+        let last = (stage.plan.format == Format::Recorded).then(|| last_round(&counted)).flatten();
+        let mut lines = by_points(&entrants, &finished(&counted), &paired, last, &plan);
         lines.extend(gone.into_iter().map(|player| Standing::new(player, Tally::default())));
         lines
     }
@@ -138,6 +139,18 @@ fn finished<'a>(matches: &[&'a Arc<Match>]) -> Vec<Finished<'a>> {
         Some(Finished { sides, outcome, round: &played.round })
     };
     matches.iter().filter_map(line).collect()
+}
+
+/// The last round of recorded matches. Where all stand under one name and somebody played more than
+/// once, rounds were not told, and none is the last.
+fn last_round<'a>(matches: &[&'a Arc<Match>]) -> Option<&'a RoundName> {
+    let mut by_day = matches.to_vec();
+    by_day.sort_by_key(|played| (played.record.map(|record| record.played_on), played.no));
+    let last = RoundName::last(by_day.iter().map(|played| &played.round))?;
+    let mut seen = HashSet::new();
+    let mut players = by_day.iter().flat_map(|played| played.sides.into_iter().flatten());
+    let told = by_day.iter().any(|played| played.round != *last);
+    (told || players.all(|player| seen.insert(player))).then_some(last)
 }
 
 /// How far each player came in an elimination; a reset match overrides the grand final.

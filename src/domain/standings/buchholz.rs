@@ -10,8 +10,8 @@ use super::plan::{Edition, StandingsPlan};
 pub(super) struct Strength<'a> {
     field: &'a Field,
     plan: &'a StandingsPlan,
-    /// The last round, counted from 0, where its matches are taken as drawn (8.3).
-    drawn: Option<usize>,
+    /// Whether the matches of the last round are taken as drawn (8.3).
+    drawn: bool,
     /// Each line's points as its opponents count them (16.3).
     adjusted: Vec<f64>,
 }
@@ -29,13 +29,12 @@ struct Share {
 impl<'a> Strength<'a> {
     /// As the results are.
     pub(super) fn new(field: &'a Field, plan: &'a StandingsPlan) -> Self {
-        Self { field, plan, drawn: None, adjusted: Vec::new() }.adjust()
+        Self { field, plan, drawn: false, adjusted: Vec::new() }.adjust()
     }
 
-    /// As if every match of the last planned round were drawn.
+    /// As if every match of the last round were drawn.
     pub(super) fn before_last_round(field: &'a Field, plan: &'a StandingsPlan) -> Self {
-        let drawn = field.rounds.and_then(|rounds| rounds.checked_sub(1));
-        Self { field, plan, drawn, adjusted: Vec::new() }.adjust()
+        Self { field, plan, drawn: true, adjusted: Vec::new() }.adjust()
     }
 
     /// 8.1, and 8.3.
@@ -82,20 +81,21 @@ impl<'a> Strength<'a> {
     }
 
     /// Whether a meeting is one of the last round that is taken as drawn.
-    fn is_drawn(&self, round: usize, meeting: Meeting) -> bool {
-        self.drawn == Some(round) && meeting.opponent().is_some()
+    fn is_drawn(&self, line: &Line, at: usize, meeting: Meeting) -> bool {
+        let is_last = self.drawn && line.last_round.is_some_and(|last| at >= last);
+        is_last && meeting.opponent().is_some()
     }
 
     /// 16.3: byes after which the player never was to play again count as draws.
     fn adjusted_points(&self, line: &Line) -> f64 {
         let points = self.plan.points;
         let was_there = |(round, &meeting): (usize, &Meeting)| {
-            !meeting.is_voluntary() || self.is_drawn(round, meeting)
+            !meeting.is_voluntary() || self.is_drawn(line, round, meeting)
         };
         let last = line.meetings.iter().enumerate().rposition(was_there);
         let worth = |(round, &meeting): (usize, &Meeting)| {
             let gone = last.is_none_or(|last| round > last) && meeting.opponent().is_none();
-            if self.is_drawn(round, meeting) || gone && self.field.system == System::Swiss {
+            if self.is_drawn(line, round, meeting) || gone && self.field.system == System::Swiss {
                 points.draw()
             } else {
                 points.of(meeting)
@@ -108,7 +108,7 @@ impl<'a> Strength<'a> {
     fn own_points(&self, line: &Line) -> f64 {
         let points = self.plan.points;
         let worth = |(round, &meeting): (usize, &Meeting)| {
-            if self.is_drawn(round, meeting) { points.draw() } else { points.of(meeting) }
+            if self.is_drawn(line, round, meeting) { points.draw() } else { points.of(meeting) }
         };
         line.meetings.iter().enumerate().map(worth).sum()
     }
@@ -117,7 +117,7 @@ impl<'a> Strength<'a> {
     fn shares(&self, line: &Line, weight: impl Fn(Meeting) -> f64) -> Vec<Share> {
         let share = |(round, &meeting): (usize, &Meeting)| {
             let met = match meeting.met(self.field.system) {
-                None if self.is_drawn(round, meeting) => meeting.opponent(),
+                None if self.is_drawn(line, round, meeting) => meeting.opponent(),
                 met => met,
             };
             let opponent = match met {

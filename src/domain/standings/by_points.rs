@@ -7,6 +7,7 @@ use super::finished::{Finished, Standing};
 use super::plan::StandingsPlan;
 use super::ranking::rank;
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 
 /// Everybody who plays, with the rating before the first round where ratings are looked at.
@@ -14,11 +15,12 @@ pub type Entrant = (PlayerId, Option<f64>);
 
 /// The standings by a plan's steps, of `finished` matches and of those still `paired`; whoever is
 /// level in all steps shares the rank. All players of matches are among the `entrants`, who stand
-/// in the order of the starting list.
+/// in the order of the starting list. `last` is the last round, where one is known to be that.
 pub fn by_points(
     entrants: &[Entrant],
     finished: &[Finished<'_>],
     paired: &[[PlayerId; 2]],
+    last: Option<&RoundName>,
     plan: &StandingsPlan,
 ) -> Vec<Standing> {
     let standing = |ranked: super::Ranked| Standing {
@@ -27,11 +29,17 @@ pub fn by_points(
         separated_by: ranked.separated_by,
         ..Standing::new(ranked.player, ranked.tally)
     };
-    rank(&field(entrants, finished, paired), plan).into_iter().map(standing).collect()
+    rank(&field(entrants, finished, paired, last), plan).into_iter().map(standing).collect()
 }
 
-/// The matches in the order in which they are given; equals stand in the order of `entrants`.
-fn field(entrants: &[Entrant], finished: &[Finished<'_>], paired: &[[PlayerId; 2]]) -> Field {
+/// The matches in the order in which they are given, those of the last round at the end; equals stand
+/// in the order of `entrants`.
+fn field(
+    entrants: &[Entrant],
+    finished: &[Finished<'_>],
+    paired: &[[PlayerId; 2]],
+    last: Option<&RoundName>,
+) -> Field {
     let line =
         |(start, &(player, rating)): (u32, &Entrant)| Line { rating, ..Line::new(player, start) };
     let mut lines: Vec<Line> = (1..).zip(entrants).map(line).collect();
@@ -41,18 +49,30 @@ fn field(entrants: &[Entrant], finished: &[Finished<'_>], paired: &[[PlayerId; 2
         [Some(&a), Some(&b)] => Some([a, b]),
         _ => None,
     };
-    for played in finished {
-        let Some([a, b]) = known(played.sides) else { continue };
+    let play = |lines: &mut Vec<Line>, played: &Finished<'_>| {
+        let Some([a, b]) = known(played.sides) else { return };
         for (side, [at, opponent]) in Side::BOTH.into_iter().zip([[a, b], [b, a]]) {
             lines[at].meetings.push(meeting(played, side, opponent));
         }
+    };
+    let of_last = |played: &&Finished<'_>| last == Some(played.round);
+    for played in finished.iter().filter(|played| !of_last(played)) {
+        play(&mut lines, played);
+    }
+    if last.is_some() {
+        for line in &mut lines {
+            line.last_round = Some(line.meetings.len());
+        }
+    }
+    for played in finished.iter().filter(of_last) {
+        play(&mut lines, played);
     }
     for &sides in paired {
         let Some([a, b]) = known(sides) else { continue };
         lines[a].meetings.push(Meeting::Paired { opponent: b });
         lines[b].meetings.push(Meeting::Paired { opponent: a });
     }
-    Field { lines, system: System::RoundRobin, rounds: None }
+    Field { lines, system: System::RoundRobin }
 }
 
 /// One match as seen from `side`.
@@ -73,7 +93,6 @@ fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Meeting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::round::RoundName;
     use crate::domain::score::{Outcome, Score};
 
     const ROUND: RoundName = RoundName::Round(1);
@@ -94,7 +113,7 @@ mod tests {
     fn equal_ranks_share_the_smaller_number() {
         let entrants: Vec<Entrant> = (1..=5).map(|n| (PlayerId(n), None)).collect();
         let matches = [played(1, 5, (2, 0)), played(2, 4, (2, 1)), played(3, 4, (2, 1))];
-        let standings = by_points(&entrants, &matches, &[], &StandingsPlan::default());
+        let standings = by_points(&entrants, &matches, &[], None, &StandingsPlan::default());
         assert_eq!(
             ranks(&standings),
             [(Some(1), 1), (Some(2), 2), (Some(2), 3), (Some(4), 4), (Some(5), 5)]
@@ -113,7 +132,7 @@ mod tests {
             played(7, 15, (2, 1)),
             played(10, 2, (2, 1)),
         ];
-        let standings = by_points(&entrants, &matches, &[], &StandingsPlan::default());
+        let standings = by_points(&entrants, &matches, &[], None, &StandingsPlan::default());
         let line: Vec<_> = standings
             .iter()
             .map(|s| (s.player.0, s.tally.wins, s.tally.games_difference(), s.tally.games_won))

@@ -128,12 +128,15 @@ pub struct Line {
     pub rating: Option<f64>,
     /// The rounds from the first on. Those not yet paired are missing at the end.
     pub meetings: Vec<Meeting>,
+    /// Where those of the last round begin that is planned or recorded; none where no round is known
+    /// to be the last. Fore Buchholz needs it.
+    pub last_round: Option<usize>,
 }
 
 impl Line {
     /// A player without a rating who has met nobody.
     pub fn new(player: PlayerId, start: u32) -> Self {
-        Self { player, start, rating: None, meetings: Vec::new() }
+        Self { player, start, rating: None, meetings: Vec::new(), last_round: None }
     }
 }
 
@@ -145,8 +148,6 @@ pub struct Field {
     pub lines: Vec<Line>,
     /// How they are paired.
     pub system: System,
-    /// How many rounds are planned, where that is known; fore Buchholz needs the last of them.
-    pub rounds: Option<usize>,
 }
 
 impl Field {
@@ -155,9 +156,13 @@ impl Field {
         let place = |opponent| group.iter().position(|&at| at == opponent);
         let line = |&at: &usize| {
             let line = &self.lines[at];
-            let meetings = line.meetings.iter().filter_map(|meeting| meeting.moved(place));
-            Line { meetings: meetings.collect(), ..line.clone() }
+            let moved = |meetings: &[Meeting]| -> Vec<Meeting> {
+                meetings.iter().filter_map(|meeting| meeting.moved(place)).collect()
+            };
+            let before = |last: usize| moved(&line.meetings[..last.min(line.meetings.len())]).len();
+            let last_round = line.last_round.map(before);
+            Line { meetings: moved(&line.meetings), last_round, ..line.clone() }
         };
-        Self { lines: group.iter().map(line).collect(), system: self.system, rounds: None }
+        Self { lines: group.iter().map(line).collect(), system: self.system }
     }
 }

@@ -19,8 +19,8 @@ pub struct RegistryWords {
     pub verdict: fn([PlayerId; 2], Verdict, &Club) -> String,
     /// Nobody is merged into a player, or the player into anybody.
     pub no_merger: fn(PlayerId, &Club) -> Message,
-    /// A player has several mergers, of which one is to be named.
-    pub which_merger: fn(PlayerId, &[Merger], &Club) -> Message,
+    /// A player goes on for several other numbers, of which one is to be named.
+    pub which_merger: fn(PlayerId, &[PlayerId], &Club) -> Message,
     /// A pair of which the operator said so.
     pub put_off: fn(&str) -> String,
     /// Birth dates that were left out of an export.

@@ -1,7 +1,7 @@
 //! Under which numbers somebody is known, and how one of them is taken out again.
 
+use crate::club::Player;
 use crate::club::registry::{Merger, Verdict};
-use crate::club::{Action, Player};
 use crate::domain::number::PlayerId;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Step};
@@ -71,12 +71,13 @@ pub(super) fn ask(id: PlayerId, context: &Context<'_>) -> Step {
     let (data, words) = (context.data, context.words);
     let say = &words.screen.player;
     let leave = Way { label: say.stays.to_owned(), follows: Vec::new(), steps: Vec::new() };
-    let apart = data.club.registry().mergers_within(id).map(|Merger { keep, absorb }| {
-        let follows = match data.club.unmerger_effect(keep, absorb) {
+    let apart = data.club.registry().mergers_within(id).map(|merger| {
+        let Merger { keep, absorb } = merger;
+        let follows = match data.club.unmerger_effect(&[merger]) {
             Ok(effect) => merger::told(&effect, [keep, absorb], data, words),
             Err(refusal) => vec![(words.message.refusal)(&refusal, &data.club).to_string()],
         };
-        let unmerge = Wish::Do(vec![Action::UnmergePlayers { keep, absorb }]);
+        let unmerge = Wish::Do(vec![merger.taken_back()]);
         let label = (say.apart)(&registered(absorb, data), &registered(keep, data));
         Way { label, follows, steps: vec![Step::Do(Effect::Perform(unmerge))] }
     });

@@ -98,7 +98,7 @@ pub(super) const PEOPLE: &[CommandHelp] = &[
     CommandHelp {
         path: "player unmerge",
         about: "Take a merger back; prints what changes",
-        more: "",
+        more: "A number merged into several players is taken from all of them.",
         arguments: &[(
             "player",
             "The number that goes on by itself again; or a player with a single \

@@ -40,8 +40,8 @@ pub(super) const REGISTRY: RegistryWords = RegistryWords {
             "see `banzuke player show` for the numbers of a player",
         )
     },
-    which_merger: |id, mergers, club| {
-        let absorbed = list(mergers.iter().map(|merger| registration(merger.absorb, club)));
+    which_merger: |id, others, club| {
+        let absorbed = list(others.iter().map(|other| registration(*other, club)));
         Message::new(
             format!("{} has several mergers: {absorbed}", player(id, club)),
             "give the number that is to go on by itself again",

@@ -82,7 +82,7 @@ pub(super) const PEOPLE: &[CommandHelp] = &[
     CommandHelp {
         path: "player unmerge",
         about: "統合を解除し、変わるものを表示する",
-        more: "",
+        more: "複数の選手に統合された番号は、そのすべてから外れます。",
         arguments: &[("player", "再び独立させる番号。統合が一つだけなら選手でもよい")],
     },
     CommandHelp {

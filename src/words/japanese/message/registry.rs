@@ -38,8 +38,8 @@ pub(super) const REGISTRY: RegistryWords = RegistryWords {
             "選手の番号は `banzuke player show` で確認してください。",
         )
     },
-    which_merger: |id, mergers, club| {
-        let absorbed = list(mergers.iter().map(|merger| registration(merger.absorb, club)));
+    which_merger: |id, others, club| {
+        let absorbed = list(others.iter().map(|other| registration(*other, club)));
         Message::new(
             format!("{}には複数の統合があります：{absorbed}。", player(id, club)),
             "再び独立させる番号を指定してください。",
