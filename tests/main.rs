@@ -13,6 +13,7 @@ mod files;
 mod fold;
 mod languages;
 mod matching;
+mod ordeal;
 mod picture;
 mod processes;
 mod pty;

@@ -72,7 +72,7 @@ impl Hands for Laptop {
 }
 
 /// What a terminal sends for a key.
-fn sent(key: Key) -> String {
+pub(crate) fn sent(key: Key) -> String {
     let event = key.event();
     match event.code {
         KeyCode::Char(letter) if event.modifiers.contains(KeyModifiers::CONTROL) => {

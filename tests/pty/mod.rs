@@ -9,7 +9,8 @@ mod manners;
 mod registry;
 mod terminal;
 
-use terminal::Terminal;
+pub(crate) use event_day::sent;
+pub(crate) use terminal::Terminal;
 
 /// Set for the run of this test binary that is to panic with the screens open.
 const PANIC: &str = "BANZUKE_TEST_PANIC";

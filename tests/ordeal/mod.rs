@@ -1,0 +1,51 @@
+//! What no event may lose, whatever happens: kills, disks that fail or are full, power cuts, many
+//! desks, clocks that jump.
+//!
+//! The usual run tries a sample. `BANZUKE_ORDEAL=full cargo test --release --test main ordeal` tries all;
+//! what it prints with `--nocapture` are the figures of `docs/RELIABILITY.md`.
+
+mod clocks;
+mod crash;
+mod desks;
+#[cfg(target_os = "linux")]
+mod disk;
+#[cfg(target_os = "linux")]
+mod failures;
+#[cfg(target_os = "linux")]
+mod power;
+mod screens;
+mod script;
+#[cfg(target_os = "linux")]
+mod staying;
+#[cfg(target_os = "linux")]
+mod volatile;
+mod worker;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use banzuke::desk::Desk;
+use banzuke::journal::Entry;
+use banzuke::journal::store::Missing;
+
+/// Whether everything is to be tried.
+fn is_full() -> bool {
+    std::env::var("BANZUKE_ORDEAL").is_ok_and(|size| size == "full")
+}
+
+/// How much is tried, usually and when everything is.
+fn size(usual: usize, full: usize) -> usize {
+    if is_full() { full } else { usual }
+}
+
+/// The entries of a file that must be sound; none if there is no file.
+#[track_caller]
+fn sound(file: &Path) -> Vec<Arc<Entry>> {
+    if !file.exists() {
+        return Vec::new();
+    }
+    let opened = Desk::open(file, Missing::Refuse, "referee");
+    let mut desk = opened.unwrap_or_else(|error| panic!("{}: {error:?}", file.display()));
+    assert_eq!(desk.verify().expect("verified"), [], "check is clean");
+    desk.entries().to_vec()
+}

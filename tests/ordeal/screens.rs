@@ -1,0 +1,144 @@
+//! Screens in a terminal that are killed at any moment of a decision.
+
+use std::collections::BTreeSet;
+use std::thread;
+use std::time::Duration;
+
+use banzuke::outside::Outside;
+use banzuke::tui::key::Key;
+use banzuke::words::Language;
+
+use super::{size, sound};
+use crate::common::kind;
+use crate::pty::{Terminal, sent};
+use crate::tui::driver::keys;
+use crate::tui::scenes::{self, Scene};
+
+/// Scenes that stand just before a decision, and the keys that make it.
+const DECISIONS: [(&str, &str); 37] = [
+    ("score_typed", "<enter>"),
+    ("score_recorded", "u"),
+    ("player_new", "u y"),
+    ("floor", "n"),
+    ("floor_which_table", "<enter>"),
+    ("floor_twelve_tables", "x"),
+    ("floor_twelve_tables", "a"),
+    ("floor_busy", "<tab> s"),
+    ("floor_postponed", "o"),
+    ("hall", "<enter>"),
+    ("hall_emptied", "y"),
+    ("player_form_new", "A d a <enter>"),
+    ("player_form_change", "x <enter>"),
+    ("duplicates", "d"),
+    ("duplicates", "l"),
+    ("duplicates", "o"),
+    ("player_unmerge", "<enter>"),
+    ("wizard_review", "<enter>"),
+    ("enter_start", "y"),
+    ("limits", "<tab> 1 4 0 0 <enter>"),
+    ("score_walkover", "1 <enter>"),
+    ("score_retired", "<enter>"),
+    ("score_disqualified", "<enter>"),
+    ("score_told", "<enter>"),
+    ("correction_void", "<enter>"),
+    ("correction_keep", "<enter>"),
+    ("encounter_typed", "<enter>"),
+    ("sitting_typed", "<enter>"),
+    ("adjust", "= 1 6 5 0 <tab> x <enter>"),
+    ("shift", "<tab> x <enter>"),
+    ("list_form", "x <enter>"),
+    ("groups_next", "y"),
+    ("close", "y"),
+    ("late_places", "<enter>"),
+    ("replace", "<enter>"),
+    ("entries", "x"),
+    ("entries", "J"),
+];
+
+/// The screens of the organiser's laptop: rows and columns.
+const SIZE: (u16, u16) = (24, 80);
+
+/// A decision, and what comes of it where nobody is killed.
+struct Decision {
+    scene: &'static Scene,
+    script: String,
+    /// How many entries there are in the end, and before the first key.
+    entries: usize,
+    before: usize,
+    /// What the screen says then, line by line.
+    told: Vec<String>,
+    kinds: Vec<String>,
+}
+
+impl Decision {
+    fn of((name, last): (&str, &str)) -> Self {
+        let scene = scenes::all().find(|scene| scene.name == name).expect("a scene");
+        let mut front = scene.front(Language::English);
+        let before = scene.fixture.hall().desk.entries().len();
+        front.club();
+        let almost = front.hall.desk.entries().len();
+        front.drive(last);
+        front.club();
+        let entries = front.hall.desk.entries();
+        assert_eq!(entries.len(), almost + 1, "{name} {last} decides\n{}", front.text());
+        let told = message(&front.text());
+        let is_told = told.iter().any(|line| line.contains("undo") || line.contains("again"));
+        assert!(is_told, "{name} {last}\n{}", front.text());
+        let kinds = entries.last().iter().flat_map(|entry| &entry.actions).map(kind).collect();
+        let script = format!("{} {last}", scene.keys);
+        Self { scene, script, entries: entries.len(), before, told, kinds }
+    }
+
+    /// Plays it in a terminal that is killed; says whether it was acknowledged and whether it is
+    /// there.
+    fn killed(&self, after: Duration) -> (bool, bool) {
+        let home = tempfile::tempdir().expect("a folder");
+        let club = home.path().join("club.db");
+        std::fs::write(&club, self.scene.fixture.hall().into_file()).expect("written");
+        let file = club.to_str().expect("a path");
+        let mut terminal = Terminal::start(home.path(), &["--db", file, "--lang", "en"], SIZE);
+        terminal.wait_for("Home");
+        let pressed: String = keys(&self.script).into_iter().map(|key: Key| sent(key)).collect();
+        terminal.send(&pressed);
+        thread::sleep(after);
+        terminal.dies();
+        let name = self.scene.name;
+        let held = sound(&club).len();
+        assert!((self.before..=self.entries).contains(&held), "{name}: {held} entries");
+        let said = message(&terminal.text());
+        let (acknowledged, is_there) = (said == self.told, held == self.entries);
+        assert!(is_there || !acknowledged, "{name}, killed after {after:?}: {said:?} is lost");
+        (acknowledged, is_there)
+    }
+}
+
+/// The two lines above the footer, where messages are shown.
+fn message(screen: &str) -> Vec<String> {
+    let lines: Vec<&str> = screen.trim_end().lines().collect();
+    lines.iter().rev().skip(1).take(2).map(|line| line.trim().to_owned()).collect()
+}
+
+#[test]
+fn a_screen_killed_at_any_moment_loses_nothing_it_showed() {
+    let decisions: Vec<Decision> = DECISIONS.into_iter().map(Decision::of).collect();
+    let kinds: BTreeSet<&String> = decisions.iter().flat_map(|it| &it.kinds).collect();
+    assert!(kinds.len() >= 25, "{} kinds: {kinds:?}", kinds.len());
+    let (mut acknowledged, mut there, mut lasts) = (0, 0, 120);
+    let runs = size(12, 370);
+    // Others every time, so that all have their turn.
+    let first = usize::try_from(Outside::default().lots()).expect("small");
+    for run in 0..runs {
+        let decision = &decisions[(first + run) % decisions.len()];
+        let moment = Duration::from_millis(Outside::default().lots() % lasts);
+        let (told, is_there) = decision.killed(moment);
+        // About half of them are to be killed before they are over.
+        lasts = if told { lasts - lasts / 16 } else { lasts + lasts / 16 };
+        acknowledged += usize::from(told);
+        there += usize::from(is_there);
+    }
+    println!(
+        "{runs} screens killed over {} kinds, {acknowledged} had acknowledged, {there} recorded",
+        kinds.len()
+    );
+    assert!(acknowledged > 0 && acknowledged < runs, "{acknowledged} of {runs}");
+}

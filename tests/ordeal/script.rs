@@ -1,0 +1,100 @@
+//! An event of commands that decides everything that a command can decide.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::cli::Shell;
+use crate::common::event_day::PLAYERS;
+
+/// One command a line. Each makes one entry.
+const SCRIPT: &str = "
+    import players players.csv
+    player add カラス --reading からす --club 函館 --alias crow --namesake
+    player rename 17 烏丸
+    player set 烏丸 --reading からすま
+    player set 烏丸 --club none
+    player set 烏丸 --note 左利き
+    player set 烏丸 --born 1990-04-25
+    alias add 烏丸 crow2
+    alias remove 烏丸 crow
+    external-id set 烏丸 FIDE 1503014
+    player distinct 烏丸 TM
+    list new 速指し --k 24 --start 1200
+    list set main --k 30
+    tables set 1 2 決勝 --reserved 決勝
+    tournament new Day --format groups --groups 2 --first-to 2 --tie-breaks PTS
+    tournament stage add Day --takes 2 --format single-elimination --first-to 2
+    tournament enter Day 1 2 3 4 5 6 7
+    tournament remove Day 7
+    tournament order Day 6 5 4 3 2 1
+    tournament start Day
+    tournament late Day 7 --group A
+    tournament replace Day 7 8
+    tournament lengths Day --stage 2 --first-to 3
+    tournament length Day 1 --first-to 3 --start 0-1
+    call Day 1 1
+    call --again Day 1
+    uncall Day 1
+    postpone Day 1
+    resume Day 1
+    call Day 1 2
+    begin Day 1
+    tournament result Day 1 3-1
+    tournament result Day 2 2-0
+    tournament result Day 4 2-0
+    tournament result Day 6 2-0
+    tournament withdraw Day 8
+    undo
+    redo
+    tournament result Day 3 --games 'w l@0.3 w'
+    tournament walkover Day 5 2
+    tournament correct Day 2 2-1
+    tournament play-off Day 6 2 --first-to 1
+    tournament result Day 10 1-0
+    tournament break-tie Day 3 2 --draw-seed 7
+    tournament break-tie Day 1 4 5 --decided
+    tournament start Day
+    tournament new Night --format tables --table-size 4
+    tournament enter Night 1 2 3 4
+    tournament start Night --draw-seed 7
+    tournament game Night 1 1 2 3 4 --hands '1-2:0.4 1-3:55%'
+    tournament correct-game Night 1 1 2 1 3 4
+    tournament seat Night --draw-seed 8
+    tournament new Ladder --format ladder
+    tournament set Ladder --provisional-ok --rating-from 1000 --first-move 0.55
+    tournament match Ladder 1 2 2-1
+    tournament close Ladder
+    adjust 1 --by +40 --reason 移籍
+    player add からすま --namesake
+    player merge 17 18
+    player unmerge 18
+    import results results.csv
+    undo 3";
+
+const RESULTS: &str = "event,date,round,player_a,player_b,games_a,games_b
+秋,2026-11-21,1,TM,コヨーテ,2,1
+秋,2026-11-21,1,Nakano Ryo,ラマヌ,2,0
+";
+
+/// The kinds of action that no command decides: they come in with a journal.
+pub(super) const NO_COMMAND: [&str; 1] = ["rename_tournament"];
+
+/// The commands, one after the other.
+pub(super) fn lines() -> impl Iterator<Item = &'static str> + Clone {
+    SCRIPT.lines().map(str::trim).filter(|line| !line.is_empty())
+}
+
+/// Where the commands are given, with the lists that they read.
+pub(super) fn shell() -> Shell {
+    let shell = Shell::new();
+    shell.write("players.csv", PLAYERS);
+    shell.write("results.csv", RESULTS);
+    shell
+}
+
+/// A command on a club's file, not yet started.
+pub(super) fn command(shell: &Shell, club: &Path, line: &str) -> Command {
+    let mut command = shell.command(line);
+    command.env("BANZUKE_DB", club);
+    command
+}

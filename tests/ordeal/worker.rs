@@ -1,0 +1,195 @@
+//! Processes that work on a file: this very test binary, started again with a filter for
+//! [`worker`] and told in the environment what to do.
+
+use std::io::{BufRead as _, BufReader, Lines, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use banzuke::club::Seq;
+use banzuke::desk::{Desk, DeskError, Stamp};
+use banzuke::journal::store::Missing;
+use banzuke::journal::{Entry, OpId};
+
+use super::{desks, sound};
+use crate::files;
+
+/// The folder that a worker works in; it does nothing where there is none.
+const FOLDER: &str = "BANZUKE_TEST_ORDEAL_FOLDER";
+/// How it works: `replay`, with the number of files at most, or `mixed`, with a seed and the
+/// number of entries.
+const WORK: &str = "BANZUKE_TEST_ORDEAL_WORK";
+
+/// A file in which it notes what it says.
+pub(super) const NOTES: &str = "BANZUKE_TEST_ORDEAL_NOTES";
+
+/// Plays a worker.
+#[test]
+fn worker() {
+    let (Ok(folder), Ok(work)) = (std::env::var(FOLDER), std::env::var(WORK)) else {
+        println!("only at work when another test starts it");
+        return;
+    };
+    let folder = Path::new(&folder);
+    let number = |word: &str| word.parse().expect("a number");
+    match work.split(' ').collect::<Vec<_>>()[..] {
+        ["replay", rounds] => replay(folder, number(rounds)),
+        ["mixed", seed, entries] => desks::work(folder, number(seed), number(entries)),
+        _ => panic!("no work is called {work}"),
+    }
+}
+
+/// Says something past the capture of test output, so that it arrives at once; and in a file,
+/// where one is named.
+pub(super) fn say(line: &str) {
+    if let Ok(file) = std::env::var(NOTES) {
+        let opened = std::fs::OpenOptions::new().append(true).create(true).open(file);
+        opened.and_then(|mut file| file.write_all(line.as_bytes())).expect("noted");
+    }
+    writeln!(std::io::stdout(), "ordeal: {line}").expect("somebody listens");
+}
+
+/// The file of one going through the journal.
+pub(super) fn file(folder: &Path, round: u64) -> PathBuf {
+    folder.join(format!("club-{round}.db"))
+}
+
+/// The last file begun.
+pub(super) fn last(folder: &Path) -> u64 {
+    let mut round = 0;
+    while file(folder, round + 1).exists() {
+        round += 1;
+    }
+    round
+}
+
+/// Does what the journal of every kind of action says, entry by entry, and again on a new file,
+/// going on where an earlier worker was stopped. What that one did last is sent again.
+fn replay(folder: &Path, rounds: u64) {
+    let journal = files::journal();
+    for round in last(folder)..rounds {
+        let mut desk = until_done(|| Desk::open(&file(folder, round), Missing::Create, "worker"));
+        let done = desk.entries().len();
+        for entry in &journal[done.saturating_sub(1)..] {
+            let (stamp, seq) = (stamp(round, entry), entry.seq.0);
+            until_done(|| send(&mut desk, &stamp, entry));
+            assert!(desk.entries().last().is_some_and(|last| last.seq == entry.seq));
+            say(&format!("written {round} {seq}"));
+        }
+    }
+}
+
+/// The operation by which an entry is sent, today as after any accident.
+pub(super) fn stamp(round: u64, entry: &Entry) -> Stamp {
+    Stamp { at: entry.at, op: OpId(format!("{round}-{}", entry.seq)) }
+}
+
+/// Does what an entry says.
+pub(super) fn send(desk: &mut Desk, stamp: &Stamp, entry: &Entry) -> Result<Seq, DeskError> {
+    if entry.undoes.is_some() {
+        return desk.undo(stamp, entry.undoes);
+    }
+    let done = desk.perform(stamp, |_| Ok::<_, DeskError>(entry.actions.clone()));
+    done.map(Option::unwrap_or_default)
+}
+
+/// Tries something until it succeeds. Each failure is told, and whoever listens says when to try
+/// again.
+fn until_done<T>(mut attempt: impl FnMut() -> Result<T, DeskError>) -> T {
+    loop {
+        match attempt() {
+            Ok(done) => return done,
+            Err(error) => {
+                say(&format!("refused {error:?}"));
+                told();
+            }
+        }
+    }
+}
+
+/// Waits until the worker is told to go on.
+pub(super) fn told() {
+    let mut again = String::new();
+    std::io::stdin().read_line(&mut again).expect("told when");
+    assert_eq!(again, "again\n");
+}
+
+/// What a worker says.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Said {
+    /// An entry of one file is there.
+    Written(u64, usize),
+    /// Something was not done.
+    Refused(String),
+}
+
+/// A worker at work.
+pub(super) struct Worker {
+    child: Child,
+    orders: ChildStdin,
+    output: Lines<BufReader<ChildStdout>>,
+}
+
+impl Worker {
+    pub(super) fn start(
+        folder: &Path,
+        work: &str,
+        more: impl IntoIterator<Item = (&'static str, PathBuf)>,
+    ) -> Self {
+        let itself = std::env::current_exe().expect("this binary");
+        let mut command = Command::new(itself);
+        command.args(["--exact", "ordeal::worker::worker", "--nocapture"]);
+        command.env(FOLDER, folder).env(WORK, work).envs(more);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("a worker");
+        let orders = child.stdin.take().expect("piped");
+        let output = BufReader::new(child.stdout.take().expect("piped")).lines();
+        Self { child, orders, output }
+    }
+
+    /// The next line that is meant for us; none once the worker has ended.
+    pub(super) fn line(&mut self) -> Option<String> {
+        self.output.find_map(|line| Some(line.expect("text").split_once("ordeal: ")?.1.to_owned()))
+    }
+
+    pub(super) fn next(&mut self) -> Option<Said> {
+        let line = self.line()?;
+        let (kind, rest) = line.split_once(' ').expect("two words");
+        Some(match (kind, rest.split_once(' ')) {
+            ("written", Some((round, seq))) => {
+                Said::Written(round.parse().expect("a number"), seq.parse().expect("a number"))
+            }
+            ("refused", _) => Said::Refused(rest.to_owned()),
+            _ => panic!("{line}"),
+        })
+    }
+
+    pub(super) fn again(&mut self) {
+        self.orders.write_all(b"again\n").expect("it waits");
+    }
+
+    pub(super) fn kill(&mut self) {
+        self.child.kill().expect("killed");
+        self.child.wait().expect("gone");
+    }
+
+    /// Waits for the end, which must be a good one.
+    #[track_caller]
+    pub(super) fn ended(self) {
+        let output = self.child.wait_with_output().expect("it ended");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
+/// The file of a going through the journal holds the beginning of the journal and nothing twice;
+/// gives how many entries.
+#[track_caller]
+pub(super) fn is_a_beginning(folder: &Path, round: u64) -> usize {
+    let (held, journal) = (sound(&file(folder, round)), files::journal());
+    assert!(held.len() <= journal.len(), "{} entries", held.len());
+    for (made, entry) in held.iter().zip(&journal) {
+        let whole =
+            Entry { desk: "worker".to_owned(), op: stamp(round, entry).op, ..Entry::clone(entry) };
+        assert_eq!(**made, whole);
+    }
+    held.len()
+}
