@@ -3,6 +3,7 @@
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
+use crate::domain::name::shown;
 use crate::words::message::{Message, MessageWords};
 
 /// How a command ends that does not end well.
@@ -61,11 +62,9 @@ impl CliError {
     }
 }
 
-/// Writes a line to standard error. Whatever a file or an argument held, no control character
-/// reaches the terminal.
+/// Writes a line to standard error. Whatever a file or an argument held, nothing that a terminal
+/// obeys reaches it.
 pub(super) fn say(err: &mut dyn Write, text: &str) {
-    let shown = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
-    let line: String = text.chars().map(shown).collect();
     // If standard error is gone there is nobody to tell.
-    let _ = writeln!(err, "{line}");
+    let _ = writeln!(err, "{}", shown(text));
 }

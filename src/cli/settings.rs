@@ -3,7 +3,7 @@
 use super::context::Context;
 use super::error::CliError;
 use super::preferences;
-use crate::domain::name::clean;
+use crate::domain::name::{clean, shown};
 use crate::settings::{Folder, Setting};
 use crate::tui::keymap::Keymap;
 use crate::tui::themes::Themes;
@@ -55,7 +55,7 @@ fn show(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
     }
     let preferences = preferences::preferences(context)?;
     let file = folder.settings_file();
-    writeln!(context.out, "{}", (words.kept)(&file, file.exists()))?;
+    writeln!(context.out, "{}", shown(&(words.kept)(&file, file.exists())))?;
     for setting in Setting::ALL {
         let value = clean(&preferences.settings().get(setting).to_string());
         let origin = match setting {

@@ -2,8 +2,10 @@
 //!
 //! The display text is what a person entered, only cleaned. Keys are never shown.
 
+mod cell;
 mod fold;
 mod romaji;
 
-pub use fold::{clean, fold};
+pub use cell::{from_cell, to_cell};
+pub use fold::{clean, fold, shown};
 pub use romaji::romaji;

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
+use super::markdown::{escaped, escaped_line};
 use super::players::by_reading;
 use crate::club::{Club, Player};
 
@@ -49,7 +50,7 @@ pub fn cards_as_markdown(club: &Club, out: &mut dyn Write) -> io::Result<()> {
         for player in page {
             writeln!(out, "# {}\n\n**{}**", player.id, escaped(&player.name))?;
             if let Some(reading) = &player.reading {
-                writeln!(out, "\n{}", escaped(reading))?;
+                writeln!(out, "\n{}", escaped_line(reading))?;
             }
             writeln!(out, "\n---\n")?;
         }
@@ -109,18 +110,6 @@ const fn glyph(c: char) -> [&'static str; 5] {
         'P' => ["###", "# #", "###", "#  ", "#  "],
         _ => ["   ", "   ", "###", "   ", "   "],
     }
-}
-
-/// What would be read as a mark of Markdown stands for itself.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars() {
-        if matches!(c, '\\' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '#' | '|') {
-            escaped.push('\\');
-        }
-        escaped.push(c);
-    }
-    escaped
 }
 
 #[cfg(test)]

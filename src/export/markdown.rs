@@ -6,7 +6,7 @@ use super::table::Laid;
 use super::{Cell, Sheet};
 
 pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
-    let cells = Laid::out(sheet, escaped);
+    let cells = Laid::out(sheet, cell);
     for (at, row) in cells.rows.iter().enumerate() {
         writeln!(out, "| {} |", row.join(" | "))?;
         if at == 0 {
@@ -21,14 +21,62 @@ pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A bar would begin a new column, a backslash would take the next character's meaning.
-fn escaped(cell: &Cell) -> String {
-    cell.readable().replace('\\', "\\\\").replace('|', "\\|")
+fn cell(cell: &Cell) -> String {
+    match cell {
+        Cell::Text(_) | Cell::Term(_) => escaped(&cell.readable()),
+        _ => cell.readable(),
+    }
+}
+
+/// A text inside a line that reads as it is: no character of it is a mark of Markdown or HTML.
+pub(super) fn escaped(text: &str) -> String {
+    let marks = ['\\', '`', '*', '_', '[', ']', '<', '>', '#', '|', '&', '~', '$', '!'];
+    let mut escaped = String::new();
+    for c in text.chars() {
+        if marks.contains(&c) {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
+}
+
+/// The same as a line of its own, which would begin a list or underline a heading.
+pub(super) fn escaped_line(text: &str) -> String {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, rest) = text.split_at(digits);
+    let begins = match number {
+        "" => rest.starts_with(['-', '+', '=']),
+        _ => rest.starts_with(['.', ')']),
+    };
+    let mark = if begins { "\\" } else { "" };
+    [number, mark, &escaped(rest)].concat()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_name_is_run_where_it_is_read() {
+        for (name, written) in [
+            ("<script>alert(1)</script>", r"\<script\>alert(1)\</script\>"),
+            ("[x](javascript:alert(1))", r"\[x\](javascript:alert(1))"),
+            ("![x](http://y)", r"\!\[x\](http://y)"),
+            ("&lt;b&gt;", r"\&lt;b\&gt;"),
+            ("`a` *b* _c_ ~~d~~ $e$", r"\`a\` \*b\* \_c\_ \~\~d\~\~ \$e\$"),
+            ("R.E.M. (3-1)", "R.E.M. (3-1)"),
+        ] {
+            assert_eq!((escaped(name), escaped_line(name)), (written.into(), written.into()));
+        }
+        for (line, written) in [("1. TM", r"1\. TM"), ("- TM", r"\- TM"), ("===", r"\===")] {
+            assert_eq!((escaped(line).as_str(), escaped_line(line).as_str()), (line, written));
+        }
+        let sheet = Sheet::new(&["games"], vec![vec![Cell::Whole(-3)]]);
+        let mut out = Vec::new();
+        write(&sheet, &mut out).expect("memory");
+        assert!(String::from_utf8(out).expect("text").ends_with("|    -3 |\n"));
+    }
 
     #[test]
     fn columns_line_up_by_display_width_and_bars_are_escaped() {

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{Cell, Sheet};
+use crate::domain::name::shown;
 
 /// Between two columns.
 const GAP: &str = "  ";
@@ -27,7 +28,8 @@ pub(super) struct Laid {
 impl Laid {
     pub(super) fn out(sheet: &Sheet, text: fn(&Cell) -> String) -> Self {
         let header = sheet.columns.iter().map(ToString::to_string).collect();
-        let body = sheet.rows.iter().map(|row| row.iter().map(text).collect());
+        let seen = |cell: &Cell| shown(&text(cell)).into_owned();
+        let body = sheet.rows.iter().map(|row| row.iter().map(seen).collect());
         let mut rows: Vec<Vec<String>> = std::iter::once(header).chain(body).collect();
         let columns = 0..sheet.columns.len();
         let wide = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);

@@ -29,7 +29,8 @@ impl Kind {
             return Err(fault(Why::NoHeader));
         }
         let known = |kind: &Self| {
-            let is_its = |name: &&String| kind.columns().iter().any(|column| column.name == **name);
+            let is_its =
+                |name: &&String| kind.columns().iter().any(|column| column.is_called(name));
             header.iter().filter(is_its).count()
         };
         let likeliest = Self::ALL.into_iter().max_by_key(known).filter(|kind| known(kind) > 0);
@@ -37,9 +38,7 @@ impl Kind {
             if header.iter().any(|name| name.contains([';', '；', '\t'])) {
                 return fault(Why::NotCommas);
             }
-            fault(Why::NeitherKind(
-                Self::ALL.map(|kind| kind.columns().iter().map(|column| column.name).collect()),
-            ))
+            fault(Why::NeitherKind(Self::ALL.map(|kind| Column::names(kind.columns()))))
         })
     }
 

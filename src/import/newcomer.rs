@@ -17,7 +17,10 @@ pub(super) const COLUMNS: &[Column] = &[
     Column::optional("club"),
     Column::optional("aliases"),
     Column::optional("born"),
-    Column::optional("external_id"),
+    Column::optional("external_id").exported_as("external_ids"),
+    Column::passed_over("number"),
+    Column::passed_over("note"),
+    Column::passed_over("merged"),
 ];
 pub(super) const NAME: usize = 0;
 const READING: usize = 1;

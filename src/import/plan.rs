@@ -42,6 +42,8 @@ pub enum Note {
         /// Who was meant.
         player: PlayerId,
     },
+    /// Columns of our own exports of which nothing is taken in.
+    PassedOver(Vec<&'static str>),
     /// A player has results in a tournament whose limits leave them out. What was played counts all the same.
     Outside {
         /// Which tournament does not take whom, and why.
@@ -54,8 +56,13 @@ impl Note {
     pub fn line(&self) -> Option<u64> {
         match self {
             Self::Known { line, .. } | Self::Taken { line, .. } => Some(*line),
-            Self::Outside { .. } => None,
+            Self::PassedOver(_) | Self::Outside { .. } => None,
         }
+    }
+
+    /// Whether it is about the file as a whole.
+    pub const fn is_of_file(&self) -> bool {
+        matches!(self, Self::PassedOver(_))
     }
 }
 
@@ -77,8 +84,7 @@ impl Plan {
 
     /// Rows or names whose player is registered already, or by an earlier one of the file.
     pub fn known(&self) -> usize {
-        let known = |note: &&Note| !matches!(note, Note::Outside { .. });
-        self.notes.iter().filter(known).count()
+        self.notes.iter().filter(|note| note.line().is_some()).count()
     }
 
     /// Whether a row is left out of which only the name is known to be somebody's.

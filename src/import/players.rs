@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::draft::Draft;
 use super::fault::Faults;
-use super::newcomer::{ALIASES, EXTERNAL, Listed, NAME, Newcomer, listed};
-use super::rows::Row;
+use super::newcomer::{ALIASES, COLUMNS, EXTERNAL, Listed, NAME, Newcomer, listed};
+use super::rows::{Column, Row};
 use super::suspect::{Answer, Answers, Fresh, Suspect, Taken, Who, suspects, taken};
 use super::{Doubt, ImportFault, Note, Plan, Unread, Why};
 use crate::club::registry::Named;
@@ -32,13 +32,20 @@ pub(super) fn planned(
     watch: &dyn Watch,
 ) -> Result<Plan, Unread> {
     let rows = listed(bytes, watch)?;
+    let notes = about(bytes)?;
     let anew = Import::new(club, answers).take_in(&rows, watch)?;
     let suspects = suspects(&anew.draft.club, &anew.fresh, &anew.doubted, answers, watch)?;
     if answers.others != Doubt::Use || suspects.is_empty() {
-        return Ok(anew.plan(suspects));
+        return Ok(anew.plan(suspects, notes));
     }
     let import = Import { taken: taken(&suspects)?, ..Import::new(club, answers) };
-    Ok(import.take_in(&rows, watch)?.plan(Vec::new()))
+    Ok(import.take_in(&rows, watch)?.plan(Vec::new(), notes))
+}
+
+/// What is to be said of the file as a whole.
+fn about(bytes: &[u8]) -> Result<Vec<Note>, ImportFault> {
+    let passed_over = Column::passed_over_in(bytes, COLUMNS)?;
+    Ok(if passed_over.is_empty() { Vec::new() } else { vec![Note::PassedOver(passed_over)] })
 }
 
 /// A list on its way in.
@@ -91,8 +98,9 @@ impl<'a> Import<'a> {
         Ok(self)
     }
 
-    fn plan(self, mut suspects: Vec<Suspect>) -> Plan {
-        let Self { draft: Draft { club, actions }, notes, fresh, unregistered, .. } = self;
+    fn plan(self, mut suspects: Vec<Suspect>, mut notes: Vec<Note>) -> Plan {
+        let Self { draft: Draft { club, actions }, notes: of_rows, fresh, unregistered, .. } = self;
+        notes.extend(of_rows);
         suspects.extend(unregistered);
         suspects.sort_by_key(|suspect| suspect.line);
         Plan { actions, notes, suspects, fresh, club }

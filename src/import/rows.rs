@@ -3,22 +3,55 @@
 use csv::ByteRecord;
 
 use super::{ImportFault, Unread, Why, encoding};
+use crate::domain::name::from_cell;
 use crate::domain::watch::{Count, Task, Watch};
 
 /// A column that a file may have.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Column {
     pub(super) name: &'static str,
-    pub(super) required: bool,
+    /// What our own exports call it, where that is something else.
+    exported: &'static str,
+    required: bool,
+    /// Our own exports have it, but nothing of it is taken in.
+    passed_over: bool,
 }
 
 impl Column {
     pub(super) const fn required(name: &'static str) -> Self {
-        Self { name, required: true }
+        Self { required: true, ..Self::optional(name) }
     }
 
     pub(super) const fn optional(name: &'static str) -> Self {
-        Self { name, required: false }
+        Self { name, exported: name, required: false, passed_over: false }
+    }
+
+    pub(super) const fn exported_as(self, exported: &'static str) -> Self {
+        Self { exported, ..self }
+    }
+
+    pub(super) const fn passed_over(name: &'static str) -> Self {
+        Self { passed_over: true, ..Self::optional(name) }
+    }
+
+    pub(super) fn is_called(&self, name: &str) -> bool {
+        self.name == name || self.exported == name
+    }
+
+    /// The names of those that are taken in.
+    pub(super) fn names(columns: &[Self]) -> Vec<&'static str> {
+        columns.iter().filter(|column| !column.passed_over).map(|column| column.name).collect()
+    }
+
+    /// The names of those in the header of a file that are not.
+    pub(super) fn passed_over_in(
+        bytes: &[u8],
+        columns: &[Self],
+    ) -> Result<Vec<&'static str>, ImportFault> {
+        let header = header(bytes)?;
+        let found = columns.iter().filter(|column| column.passed_over);
+        let found = found.map(|column| column.name);
+        Ok(found.filter(|name| header.iter().any(|column| column == name)).collect())
     }
 }
 
@@ -128,12 +161,12 @@ impl Header {
             let lossy = String::from_utf8_lossy(field);
             let name = lossy.trim().to_lowercase();
             legible(field).map_err(|why| fault(&name, why))?;
-            let known = columns.iter().position(|column| column.name == name);
+            let known = columns.iter().position(|column| column.is_called(&name));
             let unknown = || {
                 if name.contains([';', '；', '\t']) {
                     return Why::NotCommas;
                 }
-                Why::UnknownColumn(columns.iter().map(|column| column.name).collect())
+                Why::UnknownColumn(Column::names(columns))
             };
             let column = known.ok_or_else(|| fault(&name, unknown()))?;
             if fields[column].replace(at).is_some() {
@@ -180,7 +213,13 @@ impl Header {
 /// The text of a field: UTF-8, in one line.
 fn legible(field: &[u8]) -> Result<String, Why> {
     let text = encoding::text(field)?;
-    if text.contains(['\n', '\r']) { Err(Why::LineBreak) } else { Ok(text) }
+    if text.contains(['\n', '\r']) {
+        return Err(Why::LineBreak);
+    }
+    Ok(match from_cell(&text) {
+        unmarked if unmarked.len() < text.len() => unmarked.to_owned(),
+        _ => text,
+    })
 }
 
 /// Counts lines up to a record; the reader's own count is one behind after blank lines and where

@@ -88,6 +88,60 @@ fn a_namesake_is_registered_anew_when_told_and_named_when_left_out() {
     insta::assert_snapshot!(shell.transcript());
 }
 
+/// A spreadsheet must not run a name; the list that leaves comes back with the same names.
+#[test]
+fn names_that_begin_a_formula_leave_marked_and_come_back_as_they_were() {
+    let names = ["=1+1", "+81", "-3.5", "@taro", "＝SUM(A1)", "＠大阪", "'=x", "O'Neill", "'n"];
+    let shell = Shell::new();
+    for name in names {
+        let mut add = shell.command("player add --namesake --alias");
+        let added = add.arg(format!("=al{name}")).args(["--", name]).output().expect("ran");
+        assert!(added.status.success(), "{name}: {}", super::text(&added.stderr));
+    }
+    let exported = shell.data("export players");
+    for field in ["'=1+1", "'+81", "'-3.5", "'@taro", "'＝SUM(A1)", "'＠大阪", "''=x", "O'Neill"]
+    {
+        assert!(exported.contains(&format!(",{field},")), "{field}: {exported}");
+    }
+    assert!(shell.data("export players --format json").contains("\"name\":\"=1+1\""));
+    shell.write("list.csv", &exported);
+    let again = shell.data("--db other.db import players list.csv --duplicates new");
+    assert_eq!(again, "");
+    assert_eq!(shell.data("--db other.db export players"), exported);
+    let row = |name: &str| format!("=E,1,{name},Ada,2,0\n");
+    let rows: String = names.into_iter().filter(|name| *name != "'=x").map(row).collect();
+    shell.write("r.csv", format!("event,round,player_a,player_b,games_a,games_b\n{rows}"));
+    shell.data("import results r.csv");
+    let matches = shell.data("export matches");
+    assert!(matches.lines().skip(1).all(|line| line.starts_with("'=E,")), "{matches}");
+}
+
+/// What turns letters around or commands the terminal is seen where it is echoed.
+#[test]
+fn nothing_that_a_terminal_obeys_is_echoed() {
+    let shell = Shell::new();
+    shell.data("player add TM");
+    let evil = "a\u{202e}vsc.\u{1b}[31mx\u{2066}";
+    for line in [
+        format!("import players '{evil}'"),
+        format!("player show '{evil}'"),
+        format!("export players -o 'no-such/{evil}'"),
+        format!("tournament new Cup --format '{evil}'"),
+        format!("--db '{evil}' check"),
+        format!("'{evil}'"),
+    ] {
+        let output = shell.run(&line);
+        assert!(!output.status.success(), "{line:?}");
+        let told = super::text(&output.stderr) + &super::text(&output.stdout);
+        assert!(!told.contains(['\u{202e}', '\u{1b}', '\u{2066}']), "{told:?}");
+        let cleaned = told.contains("as avsc.[31mx");
+        assert!(cleaned || told.contains("a\u{fffd}vsc.\u{fffd}[31mx\u{fffd}"), "{told:?}");
+    }
+    shell.write("pairs.csv", format!("a,b\n{evil},TM\n"));
+    let table = shell.data("compare --pairs pairs.csv");
+    assert!(!table.contains(['\u{202e}', '\u{1b}', '\u{2066}']), "{table:?}");
+}
+
 /// A list of players holds names; one that looks like a registration number is a name all the same.
 #[test]
 fn a_name_that_looks_like_a_number_is_registered_as_a_name() {

@@ -1,5 +1,7 @@
 //! Cleaning a name for display, and folding it to the key for equality.
 
+use std::borrow::Cow;
+
 use unicode_normalization::UnicodeNormalization as _;
 
 /// Cleans a name as it is entered, so that it never breaks a column and holds nothing unseen.
@@ -32,6 +34,21 @@ pub fn fold(text: &str) -> String {
     // Lower case can compose where upper case could not: `J` with a caron.
     let folded = lower.nfkc().map(hiragana);
     collapse(folded, |c| is_space(c) || is_middle_dot(c))
+}
+
+/// Text from anywhere in a line for people: whatever a terminal would obey, and what is unseen or
+/// turns the order of letters, is replaced by a sign that is seen.
+pub fn shown(text: &str) -> Cow<'_, str> {
+    let is_plain = |c: char| match c {
+        // They only choose between forms of one letter.
+        '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => true,
+        '\u{2028}' | '\u{2029}' => false,
+        _ => !c.is_control() && !is_invisible(c),
+    };
+    if text.chars().all(is_plain) {
+        return text.into();
+    }
+    text.chars().map(|c| if is_plain(c) { c } else { char::REPLACEMENT_CHARACTER }).collect()
 }
 
 /// Makes each run of separators one space, and drops those at the ends.
@@ -149,6 +166,18 @@ mod tests {
             ("ジャン・ポール", "ジャン・ポール"),
         ] {
             assert_eq!(clean(raw), shown, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn what_turns_letters_around_or_commands_a_terminal_is_seen() {
+        for (raw, seen) in [
+            ("list\u{202e}vsc.csv", "list\u{fffd}vsc.csv"),
+            ("\u{2066}a\u{2069}\u{200f}\u{61c}", "\u{fffd}a\u{fffd}\u{fffd}\u{fffd}"),
+            ("a\u{1b}[31mb\u{9b}2J\u{7}\n", "a\u{fffd}[31mb\u{fffd}2J\u{fffd}\u{fffd}"),
+            ("葛\u{e0100}城 ★ José", "葛\u{e0100}城 ★ José"),
+        ] {
+            assert_eq!(shown(raw), seen);
         }
     }
 

@@ -85,6 +85,10 @@ fn draw_read(
     let known = (plan.known() + same).saturating_sub(anew);
     let new = (plan.players() + anew).saturating_sub(same);
     let mut lead = (say.summary)(prepared.kind, plan, known, new);
+    let club = &plan.club;
+    let file = prepared.path.file_name().unwrap_or_default().to_string_lossy();
+    let about = plan.notes.iter().filter(|note| note.is_of_file());
+    lead.extend(about.map(|note| (words.message.import.note)(&file, note, club)));
     lead.push(if suspects.is_empty() {
         say.none.to_owned()
     } else {
@@ -97,7 +101,6 @@ fn draw_read(
         let nothing = is_nothing(prepared, left_out, answers);
         lead.push(if nothing { say.nothing } else { say.ready }.to_owned());
     }
-    let club = &plan.club;
     let at = |row: usize| suspects.get(row).unwrap_or_else(|| &left_out[row - suspects.len()]);
     let row = |row: usize| {
         let suspect = at(row);
@@ -125,7 +128,6 @@ fn draw_read(
     ];
     let len = suspects.len() + left_out.len();
     let told = page.selection.row(len).map(|row| {
-        let file = prepared.path.file_name().unwrap_or_default().to_string_lossy();
         let note = plan.notes.iter().find(|note| note.line() == Some(at(row).line));
         match note.filter(|_| row >= suspects.len()) {
             Some(note) => (words.message.import.note)(&file, note, club),

@@ -166,6 +166,7 @@ fn note(file: &str, note: &Note, club: &Club) -> String {
         Note::Taken { line, text, player: id } => {
             format!("{file}:{line}: {text} taken to be {}", player(*id, club))
         }
+        Note::PassedOver(columns) => format!("{file}:1: not imported: {}", columns.join(", ")),
         Note::Outside { why } => {
             format!("{file}: recorded all the same: {}", refusal(why, club).what)
         }

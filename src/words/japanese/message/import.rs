@@ -176,6 +176,9 @@ fn note(file: &str, note: &Note, club: &Club) -> String {
         Note::Taken { line, text, player: id } => {
             format!("{file}:{line}：{text} を{}としました", player(*id, club))
         }
+        Note::PassedOver(columns) => {
+            format!("{file}:1：取り込まない列：{}", columns.join("、"))
+        }
         Note::Outside { why } => format!("{file}：記録はしました：{}", refusal(why, club).what),
     }
 }
