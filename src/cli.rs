@@ -26,6 +26,7 @@ mod output;
 mod player;
 mod preferences;
 mod report;
+mod rescue;
 mod rules;
 mod screen;
 mod settings;
@@ -190,6 +191,8 @@ enum Command {
     Check(check::Check),
     /// Write a copy of the club's file
     Backup(check::Backup),
+    /// Take out of a damaged file, entry by entry, what can be read
+    Rescue(rescue::Rescue),
     /// Print the completions for a shell
     Completions(completions::Completions),
 }
@@ -280,6 +283,7 @@ fn run(
         Some(Command::Odds(odds)) => odds.run(context),
         Some(Command::Report(report)) => report.run(context),
         Some(Command::Backup(backup)) => backup.run(context),
+        Some(Command::Rescue(rescue)) => rescue.run(context),
         Some(Command::Completions(completions)) => completions.run(context),
     }
 }

@@ -8,6 +8,7 @@ pub mod ledger;
 pub mod private;
 pub mod publish;
 mod reach;
+pub mod rescue;
 mod rows;
 mod schema;
 pub mod sound;

@@ -5,6 +5,7 @@ mod berger;
 mod brackets;
 mod cli;
 mod common;
+mod damage;
 mod day;
 mod desk;
 mod events;

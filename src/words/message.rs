@@ -4,6 +4,7 @@ mod event;
 mod likeness;
 mod rating;
 mod registry;
+mod rescue;
 mod settings;
 mod usage;
 
@@ -16,6 +17,7 @@ pub use event::{EventWords, ForesightWords};
 pub use likeness::LikenessWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
+pub use rescue::RescueWords;
 pub use settings::SettingsWords;
 pub use usage::{Form, UsageFault, UsageWords, ValueFault};
 
@@ -101,6 +103,8 @@ pub struct MessageWords {
     pub likeness: LikenessWords,
     /// Who is one person.
     pub registry: RegistryWords,
+    /// What was taken out of a damaged file, and what was not.
+    pub rescue: RescueWords,
     /// The files of the configuration folder.
     pub settings: SettingsWords,
     /// What of a command line is not understood.

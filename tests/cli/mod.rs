@@ -12,6 +12,7 @@ mod log;
 mod people;
 mod ratings;
 mod registry;
+mod rescue;
 mod settings;
 mod shell;
 mod tournaments;

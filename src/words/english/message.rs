@@ -11,6 +11,7 @@ mod outcome;
 mod rating;
 mod refusal;
 mod registry;
+mod rescue;
 mod settings;
 mod sheet;
 mod usage;
@@ -41,6 +42,7 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     foresight: foresight::FORESIGHT,
     likeness: likeness::LIKENESS,
     registry: registry::REGISTRY,
+    rescue: rescue::RESCUE,
     settings: settings::SETTINGS,
     sheet: sheet::SHEET,
     usage: usage::USAGE,

@@ -59,6 +59,7 @@ fn value_name(name: &str) -> Option<&'static str> {
         "MATCHES" => "試合番号,…",
         "MODEL" => "計算法",
         "NAME" => "名前",
+        "NEW" => "新しいファイル",
         "NOTE" => "備考",
         "NUMBER" | "VALUE" => "番号",
         "ORDER" => "順",

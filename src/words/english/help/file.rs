@@ -129,6 +129,19 @@ pub(super) const FILE: &[CommandHelp] = &[
         arguments: &[("file", "The copy; it must not exist yet")],
     },
     CommandHelp {
+        path: "rescue",
+        about: "Take out of a damaged file, entry by entry, what can be read",
+        more: "The damaged file is only read, and nothing is written beside it. Entries keep their \
+             numbers. Each one that is missing or left out is named with the reason; what the \
+             published tables still show of it stands in its place. Ends with 1 where anything is \
+             missing.",
+        arguments: &[
+            ("file", "The damaged file"),
+            ("to", "The new file; it must not exist yet"),
+            ("dry_run", "Only say what could be taken out, and write nothing"),
+        ],
+    },
+    CommandHelp {
         path: "completions",
         about: "Print the completions for a shell",
         more: "",

@@ -29,7 +29,11 @@ pub(super) fn entry(entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> Strin
     }
 }
 
-fn actions(actions: &[Action], club: &Club) -> String {
+pub(super) fn actions(actions: &[Action], club: &Club) -> String {
+    // What `rescue` leaves in the place of an entry.
+    if actions.is_empty() {
+        return "a lost entry, of which nothing is left".to_owned();
+    }
     if actions.len() <= TOLD {
         return actions.iter().map(|one| summary(one, club)).collect::<Vec<_>>().join("; ");
     }

@@ -85,7 +85,9 @@ pub(super) fn store(error: &StoreError) -> Message {
         StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => {
             "use the newer version of the program; nothing was changed"
         }
-        StoreError::DamagedEntry(..) => "go back to a backup; nothing was changed",
+        StoreError::DamagedEntry(..) | StoreError::Incomplete(_) | StoreError::Damaged(_) => {
+            "go back to a backup, or take out what is whole with `banzuke rescue FILE --to NEW`; nothing was changed"
+        }
         StoreError::Exists(_) => "give a name that is not taken",
         StoreError::NoFolder(_) => "is the stick in? Make the folder, or name another",
         StoreError::Folder(_) => "give a file in it with --db FILE",
@@ -104,14 +106,6 @@ pub(super) fn store(error: &StoreError) -> Message {
         StoreError::Inconsistent(_) => {
             "another program has changed the tables; banzuke check --repair makes them anew"
         }
-        StoreError::Incomplete(_) => {
-            "another program has changed it; go back to a backup, or, if the journal is there, \
-             take what `banzuke journal export --birth-dates` gives into a new file"
-        }
-        StoreError::Damaged(_) => {
-            "keep a copy of it; then go back to a backup, or take what `banzuke journal export --birth-dates` \
-             still gives into a new file"
-        }
         StoreError::Failed(_) => {
             "see that the disk has room and the file may be written; nothing was changed"
         }
@@ -120,7 +114,7 @@ pub(super) fn store(error: &StoreError) -> Message {
     Message::new(error.to_string(), remedy)
 }
 
-fn unsound(why: Unsound) -> String {
+pub(super) fn unsound(why: Unsound) -> String {
     match why {
         Unsound::OutOfOrder { next } => format!("stands where entry {next} should"),
         Unsound::UndoesAhead => "undoes an entry that is not there yet".to_owned(),
@@ -137,11 +131,16 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
         DeskError::Broken(fault) => {
             let why = refusal(&fault.refusal, club).what;
             let what = format!("entry {} is not allowed where it stands: {why}", fault.seq);
-            Message::new(what, "the journal was changed by hand; go back to a backup")
+            Message::new(
+                what,
+                "the journal was changed; go back to a backup, or take out what still fits with \
+                 `banzuke rescue FILE --to NEW`",
+            )
         }
         DeskError::Unsound(seq, why) => Message::new(
             format!("entry {seq} {}", unsound(*why)),
-            "the journal was changed by hand; go back to a backup or to the export as it was",
+            "the journal was changed; go back to a backup or to the export as it was, or take out what still fits \
+             with `banzuke rescue FILE --to NEW`",
         ),
         DeskError::Diverges(seq) => Message::new(
             format!("the journals differ from entry {seq} on"),

@@ -87,7 +87,10 @@ pub(super) fn store(error: &StoreError) -> Message {
         StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => {
             "新しい版のプログラムを使ってください。何も変更していません。"
         }
-        StoreError::DamagedEntry(..) => "バックアップに戻してください。何も変更していません。",
+        StoreError::DamagedEntry(..) | StoreError::Incomplete(_) | StoreError::Damaged(_) => {
+            "バックアップに戻すか、`banzuke rescue <ファイル> --to <新しいファイル>` で\
+             読める分を取り出してください。何も変更していません。"
+        }
         StoreError::Exists(_) => "まだ使われていない名前を指定してください。",
         StoreError::NoFolder(_) => {
             "USBメモリーは挿さっていますか？フォルダーを作るか、別のフォルダーを指定してください。"
@@ -112,14 +115,6 @@ pub(super) fn store(error: &StoreError) -> Message {
         StoreError::Full => "ディスクに空きを作ってからやり直してください。何も変更していません。",
         StoreError::Inconsistent(_) => {
             "別のプログラムが表を変更しました。`banzuke check --repair` で作り直せます。"
-        }
-        StoreError::Incomplete(_) => {
-            "別のプログラムが変更しました。バックアップに戻すか、\
-             履歴が残っていれば `banzuke journal export --birth-dates` の出力を新しいファイルに取り込んでください。"
-        }
-        StoreError::Damaged(_) => {
-            "複製を残したうえで、バックアップに戻すか、\
-             `banzuke journal export --birth-dates` で出力できる分を新しいファイルに取り込んでください。"
         }
         StoreError::Failed(_) => {
             "ディスクの空きと書き込みの許可を確認してください。何も変更していません。"
@@ -173,7 +168,7 @@ fn failed(error: &StoreError) -> String {
     }
 }
 
-fn unsound(why: Unsound) -> String {
+pub(super) fn unsound(why: Unsound) -> String {
     match why {
         Unsound::OutOfOrder { next } => format!("は、履歴{next}があるべき位置にあります"),
         Unsound::UndoesAhead => "は、まだない履歴を取り消しています".to_owned(),
@@ -190,11 +185,16 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
         DeskError::Broken(fault) => {
             let why = refusal(&fault.refusal, club).what;
             let what = format!("履歴{}は、その位置では認められません：{why}", fault.seq);
-            Message::new(what, "履歴が手で書き換えられています。バックアップに戻してください。")
+            Message::new(
+                what,
+                "履歴が書き換えられています。バックアップに戻すか、\
+                 `banzuke rescue <ファイル> --to <新しいファイル>` で読める分を取り出してください。",
+            )
         }
         DeskError::Unsound(seq, why) => Message::new(
             format!("履歴{seq}{}。", unsound(*why)),
-            "履歴が手で書き換えられています。バックアップか、元の出力に戻してください。",
+            "履歴が書き換えられています。バックアップか元の出力に戻すか、\
+             `banzuke rescue <ファイル> --to <新しいファイル>` で読める分を取り出してください。",
         ),
         DeskError::Diverges(seq) => Message::new(
             format!("履歴{seq}から先が食い違っています。"),

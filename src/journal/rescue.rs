@@ -1,0 +1,183 @@
+//! Takes out of a damaged file, entry by entry, what can be read.
+//!
+//! The file itself is never opened by SQLite and never written: everything is done to a copy of
+//! it and of the log beside it. Rows are read by SQLite as far as it gets, and beyond that from
+//! the raw bytes. Entries keep their numbers; where one is missing an empty one stands, or what
+//! the published tables say of it, so that later entries, undos and issued numbers still fit.
+
+mod candidate;
+mod cells;
+mod guess;
+mod image;
+mod pick;
+mod rebuild;
+mod slots;
+mod tables;
+mod walk;
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use self::candidate::Candidate;
+use self::guess::Guess;
+use self::image::Image;
+use self::tables::Published;
+use super::sound::Unsound;
+use super::{Entry, EntryFault, StoreError};
+use crate::club::{Action, Club, Refusal, Seq};
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+
+/// The fewest bytes that a row of a table takes.
+const SMALLEST_ROW: usize = 4;
+
+/// Names for what later entries need and of which nothing is left but the number.
+#[derive(Clone, Copy, Debug)]
+pub struct StandIns {
+    /// A player.
+    pub player: fn(PlayerId) -> String,
+    /// A tournament.
+    pub tournament: fn(TournamentId) -> String,
+}
+
+/// What was taken out of a file.
+#[derive(Debug)]
+pub struct Rescued {
+    /// A whole journal. Entries that could not be taken stand in it by their number alone.
+    pub entries: Vec<Arc<Entry>>,
+    /// The club after it.
+    pub club: Club,
+    /// How many entries the file had, as far as that is known.
+    pub known: usize,
+    /// What was not taken as it was, in the order of the journal.
+    pub losses: Vec<Loss>,
+}
+
+impl Rescued {
+    /// How many entries were taken.
+    pub fn taken(&self) -> usize {
+        let left = |loss: &&Loss| !matches!(loss.why, Why::Mended(_));
+        self.known - self.losses.iter().filter(left).count()
+    }
+}
+
+/// An entry that was not taken as it was.
+#[derive(Clone, Debug)]
+pub struct Loss {
+    /// Its number.
+    pub seq: Seq,
+    /// When it was written, if that can be read.
+    pub at: Option<DateTime<Utc>>,
+    /// The desk that wrote it, if that can be read.
+    pub desk: Option<String>,
+    /// Why it was not taken.
+    pub why: Why,
+    /// What stands in its place: decisions that the published tables show, and stand-ins that
+    /// later entries need.
+    pub instead: Vec<Action>,
+    /// The entry that it is now taken to have undone.
+    pub undoes: Option<Seq>,
+    /// The entry added at the end that undoes it, where only numbers that it issued are known.
+    pub retired_by: Option<Seq>,
+}
+
+/// Why an entry was not taken as it was.
+#[derive(Clone, Debug)]
+pub enum Why {
+    /// Nothing of it was found.
+    Missing,
+    /// What it decided cannot be read; where even the text is missing, nothing more is known.
+    Unreadable(Option<EntryFault>),
+    /// It is not allowed without entries that were lost: the refusal, the club that refused it,
+    /// and the entries that it most likely depended on.
+    NotAllowed(Box<(Refusal, Club, Vec<Seq>)>),
+    /// No desk could have written it where it stands.
+    Unsound(Unsound),
+    /// It was taken, but these parts of it cannot be read.
+    Mended(Vec<Part>),
+}
+
+/// A part of an entry besides what it decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Its number, which follows from where it stands.
+    Number,
+    /// When it was written.
+    Time,
+    /// By which desk.
+    Desk,
+    /// The operation's id.
+    Operation,
+    /// What it decided, which is nothing in an undo.
+    Actions,
+    /// What it took back, which is nothing where something was decided.
+    Undoes,
+}
+
+/// Takes out of a file what can be read. Not a byte of it is changed, and nothing is left beside
+/// it. A file in which nothing of a journal is found is refused.
+pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
+    let io = |source| StoreError::Io { path: file.to_owned(), source };
+    match fs::metadata(file) {
+        Ok(found) if found.is_dir() => return Err(StoreError::Folder(file.to_owned())),
+        Ok(_) => {}
+        Err(_) => return Err(StoreError::Missing(file.to_owned())),
+    }
+    let main = fs::read(file).map_err(io)?;
+    let log = read_beside(file, "-wal").map_err(io)?;
+    let folder = tempfile::tempdir().map_err(io)?;
+    let copy = folder.path().join("club.db");
+    fs::write(&copy, &main).map_err(io)?;
+    for (suffix, content) in
+        [("-wal", &log), ("-journal", &read_beside(file, "-journal").map_err(io)?)]
+    {
+        if !content.is_empty() {
+            fs::write(beside(&copy, suffix), content).map_err(io)?;
+        }
+    }
+    let most = (main.len() + log.len()) / SMALLEST_ROW;
+    let (mut places, published, is_ours) = read_copy(&copy, most);
+    for size in image::sizes(&main) {
+        places.push(cells::scan(&Image::with_log(&main, &log, size)));
+        if !log.is_empty() {
+            // Pages that a damaged log would take the place of.
+            places.push(cells::scan(&Image::of(&main, size)));
+        }
+    }
+    let picked = pick::pick(places);
+    if picked.is_empty() && !is_ours {
+        return Err(StoreError::NotOurs(file.to_owned()));
+    }
+    let slots = slots::slots(picked);
+    Ok(rebuild::rebuild(slots, &Guess { published: &published, names }))
+}
+
+/// What SQLite can read of a copy: rows of the journal, the published tables, and whether it is
+/// a file of ours at all.
+fn read_copy(copy: &Path, most: usize) -> (Vec<Vec<Vec<Candidate>>>, Published, bool) {
+    let Ok(connection) = walk::open(copy) else {
+        return (Vec::new(), Published::default(), false);
+    };
+    let is_ours = super::schema::recognise(&connection, copy, super::schema::VERSIONS);
+    let journal = walk::journal(&connection, most);
+    let is_ours = is_ours.is_ok_and(|version| version > 0);
+    (vec![journal], Published::read(&connection, most), is_ours)
+}
+
+fn beside(file: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(file);
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+/// What lies beside a file; nothing if there is no such file.
+fn read_beside(file: &Path, suffix: &str) -> std::io::Result<Vec<u8>> {
+    match fs::read(beside(file, suffix)) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
+        read => read,
+    }
+}

@@ -1,0 +1,284 @@
+//! Entries that are lost, made up again from the published tables and from what later entries
+//! need. Each guess is only tried: the club says whether it may stand.
+
+use std::collections::BTreeMap;
+
+use super::StandIns;
+use super::rebuild::MOST_NUMBERS;
+use super::tables::{Published, PublishedTournament};
+use crate::club::question::seeding::DrawChoice;
+use crate::club::refusal::{EventRefusal, Numbered};
+use crate::club::{Action, Club, Place, Refusal, Seq, Tournament};
+use crate::domain::bracket::GrandFinal;
+use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::length::{Length, Lengths, RoundLength};
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+use crate::domain::score::Outcome;
+use crate::domain::seeding::Split;
+
+/// What was read from the file besides its journal, and what stands for what was not.
+pub(super) struct Guess<'a> {
+    pub(super) published: &'a Published,
+    pub(super) names: &'a StandIns,
+}
+
+impl Guess<'_> {
+    /// Registrations under a number, the best first; the last one always fits.
+    pub(super) fn player(&self, player: PlayerId) -> Vec<Action> {
+        let bare = |name: String| Action::AddPlayer {
+            player,
+            name,
+            reading: None,
+            club: None,
+            aliases: Vec::new(),
+            born: None,
+            external: Vec::new(),
+        };
+        let known = self.published.registration(player);
+        known.into_iter().chain([bare((self.names.player)(player))]).collect()
+    }
+
+    /// Likewise a tournament.
+    pub(super) fn tournament(&self, tournament: TournamentId) -> Vec<Action> {
+        let create = |name: String, list, plan| Action::CreateTournament {
+            tournament,
+            name,
+            list: ListId(list),
+            plan,
+        };
+        let recorded =
+            || StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);
+        let known = self.published.tournaments.get(&tournament);
+        let plan = |found: &PublishedTournament| plan(found).unwrap_or_else(recorded);
+        let known = known.map(|found| create(found.name.clone(), found.list, plan(found)));
+        let name = (self.names.tournament)(tournament);
+        known.into_iter().chain([create(name, ListId::MAIN.0, recorded())]).collect()
+    }
+
+    /// Likewise a rating list; without its rules there is none that could stand for it.
+    pub(super) fn list(&self, list: ListId) -> Vec<Action> {
+        self.published.list(list).into_iter().collect()
+    }
+
+    /// What may have been decided before something that is refused now: one set of actions or
+    /// another.
+    pub(super) fn before(&self, refusal: &Refusal, club: &Club) -> Vec<Vec<Action>> {
+        match refusal {
+            Refusal::NoSuchPlayer(id) => vec![self.players(club.next_player(), *id)],
+            Refusal::NoSuchTournament(id) => {
+                let missing = (club.next_tournament().0..=id.0).take(MOST_NUMBERS);
+                let missing = missing.map(TournamentId);
+                vec![missing.filter_map(|id| self.tournament(id).into_iter().next()).collect()]
+            }
+            Refusal::NoSuchList(id) => vec![self.list(*id)],
+            Refusal::NotTheNextNumber { of: Numbered::Match, given, next } if given > next => {
+                let numbers = (*next..*given).take(MOST_NUMBERS).map(MatchNo);
+                let recorded = self.published.tournaments.keys();
+                let next = recorded.filter(|&&id| club.next_match(id).0 == *next);
+                next.map(|&id| {
+                    numbers.clone().filter_map(|no| self.published.record(id, no)).collect()
+                })
+                .collect()
+            }
+            Refusal::Waiting(id, _, matches)
+            | Refusal::Unfinished(id, matches)
+            | Refusal::Event(EventRefusal::StageUnfinished(id, _, matches)) => {
+                self.results(*id, matches)
+            }
+            Refusal::NotScored(id, no)
+            | Refusal::Event(EventRefusal::TableTaken(_, id, no) | EventRefusal::Busy(_, id, no)) => {
+                self.results(*id, &[*no])
+            }
+            Refusal::NotEntered(id, _)
+            | Refusal::NotTheEntrants(id)
+            | Refusal::EntrantCount { tournament: id, .. } => vec![self.entrants(*id, club)],
+            Refusal::NotDrawn(id)
+            | Refusal::NoSuchMatch(id, _)
+            | Refusal::Event(EventRefusal::StageNotDrawn(id, _)) => self.draws(*id, club),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The results of these matches: all of them, or some one.
+    fn results(&self, id: TournamentId, matches: &[MatchNo]) -> Vec<Vec<Action>> {
+        let all: Vec<Action> =
+            matches.iter().filter_map(|&no| self.published.result(id, no)).collect();
+        let each = all.iter().map(|one| vec![one.clone()]);
+        let mut sets: Vec<Vec<Action>> = each.filter(|_| all.len() > 1).collect();
+        sets.insert(0, all);
+        sets
+    }
+
+    /// What the tables say at last that the club does not, one thing after the other.
+    pub(super) fn at_last(&self, club: &Club) -> Vec<Vec<Action>> {
+        let mut sets = Vec::new();
+        for (&id, published) in &self.published.tournaments {
+            let Some(found) = club.tournament(id) else { continue };
+            let open = published
+                .matches
+                .keys()
+                .filter(|&&no| found.match_no(no).is_some_and(|played| played.record.is_none()));
+            sets.extend(open.filter_map(|&no| Some(vec![self.published.result(id, no)?])));
+            sets.extend(self.published.record(id, club.next_match(id)).map(|one| vec![one]));
+            if found.matches.is_empty() && found.sittings.is_empty() {
+                if published.matches.is_empty() {
+                    sets.push(self.entrants(id, club));
+                } else {
+                    sets.extend(self.draws(id, club));
+                }
+            }
+            if published.closed {
+                sets.push(vec![Action::CloseTournament { tournament: id }]);
+            }
+        }
+        sets.extend(self.published.registration(club.next_player()).map(|one| vec![one]));
+        let next = club.next_tournament();
+        if self.published.tournaments.contains_key(&next) {
+            sets.push(self.tournament(next).into_iter().take(1).collect());
+        }
+        sets
+    }
+
+    /// All entrants that are published and not entered, registered first where they are not.
+    fn entrants(&self, tournament: TournamentId, club: &Club) -> Vec<Action> {
+        let (Some(published), Some(found)) =
+            (self.published.tournaments.get(&tournament), club.tournament(tournament))
+        else {
+            return Vec::new();
+        };
+        let all = published.entrants.values().map(|(player, _)| *player);
+        let players: Vec<PlayerId> = all.filter(|player| !found.has(*player)).collect();
+        let Some(last) = players.iter().max() else { return Vec::new() };
+        let mut actions = self.players(club.next_player(), *last);
+        actions.push(Action::EnterPlayers { tournament, players });
+        actions
+    }
+
+    /// Registrations under these numbers.
+    fn players(&self, first: PlayerId, last: PlayerId) -> Vec<Action> {
+        let numbers = (first.0..=last.0).take(MOST_NUMBERS).map(PlayerId);
+        numbers.filter_map(|player| self.player(player).into_iter().next()).collect()
+    }
+
+    /// The draw of the next stage or round, with the seeds that are published, or as planned;
+    /// entrants are entered first where they are not.
+    fn draws(&self, id: TournamentId, club: &Club) -> Vec<Vec<Action>> {
+        let entered = self.entrants(id, club);
+        let mut club = club.clone();
+        for (index, action) in (0..).zip(&entered) {
+            // Refused now, it is refused again where it is tried.
+            let _ = club.perform(action, Place { seq: Seq(0), index });
+        }
+        let Some(found) = club.tournament(id) else { return Vec::new() };
+        let planned = club.draw(found, &DrawChoice::default(), 1);
+        let published = self.published.tournaments.get(&id);
+        let seeded =
+            published.and_then(|published| as_published(&planned, published, found, &club));
+        let draws = seeded.into_iter().chain([planned, club.draw_round(found, None, 1)]);
+        draws.map(|draw| [&entered[..], &[draw]].concat()).collect()
+    }
+}
+
+/// A draw with the seeds and groups that are published.
+fn as_published(
+    planned: &Action,
+    published: &PublishedTournament,
+    found: &Tournament,
+    club: &Club,
+) -> Option<Action> {
+    let Action::DrawStage { tournament, stage, seeds, lots, .. } = planned else { return None };
+    let entrants = published.entrants.values().filter(|(player, _)| seeds.contains(player));
+    let mut seeded: Vec<(u32, PlayerId)> =
+        entrants.filter_map(|&(player, seed)| Some((seed?, player))).collect();
+    seeded.sort_unstable();
+    let seeds: Vec<PlayerId> = seeded.into_iter().map(|(_, player)| player).collect();
+    let plan = found.stage_no(*stage).map(|stage| &stage.plan);
+    let rated = plan.is_some_and(|plan| plan.standings().needs_ratings());
+    let rating = |&player: &PlayerId| club.rating(found.list, player);
+    Some(Action::DrawStage {
+        tournament: *tournament,
+        stage: *stage,
+        ratings: if rated { seeds.iter().map(rating).collect() } else { Vec::new() },
+        groups: groups(published, &seeds),
+        seeds,
+        lots: *lots,
+    })
+}
+
+/// Who plays in each group, by the matches that are published.
+fn groups(published: &PublishedTournament, seeds: &[PlayerId]) -> Vec<Vec<PlayerId>> {
+    let mut group_of = BTreeMap::new();
+    for played in published.matches.values() {
+        if let (Some(group), Some(sides)) = (played.group, played.sides) {
+            group_of.extend(sides.map(|player| (player, group)));
+        }
+    }
+    let mut groups: BTreeMap<u32, Vec<PlayerId>> = BTreeMap::new();
+    for player in seeds {
+        if let Some(group) = group_of.get(player) {
+            groups.entry(*group).or_default().push(*player);
+        }
+    }
+    groups.into_values().collect()
+}
+
+/// How the first stage is played, as far as its matches show it.
+fn plan(found: &PublishedTournament) -> Option<StagePlan> {
+    let has = |wanted: &dyn Fn(&RoundName) -> bool| {
+        found.matches.values().any(|played| wanted(&played.round))
+    };
+    let count = |number: usize| u32::try_from(number).ok();
+    let entrants = found.entrants.len();
+    let format = match found.stages.get(&1)?.as_str() {
+        "bracket" => Format::SingleElimination {
+            third_place: has(&|round| *round == RoundName::ThirdPlace),
+            placement: has(
+                &|round| matches!(round, RoundName::Named(name) if name.starts_with("place")),
+            ),
+        },
+        "double elimination" => Format::DoubleElimination {
+            grand_final: if has(&|round| *round == RoundName::GrandFinalReset) {
+                GrandFinal::Reset
+            } else {
+                GrandFinal::Simple
+            },
+        },
+        "round robin" => Format::RoundRobin {
+            double: found.matches.len() > entrants * entrants.saturating_sub(1) / 2,
+        },
+        "groups" => {
+            let groups = found.matches.values().filter_map(|played| played.group).max()?;
+            let size = entrants.div_ceil(usize::try_from(groups).ok()?.max(1));
+            let single = size * size.saturating_sub(1) / 2 * usize::try_from(groups).ok()?;
+            let drawn = found.matches.values().filter(|played| played.group.is_some()).count();
+            Format::Groups {
+                groups: count(usize::try_from(groups).ok()?)?,
+                double: drawn > single,
+                split: Split::Snake,
+            }
+        }
+        // Without a draw, or with seats that follow from lots.
+        _ => return None,
+    };
+    Some(StagePlan::new(format, lengths(found), Seeding::Entry))
+}
+
+/// How long the matches of each round are, as far as their scores show it.
+fn lengths(found: &PublishedTournament) -> Lengths {
+    let mut by_round: Vec<(RoundName, u32)> = Vec::new();
+    for played in found.matches.values() {
+        if let Some((Outcome::Score(score), _)) = played.result {
+            let won = score.a.max(score.b);
+            match by_round.iter_mut().find(|(round, _)| *round == played.round) {
+                Some((_, most)) => *most = won.max(*most),
+                None => by_round.push((played.round.clone(), won)),
+            }
+        }
+    }
+    let usual = by_round.first().map_or(2, |(_, most)| *most);
+    let own = by_round.into_iter().filter(|(_, most)| *most != usual);
+    let rounds = own.map(|(round, most)| RoundLength { round, length: Length::FirstTo(most) });
+    Lengths { usual: Length::FirstTo(usual), rounds: rounds.collect() }
+}

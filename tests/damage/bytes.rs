@@ -1,0 +1,102 @@
+//! Bytes changed and files cut, wherever chance has it.
+
+use std::fs;
+
+use banzuke::desk::Desk;
+use banzuke::journal::StoreError;
+use banzuke::journal::store::Missing;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
+
+use super::{Damaged, is_written_clean};
+use crate::files::fixtures;
+
+const WHOLE: &str = "v4.db";
+
+/// `BANZUKE_SEQUENCES` asks for more.
+const FLIPS: usize = 150;
+
+/// What became of damaged files.
+#[derive(Debug, Default)]
+struct Tally {
+    clean: usize,
+    found: usize,
+    refused: usize,
+    rescued: usize,
+    nothing: usize,
+    taken: usize,
+    known: usize,
+}
+
+impl Tally {
+    /// Opens a file as any command does, then takes out of it what can be read.
+    fn try_out(&mut self, content: &[u8]) {
+        let file = Damaged::new(content);
+        match file.rescued() {
+            Ok(rescued) => {
+                is_written_clean(&rescued);
+                self.rescued += 1;
+                self.taken += rescued.taken();
+                self.known += rescued.known;
+            }
+            Err(StoreError::NotOurs(_)) => self.nothing += 1,
+            Err(other) => panic!("{other}"),
+        }
+        let opened = Desk::open(&file.path, Missing::Refuse, "desk");
+        match opened.and_then(|mut desk| desk.verify()) {
+            Ok(findings) if findings.is_empty() => self.clean += 1,
+            Ok(_) => self.found += 1,
+            Err(_) => self.refused += 1,
+        }
+    }
+}
+
+#[test]
+fn whatever_bytes_change_a_file_opens_or_is_refused_and_is_rescued() {
+    let whole = fs::read(fixtures(WHOLE)).expect("the fixture");
+    let asked = std::env::var("BANZUKE_SEQUENCES").ok().and_then(|count| count.parse().ok());
+    let mut chance = ChaCha8Rng::seed_from_u64(12);
+    let mut tally = Tally::default();
+    for _ in 0..asked.unwrap_or(FLIPS) {
+        let mut damaged = whole.clone();
+        let at = usize::try_from(chance.next_u64() % whole.len() as u64).expect("in the file");
+        damaged[at] ^= 1 << (chance.next_u32() % 8);
+        tally.try_out(&damaged);
+    }
+    println!("{tally:?}");
+    assert!(tally.refused > 0 && tally.found > 0, "{tally:?}");
+    assert_eq!(tally.nothing, 0, "one bit never hides a journal");
+    assert!(tally.taken * 100 >= tally.known * 99, "{tally:?}");
+}
+
+/// At every page and inside some.
+#[test]
+fn a_file_cut_anywhere_is_refused_and_rescued() {
+    let whole = fs::read(fixtures(WHOLE)).expect("the fixture");
+    let mut tally = Tally::default();
+    let pages = (0..whole.len()).step_by(4096);
+    for cut in pages.flat_map(|page| [page, page + 1, page + 2000]).filter(|&cut| cut > 0) {
+        tally.try_out(&whole[..cut]);
+    }
+    println!("{tally:?}");
+    assert_eq!(tally.clean, 0, "{tally:?}");
+    assert!(tally.rescued > tally.nothing, "{tally:?}");
+}
+
+/// Sixteen bytes in each page are noise: as when sectors go bad.
+#[test]
+fn a_file_with_noise_on_every_page_is_rescued() {
+    let whole = fs::read(fixtures(WHOLE)).expect("the fixture");
+    let mut chance = ChaCha8Rng::seed_from_u64(21);
+    let mut tally = Tally::default();
+    for _ in 0..5 {
+        let mut damaged = whole.clone();
+        for page in damaged.chunks_mut(4096) {
+            let at = usize::try_from(chance.next_u64() % 4080).expect("in the page");
+            chance.fill_bytes(&mut page[at..at + 16]);
+        }
+        tally.try_out(&damaged);
+    }
+    println!("{tally:?}");
+    assert_eq!(tally.rescued, 5, "{tally:?}");
+}

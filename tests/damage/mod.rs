@@ -1,0 +1,97 @@
+//! Damaged files: nothing panics or hangs, and what can be read is taken out.
+
+mod bytes;
+mod rows;
+mod thousand;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use banzuke::club::Seq;
+use banzuke::journal::fold::fold;
+use banzuke::journal::rescue::{Loss, Rescued, StandIns, Why, rescue};
+use banzuke::journal::sound::is_whole;
+use banzuke::journal::{Entry, StoreError};
+use tempfile::TempDir;
+
+use crate::common::Hall;
+
+const NAMES: StandIns = StandIns {
+    player: |player| format!("(lost {player})"),
+    tournament: |tournament| format!("(lost {tournament})"),
+};
+
+/// A damaged file in a folder of its own.
+struct Damaged {
+    folder: TempDir,
+    path: PathBuf,
+}
+
+impl Damaged {
+    fn new(content: &[u8]) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("club.db");
+        fs::write(&path, content).expect("written");
+        Self { folder, path }
+    }
+
+    /// What is taken out of it. The file stays as it was, alone in its folder, and the journal
+    /// that comes out folds.
+    #[track_caller]
+    fn rescued(&self) -> Result<Rescued, StoreError> {
+        let before = files(self.folder.path());
+        let rescued = rescue(&self.path, &NAMES);
+        assert!(files(self.folder.path()) == before, "the old file was touched");
+        if let Ok(rescued) = &rescued {
+            assert_eq!(is_whole(&rescued.entries), Ok(()));
+            assert_eq!(fold(&rescued.entries).as_ref(), Ok(&rescued.club));
+        }
+        rescued
+    }
+}
+
+/// Names and contents of everything in a folder.
+fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .expect("listed")
+        .map(|entry| entry.expect("an entry").path())
+        .map(|path| (path.clone(), fs::read(path).expect("read")))
+        .collect();
+    files.sort();
+    files
+}
+
+/// A new file holds what was rescued and is clean.
+#[track_caller]
+fn is_written_clean(rescued: &Rescued) {
+    let mut hall = Hall::new();
+    hall.desk.take_in(&rescued.entries).expect("taken in");
+    hall.is_clean();
+}
+
+/// The entries that were not taken.
+fn lost(rescued: &Rescued) -> Vec<u64> {
+    let left = |loss: &&Loss| !matches!(loss.why, Why::Mended(_));
+    rescued.losses.iter().filter(left).map(|loss| loss.seq.0).collect()
+}
+
+/// Spoils the text of what an entry decided wherever it stands in the bytes of a file: when SQLite
+/// parts a page in two, older copies of rows stay behind. The operation's id stands right before it,
+/// and in an index as well.
+#[track_caller]
+fn spoil(file: &mut [u8], entry: &Entry) {
+    let undone = entry.undoes.map(|Seq(seq)| seq.to_be_bytes().to_vec()).unwrap_or_default();
+    let undone: Vec<u8> = undone.into_iter().skip_while(|byte| *byte == 0).collect();
+    let actions = serde_json::to_string(&entry.actions).expect("JSON");
+    let actions = &actions.as_bytes()[..actions.len().min(16)];
+    let needle = [entry.op.0.as_bytes(), &undone, actions].concat();
+    let mut spoilt = 0;
+    for at in 0..file.len().saturating_sub(needle.len()) {
+        if file[at..].starts_with(&needle) {
+            let at = at + needle.len() - actions.len();
+            file[at..at + 2].fill(0xff);
+            spoilt += 1;
+        }
+    }
+    assert!(spoilt > 0, "entry {} is in the file", entry.seq);
+}
