@@ -8,6 +8,7 @@ mod compare;
 mod completions;
 mod context;
 mod demo;
+mod doctor;
 mod duplicates;
 mod error;
 mod expect;
@@ -44,7 +45,7 @@ use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _, Parser, Subcomm
 
 use crate::logfile;
 use crate::outside::{self, Outside};
-use crate::settings::{Folder, Setting};
+use crate::settings::{Effective, Folder, Setting};
 use crate::words::Words;
 use context::Context;
 use error::CliError;
@@ -186,6 +187,8 @@ enum Command {
     Redo,
     /// Show what is preferred and where that is kept: language, theme, keys, what forms begin with
     Settings(settings::Settings),
+    /// How the program, its terminal and its files do, for a bug report
+    Doctor,
     /// Compare the file with its journal and look through all tournaments; ends with 1 where
     /// something is wrong
     Check(check::Check),
@@ -242,8 +245,12 @@ fn run(
 ) -> Result<(), CliError> {
     let folder = arguments.config.clone().or_else(outside::default_folder).map(Folder::new);
     let effective =
-        preferences::effective(folder.as_ref(), matches, |setting| arguments.said(setting))
-            .map_err(|fault| (words.message.settings.fault)(&fault))?;
+        preferences::effective(folder.as_ref(), matches, |setting| arguments.said(setting));
+    let effective = match effective {
+        // It tells of a wrong file itself, among the rest.
+        Err(_) if matches!(arguments.command, Some(Command::Doctor)) => Effective::default(),
+        read => read.map_err(|fault| (words.message.settings.fault)(&fault))?,
+    };
     let world = Outside::from_env().map_err(|text| (words.message.command.bad_clock)(&text))?;
     logfile::start(world);
     log::info!("begun: {}{}", env!("CARGO_PKG_VERSION"), path(matches));
@@ -276,6 +283,7 @@ fn run(
         Some(Command::Undo(undo)) => undo.run(context),
         Some(Command::Redo) => undo::redo(context),
         Some(Command::Settings(settings)) => settings.run(context),
+        Some(Command::Doctor) => doctor::run(context),
         Some(Command::Check(check)) => check.run(context),
         Some(Command::Adjust(adjust)) => adjust.run(context),
         Some(Command::History(history)) => history.run(context),

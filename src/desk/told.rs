@@ -16,7 +16,8 @@ impl Desk {
     pub(super) fn tell_opened(&self, since: Instant) {
         let (path, entries) = (self.path().display(), self.entries().len());
         let took = since.elapsed();
-        log::log!(level(took), "opened {path}: entries={entries} ms={}", took.as_millis());
+        log::info!("opened {path}: entries={entries} ms={}", took.as_millis());
+        tell_slow("opening", took);
     }
 }
 
@@ -29,7 +30,8 @@ impl Drop for Desk {
 /// Tells of an entry that is durable now.
 pub(super) fn tell_written(entry: &Entry, since: Instant) {
     let took = since.elapsed();
-    if !log::log_enabled!(level(took)) {
+    tell_slow("entry", took);
+    if !log::log_enabled!(Level::Info) {
         return;
     }
     let mut kinds: BTreeMap<String, usize> = BTreeMap::new();
@@ -43,11 +45,13 @@ pub(super) fn tell_written(entry: &Entry, since: Instant) {
     let mut decided: Vec<String> = kinds.into_iter().map(counted).collect();
     decided.extend(entry.undoes.map(|seq| format!("undoes {seq}")));
     let (seq, desk, decided) = (entry.seq, &entry.desk, decided.join(" "));
-    log::log!(level(took), "entry {seq} by {desk}: {decided} ms={}", took.as_millis());
+    log::info!("entry {seq} by {desk}: {decided} ms={}", took.as_millis());
 }
 
-fn level(took: Duration) -> Level {
-    if took < SLOW { Level::Info } else { Level::Warn }
+fn tell_slow(what: &str, took: Duration) {
+    if took >= SLOW {
+        log::warn!("slow {what}: ms={}", took.as_millis());
+    }
 }
 
 impl DeskError {
@@ -62,15 +66,23 @@ impl DeskError {
                 log::error!("entry {} is not allowed: {}", fault.seq, kind(&fault.refusal));
             }
             Self::Unsound(seq, fault) => log::error!("entry {seq} is unsound: {}", kind(fault)),
-            Self::Store(error) => log::error!("{}: {}", kind(error), reason(error)),
+            Self::Store(error) => log::error!("{} {}", kind(error), reason(error)),
         }
     }
 }
 
-/// Why a file failed. What stands in an entry that cannot be read is left out: it may be anybody's name.
+/// Why a file failed, in the words of SQLite or the system. Paths are left out, and what stands in an entry that cannot
+/// be read: both may be anybody's name.
 fn reason(error: &StoreError) -> String {
     match error {
         StoreError::DamagedEntry(seq, _) | StoreError::NewerEntry(seq, _) => format!("entry {seq}"),
-        other => other.to_string(),
+        StoreError::NewerSchema { found, known, .. } => format!("version {found}, known {known}"),
+        StoreError::Unreachable(told) => told.split(": ").next().unwrap_or_default().to_owned(),
+        StoreError::Inconsistent(told)
+        | StoreError::Incomplete(told)
+        | StoreError::Damaged(told)
+        | StoreError::Failed(told) => told.clone(),
+        StoreError::Io { source, .. } => source.to_string(),
+        _ => String::new(),
     }
 }

@@ -21,6 +21,11 @@ impl Folder {
         Self(path)
     }
 
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
     /// The file of the settings.
     pub fn settings_file(&self) -> PathBuf {
         self.0.join("settings.toml")

@@ -85,6 +85,18 @@ impl Session {
     }
 }
 
+/// The same without the screens, on the line where the cursor stands. None where the terminal does not answer.
+pub fn measure_here() -> Option<Ambiguous> {
+    enable_raw_mode().ok()?;
+    let asked = execute!(stdout(), Print("\r■")).and_then(|()| position());
+    let _ = execute!(stdout(), Print("\r  \r"));
+    let _ = disable_raw_mode();
+    match asked.ok()? {
+        (2, _) => Some(Ambiguous::Wide),
+        _ => Some(Ambiguous::Narrow),
+    }
+}
+
 impl Drop for Session {
     fn drop(&mut self) {
         leave();

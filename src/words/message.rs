@@ -1,5 +1,6 @@
 //! Sentences about what was done, refused or found: the same on the command line and on screen.
 
+pub mod doctor;
 mod event;
 mod likeness;
 mod rating;
@@ -13,6 +14,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
+pub use doctor::DoctorWords;
 pub use event::{EventWords, ForesightWords};
 pub use likeness::LikenessWords;
 pub use rating::{RatingWords, ReportWords};
@@ -107,6 +109,8 @@ pub struct MessageWords {
     pub rescue: RescueWords,
     /// The files of the configuration folder.
     pub settings: SettingsWords,
+    /// What `banzuke doctor` says.
+    pub doctor: DoctorWords,
     /// What of a command line is not understood.
     pub usage: UsageWords,
     /// The command line's own.

@@ -35,7 +35,7 @@ fn the_log_tells_what_was_done_and_nobodys_name() {
         "entry 4 by desk: undoes 3",
         "closed club.db",
         "ERROR",
-        "NotOurs: ",
+        " NotOurs ",
         "code=1",
     ] {
         assert!(log.contains(told), "{told} is not told:\n{log}");

@@ -99,6 +99,22 @@ fn a_terminal_of_wide_signs_is_found_out_and_spared() {
 }
 
 #[test]
+fn the_doctor_asks_the_terminal_what_it_can() {
+    for columns in [1, 2] {
+        let home = home();
+        let program = Path::new(PROGRAM);
+        let more = [("LANG", "ja_JP.UTF-8"), ("BANZUKE_LANG", "en")];
+        let mut terminal =
+            Terminal::answering(program, home.path(), &["doctor"], (60, 100), &more, columns);
+        terminal.wait_for(&format!("columns of ■: {columns}"));
+        terminal.wait_for("terminals: yes / yes");
+        terminal.wait_for("columns x rows: 100x60");
+        terminal.wait_for("Nothing is wrong.");
+        assert!(terminal.ended().success());
+    }
+}
+
+#[test]
 fn a_wrong_file_of_keys_is_told_before_the_club_is_touched() {
     let home = home();
     fs::create_dir(home.path().join("config")).expect("a folder");

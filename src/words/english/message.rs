@@ -2,6 +2,7 @@
 
 mod command;
 mod deed;
+mod doctor;
 mod event;
 mod fault;
 mod foresight;
@@ -44,6 +45,7 @@ pub(super) const MESSAGE: MessageWords = MessageWords {
     registry: registry::REGISTRY,
     rescue: rescue::RESCUE,
     settings: settings::SETTINGS,
+    doctor: doctor::DOCTOR,
     sheet: sheet::SHEET,
     usage: usage::USAGE,
     command: command::COMMAND,

@@ -116,6 +116,13 @@ pub(super) const FILE: &[CommandHelp] = &[
         ],
     },
     CommandHelp {
+        path: "doctor",
+        about: "Show how the program, its terminal and its files do, for a bug report",
+        more: "Nothing in it names a player or a club, and nothing is written. It ends with 1 where \
+             something is wrong; the remedy stands below.",
+        arguments: &[],
+    },
+    CommandHelp {
         path: "check",
         about: "Compare the file with its journal and look through all tournaments; \
              ends with 1 where something is wrong",

@@ -97,6 +97,13 @@ pub(super) const FILE: &[CommandHelp] = &[
         ],
     },
     CommandHelp {
+        path: "doctor",
+        about: "不具合の報告のために、プログラム、端末、ファイルの状態を表示する",
+        more: "選手名や所属名は含まれず、何も書き込まない。異常があれば直し方を示し、終了コード1で\
+             終わる。",
+        arguments: &[],
+    },
+    CommandHelp {
         path: "check",
         about: "ファイルと履歴を照合し、すべての大会を調べる。異常があれば終了コード1\
              で終わる",

@@ -1,0 +1,132 @@
+//! How the program, its terminal and its files do, for a bug report: nothing that a person is known by.
+
+mod club;
+mod places;
+mod terminal;
+
+use std::fmt::Display;
+
+use super::context::Context;
+use super::error::CliError;
+use super::preferences;
+use crate::domain::name::clean;
+use crate::journal::health::NEWEST;
+use crate::logfile;
+use crate::outside;
+use crate::settings::{Effective, Folder};
+use crate::words::message::doctor::{Answer, DoctorWords, Fact, Section, Trouble};
+use places::shown;
+
+/// Lines of the log that are told.
+const WARNINGS: usize = 8;
+
+/// What was found, line by line.
+struct Report {
+    words: &'static DoctorWords,
+    lines: Vec<String>,
+    wrong: bool,
+}
+
+impl Report {
+    fn section(&mut self, section: Section) {
+        self.lines.extend([String::new(), (self.words.section)(section).to_owned()]);
+    }
+
+    fn fact(&mut self, fact: Fact, value: &dyn Display) {
+        self.lines.push(format!("  {}", (self.words.fact)(fact, &clean(&value.to_string()))));
+    }
+
+    fn answer(&mut self, fact: Fact, answer: Answer) {
+        self.fact(fact, &(self.words.answer)(answer));
+    }
+
+    fn trouble(&mut self, trouble: Trouble) {
+        let (wrong, note) = self.words.marks;
+        let mark = if trouble.is_wrong() { wrong } else { note };
+        let (what, remedy) = (self.words.trouble)(trouble);
+        self.lines.push(format!("  ! {mark}{what}"));
+        self.lines.push(format!("    {remedy}"));
+        self.wrong |= trouble.is_wrong();
+    }
+}
+
+/// Prints how the program, its terminal and its files do.
+pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
+    let words = &context.words.doctor;
+    let mut report = Report { words, lines: vec![words.head.to_owned()], wrong: false };
+    program(&mut report);
+    terminal::look(&mut report);
+    club::look(&mut report, context.file().ok());
+    log(&mut report);
+    if let Some(folder) = &context.folder {
+        settings(&mut report, folder, context);
+    }
+    if !report.wrong {
+        report.lines.extend([String::new(), words.well.to_owned()]);
+    }
+    for line in &report.lines {
+        writeln!(context.out, "{line}")?;
+    }
+    if report.wrong { Err(CliError::Found) } else { Ok(()) }
+}
+
+fn program(report: &mut Report) {
+    report.section(Section::Program);
+    report.fact(Fact::Version, &env!("CARGO_PKG_VERSION"));
+    report.fact(Fact::Schema, &NEWEST);
+    report.fact(Fact::Sqlite, &rusqlite::version());
+    report.fact(Fact::System, &places::system());
+    let locale = ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE", "BANZUKE_LANG"];
+    report.fact(Fact::Locale, &variables(&locale));
+}
+
+/// The variables of these names that are set.
+fn variables(names: &[&str]) -> String {
+    let set = names.iter().filter_map(|name| Some(format!("{name}={}", std::env::var(name).ok()?)));
+    set.collect::<Vec<_>>().join(" ")
+}
+
+fn log(report: &mut Report) {
+    report.section(Section::Log);
+    let Some(path) = logfile::place() else {
+        report.answer(Fact::Place, Answer::None);
+        return;
+    };
+    report.fact(Fact::Place, &shown(&path, Some(&path)));
+    match std::fs::metadata(&path) {
+        Ok(found) => report.fact(Fact::Length, &places::bytes(found.len())),
+        Err(_) if log::max_level() == log::LevelFilter::Off => {
+            report.answer(Fact::Length, Answer::None);
+        }
+        Err(_) => report.trouble(Trouble::NoLog),
+    }
+    for line in logfile::warnings(&path, WARNINGS) {
+        report.fact(Fact::Warning, &line);
+    }
+}
+
+/// The files of the configuration folder. What stands in them is not told.
+fn settings(report: &mut Report, folder: &Folder, context: &Context<'_>) {
+    report.section(Section::Settings);
+    report.fact(Fact::Place, &shown(folder.path(), outside::default_folder().as_deref()));
+    let sound = folder.settings(&mut Effective::default()).is_ok();
+    file(report, Fact::SettingsFile, folder.settings_file().exists(), sound);
+    let sound = preferences::keys(context).is_ok();
+    file(report, Fact::KeysFile, folder.keys_file().exists(), sound);
+    let themes = folder.themes();
+    report.fact(Fact::Themes, &themes.len());
+    if themes.iter().any(|name| preferences::theme(folder, name).is_err()) {
+        report.trouble(Trouble::Settings);
+    }
+}
+
+fn file(report: &mut Report, fact: Fact, there: bool, sound: bool) {
+    match (there, sound) {
+        (_, false) => {
+            report.answer(fact, Answer::Unsound);
+            report.trouble(Trouble::Settings);
+        }
+        (true, true) => report.answer(fact, Answer::Sound),
+        (false, true) => report.answer(fact, Answer::None),
+    }
+}

@@ -1,0 +1,100 @@
+//! The club's file and the file system it lies on.
+
+use std::path::{Path, PathBuf};
+
+use super::Report;
+use super::places::{bytes, free_space, shown};
+use crate::journal::StoreError;
+use crate::journal::health::{Content, Health, look as look_at};
+use crate::journal::network::{kind_of_file_system, shared_file_system};
+use crate::outside;
+use crate::words::message::doctor::{Answer, Fact, Section, Trouble};
+
+/// With less than that the next backup may not fit.
+const LITTLE: u64 = 50_000_000;
+
+pub(super) fn look(report: &mut Report, path: Option<PathBuf>) {
+    report.section(Section::Club);
+    let Some(path) = path else {
+        report.answer(Fact::Place, Answer::None);
+        return;
+    };
+    report.fact(Fact::Place, &shown(&path, outside::default_file().as_deref()));
+    match look_at(&path) {
+        Ok(found) => file(report, &found),
+        Err(StoreError::Missing(_)) => report.answer(Fact::Length, Answer::None),
+        Err(error) => report.trouble(trouble(&error)),
+    }
+    file_system(report, &path);
+}
+
+fn file(report: &mut Report, found: &Health) {
+    report.fact(Fact::Length, &bytes(found.length));
+    if let Some(mode) = found.mode {
+        let others = mode & 0o077;
+        let who = if others == 0 { Answer::OwnerOnly } else { Answer::Others };
+        report.fact(Fact::Access, &format!("{} ({mode:04o})", (report.words.answer)(who)));
+        if others != 0 && found.content.is_ok() {
+            report.trouble(Trouble::OthersRead);
+        }
+    }
+    if !found.writable {
+        report.trouble(Trouble::ReadOnly);
+    }
+    match found.log {
+        Some(length) => report.fact(Fact::WriteAhead, &bytes(length)),
+        None => report.answer(Fact::WriteAhead, Answer::None),
+    }
+    match &found.content {
+        Ok(inside) => content(report, inside),
+        Err(_) if found.length == 0 => report.trouble(Trouble::Empty),
+        Err(error) => report.trouble(trouble(error)),
+    }
+}
+
+fn content(report: &mut Report, found: &Content) {
+    report.fact(Fact::FileSchema, &found.schema);
+    match &found.entries {
+        Ok(count) => report.fact(Fact::Entries, &count),
+        Err(error) => {
+            report.answer(Fact::Entries, Answer::Unsound);
+            report.trouble(trouble(error));
+        }
+    }
+    report.answer(Fact::Order, if found.in_order { Answer::Sound } else { Answer::Unsound });
+    if !found.in_order {
+        report.trouble(Trouble::Damaged);
+    }
+}
+
+fn file_system(report: &mut Report, path: &Path) {
+    match kind_of_file_system(path) {
+        Some(kind) => report.fact(Fact::FileSystem, &kind),
+        None => report.answer(Fact::FileSystem, Answer::Unknown),
+    }
+    if shared_file_system(path).is_some() {
+        report.trouble(Trouble::Shared);
+    }
+    let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    match whole.ancestors().find(|folder| folder.exists()).and_then(free_space) {
+        Some(free) => {
+            report.fact(Fact::FreeSpace, &bytes(free));
+            if free < LITTLE {
+                report.trouble(Trouble::LittleSpace);
+            }
+        }
+        None => report.answer(Fact::FreeSpace, Answer::Unknown),
+    }
+}
+
+fn trouble(error: &StoreError) -> Trouble {
+    match error {
+        StoreError::Folder(_) => Trouble::Folder,
+        StoreError::NotOurs(_) => Trouble::NotOurs,
+        StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => Trouble::Newer,
+        StoreError::Unreachable(_) | StoreError::Io { .. } | StoreError::Busy => {
+            Trouble::Unreachable
+        }
+        _ => Trouble::Damaged,
+    }
+}

@@ -1,0 +1,90 @@
+//! A look at a club's file for a report: how it does, without a word of what it holds.
+
+use std::fs::{self, File, Metadata};
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+use super::reach::connect_to_read;
+use super::rows::read_since;
+use super::{StoreError, schema};
+use crate::club::Seq;
+
+/// The newest version of the file that this program knows.
+pub const NEWEST: usize = schema::VERSIONS.len();
+
+/// How a file does.
+#[derive(Debug)]
+pub struct Health {
+    /// Its length in bytes.
+    pub length: u64,
+    /// Who may read and write it, as Unix has it.
+    pub mode: Option<u32>,
+    /// Whether this user may write it.
+    pub writable: bool,
+    /// The length of the write-ahead log beside it, if there is one.
+    pub log: Option<u64>,
+    /// What is in it, if that can be read.
+    pub content: Result<Content, StoreError>,
+}
+
+/// How the content of a file does.
+#[derive(Debug)]
+pub struct Content {
+    /// The version of its tables.
+    pub schema: usize,
+    /// Whether SQLite finds its pages and indexes in order.
+    pub in_order: bool,
+    /// The number of entries, if every one can be read.
+    pub entries: Result<usize, StoreError>,
+}
+
+/// Looks at a file. Nothing is written to it, of whatever version it is.
+pub fn look(path: &Path) -> Result<Health, StoreError> {
+    let found = match fs::metadata(path) {
+        Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
+        Ok(found) => found,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            return Err(StoreError::Missing(path.to_owned()));
+        }
+        Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
+    };
+    let writable = File::options().write(true).open(path).is_ok();
+    let log = fs::metadata(beside(path, "-wal")).ok().map(|found| found.len());
+    let content = read(path, found.len());
+    Ok(Health { length: found.len(), mode: mode(&found), writable, log, content })
+}
+
+fn read(path: &Path, length: u64) -> Result<Content, StoreError> {
+    if length == 0 {
+        return Err(StoreError::NotOurs(path.to_owned()));
+    }
+    let (connection, _) = connect_to_read(path)?;
+    let schema = schema::recognise(&connection, path, schema::VERSIONS)?;
+    let in_order = in_order(&connection)?;
+    let entries = read_since(&connection, Seq::default()).map(|entries| entries.len());
+    Ok(Content { schema, in_order, entries })
+}
+
+fn in_order(connection: &Connection) -> Result<bool, StoreError> {
+    let said: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    Ok(said == "ok")
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+#[cfg(unix)]
+#[expect(clippy::unnecessary_wraps, reason = "other systems have none")]
+fn mode(found: &Metadata) -> Option<u32> {
+    use std::os::unix::fs::PermissionsExt as _;
+    Some(found.permissions().mode() & 0o777)
+}
+
+#[cfg(not(unix))]
+fn mode(_found: &Metadata) -> Option<u32> {
+    None
+}
