@@ -1,6 +1,7 @@
 //! Entries, and where they are kept: the truth of the program, and the tables published from it.
 
 pub mod backup;
+mod cause;
 pub mod entry;
 mod error;
 pub mod fold;

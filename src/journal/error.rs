@@ -75,6 +75,12 @@ pub enum StoreError {
     /// The disk is full.
     #[error("the disk is full")]
     Full,
+    /// The disk takes no writes from anybody.
+    #[error("the disk can only be read")]
+    ReadOnlyDisk,
+    /// The disk does not do what it should; the system's own words.
+    #[error("the disk fails: {0}")]
+    Disk(String),
     /// The published tables do not fit together.
     #[error("the published tables do not fit together: {0}")]
     Inconsistent(String),

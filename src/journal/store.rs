@@ -7,6 +7,7 @@ use std::time::Duration;
 use chrono::SecondsFormat;
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 
+use super::cause::true_cause;
 use super::publish::{Change, Table};
 use super::reach::{Still, connect, connect_to_read};
 use super::rows::read_since;
@@ -41,6 +42,10 @@ impl Store {
     /// Opens a file, bringing an older one to today's version after copying it. A file that may
     /// not be written is opened for reading.
     pub fn open(path: &Path, missing: Missing) -> Result<Self, StoreError> {
+        Self::open_desk(path, missing).map_err(|error| true_cause(error, path))
+    }
+
+    fn open_desk(path: &Path, missing: Missing) -> Result<Self, StoreError> {
         match std::fs::metadata(path) {
             Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
             Ok(found) if too_short(found.len()) => {
@@ -127,11 +132,13 @@ impl Store {
     /// Takes the file for writing; others wait until the transaction ends.
     pub fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
         if self.connection.is_readonly(rusqlite::MAIN_DB)? {
-            return Err(StoreError::ReadOnly);
+            return Err(true_cause(StoreError::ReadOnly, &self.path));
         }
-        let transaction =
-            self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        Ok(Transaction(transaction))
+        let path = &self.path;
+        match self.connection.transaction_with_behavior(TransactionBehavior::Immediate) {
+            Ok(transaction) => Ok(Transaction(transaction, path)),
+            Err(error) => Err(true_cause(error.into(), path)),
+        }
     }
 
     /// Writes a copy of the whole file to a new one, in a folder that is there.
@@ -146,7 +153,7 @@ impl Store {
 
 /// The file, taken for writing. Dropped without [`Transaction::commit`], it leaves no trace.
 #[derive(Debug)]
-pub struct Transaction<'a>(rusqlite::Transaction<'a>);
+pub struct Transaction<'a>(rusqlite::Transaction<'a>, &'a Path);
 
 impl Transaction<'_> {
     /// All entries after `seq`, in order.
@@ -203,7 +210,7 @@ impl Transaction<'_> {
 
     /// Makes everything durable.
     pub fn commit(self) -> Result<(), StoreError> {
-        Ok(self.0.commit()?)
+        self.0.commit().map_err(|error| true_cause(error.into(), self.1))
     }
 }
 

@@ -18,7 +18,6 @@ pub(super) const SHORT: i32 = 9999;
 pub(super) const DEATH: i32 = 9998;
 pub(super) const TORN_DEATH: i32 = 9997;
 /// The call waits until the plan is another.
-#[expect(dead_code)]
 pub(super) const WAIT: i32 = 9996;
 
 /// Whatever changes the disk: writes, syncs, truncations, openings to write, renames, removals, new folders.

@@ -161,7 +161,7 @@ static int fails(char kind, const char *path) {
 static ssize_t put(int fd, const char *path, const void *data, size_t length, off64_t at, int here) {
     REAL(ssize_t, "pwrite64", int, const void *, size_t, off64_t);
     int what = verdict('w', path);
-    size_t some = !what ? length : what < 0 || what == SHORT || what == TORN_DEATH ? length / 2 : 0;
+    size_t some = !what ? length : what < 0 || what == SHORT || what == TORN_DEATH ? (length + 1) / 2 : 0;
     ssize_t done = some ? (here ? real_write(fd, data, some) : real(fd, data, some, at)) : 0;
     if (done > 0) record('w', path, NULL, at, data, done);
     if (what == TORN_DEATH) kill(getpid(), SIGKILL);

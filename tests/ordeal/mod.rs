@@ -1,10 +1,12 @@
 //! What no event may lose, whatever happens: kills, disks that fail or are full, power cuts, many
 //! desks, clocks that jump.
 //!
-//! The usual run tries a sample. `BANZUKE_ORDEAL=full cargo test --release --test main ordeal` tries all;
-//! what it prints with `--nocapture` are the figures of `docs/RELIABILITY.md`.
+//! The usual run tries a sample. `BANZUKE_ORDEAL=100 cargo test --release --test main ordeal` tries everything,
+//! a smaller number so many per cent of it; what it prints with `--nocapture` are the figures of `docs/RELIABILITY.md`.
 
 mod clocks;
+#[cfg(target_os = "linux")]
+mod conditions;
 mod crash;
 mod desks;
 #[cfg(target_os = "linux")]
@@ -28,14 +30,20 @@ use banzuke::desk::Desk;
 use banzuke::journal::Entry;
 use banzuke::journal::store::Missing;
 
-/// Whether everything is to be tried.
-fn is_full() -> bool {
-    std::env::var("BANZUKE_ORDEAL").is_ok_and(|size| size == "full")
+/// How many per cent of everything are to be tried, where somebody asks for more than usual.
+fn asked() -> Option<usize> {
+    let told = std::env::var("BANZUKE_ORDEAL").ok()?;
+    Some(told.parse::<usize>().expect("per cent").clamp(1, 100))
 }
 
-/// How much is tried, usually and when everything is.
+/// How much is tried: usually, and when everything is.
 fn size(usual: usize, full: usize) -> usize {
-    if is_full() { full } else { usual }
+    asked().map_or(usual, |percent| usual.max(full * percent / 100))
+}
+
+/// One of how many is tried.
+fn one_of(usual: usize) -> usize {
+    asked().map_or(usual, |percent| usual.min(100 / percent))
 }
 
 /// The entries of a file that must be sound; none if there is no file.

@@ -11,7 +11,7 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use rusqlite::Connection;
 
 use super::disk::FailingDisk;
-use super::size;
+use super::one_of;
 use super::volatile::Volatile;
 use super::worker::{NOTES, Said, Worker, file, is_a_beginning, send, stamp};
 use crate::files;
@@ -58,7 +58,7 @@ fn a_log_cut_or_torn_at_any_page_holds_whole_entries() {
     let ends = |page: &&&[u8]| number(&page[4..8]) > 0;
     assert_eq!(pages.iter().filter(ends).count(), files::journal().len());
     let mut chance = ChaCha8Rng::seed_from_u64(4);
-    let (mut cuts, step) = (0, size(41, 1));
+    let (mut cuts, step) = (0, one_of(41));
     for whole in (0..=pages.len()).step_by(step) {
         let entries = pages[..whole].iter().filter(ends).count();
         let cut = &log[..HEADER + whole * page];
@@ -91,7 +91,7 @@ fn what_was_acknowledged_had_reached_the_disk() {
     let calls = disk.calls();
     let mut chance = ChaCha8Rng::seed_from_u64(5);
     let (mut volatile, mut acknowledged, mut cuts) = (Volatile::of(disk.folder()), 0, 0);
-    let every = size(90, 1);
+    let every = one_of(90);
     for (at, call) in calls.iter().filter(|call| call.kind != 'd').enumerate() {
         if call.paths[0] == notes {
             let said = String::from_utf8_lossy(&call.data);

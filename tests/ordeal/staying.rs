@@ -1,8 +1,8 @@
 //! A desk that stays open while its disk fails: what it refuses it may do later.
 
 use super::disk::{BROKEN, FULL, FailingDisk, LOCKED, Plan, SHORT, counted, failed};
-use super::size;
 use super::worker::{Said, Worker, is_a_beginning};
+use super::{one_of, size};
 use crate::files;
 
 /// Goes through the journal of every kind of action. Gives how often something was refused.
@@ -17,10 +17,10 @@ fn goes_through(disk: &FailingDisk, mend_after: Option<usize>) -> usize {
             Said::Refused(why) => {
                 refused += 1;
                 since += 1;
-                let named = ["Failed", "Full", "ReadOnly", "Unreachable", "Io"];
+                let named = ["Failed", "Disk", "Full", "ReadOnly", "Unreachable", "Io"];
                 assert!(named.iter().any(|name| why.contains(name)), "{why}");
                 // Seen from outside, through a disk that works.
-                if refused % size(5, 1) == 0 && !why.contains("Unreachable") {
+                if refused % one_of(5) == 0 && !why.contains("Unreachable") {
                     let held = is_a_beginning(disk.folder(), 0);
                     assert!((written..=written + 1).contains(&held), "{held}, {written}: {why}");
                 }
@@ -43,7 +43,7 @@ fn goes_through(disk: &FailingDisk, mend_after: Option<usize>) -> usize {
 fn a_desk_that_stays_open_does_what_it_was_refused() {
     let step = 211;
     let (mut runs, mut refused, mut failures) = (0, 0, 0);
-    for first in (1..=step).step_by(size(73, 1)) {
+    for first in (1..=step).step_by(one_of(73)) {
         for what in [BROKEN, FULL, -FULL, LOCKED, SHORT].into_iter().skip(runs % 5).take(size(1, 2))
         {
             let disk = FailingDisk::new();

@@ -102,13 +102,17 @@ pub(super) fn store(error: &StoreError) -> Message {
             "make it and its folder writable, or copy it elsewhere; nothing was changed"
         }
         StoreError::Busy => "another program holds the file; try again when it is done",
-        StoreError::Full => "make room on the disk and do it again; nothing was changed",
+        StoreError::ReadOnlyDisk => {
+            "unlock the disk or stick, or copy the file to another one; the journal shows what was recorded"
+        }
+        StoreError::Disk(_) => "copy the file to another disk; the journal shows what was recorded",
+        StoreError::Full => {
+            "make room on the disk, then try again; the journal shows what was recorded"
+        }
         StoreError::Inconsistent(_) => {
             "another program has changed the tables; banzuke check --repair makes them anew"
         }
-        StoreError::Failed(_) => {
-            "see that the disk has room and the file may be written; nothing was changed"
-        }
+        StoreError::Failed(_) => "try again; the journal shows what was recorded",
         StoreError::Io { .. } => "see that the folder exists and may be written",
     };
     Message::new(error.to_string(), remedy)

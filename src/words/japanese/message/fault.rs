@@ -112,13 +112,19 @@ pub(super) fn store(error: &StoreError) -> Message {
         StoreError::Busy => {
             "別のプログラムがファイルを使っています。終わってからやり直してください。"
         }
-        StoreError::Full => "ディスクに空きを作ってからやり直してください。何も変更していません。",
+        StoreError::ReadOnlyDisk => {
+            "書き込み禁止を解除するか、別のディスクに複製してください。記録されたかどうかは履歴で確認できます。"
+        }
+        StoreError::Disk(_) => {
+            "ファイルを別のディスクに複製してください。どこまで記録されたかは履歴で確認できます。"
+        }
+        StoreError::Full => {
+            "ディスクに空きを作ってからやり直してください。記録されたかどうかは履歴で確認できます。"
+        }
         StoreError::Inconsistent(_) => {
             "別のプログラムが表を変更しました。`banzuke check --repair` で作り直せます。"
         }
-        StoreError::Failed(_) => {
-            "ディスクの空きと書き込みの許可を確認してください。何も変更していません。"
-        }
+        StoreError::Failed(_) => "もう一度試してください。記録されたかどうかは履歴で確認できます。",
         StoreError::Io { .. } => "フォルダーがあり、書き込みできることを確認してください。",
     };
     Message::new(failed(error), remedy)
@@ -157,6 +163,8 @@ fn failed(error: &StoreError) -> String {
         StoreError::Unreachable(told) => format!("クラブのファイルを開けません：{told}。"),
         StoreError::ReadOnly => "クラブのファイルに書き込めません。".to_owned(),
         StoreError::Busy => "クラブのファイルは使用中です。".to_owned(),
+        StoreError::ReadOnlyDisk => "ディスクが読み取り専用です。".to_owned(),
+        StoreError::Disk(why) => format!("ディスクに異常があります：{why}。"),
         StoreError::Full => "ディスクに空きがありません。".to_owned(),
         StoreError::Inconsistent(why) => format!("公開された表に矛盾があります：{why}。"),
         StoreError::Incomplete(why) => {

@@ -1,0 +1,170 @@
+//! Disks that are full, read-only or slow, seen from a screen that stays open and from commands.
+
+use std::fs::File;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use banzuke::words::Language;
+use tempfile::TempDir;
+
+use super::disk::{BROKEN, FULL, FailingDisk, LOCKED, Plan, WAIT};
+use super::sound;
+use crate::cli::{Shell, text};
+use crate::pty::Terminal;
+
+const SIZE: (u16, u16) = (24, 80);
+
+/// A disk of its own that is full when a large file lies there too.
+struct SmallDisk(TempDir);
+
+impl SmallDisk {
+    /// None where this process may not mount anything.
+    fn mounted() -> Option<Self> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut mount = Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", "size=2m", "none"]).arg(folder.path());
+        let mounted = mount.output().is_ok_and(|output| output.status.success());
+        mounted.then_some(Self(folder))
+    }
+
+    fn ballast(&self) -> PathBuf {
+        self.0.path().join("ballast")
+    }
+
+    fn fill(&self) {
+        let mut file = File::create(self.ballast()).expect("a file");
+        while file.write_all(&[1; 4096]).is_ok() {}
+        // To the last byte.
+        while file.write_all(&[1]).is_ok() {}
+    }
+
+    fn make_room(&self) {
+        std::fs::remove_file(self.ballast()).expect("removed");
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("--lazy").arg(self.0.path()).status();
+    }
+}
+
+/// The program in a terminal, ready to register somebody.
+fn screen(folder: &Path, club: &Path, language: Language, more: &[(&str, PathBuf)]) -> Terminal {
+    let lang = if language == Language::Japanese { "ja" } else { "en" };
+    let more: Vec<(&str, &str)> =
+        more.iter().map(|(name, value)| (*name, value.to_str().expect("a path"))).collect();
+    let club = club.to_str().expect("a path");
+    let mut terminal = Terminal::start_with(folder, &["--db", club, "--lang", lang], SIZE, &more);
+    terminal.wait_for(language.words().screen.home.title);
+    terminal.send("2");
+    terminal.wait_for(&(language.words().screen.players.title)(names(Path::new(club))));
+    terminal
+}
+
+/// Types a name into the form and sends it.
+fn register(terminal: &mut Terminal, name: &str) {
+    terminal.send(&format!("a{name}\r"));
+}
+
+fn names(club: &Path) -> usize {
+    sound(club).len()
+}
+
+/// What a command says that registers somebody, which it cannot.
+fn refused(club: &Path, language: &str, more: &[(&str, PathBuf)]) -> String {
+    let shell = Shell::new();
+    let mut command = shell.command(&format!("--lang {language} player add Cid"));
+    command.env("BANZUKE_DB", club).envs(more.iter().cloned());
+    let output = command.output().expect("it ran");
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    text(&output.stderr)
+}
+
+/// What is said in both languages, on a screen that is open and by commands, while a disk is as it
+/// is; and that all goes on once it is as it should be.
+fn is_told(
+    (folder, club): (&Path, &Path),
+    more: &[(&'static str, PathBuf)],
+    [english, japanese]: [&str; 2],
+    worsen: impl Fn(),
+    mend: impl Fn(),
+) {
+    for (language, told, [first, second]) in
+        [(Language::English, english, ["Ada", "Bea"]), (Language::Japanese, japanese, ["熊", "森"])]
+    {
+        let mut terminal = screen(folder, club, language, more);
+        register(&mut terminal, first);
+        terminal.wait("the first is registered", |_| names(club) % 2 == 1);
+        worsen();
+        register(&mut terminal, second);
+        terminal.wait_for(told);
+        let lang = if language == Language::Japanese { "ja" } else { "en" };
+        let said = refused(club, lang, more);
+        assert!(said.contains(told), "{said}");
+        mend();
+        assert_eq!(names(club) % 2, 1, "nothing is there");
+        register(&mut terminal, second);
+        terminal.wait("the second is registered", |_| names(club).is_multiple_of(2));
+        terminal.wait("the form is closed", |screen| !screen.contains(told));
+        terminal.send("\x03");
+        assert!(terminal.ended().success());
+    }
+    assert_eq!(names(club), 4);
+}
+
+const NO_ROOM: [&str; 2] = ["disk is full", "ディスクに空きがありません"];
+const READ_ONLY: [&str; 2] = ["disk can only be read", "ディスクが読み取り専用です"];
+const FAILS: [&str; 2] = ["disk fails", "ディスクに異常があります"];
+
+#[test]
+fn a_full_disk_is_told_and_room_lets_work_go_on() {
+    let disk = FailingDisk::new();
+    let home = tempfile::tempdir().expect("a folder");
+    let (worsen, mend) = (|| disk.plan(Plan::from(1, FULL)), || disk.mend());
+    let place = (home.path(), disk.club());
+    is_told((place.0, &place.1), &disk.environment(), NO_ROOM, worsen, mend);
+    // And a real one, where that may be mounted.
+    if let Some(disk) = SmallDisk::mounted() {
+        let club = disk.0.path().join("club.db");
+        is_told((home.path(), &club), &[], NO_ROOM, || disk.fill(), || disk.make_room());
+    } else {
+        println!("only the disk that says it is full, since nothing may be mounted here");
+    }
+}
+
+#[test]
+fn a_disk_that_was_locked_or_breaks_is_told_as_what_it_is() {
+    for (what, told) in [(LOCKED, READ_ONLY), (BROKEN, FAILS)] {
+        let disk = FailingDisk::new();
+        let home = tempfile::tempdir().expect("a folder");
+        let (worsen, mend) = (|| disk.plan(Plan::from(1, what)), || disk.mend());
+        let club = disk.club();
+        is_told((home.path(), &club), &disk.environment(), told, worsen, mend);
+    }
+}
+
+/// Nothing is acknowledged before the disk has it, the screen says meanwhile that it is at work,
+/// and keys that were pressed ahead are not lost.
+#[test]
+fn a_slow_disk_is_waited_for_while_the_screen_stays_awake() {
+    let disk = FailingDisk::new();
+    let home = tempfile::tempdir().expect("a folder");
+    let club = disk.club();
+    let mut terminal = screen(home.path(), &club, Language::English, &disk.environment());
+    disk.plan(Plan { kinds: "s", ..Plan::from(1, WAIT) });
+    register(&mut terminal, "Ada");
+    terminal.wait_for("Esc stops");
+    assert!(!terminal.text().contains("P0001"), "{}", terminal.text());
+    terminal.resize(30, 100);
+    terminal.wait("the gauge at the new size", |screen| {
+        screen.lines().count() > 24 && screen.contains("Esc stops")
+    });
+    register(&mut terminal, "Bea");
+    disk.mend();
+    terminal.wait_for("Bea (P0002-1) registered");
+    terminal.send("\x03");
+    assert!(terminal.ended().success());
+    assert_eq!(names(&club), 2);
+}
