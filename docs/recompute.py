@@ -8,15 +8,29 @@ A game moves a rating by K times the mean of S - E over the opponents: S is 1 fo
 level, and E = 1 / (1 + (1 - p) / p * 10^(-difference / 400)), from the ratings before the match that the game
 belongs to; p is the win probability of the hand, 1/2 where none was told. Matches follow each other by (day,
 entry that recorded them); one at a table stands where its first game does. A list may have rules of its own.
+
+Where lines carry digests, they are checked first: SHA-256 over the digest before, a line feed, the line without
+digest and days of birth, and a line feed. The last one goes to standard error; printed rankings show its beginning.
 """
 import fileinput
+import hashlib
 import json
+import re
 import sys
 from itertools import permutations
 
 FAR = float("inf")
 number = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-journal = [json.loads(line) for line in fileinput.input(sys.argv[1:2], encoding="utf-8") if line.strip()]
+journal, digest = [], ""
+for line in filter(str.strip, fileinput.input(sys.argv[1:2], encoding="utf-8")):
+    bare, _, told = line.strip().rpartition(',"digest":"')
+    public = re.sub(r',"born":"[-+0-9]+"', "", bare + "}" if bare else told)
+    digest = hashlib.sha256(f"{digest}\n{public}\n".encode()).hexdigest()
+    if bare and told != digest + '"}':
+        sys.exit(f"line {fileinput.filelineno()}: the digest does not fit; this line or one before it was changed")
+    journal.append(json.loads(public))
+if journal and bare:
+    print("digest", digest, file=sys.stderr)
 dead = set()  # walking back, an undo that counts kills its target
 for entry in reversed(journal):
     if entry["seq"] not in dead and "undoes" in entry:

@@ -1,6 +1,7 @@
 //! The one writer. Commands, screens and pages all act through a desk; it holds the club as it
 //! stands, keeps up with other desks on the same file, and writes one entry at a time.
 
+mod displaced;
 mod told;
 
 use std::path::Path;
@@ -14,10 +15,11 @@ use crate::domain::watch::{Stopped, Task, Unwatched, Watch};
 use crate::journal::fold::{NotAllowed, NotFolded};
 use crate::journal::ledger::Ledger;
 use crate::journal::sound::{Unsound, follows, is_whole};
-use crate::journal::store::{Missing, Transaction};
+use crate::journal::store::{Missing, News, Transaction};
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::verify::{Finding, verify};
-use crate::journal::{Entry, OpId, Store, StoreError, publish};
+use crate::journal::{Digest, Entry, OpId, Store, StoreError, publish};
+pub use displaced::Displaced;
 use told::tell_written;
 
 /// Why a desk did not do something. Nothing was changed.
@@ -33,6 +35,8 @@ pub enum DeskError {
     Unsound(Seq, Unsound),
     /// A journal to be taken in is not a continuation of this file's.
     Diverges(Seq),
+    /// Another file, or none, lies where the club's file was opened.
+    Displaced(Displaced),
     /// The file failed.
     Store(StoreError),
     /// It was no longer wanted.
@@ -96,36 +100,51 @@ pub struct Desk {
     store: Store,
     name: String,
     ledger: Ledger,
-    /// The file's data version when other desks' entries were last read.
-    version: i64,
+    /// The file's data version when other desks' entries were last read; none where they must be read anyway.
+    version: Option<i64>,
+    /// The digest of the last entry.
+    head: Digest,
+    /// What became of the file, once it is no longer the one that was opened.
+    displaced: Option<Displaced>,
+    /// The same, until it was told, once the desk has gone over to what lies there.
+    moved: Option<Displaced>,
 }
 
 impl Desk {
     /// Opens a file and folds its journal. `name` signs this desk's entries.
     pub fn open(path: &Path, missing: Missing, name: &str) -> Result<Self, DeskError> {
         let since = Instant::now();
-        let store = Store::open(path, missing)?;
-        let version = store.data_version()?;
-        let entries = store.read_since(Seq(0))?;
-        follows(&[], &entries)?;
-        let ledger = Ledger::new(entries)?;
-        let mut desk = Self { store, name: name.to_owned(), ledger, version };
-        if desk.store.must_publish()? && !desk.store.is_read_only()? {
-            desk.republish()?;
+        let mut desk = Self::on(Store::open(path, missing)?, name)?;
+        if !desk.store.is_read_only()? {
+            if desk.store.is_due("chain")? {
+                let transaction = desk.store.begin()?;
+                transaction.chain()?;
+                transaction.commit()?;
+                desk.find_after_writing()?;
+            }
+            if desk.store.is_due("publish")? {
+                desk.republish()?;
+            }
         }
         desk.tell_opened(since);
         Ok(desk)
+    }
+
+    fn on(store: Store, name: &str) -> Result<Self, DeskError> {
+        let version = Some(store.data_version()?);
+        let entries = store.read_since(Seq(0))?;
+        follows(&[], &entries)?;
+        let ledger = Ledger::new(entries)?;
+        let head = store.digest(ledger.last())?.unwrap_or_default();
+        let name = name.to_owned();
+        Ok(Self { store, name, ledger, version, head, displaced: None, moved: None })
     }
 
     /// Opens a file to look at it: nothing is ever written, and what other desks write is seen by
     /// [`Self::follow`]. A file of an older version is refused.
     pub fn open_to_read(path: &Path) -> Result<Self, DeskError> {
         let since = Instant::now();
-        let store = Store::open_to_read(path)?;
-        let version = store.data_version()?;
-        let entries = store.read_since(Seq(0))?;
-        follows(&[], &entries)?;
-        let desk = Self { store, name: String::new(), ledger: Ledger::new(entries)?, version };
+        let desk = Self::on(Store::open_to_read(path)?, "")?;
         desk.tell_opened(since);
         Ok(desk)
     }
@@ -140,6 +159,16 @@ impl Desk {
         self.ledger.entries()
     }
 
+    /// The last entry and its digest, which stands for the whole journal.
+    pub fn head(&self) -> (Seq, &Digest) {
+        (self.ledger.last(), &self.head)
+    }
+
+    /// The digests of all entries as the file has them.
+    pub fn digests(&self) -> Result<Vec<Digest>, DeskError> {
+        Ok(self.store.digests()?)
+    }
+
     /// The name that signs this desk's entries.
     pub fn name(&self) -> &str {
         &self.name
@@ -150,18 +179,23 @@ impl Desk {
         self.store.path()
     }
 
-    /// Reads what other desks have written since; says whether there was anything.
+    /// Reads what other desks have written since; says whether there was anything. Goes over to another file that was
+    /// put in place of this one ([`Self::take_moved`] says so), and leaves this one complete once nothing happens.
     pub fn follow(&mut self) -> Result<bool, DeskError> {
-        let outdated = self.store.is_outdated();
-        if outdated {
-            self.store = Store::open_to_read(self.store.path())?;
+        match self.find() {
+            Err(DeskError::Displaced(displaced)) => {
+                self.move_over(displaced)?;
+                return Ok(true);
+            }
+            found => found?,
         }
-        let version = self.store.data_version()?;
-        if version == self.version && !outdated {
+        let version = Some(self.store.data_version()?);
+        if version == self.version {
+            self.store.rest()?;
             return Ok(false);
         }
-        let news = self.store.read_since(self.ledger.last())?;
-        let any = catch_up(&mut self.ledger, &news)?;
+        let news = self.store.news(self.ledger.last())?;
+        let any = catch_up(&mut self.ledger, &mut self.head, news)?;
         self.version = version;
         Ok(any)
     }
@@ -261,6 +295,7 @@ impl Desk {
         transaction.publish(&publish::diff(self.ledger.club(), taken.club()))?;
         transaction.commit()?;
         self.ledger = taken;
+        self.find_after_writing()?;
         Ok(journal.len() - known)
     }
 
@@ -271,21 +306,24 @@ impl Desk {
 
     /// Compares the file with what its journal says.
     pub fn verify(&mut self) -> Result<Vec<Finding>, DeskError> {
+        self.find()?;
         // Another desk may be writing: its entry is seen with all its rows, or not at all.
         let _held = self.store.hold()?;
-        let news = self.store.read_since(self.ledger.last())?;
-        catch_up(&mut self.ledger, &news)?;
-        Ok(verify(&self.store, self.ledger.club())?)
+        let news = self.store.news(self.ledger.last())?;
+        catch_up(&mut self.ledger, &mut self.head, news)?;
+        Ok(verify(&self.store, self.ledger.entries(), self.ledger.club())?)
     }
 
     /// Makes the published tables anew from the journal, for when another program has changed
     /// them.
     pub fn republish(&mut self) -> Result<(), DeskError> {
+        self.find()?;
         let transaction = self.store.begin()?;
-        let news = transaction.read_since(self.ledger.last())?;
-        catch_up(&mut self.ledger, &news)?;
+        let news = transaction.news(self.ledger.last())?;
+        catch_up(&mut self.ledger, &mut self.head, news)?;
         transaction.republish(&publish::rows(self.ledger.club()))?;
-        Ok(transaction.commit()?)
+        transaction.commit()?;
+        self.find_after_writing()
     }
 
     fn take_back(
@@ -327,9 +365,16 @@ impl Desk {
         decide: impl FnOnce(&Ledger, &Transaction<'_>) -> Result<(Option<Written>, T), E>,
     ) -> Result<T, E> {
         let since = Instant::now();
+        self.find()?;
         let transaction = self.store.begin().map_err(DeskError::from)?;
-        let news = transaction.read_since(self.ledger.last()).map_err(DeskError::from)?;
-        catch_up(&mut self.ledger, &news)?;
+        let last = self.ledger.last();
+        let known = transaction.digest(last).map_err(DeskError::from)?.unwrap_or_default();
+        if known != self.head {
+            drop(transaction);
+            return Err(self.displace().into());
+        }
+        let news = transaction.news(last).map_err(DeskError::from)?;
+        catch_up(&mut self.ledger, &mut self.head, news)?;
         let (decided, answer) = decide(&self.ledger, &transaction)?;
         if let Some((entry, next)) = decided {
             let write = || -> Result<(), DeskError> {
@@ -348,6 +393,7 @@ impl Desk {
             write()?;
             tell_written(&entry, since);
             self.ledger.grow(&[entry], next);
+            self.find_after_writing()?;
         }
         Ok(answer)
     }
@@ -355,12 +401,11 @@ impl Desk {
 
 /// Adds other desks' entries to the journal and the club, both or neither; says whether there
 /// were any.
-fn catch_up(ledger: &mut Ledger, news: &[Arc<Entry>]) -> Result<bool, DeskError> {
-    if news.is_empty() {
-        return Ok(false);
-    }
-    follows(ledger.entries(), news)?;
-    let club = ledger.after(news, &Unwatched).map_err(NotFolded::unwatched)?;
-    ledger.grow(news, club);
+fn catch_up(ledger: &mut Ledger, head: &mut Digest, news: News) -> Result<bool, DeskError> {
+    let News { entries, head: Some(last) } = news else { return Ok(false) };
+    follows(ledger.entries(), &entries)?;
+    let club = ledger.after(&entries, &Unwatched).map_err(NotFolded::unwatched)?;
+    ledger.grow(&entries, club);
+    *head = last;
     Ok(true)
 }

@@ -2,15 +2,19 @@
 
 pub mod backup;
 mod cause;
+pub mod chain;
+mod connection;
+mod create;
 pub mod entry;
 mod error;
 pub mod fold;
 pub mod health;
+pub mod kept;
 pub mod ledger;
+mod location;
 pub mod network;
 pub mod private;
 pub mod publish;
-mod reach;
 pub mod rescue;
 mod rows;
 mod schema;
@@ -19,6 +23,8 @@ pub mod store;
 pub mod undo;
 pub mod verify;
 
+pub use chain::Digest;
 pub use entry::{Entry, EntryFault, OpId};
 pub use error::StoreError;
+pub(crate) use location::Lies;
 pub use store::Store;

@@ -3,6 +3,7 @@
 mod backups;
 mod berger;
 mod brackets;
+mod chain;
 mod cli;
 mod common;
 mod damage;
@@ -21,6 +22,7 @@ mod pty;
 mod ratings;
 mod recompute;
 mod registry;
+mod replaced;
 mod rooms;
 mod tui;
 mod watched;

@@ -1,6 +1,6 @@
 //! Whether the file is as it should be, and a copy of it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::context::Context;
 use super::error::CliError;
@@ -28,8 +28,24 @@ impl Check {
         if self.repair {
             desk.republish().map_err(|error| context.fault(&error, desk.club()))?;
         }
+        if is_readable_by_others(desk.path()) {
+            context.say(&(context.words.command.readable_by_others)(desk.path()));
+        }
         report(context, &mut desk)
     }
+}
+
+/// Whether the rights of a file let others read it: it holds days of birth.
+#[cfg(unix)]
+fn is_readable_by_others(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt as _;
+    path.metadata().is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
+}
+
+/// Elsewhere the rights of the folder decide.
+#[cfg(not(unix))]
+fn is_readable_by_others(_path: &Path) -> bool {
+    false
 }
 
 fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
@@ -40,6 +56,8 @@ fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
     }
     if findings.is_empty() {
         context.say(context.words.command.clean);
+        let (seq, digest) = desk.head();
+        context.say(&(context.words.command.journal_state)(seq, digest));
         Ok(())
     } else {
         Err(CliError::Found)

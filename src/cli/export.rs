@@ -110,7 +110,10 @@ impl Export {
         let format = self.format.unwrap_or(usual);
         let sheet = match self.what {
             What::Ranking => {
-                self.ranking(context, club, list, context.cell_words(format).rating.missing)
+                let missing = context.cell_words(format).rating.missing;
+                let (seq, digest) = desk.head();
+                let foot = (words.command.journal_state)(seq, digest);
+                self.ranking(context, club, list, missing).with_foot(foot)
             }
             What::Players if self.birth_dates => export::players_with_births(club),
             What::Players => export::players(club),

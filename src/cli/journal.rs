@@ -11,9 +11,10 @@ use super::error::CliError;
 use super::output::Output;
 use crate::domain::name::clean;
 use crate::export::{Cell, Format, Sheet};
-use crate::journal::Entry;
+use crate::journal::chain::Link;
 use crate::journal::fold::live;
 use crate::journal::private::without_births;
+use crate::journal::{Digest, Entry};
 use crate::words::message::Message;
 
 const COLUMNS: &[&str] = &["entry", "time", "desk", "decided"];
@@ -74,14 +75,15 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
 
 fn export(context: &mut Context<'_>, birth_dates: bool, output: &Output) -> Result<(), CliError> {
     let desk = context.open()?;
+    let digests = desk.digests().map_err(|error| context.fault(&error, desk.club()))?;
     let mut left_out = 0;
     output.write(context, |out| {
-        for entry in desk.entries() {
+        for (entry, digest) in desk.entries().iter().zip(&digests) {
             if birth_dates {
-                writeln!(out, "{}", entry.to_line())?;
+                writeln!(out, "{}", entry.to_digested_line(digest))?;
             } else {
                 let (public, births) = without_births(entry);
-                writeln!(out, "{}", public.to_line())?;
+                writeln!(out, "{}", public.to_digested_line(digest))?;
                 left_out += births;
             }
         }
@@ -104,17 +106,24 @@ fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Reads a journal of one entry a line.
+/// Reads a journal of one entry a line, whose digests, where it has them, must fit.
 pub(super) fn read(
     context: &Context<'_>,
     file: &Path,
     text: &str,
 ) -> Result<Vec<Arc<Entry>>, Message> {
+    let words = &context.words.command;
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
-    lines
-        .map(|(number, line)| {
-            let entry = Entry::from_line(line).map(Arc::new);
-            entry.map_err(|fault| (context.words.command.journal_line)(file, number, &fault))
-        })
-        .collect()
+    let mut before = Digest::default();
+    let mut entries = Vec::new();
+    for (number, line) in lines {
+        let read = Entry::from_digested_line(line);
+        let (entry, told) = read.map_err(|fault| (words.journal_line)(file, number, &fault))?;
+        before = Link::after(&before, &entry).digest;
+        if told.is_some_and(|told| told != before) {
+            return Err((words.journal_altered)(file, number));
+        }
+        entries.push(Arc::new(entry));
+    }
+    Ok(entries)
 }

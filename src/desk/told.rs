@@ -66,6 +66,12 @@ impl DeskError {
                 log::error!("entry {} is not allowed: {}", fault.seq, kind(&fault.refusal));
             }
             Self::Unsound(seq, fault) => log::error!("entry {seq} is unsound: {}", kind(fault)),
+            Self::Displaced(displaced) => log::error!(
+                "{} was replaced or is gone: there={} missing={}",
+                displaced.path.display(),
+                displaced.is_there,
+                displaced.missing
+            ),
             Self::Store(error) => log::error!("{} {}", kind(error), reason(error)),
         }
     }

@@ -46,7 +46,7 @@ pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet
             rows.push(row);
         }
     }
-    Sheet { columns, rows }
+    Sheet { columns, rows, foot: None }
 }
 
 fn named(Places { first, last }: Places) -> String {

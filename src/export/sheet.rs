@@ -15,6 +15,8 @@ pub struct Sheet {
     pub columns: Vec<Cow<'static, str>>,
     /// The rows, each with one cell a column.
     pub rows: Vec<Vec<Cell>>,
+    /// A line below the rows, for people.
+    pub foot: Option<String>,
 }
 
 /// What stands in one place.
@@ -73,7 +75,13 @@ impl Format {
 impl Sheet {
     /// Rows under columns that are always the same.
     pub fn new(columns: &'static [&'static str], rows: Vec<Vec<Cell>>) -> Self {
-        Self { columns: columns.iter().copied().map(Cow::Borrowed).collect(), rows }
+        Self { columns: columns.iter().copied().map(Cow::Borrowed).collect(), rows, foot: None }
+    }
+
+    /// The same with a line below the rows, where people read it.
+    #[must_use]
+    pub fn with_foot(self, foot: String) -> Self {
+        Self { foot: Some(foot), ..self }
     }
 
     /// The same without the columns in which no row has anything, for the eye.
@@ -83,7 +91,8 @@ impl Sheet {
         let kept: Vec<bool> =
             (0..self.columns.len()).map(|at| self.rows.is_empty() || filled(at)).collect();
         let columns = kept_of(self.columns, &kept);
-        Self { columns, rows: self.rows.into_iter().map(|row| kept_of(row, &kept)).collect() }
+        let rows = self.rows.into_iter().map(|row| kept_of(row, &kept)).collect();
+        Self { columns, rows, foot: self.foot }
     }
 
     /// The same in the words of a language, for people: what a column is called, if it has a
@@ -100,7 +109,8 @@ impl Sheet {
             other => other,
         };
         let rows = self.rows.into_iter().map(|row| row.into_iter().map(&told).collect());
-        Self { columns: self.columns.into_iter().map(named).collect(), rows: rows.collect() }
+        let columns = self.columns.into_iter().map(named).collect();
+        Self { columns, rows: rows.collect(), foot: self.foot }
     }
 
     /// Writes all rows.
@@ -110,6 +120,10 @@ impl Sheet {
             Format::Json => json::write(self, out),
             Format::Markdown => markdown::write(self, out),
             Format::Table => table::write(self, out),
+        }?;
+        match &self.foot {
+            Some(foot) if !format.is_for_programs() => writeln!(out, "\n{foot}"),
+            _ => Ok(()),
         }
     }
 }

@@ -39,7 +39,8 @@ pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) ->
     columns.push(column("exit", exit));
     let row = |line: &Standing| columns.iter().map(|(_, cell)| cell(line)).collect();
     let rows = lines.iter().map(row).collect();
-    Sheet { columns: columns.into_iter().map(|(name, _)| name).collect(), rows }
+    let columns = columns.into_iter().map(|(name, _)| name).collect();
+    Sheet { columns, rows, foot: None }
 }
 
 fn column<'a>(name: &'static str, cell: impl Fn(&Standing) -> Cell + 'a) -> Column<'a> {

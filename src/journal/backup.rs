@@ -11,7 +11,7 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 use tempfile::{Builder, NamedTempFile};
 
-use super::reach::{connect_to_read, ordinary};
+use super::connection::{connect_to_read, ordinary};
 use super::rows::read_since;
 use super::{Entry, StoreError, schema};
 use crate::club::Seq;
@@ -136,7 +136,7 @@ pub fn inspect(path: &Path) -> Result<Vec<Arc<Entry>>, StoreError> {
         }
         Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
     }
-    let (connection, _) = connect_to_read(path)?;
+    let connection = connect_to_read(path)?;
     if schema::recognise(&connection, path, schema::VERSIONS)? == 0 {
         return Err(StoreError::NotOurs(path.to_owned()));
     }

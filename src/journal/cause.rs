@@ -5,7 +5,7 @@ use std::io::{ErrorKind, Write as _};
 use std::path::Path;
 
 use super::StoreError;
-use super::reach::ordinary;
+use super::connection::ordinary;
 
 /// As much as an entry needs, so that a disk with less room is found to be full.
 const PROBE: usize = 64 * 1024;

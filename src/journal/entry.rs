@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use super::chain::Digest;
 use crate::club::{Action, Seq};
 
 /// The client's own name for one operation. An operation sent twice is recorded once.
@@ -44,13 +45,43 @@ pub fn read_actions(json: &str) -> Result<Vec<Action>, EntryFault> {
     serde_json::from_str(json).map_err(|error| fault(json, &error))
 }
 
+/// An entry as an exported journal has it, with the digest that it had in its file.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    seq: Seq,
+    at: DateTime<Utc>,
+    desk: String,
+    op: OpId,
+    #[serde(default)]
+    undoes: Option<Seq>,
+    #[serde(default)]
+    actions: Vec<Action>,
+    #[serde(default)]
+    digest: Option<Digest>,
+}
+
 impl Entry {
     /// Reads an entry from one line of an exported journal.
     pub fn from_line(line: &str) -> Result<Self, EntryFault> {
-        serde_json::from_str(line).map_err(|error| fault(line, &error))
+        Ok(Self::from_digested_line(line)?.0)
     }
 
-    /// The entry as one line of an exported journal, without the line's end.
+    /// Reads an entry and its digest, which journals exported by older versions lack.
+    pub fn from_digested_line(line: &str) -> Result<(Self, Option<Digest>), EntryFault> {
+        let Line { seq, at, desk, op, undoes, actions, digest } =
+            serde_json::from_str(line).map_err(|error| fault(line, &error))?;
+        Ok((Self { seq, at, desk, op, undoes, actions }, digest))
+    }
+
+    /// The entry as one line of an exported journal with its digest as the last member.
+    pub fn to_digested_line(&self, digest: &Digest) -> String {
+        let mut line = self.to_line();
+        line.pop();
+        format!(r#"{line},"digest":"{}"}}"#, digest.0)
+    }
+
+    /// The entry as one line, without the line's end.
     pub fn to_line(&self) -> String {
         serde_json::to_string(self).expect("an entry has only string keys")
     }

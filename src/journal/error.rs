@@ -21,6 +21,23 @@ pub enum StoreError {
     /// The file belongs to another program.
     #[error("{} is not a Banzuke file", .0.display())]
     NotOurs(PathBuf),
+    /// The file is there and holds nothing.
+    #[error("{} is empty", .0.display())]
+    Empty(PathBuf),
+    /// The end of the file is missing.
+    #[error("the end of {} is missing", .0.display())]
+    CutOff(PathBuf),
+    /// The file was replaced while it was being opened.
+    #[error("{} was replaced just now", .0.display())]
+    Replaced(PathBuf),
+    /// Another desk holds a file that only one may open, since other machines reach it.
+    #[error("{} lies on a network file system ({kind}) and another desk has it open", .path.display())]
+    HeldElsewhere {
+        /// The file.
+        path: PathBuf,
+        /// The kind of the file system.
+        kind: String,
+    },
     /// The tables are of a newer version.
     #[error("{} has version {found}, this program knows {known}", .path.display())]
     NewerSchema {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
-use super::reach::connect_to_read;
+use super::connection::connect_to_read;
 use super::rows::read_since;
 use super::{StoreError, schema};
 use crate::club::Seq;
@@ -57,9 +57,9 @@ pub fn look(path: &Path) -> Result<Health, StoreError> {
 
 fn read(path: &Path, length: u64) -> Result<Content, StoreError> {
     if length == 0 {
-        return Err(StoreError::NotOurs(path.to_owned()));
+        return Err(StoreError::Empty(path.to_owned()));
     }
-    let (connection, _) = connect_to_read(path)?;
+    let connection = connect_to_read(path)?;
     let schema = schema::recognise(&connection, path, schema::VERSIONS)?;
     let in_order = in_order(&connection)?;
     let entries = read_since(&connection, Seq::default()).map(|entries| entries.len());

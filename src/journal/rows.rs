@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::thread;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, SecondsFormat, Utc};
 use rusqlite::{Connection, Row};
 
 use super::StoreError;
@@ -39,6 +39,16 @@ pub(super) fn read_since(connection: &Connection, seq: Seq) -> Read {
         all.append(&mut rest?);
         Ok(all)
     })
+}
+
+/// A time as a row has it.
+pub(super) fn written(at: DateTime<Utc>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::AutoSi, true)
+}
+
+/// What an entry decided as its row has it.
+pub(super) fn actions_of(entry: &Entry) -> String {
+    serde_json::to_string(&entry.actions).expect("actions have string keys")
 }
 
 fn entries(rows: Vec<Stored>) -> Read {

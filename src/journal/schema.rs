@@ -1,5 +1,6 @@
 //! The versions of the file, and the way from an older one to today's.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, TransactionBehavior};
@@ -17,6 +18,7 @@ pub(super) const VERSIONS: &[&str] = &[
     include_str!("../../assets/schema/002_events.sql"),
     include_str!("../../assets/schema/003_registry.sql"),
     include_str!("../../assets/schema/004_ratings.sql"),
+    include_str!("../../assets/schema/005_digests.sql"),
 ];
 
 /// The version of a file that is ours and not newer than `versions`; others are refused before
@@ -61,6 +63,62 @@ pub(super) fn migrate(
     transaction.commit()?;
     log::info!("brought from version {found} to {newest}");
     Ok(copy)
+}
+
+/// What of a file's tables, indexes, triggers and views is not as today's version has it.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Difference {
+    /// What does not belong there, or is not as it should be.
+    pub(super) alien: Vec<String>,
+    /// What is not there.
+    pub(super) lacking: Vec<String>,
+}
+
+/// Compares a file of today's version with a new one.
+pub(super) fn difference(connection: &Connection) -> Result<Difference, StoreError> {
+    let (found, expected) = (objects(connection)?, objects(&newest()?)?);
+    let alien = found.iter().filter(|(name, sql)| expected.get(*name) != Some(sql));
+    let lacking = expected.keys().filter(|name| !found.contains_key(*name));
+    Ok(Difference {
+        alien: alien.map(|(name, _)| name.clone()).collect(),
+        lacking: lacking.cloned().collect(),
+    })
+}
+
+/// Takes away triggers, views and indexes that do not belong in the file, and makes lacking indexes anew. Tables stay as
+/// they are: they hold what somebody may want.
+pub(super) fn mend(connection: &Connection) -> Result<(), StoreError> {
+    let expected = objects(&newest()?)?;
+    for (name, sql) in objects(connection)? {
+        let (kind, name) = name.split_once(' ').unwrap_or_default();
+        if expected.get(&format!("{kind} {name}")) != Some(&sql) && kind != "table" {
+            connection.execute_batch(&format!("DROP {kind} \"{}\"", name.replace('"', "\"\"")))?;
+        }
+    }
+    let found = objects(connection)?;
+    for (name, sql) in expected {
+        if name.starts_with("index ") && !found.contains_key(&name) {
+            connection.execute_batch(&sql)?;
+        }
+    }
+    Ok(())
+}
+
+/// Tables, indexes, triggers and views with what made them.
+fn objects(connection: &Connection) -> Result<BTreeMap<String, String>, StoreError> {
+    // What SQLite makes by itself, such as the index of a unique column, has no text of its own.
+    let mut query = connection
+        .prepare("SELECT type || ' ' || name, sql FROM sqlite_schema WHERE sql NOT NULL")?;
+    let objects = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(objects.collect::<rusqlite::Result<_>>()?)
+}
+
+fn newest() -> Result<Connection, StoreError> {
+    let connection = Connection::open_in_memory()?;
+    for step in VERSIONS {
+        connection.execute_batch(step)?;
+    }
+    Ok(connection)
 }
 
 /// SQLite's "not a database" said as ours.

@@ -4,14 +4,18 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use chrono::SecondsFormat;
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 
+use super::backup::with;
 use super::cause::true_cause;
+use super::chain::{Digest, Link};
+use super::connection::{connect, connect_to_read, log_of};
+use super::location::{Lies, Location};
+use super::network::shared_file_system;
 use super::publish::{Change, Table};
-use super::reach::{Still, connect, connect_to_read};
-use super::rows::read_since;
-use super::{Entry, OpId, StoreError, backup, schema};
+use super::rows::{actions_of, read_since, written};
+use super::{Entry, OpId, StoreError, backup, create, schema};
 use crate::club::Seq;
 
 /// How long a desk waits for another to finish writing.
@@ -19,6 +23,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The same for whoever only reads and asks again soon: the screen must not stand still.
 const READERS_PATIENCE: Duration = Duration::from_millis(200);
+
+/// The length of every file of SQLite is a multiple of this, in bytes.
+const SECTOR: u64 = 512;
 
 /// Whether a missing file is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,13 +36,25 @@ pub enum Missing {
     Refuse,
 }
 
+/// What a connection is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Access {
+    /// To write, and to read beside other desks of this machine.
+    Desk,
+    /// To write, with nobody else at the file: other machines may reach it.
+    Alone,
+    /// To read and nothing else.
+    Reader,
+}
+
 /// An open file.
 #[derive(Debug)]
 pub struct Store {
     connection: Connection,
     path: PathBuf,
-    /// How the file lay there, where it is read without noticing what others write.
-    still: Option<Still>,
+    access: Access,
+    /// The file as it lay there when it was looked at last.
+    location: Location,
 }
 
 impl Store {
@@ -46,51 +65,69 @@ impl Store {
     }
 
     fn open_desk(path: &Path, missing: Missing) -> Result<Self, StoreError> {
-        match std::fs::metadata(path) {
-            Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
-            Ok(found) if too_short(found.len()) => {
-                return Err(StoreError::NotOurs(path.to_owned()));
-            }
-            Ok(_) => {}
-            Err(_) if missing == Missing::Create => make_folder(path)?,
-            Err(_) => return Err(StoreError::Missing(path.to_owned())),
+        if missing == Missing::Create && !path.exists() {
+            create::create(path)?;
         }
-        let mut connection = connect(path, missing == Missing::Create)?;
-        connection.busy_timeout(PATIENCE)?;
+        let location = found(path)?;
+        let shared = shared_file_system(path);
+        let access = if shared.is_some() { Access::Alone } else { Access::Desk };
+        let opened = Self::connect(path, access, location);
+        // Nobody waits for a desk on another machine: it holds the file until it is left.
+        opened.map_err(|error| match (error, shared) {
+            (StoreError::Busy, Some(kind)) => {
+                StoreError::HeldElsewhere { path: path.to_owned(), kind }
+            }
+            (error, _) => error,
+        })
+    }
+
+    fn connect(path: &Path, access: Access, location: Location) -> Result<Self, StoreError> {
+        let mut connection = connect(path, access == Access::Alone)?;
+        let patience = if access == Access::Alone { READERS_PATIENCE } else { PATIENCE };
+        connection.busy_timeout(patience)?;
         connection.set_prepared_statement_cache_capacity(64);
-        let version = schema::recognise(&connection, path, schema::VERSIONS)?;
+        let version = recognise(&connection, path)?;
         if !connection.is_readonly(rusqlite::MAIN_DB)? {
-            prepare(&connection)?;
-            if (1..schema::VERSIONS.len()).contains(&version) {
+            prepare(&connection, access)?;
+            if version < schema::VERSIONS.len() {
                 // What cannot be read is refused before anything is done to it.
                 read_since(&connection, Seq::default())?;
             }
             schema::migrate(&mut connection, path, schema::VERSIONS)?;
-        } else if version == 0 {
-            return Err(StoreError::ReadOnly);
         } else if version < schema::VERSIONS.len() {
             return Err(StoreError::OlderSchema(path.to_owned()));
         }
-        Ok(Self { connection, path: path.to_owned(), still: None })
+        Self { connection, path: path.to_owned(), access, location }.where_found()
     }
 
     /// Opens a file that is there to read it and nothing else: not a byte of it is written, whoever
     /// may write it. An older one is refused, since it would have to be brought to today's version.
     pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
-        match std::fs::metadata(path) {
-            Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
-            Ok(found) if found.len() == 0 || too_short(found.len()) => {
-                return Err(StoreError::NotOurs(path.to_owned()));
-            }
-            Ok(_) => {}
-            Err(_) => return Err(StoreError::Missing(path.to_owned())),
-        }
-        let (connection, still) = connect_to_read(path)?;
+        let location = found(path)?;
+        let connection = connect_to_read(path)?;
         connection.busy_timeout(READERS_PATIENCE)?;
-        if schema::recognise(&connection, path, schema::VERSIONS)? < schema::VERSIONS.len() {
+        let version = recognise(&connection, path)?;
+        if version < schema::VERSIONS.len() {
             return Err(StoreError::OlderToRead(path.to_owned()));
         }
-        Ok(Self { connection, path: path.to_owned(), still })
+        Self { connection, path: path.to_owned(), access: Access::Reader, location }.where_found()
+    }
+
+    /// The store, if the file that was found is the one that is open now.
+    fn where_found(mut self) -> Result<Self, StoreError> {
+        match self.location.compare(&self.path) {
+            Lies::Same | Lies::Written => {
+                self.look_again();
+                // From here on only a store that knows its file to be in its place writes on leaving it.
+                let leave = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+                self.connection.set_db_config(leave, true)?;
+                Ok(self)
+            }
+            Lies::Another | Lies::Nothing => {
+                self.abandon();
+                Err(StoreError::Replaced(self.path.clone()))
+            }
+        }
     }
 
     /// Where the file is.
@@ -103,15 +140,104 @@ impl Store {
         read_since(&self.connection, seq)
     }
 
-    /// Whether the tables must be published anew, since an older version of them was taken away.
-    pub fn must_publish(&self) -> Result<bool, StoreError> {
-        let due = "SELECT EXISTS (SELECT 1 FROM due WHERE task = 'publish')";
-        Ok(self.connection.query_row(due, [], |row| row.get(0))?)
+    /// Whether something is still to be done since an older version was brought to today's: `publish`, the tables
+    /// anew, or `chain`, the digests of the journal.
+    pub fn is_due(&self, task: &str) -> Result<bool, StoreError> {
+        let due = "SELECT EXISTS (SELECT 1 FROM due WHERE task = ?1)";
+        Ok(self.connection.query_row(due, [task], |row| row.get(0))?)
     }
 
-    /// Whether it must be opened anew to see what others have written.
-    pub fn is_outdated(&self) -> bool {
-        self.still.is_some_and(|still| !still.holds(&self.path))
+    /// What others have entered after `seq`.
+    pub fn news(&self, seq: Seq) -> Result<News, StoreError> {
+        news(&self.connection, seq)
+    }
+
+    /// The digest of an entry, if it is there.
+    pub fn digest(&self, seq: Seq) -> Result<Option<Digest>, StoreError> {
+        digest(&self.connection, seq)
+    }
+
+    /// The digests of all entries, in order.
+    pub fn digests(&self) -> Result<Vec<Digest>, StoreError> {
+        let mut query = self.connection.prepare("SELECT digest FROM journal ORDER BY seq")?;
+        let digests = query.query_map([], |row| row.get(0).map(Digest))?;
+        Ok(digests.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// What lies where the file was opened.
+    pub(crate) fn compare(&self) -> Lies {
+        let lies = self.location.compare(&self.path);
+        match (lies, self.access) {
+            // Nobody else writes to it, and the times of other machines are not to be relied on.
+            (Lies::Written, Access::Alone) => Lies::Same,
+            // A file read as it lies does not say that a desk has opened it since.
+            (Lies::Same, Access::Reader) if self.location.log_has_come(&self.path) => Lies::Written,
+            (lies, _) => lies,
+        }
+    }
+
+    /// Whether the write-ahead log held something when the file was looked at last.
+    pub(crate) fn has_log(&self) -> bool {
+        self.location.has_log()
+    }
+
+    /// Takes what lies there now for the file as this store left it.
+    pub(crate) fn look_again(&mut self) {
+        if let Some(location) = Location::of(&self.path) {
+            self.location = location;
+        }
+    }
+
+    /// Takes the write-ahead log for the one that this store wrote.
+    pub(crate) fn look_at_log(&mut self) {
+        self.location.look_at_log(&self.path);
+    }
+
+    /// Opens the same file anew, so that nothing is remembered of how it was before somebody wrote to it.
+    pub(crate) fn reopen(&mut self) -> Result<(), StoreError> {
+        let fresh = if self.access == Access::Reader {
+            Self::open_to_read(&self.path)?
+        } else {
+            Self::connect(&self.path, self.access, found(&self.path)?)?
+        };
+        *self = fresh;
+        Ok(())
+    }
+
+    /// Writes into the file what stands in the write-ahead log, so that a copy of the file alone is a copy of the
+    /// club. Where another desk is at work that is left for the next time.
+    pub(crate) fn rest(&mut self) -> Result<(), StoreError> {
+        self.look_again();
+        if self.access != Access::Desk || !self.has_log() || self.is_read_only()? {
+            return Ok(());
+        }
+        self.connection.busy_timeout(Duration::ZERO)?;
+        let rested = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        self.connection.busy_timeout(PATIENCE)?;
+        self.look_again();
+        match rested {
+            Err(error) if is_busy(&error) => Ok(()),
+            rested => Ok(rested?),
+        }
+    }
+
+    /// Lets go of a file that is no longer the one at its path, and takes away what SQLite would
+    /// otherwise write from the old file into the new.
+    pub(crate) fn abandon(&mut self) {
+        let log_is_ours = self.has_log() && !self.location.log_is_another(&self.path);
+        if let Ok(nothing) = Connection::open_in_memory() {
+            self.connection = nothing;
+        }
+        if log_is_ours && self.access == Access::Desk {
+            // Whoever put the new file there has not brought a log of its own.
+            let _ = std::fs::remove_file(log_of(&self.path));
+            let _ = std::fs::remove_file(with(&self.path, "-shm"));
+        }
+    }
+
+    /// Whether it was opened to read and nothing else.
+    pub(crate) fn is_reader(&self) -> bool {
+        self.access == Access::Reader
     }
 
     /// Whether nothing can be written to the file.
@@ -156,6 +282,11 @@ impl Store {
 pub struct Transaction<'a>(rusqlite::Transaction<'a>, &'a Path);
 
 impl Transaction<'_> {
+    /// What others have entered after `seq`.
+    pub fn news(&self, seq: Seq) -> Result<News, StoreError> {
+        news(&self.0, seq)
+    }
+
     /// All entries after `seq`, in order.
     pub fn read_since(&self, seq: Seq) -> Result<Vec<Arc<Entry>>, StoreError> {
         read_since(&self.0, seq)
@@ -170,21 +301,42 @@ impl Transaction<'_> {
 
     /// Appends an entry and publishes what it changed.
     pub fn append(&self, entry: &Entry) -> Result<(), StoreError> {
-        let actions = serde_json::to_string(&entry.actions).expect("actions have string keys");
-        let number = |seq: Seq| i64::try_from(seq.0).unwrap_or(i64::MAX);
+        let before = digest(&self.0, Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
+        let Link { digest, sealed } = Link::after(&before, entry);
         let mut insert = self.0.prepare_cached(
-            "INSERT INTO journal (seq, at, desk, op, undoes, actions)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO journal (seq, at, desk, op, undoes, actions, digest, sealed)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?;
         insert.execute(params![
             number(entry.seq),
-            entry.at.to_rfc3339_opts(SecondsFormat::AutoSi, true),
+            written(entry.at),
             entry.desk,
             entry.op.0,
             entry.undoes.map(number),
-            actions,
+            actions_of(entry),
+            digest.0,
+            sealed.map(|sealed| sealed.0),
         ])?;
         Ok(())
+    }
+
+    /// Writes the digests of all entries, for a file of a version that had none.
+    pub fn chain(&self) -> Result<(), StoreError> {
+        let mut before = Digest::default();
+        let mut update =
+            self.0.prepare("UPDATE journal SET digest = ?2, sealed = ?3 WHERE seq = ?1")?;
+        for entry in self.read_since(Seq::default())? {
+            let Link { digest, sealed } = Link::after(&before, &entry);
+            update.execute(params![number(entry.seq), digest.0, sealed.map(|sealed| sealed.0)])?;
+            before = digest;
+        }
+        self.0.execute("DELETE FROM due WHERE task = 'chain'", [])?;
+        Ok(())
+    }
+
+    /// The digest of an entry, if it is there.
+    pub fn digest(&self, seq: Seq) -> Result<Option<Digest>, StoreError> {
+        digest(&self.0, seq)
     }
 
     /// Brings the published tables up to date.
@@ -197,8 +349,9 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Writes the published tables anew, whatever they hold.
+    /// Writes the published tables anew, whatever they hold, and mends what was changed around them.
     pub fn republish(&self, rows: &[Change]) -> Result<(), StoreError> {
+        schema::mend(&self.0)?;
         self.0.pragma_update(None, "defer_foreign_keys", true)?;
         // What refers to others first: SQLite looks for such rows at each one it takes away.
         for table in Table::ALL.into_iter().rev() {
@@ -214,8 +367,64 @@ impl Transaction<'_> {
     }
 }
 
-fn prepare(connection: &Connection) -> rusqlite::Result<()> {
-    write_ahead(connection)?;
+/// The last desk to leave a file writes everything into it and takes SQLite's notes away; a store whose file was
+/// replaced leaves it alone.
+impl Drop for Store {
+    fn drop(&mut self) {
+        let stays = matches!(self.compare(), Lies::Same | Lies::Written);
+        let leave = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+        // Left set, a log lies beside the file until it is opened again: nothing is lost.
+        let _ = self.connection.set_db_config(leave, !stays);
+    }
+}
+
+/// Entries that a desk did not know, and the digest of the last of them.
+#[derive(Debug)]
+pub struct News {
+    /// The entries, in order.
+    pub entries: Vec<Arc<Entry>>,
+    /// The digest of the last; none if there are no entries.
+    pub head: Option<Digest>,
+}
+
+fn news(connection: &Connection, after: Seq) -> Result<News, StoreError> {
+    let entries = read_since(connection, after)?;
+    let last = entries.last().map(|entry| entry.seq);
+    let head = last.map(|last| digest(connection, last)).transpose()?.flatten();
+    Ok(News { entries, head })
+}
+
+/// The version of a club's file.
+fn recognise(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
+    let version = schema::recognise(connection, path, schema::VERSIONS)?;
+    if version == 0 {
+        return Err(StoreError::Empty(path.to_owned()));
+    }
+    // SQLite fills up a page that is cut off, and may not notice for long.
+    match std::fs::metadata(path) {
+        Ok(found) if found.len() % SECTOR != 0 => Err(StoreError::CutOff(path.to_owned())),
+        _ => Ok(version),
+    }
+}
+
+fn number(seq: Seq) -> i64 {
+    i64::try_from(seq.0).unwrap_or(i64::MAX)
+}
+
+fn digest(connection: &Connection, seq: Seq) -> Result<Option<Digest>, StoreError> {
+    let mut query = connection.prepare_cached("SELECT digest FROM journal WHERE seq = ?1")?;
+    Ok(query.query_row([number(seq)], |row| row.get(0).map(Digest)).optional()?)
+}
+
+fn prepare(connection: &Connection, access: Access) -> rusqlite::Result<()> {
+    match access {
+        Access::Alone => {
+            connection.pragma_update(None, "journal_mode", "TRUNCATE")?;
+            // The lock that this takes stays until the file is closed.
+            connection.execute_batch("BEGIN EXCLUSIVE; COMMIT")?;
+        }
+        Access::Desk | Access::Reader => write_ahead(connection)?,
+    }
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)
 }
@@ -238,18 +447,22 @@ fn is_busy(error: &rusqlite::Error) -> bool {
     error.sqlite_error_code() == Some(rusqlite::ErrorCode::DatabaseBusy)
 }
 
-/// SQLite takes a file of less than a page for an empty database and writes over it; a short
-/// list of players given by mistake would be lost.
+/// The file that is to be opened, as it lies there.
+///
+/// SQLite takes an empty file and one of less than a page for an empty database and writes over it; a short list of
+/// players given by mistake would be lost, and a club that lost its content would pass for a new one.
 ///
 /// Only its length is asked for: reading it here would, once closed, take away the locks that
 /// another desk of this process holds on it.
-fn too_short(length: u64) -> bool {
-    const SMALLEST: u64 = 512;
-    (1..SMALLEST).contains(&length)
-}
-
-fn make_folder(path: &Path) -> Result<(), StoreError> {
-    let Some(folder) = path.parent() else { return Ok(()) };
-    std::fs::create_dir_all(folder)
-        .map_err(|source| StoreError::Io { path: folder.to_owned(), source })
+fn found(path: &Path) -> Result<Location, StoreError> {
+    match std::fs::metadata(path) {
+        Ok(found) if found.is_dir() => Err(StoreError::Folder(path.to_owned())),
+        Ok(found) if found.len() == 0 => Err(StoreError::Empty(path.to_owned())),
+        Ok(found) if found.len() < SECTOR => Err(StoreError::NotOurs(path.to_owned())),
+        Ok(_) => Location::of(path).ok_or_else(|| StoreError::Missing(path.to_owned())),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            Err(StoreError::Missing(path.to_owned()))
+        }
+        Err(source) => Err(StoreError::Io { path: path.to_owned(), source }),
+    }
 }

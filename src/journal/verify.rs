@@ -1,13 +1,18 @@
 //! Does the file still say what its journal says?
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
+use rusqlite::Connection;
 use rusqlite::types::Value;
 
+use super::chain::{Digest, Link};
 use super::publish::{Change, Table, rows};
-use super::{Store, StoreError};
-use crate::club::Club;
+use super::rows::{actions_of, written};
+use super::schema::{self, Difference};
+use super::{Entry, Store, StoreError};
 use crate::club::question::scan::Inconsistency;
+use crate::club::{Club, Seq};
 use crate::domain::ids::TournamentId;
 
 /// Something that is not as it should be.
@@ -15,6 +20,12 @@ use crate::domain::ids::TournamentId;
 pub enum Finding {
     /// SQLite's own check of the file found this.
     Integrity(String),
+    /// The first entry that is not as it was written, or no longer follows what stands before it.
+    Chain(Seq),
+    /// A table, index or trigger that does not belong in the file, or is not as it should be.
+    Alien(String),
+    /// An index or table that the file lacks.
+    Lacking(String),
     /// A row of this table refers to something that is not there.
     ForeignKey(String),
     /// A tournament holds something that cannot be.
@@ -34,7 +45,11 @@ pub enum Finding {
 
 /// Compares every published row of a file with the club folded from its journal, has SQLite check
 /// the file itself, and looks through the tournaments for what cannot be.
-pub fn verify(store: &Store, club: &Club) -> Result<Vec<Finding>, StoreError> {
+pub fn verify(
+    store: &Store,
+    entries: &[Arc<Entry>],
+    club: &Club,
+) -> Result<Vec<Finding>, StoreError> {
     let mut findings = Vec::new();
     let connection = store.connection();
     let mut integrity = connection.prepare("PRAGMA integrity_check")?;
@@ -45,6 +60,10 @@ pub fn verify(store: &Store, club: &Club) -> Result<Vec<Finding>, StoreError> {
             findings.push(Finding::Integrity(line));
         }
     }
+    findings.extend(chained(connection, entries)?.map(Finding::Chain));
+    let Difference { alien, lacking } = schema::difference(connection)?;
+    findings.extend(alien.into_iter().map(Finding::Alien));
+    findings.extend(lacking.into_iter().map(Finding::Lacking));
     let mut keys = connection.prepare("PRAGMA foreign_key_check")?;
     let tables = keys.query_map([], |row| row.get::<_, String>(0))?;
     for table in tables {
@@ -57,6 +76,29 @@ pub fn verify(store: &Store, club: &Club) -> Result<Vec<Finding>, StoreError> {
         compare(store, table, folded.remove(table.name()).unwrap_or_default(), &mut findings)?;
     }
     Ok(findings)
+}
+
+/// Follows the chain through the journal. Entries are compared as they are written, so that no letter may change, not
+/// even one that the reading of JSON passes over. Gives the first that is wrong.
+fn chained(connection: &Connection, entries: &[Arc<Entry>]) -> Result<Option<Seq>, StoreError> {
+    let mut query =
+        connection.prepare("SELECT at, actions, digest, sealed FROM journal ORDER BY seq")?;
+    let mut rows = query.query([])?;
+    let mut before = Digest::default();
+    for entry in entries {
+        let link = Link::after(&before, entry);
+        let expected =
+            [Some(written(entry.at)), Some(actions_of(entry)), Some(link.digest.0.clone())];
+        let expected = [&expected[..], &[link.sealed.map(|sealed| sealed.0)]].concat();
+        let Some(row) = rows.next()? else { return Ok(Some(entry.seq)) };
+        let found: Vec<Option<String>> =
+            (0..expected.len()).map(|column| row.get(column)).collect::<rusqlite::Result<_>>()?;
+        if found != expected {
+            return Ok(Some(entry.seq));
+        }
+        before = link.digest;
+    }
+    Ok(None)
 }
 
 type Rows = HashMap<String, Vec<Value>>;

@@ -38,14 +38,15 @@ pub struct Shell {
     /// Whether it was said that drafts cannot be kept here: once is enough.
     no_drafts: bool,
     folder: Option<Folder>,
+    /// What was said last of a file that cannot be followed.
+    said: Option<String>,
 }
 
 impl Shell {
     /// A shell around an open desk.
     pub fn new(desk: Desk, outside: Outside, words: &'static Words) -> Self {
-        let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
-        let shown = shown.at_desk(desk.name()).seen_at(outside.now());
-        Self { desk, outside, words, shown, no_drafts: false, folder: None }
+        let shown = seen(&desk, outside);
+        Self { desk, outside, words, shown, no_drafts: false, folder: None, said: None }
     }
 
     /// The shell that keeps settings in that folder.
@@ -234,7 +235,9 @@ impl Shell {
         let table = club.rating_table(ranking.list, ranking.asked);
         let words = if ranking.format.is_for_programs() { &ENGLISH } else { self.words };
         let sheet = export::ranking(club, &table, words.message.rating.missing);
-        let sheet = words.message.sheet.worded(sheet, ranking.format);
+        let (seq, digest) = self.desk.head();
+        let foot = (words.message.command.journal_state)(seq, digest);
+        let sheet = words.message.sheet.worded(sheet, ranking.format).with_foot(foot);
         let folder = self.desk.path().parent().unwrap_or_else(|| Path::new(""));
         let named = |count: u32| {
             let again = if count > 1 { format!("-{count}") } else { String::new() };
@@ -299,12 +302,24 @@ impl Shell {
     }
 
     fn follow(&mut self) -> Vec<Event> {
-        match self.desk.follow() {
-            Ok(true) => vec![self.look()],
+        let followed = self.desk.follow();
+        if followed.is_ok() {
+            self.said = None;
+        }
+        match followed {
+            Ok(true) => match self.desk.take_moved() {
+                Some(moved) => self.refused(&DeskError::Displaced(moved)),
+                None => vec![self.look()],
+            },
             // Minutes are shown, so the screens hear of every one that passes.
             Ok(false) if minute(self.outside.now()) != minute(self.shown.now) => vec![self.look()],
             Ok(false) => Vec::new(),
-            Err(error) => self.refused(&error),
+            // What fails at every look is said once.
+            Err(error) => {
+                let said = (self.words.message.desk)(&error, self.desk.club()).to_string();
+                let known = self.said.replace(said.clone());
+                if known == Some(said) { Vec::new() } else { self.refused(&error) }
+            }
         }
     }
 
@@ -326,6 +341,11 @@ impl Shell {
         }
         error.tell();
         let text = (self.words.message.desk)(error, self.desk.club()).to_string();
+        if matches!(error, DeskError::Displaced(_)) && self.desk.follow().is_ok() {
+            // The refusal says why.
+            self.desk.take_moved();
+            self.shown = seen(&self.desk, self.outside);
+        }
         vec![self.look(), Event::Refused(text)]
     }
 
@@ -335,6 +355,12 @@ impl Shell {
         self.shown = later.seen_at(self.outside.now());
         Event::Changed(Box::new(self.shown.clone()))
     }
+}
+
+/// What the screens know of a club that they have not seen before.
+fn seen(desk: &Desk, outside: Outside) -> Snapshot {
+    let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
+    shown.at_desk(desk.name()).seen_at(outside.now())
 }
 
 fn unless_stopped(done: Result<Event, Stopped>) -> Vec<Event> {

@@ -34,7 +34,7 @@ use crate::export::{Format, Sheet, Term};
 use crate::import::{ImportFault, Note, Suspect};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
-use crate::journal::{Entry, EntryFault, StoreError};
+use crate::journal::{Digest, Entry, EntryFault, StoreError};
 
 /// Something that did not work, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,6 +184,12 @@ pub struct CommandWords {
     pub is_database: fn(&Path) -> Message,
     /// A line of a journal is no entry: file, line, why.
     pub journal_line: fn(&Path, usize, &EntryFault) -> Message,
+    /// The digest in a line of a journal does not fit what stands up to there: file, line.
+    pub journal_altered: fn(&Path, usize) -> Message,
+    /// Others on this machine may read the club's file.
+    pub readable_by_others: fn(&Path) -> String,
+    /// The state of a journal in one line: its last entry and the digest of that.
+    pub journal_state: fn(Seq, &Digest) -> String,
     /// Somebody of that name is registered.
     pub namesake: fn(&str, &[PlayerId], &Club) -> Message,
     /// Somebody who is registered may be of that name.

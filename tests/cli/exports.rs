@@ -117,5 +117,8 @@ fn the_rating_column_has_every_digit() {
     let sum: f64 = ratings.map(|rating| rating.parse::<f64>().expect("a number")).sum();
     assert!((sum - 6000.0).abs() < 1e-9, "{sum}");
     let output = shell.run("export ranking --format md");
-    assert!(text(&output.stdout).lines().all(|line| line.ends_with('|')));
+    let printed = text(&output.stdout);
+    let (table, foot) = printed.split_once("\n\n").expect("a line below the table");
+    assert!(table.lines().all(|line| line.ends_with('|')));
+    assert!(foot.starts_with("Journal: entry "), "{foot}");
 }

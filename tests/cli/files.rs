@@ -109,7 +109,7 @@ mod rights {
         shell.write("empty.db", "");
         set(&shell, "empty.db", 0o444);
         let output = run(&shell, "--db empty.db player list");
-        assert!(text(&output.stderr).contains("may not be written"), "{}", text(&output.stderr));
+        assert!(text(&output.stderr).contains("is empty"), "{}", text(&output.stderr));
         set(&shell, "club.db", 0o000);
         let output = run(&shell, "player list");
         assert!(text(&output.stderr).contains("cannot be opened"), "{}", text(&output.stderr));

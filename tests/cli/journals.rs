@@ -66,7 +66,22 @@ fn a_journal_goes_out_and_comes_in() {
     assert!(refused.contains("newer.jsonl:4: only a newer version"), "{refused}");
     shell.write("broken.jsonl", shell.read("cup.jsonl").replace("Cup", ""));
     let refused = shell.refused("--db new.db journal import broken.jsonl");
+    assert!(refused.contains("broken.jsonl:2: the digest does not fit"), "{refused}");
+    shell.write("bare.jsonl", without_digests(&shell.read("broken.jsonl")));
+    let refused = shell.refused("--db new.db journal import bare.jsonl");
     assert!(refused.contains("entry 2 is not allowed"), "{refused}");
+    // Older versions wrote no digests.
+    shell.write("older.jsonl", without_digests(&shell.read("cup.jsonl")));
+    shell.data("--db older.db journal import older.jsonl");
+    assert_eq!(shell.data("--db older.db journal export"), shell.read("cup.jsonl"));
+}
+
+fn without_digests(journal: &str) -> String {
+    let bare = |line: &str| {
+        let (entry, _) = line.split_once(r#","digest":"#).expect("a digest");
+        format!("{entry}}}\n")
+    };
+    journal.lines().map(bare).collect()
 }
 
 #[test]

@@ -93,13 +93,28 @@ impl Shell {
             let code = output.status.code().expect("no signal");
             let note = format!("$ banzuke {line}\n");
             let mark = if code == 0 { String::new() } else { format!("= {code}\n") };
-            self.transcript += &[note, text(&output.stdout), told(&output), mark].concat();
+            let printed = [text(&output.stdout), told(&output)].concat();
+            self.transcript += &[note, masked(&printed), mark].concat();
         }
     }
 
     pub(crate) fn transcript(&self) -> &str {
         &self.transcript
     }
+}
+
+/// A text without the digits of digests: operations have other names each time.
+fn masked(text: &str) -> String {
+    let hides = |text: String, word: &str| {
+        let mut parts = text.split(word);
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |all, part| {
+            let digits = part.chars().take_while(char::is_ascii_hexdigit).count();
+            let (digits, mask) = if digits == 12 { (digits, "…") } else { (0, "") };
+            all + word + mask + part.split_at(digits).1
+        })
+    };
+    ["digest ", "ダイジェスト "].into_iter().fold(text.to_owned(), hides)
 }
 
 /// Standard error, marked.

@@ -15,6 +15,7 @@ use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
+use banzuke::journal::private::without_births;
 use proptest::test_runner::{Config, TestRunner};
 
 use crate::common::{CUP, Hall, add_player, create, today};
@@ -47,6 +48,38 @@ fn recomputed_lines(journal: &[String], list: ListId) -> Option<BTreeMap<PlayerI
         (PlayerId(player.parse().expect("a number")), rating.parse().expect("a rating"))
     };
     Some(lines.map(read).collect())
+}
+
+/// The digests of a journal are the script's as well, with and without days of birth; one letter more or less is found.
+#[test]
+fn the_script_checks_the_digests_of_a_journal() {
+    let mut hall = Hall::new();
+    hall.desk.take_in(&journal()).expect("taken in");
+    let entries = hall.desk.entries().iter().zip(hall.desk.digests().expect("digests"));
+    let whole = |(entry, digest): (&Arc<Entry>, _)| entry.to_digested_line(&digest);
+    let public =
+        |(entry, digest): (&Arc<Entry>, _)| without_births(entry).0.to_digested_line(&digest);
+    let (whole, public): (Vec<_>, Vec<_>) =
+        entries.map(|it| (whole(it.clone()), public(it))).unzip();
+    assert_ne!(whole, public, "somebody's day of birth is known");
+    for lines in [whole, public] {
+        let (fits, told) = script(&lines.join("\n"));
+        assert!(fits && told.contains(&hall.desk.head().1.0), "{told}");
+        let (fits, told) = script(&lines.join("\n").replace("もりしー", "もりしい"));
+        assert!(!fits && told.contains("line 1: the digest does not fit"), "{told}");
+        let (fits, told) = script(&[&lines[..5], &lines[6..]].concat().join("\n"));
+        assert!(!fits && told.contains("line 6: the digest does not fit"), "{told}");
+    }
+}
+
+/// Whether the script ends well, and what it says.
+fn script(journal: &str) -> (bool, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let export = folder.path().join("journal.jsonl");
+    std::fs::write(&export, journal).expect("exported");
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/recompute.py");
+    let output = Command::new("python3").arg(script).arg(export).output().expect("python3 ran");
+    (output.status.success(), String::from_utf8_lossy(&output.stderr).into_owned())
 }
 
 #[track_caller]

@@ -60,8 +60,13 @@ impl Watch {
         let recovered = followed.is_ok() && std::mem::take(&mut self.failed);
         match followed {
             Ok(any) if any || recovered || minute(now) != minute(self.shown.now) => {
-                let today = self.outside.today();
-                let later = self.shown.later(self.desk.club(), self.desk.entries(), today);
+                let (moved, today) = (self.desk.take_moved().is_some(), self.outside.today());
+                let (club, entries) = (self.desk.club(), self.desk.entries());
+                let later = if moved {
+                    Snapshot::new(club, entries, today)
+                } else {
+                    self.shown.later(club, entries, today)
+                };
                 self.shown = later.seen_at(now);
                 News::Seen(Box::new(self.snapshot()))
             }

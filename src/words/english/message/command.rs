@@ -41,6 +41,20 @@ pub(super) const COMMAND: CommandWords = CommandWords {
         let message = super::fault::entry(fault);
         Message::new(format!("{}:{line}: {}", path.display(), message.what), message.remedy)
     },
+    journal_altered: |path, line| {
+        Message::new(
+            format!(
+                "{}:{line}: the digest does not fit: this line or one before it was changed",
+                path.display()
+            ),
+            "export the journal again; nothing was changed",
+        )
+    },
+    readable_by_others: |path| {
+        let path = path.display();
+        format!("warning: others on this machine can read {path}; `chmod 600` keeps it private")
+    },
+    journal_state: |seq, digest| format!("Journal: entry {seq}, digest {}", digest.short()),
     namesake: |name, found, club| {
         Message::new(
             format!("{name} is registered as {}", players(found, club)),

@@ -3,7 +3,7 @@
 use super::refusal::refusal;
 use super::{list, name, player, players};
 use crate::club::Club;
-use crate::desk::DeskError;
+use crate::desk::{DeskError, Displaced};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::journal::sound::Unsound;
 use crate::journal::undo::UndoRefusal;
@@ -81,11 +81,22 @@ pub(super) fn store(error: &StoreError) -> Message {
             "to begin, `banzuke player add NAME` or `banzuke tournament new NAME …` makes it; \
              for another file, give --db FILE"
         }
+        StoreError::Empty(_) => {
+            "a club's file never is: put a backup in its place; if there never was one, delete the empty file and begin anew"
+        }
+        StoreError::Replaced(_) => "try again; nothing was changed",
+        StoreError::HeldElsewhere { .. } => {
+            "leave the other desk first, or keep the file on this machine's own disk; two desks share a file on one \
+             machine only"
+        }
         StoreError::NotOurs(_) => "give the club's file with --db FILE",
         StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => {
             "use the newer version of the program; nothing was changed"
         }
-        StoreError::DamagedEntry(..) | StoreError::Incomplete(_) | StoreError::Damaged(_) => {
+        StoreError::DamagedEntry(..)
+        | StoreError::Incomplete(_)
+        | StoreError::Damaged(_)
+        | StoreError::CutOff(_) => {
             "go back to a backup, or take out what is whole with `banzuke rescue FILE --to NEW`; nothing was changed"
         }
         StoreError::Exists(_) => "give a name that is not taken",
@@ -150,9 +161,38 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
             format!("the journals differ from entry {seq} on"),
             "take a journal in only into a new file, or into one with the same beginning",
         ),
+        DeskError::Displaced(displaced) => self::displaced(displaced),
         DeskError::Store(error) => store(error),
         DeskError::Stopped => Message::new("stopped", "nothing was changed"),
     }
+}
+
+/// What became of a file that no longer lies where it was opened.
+fn displaced(displaced: &Displaced) -> Message {
+    let path = displaced.path.display();
+    let what = if displaced.is_there {
+        format!("{path} was replaced by another file while it was open; nothing is written to it")
+    } else {
+        format!("{path} was moved or deleted while it was open")
+    };
+    let entries = match displaced.missing {
+        1 => "one entry that it lacks".to_owned(),
+        missing => format!("{missing} entries that it lacks"),
+    };
+    let remedy = match (&displaced.kept, displaced.missing) {
+        (_, 0) => "no entry is lost".to_owned(),
+        (Some(kept), _) if displaced.is_there => {
+            format!("{entries} are kept in {}", kept.display())
+        }
+        (Some(kept), _) => format!(
+            "put it back, or take all entries from {} into a new file with `banzuke journal import`",
+            kept.display()
+        ),
+        (None, _) => {
+            format!("{entries} could not be kept: export nothing over it, and look for a backup")
+        }
+    };
+    Message::new(what, remedy)
 }
 
 pub(super) fn entry(fault: &EntryFault) -> Message {
@@ -191,6 +231,11 @@ pub(super) fn number(text: &str, error: NumberError) -> Message {
 pub(super) fn finding(finding: &Finding) -> String {
     match finding {
         Finding::Integrity(why) => format!("file: {why}"),
+        Finding::Chain(seq) => {
+            format!("journal: entry {seq} is not as it was written (its digest does not fit)")
+        }
+        Finding::Alien(name) => format!("file: {name} does not belong in a club's file"),
+        Finding::Lacking(name) => format!("file: {name} is missing"),
         Finding::ForeignKey(table) => format!("{table}: a row refers to nothing"),
         Finding::Tournament(id, found) => super::event::inconsistency(*id, found),
         Finding::Row { table, key, published, folded } => {

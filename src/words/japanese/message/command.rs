@@ -53,6 +53,20 @@ pub(super) const COMMAND: CommandWords = CommandWords {
         let message = super::fault::entry(fault);
         Message::new(format!("{}:{line}：{}", path.display(), message.what), message.remedy)
     },
+    journal_altered: |path, line| {
+        Message::new(
+            format!(
+                "{}:{line}：ダイジェストが合いません。この行か、それより前の行が書き換えられています。",
+                path.display()
+            ),
+            "履歴を出力し直してください。何も変更していません。",
+        )
+    },
+    readable_by_others: |path| {
+        let path = path.display();
+        format!("注意：{path} はこのPCのほかの利用者にも読めます。`chmod 600` で非公開にできます。")
+    },
+    journal_state: |seq, digest| format!("履歴：操作{seq}まで、ダイジェスト {}", digest.short()),
     namesake: |name, found, club| {
         Message::new(
             format!("{name}は{}として登録されています。", players(found, club)),

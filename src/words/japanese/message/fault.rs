@@ -3,7 +3,7 @@
 use super::refusal::refusal;
 use super::{list, name, player, players};
 use crate::club::Club;
-use crate::desk::DeskError;
+use crate::desk::{DeskError, Displaced};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::journal::sound::Unsound;
 use crate::journal::undo::UndoRefusal;
@@ -83,11 +83,23 @@ pub(super) fn store(error: &StoreError) -> Message {
             "初めてなら `banzuke player add <名前>` か `banzuke tournament new <名前> …` で作れます。\
              別のファイルなら --db <ファイル> で指定してください。"
         }
+        StoreError::Empty(_) => {
+            "クラブのファイルが空になることはありません。バックアップを戻してください。\
+             もともと何もなければ、空のファイルを消して始めてください。"
+        }
+        StoreError::Replaced(_) => "もう一度やり直してください。何も変更していません。",
+        StoreError::HeldElsewhere { .. } => {
+            "もう一方を終了するか、ファイルをこのPCのディスクに置いてください。\
+             一つのファイルを同時に開けるのは同じPCの中だけです。"
+        }
         StoreError::NotOurs(_) => "--db <ファイル> でクラブのファイルを指定してください。",
         StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => {
             "新しい版のプログラムを使ってください。何も変更していません。"
         }
-        StoreError::DamagedEntry(..) | StoreError::Incomplete(_) | StoreError::Damaged(_) => {
+        StoreError::DamagedEntry(..)
+        | StoreError::Incomplete(_)
+        | StoreError::Damaged(_)
+        | StoreError::CutOff(_) => {
             "バックアップに戻すか、`banzuke rescue <ファイル> --to <新しいファイル>` で\
              読める分を取り出してください。何も変更していません。"
         }
@@ -136,6 +148,15 @@ fn failed(error: &StoreError) -> String {
         StoreError::Missing(path) => format!("ファイル {} がありません。", path.display()),
         StoreError::NoFolder(path) => format!("フォルダー {} がありません。", path.display()),
         StoreError::Folder(path) => format!("{} はフォルダーです。", path.display()),
+        StoreError::Empty(path) => format!("{} は空のファイルです。", path.display()),
+        StoreError::CutOff(path) => format!("{} の終わりが欠けています。", path.display()),
+        StoreError::Replaced(path) => {
+            format!("{} は、たったいま置き換えられました。", path.display())
+        }
+        StoreError::HeldElsewhere { path, kind } => format!(
+            "{} はネットワーク上のファイル（{kind}）で、別の本部PCが開いています。",
+            path.display()
+        ),
         StoreError::NotOurs(path) => {
             format!("{} は Banzuke のファイルではありません。", path.display())
         }
@@ -208,9 +229,37 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
             format!("履歴{seq}から先が食い違っています。"),
             "履歴は、新しいファイルか、始まりが同じファイルにだけ取り込めます。",
         ),
+        DeskError::Displaced(displaced) => self::displaced(displaced),
         DeskError::Store(error) => store(error),
         DeskError::Stopped => Message::new("中止しました。", "何も変更されていません。"),
     }
+}
+
+/// What became of a file that no longer lies where it was opened.
+fn displaced(displaced: &Displaced) -> Message {
+    let path = displaced.path.display();
+    let what = if displaced.is_there {
+        format!(
+            "開いている間に {path} が別のファイルに置き換えられました。何も書き込んでいません。"
+        )
+    } else {
+        format!("開いている間に {path} が移動または削除されました。")
+    };
+    let missing = displaced.missing;
+    let remedy = match &displaced.kept {
+        _ if missing == 0 => "失われた操作はありません。".to_owned(),
+        Some(kept) if displaced.is_there => {
+            format!("そこにない操作{missing}件は {} に残しました。", kept.display())
+        }
+        Some(kept) => format!(
+            "元に戻すか、`banzuke journal import` で {} を新しいファイルに取り込んでください。",
+            kept.display()
+        ),
+        None => {
+            format!("そこにない操作{missing}件を残せませんでした。バックアップを探してください。")
+        }
+    };
+    Message::new(what, remedy)
 }
 
 pub(super) fn entry(fault: &EntryFault) -> Message {
@@ -249,6 +298,11 @@ pub(super) fn number(text: &str, error: NumberError) -> Message {
 pub(super) fn finding(finding: &Finding) -> String {
     match finding {
         Finding::Integrity(why) => format!("ファイル：{why}"),
+        Finding::Chain(seq) => {
+            format!("履歴{seq}が、書き込まれた時と違っています（ダイジェスト不一致）")
+        }
+        Finding::Alien(name) => format!("ファイル：{name} はクラブのファイルのものではありません"),
+        Finding::Lacking(name) => format!("ファイル：{name} がありません"),
         Finding::ForeignKey(table) => format!("{table}：参照先のない行があります"),
         Finding::Tournament(id, found) => super::event::inconsistency(*id, found),
         Finding::Row { table, key, published, folded } => {

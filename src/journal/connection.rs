@@ -2,11 +2,12 @@
 //! nothing else is possible.
 
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
 
 use super::StoreError;
+use super::backup::with;
 
 /// A path that SQLite takes for a file's name and nothing else: `:memory:` would be forgotten at
 /// the end, and `file:` would begin an address.
@@ -14,46 +15,36 @@ pub(super) fn ordinary(path: &Path) -> Result<PathBuf, StoreError> {
     std::path::absolute(path).map_err(|source| StoreError::Io { path: path.to_owned(), source })
 }
 
-/// Opens a file, for writing where that is allowed.
-pub(super) fn connect(path: &Path, create: bool) -> Result<Connection, StoreError> {
+/// Opens a file that is there, for writing where that is allowed. `alone` takes it for this
+/// connection only, as on a file system that other machines share.
+pub(super) fn connect(path: &Path, alone: bool) -> Result<Connection, StoreError> {
     let whole = ordinary(path)?;
-    let mut flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    flags.set(OpenFlags::SQLITE_OPEN_CREATE, create);
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     // Where the file may not be written, SQLite itself opens it for reading, but would leave its
     // notes beside it; whether it may make those at all, only a first look tells.
     let connection = Connection::open_with_flags(&whole, flags)?;
+    // Nothing in a club's file is to be run; whoever changed it by hand may have put something there.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
+    if alone {
+        // Before the first look: so SQLite keeps in its own memory what desks on one machine share.
+        connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
+    }
     let look = || connection.query_row("PRAGMA schema_version", [], |_| Ok(()));
-    let alone = connection.is_readonly(MAIN_DB)? || look().is_err_and(|error| is_locked_up(&error));
-    if alone && lies_still(&whole) { read_alone(&whole) } else { Ok(connection) }
-}
-
-/// A file as it lay there at a moment: its length, and when it was written last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Still(Option<(u64, SystemTime)>);
-
-impl Still {
-    fn of(whole: &Path) -> Self {
-        let found = std::fs::metadata(whole).ok().filter(|_| lies_still(whole));
-        Self(found.and_then(|found| Some((found.len(), found.modified().ok()?))))
-    }
-
-    /// Whether the file lies there as it did, with nobody writing.
-    pub(super) fn holds(self, path: &Path) -> bool {
-        ordinary(path).is_ok_and(|whole| Self::of(&whole) == self)
-    }
+    let locked_up =
+        connection.is_readonly(MAIN_DB)? || look().is_err_and(|error| is_locked_up(&error));
+    if locked_up && lies_still(&whole) { read_as_it_lies(&whole) } else { Ok(connection) }
 }
 
 /// Opens a file for reading only, of which SQLite then leaves every byte as it is. While nobody
 /// has it open it is read as it lies, so that no notes are left beside it; such a connection
-/// never notices a change, and must be made anew once what is returned with it no longer holds.
-pub(super) fn connect_to_read(path: &Path) -> Result<(Connection, Option<Still>), StoreError> {
+/// never notices a change, and must be made anew once the file is another.
+pub(super) fn connect_to_read(path: &Path) -> Result<Connection, StoreError> {
     let whole = ordinary(path)?;
-    let still = Still::of(&whole);
-    if still.0.is_some() {
-        return Ok((read_alone(&whole)?, Some(still)));
+    if lies_still(&whole) {
+        return read_as_it_lies(&whole);
     }
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    Ok((Connection::open_with_flags(&whole, flags)?, None))
+    Ok(Connection::open_with_flags(&whole, flags)?)
 }
 
 /// Whether SQLite may not keep its notes beside the file.
@@ -63,13 +54,16 @@ fn is_locked_up(error: &rusqlite::Error) -> bool {
 
 /// Whether nobody is writing: there would be a write-ahead log.
 fn lies_still(whole: &Path) -> bool {
-    let mut log = whole.as_os_str().to_owned();
-    log.push("-wal");
-    whole.exists() && !Path::new(&log).exists()
+    whole.exists() && !log_of(whole).exists()
+}
+
+/// Where SQLite writes entries ahead of the file itself.
+pub(super) fn log_of(path: &Path) -> PathBuf {
+    with(path, "-wal")
 }
 
 /// Opens a file as one that does not change, such as a copy on a locked stick.
-fn read_alone(whole: &Path) -> Result<Connection, StoreError> {
+fn read_as_it_lies(whole: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
         | OpenFlags::SQLITE_OPEN_URI;
@@ -107,7 +101,7 @@ mod tests {
         assert!(!lies_still(&path));
         drop(file);
         assert!(lies_still(&path));
-        let file = read_alone(&path).expect("opened");
+        let file = read_as_it_lies(&path).expect("opened");
         file.query_row("SELECT count(*) FROM lamps", [], |_| Ok(())).expect("read");
         assert!(file.is_readonly(MAIN_DB).expect("asked"));
     }

@@ -1,0 +1,136 @@
+//! What a desk does once its file is no longer the one that it opened.
+//!
+//! A restore, a tool that synchronises folders or a hand may put another file into its place, overwrite it, or take it
+//! away. Nothing is written then: the desk lets go of the old file, keeps what the new one lacks beside it, and goes
+//! over to the new one when it is next asked to follow.
+
+use std::path::{Path, PathBuf};
+
+use super::{Desk, DeskError};
+use crate::club::Seq;
+use crate::journal::store::Missing;
+use crate::journal::verify::verify;
+use crate::journal::{Lies, Store, StoreError, kept};
+
+/// Another file, or none, lies where the club's file was opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Displaced {
+    /// Where the file was.
+    pub path: PathBuf,
+    /// Whether a file lies there at all.
+    pub is_there: bool,
+    /// How many entries the file that lies there lacks.
+    pub missing: usize,
+    /// The journal with them, unless there are none or it could not be written.
+    pub kept: Option<PathBuf>,
+}
+
+impl Desk {
+    /// Sees that the file is the one that this desk knows. Whatever reads or writes it begins with that.
+    pub(super) fn find(&mut self) -> Result<(), DeskError> {
+        if let Some(displaced) = &self.displaced {
+            return Err(DeskError::Displaced(displaced.clone()));
+        }
+        match self.store.compare() {
+            Lies::Same => Ok(()),
+            Lies::Another | Lies::Nothing => Err(self.displace()),
+            Lies::Written => match self.look_into() {
+                Ok(true) => Ok(()),
+                Err(error) if is_passing(&error) => Err(error.into()),
+                Ok(false) | Err(_) => Err(self.displace()),
+            },
+        }
+    }
+
+    /// Sees, after an entry was written, that it was not written into a file which lies there no more.
+    pub(super) fn find_after_writing(&mut self) -> Result<(), DeskError> {
+        self.store.look_at_log();
+        match self.store.compare() {
+            Lies::Same | Lies::Written => {
+                self.store.look_again();
+                self.head = self.store.digest(self.ledger.last())?.unwrap_or_default();
+                Ok(())
+            }
+            Lies::Another | Lies::Nothing => Err(self.displace()),
+        }
+    }
+
+    /// Whether a file that somebody wrote to still holds the journal that this desk knows: if another desk wrote, it
+    /// does; if a program overwrote it, it does not.
+    fn look_into(&mut self) -> Result<bool, StoreError> {
+        // Pages of a log cover those of the file, and could hide that the rest is another.
+        let look_at_all = self.store.has_log();
+        self.store.reopen()?;
+        self.version = None;
+        if !self.holds_what_is_known()? {
+            return Ok(false);
+        }
+        if !look_at_all {
+            return Ok(true);
+        }
+        let (known, club) = (self.ledger.entries(), self.ledger.club());
+        // Nothing that another desk writes meanwhile is seen.
+        let _held = self.store.hold()?;
+        let found = self.store.read_since(Seq::default())?;
+        Ok(found.starts_with(known)
+            && (found.len() > known.len() || verify(&self.store, known, club)?.is_empty()))
+    }
+
+    fn holds_what_is_known(&self) -> Result<bool, StoreError> {
+        let last = self.ledger.last();
+        Ok(last == Seq::default() || self.store.digest(last)?.as_ref() == Some(&self.head))
+    }
+
+    /// Lets go of the file, and keeps what the one that lies there now lacks.
+    pub(super) fn displace(&mut self) -> DeskError {
+        self.store.abandon();
+        let path = self.store.path().to_owned();
+        let missing = self.entries().len() - self.also_in(&path);
+        // Whoever only reads keeps nothing: a desk has entered it, and does.
+        let keeps = missing > 0 && !self.store.is_reader();
+        let kept = keeps.then(|| kept::keep(&path, self.entries()).ok()).flatten();
+        let displaced = Displaced { is_there: path.exists(), path, missing, kept };
+        self.displaced = Some(displaced.clone());
+        DeskError::Displaced(displaced)
+    }
+
+    /// How many of the entries known here a file begins with.
+    fn also_in(&self, path: &Path) -> usize {
+        let there = Store::open_to_read(path).and_then(|store| store.read_since(Seq::default()));
+        let there = there.unwrap_or_default();
+        self.entries().iter().zip(&there).take_while(|(ours, theirs)| ours == theirs).count()
+    }
+
+    /// Goes over to the file that lies there now. Where none does, or none that can be opened, the desk stays without
+    /// a file.
+    pub(super) fn move_over(&mut self, displaced: Displaced) -> Result<(), DeskError> {
+        let path = self.store.path();
+        let opened = if self.store.is_reader() {
+            Self::open_to_read(path)
+        } else {
+            Self::open(path, Missing::Refuse, &self.name)
+        };
+        let Ok(mut opened) = opened else { return Err(DeskError::Displaced(displaced)) };
+        opened.moved = Some(displaced);
+        *self = opened;
+        Ok(())
+    }
+
+    /// Why the club is another since the file was last looked at, told once.
+    pub fn take_moved(&mut self) -> Option<Displaced> {
+        self.moved.take()
+    }
+}
+
+/// Whether an error says nothing about the file itself, so that the next look may go well.
+fn is_passing(error: &StoreError) -> bool {
+    matches!(
+        error,
+        StoreError::Busy
+            | StoreError::Full
+            | StoreError::ReadOnly
+            | StoreError::Unreachable(_)
+            | StoreError::Failed(_)
+            | StoreError::Io { .. }
+    )
+}

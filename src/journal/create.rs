@@ -1,0 +1,28 @@
+//! A new club's file, which appears whole or not at all.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+use tempfile::Builder;
+
+use super::backup::{UNFINISHED, folder_of, put};
+use super::connection::ordinary;
+use super::{StoreError, schema};
+
+/// Makes a file of today's version that holds no entry, for its owner only. Where another desk was faster, theirs
+/// stays.
+pub(super) fn create(path: &Path) -> Result<(), StoreError> {
+    let whole = ordinary(path)?;
+    let folder = folder_of(&whole);
+    let io = |source| StoreError::Io { path: folder.to_owned(), source };
+    std::fs::create_dir_all(folder).map_err(io)?;
+    let file =
+        Builder::new().prefix(".club.").suffix(UNFINISHED).tempfile_in(folder).map_err(io)?;
+    let mut connection = Connection::open(file.path())?;
+    schema::migrate(&mut connection, file.path(), schema::VERSIONS)?;
+    connection.close().map_err(|(_, error)| error)?;
+    match put(file, &whole) {
+        Err(StoreError::Exists(_)) => Ok(()),
+        put => put,
+    }
+}

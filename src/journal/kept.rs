@@ -1,0 +1,31 @@
+//! What a replaced file held, kept as an exported journal beside the file that took its place.
+
+use std::io::{self, BufWriter, Write as _};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use tempfile::Builder;
+
+use super::Entry;
+use super::backup::with;
+use super::chain::{Digest, Link};
+
+/// Writes a whole journal, days of birth included, into a file for its owner only. Its name tells the journal, so the
+/// same one is kept once.
+pub fn keep(path: &Path, entries: &[Arc<Entry>]) -> io::Result<PathBuf> {
+    let whole = std::path::absolute(path)?;
+    let folder = whole.parent().unwrap_or(&whole);
+    let mut file = Builder::new().prefix(".kept-").tempfile_in(folder)?;
+    let mut before = Digest::default();
+    let mut lines = BufWriter::new(&mut file);
+    for entry in entries {
+        before = Link::after(&before, entry).digest;
+        writeln!(lines, "{}", entry.to_digested_line(&before))?;
+    }
+    lines.flush()?;
+    drop(lines);
+    file.as_file().sync_all()?;
+    let to = with(&whole, &format!(".kept-{}-{}.jsonl", entries.len(), before.short()));
+    file.persist(&to)?;
+    Ok(to)
+}

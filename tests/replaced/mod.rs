@@ -1,0 +1,356 @@
+//! A file that is replaced, removed or cut off while a desk has it open.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use banzuke::desk::{Desk, DeskError, Displaced};
+use banzuke::domain::number::PlayerId;
+use banzuke::journal::entry::Entry;
+use banzuke::journal::store::Missing;
+use banzuke::outside::Outside;
+use banzuke::tui::board::watch::{News, Watch};
+use banzuke::tui::effect::Effect;
+use banzuke::tui::event::Event;
+use banzuke::tui::shell::Shell;
+use banzuke::words::english::ENGLISH;
+use tempfile::TempDir;
+
+use crate::common::{Hall, add_player, stamp};
+
+/// What somebody does to a file that is open.
+type Deed = fn(&Path, &Path);
+
+fn moved_over(other: &Path, path: &Path) {
+    fs::rename(other, path).expect("moved");
+}
+
+fn copied_over(other: &Path, path: &Path) {
+    // As `cp`: the same file on disk, with other content.
+    fs::write(path, fs::read(other).expect("read")).expect("written");
+}
+
+fn removed(_other: &Path, path: &Path) {
+    fs::remove_file(path).expect("removed");
+}
+
+fn emptied(_other: &Path, path: &Path) {
+    fs::write(path, "").expect("emptied");
+}
+
+const PUT_THERE: [(&str, Deed); 2] = [("mv", moved_over), ("cp", copied_over)];
+const TAKEN_AWAY: [(&str, Deed); 2] = [("rm", removed), (":>", emptied)];
+
+/// A club of its own beside the file, with players of these names, closed.
+fn club_of(names: &[&str]) -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("other.db");
+    let mut desk = Desk::open(&path, Missing::Create, "other").expect("a new file");
+    for (op, name) in (1000..).zip(names) {
+        register(&mut desk, op, name).expect("registered");
+    }
+    drop(desk);
+    (folder, path)
+}
+
+fn register(desk: &mut Desk, op: u64, name: &str) -> Result<(), DeskError> {
+    let add = |number| vec![add_player(number, name)];
+    desk.perform(&stamp(op), |club| Ok::<_, DeskError>(add(club.next_player()))).map(|_| ())
+}
+
+fn names(desk: &Desk) -> Vec<String> {
+    desk.club().registry().iter().map(|player| player.name.clone()).collect()
+}
+
+#[track_caller]
+fn displaced(done: Result<(), DeskError>) -> Displaced {
+    match done {
+        Err(DeskError::Displaced(displaced)) => displaced,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A file opens, and is as its journal says.
+#[track_caller]
+fn is_sound(path: &Path, expected: &[&str]) {
+    let mut desk = Desk::open(path, Missing::Refuse, "referee").expect("opened");
+    assert_eq!(desk.verify().expect("verified"), []);
+    assert_eq!(names(&desk), expected);
+}
+
+/// A hall where あおくま is registered, with or without SQLite's log written into the file.
+fn hall(at_rest: bool) -> Hall {
+    let mut hall = Hall::new();
+    register(&mut hall.desk, 1, "あおくま").expect("registered");
+    if at_rest {
+        assert!(!hall.desk.follow().expect("followed"), "nobody else wrote");
+    }
+    hall
+}
+
+#[test]
+fn an_entry_is_refused_where_another_file_was_put_in_place_of_the_open_one() {
+    for (how, deed) in PUT_THERE {
+        for at_rest in [false, true] {
+            if (how, at_rest) == ("cp", false) {
+                continue; // see a_file_copied_over_right_behind_an_entry_leaves_a_sound_club
+            }
+            let mut hall = hall(at_rest);
+            let path = hall.path();
+            let (_folder, other) = club_of(&["カラス", "TM"]);
+            deed(&other, &path);
+            let told = displaced(register(&mut hall.desk, 2, "コヨーテ"));
+            assert!(told.is_there, "{how}");
+            assert_eq!(told.missing, 1, "{how}: あおくま stands only in the old file");
+            is_kept(&told, &["あおくま"]);
+            is_sound(&path, &["カラス", "TM"]);
+            // The desk goes over to what lies there, and works on.
+            assert!(hall.desk.follow().expect("followed"), "{how}");
+            assert_eq!(hall.desk.take_moved(), Some(told));
+            assert_eq!(names(&hall.desk), ["カラス", "TM"]);
+            register(&mut hall.desk, 3, "コヨーテ").expect("registered");
+            drop(hall.desk);
+            is_sound(&path, &["カラス", "TM", "コヨーテ"]);
+        }
+    }
+}
+
+/// In the half second in which entries still stand in SQLite's log, they cover whatever is copied over the file: either
+/// the copy is noticed, or the desk's own club goes on.
+#[test]
+fn a_file_copied_over_right_behind_an_entry_leaves_a_sound_club() {
+    let many: Vec<String> = (0..300).map(|at| format!("player {at}")).collect();
+    let many: Vec<&str> = many.iter().map(String::as_str).collect();
+    for names in [&["カラス", "TM"][..], &many] {
+        let mut hall = hall(false);
+        let path = hall.path();
+        let (_folder, other) = club_of(names);
+        copied_over(&other, &path);
+        match register(&mut hall.desk, 2, "コヨーテ") {
+            Ok(()) => {
+                drop(hall.desk);
+                is_sound(&path, &["あおくま", "コヨーテ"]);
+            }
+            refused => {
+                is_kept(&displaced(refused), &["あおくま"]);
+                is_sound(&path, names);
+            }
+        }
+    }
+}
+
+/// What was kept is a whole journal that begins a new file.
+#[track_caller]
+fn is_kept(told: &Displaced, expected: &[&str]) {
+    let kept = told.kept.as_ref().expect("kept");
+    assert_eq!(kept.parent(), told.path.parent(), "beside the file");
+    let text = fs::read_to_string(kept).expect("read");
+    let entries: Vec<_> =
+        text.lines().map(|line| Entry::from_line(line).expect("an entry").into()).collect();
+    let mut hall = Hall::new();
+    hall.desk.take_in(&entries).expect("taken in");
+    hall.is_clean();
+    assert_eq!(names(&hall.desk), expected);
+    is_private(kept);
+}
+
+#[cfg(unix)]
+#[track_caller]
+fn is_private(path: &Path) {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = fs::metadata(path).expect("found").permissions().mode();
+    assert_eq!(mode & 0o777, 0o600, "{}", path.display());
+}
+
+#[cfg(not(unix))]
+fn is_private(_path: &Path) {}
+
+#[test]
+fn an_entry_is_refused_where_the_open_file_was_taken_away() {
+    for (how, deed) in TAKEN_AWAY {
+        for at_rest in [false, true] {
+            let mut hall = hall(at_rest);
+            let path = hall.path();
+            deed(&path, &path);
+            let told = displaced(register(&mut hall.desk, 2, "コヨーテ"));
+            assert_eq!(told.is_there, how == ":>", "{how}");
+            is_kept(&told, &["あおくま"]);
+            assert_eq!(displaced(hall.desk.follow().map(|_| ())), told, "{how}: it stays so");
+            assert_eq!(names(&hall.desk), ["あおくま"], "what is known is still shown");
+            // Once somebody puts a club there, the desk goes on with that.
+            let (_folder, other) = club_of(&["カラス"]);
+            fs::copy(&other, &path).expect("copied");
+            assert!(hall.desk.follow().expect("followed"), "{how}");
+            assert_eq!(names(&hall.desk), ["カラス"]);
+            hall.is_clean();
+        }
+    }
+}
+
+#[test]
+fn nothing_is_kept_where_the_file_put_there_lacks_nothing() {
+    for (how, deed) in PUT_THERE {
+        let mut hall = hall(true);
+        let (_folder, copy) = copy_of(&hall.path());
+        let mut desk = Desk::open(&copy, Missing::Refuse, "other").expect("opened");
+        register(&mut desk, 7, "TM").expect("registered");
+        drop(desk);
+        deed(&copy, &hall.path());
+        assert!(hall.desk.follow().expect("followed"), "{how}");
+        assert_eq!(names(&hall.desk), ["あおくま", "TM"], "{how}");
+        if let Some(moved) = hall.desk.take_moved() {
+            assert_eq!((moved.missing, moved.kept), (0, None), "{how}");
+        }
+        hall.is_clean();
+    }
+}
+
+fn copy_of(path: &Path) -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let copy = folder.path().join("copy.db");
+    fs::copy(path, &copy).expect("copied");
+    (folder, copy)
+}
+
+/// An older copy of the same club lacks what was entered since.
+#[test]
+fn a_backup_put_over_the_open_file_is_noticed_though_it_is_the_same_club() {
+    for (how, deed) in PUT_THERE {
+        let mut hall = hall(true);
+        let (_folder, backup) = copy_of(&hall.path());
+        register(&mut hall.desk, 2, "コヨーテ").expect("registered");
+        hall.desk.follow().expect("at rest");
+        deed(&backup, &hall.path());
+        let told = displaced(register(&mut hall.desk, 3, "TM"));
+        assert_eq!(told.missing, 1, "{how}");
+        is_kept(&told, &["あおくま", "コヨーテ"]);
+        is_sound(&hall.path(), &["あおくま"]);
+    }
+}
+
+/// Half a second after an entry the file alone is the whole club: whoever copies it has everything.
+#[test]
+fn a_file_at_rest_is_complete_without_its_log() {
+    let hall = hall(true);
+    let (_folder, copy) = copy_of(&hall.path());
+    is_sound(&copy, &["あおくま"]);
+}
+
+#[test]
+fn two_desks_still_share_a_file() {
+    let mut hall = hall(true);
+    let mut other = hall.another("other");
+    for op in 0..20 {
+        let desks = [&mut hall.desk, &mut other];
+        let [writes, follows] = if op % 2 == 0 {
+            desks
+        } else {
+            let [a, b] = desks;
+            [b, a]
+        };
+        register(writes, 100 + op, &format!("player {op}")).expect("registered");
+        writes.follow().expect("at rest");
+        assert!(follows.follow().expect("followed"));
+        assert_eq!(writes.head(), follows.head());
+    }
+    assert_eq!(hall.desk.take_moved(), None);
+    hall.is_clean();
+}
+
+#[test]
+fn an_idle_screen_goes_over_to_the_new_file_and_says_so() {
+    let hall = hall(true);
+    let path = hall.path();
+    let mut shell = Shell::new(hall.another("screen"), Outside::default(), &ENGLISH);
+    let (_folder, other) = club_of(&["カラス"]);
+    fs::rename(&other, &path).expect("moved");
+    let events = shell.perform(Effect::Follow);
+    let [Event::Changed(seen), Event::Refused(why)] = &events[..] else { panic!("{events:?}") };
+    assert_eq!(seen.club.player(PlayerId(1)).expect("registered").name, "カラス");
+    assert!(why.contains("was replaced by another file"), "{why}");
+    assert!(why.contains(".kept-1-"), "{why}");
+    assert_eq!(shell.perform(Effect::Follow), [], "it is said once");
+}
+
+#[test]
+fn a_screen_whose_file_is_gone_says_so_once_and_shows_what_it_knows() {
+    let hall = hall(true);
+    let mut shell = Shell::new(hall.another("screen"), Outside::default(), &ENGLISH);
+    fs::remove_file(hall.path()).expect("removed");
+    let events = shell.perform(Effect::Follow);
+    let [Event::Changed(seen), Event::Refused(why)] = &events[..] else { panic!("{events:?}") };
+    assert_eq!(seen.club.player(PlayerId(1)).expect("registered").name, "あおくま");
+    assert!(why.contains("moved or deleted") && why.contains("journal import"), "{why}");
+    assert_eq!(shell.perform(Effect::Follow), [], "it is said once");
+}
+
+#[test]
+fn the_board_goes_over_to_the_new_file() {
+    for (how, deed) in PUT_THERE {
+        for closed in [false, true] {
+            let hall = hall(true);
+            let path = hall.path();
+            let desk = (!closed).then(|| hall.another("desk"));
+            drop(hall.desk);
+            let reader = Desk::open_to_read(&path).expect("opened");
+            let mut board = Watch::new(reader, Outside::default());
+            let (_folder, other) = club_of(&["カラス"]);
+            deed(&other, &path);
+            let seen = board.look();
+            let News::Seen(seen) = seen else { panic!("{how}, {closed}: {seen:?}") };
+            assert_eq!(seen.club.player(PlayerId(1)).expect("registered").name, "カラス");
+            drop(desk);
+            is_sound(&path, &["カラス"]);
+        }
+    }
+}
+
+#[test]
+fn an_undo_and_a_check_notice_a_replaced_file_too() {
+    let mut hall = hall(true);
+    let (_folder, other) = club_of(&["カラス"]);
+    fs::rename(&other, hall.path()).expect("moved");
+    displaced(hall.desk.undo(&stamp(5), None).map(|_| ()));
+    displaced(hall.desk.verify().map(|_| ()));
+    displaced(hall.desk.republish());
+    is_sound(&hall.path(), &["カラス"]);
+}
+
+/// Nothing is acknowledged that is not in the file at its path.
+#[test]
+fn a_file_replaced_while_an_entry_is_written_is_noticed() {
+    let mut hall = hall(true);
+    let path = hall.path();
+    let (_folder, other) = club_of(&["カラス"]);
+    let done = hall.desk.perform(&stamp(9), |club| {
+        fs::rename(&other, &path).expect("moved");
+        Ok::<_, DeskError>(vec![add_player(club.next_player(), "コヨーテ")])
+    });
+    let told = displaced(done.map(|_| ()));
+    is_kept(&told, &["あおくま", "コヨーテ"]);
+    is_sound(&path, &["カラス"]);
+}
+
+#[test]
+fn a_new_file_is_for_its_owner_only() {
+    let hall = hall(false);
+    is_private(&hall.path());
+    let mut log = hall.path().into_os_string();
+    log.push("-wal");
+    is_private(Path::new(&log));
+}
+
+#[test]
+fn an_empty_file_is_no_club() {
+    use banzuke::journal::StoreError;
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("club.db");
+    fs::write(&path, "").expect("made");
+    for missing in [Missing::Refuse, Missing::Create] {
+        let refused = Desk::open(&path, missing, "desk");
+        assert!(matches!(refused, Err(DeskError::Store(StoreError::Empty(_)))), "{refused:?}");
+    }
+    let refused = Desk::open_to_read(&path);
+    assert!(matches!(refused, Err(DeskError::Store(StoreError::Empty(_)))), "{refused:?}");
+    assert_eq!(fs::read(&path).expect("there"), b"", "it was left as it is");
+    assert_eq!(folder.path().read_dir().expect("listed").count(), 1);
+}
