@@ -58,6 +58,9 @@ struct Arguments {
     /// The club's file [default: club.db in the user's data folder]
     #[arg(long, value_name = "FILE", env = "BANZUKE_DB", global = true)]
     db: Option<PathBuf>,
+    /// Open the club's file for this desk alone
+    #[arg(long, global = true)]
+    alone: bool,
     /// The name that signs this desk's entries in the journal [default: the machine's name]
     #[arg(long, value_name = "NAME", env = "BANZUKE_DESK", global = true)]
     desk: Option<String>,
@@ -256,7 +259,7 @@ fn run(
     log::info!("begun: {}{}", env!("CARGO_PKG_VERSION"), path(matches));
     let desk = arguments.desk.unwrap_or_else(outside::machine);
     let context = Context::new(words, world, arguments.db, &desk, out, err)?;
-    let context = &mut context.preferring(folder, effective);
+    let context = &mut context.preferring(folder, effective).alone(arguments.alone);
     match arguments.command {
         None => screen::run(context),
         Some(Command::Demo) => demo::run(context),

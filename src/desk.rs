@@ -113,8 +113,22 @@ pub struct Desk {
 impl Desk {
     /// Opens a file and folds its journal. `name` signs this desk's entries.
     pub fn open(path: &Path, missing: Missing, name: &str) -> Result<Self, DeskError> {
+        Self::at(Store::open, path, missing, name)
+    }
+
+    /// The same for this desk alone: others are refused until it is left.
+    pub fn open_alone(path: &Path, missing: Missing, name: &str) -> Result<Self, DeskError> {
+        Self::at(Store::open_alone, path, missing, name)
+    }
+
+    fn at(
+        open: impl FnOnce(&Path, Missing) -> Result<Store, StoreError>,
+        path: &Path,
+        missing: Missing,
+        name: &str,
+    ) -> Result<Self, DeskError> {
         let since = Instant::now();
-        let mut desk = Self::on(Store::open(path, missing)?, name)?;
+        let mut desk = Self::on(open(path, missing)?, name)?;
         if !desk.store.is_read_only()? {
             if desk.store.is_due("chain")? {
                 let transaction = desk.store.begin()?;
@@ -167,6 +181,11 @@ impl Desk {
     /// The digests of all entries as the file has them.
     pub fn digests(&self) -> Result<Vec<Digest>, DeskError> {
         Ok(self.store.digests()?)
+    }
+
+    /// Whether nobody else may open the file meanwhile, as on a file system that other machines share.
+    pub fn is_alone(&self) -> bool {
+        self.store.is_alone()
     }
 
     /// The name that signs this desk's entries.

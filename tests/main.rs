@@ -1,5 +1,6 @@
 //! Everything that is tested from outside, in one binary so that it links once.
 
+mod alone;
 mod backups;
 mod berger;
 mod brackets;

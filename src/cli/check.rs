@@ -28,6 +28,9 @@ impl Check {
         if self.repair {
             desk.republish().map_err(|error| context.fault(&error, desk.club()))?;
         }
+        if desk.is_alone() {
+            context.say(context.words.command.opened_alone);
+        }
         if is_readable_by_others(desk.path()) {
             context.say(&(context.words.command.readable_by_others)(desk.path()));
         }

@@ -30,6 +30,7 @@ pub(super) struct Context<'a> {
     err: &'a mut dyn Write,
     file: Option<PathBuf>,
     desk: String,
+    alone: bool,
     pub(super) folder: Option<Folder>,
     pub(super) effective: Effective,
 }
@@ -62,12 +63,29 @@ impl<'a> Context<'a> {
         let file = db.or_else(outside::default_file);
         let (all_words, words, term) = (words, &words.message, &words.term);
         let (folder, effective) = (None, Effective::default());
-        Ok(Self { all_words, words, term, outside, out, err, file, desk, folder, effective })
+        Ok(Self {
+            all_words,
+            words,
+            term,
+            outside,
+            out,
+            err,
+            file,
+            desk,
+            alone: false,
+            folder,
+            effective,
+        })
     }
 
     /// The same with what the operator prefers, and the folder where that is kept.
     pub(super) fn preferring(self, folder: Option<Folder>, effective: Effective) -> Self {
         Self { folder, effective, ..self }
+    }
+
+    /// The same for a file that nobody else may open meanwhile.
+    pub(super) fn alone(self, alone: bool) -> Self {
+        Self { alone, ..self }
     }
 
     /// The words for the cells of a list: where a program reads it, those of every language are
@@ -146,7 +164,8 @@ impl<'a> Context<'a> {
     }
 
     fn open_or(&self, missing: Missing) -> Result<Desk, CliError> {
-        let opened = Desk::open(&self.file()?, missing, &self.desk);
+        let open = if self.alone { Desk::open_alone } else { Desk::open };
+        let opened = open(&self.file()?, missing, &self.desk);
         opened.map_err(|error| self.fault(&error, &Club::default()))
     }
 

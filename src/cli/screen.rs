@@ -12,6 +12,7 @@ use crate::tui::keymap::Keymap;
 use crate::tui::preferences::Preferences;
 use crate::tui::shell::Shell;
 use crate::tui::state::App;
+use crate::tui::toast::Toast;
 
 /// What the screens follow, read before anything is opened: a wrong file changes nothing.
 pub(super) struct Manners {
@@ -46,11 +47,13 @@ pub(super) fn open(
     desk: Desk,
     manners: Manners,
 ) -> Result<(), CliError> {
+    let alone = desk.is_alone();
     let shell = Shell::new(desk, context.outside, context.all_words);
     let mut shell = shell.keeping(context.folder.clone());
     let app = App::new(shell.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
+    app.toast = alone.then(|| Toast::error(context.words.command.opened_alone));
     ended(tui::run(&mut app, |effect, watch| shell.perform_watched(effect, watch))?)
 }
 

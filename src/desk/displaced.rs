@@ -107,6 +107,8 @@ impl Desk {
         let path = self.store.path();
         let opened = if self.store.is_reader() {
             Self::open_to_read(path)
+        } else if self.is_alone() {
+            Self::open_alone(path, Missing::Refuse, &self.name)
         } else {
             Self::open(path, Missing::Refuse, &self.name)
         };

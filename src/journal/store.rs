@@ -61,15 +61,22 @@ impl Store {
     /// Opens a file, bringing an older one to today's version after copying it. A file that may
     /// not be written is opened for reading.
     pub fn open(path: &Path, missing: Missing) -> Result<Self, StoreError> {
-        Self::open_desk(path, missing).map_err(|error| true_cause(error, path))
+        let shared = shared_file_system(path);
+        Self::open_as(path, missing, shared).map_err(|error| true_cause(error, path))
     }
 
-    fn open_desk(path: &Path, missing: Missing) -> Result<Self, StoreError> {
+    /// The same for this desk alone, as [`Self::open`] does by itself on a file system that other machines share. Who
+    /// has it open otherwise, or comes later, is refused.
+    pub fn open_alone(path: &Path, missing: Missing) -> Result<Self, StoreError> {
+        let shared = shared_file_system(path).unwrap_or_else(|| "--alone".to_owned());
+        Self::open_as(path, missing, Some(shared)).map_err(|error| true_cause(error, path))
+    }
+
+    fn open_as(path: &Path, missing: Missing, shared: Option<String>) -> Result<Self, StoreError> {
         if missing == Missing::Create && !path.exists() {
             create::create(path)?;
         }
         let location = found(path)?;
-        let shared = shared_file_system(path);
         let access = if shared.is_some() { Access::Alone } else { Access::Desk };
         let opened = Self::connect(path, access, location);
         // Nobody waits for a desk on another machine: it holds the file until it is left.
@@ -233,6 +240,11 @@ impl Store {
             let _ = std::fs::remove_file(log_of(&self.path));
             let _ = std::fs::remove_file(with(&self.path, "-shm"));
         }
+    }
+
+    /// Whether nobody else may open the file meanwhile.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.access == Access::Alone
     }
 
     /// Whether it was opened to read and nothing else.
@@ -419,7 +431,7 @@ fn digest(connection: &Connection, seq: Seq) -> Result<Option<Digest>, StoreErro
 fn prepare(connection: &Connection, access: Access) -> rusqlite::Result<()> {
     match access {
         Access::Alone => {
-            connection.pragma_update(None, "journal_mode", "TRUNCATE")?;
+            connection.pragma_update(None, "journal_mode", "DELETE")?;
             // The lock that this takes stays until the file is closed.
             connection.execute_batch("BEGIN EXCLUSIVE; COMMIT")?;
         }

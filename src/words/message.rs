@@ -188,6 +188,8 @@ pub struct CommandWords {
     pub journal_altered: fn(&Path, usize) -> Message,
     /// Others on this machine may read the club's file.
     pub readable_by_others: fn(&Path) -> String,
+    /// Only one desk may have the file open.
+    pub opened_alone: &'static str,
     /// The state of a journal in one line: its last entry and the digest of that.
     pub journal_state: fn(Seq, &Digest) -> String,
     /// Somebody of that name is registered.

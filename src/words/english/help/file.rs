@@ -9,6 +9,11 @@ pub(super) const FILE: &[CommandHelp] = &[
              scores, ratings, ranking.",
         more: "",
         arguments: &[
+            (
+                "alone",
+                "Open the club's file for this desk alone, as is done by itself on a network \
+             drive that is recognised",
+            ),
             ("borders", "What lines and signs are drawn with: auto, unicode or ascii"),
             (
                 "config",

@@ -54,6 +54,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
         let path = path.display();
         format!("warning: others on this machine can read {path}; `chmod 600` keeps it private")
     },
+    opened_alone: "this desk alone has the file open; other desks are refused until it is left",
     journal_state: |seq, digest| format!("Journal: entry {seq}, digest {}", digest.short()),
     namesake: |name, found, club| {
         Message::new(

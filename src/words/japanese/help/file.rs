@@ -10,6 +10,11 @@ pub(super) const FILE: &[CommandHelp] = &[
         more: "",
         arguments: &[
             ("db", "クラブのファイル［省略時：利用者のデータフォルダーの club.db］"),
+            (
+                "alone",
+                "クラブのファイルをこの本部PCだけで開く（ネットワークドライブと分かれば自動でそうな\
+             る）",
+            ),
             ("borders", "罫線と記号の描き方：auto、unicode、ascii"),
             (
                 "config",

@@ -66,6 +66,7 @@ pub(super) const COMMAND: CommandWords = CommandWords {
         let path = path.display();
         format!("注意：{path} はこのPCのほかの利用者にも読めます。`chmod 600` で非公開にできます。")
     },
+    opened_alone: "このファイルはこの本部PCだけで開いています。終了するまで、ほかでは開けません。",
     journal_state: |seq, digest| format!("履歴：操作{seq}まで、ダイジェスト {}", digest.short()),
     namesake: |name, found, club| {
         Message::new(
