@@ -2,6 +2,7 @@
 //! stands, keeps up with other desks on the same file, and writes one entry at a time.
 
 mod displaced;
+mod error;
 mod told;
 
 use std::path::Path;
@@ -10,74 +11,18 @@ use std::time::Instant;
 
 use chrono::{DateTime, SubsecRound as _, Utc};
 
-use crate::club::{Action, Club, Refusal, Seq};
-use crate::domain::watch::{Stopped, Task, Unwatched, Watch};
-use crate::journal::fold::{NotAllowed, NotFolded};
+use crate::club::{Action, Club, Seq};
+use crate::domain::watch::{Task, Unwatched, Watch};
+use crate::journal::fold::NotFolded;
 use crate::journal::ledger::Ledger;
-use crate::journal::sound::{Unsound, follows, is_whole};
-use crate::journal::store::{Missing, News, Transaction};
+use crate::journal::sound::{follows, is_whole};
+use crate::journal::store::Missing;
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::verify::{Finding, verify};
-use crate::journal::{Digest, Entry, OpId, Store, StoreError, publish};
+use crate::journal::{Digest, Entry, News, OpId, Store, StoreError, Transaction, publish};
 pub use displaced::Displaced;
+pub use error::DeskError;
 use told::tell_written;
-
-/// Why a desk did not do something. Nothing was changed.
-#[derive(Debug)]
-pub enum DeskError {
-    /// The club does not allow it.
-    Refused(Refusal),
-    /// It cannot be undone or redone.
-    NotUndone(UndoRefusal),
-    /// The file's own journal holds an entry that is not allowed where it stands.
-    Broken(NotAllowed),
-    /// An entry that no desk could have written where it stands.
-    Unsound(Seq, Unsound),
-    /// A journal to be taken in is not a continuation of this file's.
-    Diverges(Seq),
-    /// Another file, or none, lies where the club's file was opened.
-    Displaced(Displaced),
-    /// The file failed.
-    Store(StoreError),
-    /// It was no longer wanted.
-    Stopped,
-}
-
-impl From<Stopped> for DeskError {
-    fn from(_stopped: Stopped) -> Self {
-        Self::Stopped
-    }
-}
-
-impl From<StoreError> for DeskError {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
-}
-
-impl From<Refusal> for DeskError {
-    fn from(refusal: Refusal) -> Self {
-        Self::Refused(refusal)
-    }
-}
-
-impl From<UndoRefusal> for DeskError {
-    fn from(refusal: UndoRefusal) -> Self {
-        Self::NotUndone(refusal)
-    }
-}
-
-impl From<(Seq, Unsound)> for DeskError {
-    fn from((seq, fault): (Seq, Unsound)) -> Self {
-        Self::Unsound(seq, fault)
-    }
-}
-
-impl From<NotAllowed> for DeskError {
-    fn from(fault: NotAllowed) -> Self {
-        Self::Broken(fault)
-    }
-}
 
 /// When an operation happens and what it is called; both come from outside.
 #[derive(Clone, Debug)]

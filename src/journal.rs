@@ -20,6 +20,7 @@ mod rows;
 mod schema;
 pub mod sound;
 pub mod store;
+mod transaction;
 pub mod undo;
 pub mod verify;
 
@@ -27,4 +28,6 @@ pub use chain::Digest;
 pub use entry::{Entry, EntryFault, OpId};
 pub use error::StoreError;
 pub(crate) use location::Lies;
+pub use rows::News;
 pub use store::Store;
+pub use transaction::Transaction;

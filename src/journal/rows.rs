@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::thread;
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use rusqlite::{Connection, Row};
+use rusqlite::{Connection, OptionalExtension as _, Row};
 
 use super::StoreError;
+use super::chain::Digest;
 use super::entry::{Entry, EntryFault, OpId, read_actions};
 use crate::club::Seq;
 
@@ -39,6 +40,34 @@ pub(super) fn read_since(connection: &Connection, seq: Seq) -> Read {
         all.append(&mut rest?);
         Ok(all)
     })
+}
+
+/// Entries that a desk did not know, and the digest of the last of them.
+#[derive(Debug)]
+pub struct News {
+    /// The entries, in order.
+    pub entries: Vec<Arc<Entry>>,
+    /// The digest of the last; none if there are no entries.
+    pub head: Option<Digest>,
+}
+
+/// All entries after one, with the digest of the last.
+pub(super) fn news(connection: &Connection, after: Seq) -> Result<News, StoreError> {
+    let entries = read_since(connection, after)?;
+    let last = entries.last().map(|entry| entry.seq);
+    let head = last.map(|last| digest(connection, last)).transpose()?.flatten();
+    Ok(News { entries, head })
+}
+
+/// A number as a row has it.
+pub(super) fn number(seq: Seq) -> i64 {
+    i64::try_from(seq.0).unwrap_or(i64::MAX)
+}
+
+/// The digest of an entry, if it is there.
+pub(super) fn digest(connection: &Connection, seq: Seq) -> Result<Option<Digest>, StoreError> {
+    let mut query = connection.prepare_cached("SELECT digest FROM journal WHERE seq = ?1")?;
+    Ok(query.query_row([number(seq)], |row| row.get(0).map(Digest)).optional()?)
 }
 
 /// A time as a row has it.

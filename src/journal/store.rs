@@ -5,17 +5,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
+use rusqlite::{Connection, TransactionBehavior};
 
 use super::backup::with;
 use super::cause::true_cause;
-use super::chain::{Digest, Link};
+use super::chain::Digest;
 use super::connection::{connect, connect_to_read, log_of};
 use super::location::{Lies, Location};
 use super::network::shared_file_system;
-use super::publish::{Change, Table};
-use super::rows::{actions_of, read_since, written};
-use super::{Entry, OpId, StoreError, backup, create, schema};
+use super::rows::{News, digest, news, read_since};
+use super::{Entry, StoreError, Transaction, backup, create, schema};
 use crate::club::Seq;
 
 /// How long a desk waits for another to finish writing.
@@ -289,96 +288,6 @@ impl Store {
     }
 }
 
-/// The file, taken for writing. Dropped without [`Transaction::commit`], it leaves no trace.
-#[derive(Debug)]
-pub struct Transaction<'a>(rusqlite::Transaction<'a>, &'a Path);
-
-impl Transaction<'_> {
-    /// What others have entered after `seq`.
-    pub fn news(&self, seq: Seq) -> Result<News, StoreError> {
-        news(&self.0, seq)
-    }
-
-    /// All entries after `seq`, in order.
-    pub fn read_since(&self, seq: Seq) -> Result<Vec<Arc<Entry>>, StoreError> {
-        read_since(&self.0, seq)
-    }
-
-    /// The entry that recorded an operation, if it has been recorded.
-    pub fn find(&self, op: &OpId) -> Result<Option<Seq>, StoreError> {
-        let mut query = self.0.prepare_cached("SELECT seq FROM journal WHERE op = ?1")?;
-        let seq: Option<i64> = query.query_row([&op.0], |row| row.get(0)).optional()?;
-        Ok(seq.and_then(|seq| u64::try_from(seq).ok()).map(Seq))
-    }
-
-    /// Appends an entry and publishes what it changed.
-    pub fn append(&self, entry: &Entry) -> Result<(), StoreError> {
-        let before = digest(&self.0, Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
-        let Link { digest, sealed } = Link::after(&before, entry);
-        let mut insert = self.0.prepare_cached(
-            "INSERT INTO journal (seq, at, desk, op, undoes, actions, digest, sealed)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        )?;
-        insert.execute(params![
-            number(entry.seq),
-            written(entry.at),
-            entry.desk,
-            entry.op.0,
-            entry.undoes.map(number),
-            actions_of(entry),
-            digest.0,
-            sealed.map(|sealed| sealed.0),
-        ])?;
-        Ok(())
-    }
-
-    /// Writes the digests of all entries, for a file of a version that had none.
-    pub fn chain(&self) -> Result<(), StoreError> {
-        let mut before = Digest::default();
-        let mut update =
-            self.0.prepare("UPDATE journal SET digest = ?2, sealed = ?3 WHERE seq = ?1")?;
-        for entry in self.read_since(Seq::default())? {
-            let Link { digest, sealed } = Link::after(&before, &entry);
-            update.execute(params![number(entry.seq), digest.0, sealed.map(|sealed| sealed.0)])?;
-            before = digest;
-        }
-        self.0.execute("DELETE FROM due WHERE task = 'chain'", [])?;
-        Ok(())
-    }
-
-    /// The digest of an entry, if it is there.
-    pub fn digest(&self, seq: Seq) -> Result<Option<Digest>, StoreError> {
-        digest(&self.0, seq)
-    }
-
-    /// Brings the published tables up to date.
-    pub fn publish(&self, changes: &[Change]) -> Result<(), StoreError> {
-        // Rows of one entry refer to each other in both directions; what counts is the end.
-        self.0.pragma_update(None, "defer_foreign_keys", true)?;
-        for change in changes {
-            change.write(&self.0)?;
-        }
-        Ok(())
-    }
-
-    /// Writes the published tables anew, whatever they hold, and mends what was changed around them.
-    pub fn republish(&self, rows: &[Change]) -> Result<(), StoreError> {
-        schema::mend(&self.0)?;
-        self.0.pragma_update(None, "defer_foreign_keys", true)?;
-        // What refers to others first: SQLite looks for such rows at each one it takes away.
-        for table in Table::ALL.into_iter().rev() {
-            self.0.execute(&table.clear(), [])?;
-        }
-        self.0.execute("DELETE FROM due WHERE task = 'publish'", [])?;
-        self.publish(rows)
-    }
-
-    /// Makes everything durable.
-    pub fn commit(self) -> Result<(), StoreError> {
-        self.0.commit().map_err(|error| true_cause(error.into(), self.1))
-    }
-}
-
 /// The last desk to leave a file writes everything into it and takes SQLite's notes away; a store whose file was
 /// replaced leaves it alone.
 impl Drop for Store {
@@ -388,22 +297,6 @@ impl Drop for Store {
         // Left set, a log lies beside the file until it is opened again: nothing is lost.
         let _ = self.connection.set_db_config(leave, !stays);
     }
-}
-
-/// Entries that a desk did not know, and the digest of the last of them.
-#[derive(Debug)]
-pub struct News {
-    /// The entries, in order.
-    pub entries: Vec<Arc<Entry>>,
-    /// The digest of the last; none if there are no entries.
-    pub head: Option<Digest>,
-}
-
-fn news(connection: &Connection, after: Seq) -> Result<News, StoreError> {
-    let entries = read_since(connection, after)?;
-    let last = entries.last().map(|entry| entry.seq);
-    let head = last.map(|last| digest(connection, last)).transpose()?.flatten();
-    Ok(News { entries, head })
 }
 
 /// The version of a club's file.
@@ -417,15 +310,6 @@ fn recognise(connection: &Connection, path: &Path) -> Result<usize, StoreError> 
         Ok(found) if found.len() % SECTOR != 0 => Err(StoreError::CutOff(path.to_owned())),
         _ => Ok(version),
     }
-}
-
-fn number(seq: Seq) -> i64 {
-    i64::try_from(seq.0).unwrap_or(i64::MAX)
-}
-
-fn digest(connection: &Connection, seq: Seq) -> Result<Option<Digest>, StoreError> {
-    let mut query = connection.prepare_cached("SELECT digest FROM journal WHERE seq = ?1")?;
-    Ok(query.query_row([number(seq)], |row| row.get(0).map(Digest)).optional()?)
 }
 
 fn prepare(connection: &Connection, access: Access) -> rusqlite::Result<()> {

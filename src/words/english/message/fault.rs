@@ -1,5 +1,7 @@
 //! What cannot be undone, read, written or understood.
 
+use std::path::Path;
+
 use super::refusal::refusal;
 use super::{list, name, player, players};
 use crate::club::Club;
@@ -171,25 +173,23 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
 fn displaced(displaced: &Displaced) -> Message {
     let path = displaced.path.display();
     let what = if displaced.is_there {
-        format!("{path} was replaced by another file while it was open; nothing is written to it")
+        format!("{path} was replaced by another file while it was open")
     } else {
         format!("{path} was moved or deleted while it was open")
     };
     let entries = match displaced.missing {
-        1 => "one entry that it lacks".to_owned(),
-        missing => format!("{missing} entries that it lacks"),
+        1 => "one entry that it lacks is".to_owned(),
+        missing => format!("{missing} entries that it lacks are"),
     };
-    let remedy = match (&displaced.kept, displaced.missing) {
-        (_, 0) => "no entry is lost".to_owned(),
-        (Some(kept), _) if displaced.is_there => {
-            format!("{entries} are kept in {}", kept.display())
+    let kept = displaced.kept.as_deref().and_then(Path::file_name).map(Path::new);
+    let remedy = match kept.map(Path::display) {
+        _ if displaced.missing == 0 => "no entry is lost".to_owned(),
+        Some(kept) if displaced.is_there => format!("{entries} kept beside it in {kept}"),
+        Some(kept) => {
+            format!("put it back, or begin a new file with `banzuke journal import {kept}`")
         }
-        (Some(kept), _) => format!(
-            "put it back, or take all entries from {} into a new file with `banzuke journal import`",
-            kept.display()
-        ),
-        (None, _) => {
-            format!("{entries} could not be kept: export nothing over it, and look for a backup")
+        None => {
+            format!("{entries} not kept, since nothing can be written there: look for a backup")
         }
     };
     Message::new(what, remedy)

@@ -1,5 +1,7 @@
 //! What cannot be undone, read, written or understood.
 
+use std::path::Path;
+
 use super::refusal::refusal;
 use super::{list, name, player, players};
 use crate::club::Club;
@@ -239,24 +241,24 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
 fn displaced(displaced: &Displaced) -> Message {
     let path = displaced.path.display();
     let what = if displaced.is_there {
-        format!(
-            "開いている間に {path} が別のファイルに置き換えられました。何も書き込んでいません。"
-        )
+        format!("開いている間に {path} が別のファイルに置き換えられました。")
     } else {
         format!("開いている間に {path} が移動または削除されました。")
     };
     let missing = displaced.missing;
-    let remedy = match &displaced.kept {
+    let kept = displaced.kept.as_deref().and_then(Path::file_name).map(Path::new);
+    let remedy = match kept.map(Path::display) {
         _ if missing == 0 => "失われた操作はありません。".to_owned(),
         Some(kept) if displaced.is_there => {
-            format!("そこにない操作{missing}件は {} に残しました。", kept.display())
+            format!("そこにない操作{missing}件は、同じ場所の {kept} に残しました。")
         }
         Some(kept) => format!(
-            "元に戻すか、`banzuke journal import` で {} を新しいファイルに取り込んでください。",
-            kept.display()
+            "元に戻すか、`banzuke journal import {kept}` で新しいファイルを始めてください。"
         ),
         None => {
-            format!("そこにない操作{missing}件を残せませんでした。バックアップを探してください。")
+            format!(
+                "そこに書き込めないため、操作{missing}件を残せませんでした。バックアップを探してください。"
+            )
         }
     };
     Message::new(what, remedy)

@@ -1,0 +1,66 @@
+//! Why a desk did not do something.
+
+use super::Displaced;
+use crate::club::{Refusal, Seq};
+use crate::domain::watch::Stopped;
+use crate::journal::StoreError;
+use crate::journal::fold::NotAllowed;
+use crate::journal::sound::Unsound;
+use crate::journal::undo::UndoRefusal;
+
+/// Why a desk did not do something. Nothing was changed.
+#[derive(Debug)]
+pub enum DeskError {
+    /// The club does not allow it.
+    Refused(Refusal),
+    /// It cannot be undone or redone.
+    NotUndone(UndoRefusal),
+    /// The file's own journal holds an entry that is not allowed where it stands.
+    Broken(NotAllowed),
+    /// An entry that no desk could have written where it stands.
+    Unsound(Seq, Unsound),
+    /// A journal to be taken in is not a continuation of this file's.
+    Diverges(Seq),
+    /// Another file, or none, lies where the club's file was opened.
+    Displaced(Displaced),
+    /// The file failed.
+    Store(StoreError),
+    /// It was no longer wanted.
+    Stopped,
+}
+
+impl From<Stopped> for DeskError {
+    fn from(_stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<StoreError> for DeskError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<Refusal> for DeskError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<UndoRefusal> for DeskError {
+    fn from(refusal: UndoRefusal) -> Self {
+        Self::NotUndone(refusal)
+    }
+}
+
+impl From<(Seq, Unsound)> for DeskError {
+    fn from((seq, fault): (Seq, Unsound)) -> Self {
+        Self::Unsound(seq, fault)
+    }
+}
+
+impl From<NotAllowed> for DeskError {
+    fn from(fault: NotAllowed) -> Self {
+        Self::Broken(fault)
+    }
+}
