@@ -11,6 +11,7 @@ use banzuke::domain::format::Format;
 use banzuke::domain::ids::TournamentId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
+use banzuke::journal::StoreError;
 use banzuke::journal::store::Missing;
 use banzuke::outside::Outside;
 use rand_chacha::ChaCha8Rng;
@@ -95,6 +96,8 @@ pub(super) fn work(folder: &Path, seed: u64, entries: u64) {
                 say(&format!("made {}", stamp.op.0));
             }
             Ok(false) | Err(DeskError::Refused(_) | DeskError::NotUndone(_)) => {}
+            // Eight at once on a machine that does other things as well: said, and tried again.
+            Err(DeskError::Store(StoreError::Busy)) => {}
             Err(error) => panic!("{error:?}"),
         }
     }

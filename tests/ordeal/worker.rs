@@ -139,7 +139,7 @@ impl Worker {
         let mut command = Command::new(itself);
         command.args(["--exact", "ordeal::worker::worker", "--nocapture"]);
         command.env(FOLDER, folder).env(WORK, work).envs(more);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().expect("a worker");
         let orders = child.stdin.take().expect("piped");
         let output = BufReader::new(child.stdout.take().expect("piped")).lines();
@@ -176,7 +176,7 @@ impl Worker {
     #[track_caller]
     pub(super) fn ended(self) {
         let output = self.child.wait_with_output().expect("it ended");
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        assert!(output.status.success(), "{}", output.status);
     }
 }
 
