@@ -28,6 +28,7 @@ mod player;
 mod preferences;
 mod report;
 mod rescue;
+mod restore;
 mod rules;
 mod screen;
 mod settings;
@@ -104,7 +105,8 @@ impl Arguments {
             | Setting::Format
             | Setting::FirstTo
             | Setting::List
-            | Setting::BoardSeconds => None,
+            | Setting::BoardSeconds
+            | Setting::Backups => None,
         }
     }
 }
@@ -199,6 +201,8 @@ enum Command {
     Backup(check::Backup),
     /// Take out of a damaged file, entry by entry, what can be read
     Rescue(rescue::Rescue),
+    /// Put a backup in the place of the club's file
+    Restore(restore::Restore),
     /// Print the completions for a shell
     Completions(completions::Completions),
 }
@@ -295,6 +299,7 @@ fn run(
         Some(Command::Report(report)) => report.run(context),
         Some(Command::Backup(backup)) => backup.run(context),
         Some(Command::Rescue(rescue)) => rescue.run(context),
+        Some(Command::Restore(restore)) => restore.run(context),
         Some(Command::Completions(completions)) => completions.run(context),
     }
 }

@@ -427,6 +427,8 @@ commands! {
     SearchAgain = "search-again" in [Duplicates], footer Some(9);
     /// Undoes the selected entry.
     UndoEntry = "undo-entry" in [Journal], footer Some(6);
+    /// Puts a backup in the place of the club's file.
+    RestoreBackup = "restore-backup" in [Journal], footer Some(7);
     /// Goes from the field back to the list.
     LeaveField = "leave-field" in [Field], footer Some(8);
     /// Takes back what narrows a list.

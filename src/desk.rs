@@ -1,6 +1,7 @@
 //! The one writer. Commands, screens and pages all act through a desk; it holds the club as it
 //! stands, keeps up with other desks on the same file, and writes one entry at a time.
 
+mod backups;
 mod displaced;
 mod error;
 mod told;
@@ -20,6 +21,7 @@ use crate::journal::store::Missing;
 use crate::journal::undo::{UndoRefusal, may_undo, next_redo, next_undo};
 use crate::journal::verify::{Finding, verify};
 use crate::journal::{Digest, Entry, News, OpId, Store, StoreError, Transaction, publish};
+pub use backups::{Backup, Restored, restore};
 pub use displaced::Displaced;
 pub use error::DeskError;
 use told::tell_written;
@@ -261,11 +263,6 @@ impl Desk {
         self.ledger = taken;
         self.find_after_writing()?;
         Ok(journal.len() - known)
-    }
-
-    /// Writes a copy of the file to a new one.
-    pub fn backup(&self, to: &Path) -> Result<(), DeskError> {
-        Ok(self.store.backup(to)?)
     }
 
     /// Compares the file with what its journal says.

@@ -16,6 +16,8 @@ pub mod network;
 pub mod private;
 pub mod publish;
 pub mod rescue;
+pub mod restore;
+pub mod rotation;
 mod rows;
 mod schema;
 pub mod sound;

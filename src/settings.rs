@@ -38,6 +38,8 @@ pub struct Settings {
     pub list: String,
     /// How long the public board shows a page, in seconds.
     pub board_seconds: u32,
+    /// How many automatic backups are kept; with 0 none are made.
+    pub backups: u32,
 }
 
 impl Default for Settings {
@@ -51,6 +53,7 @@ impl Default for Settings {
             first_to: 2,
             list: "main".to_owned(),
             board_seconds: 10,
+            backups: 24,
         }
     }
 }
@@ -67,6 +70,7 @@ impl Settings {
             Setting::FirstTo => Value::Number(self.first_to),
             Setting::List => Value::Text(self.list.clone()),
             Setting::BoardSeconds => Value::Number(self.board_seconds),
+            Setting::Backups => Value::Number(self.backups),
         }
     }
 
@@ -90,6 +94,9 @@ impl Settings {
             }
             (Setting::BoardSeconds, Value::Number(number)) => {
                 self.board_seconds = within(setting, *number)?;
+            }
+            (Setting::Backups, Value::Number(number)) => {
+                self.backups = within(setting, *number)?;
             }
             (_, Value::Text(_) | Value::Switch(_) | Value::Number(_)) => {
                 return Err(Wrong::WrongKind(setting));

@@ -10,6 +10,7 @@
 
 mod anywhere;
 pub mod ascii;
+pub mod backups;
 pub mod board;
 pub mod consequences;
 mod duplicates;

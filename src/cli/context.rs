@@ -12,6 +12,7 @@ use crate::desk::{Desk, DeskError};
 use crate::domain::name::clean;
 use crate::export::{Format, Sheet};
 use crate::journal::Entry;
+use crate::journal::rotation::Rotation;
 use crate::journal::store::Missing;
 use crate::outside::{self, Outside};
 use crate::settings::{Effective, Folder};
@@ -197,10 +198,22 @@ impl<'a> Context<'a> {
     ) -> Result<Option<Seq>, CliError> {
         let performed =
             desk.perform(&self.outside.stamp(), |club| decide(club).map_err(Fault::Said));
-        performed.map_err(|fault| match fault {
+        let performed = performed.map_err(|fault| match fault {
             Fault::Desk(error) => self.fault(&error, desk.club()),
             Fault::Said(message) => message.into(),
-        })
+        })?;
+        self.back_up(desk);
+        Ok(performed)
+    }
+
+    /// Makes a backup if one is due after an entry. Where that fails it is said, and the entry stands.
+    pub(super) fn back_up(&mut self, desk: &Desk) {
+        let mut rotation = Rotation::new(self.effective.settings.backups);
+        if let Err(error) = desk.rotate(&mut rotation, self.outside.now()) {
+            error.tell();
+            let why = (self.words.desk)(&error, desk.club()).to_string();
+            self.say(&(self.all_words.screen.backups.failed)(&why));
+        }
     }
 
     /// Says how an entry is undone.

@@ -102,6 +102,7 @@ fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     let mut desk = context.begin_with_journal(&entries)?;
     let taken = desk.take_in(&entries);
     let taken = taken.map_err(|error| context.fault(&error, desk.club()))?;
+    context.back_up(&desk);
     context.say(&(words.taken_in)(taken));
     Ok(())
 }

@@ -27,7 +27,8 @@ pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     }
     let manners = manners(context)?;
     let desk = context.begin()?;
-    open(context, desk, manners)
+    let backups = context.effective.settings.backups;
+    show(context, desk, manners, |shell| shell.backing_up(backups))
 }
 
 /// Whether somebody can see and answer.
@@ -41,20 +42,34 @@ pub(super) fn manners(context: &Context<'_>) -> Result<Manners, CliError> {
     Ok(Manners { preferences, keymap: preferences::keys(context)? })
 }
 
-/// Shows a desk's club until it is left.
+/// Shows a desk's club until it is left, and makes no backups of it.
 pub(super) fn open(
     context: &mut Context<'_>,
     desk: Desk,
     manners: Manners,
 ) -> Result<(), CliError> {
+    show(context, desk, manners, |shell| shell)
+}
+
+fn show(
+    context: &mut Context<'_>,
+    desk: Desk,
+    manners: Manners,
+    preparing: impl FnOnce(Shell) -> Shell,
+) -> Result<(), CliError> {
     let alone = desk.is_alone();
     let shell = Shell::new(desk, context.outside, context.all_words);
-    let mut shell = shell.keeping(context.folder.clone());
+    let mut shell = preparing(shell.keeping(context.folder.clone()));
     let app = App::new(shell.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
     app.toast = alone.then(|| Toast::error(context.words.command.opened_alone));
-    ended(tui::run(&mut app, |effect, watch| shell.perform_watched(effect, watch))?)
+    let end = tui::run(&mut app, |effect, watch| shell.perform_watched(effect, watch));
+    // What was decided since the last look.
+    if let Some(warning) = shell.back_up() {
+        context.say(&warning);
+    }
+    ended(end?)
 }
 
 /// How the command ends with its screens.

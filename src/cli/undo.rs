@@ -15,6 +15,7 @@ impl Undo {
         let mut desk = context.open()?;
         let undone = desk.undo(&context.outside.stamp(), self.entry.map(Seq));
         let seq = undone.map_err(|error| context.fault(&error, desk.club()))?;
+        context.back_up(&desk);
         let told = context.told(&desk, seq);
         context.say(&(context.words.command.undone)(&told, seq));
         Ok(())
@@ -26,6 +27,7 @@ pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
     let mut desk = context.open()?;
     let redone = desk.redo(&context.outside.stamp());
     let seq = redone.map_err(|error| context.fault(&error, desk.club()))?;
+    context.back_up(&desk);
     let told = context.told(&desk, seq);
     context.say(&(context.words.command.redone)(&told, seq));
     Ok(())

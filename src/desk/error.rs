@@ -1,5 +1,7 @@
 //! Why a desk did not do something.
 
+use std::path::PathBuf;
+
 use super::Displaced;
 use crate::club::{Refusal, Seq};
 use crate::domain::watch::Stopped;
@@ -25,6 +27,8 @@ pub enum DeskError {
     Displaced(Displaced),
     /// The file failed.
     Store(StoreError),
+    /// This backup was not put back; what lay there lies there.
+    NotRestored(PathBuf, Box<Self>),
     /// It was no longer wanted.
     Stopped,
 }

@@ -72,6 +72,10 @@ impl DeskError {
                 displaced.is_there,
                 displaced.missing
             ),
+            Self::NotRestored(_, why) => {
+                log::error!("no backup was put back");
+                why.tell();
+            }
             Self::Store(error) => log::error!("{} {}", kind(error), reason(error)),
         }
     }
@@ -89,6 +93,7 @@ fn reason(error: &StoreError) -> String {
         | StoreError::Damaged(told)
         | StoreError::Failed(told) => told.clone(),
         StoreError::Io { source, .. } => source.to_string(),
+        StoreError::NotCopied { why, .. } => format!("{} {}", kind(&**why), reason(why)),
         _ => String::new(),
     }
 }

@@ -23,6 +23,8 @@ pub enum Task {
     Following,
     /// Writing rows of the published tables.
     Writing,
+    /// Reading backups to their end.
+    Verifying,
 }
 
 /// The work was no longer wanted, and left nothing behind.

@@ -28,7 +28,7 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
     if fs::symlink_metadata(to).is_ok() {
         return Err(StoreError::Exists(to.to_owned()));
     }
-    let unfinished = unfinished_copy(connection, to).map_err(named)?;
+    let (unfinished, _) = unfinished_copy(connection, to).map_err(named)?;
     put(unfinished, to).map_err(|error| match error {
         StoreError::Exists(_) => error,
         why => named(why),
@@ -68,11 +68,12 @@ pub(super) fn folder_of(path: &Path) -> &Path {
     folder.unwrap_or_else(|| Path::new("."))
 }
 
-/// A whole, durable copy that goes away unless it is [`put`] to where it was made for.
+/// A whole, durable copy, with the number of its last entry. It goes away unless it is [`put`] to where it was made
+/// for.
 pub(super) fn unfinished_copy(
     connection: &Connection,
     to: &Path,
-) -> Result<NamedTempFile, StoreError> {
+) -> Result<(NamedTempFile, Seq), StoreError> {
     let folder = folder_of(to);
     // Not made: a folder that is missing is most likely a stick that is not in.
     if !folder.is_dir() {
@@ -92,9 +93,9 @@ pub(super) fn unfinished_copy(
         }
         written => written?,
     };
-    verify(file.path(), &expected)?;
+    let last = verify(file.path(), &expected)?;
     file.as_file().sync_all().map_err(failed)?;
-    Ok(file)
+    Ok((file, last))
 }
 
 /// Gives a finished copy its name, unless something has it.
@@ -174,14 +175,14 @@ fn extent(connection: &Connection) -> Result<Extent, StoreError> {
     Ok((usize::try_from(count).unwrap_or_default(), last))
 }
 
-fn verify(copy: &Path, (count, last): &Extent) -> Result<(), StoreError> {
+fn verify(copy: &Path, (count, last): &Extent) -> Result<Seq, StoreError> {
     let found = inspect(copy)?;
     let op =
         found.last().map(|entry| (i64::try_from(entry.seq.0).unwrap_or(i64::MAX), &entry.op.0));
     if found.len() != *count || op != last.as_ref().map(|(seq, op)| (*seq, op)) {
         return Err(StoreError::NotAlike { expected: *count, found: found.len() });
     }
-    Ok(())
+    Ok(found.last().map(|entry| entry.seq).unwrap_or_default())
 }
 
 /// How many bytes the file has.

@@ -80,6 +80,12 @@ pub enum StoreError {
         /// Entries of the copy.
         found: usize,
     },
+    /// Another desk or program has the file open, which is to be replaced.
+    #[error("another desk has {} open", .0.display())]
+    Held(PathBuf),
+    /// There is no sound automatic backup of that time or before.
+    #[error("there is no sound backup of {} of that time or before", .0.display())]
+    NoBackup(PathBuf),
     /// The file cannot be opened, not even for reading; SQLite's words name it.
     #[error("the club's file cannot be opened: {0}")]
     Unreachable(String),

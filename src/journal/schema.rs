@@ -130,7 +130,7 @@ fn ours(error: rusqlite::Error, path: &Path) -> StoreError {
 }
 
 /// The version of a file: 0 where it is still empty.
-fn version(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
+pub(super) fn version(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
     let pragma = |name| connection.query_row(&format!("PRAGMA {name}"), [], |row| row.get(0));
     let application: i64 = pragma("application_id").map_err(|error| ours(error, path))?;
     let version: i64 = pragma("user_version")?;

@@ -283,6 +283,12 @@ impl Store {
         backup::copy(&self.connection, to)
     }
 
+    /// Closes the file. Until it is opened anew there is nothing in here.
+    pub fn let_go(&mut self) -> Result<(), StoreError> {
+        self.connection = Connection::open_in_memory()?;
+        Ok(())
+    }
+
     pub(super) fn connection(&self) -> &Connection {
         &self.connection
     }

@@ -24,6 +24,8 @@ pub enum Setting {
     List,
     /// How long the public board shows a page.
     BoardSeconds,
+    /// How many automatic backups are kept.
+    Backups,
 }
 
 /// What a setting may be.
@@ -67,7 +69,7 @@ impl fmt::Display for Value {
 
 impl Setting {
     /// All settings, in the order of the file and of the screen.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Language,
         Self::Theme,
         Self::Borders,
@@ -76,6 +78,7 @@ impl Setting {
         Self::FirstTo,
         Self::List,
         Self::BoardSeconds,
+        Self::Backups,
     ];
 
     /// The name in the file.
@@ -89,6 +92,7 @@ impl Setting {
             Self::FirstTo => "first_to",
             Self::List => "list",
             Self::BoardSeconds => "board_seconds",
+            Self::Backups => "backups",
         }
     }
 
@@ -107,6 +111,7 @@ impl Setting {
             Self::Mouse => Kind::Switch,
             Self::FirstTo => Kind::Number { least: 1, most: Length::MOST },
             Self::BoardSeconds => Kind::Number { least: 1, most: 600 },
+            Self::Backups => Kind::Number { least: 0, most: 500 },
         }
     }
 }

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
+
 use super::importer::Prepared;
 use super::screen::wizard::draft::Draft;
 use super::snapshot::Fit;
@@ -69,6 +71,15 @@ pub enum Effect {
     SearchAgain,
     /// Write a ranking to a new file beside the club's.
     Export(Ranking),
+    /// Look through the backups, and come back with them.
+    FindBackups,
+    /// Put a backup in the place of the club's file, and go on with it.
+    Restore {
+        /// The backup.
+        backup: PathBuf,
+        /// When it was made.
+        at: DateTime<Utc>,
+    },
 }
 
 impl Effect {
@@ -83,6 +94,8 @@ impl Effect {
             Self::Undo(_) => Doing::Undoing,
             Self::Redo => Doing::Redoing,
             Self::Export(_) => Doing::Exporting,
+            Self::FindBackups => Doing::Verifying,
+            Self::Restore { .. } => Doing::Restoring,
             Self::Foretell(_) => Doing::Foretelling,
             Self::Fit(_) => Doing::Fitting,
             Self::Complete(_) | Self::FindDraft => Doing::Completing,

@@ -11,6 +11,7 @@ use std::time::Duration;
 use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
+use super::backups::Offers;
 use super::foreteller::Foretold;
 use super::hangup::End;
 use super::importer::{Completion, Listing};
@@ -82,6 +83,10 @@ pub enum Event {
     Done(Seq),
     /// An entry was taken back.
     Undone,
+    /// The backups were looked through.
+    BackupsFound(Box<Offers>),
+    /// Something went wrong beside what was done; a sentence that says what.
+    Warned(String),
     /// Something was done; a sentence that says what.
     Told(String),
     /// Something was refused; a sentence that says why, and what to do instead.

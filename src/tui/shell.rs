@@ -1,5 +1,6 @@
 //! Between the interface and the desk: has effects done and tells what came of them.
 
+mod backups;
 mod draft;
 
 use std::fs::{self, File};
@@ -20,6 +21,7 @@ use crate::desk::{Desk, DeskError};
 use crate::domain::watch::{Stopped, Unwatched, Watch};
 use crate::export;
 use crate::import::Answers;
+use crate::journal::rotation::Rotation;
 use crate::outside::{self, Outside};
 use crate::settings::{Folder, Setting, Value};
 use crate::words::Words;
@@ -40,13 +42,16 @@ pub struct Shell {
     folder: Option<Folder>,
     /// What was said last of a file that cannot be followed.
     said: Option<String>,
+    /// Makes backups now and then, where that is wanted.
+    rotation: Option<Rotation>,
 }
 
 impl Shell {
     /// A shell around an open desk.
     pub fn new(desk: Desk, outside: Outside, words: &'static Words) -> Self {
         let shown = seen(&desk, outside);
-        Self { desk, outside, words, shown, no_drafts: false, folder: None, said: None }
+        let (no_drafts, folder, said, rotation) = (false, None, None, None);
+        Self { desk, outside, words, shown, no_drafts, folder, said, rotation }
     }
 
     /// The shell that keeps settings in that folder.
@@ -76,7 +81,14 @@ impl Shell {
             | Effect::StopWork
             | Effect::StopSearch
             | Effect::SearchAgain => return Vec::new(),
-            Effect::Keep(setting, value) => return self.keep(setting, &value),
+            Effect::Keep(setting, value) => {
+                if let (Setting::Backups, Value::Number(keep), Some(rotation)) =
+                    (setting, &value, &mut self.rotation)
+                {
+                    rotation.keep(*keep);
+                }
+                return self.keep(setting, &value);
+            }
             Effect::Speak(language) => {
                 self.words = language.words();
                 return Vec::new();
@@ -101,6 +113,8 @@ impl Shell {
                 return unless_stopped_all(self.take_in(&prepared, answers, watch));
             }
             Effect::Export(ranking) => return vec![self.export(ranking)],
+            Effect::FindBackups => return unless_stopped_all(self.find_backups(watch)),
+            Effect::Restore { backup, at } => return self.restore(&backup, at),
             Effect::FindDraft => return self.find_draft(),
             Effect::KeepDraft(draft) => {
                 return self.kept(|path| draft::keep(path, &draft));
@@ -302,6 +316,12 @@ impl Shell {
     }
 
     fn follow(&mut self) -> Vec<Event> {
+        let followed = self.look_around();
+        let warned = self.back_up().map(Event::Warned);
+        followed.into_iter().chain(warned).collect()
+    }
+
+    fn look_around(&mut self) -> Vec<Event> {
         let followed = self.desk.follow();
         if followed.is_ok() {
             self.said = None;

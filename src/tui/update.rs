@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Position;
 
+use super::backups::Offers;
 use super::effect::Effect;
 use super::event::Event;
 use super::foreteller::Foretold;
@@ -87,6 +88,8 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.tell_how_to_undo(seq);
         }
         Event::Undone => turn.tell_how_to_redo(),
+        Event::BackupsFound(offers) => turn.offer_backups(&offers),
+        Event::Warned(sentence) => turn.app.toast = Some(Toast::error(sentence)),
         Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
         Event::Refused(sentence) => {
             turn.app.held.clear();
@@ -283,7 +286,11 @@ impl Turn<'_> {
                 self.effects.push(Effect::Mouse(mouse));
             }
             // They are looked at when they are needed.
-            Setting::Format | Setting::FirstTo | Setting::List | Setting::BoardSeconds => {}
+            Setting::Format
+            | Setting::FirstTo
+            | Setting::List
+            | Setting::BoardSeconds
+            | Setting::Backups => {}
         }
     }
 
@@ -310,6 +317,15 @@ impl Turn<'_> {
         if here && app.overlays.is_empty() {
             let step = odds::show(foretold, &app.data, app.words, self.now);
             app.toast = None;
+            self.take(step);
+        }
+    }
+
+    /// Asks on the journal which backup is to be put back.
+    fn offer_backups(&mut self, offers: &Offers) {
+        let app = &mut *self.app;
+        if matches!(app.screen(), Screen::Journal(_)) && app.overlays.is_empty() {
+            let step = offers.ask(app.words, self.now);
             self.take(step);
         }
     }

@@ -218,6 +218,12 @@ pub struct CommandWords {
     pub taken_in: fn(usize) -> String,
     /// A file was written.
     pub written: fn(&Path) -> String,
+    /// A backup was put back: which, and its entries.
+    pub restored: fn(&str, usize) -> String,
+    /// Where the file that lay there before is kept.
+    pub kept_before: fn(&Path) -> String,
+    /// A backup that can be put back.
+    pub sound: &'static str,
 }
 
 /// What stands over the columns of a printed table, and in its cells.

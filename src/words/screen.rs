@@ -1,6 +1,7 @@
 //! The words of the terminal interface: text as it is, functions for sentences that hold facts.
 
 pub mod anywhere;
+pub mod backups;
 pub mod board;
 pub mod consequences;
 pub mod duplicates;
@@ -33,6 +34,7 @@ pub mod work;
 
 use crate::command::{CommandId, Scope, Sense};
 use anywhere::AnywhereWords;
+use backups::BackupWords;
 use board::BoardWords;
 use consequences::ConsequenceWords;
 use duplicates::DuplicatesWords;
@@ -152,6 +154,8 @@ pub struct ScreenWords {
     pub rating: RatingWords,
     /// The journal.
     pub journal: JournalWords,
+    /// Backups.
+    pub backups: BackupWords,
     /// The settings.
     pub settings: SettingsWords,
     /// A list from a file, on its way in.

@@ -1,8 +1,6 @@
 //! A copy that is interrupted, or has no room, is not there.
 
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::Duration;
 
 use banzuke::desk::{Desk, DeskError};
@@ -11,50 +9,21 @@ use banzuke::journal::backup::inspect;
 use banzuke::journal::store::Missing;
 use banzuke::outside::Outside;
 
-use super::{names, unfinished};
+use super::{acknowledge, killed, names, place_of_work, unfinished};
 use crate::cli::{Shell, text};
 use crate::common::Hall;
-
-/// The folder of the file that a worker copies.
-const FOLDER: &str = "BANZUKE_TEST_COPIES";
-/// What its acknowledgements begin with, among whatever else a test prints.
-const COPIED: &str = "copied ";
 
 /// Plays a worker: copies the file again and again, and says so of each copy once it is there. Does
 /// nothing where nobody asks for it.
 #[test]
 fn worker() {
-    let Ok(folder) = std::env::var(FOLDER) else {
-        println!("only at work when another test starts it");
-        return;
-    };
-    let folder = Path::new(&folder);
+    let Some(folder) = place_of_work() else { return };
     let desk = Desk::open(&folder.join("club.db"), Missing::Refuse, "worker").expect("opened");
     for count in 0..10_000 {
         let name = format!("copy-{count}.db");
         desk.backup(&folder.join(&name)).expect("copied");
-        // Past the capture of test output, so that it arrives at once.
-        writeln!(std::io::stdout(), "{COPIED}{name}").expect("acknowledged");
+        acknowledge(&name);
     }
-}
-
-/// What a worker acknowledged that was killed some time after its first copy.
-fn killed(folder: &Path, moment: Duration) -> Vec<String> {
-    let mut worker = Command::new(std::env::current_exe().expect("this binary"))
-        .args(["--exact", "backups::copies::worker", "--nocapture"])
-        .env(FOLDER, folder)
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("a worker");
-    let output = BufReader::new(worker.stdout.take().expect("piped"));
-    let mut lines = output.lines().map(|line| line.expect("text"));
-    let name = |line: String| Some(line.split_once(COPIED)?.1.to_owned());
-    let mut copied: Vec<String> = lines.by_ref().find_map(name).into_iter().collect();
-    std::thread::sleep(moment);
-    worker.kill().expect("killed");
-    worker.wait().expect("gone");
-    copied.extend(lines.filter_map(name));
-    copied
 }
 
 #[test]
@@ -67,7 +36,7 @@ fn a_copy_killed_half_way_never_has_its_final_name() {
         hall.register(400);
         std::fs::write(&file, hall.into_file()).expect("written");
         let moment = Duration::from_micros(Outside::default().lots() % 20_000);
-        let copied = killed(folder.path(), moment);
+        let copied = killed("copies::worker", folder.path(), moment);
         let there = names(folder.path()).into_iter();
         let there: Vec<String> = there.filter(|name| name.starts_with("copy-")).collect();
         for name in &copied {

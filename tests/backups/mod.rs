@@ -1,8 +1,18 @@
 //! Copies of the file: whole or not there, made by themselves now and then, and put back.
 
 mod copies;
+mod restore;
+mod rotation;
 
-use std::path::Path;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// The folder in which a worker works: this test binary, started again with a filter.
+const FOLDER: &str = "BANZUKE_TEST_BACKUPS";
+/// What its acknowledgements begin with, among whatever else a test prints.
+const DONE: &str = "done: ";
 
 /// The names in a folder, in order.
 fn names(folder: &Path) -> Vec<String> {
@@ -19,4 +29,38 @@ fn names(folder: &Path) -> Vec<String> {
 fn unfinished(folder: &Path) -> usize {
     let is_unfinished = |name: &&String| Path::new(name).extension().is_some_and(|it| it == "part");
     names(folder).iter().filter(is_unfinished).count()
+}
+
+/// Where a worker works; none where nobody has started one.
+#[expect(clippy::print_stdout, reason = "a test that is skipped says so")]
+fn place_of_work() -> Option<PathBuf> {
+    let folder = std::env::var_os(FOLDER).map(PathBuf::from);
+    if folder.is_none() {
+        println!("only at work when another test starts it");
+    }
+    folder
+}
+
+/// A worker says that something is done: past the capture of test output, so that it arrives at once.
+fn acknowledge(what: &str) {
+    writeln!(std::io::stdout(), "{DONE}{what}").expect("acknowledged");
+}
+
+/// What a worker acknowledged that was killed some time after the first of it.
+fn killed(worker: &str, folder: &Path, moment: Duration) -> Vec<String> {
+    let mut worker = Command::new(std::env::current_exe().expect("this binary"))
+        .args(["--exact", &format!("backups::{worker}"), "--nocapture"])
+        .env(FOLDER, folder)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("a worker");
+    let output = BufReader::new(worker.stdout.take().expect("piped"));
+    let mut lines = output.lines().map(|line| line.expect("text"));
+    let done = |line: String| Some(line.split_once(DONE)?.1.to_owned());
+    let mut all: Vec<String> = lines.by_ref().find_map(done).into_iter().collect();
+    std::thread::sleep(moment);
+    worker.kill().expect("killed");
+    worker.wait().expect("gone");
+    all.extend(lines.filter_map(done));
+    all
 }

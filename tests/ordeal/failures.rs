@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::sync::Arc;
 
@@ -27,25 +27,30 @@ struct Found {
     there_though_refused: usize,
 }
 
-/// The files of a folder, so that a command can be given again and again.
-struct Before(BTreeMap<String, Vec<u8>>);
+/// The files of a folder, backups included, so that a command can be given again and again.
+struct Before(BTreeMap<PathBuf, Vec<u8>>);
 
 impl Before {
     fn of(folder: &Path) -> Self {
-        let files = folder.read_dir().expect("listed").map(|file| {
-            let file = file.expect("a file");
-            let name = file.file_name().into_string().expect("a name");
-            (name, fs::read(file.path()).expect("read"))
-        });
-        Self(files.collect())
+        let mut files = BTreeMap::new();
+        for file in folder.read_dir().expect("listed") {
+            let path = file.expect("a file").path();
+            if path.is_dir() {
+                files.extend(Self::of(&path).0);
+            } else {
+                files.insert(path.clone(), fs::read(path).expect("read"));
+            }
+        }
+        Self(files)
     }
 
     fn restore(&self, folder: &Path) {
-        for file in folder.read_dir().expect("listed") {
-            fs::remove_file(file.expect("a file").path()).expect("removed");
+        for path in Self::of(folder).0.keys() {
+            fs::remove_file(path).expect("removed");
         }
-        for (name, content) in &self.0 {
-            fs::write(folder.join(name), content).expect("written");
+        for (path, content) in &self.0 {
+            fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+            fs::write(path, content).expect("written");
         }
     }
 }

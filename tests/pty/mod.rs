@@ -1,5 +1,6 @@
 //! The real binary in a real terminal.
 
+mod backups;
 mod board;
 mod event_day;
 #[cfg(unix)]

@@ -245,6 +245,7 @@ fn trial_of(command: CommandId) -> Trial {
         }
         CommandId::TellGames => trial(hall, "<enter>", "g", Shows("Games in order:")),
         CommandId::UndoEntry => trial(hall, "4", "x", TakesBack),
+        CommandId::RestoreBackup => trial(hall, "4", "R", Shows("There are no backups in")),
         CommandId::LeaveField => trial(forty, "2 / x", "<esc>", Shows("q back")),
         CommandId::ShowAll => trial(forty, "2 / r y o <esc>", "<esc>", Shows("Players 40")),
         CommandId::Proceed => trial(forty, "n C u p", "<enter>", Shows("[2 Format]")),

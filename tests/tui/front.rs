@@ -13,6 +13,7 @@ use banzuke::tui::state::App;
 use banzuke::tui::theme::Theme;
 use banzuke::words::Language;
 use banzuke::words::english::ENGLISH;
+use chrono::{DateTime, Utc};
 use ratatui::buffer::Buffer;
 
 use crate::common::{Hall, stamp};
@@ -43,6 +44,13 @@ impl Front {
         let shell = Shell::new(hall.another("front"), outside, language.words());
         let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
         Self { hall, desk, shell }
+    }
+
+    /// The interface at a desk that nobody works beside.
+    pub(crate) fn alone(desk: banzuke::desk::Desk, now: DateTime<Utc>, language: Language) -> Self {
+        let shell = Shell::new(desk, Outside::at(now), language.words());
+        let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
+        Self { hall: Hall::new(), desk, shell }
     }
 
     /// Presses keys, and lets every wish come true before the next. `<paste:a|b>` pastes two lines.

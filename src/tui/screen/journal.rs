@@ -182,6 +182,7 @@ impl Page for JournalPage {
             Intent::Run(CommandId::UndoEntry) => {
                 return self.undo(data, words).into_iter().collect();
             }
+            Intent::Run(CommandId::RestoreBackup) => return vec![Step::Do(Effect::FindBackups)],
             Intent::Run(command) => {
                 if self.search.run(command) == Some(true) {
                     self.narrow(data, words);

@@ -1,6 +1,7 @@
 //! The terminal interface in English.
 
 mod anywhere;
+mod backups;
 mod board;
 mod consequences;
 mod duplicates;
@@ -93,6 +94,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     versus: versus::VERSUS,
     rating: rating::RATING,
     journal: journal::JOURNAL,
+    backups: backups::BACKUPS,
     settings: settings::SETTINGS,
     import: import::IMPORT,
     work: work::WORK,
@@ -332,6 +334,11 @@ fn command(id: CommandId) -> CommandWords {
         CommandId::UndoEntry => {
             ("Undo this entry", "undo this", "Undoes the selected entry; later ones stay.")
         }
+        CommandId::RestoreBackup => (
+            "Restore a backup",
+            "restore",
+            "Lists the backups and puts one back, after a question.",
+        ),
         CommandId::LeaveField => ("Leave the field", "to the list", "Goes back to the list."),
         CommandId::ShowAll => ("Show all", "show all", "Shows the whole list, as it is now."),
         CommandId::Proceed => {

@@ -87,6 +87,7 @@ fn value_name(name: &str) -> Option<&'static str> {
         "STEP" => "条件:K",
         "STEPS" => "基準",
         "TABLE" => "卓",
+        "TIME" => "時刻",
         "TOURNAMENT" => "大会",
         "UNIT" => "単位",
         "WHAT" => "対象",

@@ -1,6 +1,7 @@
 //! The terminal interface in Japanese.
 
 mod anywhere;
+mod backups;
 mod board;
 mod consequences;
 mod duplicates;
@@ -94,6 +95,7 @@ pub(super) const SCREEN: ScreenWords = ScreenWords {
     versus: versus::VERSUS,
     rating: rating::RATING,
     journal: journal::JOURNAL,
+    backups: backups::BACKUPS,
     settings: settings::SETTINGS,
     import: import::IMPORT,
     work: work::WORK,
@@ -297,6 +299,9 @@ fn command(id: CommandId) -> CommandWords {
             "これを取消",
             "選ばれている履歴を取り消します。後の履歴は残ります。",
         ),
+        CommandId::RestoreBackup => {
+            ("バックアップから復元", "復元", "バックアップの一覧から、確認のうえで一つに戻します。")
+        }
         CommandId::LeaveField => ("欄を出る", "一覧へ", "一覧に戻ります。"),
         CommandId::ShowAll => ("すべて表示", "全表示", "今の一覧をすべて表示します。"),
         CommandId::Proceed => ("次へ進む", "次へ", "次の段階へ。最後の段階なら開始します。"),

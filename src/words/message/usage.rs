@@ -71,6 +71,8 @@ pub enum ValueFault {
 pub enum Form {
     /// A day.
     Day,
+    /// A time of a day.
+    Time,
     /// A day of birth, or `none`.
     Birth,
     /// A number of another body.

@@ -13,6 +13,10 @@ pub enum Doing {
     Redoing,
     /// Writing a ranking to a file.
     Exporting,
+    /// Looking through the backups.
+    Verifying,
+    /// Putting a backup in the place of the file.
+    Restoring,
     /// Working out the odds of a tournament.
     Foretelling,
     /// Fitting ratings to all results of a list.

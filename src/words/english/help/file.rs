@@ -154,6 +154,19 @@ pub(super) const FILE: &[CommandHelp] = &[
         ],
     },
     CommandHelp {
+        path: "restore",
+        about: "Put a backup in the place of the club's file, which is kept beside it",
+        more: "Backups are made by themselves in the folder club.db.backups beside the file: every \
+             hour while entries are added, and at the start and the end of a tournament. The \
+             setting `backups` says how many are kept. The file may be damaged or gone; no desk \
+             may have it open. What lay there is kept as club.db.before-restore-TIME.",
+        arguments: &[
+            ("file", "This backup"),
+            ("at", "The newest sound backup of that time or before, like \"2026-11-21 14:00\""),
+            ("list", "Only list the backups: time, entries, size, and whether each is sound"),
+        ],
+    },
+    CommandHelp {
         path: "completions",
         about: "Print the completions for a shell",
         more: "",

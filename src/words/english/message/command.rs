@@ -92,6 +92,11 @@ pub(super) const COMMAND: CommandWords = CommandWords {
     clean: "clean",
     taken_in: |entries| format!("{} taken in", count(entries, "entry", "entries")),
     written: |path| format!("{} written", path.display()),
+    restored: |backup, entries| {
+        format!("restored: {backup}, {}", count(entries, "entry", "entries"))
+    },
+    kept_before: |path| format!("the file before is kept as {}", path.display()),
+    sound: "sound",
 };
 
 /// `a, b or c`.

@@ -102,6 +102,10 @@ pub(super) fn store(error: &StoreError) -> Message {
             "go back to a backup, or take out what is whole with `banzuke rescue FILE --to NEW`; nothing was changed"
         }
         StoreError::Exists(_) => "give a name that is not taken",
+        StoreError::Held(_) => {
+            "close the other desks and boards on this file and try again; nothing was changed"
+        }
+        StoreError::NoBackup(_) => "see `banzuke restore --list`; nothing was changed",
         StoreError::NoFolder(_) => "is the stick in? Make the folder, or name another",
         StoreError::Folder(_) => "give a file in it with --db FILE",
         StoreError::OlderSchema(_) => {
@@ -165,6 +169,7 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
         ),
         DeskError::Displaced(displaced) => self::displaced(displaced),
         DeskError::Store(error) => store(error),
+        DeskError::NotRestored(backup, why) => not_restored(backup, why, club),
         DeskError::Stopped => Message::new("stopped", "nothing was changed"),
     }
 }
@@ -193,6 +198,21 @@ fn displaced(displaced: &Displaced) -> Message {
         }
     };
     Message::new(what, remedy)
+}
+
+fn not_restored(backup: &Path, why: &DeskError, club: &Club) -> Message {
+    let why_not = desk(why, club);
+    let remedy = match why {
+        DeskError::Store(
+            StoreError::Held(_)
+            | StoreError::NotCopied { .. }
+            | StoreError::Full
+            | StoreError::Io { .. }
+            | StoreError::ReadOnly,
+        ) => why_not.remedy,
+        _ => "take another one of `banzuke restore --list`; nothing was changed".to_owned(),
+    };
+    Message::new(format!("{} was not restored: {}", backup.display(), why_not.what), remedy)
 }
 
 pub(super) fn entry(fault: &EntryFault) -> Message {

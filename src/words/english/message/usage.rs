@@ -83,6 +83,7 @@ fn mended(why: &ValueFault) -> String {
 fn written(form: Form) -> String {
     let like = match form {
         Form::Day => "2026-11-21",
+        Form::Time => "\"2026-11-21 14:00\"",
         Form::Birth => "1990-04-25, or none",
         Form::External => "FIDE:1503014",
         Form::Race => "1-10, the games that each needs",

@@ -38,6 +38,10 @@ fn setting(setting: Setting) -> FieldWords {
         Setting::BoardSeconds => {
             ("Board page, seconds", "Seconds that the public board shows a page.")
         }
+        Setting::Backups => (
+            "Backups kept",
+            "Hourly backups kept beside the club's file, and the last of 14 earlier days; 0 makes none.",
+        ),
     };
     FieldWords { label, doc }
 }
@@ -64,6 +68,7 @@ fn value(setting: Setting, value: &Value) -> Option<&'static str> {
         | Setting::Format
         | Setting::FirstTo
         | Setting::List
-        | Setting::BoardSeconds => None,
+        | Setting::BoardSeconds
+        | Setting::Backups => None,
     }
 }

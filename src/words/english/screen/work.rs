@@ -10,6 +10,8 @@ pub(super) const WORK: WorkWords = WorkWords {
         Doing::Undoing => "Undoing".to_owned(),
         Doing::Redoing => "Doing again".to_owned(),
         Doing::Exporting => "Writing the ranking".to_owned(),
+        Doing::Verifying => "Looking through the backups".to_owned(),
+        Doing::Restoring => "Restoring".to_owned(),
         Doing::Foretelling => "Odds of the tournament".to_owned(),
         Doing::Fitting => "Fitting ratings to all results".to_owned(),
         Doing::Completing => "Looking for files".to_owned(),
@@ -27,6 +29,7 @@ pub(super) const WORK: WorkWords = WorkWords {
         Task::Recording => "Recording",
         Task::Following => "Working out what changes",
         Task::Writing => "Writing to the file",
+        Task::Verifying => "Reading backups",
     },
     counted: |task, done, of| {
         let parts = match task {
@@ -36,6 +39,7 @@ pub(super) const WORK: WorkWords = WorkWords {
             Task::Fitting => return String::new(),
             Task::Recording | Task::Following => "decisions",
             Task::Writing => "rows of the tables",
+            Task::Verifying => "backups",
         };
         format!("{} of {} {parts}", grouped(done), grouped(of))
     },

@@ -116,4 +116,9 @@ pub(super) const COMMAND: CommandWords = CommandWords {
     clean: "異常ありません",
     taken_in: |entries| format!("{}を取り込みました", count(entries, "件")),
     written: |path| format!("{} に書き出しました", path.display()),
+    restored: |backup, entries| {
+        format!("{backup} から復元しました（履歴{}）", count(entries, "件"))
+    },
+    kept_before: |path| format!("元のファイルは {} に残しました", path.display()),
+    sound: "正常",
 };

@@ -106,6 +106,12 @@ pub(super) fn store(error: &StoreError) -> Message {
              読める分を取り出してください。何も変更していません。"
         }
         StoreError::Exists(_) => "まだ使われていない名前を指定してください。",
+        StoreError::Held(_) => {
+            "このファイルを開いている本部の画面や掲示を閉じてからやり直してください。何も変更していません。"
+        }
+        StoreError::NoBackup(_) => {
+            "`banzuke restore --list` で確認してください。何も変更していません。"
+        }
         StoreError::NoFolder(_) => {
             "USBメモリーは挿さっていますか？フォルダーを作るか、別のフォルダーを指定してください。"
         }
@@ -177,6 +183,10 @@ fn failed(error: &StoreError) -> String {
         }
         StoreError::DamagedEntry(seq, why) => format!("履歴{seq}は壊れています：{why}。"),
         StoreError::Exists(path) => format!("{} はすでにあります。", path.display()),
+        StoreError::Held(path) => format!("{} は別の画面で開かれています。", path.display()),
+        StoreError::NoBackup(path) => {
+            format!("その時刻以前の {} の正常なバックアップはありません。", path.display())
+        }
         StoreError::NotCopied { to, why } => {
             format!("{} に複製できませんでした：{}", to.display(), failed(why))
         }
@@ -233,6 +243,7 @@ pub(super) fn desk(error: &DeskError, club: &Club) -> Message {
         ),
         DeskError::Displaced(displaced) => self::displaced(displaced),
         DeskError::Store(error) => store(error),
+        DeskError::NotRestored(backup, why) => not_restored(backup, why, club),
         DeskError::Stopped => Message::new("中止しました。", "何も変更されていません。"),
     }
 }
@@ -262,6 +273,22 @@ fn displaced(displaced: &Displaced) -> Message {
         }
     };
     Message::new(what, remedy)
+}
+
+fn not_restored(backup: &Path, why: &DeskError, club: &Club) -> Message {
+    let why_not = desk(why, club);
+    let remedy = match why {
+        DeskError::Store(
+            StoreError::Held(_)
+            | StoreError::NotCopied { .. }
+            | StoreError::Full
+            | StoreError::Io { .. }
+            | StoreError::ReadOnly,
+        ) => why_not.remedy,
+        _ => "`banzuke restore --list` から別のものを選んでください。何も変更していません。"
+            .to_owned(),
+    };
+    Message::new(format!("{} から復元できません：{}", backup.display(), why_not.what), remedy)
 }
 
 pub(super) fn entry(fault: &EntryFault) -> Message {

@@ -91,6 +91,7 @@ fn mended(why: &ValueFault) -> String {
 fn written(form: Form) -> String {
     let like = match form {
         Form::Day => "2026-11-21",
+        Form::Time => "\"2026-11-21 14:00\"",
         Form::Birth => "1990-04-25 か none",
         Form::External => "FIDE:1503014",
         Form::Race => return "両者の先取数を 1-10 のように書いてください。".to_owned(),

@@ -109,6 +109,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::StopSearch => "さがすのをちゅうし",
         CommandId::SearchAgain => "もういちどさがす",
         CommandId::UndoEntry => "このりれきをとりけす",
+        CommandId::RestoreBackup => "バックアップからふくげん",
         CommandId::LeaveField => "らんをでる",
         CommandId::ShowAll => "すべてひょうじ",
         CommandId::Proceed => "つぎへすすむ",

@@ -35,6 +35,10 @@ fn setting(setting: Setting) -> FieldWords {
         Setting::FirstTo => ("先取ゲーム数", "新しい大会で試合に勝つために必要なゲーム数です。"),
         Setting::List => ("レーティングリスト", "新しい大会の結果が反映されるリストです。"),
         Setting::BoardSeconds => ("掲示の切り替え（秒）", "掲示画面の1ページを表示する秒数です。"),
+        Setting::Backups => (
+            "バックアップの数",
+            "1時間ごとに作り、残す数です。ほかに14日分、各日の最後のものを残します。0なら作りません。",
+        ),
     };
     FieldWords { label, doc }
 }
@@ -61,6 +65,7 @@ fn value(setting: Setting, value: &Value) -> Option<&'static str> {
         | Setting::Format
         | Setting::FirstTo
         | Setting::List
-        | Setting::BoardSeconds => None,
+        | Setting::BoardSeconds
+        | Setting::Backups => None,
     }
 }

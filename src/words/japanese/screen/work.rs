@@ -10,6 +10,8 @@ pub(super) const WORK: WorkWords = WorkWords {
         Doing::Undoing => "取り消しています".to_owned(),
         Doing::Redoing => "やり直しています".to_owned(),
         Doing::Exporting => "ランキングを書き出しています".to_owned(),
+        Doing::Verifying => "バックアップを調べています".to_owned(),
+        Doing::Restoring => "復元しています".to_owned(),
         Doing::Foretelling => "大会の見込みを計算しています".to_owned(),
         Doing::Fitting => "全結果からレートを推定しています".to_owned(),
         Doing::Completing => "ファイルを探しています".to_owned(),
@@ -27,6 +29,7 @@ pub(super) const WORK: WorkWords = WorkWords {
         Task::Recording => "記録しています",
         Task::Following => "変わるところを調べています",
         Task::Writing => "ファイルに書いています",
+        Task::Verifying => "バックアップを読んでいます",
     },
     counted: |task, done, of| {
         let (done, of) = (grouped(done), grouped(of));
@@ -37,6 +40,7 @@ pub(super) const WORK: WorkWords = WorkWords {
             Task::Fitting => String::new(),
             Task::Recording | Task::Following => format!("{of}件中{done}件"),
             Task::Writing => format!("表の{of}行中{done}行"),
+            Task::Verifying => format!("{of}個中{done}個"),
         }
     },
     passed: |seconds| format!("{seconds}秒"),

@@ -1,0 +1,100 @@
+//! A backup put in the place of the club's file, which need not be readable for that.
+
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Local, LocalResult, NaiveDateTime, TimeDelta, TimeZone as _, Utc};
+
+use super::context::Context;
+use super::error::CliError;
+use super::value::time;
+use crate::club::Club;
+use crate::desk::{Backup, restore};
+use crate::domain::watch::Unwatched;
+use crate::export::{Cell, Format, Sheet};
+use crate::journal::rotation::Automatic;
+
+const COLUMNS: &[&str] = &["time", "entries", "kilobytes", "state", "file"];
+
+/// Which backup is put back.
+#[derive(Debug, clap::Args)]
+pub(super) struct Restore {
+    /// This file
+    #[arg(required_unless_present_any = ["at", "list"], conflicts_with_all = ["at", "list"])]
+    file: Option<PathBuf>,
+    /// The newest sound backup of that time or before
+    #[arg(long, value_name = "TIME", value_parser = time, conflicts_with = "list")]
+    at: Option<NaiveDateTime>,
+    /// None: list them
+    #[arg(long)]
+    list: bool,
+}
+
+impl Restore {
+    pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let club = context.file()?;
+        match (&self.file, self.at) {
+            (Some(file), _) => put_back(context, &club, file, &file.display().to_string()),
+            (None, Some(at)) => {
+                let found = Backup::latest(&club, in_the_hall(at));
+                let found = found.map_err(|error| context.fault(&error, &Club::default()))?;
+                let Automatic { at, path, .. } = found.automatic;
+                put_back(context, &club, &path, &format!("{} ({})", shown(at), path.display()))
+            }
+            (None, None) => list(context, &club),
+        }
+    }
+}
+
+/// A time as the clock in the hall shows it. Where that shows it twice, the later one is meant; where it leaves it out,
+/// the same as long after the hour before.
+fn in_the_hall(at: NaiveDateTime) -> DateTime<Utc> {
+    let at = match Local.from_local_datetime(&at) {
+        LocalResult::Single(at) | LocalResult::Ambiguous(_, at) => Some(at),
+        LocalResult::None => Local.from_local_datetime(&(at + TimeDelta::hours(1))).earliest(),
+    };
+    at.map_or(DateTime::<Utc>::MAX_UTC, |at| at.with_timezone(&Utc))
+}
+
+/// The same the other way round.
+fn shown(at: DateTime<Utc>) -> String {
+    at.with_timezone(&Local).format("%Y-%m-%d %H:%M:%S").to_string()
+}
+
+fn put_back(
+    context: &mut Context<'_>,
+    club: &Path,
+    backup: &Path,
+    called: &str,
+) -> Result<(), CliError> {
+    let restored = restore(club, backup, context.outside.now());
+    let restored = restored.map_err(|error| context.fault(&error, &Club::default()))?;
+    let words = context.words.command;
+    context.say(&(words.restored)(called, restored.entries));
+    if let Some(kept) = restored.kept {
+        context.say(&(words.kept_before)(&kept));
+    }
+    Ok(())
+}
+
+fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
+    let all = Unwatched::whole(Backup::all(club, &Unwatched));
+    let all = all.map_err(|error| context.fault(&error, &Club::default()))?;
+    let row = |backup: &Backup| {
+        let whole = |count: u64| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
+        let (entries, state) = match &backup.journal {
+            Ok(journal) => (whole(journal.len() as u64), context.words.command.sound.to_owned()),
+            Err(error) => (Cell::Empty, (context.words.desk)(error, &Club::default()).what),
+        };
+        let file = Cell::text(backup.automatic.path.display().to_string());
+        vec![
+            Cell::text(shown(backup.automatic.at)),
+            entries,
+            whole(backup.size.div_ceil(1024)),
+            Cell::text(state),
+            file,
+        ]
+    };
+    // The newest stands last, where the eye is when the command has ended.
+    let rows = all.iter().rev().map(row).collect();
+    context.print(Sheet::new(COLUMNS, rows), Format::Table)
+}

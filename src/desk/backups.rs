@@ -1,0 +1,113 @@
+//! Backups of the file: asked for, made now and then, looked through and put back.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+
+use super::{Desk, DeskError};
+use crate::domain::watch::{Stopped, Task, Watch};
+use crate::journal::backup::inspect;
+use crate::journal::ledger::Ledger;
+use crate::journal::restore;
+use crate::journal::rotation::{Automatic, Rotation, automatic};
+use crate::journal::sound::follows;
+use crate::journal::store::Missing;
+use crate::journal::{Entry, StoreError};
+
+/// An automatic backup, looked through.
+#[derive(Debug)]
+pub struct Backup {
+    /// What its name tells.
+    pub automatic: Automatic,
+    /// How many bytes it has.
+    pub size: u64,
+    /// Its journal, or why it cannot be restored.
+    pub journal: Result<Vec<Arc<Entry>>, DeskError>,
+}
+
+impl Backup {
+    fn read(automatic: Automatic) -> Self {
+        let size = std::fs::metadata(&automatic.path).map_or(0, |found| found.len());
+        let journal = sound(&automatic.path);
+        Self { automatic, size, journal }
+    }
+
+    /// All of a club, the newest first, each read to its end.
+    pub fn all(club: &Path, watch: &dyn Watch) -> Result<Result<Vec<Self>, DeskError>, Stopped> {
+        let found = match automatic(club) {
+            Ok(found) => found,
+            Err(error) => return Ok(Err(error.into())),
+        };
+        let of = found.len();
+        let read = |(done, automatic)| {
+            watch.reached(Task::Verifying, done, of)?;
+            Ok(Self::read(automatic))
+        };
+        Ok(Ok(found.into_iter().enumerate().map(read).collect::<Result<_, _>>()?))
+    }
+
+    /// The newest one of a club that is sound and no later than that.
+    pub fn latest(club: &Path, by: DateTime<Utc>) -> Result<Self, DeskError> {
+        let earlier = automatic(club)?.into_iter().filter(|backup| backup.at <= by);
+        let sound = earlier.map(Self::read).find(|backup| backup.journal.is_ok());
+        sound.ok_or_else(|| StoreError::NoBackup(club.to_owned()).into())
+    }
+}
+
+/// The journal of a file that can be put in the place of the club's.
+fn sound(backup: &Path) -> Result<Vec<Arc<Entry>>, DeskError> {
+    let entries = inspect(backup)?;
+    follows(&[], &entries)?;
+    Ledger::new(entries.clone())?;
+    Ok(entries)
+}
+
+/// What came of putting a backup back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// How many entries it has.
+    pub entries: usize,
+    /// Where the file that lay there before is kept.
+    pub kept: Option<PathBuf>,
+}
+
+/// Puts a copy of a sound backup in the place of a club's file, which need not be sound itself and which nobody may
+/// have open.
+pub fn restore(club: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Restored, DeskError> {
+    let named = |why: DeskError| DeskError::NotRestored(backup.to_owned(), Box::new(why));
+    let entries = sound(backup).map_err(named)?.len();
+    let kept = restore::restore(club, backup, now).map_err(|error| named(error.into()))?;
+    log::warn!("restored: entries={entries}");
+    Ok(Restored { entries, kept })
+}
+
+impl Desk {
+    /// Writes a copy of the file to a new one.
+    pub fn backup(&self, to: &Path) -> Result<(), DeskError> {
+        Ok(self.store.backup(to)?)
+    }
+
+    /// Makes a backup beside the file if one is due. Gives it.
+    pub fn rotate(
+        &self,
+        rotation: &mut Rotation,
+        now: DateTime<Utc>,
+    ) -> Result<Option<PathBuf>, DeskError> {
+        let made = rotation.look(&self.store, self.entries(), now)?;
+        if made.is_some() {
+            log::info!("backup: entries={}", self.entries().len());
+        }
+        Ok(made)
+    }
+
+    /// Puts a backup in the place of the file and goes on with it. Where that fails, it goes on with the file as it is.
+    pub fn restore(&mut self, backup: &Path, now: DateTime<Utc>) -> Result<Restored, DeskError> {
+        let (club, name) = (self.path().to_owned(), self.name.clone());
+        let open = if self.is_alone() { Self::open_alone } else { Self::open };
+        self.store.let_go()?;
+        let restored = restore(&club, backup, now);
+        *self = open(&club, Missing::Refuse, &name)?;
+        restored
+    }
+}

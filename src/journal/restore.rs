@@ -1,0 +1,147 @@
+//! A backup put in the place of the club's file. What lies there before is kept, whatever state it is in.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use rusqlite::{Connection, MAIN_DB, Row};
+use tempfile::{Builder, NamedTempFile};
+
+use super::backup::{
+    UNFINISHED, copy_beside, folder_of, free, quick_check, sync_folder, unfinished_copy, with,
+};
+use super::connection::{connect, connect_to_read};
+use super::rows::read_since;
+use super::{StoreError, schema};
+use crate::club::Seq;
+
+/// What SQLite keeps beside a file while it is open, and where it was not closed.
+const NOTES: [&str; 3] = ["-wal", "-shm", "-journal"];
+/// How long another desk may take to let go of the file.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// What lies in the place of the club's file.
+enum Present {
+    Nothing,
+    /// A sound file, whole without any notes beside it, which nobody else has open while this connection is.
+    Sound(Connection),
+    /// Something that cannot be read, with its write-ahead log: SQLite takes away one that it makes nothing of.
+    Damaged(Option<NamedTempFile>),
+}
+
+/// Puts a copy of `backup` in the place of the club's file, which nobody may have open. Gives where the file that lay
+/// there is kept: a sound one as a whole copy, a damaged one as it is. Where it fails, that file is still there.
+pub fn restore(
+    club: &Path,
+    backup: &Path,
+    now: DateTime<Utc>,
+) -> Result<Option<PathBuf>, StoreError> {
+    let failed = |source| StoreError::Io { path: club.to_owned(), source };
+    // A link is followed: whoever keeps the file elsewhere wants it restored there.
+    let club =
+        &if club.is_symlink() { club.canonicalize().map_err(failed)? } else { club.to_owned() };
+    if club.is_dir() {
+        return Err(StoreError::Folder(club.clone()));
+    }
+    let source = connect_to_read(backup)?;
+    let (copy, _) = unfinished_copy(&source, club)?;
+    if let Ok(found) = fs::metadata(club) {
+        copy.as_file().set_permissions(found.permissions()).map_err(failed)?;
+    }
+    let name = with(club, &format!(".before-restore-{}", now.format("%Y%m%d-%H%M%SZ")));
+    let present = present(club)?;
+    let kept = match &present {
+        Present::Nothing => set_aside(club, &name, None).map_err(failed)?,
+        Present::Sound(connection) => Some(copy_beside(connection, &name)?),
+        Present::Damaged(log) => set_aside(club, &name, log.as_ref()).map_err(failed)?,
+    };
+    // Elsewhere it stays locked until the other one lies there.
+    let held = if cfg!(windows) { None } else { Some(present) };
+    copy.persist(club).map_err(|error| failed(error.error))?;
+    sync_folder(club);
+    drop(held);
+    Ok(kept)
+}
+
+/// Takes the file, so that nobody writes to it any more.
+fn present(club: &Path) -> Result<Present, StoreError> {
+    if !club.exists() {
+        return Ok(Present::Nothing);
+    }
+    let log = log_of(club).map_err(|source| StoreError::Io { path: club.to_owned(), source })?;
+    let taken = connect(club, false).and_then(|connection| {
+        if connection.is_readonly(MAIN_DB)? {
+            return Err(StoreError::ReadOnly);
+        }
+        take(&connection)?;
+        Ok(connection)
+    });
+    match taken {
+        Ok(connection) => Ok(if is_sound(&connection, club) {
+            Present::Sound(connection)
+        } else {
+            Present::Damaged(log)
+        }),
+        Err(StoreError::Busy) => Err(StoreError::Held(club.to_owned())),
+        Err(error @ (StoreError::ReadOnly | StoreError::Unreachable(_) | StoreError::Full)) => {
+            Err(error)
+        }
+        Err(_) => Ok(Present::Damaged(log)),
+    }
+}
+
+/// Has the file for itself as long as the connection is open, and everything in it: leaving the write-ahead log is
+/// allowed to the only connection.
+fn take(connection: &Connection) -> Result<(), StoreError> {
+    connection.busy_timeout(PATIENCE)?;
+    let text = |row: &Row<'_>| row.get::<_, String>(0);
+    connection.pragma_update_and_check(None, "journal_mode", "DELETE", text)?;
+    connection.pragma_update_and_check(None, "locking_mode", "EXCLUSIVE", text)?;
+    connection.execute_batch("BEGIN EXCLUSIVE; COMMIT")?;
+    let mode = connection.pragma_query_value(None, "journal_mode", text)?;
+    if mode == "delete" { Ok(()) } else { Err(StoreError::Busy) }
+}
+
+/// A copy of the write-ahead log that lies beside a file.
+fn log_of(club: &Path) -> io::Result<Option<NamedTempFile>> {
+    let mut log = match File::open(with(club, NOTES[0])) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        log => log?,
+    };
+    let mut copy = Builder::new().suffix(UNFINISHED).tempfile_in(folder_of(club))?;
+    io::copy(&mut log, &mut copy)?;
+    Ok(Some(copy))
+}
+
+fn is_sound(connection: &Connection, club: &Path) -> bool {
+    let version = schema::version(connection, club);
+    version.is_ok_and(|version| version > 0)
+        && quick_check(connection).is_ok()
+        && read_since(connection, Seq(0)).is_ok()
+}
+
+/// Keeps a file with its notes under another name. Its own name stays until another file takes it, where the disk can
+/// do that.
+fn set_aside(club: &Path, name: &Path, log: Option<&NamedTempFile>) -> io::Result<Option<PathBuf>> {
+    let kept = free(name);
+    let mut any = false;
+    match fs::hard_link(club, &kept).or_else(|_| fs::rename(club, &kept)) {
+        Ok(()) => any = true,
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
+    }
+    for notes in NOTES {
+        match fs::rename(with(club, notes), with(&kept, notes)) {
+            Ok(()) => any = true,
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => return Err(error),
+        }
+    }
+    let notes = with(&kept, NOTES[0]);
+    if let Some(log) = log.filter(|_| !notes.exists()) {
+        fs::copy(log.path(), notes)?;
+    }
+    Ok(any.then_some(kept))
+}

@@ -1,0 +1,55 @@
+//! Backups while the screens are used, and the putting back of one.
+
+use std::path::Path;
+
+use chrono::{DateTime, Utc};
+
+use super::Shell;
+use crate::desk::Backup;
+use crate::domain::watch::{Stopped, Watch};
+use crate::journal::rotation::{Rotation, folder};
+use crate::tui::backups::{Offers, in_the_hall};
+use crate::tui::event::Event;
+use crate::tui::snapshot::Snapshot;
+
+impl Shell {
+    /// The shell that makes backups while it is used, and keeps so many.
+    #[must_use]
+    pub fn backing_up(self, keep: u32) -> Self {
+        Self { rotation: Some(Rotation::new(keep)), ..self }
+    }
+
+    /// Makes a backup if one is due. Gives a warning where that fails; whatever was recorded stands.
+    pub fn back_up(&mut self) -> Option<String> {
+        let made = self.desk.rotate(self.rotation.as_mut()?, self.outside.now());
+        let error = made.err()?;
+        error.tell();
+        let why = (self.words.message.desk)(&error, self.desk.club());
+        Some((self.words.screen.backups.failed)(&why.to_string()))
+    }
+
+    pub(super) fn find_backups(&mut self, watch: &dyn Watch) -> Result<Vec<Event>, Stopped> {
+        Ok(match Backup::all(self.desk.path(), watch)? {
+            Ok(all) => {
+                let folder = folder(self.desk.path());
+                let offers = Offers::new(folder, all, self.desk.entries());
+                vec![Event::BackupsFound(Box::new(offers))]
+            }
+            Err(error) => self.refused(&error),
+        })
+    }
+
+    /// Goes on with a backup, as if the program began anew with it.
+    pub(super) fn restore(&mut self, backup: &Path, at: DateTime<Utc>) -> Vec<Event> {
+        let restored = match self.desk.restore(backup, self.outside.now()) {
+            Ok(restored) => restored,
+            Err(error) => return self.refused(&error),
+        };
+        let shown = Snapshot::new(self.desk.club(), self.desk.entries(), self.outside.today());
+        self.shown = shown.at_desk(self.desk.name()).seen_at(self.outside.now());
+        let kept = restored.kept.as_deref().and_then(Path::file_name).unwrap_or_default();
+        let told = self.words.screen.backups.restored;
+        let sentence = told(&in_the_hall(at), restored.entries, &kept.to_string_lossy());
+        vec![Event::Changed(Box::new(self.shown.clone())), Event::Told(sentence)]
+    }
+}

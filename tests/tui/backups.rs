@@ -1,0 +1,159 @@
+//! Backups as the screens make them and put them back.
+
+use banzuke::desk::{Desk, DeskError};
+use banzuke::journal::backup::inspect;
+use banzuke::journal::rotation::{Rotation, automatic, folder};
+use banzuke::journal::store::Missing;
+use banzuke::outside::Outside;
+use banzuke::settings::{Setting, Value};
+use banzuke::tui::effect::Effect;
+use banzuke::tui::event::Event;
+use banzuke::tui::shell::Shell;
+use banzuke::words::Language;
+use banzuke::words::english::ENGLISH;
+use chrono::{DateTime, TimeDelta, Utc};
+use tempfile::TempDir;
+
+use crate::common::{Hall, add_player, stamp};
+use crate::tui::front::Front;
+
+fn hours(hours: i64) -> DateTime<Utc> {
+    stamp(0).at + TimeDelta::minutes(61 * hours)
+}
+
+fn register(desk: &mut Desk, name: &str) {
+    let stamp = stamp(desk.entries().len() as u64 + 1);
+    let registered =
+        desk.perform(&stamp, |club| Ok::<_, DeskError>(vec![add_player(club.next_player(), name)]));
+    registered.expect("registered");
+}
+
+/// A club of four entries with a backup of the first and one of the first two.
+fn backed(desk: &mut Desk) {
+    let mut rotation = Rotation::new(24);
+    for (name, now) in
+        [("あおくま", hours(1)), ("しろくま", hours(2)), ("TM", hours(2)), ("Ada", hours(2))]
+    {
+        register(desk, name);
+        desk.rotate(&mut rotation, now).expect("no failure");
+    }
+    assert_eq!(automatic(desk.path()).expect("listed").len(), 2);
+}
+
+/// An interface that has the file of such a club for itself.
+fn alone(language: Language) -> (TempDir, Front) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("club.db");
+    let mut desk = Desk::open(&file, Missing::Create, "front").expect("a new file");
+    backed(&mut desk);
+    (folder, Front::alone(desk, hours(3), language))
+}
+
+#[test]
+fn a_backup_is_put_back_from_the_journal_after_a_question() {
+    let (folder, mut front) = alone(Language::English);
+    front.drive("4 R");
+    insta::assert_snapshot!("backups_listed", front.text());
+    front.drive("<down>");
+    front.shows("The club has 3 entries that this backup does not have.");
+    front.drive("<enter>");
+    insta::assert_snapshot!("backups_question", front.text());
+    front.drive("<enter>");
+    front.shows("Journal  4 entries");
+    front.drive("R <down> <enter> y");
+    front.shows("Journal  1 entry");
+    front.shows("Restored: the backup of 2026-11-21");
+    front.shows("club.db.before-restore-20261121-");
+    front.drive("<ctrl-r>");
+    assert!(front.told().contains("nothing to redo"), "{}", front.told());
+    front.drive("u y");
+    front.shows("Journal  2 entries");
+    front.drive("2");
+    front.hides("しろくま");
+    front.drive("4 R");
+    front.shows("The backup has 1 entry that the club does not have.");
+    let kept =
+        std::fs::read_dir(folder.path()).expect("listed").map(|it| it.expect("a file").path());
+    let kept =
+        kept.filter(|path| path.to_string_lossy().contains("before-restore-2")).collect::<Vec<_>>();
+    assert_eq!(kept.len(), 1);
+    assert_eq!(inspect(&kept[0]).expect("sound").len(), 4);
+}
+
+#[test]
+fn a_backup_is_put_back_in_japanese() {
+    let (_folder, mut front) = alone(Language::Japanese);
+    front.drive("4 R");
+    insta::assert_snapshot!("backups_listed_japanese", front.text());
+    front.drive("<down> <enter>");
+    insta::assert_snapshot!("backups_question_japanese", front.text());
+    front.drive("y");
+    insta::assert_snapshot!("backups_restored_japanese", front.text());
+}
+
+#[test]
+fn a_damaged_backup_is_not_offered() {
+    let (folder, mut front) = alone(Language::English);
+    let all = automatic(&folder.path().join("club.db")).expect("listed");
+    std::fs::write(&all[0].path, "garbage").expect("damaged");
+    front.drive("4 R");
+    front.shows("1 backup cannot be read and left out.");
+    front.shows("1 entry ");
+    front.hides("2 entries ");
+    std::fs::write(&all[1].path, "").expect("damaged");
+    front.drive("<esc> R");
+    front.shows("There are no backups in");
+}
+
+#[test]
+fn while_another_desk_has_the_file_open_no_backup_is_put_back() {
+    let mut hall = Hall::new();
+    backed(&mut hall.desk);
+    let mut front = Front::open(hall);
+    front.drive("4 R <enter> y");
+    front.shows("another desk has");
+    front.shows("nothing was changed");
+    front.shows("Journal  4 entries");
+    front.drive("u y");
+    front.shows("Journal  5 entries");
+    front.hall.desk.follow().expect("followed");
+    front.hall.is_clean();
+}
+
+/// What the shell of an interface says to a look.
+fn warnings(shell: &mut Shell) -> Vec<String> {
+    let told = |event| if let Event::Warned(told) = event { Some(told) } else { None };
+    shell.perform(Effect::Follow).into_iter().filter_map(told).collect()
+}
+
+fn shell(hall: &Hall, now: DateTime<Utc>) -> Shell {
+    Shell::new(hall.another("front"), Outside::at(now), &ENGLISH)
+}
+
+#[test]
+fn a_look_makes_the_backup_that_is_due() {
+    let mut hall = Hall::new();
+    register(&mut hall.desk, "TM");
+    let none = Vec::<String>::new();
+    assert_eq!(warnings(&mut shell(&hall, hours(2))), none);
+    assert!(!folder(&hall.path()).exists(), "nobody wants backups of a demonstration");
+    assert_eq!(warnings(&mut shell(&hall, hours(2)).backing_up(0)), none);
+    let mut wanting = shell(&hall, hours(2)).backing_up(0);
+    wanting.perform(Effect::Keep(Setting::Backups, Value::Number(2)));
+    assert_eq!(warnings(&mut wanting), none);
+    assert_eq!(automatic(&hall.path()).expect("listed").len(), 1);
+}
+
+#[test]
+fn a_failed_backup_is_a_warning_and_the_work_goes_on() {
+    let mut hall = Hall::new();
+    register(&mut hall.desk, "TM");
+    std::fs::write(folder(&hall.path()), "in the way").expect("written");
+    let mut shell = shell(&hall, hours(2)).backing_up(5);
+    let told = warnings(&mut shell);
+    assert!(told[0].contains("Everything is recorded, but no backup could be made: "), "{told:?}");
+    assert!(told[0].contains("club.db.backups"), "the true cause: {told:?}");
+    register(&mut hall.desk, "Ada");
+    let events = shell.perform(Effect::Follow);
+    assert!(matches!(&events[..], [Event::Changed(_)]), "told once: {events:?}");
+}
