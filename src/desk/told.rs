@@ -55,7 +55,8 @@ fn tell_slow(what: &str, took: Duration) {
 }
 
 impl DeskError {
-    /// Tells the log why something was not done: of a refusal its kind, of a file that failed the whole reason.
+    /// Tells the log why something was not done: of a refusal its kind, of a file that failed the whole reason. What is
+    /// told as an error goes into reports of faults, so no path is in it.
     pub fn tell(&self) {
         match self {
             Self::Stopped => log::info!("stopped"),
@@ -67,8 +68,7 @@ impl DeskError {
             }
             Self::Unsound(seq, fault) => log::error!("entry {seq} is unsound: {}", kind(fault)),
             Self::Displaced(displaced) => log::error!(
-                "{} was replaced or is gone: there={} missing={}",
-                displaced.path.display(),
+                "the file was replaced or is gone: there={} missing={}",
                 displaced.is_there,
                 displaced.missing
             ),
