@@ -22,6 +22,7 @@ mod import;
 mod journal;
 mod list;
 mod meant;
+mod narrow;
 mod odds;
 mod output;
 mod player;
@@ -233,7 +234,13 @@ fn command(words: &Words) -> clap::Command {
 }
 
 fn parsed(words: &Words) -> Result<(Arguments, ArgMatches), clap::Error> {
-    let matches = command(words).try_get_matches()?;
+    let mut typed: Vec<OsString> = std::env::args_os().collect();
+    let matches = loop {
+        match command(words).try_get_matches_from(&typed) {
+            Ok(matches) => break matches,
+            Err(error) => typed = narrow::narrowed(&error, &typed).ok_or(error)?,
+        }
+    };
     Ok((Arguments::from_arg_matches(&matches)?, matches))
 }
 

@@ -2,6 +2,7 @@
 
 pub mod berger;
 pub mod bracket;
+pub mod day;
 pub mod draw;
 pub mod exit;
 pub mod finish;

@@ -16,7 +16,8 @@ mod results;
 mod rows;
 mod suspect;
 
-pub use fault::{Encoding, ImportFault, Unread, Why};
+pub use encoding::Encoding;
+pub use fault::{ImportFault, Unread, Why};
 pub use kind::{Kind, plan};
 pub use newcomer::{Newcomer, newcomers};
 pub use pairs::{NamePair, pairs};

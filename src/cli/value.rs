@@ -2,6 +2,7 @@
 
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
+use crate::domain::day;
 use crate::words::message::{Form, ValueFault};
 
 /// Reads a number that is one.
@@ -11,7 +12,7 @@ pub(super) fn number(text: &str) -> Result<f64, ValueFault> {
 
 /// Reads a day.
 pub(super) fn day(text: &str) -> Result<NaiveDate, ValueFault> {
-    text.parse().map_err(|_fault| ValueFault::Written(Form::Day))
+    day::read(text).ok_or(ValueFault::Written(Form::Day))
 }
 
 /// Reads a time of a day; a minute is meant to its end.

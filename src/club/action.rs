@@ -4,6 +4,7 @@
 //! entry never renumbers a later one. Names here are kept for ever: an action once written must
 //! always be read. A new field is optional, a new meaning is a new kind.
 
+mod day;
 mod kind;
 
 use chrono::NaiveDate;

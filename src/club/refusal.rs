@@ -38,6 +38,9 @@ pub enum Refusal {
     TooLong(TextField, usize),
     /// A text holds invisible or control characters, or stray spaces.
     Unclean(TextField),
+    /// A result or a correction is of a day to come, or of one long before the club: nothing can
+    /// have been played then.
+    NotPlayable(NaiveDate),
     /// The number of something new is not the next to be issued.
     NotTheNextNumber {
         /// Of what.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization as _;
 
 use super::name::fold;
 
@@ -10,6 +11,13 @@ use super::name::fold;
 ///
 /// A Japanese input method turns the hyphen key into the long mark, or into a minus sign.
 pub(super) const HYPHENS: [char; 5] = ['-', 'ー', '‐', '–', '−'];
+
+/// The text that a number or a day is read from: in any width, with any hyphen or minus, and
+/// without the space around it. Names are never read so.
+pub fn narrow(text: &str) -> String {
+    let one = |c| if HYPHENS.contains(&c) { '-' } else { c };
+    text.trim().nfkc().map(one).collect()
+}
 
 /// A player's registration number: 1, 2, 3 … in the order of registration.
 ///

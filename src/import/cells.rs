@@ -3,11 +3,13 @@
 use chrono::NaiveDate;
 
 use super::Why;
+use crate::domain::day;
 use crate::domain::name::clean;
+use crate::domain::number::narrow;
 
 /// A date as `2026-11-21` or `2026/11/21`.
 pub(super) fn date(text: &str) -> Result<NaiveDate, Why> {
-    let iso = text.replace('/', "-");
+    let iso = narrow(text).replace('/', "-");
     let shape = |(at, byte): (usize, u8)| match at {
         4 | 7 => byte == b'-',
         _ => byte.is_ascii_digit(),
@@ -15,7 +17,7 @@ pub(super) fn date(text: &str) -> Result<NaiveDate, Why> {
     if iso.len() != 10 || !iso.bytes().enumerate().all(shape) {
         return Err(Why::NotADate);
     }
-    iso.parse().ok().ok_or(Why::NotADate)
+    day::read(&iso).ok_or(Why::NotADate)
 }
 
 /// Names with `;` between them: each once, and none that is `name`.

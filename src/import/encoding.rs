@@ -1,67 +1,230 @@
-//! Text that is not UTF-8, and what it seems to be: spreadsheets save lists in their own ways.
+//! How a list is written: in UTF-8, or as spreadsheets and mail in Japan write it.
+//!
+//! What is valid UTF-8 is UTF-8. The escapes of ISO-2022-JP and the zeros of UTF-16 stand in no
+//! list that is. Between the others the bytes decide, and where they do not, nothing is guessed.
 
-use super::{Encoding, ImportFault, Why};
+use std::borrow::Cow;
 
-/// Refuses a file with the byte order mark of UTF-16, showing its first line.
-pub(super) fn not_utf16(bytes: &[u8]) -> Result<(), ImportFault> {
-    let unit: fn([u8; 2]) -> u16 = match bytes {
-        [0xFF, 0xFE, ..] => u16::from_le_bytes,
-        [0xFE, 0xFF, ..] => u16::from_be_bytes,
-        _ => return Ok(()),
-    };
-    let units = bytes.chunks_exact(2).skip(1).map(|pair| unit([pair[0], pair[1]]));
-    let letters =
-        char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER));
-    let header: String = letters.take_while(|letter| !letter.is_control()).collect();
-    let why = Why::NotUtf8(Encoding::Utf16);
-    Err(ImportFault { line: 1, column: Some(header.clone()), value: header, why })
+use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE};
+
+use super::{ImportFault, Why};
+
+/// What a list may be written in, other than UTF-8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// UTF-16, the lower byte first.
+    Utf16Le,
+    /// UTF-16, the higher byte first.
+    Utf16Be,
+    /// `Shift_JIS`, with the letters that Windows adds.
+    ShiftJis,
+    /// EUC-JP.
+    EucJp,
+    /// ISO-2022-JP, of mail.
+    Iso2022Jp,
 }
 
-/// The text of a field, or what it seems to be instead of UTF-8.
-pub(super) fn text(field: &[u8]) -> Result<String, Why> {
-    String::from_utf8(field.to_vec()).map_err(|error| {
-        let shift_jis = looks_like_shift_jis(error.as_bytes());
-        Why::NotUtf8(if shift_jis { Encoding::ShiftJis } else { Encoding::Unknown })
-    })
-}
-
-/// Whether bytes are letters of `Shift_JIS`, with at least one of two bytes that begins as the
-/// letters of no Western encoding do.
-fn looks_like_shift_jis(mut bytes: &[u8]) -> bool {
-    let mut japanese = false;
-    loop {
-        bytes = match bytes {
-            [] => return japanese,
-            [lead @ (0x81..=0x9F | 0xE0..=0xFC), 0x40..=0x7E | 0x80..=0xFC, rest @ ..] => {
-                japanese |= *lead <= 0x9F;
-                rest
-            }
-            [0x00..=0x7F | 0xA1..=0xDF, rest @ ..] => rest,
-            _ => return false,
-        };
+impl Encoding {
+    /// What a list seems to be written in; none for UTF-8 and for what cannot be told.
+    pub fn of(bytes: &[u8]) -> Option<Self> {
+        match bytes {
+            [0xEF, 0xBB, 0xBF, ..] => return None,
+            [0xFF, 0xFE, ..] => return Some(Self::Utf16Le),
+            [0xFE, 0xFF, ..] => return Some(Self::Utf16Be),
+            _ => {}
+        }
+        if bytes.contains(&0) {
+            return by_zeros(bytes);
+        }
+        if bytes.is_ascii() {
+            return shifts(bytes).then_some(Self::Iso2022Jp);
+        }
+        if std::str::from_utf8(bytes).is_ok() {
+            return None;
+        }
+        let marked = [Self::ShiftJis, Self::EucJp].into_iter().filter(|one| one.is_marked(bytes));
+        let marked: Vec<Self> = marked.collect();
+        let whole: Vec<Self> =
+            marked.iter().copied().filter(|one| one.read(bytes).is_some()).collect();
+        match (&whole[..], &marked[..]) {
+            ([one], _) | ([], [one]) => Some(*one),
+            _ => None,
+        }
     }
+
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Utf16Le | Self::Utf16Be => "UTF-16",
+            Self::ShiftJis => "Shift_JIS",
+            Self::EucJp => "EUC-JP",
+            Self::Iso2022Jp => "ISO-2022-JP",
+        }
+    }
+
+    fn rules(self) -> &'static encoding_rs::Encoding {
+        match self {
+            Self::Utf16Le => UTF_16LE,
+            Self::Utf16Be => UTF_16BE,
+            Self::ShiftJis => SHIFT_JIS,
+            Self::EucJp => EUC_JP,
+            Self::Iso2022Jp => ISO_2022_JP,
+        }
+    }
+
+    /// The text, if all of it is written so.
+    fn read(self, bytes: &[u8]) -> Option<Cow<'_, str>> {
+        self.rules().decode_without_bom_handling_and_without_replacement(bytes)
+    }
+
+    /// The first line that is not written so.
+    fn fault(self, bytes: &[u8]) -> ImportFault {
+        let mut decoder = self.rules().new_decoder_without_bom_handling();
+        let most = decoder.max_utf8_buffer_length_without_replacement(bytes.len());
+        let mut text = vec![0; most.unwrap_or_default()];
+        let (_, _, written) = decoder.decode_to_utf8_without_replacement(bytes, &mut text, true);
+        let lines = text[..written].split(|&byte| byte == b'\n');
+        let (line, begun) = (1..).zip(lines).last().unwrap_or((1, &[]));
+        let value = String::from_utf8_lossy(begun).into_owned();
+        ImportFault { line, column: None, value, why: Why::NotUtf8(Some(self)) }
+    }
+
+    /// Whether bytes begin letters as only this encoding does: in `Shift_JIS` with a byte that in
+    /// the West is a sign of the printer and in EUC-JP none, in EUC-JP kana (the kanji of China and
+    /// Korea begin as those of Japan do).
+    fn is_marked(self, mut bytes: &[u8]) -> bool {
+        loop {
+            bytes = match (self, bytes) {
+                (Self::ShiftJis, [0x81..=0x8D | 0x90..=0x9F, _, ..]) => return true,
+                (Self::ShiftJis, [0x8E | 0x8F | 0xE0..=0xFC, _, rest @ ..]) => rest,
+                (Self::EucJp, [0xA4 | 0xA5, 0xA1..=0xFE, ..]) => return true,
+                (Self::EucJp, [0x8F, _, _, rest @ ..] | [0x8E | 0xA1..=0xFE, _, rest @ ..]) => rest,
+                (_, [_, rest @ ..]) => rest,
+                (_, []) => return false,
+            };
+        }
+    }
+}
+
+/// UTF-16 without a mark: names of columns are ASCII, so every second byte of the first line is 0.
+fn by_zeros(bytes: &[u8]) -> Option<Encoding> {
+    let first: Vec<&[u8]> =
+        bytes.chunks(2).take_while(|pair| !matches!(pair, [b'\n', 0] | [0, b'\n'])).collect();
+    if first.iter().all(|pair| matches!(pair, [1..=0xFF, 0])) {
+        return Some(Encoding::Utf16Le);
+    }
+    first.iter().all(|pair| matches!(pair, [0, 1..=0xFF])).then_some(Encoding::Utf16Be)
+}
+
+/// Whether the escapes of ISO-2022-JP stand in a text.
+fn shifts(bytes: &[u8]) -> bool {
+    let escapes: [&[u8]; 4] = [b"\x1B$B", b"\x1B$@", b"\x1B(J", b"\x1B(I"];
+    bytes.contains(&0x1B) && bytes.windows(3).any(|three| escapes.contains(&three))
+}
+
+/// The list in UTF-8, without a byte order mark. What is in no known encoding stays as it is: the
+/// rows say where.
+pub(super) fn utf8(bytes: &[u8]) -> Result<Cow<'_, [u8]>, ImportFault> {
+    let Some(encoding) = Encoding::of(bytes) else { return Ok(unmarked(bytes).into()) };
+    match encoding.read(bytes).ok_or_else(|| encoding.fault(bytes))? {
+        Cow::Borrowed(text) => Ok(unmarked(text.as_bytes()).into()),
+        Cow::Owned(text) => Ok(unmarked(text.as_bytes()).to_owned().into()),
+    }
+}
+
+fn unmarked(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)
+}
+
+/// The text of a field of a list in UTF-8.
+pub(super) fn text(field: &[u8]) -> Result<String, Why> {
+    String::from_utf8(field.to_vec()).map_err(|_error| Why::NotUtf8(None))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const LIST: &str = "name,reading\n髙橋 真琴,たかはし まこと\n山本,ﾔﾏﾓﾄ\n";
+
+    /// The same list without the letters that Windows added and JIS does not have.
+    fn written(encoding: Encoding) -> Vec<u8> {
+        let list = LIST.replace('髙', "高");
+        let units = |unit: fn(u16) -> [u8; 2]| list.encode_utf16().flat_map(unit).collect();
+        match encoding {
+            Encoding::Utf16Le => units(u16::to_le_bytes),
+            Encoding::Utf16Be => units(u16::to_be_bytes),
+            Encoding::ShiftJis | Encoding::EucJp => encoding.rules().encode(&list).0.into_owned(),
+            // As mail writes it: half-width kana made full-width.
+            Encoding::Iso2022Jp => {
+                ISO_2022_JP.encode(&list.replace("ﾔﾏﾓﾄ", "ヤマモト")).0.into_owned()
+            }
+        }
+    }
+
+    const ALL: [Encoding; 5] = [
+        Encoding::Utf16Le,
+        Encoding::Utf16Be,
+        Encoding::ShiftJis,
+        Encoding::EucJp,
+        Encoding::Iso2022Jp,
+    ];
+
     #[test]
-    fn what_is_not_utf_8_is_recognised_by_its_bytes() {
-        // 名前 and José, as a spreadsheet in Japan and one in Portugal write them.
-        let seems = |field: &[u8]| text(field).expect_err("not UTF-8");
-        assert_eq!(seems(b"\x96\xBC\x91\x4F"), Why::NotUtf8(Encoding::ShiftJis));
-        assert_eq!(seems(b"Jos\xE9"), Why::NotUtf8(Encoding::Unknown));
-        assert_eq!(text("名前".as_bytes()).as_deref(), Ok("名前"));
+    fn a_list_is_read_as_it_was_written() {
+        for encoding in ALL {
+            let bytes = written(encoding);
+            assert_eq!(Encoding::of(&bytes), Some(encoding));
+            let text = String::from_utf8(utf8(&bytes).expect("read").into_owned()).expect("text");
+            assert!(text.contains("高橋 真琴,たかはし まこと\n山本,"), "{encoding:?} {text}");
+        }
+        for (mark, encoding) in
+            [(&b"\xFF\xFE"[..], Encoding::Utf16Le), (b"\xFE\xFF", Encoding::Utf16Be)]
+        {
+            let marked = [mark, &written(encoding)].concat();
+            assert_eq!(utf8(&marked), utf8(&written(encoding)));
+        }
+        let windows = SHIFT_JIS.encode(LIST).0;
+        assert_eq!(utf8(&windows).as_deref(), Ok(LIST.as_bytes()));
     }
 
     #[test]
-    fn utf_16_is_refused_with_its_first_line() {
-        for bytes in [&b"\xFF\xFEa\0,\0\x0D\x54\n\0b\0"[..], b"\xFE\xFF\0a\0,\x54\x0D\0\n\0b"] {
-            let fault = not_utf16(bytes).expect_err("UTF-16");
-            assert_eq!((fault.line, fault.value.as_str()), (1, "a,名"));
-            assert_eq!(fault.why, Why::NotUtf8(Encoding::Utf16));
+    fn what_is_utf_8_is_nothing_else() {
+        for text in [LIST, "name\nJosé\n", "name\n\u{1b}[31m\n", "name\n김 민준\n", ""] {
+            assert_eq!(utf8(text.as_bytes()).as_deref(), Ok(text.as_bytes()));
+            let marked = format!("\u{feff}{text}");
+            assert_eq!(utf8(marked.as_bytes()).as_deref(), Ok(text.as_bytes()));
+            assert_eq!(Encoding::of(text.as_bytes()), None);
         }
-        assert_eq!(not_utf16("\u{feff}name".as_bytes()), Ok(()));
+    }
+
+    #[test]
+    fn what_cannot_be_told_is_not_guessed() {
+        // José and Müller of the West, 김 of Korea, ﾔﾏﾀﾞ alone, 山本 in EUC alone.
+        for bytes in [
+            &b"name\nJos\xE9\n"[..],
+            b"M\xFCller",
+            b"\xB1\xE8",
+            b"\xD4\xCF\xC0\xDE",
+            b"\xBB\xB3\xCB\xDC",
+        ] {
+            assert_eq!(Encoding::of(bytes), None, "{bytes:?}");
+            assert_eq!(utf8(bytes).as_deref(), Ok(bytes), "left to the rows");
+            assert_eq!(text(bytes), Err(Why::NotUtf8(None)));
+        }
+    }
+
+    #[test]
+    fn the_first_line_that_is_written_otherwise_is_named() {
+        for encoding in ALL {
+            let wrong: &[u8] = match encoding {
+                Encoding::Utf16Le => b"\x00\xDC",
+                Encoding::Utf16Be => b"\xDC\x00",
+                Encoding::ShiftJis | Encoding::EucJp => b"\xFF\xFF",
+                Encoding::Iso2022Jp => b"\x1B$B\x7F\x7F\x1B(B",
+            };
+            let fault = utf8(&[&written(encoding), wrong].concat()).expect_err("wrong bytes");
+            assert_eq!((fault.line, fault.why), (4, Why::NotUtf8(Some(encoding))));
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Why a file is not taken in: facts only.
 
-use super::Suspect;
+use super::{Encoding, Suspect};
 use crate::club::Refusal;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
@@ -79,17 +79,6 @@ impl Faults {
     }
 }
 
-/// What a text that is not UTF-8 seems to be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Encoding {
-    /// UTF-16, by its byte order mark.
-    Utf16,
-    /// `Shift_JIS`, by the look of its bytes.
-    ShiftJis,
-    /// Something else.
-    Unknown,
-}
-
 /// What is wrong with a file, a row or a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why {
@@ -97,8 +86,9 @@ pub enum Why {
     NoHeader,
     /// No column is one of a list of players, or of results; the columns of both.
     NeitherKind([Vec<&'static str>; 2]),
-    /// The text is not UTF-8, but seems to be this.
-    NotUtf8(Encoding),
+    /// The text is not UTF-8; it does not go on in the encoding in which the list began, or that
+    /// cannot be told.
+    NotUtf8(Option<Encoding>),
     /// The columns of the header are separated by semicolons or tabs.
     NotCommas,
     /// A field goes on over the end of its line.

@@ -2,6 +2,7 @@
 
 use super::rows::{Column, read};
 use super::{ImportFault, Unread, Why};
+use crate::domain::number::narrow;
 use crate::domain::watch::Unwatched;
 
 const COLUMNS: &[Column] = &[
@@ -32,7 +33,7 @@ pub fn pairs(bytes: &[u8]) -> Result<Vec<NamePair>, ImportFault> {
             let given = row.given(column).map(str::to_owned);
             given.ok_or_else(|| row.fault(column, Why::Empty))
         };
-        let same = match row.given(SAME) {
+        let same = match row.given(SAME).map(narrow).as_deref() {
             None => None,
             Some("1") => Some(true),
             Some("0") => Some(false),

@@ -1,6 +1,6 @@
 //! What taking a file in would do.
 
-use super::{Fresh, Suspect};
+use super::{Encoding, Fresh, Suspect};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::number::PlayerId;
 
@@ -42,6 +42,8 @@ pub enum Note {
         /// Who was meant.
         player: PlayerId,
     },
+    /// The file is written in this, not in UTF-8.
+    Decoded(Encoding),
     /// Columns of our own exports of which nothing is taken in.
     PassedOver(Vec<&'static str>),
     /// A player has results in a tournament whose limits leave them out. What was played counts all the same.
@@ -56,13 +58,13 @@ impl Note {
     pub fn line(&self) -> Option<u64> {
         match self {
             Self::Known { line, .. } | Self::Taken { line, .. } => Some(*line),
-            Self::PassedOver(_) | Self::Outside { .. } => None,
+            Self::Decoded(_) | Self::PassedOver(_) | Self::Outside { .. } => None,
         }
     }
 
     /// Whether it is about the file as a whole.
     pub const fn is_of_file(&self) -> bool {
-        matches!(self, Self::PassedOver(_))
+        matches!(self, Self::Decoded(_) | Self::PassedOver(_))
     }
 }
 

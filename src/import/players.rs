@@ -7,7 +7,7 @@ use super::fault::Faults;
 use super::newcomer::{ALIASES, COLUMNS, EXTERNAL, Listed, NAME, Newcomer, listed};
 use super::rows::{Column, Row};
 use super::suspect::{Answer, Answers, Fresh, Suspect, Taken, Who, suspects, taken};
-use super::{Doubt, ImportFault, Note, Plan, Unread, Why};
+use super::{Doubt, Encoding, ImportFault, Note, Plan, Unread, Why};
 use crate::club::registry::Named;
 use crate::club::{Club, Player};
 use crate::domain::matching::Record;
@@ -44,8 +44,9 @@ pub(super) fn planned(
 
 /// What is to be said of the file as a whole.
 fn about(bytes: &[u8]) -> Result<Vec<Note>, ImportFault> {
-    let passed_over = Column::passed_over_in(bytes, COLUMNS)?;
-    Ok(if passed_over.is_empty() { Vec::new() } else { vec![Note::PassedOver(passed_over)] })
+    let passed_over = Some(Column::passed_over_in(bytes, COLUMNS)?);
+    let passed_over = passed_over.filter(|columns| !columns.is_empty()).map(Note::PassedOver);
+    Ok(Encoding::of(bytes).map(Note::Decoded).into_iter().chain(passed_over).collect())
 }
 
 /// A list on its way in.

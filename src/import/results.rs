@@ -8,14 +8,15 @@ use super::draft::{Draft, Meant};
 use super::fault::Faults;
 use super::rows::{Column, Row, read};
 use super::suspect::{Answer, Answers, Fresh, Taken, Who, suspects, taken};
-use super::{Doubt, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
+use super::{Doubt, Encoding, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
 use crate::club::{Action, Club, Refusal, Tournament};
+use crate::domain::day;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::name::{clean, fold};
-use crate::domain::number::PlayerId;
+use crate::domain::number::{PlayerId, narrow};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::watch::{Count, Task, Unwatched, Watch};
@@ -67,15 +68,16 @@ pub(super) fn planned(
     answers: &Answers,
     watch: &dyn Watch,
 ) -> Result<Plan, Unread> {
-    let rows = read(bytes, COLUMNS, watch)?;
+    let (rows, encoding) = (read(bytes, COLUMNS, watch)?, Encoding::of(bytes));
     let anew = Import::new(club, answers, HashMap::new()).take_in(&rows, today, watch)?;
     let none = HashMap::new();
     let suspects = suspects(&anew.draft.club, &anew.fresh, &none, answers, watch)?;
     if answers.others != Doubt::Use || suspects.is_empty() {
-        return Ok(anew.plan(suspects, today));
+        return Ok(anew.written_in(encoding).plan(suspects, today));
     }
     let meant = taken(&suspects)?;
-    Ok(Import::new(club, answers, meant).take_in(&rows, today, watch)?.plan(Vec::new(), today))
+    let import = Import::new(club, answers, meant).take_in(&rows, today, watch)?;
+    Ok(import.written_in(encoding).plan(Vec::new(), today))
 }
 
 #[derive(Debug)]
@@ -143,6 +145,12 @@ impl<'a> Import<'a> {
         Ok(self)
     }
 
+    /// Notes what the file is written in, if that is not UTF-8.
+    fn written_in(mut self, encoding: Option<Encoding>) -> Self {
+        self.notes.splice(0..0, encoding.map(Note::Decoded));
+        self
+    }
+
     fn plan(mut self, suspects: Vec<Suspect>, today: NaiveDate) -> Plan {
         self.note_outsiders(today);
         let Self { draft: Draft { club, actions }, notes, fresh, .. } = self;
@@ -169,6 +177,9 @@ impl<'a> Import<'a> {
         let dated =
             row.given(DATE).map(|text| cells::date(text).map_err(|why| row.fault(DATE, why)));
         let dated = dated.transpose()?;
+        if let Some(day) = dated.filter(|day| !day::is_playable(*day, today)) {
+            return Err(row.fault(DATE, Why::Refused(Refusal::NotPlayable(day))));
+        }
         let id = self.event(row)?;
         let a = self.player(row, PLAYERS[0])?;
         let b = self.player(row, PLAYERS[1])?;
@@ -336,7 +347,8 @@ fn games(row: &Row, score: Score) -> Result<Vec<Game>, ImportFault> {
 }
 
 fn count(text: &str) -> Result<u32, Why> {
-    let digits = text.strip_prefix(['-', '−', '－']).unwrap_or(text);
+    let text = &*narrow(text);
+    let digits = text.strip_prefix('-').unwrap_or(text);
     if text.is_empty() {
         Err(Why::Empty)
     } else if !digits.bytes().all(|byte| byte.is_ascii_digit()) || digits.is_empty() {

@@ -87,9 +87,8 @@ impl Row {
 
 /// The names of the columns that a file begins with, in lower case; none where there is no header.
 pub(super) fn header(bytes: &[u8]) -> Result<Vec<String>, ImportFault> {
-    encoding::not_utf16(bytes)?;
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
+    let bytes = encoding::utf8(bytes)?;
+    let mut reader = reader(&bytes);
     let mut record = ByteRecord::new();
     // Reading from memory without a check for UTF-8 cannot fail.
     reader.read_byte_record(&mut record).unwrap_or(false);
@@ -110,9 +109,8 @@ pub(super) fn read(
     columns: &'static [Column],
     watch: &dyn Watch,
 ) -> Result<Vec<Result<Row, ImportFault>>, Unread> {
-    encoding::not_utf16(bytes)?;
-    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
-    let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes);
+    let bytes = &*encoding::utf8(bytes)?;
+    let mut reader = reader(bytes);
     let mut lines = Lines { bytes, at: 0, line: 1 };
     let mut record = ByteRecord::new();
     let mut header: Option<Header> = None;
@@ -134,6 +132,10 @@ pub(super) fn read(
         || ImportFault { line: 1, column: None, value: String::new(), why: Why::NoHeader };
     header.ok_or_else(no_header)?;
     Ok(rows)
+}
+
+fn reader(bytes: &[u8]) -> csv::Reader<&[u8]> {
+    csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(bytes)
 }
 
 /// Which field of the file belongs to which column.

@@ -234,20 +234,77 @@ fn one_bad_row_refuses_the_file_and_changes_nothing() {
 #[test]
 fn a_list_saved_otherwise_is_refused_with_the_remedy() {
     let mut shell = Shell::new();
-    let utf16 = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
     shell.write("quote.csv", "name\n\"Alice\nBob\nCarol");
     shell.write("header.csv", "\"name,club\nAlice,\n");
-    shell.write("utf16.csv", utf16("\u{feff}name,reading\r\nあおくま,\r\n"));
-    shell.write("japanese.csv", b"\x96\xBC\x91\x4F,name\nAlice,\n");
-    shell.write("rows.csv", b"name,club\nAlice,\x8E\x44\x96\x79\n");
-    shell.write("western.csv", b"name\nJos\xE9\n");
+    shell.write("western.csv", b"name\nAnn\nJos\xE9\n");
+    shell.write("cut.csv", b"name,club\nAlice,\x8E\x44\x96\x79\nBob,\x8E\x44\x96\n");
     shell.write("semicolons.csv", "name;reading\nAlice;\n");
     shell.write("tabs.csv", "name\treading\nAlice\t\n");
-    for name in ["quote", "header", "utf16", "japanese", "rows", "western", "semicolons", "tabs"] {
+    for name in ["quote", "header", "western", "cut", "semicolons", "tabs"] {
         shell.play(&format!("import players {name}.csv"));
     }
     insta::assert_snapshot!(shell.transcript());
     assert!(!shell.path("club.db").exists());
+}
+
+/// Spreadsheets and mail in Japan write lists in their own ways; which was read is said.
+#[test]
+fn a_list_in_any_encoding_of_japan_is_read_and_which_is_said() {
+    let utf16 = |mark: &str, unit: fn(u16) -> [u8; 2]| {
+        let text = format!("{mark}name,club\r\n高橋 あお,札幌\r\n");
+        text.encode_utf16().flat_map(unit).collect::<Vec<u8>>()
+    };
+    let mail = b"name,club\n\x1B$B9b66\x1B(B \x1B$B$\"$*\x1B(B,\x1B$B;%KZ\x1B(B\n";
+    let shift_jis = b"name,club\n\x8D\x82\x8B\xB4 \x82\xA0\x82\xA8,\x8E\x44\x96\x79\n";
+    let euc = b"name,club\n\xB9\xE2\xB6\xB6 \xA4\xA2\xA4\xAA,\xBB\xA5\xCB\xDA\n";
+    for (bytes, name) in [
+        (utf16("", u16::to_le_bytes), "UTF-16"),
+        (utf16("", u16::to_be_bytes), "UTF-16"),
+        (utf16("\u{feff}", u16::to_le_bytes), "UTF-16"),
+        (utf16("\u{feff}", u16::to_be_bytes), "UTF-16"),
+        (mail.to_vec(), "ISO-2022-JP"),
+        (shift_jis.to_vec(), "Shift_JIS"),
+        (euc.to_vec(), "EUC-JP"),
+    ] {
+        let shell = Shell::new();
+        shell.write("list.csv", bytes);
+        let output = shell.run("import players list.csv");
+        let told = super::text(&output.stderr);
+        assert!(output.status.success() && told.contains(&format!("read as {name}")), "{told}");
+        let list = shell.data("player list --format csv");
+        assert!(list.contains("P0001-3,高橋 あお,,札幌,"), "{name}: {list}");
+    }
+}
+
+/// A Japanese keyboard types wide digits; days to come and days of long ago are slips.
+#[test]
+fn digits_may_be_wide_everywhere_and_nothing_is_played_in_the_future() {
+    let shell = Shell::new();
+    let header = RESULTS.lines().next().expect("a header");
+    let rows = |row: &str| format!("{header}\n{row}\n");
+    shell.write("wide.csv", rows("Cup,１,TM,Ada,３,１,０,２０２６／１１／１３"));
+    shell.data("import results wide.csv");
+    let matches = shell.data("export matches");
+    assert!(matches.contains("Cup,1,１,TM,Ada,P0001-3,P0002-1,3,1,0,,2026-11-13"), "{matches}");
+    shell.data("tournament new Narrow --format single-elimination --first-to ３");
+    shell.data("adjust TM --by=－２．５ --reason slip --on ２０２６－１１－２０");
+    assert!(shell.data("history TM --format csv").contains("-2.5"));
+    assert!(shell.refused("undo ９").contains('9'));
+    for day in ["2026-11-23", "2062-11-13", "9999-01-01", "1899-12-31"] {
+        shell.write("late.csv", rows(&format!("Cup,2,TM,Ada,2,0,0,{day}")));
+        let told = shell.refused("import results late.csv");
+        assert!(told.contains(&format!("late.csv:2: date \"{day}\": nothing can have")), "{told}");
+        let told = shell.refused(&format!("adjust TM --by 5 --reason r --on {day}"));
+        assert!(told.contains(&format!("played on {day}")), "{told}");
+    }
+    shell.write("never.csv", rows("Cup,2,TM,Ada,2,0,0,+262142-01-01"));
+    assert!(shell.refused("import results never.csv").contains("not a date"));
+    assert_eq!(
+        shell.run("adjust TM --by 5 --reason r --on +262142-01-01").status.code(),
+        Some(2)
+    );
+    shell.write("tomorrow.csv", rows("Cup,2,TM,Ada,2,0,0,2026-11-22"));
+    shell.data("import results tomorrow.csv");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use crate::cli::error::CliError;
 use crate::club::refusal::PersonRefusal;
 use crate::club::registry::Player;
 use crate::club::{Action, Club, Refusal};
+use crate::domain::day;
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
 use crate::words::message::{Form, ValueFault};
@@ -59,7 +60,7 @@ fn born(text: &str) -> Result<Born, ValueFault> {
     if text == "none" {
         return Ok(Born(None));
     }
-    let day = text.parse().map_err(|_fault| ValueFault::Written(Form::Birth))?;
+    let day = day::read(text).ok_or(ValueFault::Written(Form::Birth))?;
     Ok(Born(Some(day)))
 }
 

@@ -6,6 +6,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::Page;
 use crate::club::Action;
 use crate::command::{CommandId, Scope};
+use crate::domain::day;
 use crate::domain::ids::ListId;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
@@ -56,7 +57,7 @@ impl AdjustForm {
     }
 
     fn day(&self) -> Option<NaiveDate> {
-        fold(&self.entries.text(DAY)).replace(['/', '.'], "-").parse().ok()
+        day::read(&self.entries.text(DAY))
     }
 
     fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
@@ -71,10 +72,15 @@ impl AdjustForm {
         }
         let (list, player) = (self.list, self.player);
         let action = Action::AdjustRating { list, player, change, reason, on };
-        match context.data.club.check(&action) {
+        let club = &context.data.club;
+        let dated = action.may_be_dated(context.data.today);
+        if dated.is_err() {
+            self.entries.focus_on(DAY);
+        }
+        match dated.and_then(|()| club.check(&action)) {
             Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(Wish::Do(vec![action])))],
             Err(refusal) => {
-                let why = (context.words.message.refusal)(&refusal, &context.data.club);
+                let why = (context.words.message.refusal)(&refusal, club);
                 vec![Step::Say(Toast::error(why))]
             }
         }

@@ -7,6 +7,7 @@ use crate::club::Action;
 use crate::command::{CommandId, Scope};
 use crate::domain::hall::Table;
 use crate::domain::name;
+use crate::domain::number::narrow;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::overlay::Overlay;
@@ -99,6 +100,7 @@ fn read(line: &str) -> Vec<Table> {
 
 /// `1-12` as twelve names.
 fn range(text: &str) -> Option<Vec<String>> {
+    let text = narrow(text);
     let (first, last) = text.split_once('-')?;
     let (first, last): (u32, u32) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
     let sound = first <= last && last - first < MOST;

@@ -172,7 +172,7 @@ fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
             let likely = vec![Likely { owner, name, line: None }];
             Some(Suspect { line: *line, text: text.clone(), likely, doubted: false })
         }
-        Note::PassedOver(_) | Note::Outside { .. } => None,
+        Note::Decoded(_) | Note::PassedOver(_) | Note::Outside { .. } => None,
     })
 }
 

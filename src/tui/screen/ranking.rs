@@ -18,8 +18,8 @@ use super::player::PlayerPage;
 use super::{Page, Screen};
 use crate::club::question::rating_table::{Asked, Model, Order, RatingLine, RatingTable};
 use crate::command::{CommandId, Scope};
-use crate::domain::name;
 use crate::domain::number::PlayerId;
+use crate::domain::{day, name};
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
@@ -27,7 +27,7 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::{Fit, Snapshot};
 use crate::tui::toast::Toast;
 use crate::tui::widget::filter::Filter;
-use crate::tui::widget::input::{self, TextInput};
+use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
 use crate::words::Words;
 
@@ -75,7 +75,7 @@ impl RankingPage {
 
     /// The day typed, if it is one.
     fn as_of(&self) -> Option<NaiveDate> {
-        input::day(&self.day.text())
+        day::read(&self.day.text())
     }
 
     fn asked(&self, data: &Snapshot) -> Asked {

@@ -1,6 +1,5 @@
 //! One line of typed text with a real cursor.
 
-use chrono::NaiveDate;
 use crossterm::event::Event as TerminalEvent;
 use ratatui::layout::{Position, Rect};
 use tui_input::backend::crossterm::to_input_request;
@@ -9,12 +8,6 @@ use tui_input::{Input, InputRequest};
 use crate::tui::key::Key;
 use crate::tui::pen::Pen;
 use crate::tui::text;
-
-/// The day typed as 2026-10-01, with whatever stands between its parts, or an input method makes
-/// of a hyphen.
-pub fn day(typed: &str) -> Option<NaiveDate> {
-    typed.replace(['/', '.', 'ー', '−'], "-").parse().ok()
-}
 
 /// A text field. Editing steps by graphemes; the keys are those of a shell line.
 #[derive(Debug, Clone)]

@@ -5,9 +5,9 @@ use chrono::NaiveDate;
 use crate::club::registry::ExternalId;
 use crate::club::{Action, Player, Registry};
 use crate::domain::ids::TournamentId;
-use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::tui::widget::input::{self, TextInput};
+use crate::domain::{day, name};
+use crate::tui::widget::input::TextInput;
 use crate::tui::wish::Wish;
 use crate::words::screen::player_form::{FieldWords, PlayerFormWords};
 
@@ -136,7 +136,7 @@ impl Fields {
         if typed.is_empty() {
             return Ok(None);
         }
-        input::day(&typed).map(Some).ok_or(Unread(Field::Born))
+        day::read(&typed).map(Some).ok_or(Unread(Field::Born))
     }
 
     /// The numbers of other bodies, in the order typed.

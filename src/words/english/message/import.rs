@@ -5,7 +5,7 @@ use super::refusal::refusal;
 use super::{count, likeness, player, players, tournament};
 use crate::club::{Club, Refusal};
 use crate::domain::score::Score;
-use crate::import::{Encoding, ImportFault, Likely, Note, Suspect, Why};
+use crate::import::{ImportFault, Likely, Note, Suspect, Why};
 use crate::words::message::{ImportWords, Message};
 
 /// Characters of a faulty value that are shown.
@@ -77,13 +77,12 @@ fn told(fault: &ImportFault, club: &Club) -> (String, String) {
             );
             return ("neither a list of players nor one of results".to_owned(), remedy);
         }
-        Why::NotUtf8(encoding) => {
-            let why = match encoding {
-                Encoding::Utf16 => "this is UTF-16, not UTF-8",
-                Encoding::ShiftJis => "this looks like Shift_JIS, not UTF-8",
-                Encoding::Unknown => "this is not UTF-8",
-            };
-            (why, "save the list as CSV UTF-8")
+        Why::NotUtf8(Some(encoding)) => {
+            let why = format!("this line is not {}, as the rest is", encoding.name());
+            return (why, "save the list as CSV UTF-8".to_owned());
+        }
+        Why::NotUtf8(None) => {
+            ("this is not UTF-8, and nothing says what it is", "save the list as CSV UTF-8")
         }
         Why::NotCommas => ("the columns are not separated by commas", "separate columns by commas"),
         Why::LineBreak => {
@@ -166,6 +165,7 @@ fn note(file: &str, note: &Note, club: &Club) -> String {
         Note::Taken { line, text, player: id } => {
             format!("{file}:{line}: {text} taken to be {}", player(*id, club))
         }
+        Note::Decoded(encoding) => format!("{file}: read as {}", encoding.name()),
         Note::PassedOver(columns) => format!("{file}:1: not imported: {}", columns.join(", ")),
         Note::Outside { why } => {
             format!("{file}: recorded all the same: {}", refusal(why, club).what)

@@ -5,7 +5,7 @@ use super::refusal::refusal;
 use super::{count, likeness, player, players, tournament};
 use crate::club::{Club, Refusal};
 use crate::domain::score::Score;
-use crate::import::{Encoding, ImportFault, Likely, Note, Suspect, Why};
+use crate::import::{ImportFault, Likely, Note, Suspect, Why};
 use crate::words::message::{ImportWords, Message};
 
 /// Characters of a faulty value that are shown.
@@ -77,13 +77,12 @@ fn told(fault: &ImportFault, club: &Club) -> (String, String) {
             );
             return ("選手の一覧でも結果の一覧でもありません。".to_owned(), remedy);
         }
-        Why::NotUtf8(encoding) => {
-            let why = match encoding {
-                Encoding::Utf16 => "UTF-8 ではなく UTF-16 です。",
-                Encoding::ShiftJis => "UTF-8 ではなく Shift_JIS のようです。",
-                Encoding::Unknown => "UTF-8 ではありません。",
-            };
-            (why, "CSV UTF-8 形式で保存してください。")
+        Why::NotUtf8(Some(encoding)) => {
+            let why = format!("この行はほかの行と違い、{} ではありません。", encoding.name());
+            return (why, "CSV UTF-8 形式で保存してください。".to_owned());
+        }
+        Why::NotUtf8(None) => {
+            ("UTF-8 ではなく、文字コードを判別できません。", "CSV UTF-8 形式で保存してください。")
         }
         Why::NotCommas => ("列がコンマで区切られていません。", "列をコンマで区切ってください。"),
         Why::LineBreak => (
@@ -176,6 +175,7 @@ fn note(file: &str, note: &Note, club: &Club) -> String {
         Note::Taken { line, text, player: id } => {
             format!("{file}:{line}：{text} を{}としました", player(*id, club))
         }
+        Note::Decoded(encoding) => format!("{file}：{} として読みました", encoding.name()),
         Note::PassedOver(columns) => {
             format!("{file}:1：取り込まない列：{}", columns.join("、"))
         }

@@ -3,6 +3,7 @@
 use super::{comma, person, rating};
 use crate::club::Club;
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
+use crate::domain::day;
 use crate::domain::length::{Length, ScoreFault};
 use crate::words::english::message::{TERM, list};
 
@@ -16,6 +17,9 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
         Refusal::Empty(_) => "write something there",
         Refusal::TooLong(field, _) => return format!("use at most {} characters", field.longest()),
         Refusal::Unclean(_) => "type it again without them",
+        Refusal::NotPlayable(_) => {
+            return format!("give a day from {}-01-01 to tomorrow", day::FIRST_YEAR);
+        }
         Refusal::NotTheNextNumber { .. } => "try again: another desk may have been faster",
         Refusal::OwnName(..) => "nothing needs to be done",
         Refusal::NameOfAnother(..) => "if they are one person, use that registration",

@@ -26,6 +26,7 @@ pub(super) fn what(refusal: &Refusal, club: &Club) -> String {
         Refusal::Unclean(field) => {
             format!("{} holds invisible characters or stray spaces", text_field(*field))
         }
+        Refusal::NotPlayable(day) => format!("nothing can have been played on {day}"),
         Refusal::NotTheNextNumber { of, given, next } => {
             format!("{} {given} is not the next to be issued, which is {next}", numbered(*of))
         }

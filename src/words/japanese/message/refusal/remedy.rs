@@ -3,6 +3,7 @@
 use super::{comma, person, rating};
 use crate::club::Club;
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
+use crate::domain::day;
 use crate::domain::length::{Length, ScoreFault};
 use crate::words::japanese::message::{TERM, list};
 
@@ -18,6 +19,9 @@ pub(super) fn remedy(refusal: &Refusal, club: &Club) -> String {
             return format!("{}文字以内にしてください。", field.longest());
         }
         Refusal::Unclean(_) => "それらを除いて入力し直してください。",
+        Refusal::NotPlayable(_) => {
+            return format!("{}-01-01から明日までの日付にしてください。", day::FIRST_YEAR);
+        }
         Refusal::NotTheNextNumber { .. } => {
             "もう一度お試しください。別の記録係が先だったのかもしれません。"
         }

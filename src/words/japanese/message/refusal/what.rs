@@ -29,6 +29,7 @@ pub(super) fn what(refusal: &Refusal, club: &Club) -> String {
         Refusal::Unclean(field) => {
             format!("{}に見えない文字か余分な空白があります。", text_field(*field))
         }
+        Refusal::NotPlayable(day) => format!("{day}は結果や修正の日付にできません。"),
         Refusal::NotTheNextNumber { of, given, next } => {
             format!("{}{given}は次の番号ではありません（次は{next}）。", numbered(*of))
         }
