@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use chrono::{DateTime, Local, SubsecRound as _, Utc};
+use chrono::{DateTime, SubsecRound as _, Utc};
 
 use crate::club::{Action, Club, Seq};
 use crate::domain::watch::{Task, Unwatched, Watch};
@@ -193,9 +193,6 @@ impl Desk {
             if actions.is_empty() {
                 return Ok((None, None));
             }
-            let today = at.with_timezone(&Local).date_naive();
-            let dated = |action: &Action| action.may_be_dated(today);
-            actions.iter().try_for_each(dated).map_err(DeskError::Refused)?;
             let seq = Seq(ledger.last().0 + 1);
             let op = stamp.op.clone();
             let entry = Arc::new(Entry { seq, at, desk: name, op, undoes: None, actions });

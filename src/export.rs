@@ -2,6 +2,7 @@
 
 mod cards;
 mod csv;
+pub mod file;
 mod history;
 mod json;
 mod markdown;

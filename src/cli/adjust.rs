@@ -40,7 +40,8 @@ pub(super) struct Adjust {
 impl Adjust {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
-        let on = self.on.unwrap_or_else(|| context.outside.today());
+        let today = context.outside.today();
+        let on = self.on.unwrap_or(today);
         let change = match (self.by, self.to) {
             (_, Some(rating)) => Change::To(rating),
             (points, None) => Change::By(points.unwrap_or_default()),
@@ -50,7 +51,10 @@ impl Adjust {
             let list = meant::list(words, club, self.list.as_deref())?.id;
             let player = self.player.as_deref().map(|text| meant::player(words, club, text));
             let (player, reason) = (player.transpose()?, clean(&self.reason));
-            Ok(vec![Action::AdjustRating { list, player, change, reason, on }])
+            let adjust = Action::AdjustRating { list, player, change, reason, on };
+            let dated = adjust.may_be_dated(today);
+            dated.map_err(|refusal| (words.refusal)(&refusal, club))?;
+            Ok(vec![adjust])
         })
     }
 }

@@ -12,6 +12,7 @@ use crate::club::Club;
 use crate::club::question::rating_table::{Asked, Model, Order};
 use crate::domain::ids::ListId;
 use crate::domain::rating::Missing;
+use crate::export::file::Readers;
 use crate::export::{self, Format, Sheet};
 
 /// What to write out, and how.
@@ -100,7 +101,7 @@ impl Export {
                 Some(DataFormat::Md) => export::cards_as_markdown,
                 _ => export::cards_as_text,
             };
-            return self.output.write(context, |out| write(club, out));
+            return self.output.write(context, Readers::Usual, |out| write(club, out));
         }
         let list = meant::list(words, club, self.list.as_deref())?.id;
         let usual = match self.what {
@@ -123,7 +124,8 @@ impl Export {
         };
         let format = format.into();
         let sheet = context.worded(sheet, format);
-        self.output.write(context, |out| sheet.write(format, out))
+        let readers = if self.birth_dates { Readers::Operator } else { Readers::Usual };
+        self.output.write(context, readers, |out| sheet.write(format, out))
     }
 
     fn ranking(

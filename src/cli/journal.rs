@@ -10,6 +10,7 @@ use super::context::Context;
 use super::error::CliError;
 use super::output::Output;
 use crate::domain::name::clean;
+use crate::export::file::Readers;
 use crate::export::{Cell, Format, Sheet};
 use crate::journal::chain::Link;
 use crate::journal::fold::live;
@@ -77,7 +78,8 @@ fn export(context: &mut Context<'_>, birth_dates: bool, output: &Output) -> Resu
     let desk = context.open()?;
     let digests = desk.digests().map_err(|error| context.fault(&error, desk.club()))?;
     let mut left_out = 0;
-    output.write(context, |out| {
+    let readers = if birth_dates { Readers::Operator } else { Readers::Usual };
+    output.write(context, readers, |out| {
         for (entry, digest) in desk.entries().iter().zip(&digests) {
             if birth_dates {
                 writeln!(out, "{}", entry.to_digested_line(digest))?;

@@ -94,14 +94,19 @@ impl Encoding {
     /// Korea begin as those of Japan do).
     fn is_marked(self, mut bytes: &[u8]) -> bool {
         loop {
-            bytes = match (self, bytes) {
-                (Self::ShiftJis, [0x81..=0x8D | 0x90..=0x9F, _, ..]) => return true,
-                (Self::ShiftJis, [0x8E | 0x8F | 0xE0..=0xFC, _, rest @ ..]) => rest,
-                (Self::EucJp, [0xA4 | 0xA5, 0xA1..=0xFE, ..]) => return true,
-                (Self::EucJp, [0x8F, _, _, rest @ ..] | [0x8E | 0xA1..=0xFE, _, rest @ ..]) => rest,
-                (_, [_, rest @ ..]) => rest,
+            let (marked, length) = match (self, bytes) {
                 (_, []) => return false,
+                (Self::ShiftJis, [0x81..=0x8D | 0x90..=0x9F, _, ..])
+                | (Self::EucJp, [0xA4 | 0xA5, 0xA1..=0xFE, ..]) => (true, 2),
+                (Self::EucJp, [0x8F, _, _, ..]) => (false, 3),
+                (Self::ShiftJis, [0x8E | 0x8F | 0xE0..=0xFC, _, ..])
+                | (Self::EucJp, [0x8E | 0xA1..=0xFE, _, ..]) => (false, 2),
+                _ => (false, 1),
             };
+            if marked {
+                return true;
+            }
+            bytes = bytes.get(length..).unwrap_or_default();
         }
     }
 }

@@ -10,7 +10,6 @@ use super::rows::{Column, Row, read};
 use super::suspect::{Answer, Answers, Fresh, Taken, Who, suspects, taken};
 use super::{Doubt, Encoding, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
 use crate::club::{Action, Club, Refusal, Tournament};
-use crate::domain::day;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -177,9 +176,6 @@ impl<'a> Import<'a> {
         let dated =
             row.given(DATE).map(|text| cells::date(text).map_err(|why| row.fault(DATE, why)));
         let dated = dated.transpose()?;
-        if let Some(day) = dated.filter(|day| !day::is_playable(*day, today)) {
-            return Err(row.fault(DATE, Why::Refused(Refusal::NotPlayable(day))));
-        }
         let id = self.event(row)?;
         let a = self.player(row, PLAYERS[0])?;
         let b = self.player(row, PLAYERS[1])?;
@@ -197,6 +193,7 @@ impl<'a> Import<'a> {
             outcome: Outcome::Score(score),
             played_on: dated.unwrap_or(today),
         };
+        record.may_be_dated(today).map_err(|why| row.fault(DATE, Why::Refused(why)))?;
         self.draft.perform(record).map_err(|why| row.fault(blamed(&why), why))?;
         if games.is_empty() {
             return Ok(());

@@ -41,6 +41,12 @@ impl Folder {
         self.0.join("themes").join(format!("{name}.toml"))
     }
 
+    /// All files that lie there.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let themes = self.themes().into_iter().map(|name| self.theme_file(&name));
+        [self.settings_file(), self.keys_file()].into_iter().chain(themes).collect()
+    }
+
     /// Takes what the file of the settings says, if there is one.
     pub fn settings(&self, into: &mut Effective) -> Result<(), FileFault> {
         let path = self.settings_file();

@@ -3,8 +3,8 @@
 mod backups;
 mod draft;
 
-use std::fs::{self, File};
-use std::io::{BufWriter, ErrorKind, Write as _};
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use super::text;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::watch::{Stopped, Unwatched, Watch};
-use crate::export;
+use crate::export::{self, file};
 use crate::import::Answers;
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Outside};
@@ -258,14 +258,8 @@ impl Shell {
             let extension = ranking.format.extension();
             folder.join(format!("ranking-{}-{day}{again}.{extension}", file_name(name)))
         };
-        for path in (1..1000).map(named) {
-            let opened = File::options().write(true).create_new(true).open(&path);
-            let written = opened.and_then(|file| {
-                let mut out = BufWriter::new(file);
-                sheet.write(ranking.format, &mut out)?;
-                out.flush()
-            });
-            return match written {
+        for path in (1..1000).map(named).filter(|path| !path.exists()) {
+            return match file::write_new(&path, |out| sheet.write(ranking.format, out)) {
                 Ok(()) => Event::Told((self.words.screen.ranking.exported)(&path)),
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
                 Err(error) => {

@@ -182,6 +182,10 @@ pub struct CommandWords {
     pub is_folder: fn(&Path) -> Message,
     /// What would be replaced is a database.
     pub is_database: fn(&Path) -> Message,
+    /// What would be replaced is something that the program lives on.
+    pub is_living: fn(&Path) -> Message,
+    /// A file that others could read before is the operator's alone now.
+    pub made_private: fn(&Path) -> String,
     /// A line of a journal is no entry: file, line, why.
     pub journal_line: fn(&Path, usize, &EntryFault) -> Message,
     /// The digest in a line of a journal does not fit what stands up to there: file, line.

@@ -122,3 +122,76 @@ fn the_rating_column_has_every_digit() {
     assert!(table.lines().all(|line| line.ends_with('|')));
     assert!(foot.starts_with("Journal: entry "), "{foot}");
 }
+
+/// An export must not take the place of what the program lives on, by whatever name.
+#[test]
+fn an_export_never_replaces_a_living_file() {
+    let shell = Shell::new();
+    shell.data("player add TM --born 1990-04-25");
+    shell.data("settings --init");
+    std::fs::create_dir(shell.path("folder")).expect("a folder");
+    let files = |name: &str| std::fs::read(shell.path(name)).ok();
+    let living = ["club.db", "club.db-wal", "club.db-shm", "club.db-journal", "club.db.draft.json"];
+    let kept = ["config/settings.toml", "config/keys.toml"];
+    for name in living.into_iter().chain(kept) {
+        let before = files(name);
+        for name in [name.to_owned(), format!("folder/../{name}")] {
+            for what in ["export players", "journal export --birth-dates"] {
+                let told = shell.refused(&format!("{what} -o {name}"));
+                assert!(told.contains("give another name"), "{told}");
+            }
+        }
+        assert!(files(name) == before, "{name}");
+    }
+    let told = shell.refused("--lang ja export players -o club.db-wal");
+    assert!(told.contains("別の名前にしてください。"), "{told}");
+    shell.data("export players -o club.csv");
+    shell.data("check");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_holds_birth_dates_is_the_operators_alone() {
+    use std::fs::{Permissions, metadata, set_permissions};
+    use std::os::unix::fs::PermissionsExt as _;
+    let shell = Shell::new();
+    shell.data("player add TM --born 1990-04-25");
+    let mode = |name: &str| metadata(shell.path(name)).expect("a file").permissions().mode();
+    for (what, name) in [("export players", "players.csv"), ("journal export", "journal.jsonl")] {
+        shell.data(&format!("{what} -o open-{name}"));
+        assert_ne!(mode(&format!("open-{name}")) & 0o044, 0, "{name}");
+        let private = format!("{what} --birth-dates -o {name}");
+        let told = super::text(&shell.run(&private).stderr);
+        assert!(!told.contains("others could read"), "{told}");
+        assert_eq!(mode(name) & 0o777, 0o600, "{name}");
+        set_permissions(shell.path(name), Permissions::from_mode(0o644)).expect("opened");
+        let told = super::text(&shell.run(&private).stderr);
+        assert!(
+            told.contains(&format!("others could read {name} before; now only you can")),
+            "{told}"
+        );
+        assert_eq!(mode(name) & 0o777, 0o600, "{name}");
+    }
+}
+
+/// A full disk is said, whatever is printed.
+#[cfg(target_os = "linux")]
+#[test]
+fn what_does_not_arrive_is_said() {
+    let shell = Shell::new();
+    shell.data("player add TM");
+    for line in [
+        "completions bash",
+        "settings --keys",
+        "export players",
+        "export players -o /dev/full",
+        "journal export",
+        "player list",
+    ] {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("the device");
+        let output = shell.command(line).stdout(full).output().expect("ran");
+        assert_eq!(output.status.code(), Some(1), "{line}");
+        assert!(super::text(&output.stderr).contains("cannot be written"), "{line}");
+    }
+    assert!(!shell.path("players.csv").exists());
+}

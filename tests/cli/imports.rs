@@ -299,10 +299,7 @@ fn digits_may_be_wide_everywhere_and_nothing_is_played_in_the_future() {
     }
     shell.write("never.csv", rows("Cup,2,TM,Ada,2,0,0,+262142-01-01"));
     assert!(shell.refused("import results never.csv").contains("not a date"));
-    assert_eq!(
-        shell.run("adjust TM --by 5 --reason r --on +262142-01-01").status.code(),
-        Some(2)
-    );
+    assert_eq!(shell.run("adjust TM --by 5 --reason r --on +262142-01-01").status.code(), Some(2));
     shell.write("tomorrow.csv", rows("Cup,2,TM,Ada,2,0,0,2026-11-22"));
     shell.data("import results tomorrow.csv");
 }

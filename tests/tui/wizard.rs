@@ -452,6 +452,12 @@ fn a_draft_outlives_the_program_and_goes_when_it_is_started() {
     let shown = front.quiet();
     let file = draft_of(&front.hall);
     assert!(file.exists());
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = file.metadata().expect("the draft").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "it holds names");
+    }
     // The program ends without a word, as when the laptop's battery is empty.
     let mut again = opened_again(front);
     again.drive("n");

@@ -8,7 +8,7 @@ use crate::domain::day;
 
 impl Action {
     /// Whether it is of a day on which it can have been. The club knows no clock: this is asked
-    /// where there is one, of what is new; a journal keeps what it has.
+    /// wherever a day is typed or read, of what is new; a journal keeps what it has.
     pub fn may_be_dated(&self, today: NaiveDate) -> Result<(), Refusal> {
         let day = match self {
             Self::RecordResult { played_on: day, .. }

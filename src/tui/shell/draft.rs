@@ -3,11 +3,10 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, ErrorKind, Write as _};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
-
+use crate::export::file::{self, Readers};
 use crate::tui::screen::wizard::draft::Draft;
 
 /// A draft as it was found.
@@ -51,14 +50,11 @@ pub(super) fn find(path: &Path) -> io::Result<Found> {
     Ok(Found::Damaged(aside))
 }
 
-/// Writes a draft in the place of the one before; whoever reads sees one or the other whole.
+/// Writes a draft in the place of the one before; whoever reads sees one or the other whole. It
+/// holds names, and is the operator's alone.
 pub(super) fn keep(path: &Path, draft: &Draft) -> io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let mut file = NamedTempFile::new_in(folder.unwrap_or_else(|| Path::new(".")))?;
-    serde_json::to_writer_pretty(&mut file, draft)?;
-    file.flush()?;
-    file.persist(path)?;
-    Ok(())
+    let write = |out: &mut dyn Write| Ok(serde_json::to_writer_pretty(out, draft)?);
+    file::replace(path, Readers::Operator, write)
 }
 
 /// Takes a draft away, if there is one.

@@ -37,6 +37,13 @@ pub(super) const COMMAND: CommandWords = CommandWords {
             "give another name; for a copy of the club's file there is `banzuke backup FILE`",
         )
     },
+    is_living: |path| {
+        Message::new(
+            format!("{} belongs to a club's file or to the settings", path.display()),
+            "give another name; nothing was written",
+        )
+    },
+    made_private: |path| format!("others could read {} before; now only you can", path.display()),
     journal_line: |path, line, fault| {
         let message = super::fault::entry(fault);
         Message::new(format!("{}:{line}: {}", path.display(), message.what), message.remedy)

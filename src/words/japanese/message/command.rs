@@ -49,6 +49,15 @@ pub(super) const COMMAND: CommandWords = CommandWords {
              クラブのファイルの複製は `banzuke backup <ファイル>` で作れます。",
         )
     },
+    is_living: |path| {
+        Message::new(
+            format!("{} はクラブのファイルか設定の一部です。", path.display()),
+            "別の名前にしてください。何も書き込んでいません。",
+        )
+    },
+    made_private: |path| {
+        format!("{} は他の人も読める状態でした。自分だけが読めるようにしました", path.display())
+    },
     journal_line: |path, line, fault| {
         let message = super::fault::entry(fault);
         Message::new(format!("{}:{line}：{}", path.display(), message.what), message.remedy)
