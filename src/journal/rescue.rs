@@ -7,6 +7,7 @@
 
 mod candidate;
 mod cells;
+mod chain;
 mod guess;
 mod image;
 mod pick;
@@ -116,6 +117,10 @@ pub enum Part {
     Actions,
     /// What it took back, which is nothing where something was decided.
     Undoes,
+    /// One letter of it; the chain of digests proves what it was.
+    Letter,
+    /// Something that can be read, but is not what was written: its digest differs.
+    Altered,
 }
 
 /// Takes out of a file what can be read. Not a byte of it is changed, and nothing is left beside
@@ -140,7 +145,7 @@ pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
         }
     }
     let most = (main.len() + log.len()) / SMALLEST_ROW;
-    let (mut places, published, is_ours) = read_copy(&copy, most);
+    let (mut places, published, version) = read_copy(&copy, most);
     for size in image::sizes(&main) {
         places.push(cells::scan(&Image::with_log(&main, &log, size)));
         if !log.is_empty() {
@@ -148,24 +153,34 @@ pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
             places.push(cells::scan(&Image::of(&main, size)));
         }
     }
-    let picked = pick::pick(places);
-    if picked.is_empty() && !is_ours {
-        return Err(StoreError::NotOurs(file.to_owned()));
+    let mut picked = pick::pick(places);
+    let is_newer = |row: &Candidate| matches!(row.actions, Err(Some(EntryFault::Newer(_))));
+    match version {
+        // The number of the version may be damaged, but then every kind of entry is known.
+        Err(StoreError::NewerSchema { found, known, .. }) if picked.values().any(is_newer) => {
+            return Err(StoreError::NewerSchema { path: file.to_owned(), found, known });
+        }
+        Err(_) | Ok(0) if picked.is_empty() => return Err(StoreError::NotOurs(file.to_owned())),
+        _ => {}
     }
+    chain::follow(&mut picked);
     let slots = slots::slots(picked);
     Ok(rebuild::rebuild(slots, &Guess { published: &published, names }))
 }
 
-/// What SQLite can read of a copy: rows of the journal, the published tables, and whether it is
-/// a file of ours at all.
-fn read_copy(copy: &Path, most: usize) -> (Vec<Vec<Vec<Candidate>>>, Published, bool) {
-    let Ok(connection) = walk::open(copy) else {
-        return (Vec::new(), Published::default(), false);
+/// What SQLite can read of a copy: rows of the journal, the published tables, and the version of
+/// the file.
+fn read_copy(
+    copy: &Path,
+    most: usize,
+) -> (Vec<Vec<Vec<Candidate>>>, Published, Result<usize, StoreError>) {
+    let connection = match walk::open(copy) {
+        Ok(connection) => connection,
+        Err(error) => return (Vec::new(), Published::default(), Err(error.into())),
     };
-    let is_ours = super::schema::recognise(&connection, copy, super::schema::VERSIONS);
+    let version = super::schema::recognise(&connection, copy, super::schema::VERSIONS);
     let journal = walk::journal(&connection, most);
-    let is_ours = is_ours.is_ok_and(|version| version > 0);
-    (vec![journal], Published::read(&connection, most), is_ours)
+    (vec![journal], Published::read(&connection, most), version)
 }
 
 fn beside(file: &Path, suffix: &str) -> PathBuf {

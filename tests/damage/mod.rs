@@ -1,6 +1,7 @@
 //! Damaged files: nothing panics or hangs, and what can be read is taken out.
 
 mod bytes;
+mod chain;
 mod rows;
 mod thousand;
 

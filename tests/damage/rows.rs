@@ -68,6 +68,17 @@ fn what_holds_no_journal_is_refused_by_a_rescue() {
     assert!(matches!(rescue(&gone, &NAMES), Err(StoreError::Missing(_))));
 }
 
+/// An entry of a kind that nobody knows is damaged, unless the file says that it is newer.
+#[test]
+fn a_newer_file_is_not_rescued() {
+    let kind = r#"UPDATE journal SET actions = '[{"kind":"teleport_player"}]' WHERE seq = 20;"#;
+    let sql = format!("PRAGMA secure_delete = ON; {kind}");
+    let rescued = changed(&sql).rescued().expect("rescued");
+    assert_eq!(lost(&rescued), [20]);
+    let refused = changed(&format!("{sql} PRAGMA user_version = 99")).rescued();
+    assert!(matches!(refused, Err(StoreError::NewerSchema { found: 99, .. })), "{refused:?}");
+}
+
 /// Without the head of the file, the schema and every page above the rows, SQLite reads nothing.
 #[test]
 fn rows_are_found_without_the_pages_above_them() {

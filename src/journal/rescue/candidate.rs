@@ -2,9 +2,16 @@
 
 use chrono::{DateTime, Utc};
 
-use super::cells::width;
 use crate::club::{Action, Seq};
+use crate::journal::chain::{Digest, Link};
 use crate::journal::entry::{EntryFault, read_actions};
+use crate::journal::{Entry, OpId};
+
+/// The texts of a row in the order in which they are stored.
+const TIME: usize = 0;
+const DESK: usize = 1;
+const OPERATION: usize = 2;
+const ACTIONS: usize = 3;
 
 /// What was found of a row. Its number may be wrong; parts that cannot be read are left out.
 #[derive(Clone, Debug)]
@@ -18,74 +25,88 @@ pub(super) struct Candidate {
     pub(super) undoes: Option<Seq>,
     /// Why not is not known where not even their text is there.
     pub(super) actions: Result<Vec<Action>, Option<EntryFault>>,
+    /// What the chain has of it, where it has anything.
+    pub(super) link: Option<Link>,
+    /// What the chain says of it.
+    pub(super) proof: Option<Proof>,
+    /// The texts as they are stored.
+    pub(super) texts: [Option<Vec<u8>>; 4],
+}
+
+/// What the chain of digests says of an entry that is not as it was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Proof {
+    /// One letter was put right.
+    Restored,
+    /// Something of it is not as it was written.
+    Altered,
 }
 
 impl Candidate {
+    /// What can be read of texts: time, desk, operation and actions; then perhaps the two
+    /// digests.
+    pub(super) fn new(seq: Seq, undoes: Option<Seq>, columns: [Option<Vec<u8>>; 6]) -> Self {
+        let [time, desk, op, actions, digest, sealed] = columns;
+        let digits = |bytes: Option<Vec<u8>>| {
+            let text = bytes.as_deref().and_then(text).filter(|text| !text.is_empty());
+            text.map(Digest)
+        };
+        let sealed = digits(sealed);
+        let link = digits(digest).map(|digest| Link { digest, sealed });
+        let texts = [time, desk, op, actions];
+        let words = |at: usize| texts[at].as_deref().and_then(text);
+        let actions = words(ACTIONS).ok_or(None);
+        Self {
+            seq,
+            renumbered: false,
+            at: words(TIME).and_then(|text| text.parse().ok()),
+            desk: words(DESK),
+            op: words(OPERATION),
+            undoes,
+            actions: actions.and_then(|json| read_actions(&json).map_err(Some)),
+            link,
+            proof: None,
+            texts,
+        }
+    }
+
+    /// The same with another text in it.
+    pub(super) fn with(&self, at: usize, text: Vec<u8>) -> Self {
+        let mut texts = self.texts.clone();
+        texts[at] = Some(text);
+        let [time, desk, op, actions] = texts;
+        let row = Self::new(self.seq, self.undoes, [time, desk, op, actions, None, None]);
+        Self { link: self.link.clone(), renumbered: self.renumbered, ..row }
+    }
+
     /// Whether it can be told what the entry decided or took back. An undo decides nothing, so
     /// it needs no more than the number of what it takes back.
     pub(super) fn is_readable(&self) -> bool {
         self.actions.is_ok()
             || self.undoes.is_some_and(|undone| undone > Seq(0) && undone < self.seq)
     }
+
+    /// The texts that cannot be read.
+    pub(super) fn unreadable(&self) -> Vec<usize> {
+        let bad =
+            [self.at.is_none(), self.desk.is_none(), self.op.is_none(), self.actions.is_err()];
+        (TIME..=ACTIONS).filter(|&text| bad[text]).collect()
+    }
+
+    /// The entry, if all of it can be read.
+    pub(super) fn entry(&self) -> Option<Entry> {
+        Some(Entry {
+            seq: self.seq,
+            at: self.at?,
+            desk: self.desk.clone()?,
+            op: OpId(self.op.clone()?),
+            undoes: self.undoes,
+            actions: self.actions.clone().ok()?,
+        })
+    }
 }
 
 /// A text of a row, if it is one.
 pub(super) fn text(bytes: &[u8]) -> Option<String> {
     std::str::from_utf8(bytes).ok().map(str::to_owned)
-}
-
-/// The columns of a journal row in the order in which they are stored.
-pub(super) struct Columns<'a> {
-    types: &'a [u64],
-    values: Vec<Option<Vec<u8>>>,
-}
-
-impl<'a> Columns<'a> {
-    pub(super) fn new(types: &'a [u64]) -> Self {
-        Self { types, values: Vec::new() }
-    }
-
-    /// Whether the first text is a time: hardly anything else in a file looks like one.
-    pub(super) fn begins_with_a_time(&self, content: &[u8]) -> bool {
-        let time = self.types.get(1).and_then(|&kind| content.get(..width(kind)?));
-        time.and_then(text).is_some_and(|text| text.parse::<DateTime<Utc>>().is_ok())
-    }
-
-    /// Takes the columns out of what follows the head, as far as it reaches.
-    pub(super) fn read(&mut self, mut content: &[u8]) {
-        for &kind in self.types {
-            let value = width(kind).and_then(|width| content.split_at_checked(width));
-            self.values.push(value.map(|(value, rest)| {
-                content = rest;
-                value.to_vec()
-            }));
-        }
-    }
-
-    pub(super) fn into_candidate(self, seq: u64) -> Candidate {
-        let column = |at: usize| self.values.get(at).cloned().flatten();
-        let words = |at: usize| column(at).as_deref().and_then(text);
-        let undoes = match self.types.get(4) {
-            Some(1..=6) => column(4).map(|bytes| {
-                Seq(bytes.iter().fold(0, |number, &byte| number << 8 | u64::from(byte)))
-            }),
-            Some(8) => Some(Seq(0)),
-            Some(9) => Some(Seq(1)),
-            _ => None,
-        };
-        Candidate {
-            seq: Seq(seq),
-            renumbered: false,
-            at: words(1).and_then(|text| text.parse().ok()),
-            desk: words(2),
-            op: words(3),
-            undoes,
-            actions: actions(words(5).as_deref()),
-        }
-    }
-}
-
-/// The actions of a row, of which the text may be missing.
-pub(super) fn actions(json: Option<&str>) -> Result<Vec<Action>, Option<EntryFault>> {
-    read_actions(json.ok_or(None)?).map_err(Some)
 }

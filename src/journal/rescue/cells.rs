@@ -4,8 +4,11 @@
 //! columns. The head of a journal row is unmistakable, and the length follows from it, so neither
 //! the tables of SQLite nor the pages above a row need to be whole.
 
-use super::candidate::{Candidate, Columns};
+use chrono::{DateTime, Utc};
+
+use super::candidate::{Candidate, text};
 use super::image::{Image, number};
+use crate::club::Seq;
 
 /// The most bytes that the head of a row may have: six to eight columns.
 const LONGEST_HEAD: usize = 32;
@@ -39,18 +42,41 @@ fn row(image: &Image<'_>, page: &[u8], head: usize) -> Option<Candidate> {
         return None;
     }
     let seq = number_before(page, head)?;
-    let mut columns = Columns::new(&types);
     let local = local(image.size(), all);
     let here = page.get(head..head.checked_add(local)?)?;
-    if !columns.begins_with_a_time(here.get(length..)?) {
-        return None;
-    }
+    // Hardly anything else in a file looks like a time.
+    let time = here.get(length..length + width(*types.get(1)?)?).and_then(text)?;
+    time.parse::<DateTime<Utc>>().ok()?;
     let mut bytes = here.to_vec();
     if local < all {
         follow(image, number(page, head + local, 4)?, all, &mut bytes);
     }
-    columns.read(bytes.get(length..)?);
-    Some(columns.into_candidate(seq))
+    Some(candidate(Seq(seq), &types, bytes.get(length..)?))
+}
+
+/// What stands in the columns, as far as they are there.
+fn candidate(seq: Seq, types: &[u64], mut content: &[u8]) -> Candidate {
+    let mut columns = vec![None; 8];
+    for (column, &kind) in columns.iter_mut().zip(types) {
+        let Some((value, rest)) = width(kind).and_then(|width| content.split_at_checked(width))
+        else {
+            break;
+        };
+        *column = Some((kind, value.to_vec()));
+        content = rest;
+    }
+    let undoes = match &columns[4] {
+        Some((1..=6, bytes)) => {
+            Some(Seq(bytes.iter().fold(0, |number, &byte| number << 8 | u64::from(byte))))
+        }
+        Some((8, _)) => Some(Seq(0)),
+        Some((9, _)) => Some(Seq(1)),
+        _ => None,
+    };
+    // Texts and blobs; a null is nothing.
+    let bytes =
+        |at: usize| columns[at].clone().filter(|(kind, _)| *kind > 11).map(|column| column.1);
+    Candidate::new(seq, undoes, [1, 2, 3, 5, 6, 7].map(bytes))
 }
 
 /// The types of columns, one varint each.
@@ -65,7 +91,7 @@ fn types(mut head: &[u8]) -> Option<Vec<u64>> {
 }
 
 /// How many bytes a column of a type takes.
-pub(super) fn width(kind: u64) -> Option<usize> {
+fn width(kind: u64) -> Option<usize> {
     match kind {
         0 | 8 | 9 => Some(0),
         1..=4 => usize::try_from(kind).ok(),

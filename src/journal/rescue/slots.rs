@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::candidate::Candidate;
+use super::candidate::{Candidate, Proof};
 use super::{Loss, Part, Why};
 use crate::club::{Action, Seq};
 use crate::domain::ids::TournamentId;
@@ -141,6 +141,10 @@ fn slot(row: Candidate, time: DateTime<Utc>) -> Slot {
     missing(Part::Desk, row.desk.is_none());
     missing(Part::Operation, row.op.is_none());
     missing(Part::Actions, row.actions.is_err());
+    missing(Part::Letter, row.proof == Some(Proof::Restored));
+    if parts.is_empty() && row.proof == Some(Proof::Altered) {
+        parts.push(Part::Altered);
+    }
     let stand_in = empty(row.seq, time);
     let entry = Entry {
         seq: row.seq,

@@ -5,7 +5,7 @@ use std::path::Path;
 use rusqlite::types::{Value, ValueRef};
 use rusqlite::{Connection, OpenFlags, Row};
 
-use super::candidate::{Candidate, actions, text};
+use super::candidate::Candidate;
 use crate::club::Seq;
 
 /// Opens a copy of a damaged file. Nothing in it is run.
@@ -23,7 +23,7 @@ pub(super) fn journal(connection: &Connection, most: usize) -> Vec<Vec<Candidate
     if !is_table(connection, "journal") {
         return Vec::new();
     }
-    let sql = "SELECT seq, at, desk, op, undoes, actions FROM journal NOT INDEXED ORDER BY seq";
+    let sql = "SELECT * FROM journal NOT INDEXED ORDER BY seq";
     let (forwards, broke) = rows(connection, sql, most, candidate);
     if broke.is_none() {
         return vec![forwards];
@@ -80,21 +80,14 @@ fn rows<T>(
 }
 
 fn candidate(row: &Row<'_>) -> Candidate {
-    let words = |at: usize| match row.get_ref(at) {
-        Ok(ValueRef::Text(bytes) | ValueRef::Blob(bytes)) => text(bytes),
+    let bytes = |at: usize| match row.get_ref(at) {
+        Ok(ValueRef::Text(bytes) | ValueRef::Blob(bytes)) => Some(bytes.to_vec()),
         _ => None,
     };
     let number = |at: usize| match row.get_ref(at) {
         Ok(ValueRef::Integer(number)) => Some(Seq(u64::try_from(number).unwrap_or_default())),
         _ => None,
     };
-    Candidate {
-        seq: number(0).unwrap_or_default(),
-        renumbered: false,
-        at: words(1).and_then(|text| text.parse().ok()),
-        desk: words(2),
-        op: words(3),
-        undoes: number(4),
-        actions: actions(words(5).as_deref()),
-    }
+    let seq = number(0).unwrap_or_default();
+    Candidate::new(seq, number(4), [1, 2, 3, 5, 6, 7].map(bytes))
 }

@@ -89,6 +89,10 @@ fn mended(part: Part) -> &'static str {
         Part::Desk => "the name of its desk was damaged",
         Part::Operation => "its operation's id was damaged",
         Part::Actions => "it is an undo, whose empty list was damaged",
+        Part::Letter => "one letter of it was damaged and is put right, as its digest proves",
+        Part::Altered => {
+            "it is not what was written, since its digest differs: compare it with your records"
+        }
         Part::Undoes => "it decides something, so that it undoes nothing",
     }
 }
