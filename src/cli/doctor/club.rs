@@ -7,6 +7,7 @@ use super::places::{bytes, free_space, shown};
 use crate::journal::StoreError;
 use crate::journal::health::{Content, Health, look as look_at};
 use crate::journal::network::{kind_of_file_system, shared_file_system};
+use crate::journal::rotation::automatic;
 use crate::outside;
 use crate::words::message::doctor::{Answer, Fact, Section, Trouble};
 
@@ -25,7 +26,22 @@ pub(super) fn look(report: &mut Report, path: Option<PathBuf>) {
         Err(StoreError::Missing(_)) => report.answer(Fact::Length, Answer::None),
         Err(error) => report.trouble(trouble(&error)),
     }
+    backups(report, &path);
     file_system(report, &path);
+}
+
+/// How many backups were made by themselves, and when the last.
+fn backups(report: &mut Report, path: &Path) {
+    match automatic(path) {
+        Ok(found) => match found.first() {
+            Some(last) => {
+                let told = format!("{} ({})", found.len(), last.at.format("%F %TZ"));
+                report.fact(Fact::Backups, &told);
+            }
+            None => report.answer(Fact::Backups, Answer::None),
+        },
+        Err(_) => report.answer(Fact::Backups, Answer::Unknown),
+    }
 }
 
 fn file(report: &mut Report, found: &Health) {

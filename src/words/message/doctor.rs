@@ -74,6 +74,8 @@ pub enum Fact {
     Order,
     /// The write-ahead log.
     WriteAhead,
+    /// How many backups were made by themselves, and when the last.
+    Backups,
     /// The kind of the file system.
     FileSystem,
     /// How much space is left there.

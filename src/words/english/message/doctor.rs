@@ -47,6 +47,7 @@ const fn label(fact: Fact) -> &'static str {
         Fact::Entries => "journal entries",
         Fact::Order => "SQLite's quick check",
         Fact::WriteAhead => "write-ahead log",
+        Fact::Backups => "automatic backups (the last)",
         Fact::FileSystem => "file system",
         Fact::FreeSpace => "free space",
         Fact::Warning => "warning",

@@ -47,6 +47,7 @@ const fn label(fact: Fact) -> &'static str {
         Fact::Entries => "履歴の件数",
         Fact::Order => "SQLiteの簡易検査",
         Fact::WriteAhead => "先行書き込みログ",
+        Fact::Backups => "自動バックアップ（最後）",
         Fact::FileSystem => "ファイルシステム",
         Fact::FreeSpace => "空き容量",
         Fact::Warning => "警告",
