@@ -79,7 +79,7 @@ impl Desk {
         if !desk.store.is_read_only()? {
             if desk.store.is_due("chain")? {
                 let transaction = desk.store.begin()?;
-                transaction.chain()?;
+                desk.head = transaction.chain()?;
                 transaction.commit()?;
                 desk.find_after_writing()?;
             }
@@ -255,12 +255,13 @@ impl Desk {
         if let Some(first) = transaction.read_since(self.ledger.last())?.first() {
             return Err(DeskError::Diverges(first.seq));
         }
+        let mut head = Digest::default();
         for entry in &journal[known..] {
-            transaction.append(entry)?;
+            head = transaction.append(entry)?;
         }
         transaction.publish(&publish::diff(self.ledger.club(), taken.club()))?;
         transaction.commit()?;
-        self.ledger = taken;
+        (self.ledger, self.head) = (taken, head);
         self.find_after_writing()?;
         Ok(journal.len() - known)
     }
@@ -338,8 +339,8 @@ impl Desk {
         catch_up(&mut self.ledger, &mut self.head, news)?;
         let (decided, answer) = decide(&self.ledger, &transaction)?;
         if let Some((entry, next)) = decided {
-            let write = || -> Result<(), DeskError> {
-                transaction.append(&entry)?;
+            let write = || -> Result<Digest, DeskError> {
+                let digest = transaction.append(&entry)?;
                 watch.reached(Task::Following, 0, 1)?;
                 let changes = publish::diff(self.ledger.club(), &next);
                 let (mut done, of) = (0, changes.len());
@@ -349,9 +350,10 @@ impl Desk {
                     done += part.len();
                 }
                 watch.reached(Task::Writing, of, of)?;
-                Ok(transaction.commit()?)
+                transaction.commit()?;
+                Ok(digest)
             };
-            write()?;
+            self.head = write()?;
             tell_written(&entry, since);
             self.ledger.grow(&[entry], next);
             self.find_after_writing()?;

@@ -34,8 +34,8 @@ impl Transaction<'_> {
         Ok(seq.and_then(|seq| u64::try_from(seq).ok()).map(Seq))
     }
 
-    /// Appends an entry and publishes what it changed.
-    pub fn append(&self, entry: &Entry) -> Result<(), StoreError> {
+    /// Appends an entry. Gives its digest.
+    pub fn append(&self, entry: &Entry) -> Result<Digest, StoreError> {
         let before = digest(&self.0, Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
         let Link { digest, sealed } = Link::after(&before, entry);
         let mut insert = self.0.prepare_cached(
@@ -52,11 +52,11 @@ impl Transaction<'_> {
             digest.0,
             sealed.map(|sealed| sealed.0),
         ])?;
-        Ok(())
+        Ok(digest)
     }
 
-    /// Writes the digests of all entries, for a file of a version that had none.
-    pub fn chain(&self) -> Result<(), StoreError> {
+    /// Writes the digests of all entries, for a file of a version that had none. Gives the last.
+    pub fn chain(&self) -> Result<Digest, StoreError> {
         let mut before = Digest::default();
         let mut update =
             self.0.prepare("UPDATE journal SET digest = ?2, sealed = ?3 WHERE seq = ?1")?;
@@ -66,7 +66,7 @@ impl Transaction<'_> {
             before = digest;
         }
         self.0.execute("DELETE FROM due WHERE task = 'chain'", [])?;
-        Ok(())
+        Ok(before)
     }
 
     /// The digest of an entry, if it is there.

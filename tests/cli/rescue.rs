@@ -102,5 +102,5 @@ fn a_rescued_file_is_for_its_owner_alone() {
     let rights = std::fs::metadata(shell.path("new.db")).expect("the file").permissions();
     assert_eq!(rights.mode() & 0o777, 0o600);
     let all = std::fs::read_dir(shell.path(".")).expect("listed").count();
-    assert_eq!(all, 3, "club.db, bad.db and new.db, and nothing beside them");
+    assert_eq!(all, 4, "club.db with its backups, bad.db and new.db, and nothing beside them");
 }

@@ -44,7 +44,7 @@ fn whole(rescued: &Rescued) {
 
 #[test]
 fn a_file_of_every_version_is_rescued() {
-    for name in ["v1.db", "v2.db", "v3.db", "v4.db"] {
+    for name in ["v1.db", "v2.db", "v3.db", "v4.db", "v5.db"] {
         let rescued = Damaged::new(&fixture(name)).rescued().expect(name);
         whole(&rescued);
         is_written_clean(&rescued);
@@ -74,7 +74,8 @@ fn a_newer_file_is_not_rescued() {
     let kind = r#"UPDATE journal SET actions = '[{"kind":"teleport_player"}]' WHERE seq = 20;"#;
     let sql = format!("PRAGMA secure_delete = ON; {kind}");
     let rescued = changed(&sql).rescued().expect("rescued");
-    assert_eq!(lost(&rescued), [20]);
+    // An older copy of the row stayed behind in its page, and is taken.
+    whole(&rescued);
     let refused = changed(&format!("{sql} PRAGMA user_version = 99")).rescued();
     assert!(matches!(refused, Err(StoreError::NewerSchema { found: 99, .. })), "{refused:?}");
 }

@@ -95,9 +95,13 @@ pub(super) fn work(folder: &Path, seed: u64, entries: u64) {
                 made += 1;
                 say(&format!("made {}", stamp.op.0));
             }
-            Ok(false) | Err(DeskError::Refused(_) | DeskError::NotUndone(_)) => {}
-            // Eight at once on a machine that does other things as well: said, and tried again.
-            Err(DeskError::Store(StoreError::Busy)) => {}
+            // Busy: eight at once on a machine that does other things as well. Said, and tried again.
+            Ok(false)
+            | Err(
+                DeskError::Refused(_)
+                | DeskError::NotUndone(_)
+                | DeskError::Store(StoreError::Busy),
+            ) => {}
             Err(error) => panic!("{error:?}"),
         }
     }
