@@ -7,6 +7,7 @@ mod cells;
 mod draft;
 mod encoding;
 mod fault;
+pub mod file;
 mod kind;
 mod newcomer;
 mod pairs;

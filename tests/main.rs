@@ -14,6 +14,7 @@ mod events;
 mod fide;
 mod files;
 mod fold;
+mod fuzz;
 mod languages;
 mod matching;
 mod ordeal;

@@ -9,6 +9,7 @@ use super::output::TextFormat;
 use crate::club::Club;
 use crate::domain::matching::{Commonness, Likeness, Person, STRONG, compare};
 use crate::export::{Cell, Sheet};
+use crate::import::file::{Limits, read};
 use crate::import::{self, NamePair};
 use crate::words::message::LikenessWords;
 
@@ -69,7 +70,7 @@ impl Compare {
 
 fn pairs(context: &Context<'_>, file: &Path) -> Result<Vec<NamePair>, CliError> {
     let words = context.words;
-    let bytes = std::fs::read(file).map_err(|error| (words.command.unreadable)(file, &error))?;
+    let bytes = read(file, Limits::LIST).map_err(|why| words.command.not_read(file, &why))?;
     let shown = file.display().to_string();
     Ok(import::pairs(&bytes)
         .map_err(|fault| (words.import.fault)(&shown, &fault, &Club::default()))?)

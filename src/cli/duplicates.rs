@@ -11,6 +11,7 @@ use crate::club::question::matcher::{Matcher, Pair};
 use crate::domain::matching::{self, Commonness, Index, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
 use crate::export::{Cell, Sheet};
+use crate::import::file::{Limits, read};
 use crate::import::{self, Newcomer};
 use crate::words::message::{MessageWords, ValueFault};
 
@@ -75,7 +76,7 @@ fn registered(words: &MessageWords, club: &Club, min: f64) -> Vec<Vec<Cell>> {
 
 fn newcomers(context: &Context<'_>, file: &Path) -> Result<Vec<Newcomer>, CliError> {
     let words = context.words;
-    let bytes = std::fs::read(file).map_err(|error| (words.command.unreadable)(file, &error))?;
+    let bytes = read(file, Limits::LIST).map_err(|why| words.command.not_read(file, &why))?;
     let shown = file.display().to_string();
     Ok(import::newcomers(&bytes)
         .map_err(|fault| (words.import.fault)(&shown, &fault, &Club::default()))?)

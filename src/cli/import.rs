@@ -8,6 +8,7 @@ use clap::Subcommand;
 use super::context::Context;
 use super::error::CliError;
 use crate::club::{Action, Club};
+use crate::import::file::{Limits, read};
 use crate::import::{self, Doubt, ImportFault, Plan};
 use crate::words::message::{Message, MessageWords};
 
@@ -89,8 +90,8 @@ impl Source {
         summary: impl FnOnce(&Plan) -> String,
     ) -> Result<(), CliError> {
         let words = context.words;
-        let bytes = std::fs::read(&self.file)
-            .map_err(|error| (words.command.unreadable)(&self.file, &error))?;
+        let bytes = read(&self.file, Limits::LIST)
+            .map_err(|why| words.command.not_read(&self.file, &why))?;
         let plan = |club: &Club| {
             plan(club, &bytes).map_err(|fault| (words.import.fault)(&self.shown(), &fault, club))
         };

@@ -12,6 +12,7 @@ use super::output::Output;
 use crate::domain::name::clean;
 use crate::export::file::Readers;
 use crate::export::{Cell, Format, Sheet};
+use crate::import::file::{Limits, read_text};
 use crate::journal::chain::Link;
 use crate::journal::fold::live;
 use crate::journal::private::without_births;
@@ -99,7 +100,7 @@ fn export(context: &mut Context<'_>, birth_dates: bool, output: &Output) -> Resu
 
 fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     let words = &context.words.command;
-    let text = std::fs::read_to_string(file).map_err(|error| (words.unreadable)(file, &error))?;
+    let text = read_text(file, Limits::JOURNAL).map_err(|why| words.not_read(file, &why))?;
     let entries = read(context, file, &text)?;
     let mut desk = context.begin_with_journal(&entries)?;
     let taken = desk.take_in(&entries);

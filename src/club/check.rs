@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use super::refusal::{Numbered, TextField};
 use super::{Action, Club, Player, Refusal, Tournament};
-use crate::domain::ids::TournamentId;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use people::is_likely_birth;
@@ -153,6 +153,10 @@ impl Club {
             }
             Action::SetRatingList { list, .. } if *list >= self.next_list() => {
                 next(Numbered::List, list.0, self.next_list().0)
+            }
+            // It would leave no number for the match after it.
+            Action::AddPlayOff { tournament, no, .. } if no.0 > MatchNo::MOST => {
+                next(Numbered::Match, no.0, self.next_match(*tournament).0)
             }
             _ => Ok(()),
         }

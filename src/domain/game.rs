@@ -197,6 +197,29 @@ pub fn parse(text: &str) -> Result<Vec<Game>, NotGames> {
     Ok(games)
 }
 
+/// A pair of players as it was typed, and what the deal was worth to the first of them.
+pub type HandPair = (String, String, Hand);
+
+/// Why a text does not tell what a game at a table dealt: the pair, and what is wrong with its hand;
+/// nothing where it is no pair at all.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NotHands(pub String, pub Option<NotAHand>);
+
+/// Reads what a game at a table dealt, by pairs of seats or players, each with the win probability
+/// of the first of the two: `1-2:0.4 1-3:55%`.
+pub fn parse_pairs(text: &str) -> Result<Vec<HandPair>, NotHands> {
+    let pairs = fold(text);
+    let pairs = pairs.split([' ', ',', '、']).filter(|pair| !pair.is_empty());
+    let read = |pair: &str| {
+        let unreadable = || NotHands(pair.to_owned(), None);
+        let (two, hand) = pair.rsplit_once(':').ok_or_else(unreadable)?;
+        let (a, b) = two.split_once('-').ok_or_else(unreadable)?;
+        let hand = hand.parse().map_err(|fault| NotHands(pair.to_owned(), Some(fault)))?;
+        Ok((a.to_owned(), b.to_owned(), hand))
+    };
+    pairs.map(read).collect()
+}
+
 fn winner(c: char) -> Result<Option<Side>, NotGames> {
     match c {
         'w' | '○' | '◯' | '〇' => Ok(Some(Side::A)),

@@ -22,6 +22,11 @@ pub struct MatchNo(pub u32);
 #[serde(transparent)]
 pub struct ListId(pub u32);
 
+impl MatchNo {
+    /// No tournament has more matches.
+    pub const MOST: u32 = 1 << 24;
+}
+
 impl ListId {
     /// The list every file begins with.
     pub const MAIN: Self = Self(1);

@@ -3,7 +3,6 @@
 mod backups;
 mod draft;
 
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,6 +20,7 @@ use crate::desk::{Desk, DeskError};
 use crate::domain::watch::{Stopped, Unwatched, Watch};
 use crate::export::{self, file};
 use crate::import::Answers;
+use crate::import::file::{Limits, read};
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Outside};
 use crate::settings::{Folder, Setting, Value};
@@ -179,10 +179,10 @@ impl Shell {
         answers: Answers,
         watch: &dyn Watch,
     ) -> Result<Listing, Stopped> {
-        let bytes: Arc<[u8]> = match std::fs::read(&path) {
+        let bytes: Arc<[u8]> = match read(&path, Limits::LIST) {
             Ok(bytes) => bytes.into(),
-            Err(error) => {
-                let why = (self.words.message.command.unreadable)(&path, &error);
+            Err(why) => {
+                let why = self.words.message.command.not_read(&path, &why);
                 return Ok(Listing::Unreadable(why.to_string()));
             }
         };
@@ -300,10 +300,10 @@ impl Shell {
     }
 
     fn read_file(&self, path: &Path) -> Event {
-        match fs::read(path) {
+        match read(path, Limits::LIST) {
             Ok(bytes) => Event::FileRead(bytes),
-            Err(error) => {
-                let why = (self.words.message.command.unreadable)(path, &error);
+            Err(why) => {
+                let why = self.words.message.command.not_read(path, &why);
                 Event::Refused(why.to_string())
             }
         }

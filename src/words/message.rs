@@ -31,6 +31,7 @@ use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::rating::Scale;
 use crate::domain::score::Outcome;
 use crate::export::{Format, Sheet, Term};
+use crate::import::file::{NotRead, Oversized};
 use crate::import::{ImportFault, Note, Suspect};
 use crate::journal::undo::UndoRefusal;
 use crate::journal::verify::Finding;
@@ -174,6 +175,8 @@ pub struct CommandWords {
     pub bad_clock: fn(&str) -> Message,
     /// A file cannot be read.
     pub unreadable: fn(&Path, &io::Error) -> Message,
+    /// A file is larger than what it is taken for can be.
+    pub oversized: fn(&Path, Oversized) -> Message,
     /// A file cannot be written.
     pub unwritable: fn(&Path, &io::Error) -> Message,
     /// What was printed does not arrive.
@@ -228,6 +231,16 @@ pub struct CommandWords {
     pub kept_before: fn(&Path) -> String,
     /// A backup that can be put back.
     pub sound: &'static str,
+}
+
+impl CommandWords {
+    /// Why a file was not read.
+    pub fn not_read(&self, path: &Path, why: &NotRead) -> Message {
+        match why {
+            NotRead::Io(error) => (self.unreadable)(path, error),
+            NotRead::Oversized(oversized) => (self.oversized)(path, *oversized),
+        }
+    }
 }
 
 /// What stands over the columns of a printed table, and in its cells.

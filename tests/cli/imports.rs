@@ -357,3 +357,19 @@ fn the_games_of_a_broken_off_match_are_told_with_it() {
     let played: Vec<&str> = matches.lines().skip(1).take(2).collect();
     assert!(played[0].contains(",1,1,") && played[1].contains(",0,1,"), "{matches}");
 }
+
+/// A hundred megabytes without an end of line were read whole, and then echoed.
+#[test]
+fn a_line_longer_than_a_list_can_have_is_refused() {
+    let mut shell = Shell::new();
+    shell.write("film.csv", format!("name\n{}", "a".repeat(1_000_001)));
+    shell.play(
+        "import players film.csv
+         import results film.csv
+         duplicates --list film.csv
+         compare --pairs film.csv
+         --lang ja import players film.csv
+         journal import film.csv",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

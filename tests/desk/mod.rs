@@ -11,6 +11,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::rating::{Established, Scale};
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::Entry;
+use banzuke::journal::fold::fold;
 use banzuke::journal::publish::{Change, Table, diff};
 use banzuke::journal::undo::UndoRefusal;
 use banzuke::words::english::ENGLISH;
@@ -126,6 +127,28 @@ fn a_number_is_never_issued_twice() {
     let numbers: Vec<u32> = club.registry().iter().map(|player| player.id.0).collect();
     assert_eq!(numbers, [1, 2, 3]);
     hall.is_clean();
+}
+
+/// Somebody changed the row of an undone entry: its number left none for the next match.
+#[test]
+fn an_altered_undone_play_off_leaves_numbers_for_later_matches() {
+    let line = |seq: u64, more: &str| {
+        let line = format!(
+            r#"{{"seq":{seq},"at":"2026-11-21T01:02:03Z","desk":"desk","op":"o{seq}",{more}}}"#
+        );
+        Arc::new(Entry::from_line(&line).expect("an entry"))
+    };
+    let play_off = |no: u32| {
+        let play_off = format!(
+            r#"{{"kind":"add_play_off","tournament":1,"stage":1,"match":{no},"sides":[1,2],"length":{{"first_to":1}}}}"#
+        );
+        [line(1, &format!(r#""actions":[{play_off}]"#)), line(2, r#""undoes":1"#)]
+    };
+    let folded = fold(&play_off(7)).expect("a number that a match had");
+    assert_eq!(folded.next_match(CUP), MatchNo(8));
+    let refused = fold(&play_off(u32::MAX)).expect_err("a number that no match ever had");
+    assert_eq!(refused.seq, Seq(1));
+    assert!(matches!(refused.refusal, Refusal::NotTheNextNumber { given: u32::MAX, .. }));
 }
 
 #[test]

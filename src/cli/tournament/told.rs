@@ -5,9 +5,8 @@ use clap::ValueEnum;
 use super::meant;
 use crate::cli::error::CliError;
 use crate::club::{Action, Club, Sitting, Tournament};
-use crate::domain::game::{Game, Hand, HandTable, parse, total};
+use crate::domain::game::{Game, HandPair, HandTable, NotHands, parse, parse_pairs, total};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Score, Side};
 use crate::words::message::{Message, MessageWords};
@@ -100,14 +99,8 @@ pub(super) fn hands(
         let there = at.and_then(|at| sitting.seats.get(at)).copied();
         there.ok_or_else(|| (words.rating.no_seat)(seat, sitting.seats.len()))
     };
-    let mut table = HandTable::default();
-    for pair in fold(text).split([' ', ',', '、']).filter(|pair| !pair.is_empty()) {
-        let unreadable = || (words.rating.not_hands)(pair, None);
-        let (two, hand) = pair.rsplit_once(':').ok_or_else(unreadable)?;
-        let (a, b) = two.split_once('-').ok_or_else(unreadable)?;
-        let hand = hand.parse::<Hand>();
-        let hand = hand.map_err(|fault| (words.rating.not_hands)(pair, Some(&fault)))?;
-        table.0.push((player(a)?, player(b)?, hand));
-    }
-    Ok(table)
+    let pairs = parse_pairs(text)
+        .map_err(|NotHands(pair, fault)| (words.rating.not_hands)(&pair, fault.as_ref()))?;
+    let known = |(a, b, hand): HandPair| Ok((player(&a)?, player(&b)?, hand));
+    pairs.into_iter().map(known).collect::<Result<_, _>>().map(HandTable)
 }

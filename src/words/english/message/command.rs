@@ -2,6 +2,7 @@
 
 use super::likeness::LIKENESS;
 use super::{count, player, players, tournament};
+use crate::import::file::{MB, Oversized};
 use crate::words::message::{CommandWords, Message};
 
 pub(super) const COMMAND: CommandWords = CommandWords {
@@ -22,6 +23,19 @@ pub(super) const COMMAND: CommandWords = CommandWords {
     },
     unreadable: |path, error| {
         Message::new(format!("{} cannot be read: {error}", path.display()), "check the file's name")
+    },
+    oversized: |path, oversized| {
+        let path = path.display();
+        match oversized {
+            Oversized::Line { line, most } => Message::new(
+                format!("line {line} of {path} is longer than {} MB; nothing was read", most / MB),
+                "a list has a row on each line, a journal an entry; check the file's name",
+            ),
+            Oversized::Whole { most } => Message::new(
+                format!("{path} is larger than {} MB; nothing was read", most / MB),
+                "split the file, and take in one part after the other",
+            ),
+        }
     },
     unwritable: |path, error| {
         Message::new(

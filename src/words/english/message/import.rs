@@ -48,7 +48,7 @@ fn fault(file: &str, fault: &ImportFault, club: &Club) -> Message {
     let (why, remedy) = told(fault, club);
     let mut place = format!("{file}:{}: ", fault.line);
     if let Some(column) = &fault.column {
-        place += column;
+        place += &shown(column);
         if !fault.value.is_empty() && *column != fault.value {
             place.extend([" \"", &shown(&fault.value), "\""]);
         }

@@ -2,6 +2,7 @@
 
 use super::likeness::LIKENESS;
 use super::{count, player, players, tournament};
+use crate::import::file::{MB, Oversized};
 use crate::words::message::{CommandWords, Message};
 
 pub(super) const COMMAND: CommandWords = CommandWords {
@@ -28,6 +29,22 @@ pub(super) const COMMAND: CommandWords = CommandWords {
             format!("{} を読み込めません：{error}。", path.display()),
             "ファイル名を確認してください。",
         )
+    },
+    oversized: |path, oversized| {
+        let path = path.display();
+        match oversized {
+            Oversized::Line { line, most } => Message::new(
+                format!(
+                    "{path} の{line}行目が {} MB を超えています。何も読み込んでいません。",
+                    most / MB
+                ),
+                "リストは1行に1件、操作履歴は1行に1操作です。ファイル名を確認してください。",
+            ),
+            Oversized::Whole { most } => Message::new(
+                format!("{path} が {} MB を超えています。何も読み込んでいません。", most / MB),
+                "ファイルを分割し、順に取り込んでください。",
+            ),
+        }
     },
     unwritable: |path, error| {
         Message::new(

@@ -1,0 +1,3 @@
+//! What the fuzzers run: `cargo fuzz run list -s none` from the folder above.
+
+pub mod targets;

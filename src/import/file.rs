@@ -1,0 +1,151 @@
+//! Files that somebody gives, read only as far as they can be what they are taken for.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// How large a file may be, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// A line, its end left out.
+    pub line: usize,
+    /// All of it.
+    pub whole: usize,
+}
+
+impl Limits {
+    /// A list, which has a row on each line.
+    pub const LIST: Self = Self { line: MB, whole: 256 * MB };
+    /// An exported journal, which has an entry on each line; a list taken in is one entry.
+    pub const JOURNAL: Self = Self { line: 64 * MB, whole: 2048 * MB };
+}
+
+/// A million bytes.
+pub const MB: usize = 1_000_000;
+
+/// Read at a time.
+const PART: usize = 1 << 16;
+
+/// A file that is too large to be what it is taken for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Oversized {
+    /// A line is too long.
+    Line {
+        /// Which, from 1.
+        line: u64,
+        /// The most bytes that one may have.
+        most: usize,
+    },
+    /// All of it is too much.
+    Whole {
+        /// The most bytes.
+        most: usize,
+    },
+}
+
+/// Why a file was not read.
+#[derive(Debug)]
+pub enum NotRead {
+    /// The system could not.
+    Io(io::Error),
+    /// It is too large; what was read of it was thrown away.
+    Oversized(Oversized),
+}
+
+impl From<io::Error> for NotRead {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+/// Reads a file to its end, or to where it is larger than it may be.
+pub fn read(path: &Path, limits: Limits) -> Result<Vec<u8>, NotRead> {
+    read_from(File::open(path)?, limits)
+}
+
+/// The same of a file that holds text.
+pub fn read_text(path: &Path, limits: Limits) -> Result<String, NotRead> {
+    let text = String::from_utf8(read(path, limits)?);
+    text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error.utf8_error()).into())
+}
+
+/// The same of anything that can be read, as far as is needed to know that it is too large.
+pub fn read_from(mut from: impl Read, limits: Limits) -> Result<Vec<u8>, NotRead> {
+    let (mut bytes, mut part) = (Vec::new(), vec![0; PART]);
+    let (mut line, mut begin) = (1, 0);
+    loop {
+        let more = match from.read(&mut part) {
+            Ok(0) => return Ok(bytes),
+            Ok(more) => &part[..more],
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error.into()),
+        };
+        let mut at = bytes.len();
+        bytes.extend_from_slice(more);
+        loop {
+            let end = next_end(&bytes[at..]).map(|length| at + length);
+            if end.unwrap_or(bytes.len()) - begin > limits.line {
+                let most = limits.line;
+                return Err(NotRead::Oversized(Oversized::Line { line, most }));
+            }
+            let Some(end) = end else { break };
+            line += u64::from(bytes[end] == b'\n');
+            (at, begin) = (end + 1, end + 1);
+        }
+        if bytes.len() > limits.whole {
+            return Err(NotRead::Oversized(Oversized::Whole { most: limits.whole }));
+        }
+    }
+}
+
+/// Where a line ends; looked for in a long line as fast as memory can be read.
+fn next_end(bytes: &[u8]) -> Option<usize> {
+    let ends = bytes.contains(&b'\n') || bytes.contains(&b'\r');
+    ends.then(|| bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'))).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A hundred million bytes, none of them the end of a line, and how many were asked for.
+    struct OneLine(usize);
+
+    impl Read for OneLine {
+        fn read(&mut self, part: &mut [u8]) -> io::Result<usize> {
+            let more = part.len().min((100 * MB).saturating_sub(self.0));
+            part[..more].fill(b'a');
+            self.0 += more;
+            Ok(more)
+        }
+    }
+
+    #[test]
+    fn a_hundred_million_bytes_of_one_line_are_refused_before_they_are_read() {
+        for limits in [Limits::LIST, Limits::JOURNAL] {
+            let mut file = OneLine(0);
+            let refused = read_from(&mut file, limits).expect_err("too long");
+            let most = limits.line;
+            assert!(
+                matches!(refused, NotRead::Oversized(it) if it == Oversized::Line { line: 1, most })
+            );
+            assert!(file.0 <= limits.line + PART, "{} bytes were read", file.0);
+        }
+    }
+
+    #[test]
+    fn what_is_no_larger_than_it_may_be_is_read() {
+        let limits = Limits { line: 3, whole: 12 };
+        let read = |text: &str| read_from(text.as_bytes(), limits);
+        for text in ["", "abc", "abc\nabc\r\nab\n", "\r\r\n\n"] {
+            assert_eq!(read(text).expect("small enough"), text.as_bytes());
+        }
+        let too_large = |text: &str| match read(text) {
+            Err(NotRead::Oversized(it)) => it,
+            other => panic!("{text:?}: {other:?}"),
+        };
+        assert_eq!(too_large("abc\r\nabcd"), Oversized::Line { line: 2, most: 3 });
+        assert_eq!(too_large("a\nb\n\nabcd\n"), Oversized::Line { line: 4, most: 3 });
+        assert_eq!(too_large("abc\nabc\nabc\nabc"), Oversized::Whole { most: 12 });
+    }
+}
