@@ -14,7 +14,7 @@ use chrono::{DateTime, SubsecRound as _, Utc};
 
 use crate::club::{Action, Club, Seq};
 use crate::domain::watch::{Task, Unwatched, Watch};
-use crate::journal::fold::NotFolded;
+use crate::journal::fold::{NotFolded, position};
 use crate::journal::ledger::Ledger;
 use crate::journal::sound::{follows, is_whole};
 use crate::journal::store::Missing;
@@ -303,6 +303,12 @@ impl Desk {
             }
             let target = target(entries)?;
             may_undo(entries, target)?;
+            let again = position(entries, target).and_then(|at| entries[at].undoes);
+            if let Some(again) = again.and_then(|seq| position(entries, seq))
+                && !transaction.is_as_written(&entries[again])?
+            {
+                return Err(UndoRefusal::Altered(entries[again].seq).into());
+            }
             let seq = Seq(ledger.last().0 + 1);
             let undo =
                 Arc::new(Entry { seq, at, desk, op, undoes: Some(target), actions: Vec::new() });

@@ -74,6 +74,17 @@ impl Transaction<'_> {
         digest(&self.0, seq)
     }
 
+    /// Whether an entry stands in the file as it was written, behind the digest of the one before.
+    pub fn is_as_written(&self, entry: &Entry) -> Result<bool, StoreError> {
+        let before = self.digest(Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
+        let Link { digest, .. } = Link::after(&before, entry);
+        let mut query = self.0.prepare_cached("SELECT actions FROM journal WHERE seq = ?1")?;
+        let actions: Option<String> =
+            query.query_row([number(entry.seq)], |row| row.get(0)).optional()?;
+        let same_digest = self.digest(entry.seq)? == Some(digest);
+        Ok(same_digest && actions == Some(actions_of(entry)))
+    }
+
     /// Brings the published tables up to date.
     pub fn publish(&self, changes: &[Change]) -> Result<(), StoreError> {
         // Rows of one entry refer to each other in both directions; what counts is the end.

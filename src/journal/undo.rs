@@ -26,6 +26,8 @@ pub enum UndoRefusal {
         /// Why not.
         refusal: Box<Refusal>,
     },
+    /// The entry that would count again is not as it was written.
+    Altered(Seq),
     /// There is nothing left to undo.
     NothingToUndo,
     /// There is nothing to redo.

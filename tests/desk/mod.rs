@@ -151,6 +151,31 @@ fn an_altered_undone_play_off_leaves_numbers_for_later_matches() {
     assert!(matches!(refused.refusal, Refusal::NotTheNextNumber { given: u32::MAX, .. }));
 }
 
+/// The desk at work counted again what it knew, and the file said something else; a desk that came
+/// later counted what somebody had put there.
+#[test]
+fn redo_of_an_undone_entry_that_somebody_altered_is_refused() {
+    let mut hall = Hall::new();
+    hall.register(1);
+    hall.undo(None).expect("undone");
+    let file = rusqlite::Connection::open(hall.path()).expect("the file");
+    let altered = "UPDATE journal SET actions = replace(actions, 'player 1', 'somebody')";
+    assert_eq!(file.execute(altered, []).expect("changed"), 2);
+    let refused = |redone: Result<Seq, DeskError>| {
+        let altered = UndoRefusal::Altered(Seq(1));
+        assert!(matches!(redone, Err(DeskError::NotUndone(why)) if why == altered));
+    };
+    refused(hall.redo());
+    let mut later = hall.another("later desk");
+    refused(later.redo(&stamp(98)));
+    refused(later.undo(&stamp(99), Some(Seq(2))));
+    assert_eq!(later.entries().len(), 2, "nothing was written");
+    let back = "UPDATE journal SET actions = replace(actions, 'somebody', 'player 1')";
+    file.execute(back, []).expect("changed back");
+    assert_eq!(hall.redo().expect("as it was written"), Seq(1));
+    hall.is_clean();
+}
+
 #[test]
 fn another_desk_is_followed() {
     let mut hall = Hall::new();

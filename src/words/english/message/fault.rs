@@ -63,6 +63,10 @@ pub(super) fn undo(fault: &UndoRefusal, club: &Club) -> Message {
                 format!("undo entry {by} first"),
             )
         }
+        UndoRefusal::Altered(seq) => Message::new(
+            format!("entry {seq} is not as it was written, and stays undone"),
+            "see `banzuke check`, and decide anew what it was to say",
+        ),
         UndoRefusal::NothingToUndo => {
             Message::new("there is nothing to undo", "nothing needs to be done")
         }
