@@ -79,8 +79,10 @@ impl Desk {
         if !desk.store.is_read_only()? {
             if desk.store.is_due("chain")? {
                 let transaction = desk.store.begin()?;
-                desk.head = transaction.chain()?;
+                transaction.chain()?;
                 transaction.commit()?;
+                // Others may have entered something meanwhile that this desk does not know yet.
+                desk.head = desk.store.digest(desk.ledger.last())?.unwrap_or_default();
                 desk.find_after_writing()?;
             }
             if desk.store.is_due("publish")? {

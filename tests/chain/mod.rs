@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use banzuke::desk::Desk;
+use banzuke::club::Club;
+use banzuke::desk::{Desk, DeskError};
 use banzuke::journal::store::Missing;
 use banzuke::journal::verify::Finding;
 use rand_chacha::ChaCha8Rng;
@@ -10,7 +11,7 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use rusqlite::{Connection, params};
 use tempfile::TempDir;
 
-use crate::common::Hall;
+use crate::common::{Hall, add_player};
 use crate::files::journal;
 
 /// A closed file with an entry of every kind.
@@ -145,5 +146,33 @@ fn an_older_file_is_chained_when_it_is_brought_up_to_date() {
         let chained = desk.digests().expect("digests");
         assert_eq!(chained, digests[..chained.len()], "{version}");
         assert!(chained.len() >= 40, "{version}");
+    }
+}
+
+/// Two desks open an older file together: the second brings its digests up to date once more, though the first has
+/// entered something since.
+#[test]
+fn desks_that_open_an_older_file_together_know_it_as_theirs() {
+    for _ in 0..4 {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("club.db");
+        std::fs::copy(crate::files::fixtures("v4.db"), &path).expect("copied");
+        let gate = std::sync::Barrier::new(6);
+        std::thread::scope(|scope| {
+            for desk in 0..6 {
+                let (path, gate) = (&path, &gate);
+                scope.spawn(move || {
+                    gate.wait();
+                    let mut opened =
+                        Desk::open(path, Missing::Refuse, "one of many").expect("opened");
+                    let stamp = crate::common::stamp(5000 + desk);
+                    let add = |club: &Club| {
+                        Ok::<_, DeskError>(vec![add_player(club.next_player(), "TM")])
+                    };
+                    opened.perform(&stamp, add).expect("entered");
+                });
+            }
+        });
+        assert_eq!(found(&path), Ok(Vec::new()));
     }
 }
