@@ -1,11 +1,12 @@
 //! Whether the file is as it should be, and a copy of it.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::context::Context;
 use super::error::CliError;
 use crate::desk::Desk;
 use crate::domain::name::clean;
+use crate::journal::health::is_open_to_others;
 
 /// A copy of the file.
 #[derive(Debug, clap::Args)]
@@ -31,24 +32,11 @@ impl Check {
         if desk.is_alone() {
             context.say(context.words.command.opened_alone);
         }
-        if is_readable_by_others(desk.path()) {
+        if is_open_to_others(desk.path()) {
             context.say(&(context.words.command.readable_by_others)(desk.path()));
         }
         report(context, &mut desk)
     }
-}
-
-/// Whether the rights of a file let others read it: it holds days of birth.
-#[cfg(unix)]
-fn is_readable_by_others(path: &Path) -> bool {
-    use std::os::unix::fs::PermissionsExt as _;
-    path.metadata().is_ok_and(|found| found.permissions().mode() & 0o077 != 0)
-}
-
-/// Elsewhere the rights of the folder decide.
-#[cfg(not(unix))]
-fn is_readable_by_others(_path: &Path) -> bool {
-    false
 }
 
 fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {

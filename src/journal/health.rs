@@ -13,6 +13,9 @@ use crate::club::Seq;
 /// The newest version of the file that this program knows.
 pub const NEWEST: usize = schema::VERSIONS.len();
 
+/// The rights of those who do not own a file, as Unix has them.
+pub const OTHERS: u32 = 0o077;
+
 /// How a file does.
 #[derive(Debug)]
 pub struct Health {
@@ -75,6 +78,12 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
+}
+
+/// Whether the rights of a file let others on this machine read or write it: it holds days of birth.
+pub fn is_open_to_others(path: &Path) -> bool {
+    let mode = fs::metadata(path).ok().and_then(|found| mode(&found));
+    mode.is_some_and(|mode| mode & OTHERS != 0)
 }
 
 #[cfg(unix)]

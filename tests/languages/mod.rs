@@ -17,7 +17,7 @@ const SAME: &str = "\
     Enter Esc Tab Ctrl Shift Alt Elo FIDE wca TANA \
     yes no none true false en ja a b w l d p x to of db \
     games rating first cap root half out match game event tied same reason \
-    use new wh USB KB semi final third place winners losers \
+    use new wh USB KB MB semi final third place winners losers \
     PTS WIN WON DE SB KS GD GW GR RTNG TPN LOT";
 
 /// Words of Latin letters, two or more, that a Japanese text says by itself: what stands between

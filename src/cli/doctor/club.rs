@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::Report;
 use super::places::{bytes, free_space, shown};
 use crate::journal::StoreError;
-use crate::journal::health::{Content, Health, look as look_at};
+use crate::journal::health::{Content, Health, OTHERS, look as look_at};
 use crate::journal::network::{kind_of_file_system, shared_file_system};
 use crate::journal::rotation::automatic;
 use crate::outside;
@@ -47,7 +47,7 @@ fn backups(report: &mut Report, path: &Path) {
 fn file(report: &mut Report, found: &Health) {
     report.fact(Fact::Length, &bytes(found.length));
     if let Some(mode) = found.mode {
-        let others = mode & 0o077;
+        let others = mode & OTHERS;
         let who = if others == 0 { Answer::OwnerOnly } else { Answer::Others };
         report.fact(Fact::Access, &format!("{} ({mode:04o})", (report.words.answer)(who)));
         if others != 0 && found.content.is_ok() {

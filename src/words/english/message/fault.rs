@@ -131,7 +131,7 @@ pub(super) fn store(error: &StoreError) -> Message {
             "make room on the disk, then try again; the journal shows what was recorded"
         }
         StoreError::Inconsistent(_) => {
-            "another program has changed the tables; banzuke check --repair makes them anew"
+            "another program has changed the tables; `banzuke check --repair` makes them anew"
         }
         StoreError::Failed(_) => "try again; the journal shows what was recorded",
         StoreError::Io { .. } => "see that the folder exists and may be written",

@@ -67,7 +67,7 @@ pub(super) fn undo(fault: &UndoRefusal, club: &Club) -> Message {
         }
         UndoRefusal::Altered(seq) => Message::new(
             format!("履歴{seq}が書き込まれた時と違うため、取り消したままにします。"),
-            "banzuke check で確認し、必要な操作を改めて行ってください。",
+            "`banzuke check` で確認し、必要な操作を改めて行ってください。",
         ),
         UndoRefusal::NothingToUndo => {
             Message::new("取り消すものがありません。", "何もする必要はありません。")
