@@ -49,6 +49,7 @@ impl Desk {
         match self.store.compare() {
             Lies::Same | Lies::Written => {
                 self.store.look_again();
+                self.store.rest_from_long_work();
                 Ok(())
             }
             Lies::Another | Lies::Nothing => Err(self.displace()),

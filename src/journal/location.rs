@@ -61,9 +61,9 @@ impl Location {
         }
     }
 
-    /// Whether there was a write-ahead log with something in it.
-    pub(super) fn has_log(&self) -> bool {
-        self.log.is_some_and(|FileStamp(length, _)| length > 0)
+    /// How many bytes the write-ahead log had.
+    pub(super) fn log_length(&self) -> u64 {
+        self.log.map_or(0, |FileStamp(length, _)| length)
     }
 
     /// The same file, with its write-ahead log as it is now.

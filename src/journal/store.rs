@@ -23,6 +23,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The same for whoever only reads and asks again soon: the screen must not stand still.
 const READERS_PATIENCE: Duration = Duration::from_millis(200);
 
+/// A log of this many bytes slows down reading.
+const LONG_LOG: u64 = 8_000_000;
+
 /// The length of every file of SQLite is a multiple of this, in bytes.
 const SECTOR: u64 = 512;
 
@@ -184,7 +187,7 @@ impl Store {
 
     /// Whether the write-ahead log held something when the file was looked at last.
     pub(crate) fn has_log(&self) -> bool {
-        self.location.has_log()
+        self.location.log_length() > 0
     }
 
     /// Takes what lies there now for the file as this store left it.
@@ -224,6 +227,14 @@ impl Store {
         match rested {
             Err(error) if is_busy(&error) => Ok(()),
             rested => Ok(rested?),
+        }
+    }
+
+    /// Does the same where nobody looks at the file for long and the log grows.
+    pub(crate) fn rest_from_long_work(&mut self) {
+        if self.location.log_length() > LONG_LOG {
+            // What is in the log is durable there; the next look tries again.
+            let _ = self.rest();
         }
     }
 
@@ -325,7 +336,12 @@ fn prepare(connection: &Connection, access: Access) -> rusqlite::Result<()> {
             // The lock that this takes stays until the file is closed.
             connection.execute_batch("BEGIN EXCLUSIVE; COMMIT")?;
         }
-        Access::Desk | Access::Reader => write_ahead(connection)?,
+        Access::Desk | Access::Reader => {
+            write_ahead(connection)?;
+            // Left to SQLite, one desk would write parts of its log into the file while others work, and these would
+            // have to look whether the file is still theirs. Desks do it where it empties the log: `Store::rest`.
+            connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+        }
     }
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)
