@@ -17,16 +17,26 @@ const PROBE: usize = 64 * 1024;
 pub(super) fn true_cause(error: StoreError, path: &Path) -> StoreError {
     let Ok(whole) = ordinary(path) else { return error };
     let folder = whole.parent().unwrap_or(&whole);
+    if let StoreError::Io { source, .. } = &error
+        && let Some(cause) = told(source, folder)
+    {
+        return cause;
+    }
     match &error {
-        StoreError::Io { source, .. } => told(source, folder).unwrap_or(error),
-        StoreError::Failed(_) | StoreError::Unreachable(_) | StoreError::ReadOnly => {
-            match probe(folder) {
-                Err(why) if why.kind() != ErrorKind::PermissionDenied => {
-                    told(&why, folder).unwrap_or_else(|| StoreError::Disk(why.to_string()))
-                }
-                Err(_) | Ok(()) => error,
+        StoreError::Io { .. }
+        | StoreError::Failed(_)
+        | StoreError::Unreachable(_)
+        | StoreError::ReadOnly => match probe(folder) {
+            Err(why)
+                if !matches!(
+                    why.kind(),
+                    ErrorKind::PermissionDenied | ErrorKind::NotADirectory
+                ) =>
+            {
+                told(&why, folder).unwrap_or_else(|| StoreError::Disk(why.to_string()))
             }
-        }
+            Err(_) | Ok(()) => error,
+        },
         _ => error,
     }
 }
