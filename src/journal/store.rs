@@ -209,6 +209,10 @@ impl Store {
         } else {
             Self::connect(&self.path, self.access, found(&self.path)?)?
         };
+        // A disk that fails lets SQLite open a file for reading only; once it works again, this store still may write.
+        if self.access != Access::Reader && fresh.is_read_only()? && !self.is_read_only()? {
+            return Err(StoreError::ReadOnly);
+        }
         *self = fresh;
         Ok(())
     }
@@ -230,7 +234,12 @@ impl Store {
         }
     }
 
-    /// Does the same where nobody looks at the file for long and the log grows.
+    /// The error with its true cause, as far as the system tells it.
+    pub(crate) fn true_cause(&self, error: StoreError) -> StoreError {
+        true_cause(error, &self.path)
+    }
+
+    /// Empties the log as [`Self::rest`] does, where nobody looks at the file for long and the log grows.
     pub(crate) fn rest_from_long_work(&mut self) {
         if self.location.log_length() > LONG_LOG {
             // What is in the log is durable there; the next look tries again.
@@ -279,7 +288,9 @@ impl Store {
 
     /// Takes the file for writing; others wait until the transaction ends.
     pub fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
-        if self.connection.is_readonly(rusqlite::MAIN_DB)? {
+        // Opened while the disk failed, a file can only be read; it may be written once the disk works again.
+        let is_locked = |store: &Self| store.is_read_only().unwrap_or(true);
+        if is_locked(self) && (self.is_reader() || self.reopen().is_err() || is_locked(self)) {
             return Err(true_cause(StoreError::ReadOnly, &self.path));
         }
         let path = &self.path;

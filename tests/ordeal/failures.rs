@@ -96,7 +96,7 @@ fn suffers(
     assert!(same(&held, &after[..held.len()]), "{line} {plan:?}: other entries");
     assert!(!output.status.success() || is_there, "{line} {plan:?}: acknowledged and lost");
     if let Some(said) = said {
-        names_the_cause(&said, plan);
+        names_the_cause(&format!("{line}: {said}"), plan);
         let promised = text(&output.stderr).contains("nothing was changed");
         assert!(!(promised && is_there), "{line} {plan:?}: {said}, and yet it is there");
         found.there_though_refused += usize::from(is_there);
