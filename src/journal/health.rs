@@ -1,10 +1,11 @@
 //! A look at a club's file for a report: how it does, without a word of what it holds.
 
 use std::fs::{self, File, Metadata};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rusqlite::Connection;
 
+use super::backup::with;
 use super::connection::connect_to_read;
 use super::rows::read_since;
 use super::{StoreError, schema};
@@ -53,7 +54,7 @@ pub fn look(path: &Path) -> Result<Health, StoreError> {
         Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
     };
     let writable = File::options().write(true).open(path).is_ok();
-    let log = fs::metadata(beside(path, "-wal")).ok().map(|found| found.len());
+    let log = fs::metadata(with(path, "-wal")).ok().map(|found| found.len());
     let content = read(path, found.len());
     Ok(Health { length: found.len(), mode: mode(&found), writable, log, content })
 }
@@ -72,12 +73,6 @@ fn read(path: &Path, length: u64) -> Result<Content, StoreError> {
 fn in_order(connection: &Connection) -> Result<bool, StoreError> {
     let said: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     Ok(said == "ok")
-}
-
-fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    name.into()
 }
 
 /// Whether the rights of a file let others on this machine read or write it: it holds days of birth.

@@ -16,9 +16,8 @@ mod slots;
 mod tables;
 mod walk;
 
-use std::ffi::OsString;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -27,6 +26,7 @@ use self::candidate::Candidate;
 use self::guess::Guess;
 use self::image::Image;
 use self::tables::Published;
+use super::backup::with;
 use super::sound::Unsound;
 use super::{Entry, EntryFault, StoreError};
 use crate::club::{Action, Club, Refusal, Seq};
@@ -141,7 +141,7 @@ pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
         [("-wal", &log), ("-journal", &read_beside(file, "-journal").map_err(io)?)]
     {
         if !content.is_empty() {
-            fs::write(beside(&copy, suffix), content).map_err(io)?;
+            fs::write(with(&copy, suffix), content).map_err(io)?;
         }
     }
     let most = (main.len() + log.len()) / SMALLEST_ROW;
@@ -183,15 +183,9 @@ fn read_copy(
     (vec![journal], Published::read(&connection, most), version)
 }
 
-fn beside(file: &Path, suffix: &str) -> PathBuf {
-    let mut name = OsString::from(file);
-    name.push(suffix);
-    PathBuf::from(name)
-}
-
 /// What lies beside a file; nothing if there is no such file.
 fn read_beside(file: &Path, suffix: &str) -> std::io::Result<Vec<u8>> {
-    match fs::read(beside(file, suffix)) {
+    match fs::read(with(file, suffix)) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
         read => read,
     }
