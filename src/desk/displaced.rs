@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use super::{Desk, DeskError};
 use crate::club::Seq;
 use crate::journal::store::Missing;
-use crate::journal::verify::verify;
+use crate::journal::verify::{Finding, verify};
 use crate::journal::{Lies, Store, StoreError, kept};
 
 /// Another file, or none, lies where the club's file was opened.
@@ -73,8 +73,13 @@ impl Desk {
         // Nothing that another desk writes meanwhile is seen.
         let _held = self.store.hold()?;
         let found = self.store.read_since(Seq::default())?;
+        // A table that somebody added, or a tournament that cannot be, says nothing about whose file it is.
+        let is_theirs = |finding: &Finding| {
+            !matches!(finding, Finding::Alien(_) | Finding::Lacking(_) | Finding::Tournament(..))
+        };
         Ok(found.starts_with(known)
-            && (found.len() > known.len() || verify(&self.store, known, club)?.is_empty()))
+            && (found.len() > known.len()
+                || !verify(&self.store, known, club)?.iter().any(is_theirs)))
     }
 
     fn holds_what_is_known(&self) -> Result<bool, StoreError> {
