@@ -361,10 +361,7 @@ impl Desk {
                 transaction.commit()?;
                 Ok(digest)
             };
-            self.head = write().map_err(|error| match error {
-                DeskError::Store(error) => DeskError::Store(self.store.true_cause(error)),
-                other => other,
-            })?;
+            self.head = write()?;
             tell_written(&entry, since);
             self.ledger.grow(&[entry], next);
             self.find_after_writing()?;

@@ -29,7 +29,7 @@ pub(super) enum Import {
 /// The file, and whether it is only looked at.
 #[derive(Debug, clap::Args)]
 pub(super) struct Source {
-    /// The CSV file, UTF-8
+    /// The CSV file
     file: PathBuf,
     /// Print what would happen and write nothing
     #[arg(long)]

@@ -51,11 +51,15 @@ fn told(why: &std::io::Error, folder: &Path) -> Option<StoreError> {
     })
 }
 
-/// Writes to a file of its own. Where an earlier one was left nothing is found out.
+/// Writes to a file of its own.
 fn probe(folder: &Path) -> std::io::Result<()> {
     let path = folder.join(format!(".club-probe-{}", std::process::id()));
     let mut file = match File::create_new(&path) {
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => return Ok(()),
+        // The disk failed before the last one could be taken away.
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            std::fs::remove_file(&path)?;
+            File::create_new(&path)?
+        }
         opened => opened?,
     };
     let written = file.write_all(&vec![0; PROBE]).and_then(|()| file.sync_all());

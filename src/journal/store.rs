@@ -57,6 +57,9 @@ pub struct Store {
     access: Access,
     /// The file as it lay there when it was looked at last.
     location: Location,
+    /// Whether the file is to be opened anew before anything else is done: its connection was let go of, or SQLite
+    /// opened its shared memory while the disk failed and would for ever only read.
+    must_reopen: bool,
 }
 
 impl Store {
@@ -80,7 +83,8 @@ impl Store {
         }
         let location = found(path)?;
         let access = if shared.is_some() { Access::Alone } else { Access::Desk };
-        let opened = Self::connect(path, access, location);
+        let opened = connect(path, access == Access::Alone)
+            .and_then(|connection| Self::on(connection, path, access, location));
         // Nobody waits for a desk on another machine: it holds the file until it is left.
         opened.map_err(|error| match (error, shared) {
             (StoreError::Busy, Some(kind)) => {
@@ -90,8 +94,12 @@ impl Store {
         })
     }
 
-    fn connect(path: &Path, access: Access, location: Location) -> Result<Self, StoreError> {
-        let mut connection = connect(path, access == Access::Alone)?;
+    fn on(
+        mut connection: Connection,
+        path: &Path,
+        access: Access,
+        location: Location,
+    ) -> Result<Self, StoreError> {
         let patience = if access == Access::Alone { READERS_PATIENCE } else { PATIENCE };
         connection.busy_timeout(patience)?;
         connection.set_prepared_statement_cache_capacity(64);
@@ -106,7 +114,8 @@ impl Store {
         } else if version < schema::VERSIONS.len() {
             return Err(StoreError::OlderSchema(path.to_owned()));
         }
-        Self { connection, path: path.to_owned(), access, location }.where_found()
+        Self { connection, path: path.to_owned(), access, location, must_reopen: false }
+            .where_found()
     }
 
     /// Opens a file that is there to read it and nothing else: not a byte of it is written, whoever
@@ -119,7 +128,8 @@ impl Store {
         if version < schema::VERSIONS.len() {
             return Err(StoreError::OlderToRead(path.to_owned()));
         }
-        Self { connection, path: path.to_owned(), access: Access::Reader, location }.where_found()
+        let (path, access) = (path.to_owned(), Access::Reader);
+        Self { connection, path, access, location, must_reopen: false }.where_found()
     }
 
     /// The store, if the file that was found is the one that is open now.
@@ -127,9 +137,7 @@ impl Store {
         match self.location.compare(&self.path) {
             Lies::Same | Lies::Written => {
                 self.look_again();
-                // From here on only a store that knows its file to be in its place writes on leaving it.
-                let leave = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
-                self.connection.set_db_config(leave, true)?;
+                leave_log(&self.connection, true)?;
                 Ok(self)
             }
             Lies::Another | Lies::Nothing => {
@@ -177,8 +185,9 @@ impl Store {
     pub(crate) fn compare(&self) -> Lies {
         let lies = self.location.compare(&self.path);
         match (lies, self.access) {
+            (Lies::Same, _) if self.must_reopen => Lies::Written,
             // Nobody else writes to it, and the times of other machines are not to be relied on.
-            (Lies::Written, Access::Alone) => Lies::Same,
+            (Lies::Written, Access::Alone) if !self.must_reopen => Lies::Same,
             // A file read as it lies does not say that a desk has opened it since.
             (Lies::Same, Access::Reader) if self.location.log_has_come(&self.path) => Lies::Written,
             (lies, _) => lies,
@@ -202,19 +211,24 @@ impl Store {
         self.location.look_at_log(&self.path);
     }
 
-    /// Opens the same file anew, so that nothing is remembered of how it was before somebody wrote to it.
+    /// Opens the same file anew, so that nothing is remembered of how it was before somebody wrote to it. The old
+    /// connection is closed first, since SQLite shares what it knows of a file among all connections of a program.
     pub(crate) fn reopen(&mut self) -> Result<(), StoreError> {
-        let fresh = if self.access == Access::Reader {
+        self.let_go()?;
+        *self = if self.access == Access::Reader {
             Self::open_to_read(&self.path)?
         } else {
-            Self::connect(&self.path, self.access, found(&self.path)?)?
+            self.opened_again().map_err(|error| true_cause(error, &self.path))?
         };
-        // A disk that fails lets SQLite open a file for reading only; once it works again, this store still may write.
-        if self.access != Access::Reader && fresh.is_read_only()? && !self.is_read_only()? {
-            return Err(StoreError::ReadOnly);
-        }
-        *self = fresh;
         Ok(())
+    }
+
+    fn opened_again(&self) -> Result<Self, StoreError> {
+        let location = found(&self.path)?;
+        let connection = connect(&self.path, self.is_alone())?;
+        // What is open now may be another file, and the log not its own.
+        leave_log(&connection, true)?;
+        Self::on(connection, &self.path, self.access, location)
     }
 
     /// Writes into the file what stands in the write-ahead log, so that a copy of the file alone is a copy of the
@@ -230,13 +244,8 @@ impl Store {
         self.look_again();
         match rested {
             Err(error) if is_busy(&error) => Ok(()),
-            rested => Ok(rested?),
+            rested => rested.map_err(|error| true_cause(error.into(), &self.path)),
         }
-    }
-
-    /// The error with its true cause, as far as the system tells it.
-    pub(crate) fn true_cause(&self, error: StoreError) -> StoreError {
-        true_cause(error, &self.path)
     }
 
     /// Empties the log as [`Self::rest`] does, where nobody looks at the file for long and the log grows.
@@ -288,15 +297,19 @@ impl Store {
 
     /// Takes the file for writing; others wait until the transaction ends.
     pub fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
-        // Opened while the disk failed, a file can only be read; it may be written once the disk works again.
-        let is_locked = |store: &Self| store.is_read_only().unwrap_or(true);
-        if is_locked(self) && (self.is_reader() || self.reopen().is_err() || is_locked(self)) {
+        // SQLite begins even where it may only read. Opened while the disk failed, the file may be written by now.
+        let only_reads = |store: &Self| store.is_read_only().unwrap_or(true);
+        if only_reads(self) && (self.is_reader() || self.reopen().is_err() || only_reads(self)) {
             return Err(true_cause(StoreError::ReadOnly, &self.path));
         }
         let path = &self.path;
         match self.connection.transaction_with_behavior(TransactionBehavior::Immediate) {
             Ok(transaction) => Ok(Transaction(transaction, path)),
-            Err(error) => Err(true_cause(error.into(), path)),
+            Err(error) => {
+                let error = StoreError::from(error);
+                self.must_reopen |= matches!(error, StoreError::ReadOnly);
+                Err(true_cause(error, path))
+            }
         }
     }
 
@@ -308,6 +321,7 @@ impl Store {
     /// Closes the file. Until it is opened anew there is nothing in here.
     pub fn let_go(&mut self) -> Result<(), StoreError> {
         self.connection = Connection::open_in_memory()?;
+        self.must_reopen = true;
         Ok(())
     }
 
@@ -321,10 +335,15 @@ impl Store {
 impl Drop for Store {
     fn drop(&mut self) {
         let stays = matches!(self.compare(), Lies::Same | Lies::Written);
-        let leave = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
         // Left set, a log lies beside the file until it is opened again: nothing is lost.
-        let _ = self.connection.set_db_config(leave, !stays);
+        let _ = leave_log(&self.connection, !stays);
     }
+}
+
+/// Whether the log stays as it is where the file is closed: only a store that knows its file to be in its place writes
+/// on leaving it.
+fn leave_log(connection: &Connection, leave: bool) -> rusqlite::Result<bool> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, leave)
 }
 
 /// The version of a club's file.

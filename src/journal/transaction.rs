@@ -36,6 +36,10 @@ impl Transaction<'_> {
 
     /// Appends an entry. Gives its digest.
     pub fn append(&self, entry: &Entry) -> Result<Digest, StoreError> {
+        self.caused(self.insert(entry))
+    }
+
+    fn insert(&self, entry: &Entry) -> Result<Digest, StoreError> {
         let before = digest(&self.0, Seq(entry.seq.0.saturating_sub(1)))?.unwrap_or_default();
         let Link { digest, sealed } = Link::after(&before, entry);
         let mut insert = self.0.prepare_cached(
@@ -87,6 +91,10 @@ impl Transaction<'_> {
 
     /// Brings the published tables up to date.
     pub fn publish(&self, changes: &[Change]) -> Result<(), StoreError> {
+        self.caused(self.change(changes))
+    }
+
+    fn change(&self, changes: &[Change]) -> Result<(), StoreError> {
         // Rows of one entry refer to each other in both directions; what counts is the end.
         self.0.pragma_update(None, "defer_foreign_keys", true)?;
         for change in changes {
@@ -97,6 +105,10 @@ impl Transaction<'_> {
 
     /// Writes the published tables anew, whatever they hold, and mends what was changed around them.
     pub fn republish(&self, rows: &[Change]) -> Result<(), StoreError> {
+        self.caused(self.rewrite(rows))
+    }
+
+    fn rewrite(&self, rows: &[Change]) -> Result<(), StoreError> {
         schema::mend(&self.0)?;
         self.0.pragma_update(None, "defer_foreign_keys", true)?;
         // What refers to others first: SQLite looks for such rows at each one it takes away.
@@ -104,11 +116,16 @@ impl Transaction<'_> {
             self.0.execute(&table.clear(), [])?;
         }
         self.0.execute("DELETE FROM due WHERE task = 'publish'", [])?;
-        self.publish(rows)
+        self.change(rows)
     }
 
     /// Makes everything durable.
     pub fn commit(self) -> Result<(), StoreError> {
         self.0.commit().map_err(|error| true_cause(error.into(), self.1))
+    }
+
+    /// What was done, or why the disk refused it.
+    fn caused<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
+        done.map_err(|error| true_cause(error, self.1))
     }
 }

@@ -25,7 +25,7 @@ pub(super) const ARGUMENTS: &[(&str, &str)] = &[
              spelling or with other facts",
     ),
     ("established", "When somebody has a rank, like games=20,half-width=150,months=12"),
-    ("file", "The CSV file, UTF-8"),
+    ("file", "The CSV file"),
     ("final_first_to", "Another N for the final, or for the grand final"),
     ("first", "Who moved first"),
     (

@@ -9,7 +9,7 @@ pub(super) const IMPORT: ImportPageWords = ImportPageWords {
     title_of: |file| format!("Import {file}"),
     prompt: "File: ",
     hints: &[
-        "A CSV file, UTF-8. Type its path, paste it, or drop the file here; Tab completes it.",
+        "A CSV file. Type its path, paste it, or drop the file here; Tab completes it.",
         "Players: name[,reading][,club][,aliases][,born][,external_id]",
         "Results: event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]",
         "Enter reads the file. Nothing is recorded before you have seen what it would do.",

@@ -21,7 +21,7 @@ pub(super) const ARGUMENTS: &[(&str, &str)] = &[
     ("dry_run", "変わるものを表示するだけで、何も書き込まない"),
     ("duplicates", "登録済みかもしれない選手（別の表記、食い違う記載）の扱い"),
     ("established", "正式に順位が付く条件。games=20,half-width=150,months=12 のように"),
-    ("file", "CSV ファイル（UTF-8）"),
+    ("file", "CSV ファイル"),
     ("final_first_to", "決勝または最終戦の先取数"),
     ("first", "先手"),
     (

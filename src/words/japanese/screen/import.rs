@@ -8,7 +8,7 @@ pub(super) const IMPORT: ImportPageWords = ImportPageWords {
     title_of: |file| format!("{file} の取り込み"),
     prompt: "ファイル：",
     hints: &[
-        "CSV（UTF-8）のパスを入力するか貼り付けます。Tab で補完。",
+        "CSV ファイルのパスを入力するか貼り付けます。Tab で補完。",
         "選手： name[,reading][,club][,aliases][,born][,external_id]",
         "結果： event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]",
         "Enter で読みます。内容を確かめるまで何も記録しません。",
