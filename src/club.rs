@@ -201,6 +201,13 @@ impl Club {
         }
     }
 
+    /// Drops all ratings; [`Club::settle`] calculates them again. Of all that a club holds they take the most room, and
+    /// no two clubs share them.
+    pub(crate) fn forget_ratings(&mut self) {
+        self.ratings = Arc::default();
+        self.unsettled = true;
+    }
+
     /// Marks the numbers that an undone action issued as used. They were the next ones when it
     /// was written, and are still: numbers depend on all entries before it, undone or not.
     pub fn retire_numbers(&mut self, action: &Action) -> Result<(), Refusal> {

@@ -11,7 +11,8 @@ use super::fold::{NotAllowed, NotFolded, fold, fold_on, live};
 use crate::club::{Club, Seq};
 use crate::domain::watch::Watch;
 
-/// How many entries back the club is kept. Clubs share what did not change between them.
+/// How many entries back the club is kept. Clubs share what did not change between them; ratings are kept for the last
+/// entry alone, which is the one that is mostly taken back.
 const KEPT: usize = 16;
 
 /// A journal and its club.
@@ -64,6 +65,9 @@ impl Ledger {
         self.before.retain(|(at, _)| *at <= turned);
         let before = std::mem::replace(&mut self.club, club);
         if turned == known {
+            if let Some((_, older)) = self.before.back_mut() {
+                older.forget_ratings();
+            }
             self.before.push_back((known, before));
             let over = self.before.len().saturating_sub(KEPT);
             self.before.drain(..over);
@@ -84,5 +88,55 @@ impl Ledger {
         let (before, after) = (live(&self.entries), live(&[&self.entries[..], news].concat()));
         let turned = before.iter().zip(&after).position(|(before, after)| before != after);
         Some(turned.unwrap_or(before.len()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::DateTime;
+
+    use super::*;
+    use crate::club::Action;
+    use crate::domain::ids::ListId;
+    use crate::domain::number::PlayerId;
+    use crate::domain::watch::Unwatched;
+    use crate::journal::OpId;
+
+    fn entry(seq: u64, undoes: Option<u64>) -> Arc<Entry> {
+        let player = PlayerId(u32::try_from(seq).expect("few"));
+        let add = Action::AddPlayer {
+            player,
+            name: format!("Player {seq}"),
+            reading: None,
+            club: None,
+            aliases: Vec::new(),
+            born: None,
+            external: Vec::new(),
+        };
+        let (at, desk, op) = (DateTime::UNIX_EPOCH, "desk".to_owned(), OpId(seq.to_string()));
+        let actions = if undoes.is_some() { Vec::new() } else { vec![add] };
+        Arc::new(Entry { seq: Seq(seq), at, desk, op, undoes: undoes.map(Seq), actions })
+    }
+
+    fn grow(ledger: &mut Ledger, entry: Arc<Entry>) {
+        let news = [entry];
+        let club = ledger.after(&news, &Unwatched).expect("allowed");
+        ledger.grow(&news, club);
+    }
+
+    #[test]
+    fn clubs_kept_for_undo_hold_no_ratings_and_undo_calculates_them_again() {
+        let mut ledger = Ledger::default();
+        for seq in 1..=20 {
+            grow(&mut ledger, entry(seq, None));
+        }
+        let is_rated = |(_, club): &(usize, Club)| club.ratings(ListId::MAIN).is_some();
+        let rated: Vec<bool> = ledger.before.iter().map(is_rated).collect();
+        assert_eq!(rated, [vec![false; KEPT - 1], vec![true]].concat());
+        for (seq, undone) in (21..).zip((5..=20).rev()) {
+            grow(&mut ledger, entry(seq, Some(undone)));
+            assert_eq!(*ledger.club(), fold(ledger.entries()).expect("a sound journal"));
+            assert!(ledger.club().ratings(ListId::MAIN).is_some());
+        }
     }
 }

@@ -4,6 +4,7 @@
 //! redoing walks forward again through the undos made since the last new decision. Either is
 //! itself an entry, so nothing is ever lost.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::Entry;
@@ -36,21 +37,29 @@ pub enum UndoRefusal {
 
 /// The entry that a plain undo takes back: the last that counts and is no undo.
 pub fn next_undo(entries: &[Arc<Entry>]) -> Option<Seq> {
-    let live = live(entries);
-    let counts = |at: &usize| live[*at] && entries[*at].undoes.is_none();
-    (0..entries.len()).rev().find(counts).map(|at| entries[at].seq)
+    let mut back = walk_back(entries);
+    back.find(|(entry, live)| *live && entry.undoes.is_none()).map(|(entry, _)| entry.seq)
 }
 
 /// The undo that a plain redo takes back: the last that counts, has taken back a decision, and
 /// was made after the last new one.
 pub fn next_redo(entries: &[Arc<Entry>]) -> Option<Seq> {
-    let live = live(entries);
     let decided = |seq: Seq| position(entries, seq).is_some_and(|at| entries[at].undoes.is_none());
-    (0..entries.len())
-        .rev()
-        .take_while(|&at| entries[at].undoes.is_some())
-        .find(|&at| live[at] && entries[at].undoes.is_some_and(decided))
-        .map(|at| entries[at].seq)
+    walk_back(entries)
+        .take_while(|(entry, _)| entry.undoes.is_some())
+        .find(|(entry, live)| *live && entry.undoes.is_some_and(decided))
+        .map(|(entry, _)| entry.seq)
+}
+
+/// The entries from the last one back, each with whether it counts. Of a long journal nobody looks further back than
+/// need be.
+fn walk_back(entries: &[Arc<Entry>]) -> impl Iterator<Item = (&Entry, bool)> {
+    let mut undone = BTreeSet::new();
+    entries.iter().rev().map(move |entry| {
+        let live = !undone.remove(&entry.seq);
+        undone.extend(entry.undoes.filter(|_| live));
+        (&**entry, live)
+    })
 }
 
 /// By which entry each entry was taken back; `None` for those that count.
@@ -132,6 +141,9 @@ mod tests {
             let journal = journal(entries);
             assert_eq!(next_undo(&journal), undo.map(Seq), "undo after {entries:?}");
             assert_eq!(next_redo(&journal), redo.map(Seq), "redo after {entries:?}");
+            let mut walked: Vec<bool> = walk_back(&journal).map(|(_, live)| live).collect();
+            walked.reverse();
+            assert_eq!(walked, live(&journal), "what counts after {entries:?}");
         }
     }
 

@@ -21,6 +21,7 @@ use crate::domain::watch::{Stopped, Unwatched, Watch};
 use crate::export::{self, file};
 use crate::import::Answers;
 use crate::import::file::{Limits, read};
+use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Outside};
 use crate::settings::{Folder, Setting, Value};
@@ -341,7 +342,7 @@ impl Shell {
     fn changed(&mut self, sentence: fn(&str) -> String, seq: Seq) -> Vec<Event> {
         let looked = self.look();
         let (entries, club) = (self.desk.entries(), self.desk.club());
-        let entry = entries.iter().find(|entry| entry.seq == seq);
+        let entry = position(entries, seq).map(|at| &entries[at]);
         let label = entry.map(|entry| {
             shortened((self.words.message.entry)(entry, entries, club), &entry.actions, club)
         });
