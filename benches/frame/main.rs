@@ -5,6 +5,7 @@
 
 mod board;
 mod club;
+mod front;
 mod key;
 
 use std::hint::black_box;

@@ -4,7 +4,7 @@
 //! `snapshots/scenes/NAME.LANGUAGE.COLUMNSxROWS.snap`, where the text comes first and below it the role of every cell.
 //! `INSTA_UPDATE=always cargo test --test main scenes` draws them anew; read what changed.
 //!
-//! To add one, add a line to a file of `scenes/`; a new screen or overlay belongs into the lists of `complete.rs` too.
+//! To add one, add a line to a file of `scenes/`; a new screen or overlay belongs into the lists of `kinds.rs` too.
 
 mod club;
 mod complete;
@@ -12,6 +12,7 @@ mod floor;
 mod home;
 mod imports;
 mod journal;
+mod kinds;
 mod people;
 mod planning;
 mod ratings;

@@ -2,26 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use banzuke::tui::overlay::Overlay;
-use banzuke::tui::screen::Screen;
 use banzuke::words::Language;
 
-/// The names of all variants, and of one of them. A variant that is not listed does not compile.
-macro_rules! variants {
-    ($of:ident, $all:ident, $type:ident: $($variant:ident)+) => {
-        const $all: &[&str] = &[$(stringify!($variant)),+];
-
-        fn $of(one: &$type) -> &'static str {
-            match one { $($type::$variant(_) => stringify!($variant),)+ }
-        }
-    };
-}
-
-variants!(screen, SCREENS, Screen:
-    Home Players Player PlayerForm Tournament Wizard Enter Newcomer Floor Hall Score Encounter Sitting
-    Duplicates Other Ranking Curves ListForm Adjust Limits Journal Settings Import);
-
-variants!(overlay, OVERLAYS, Overlay: Help Palette Confirm Choice Details Board Versus);
+use super::kinds::{OVERLAYS, SCREENS, overlay, screen};
 
 #[test]
 fn every_screen_and_every_overlay_has_a_scene() {
