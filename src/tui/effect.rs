@@ -52,6 +52,8 @@ pub enum Effect {
     ReadFile(PathBuf),
     /// Work out what a list fits to all its results.
     Fit(Fit),
+    /// Read what all entries of the journal say, to be searched.
+    ReadJournal,
     /// Look for files whose paths begin like this one.
     Complete(String),
     /// Read a list of players or results, and see what taking it in would do.
@@ -98,6 +100,7 @@ impl Effect {
             Self::Restore { .. } => Doing::Restoring,
             Self::Foretell(_) => Doing::Foretelling,
             Self::Fit(_) => Doing::Fitting,
+            Self::ReadJournal => Doing::ReadingJournal,
             Self::Complete(_) | Self::FindDraft => Doing::Completing,
             Self::ReadList { path, .. } | Self::ReadFile(path) => Doing::Reading(name(path)),
             Self::TakeIn(prepared, _) => Doing::TakingIn(name(&prepared.path)),

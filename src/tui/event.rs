@@ -57,6 +57,8 @@ pub enum Event {
     Searched,
     /// What was to be fitted to all results of a list is.
     Fitted,
+    /// What all entries of the journal say, folded to be searched.
+    JournalRead(Arc<[String]>),
     /// Work that is waited for has begun.
     Began(Job, Doing),
     /// Work has come so far.

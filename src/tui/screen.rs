@@ -29,6 +29,8 @@ mod start;
 pub mod tournament;
 pub mod wizard;
 
+use std::sync::Arc;
+
 use ratatui::layout::Rect;
 
 use super::effect::Effect;
@@ -106,6 +108,9 @@ pub trait Page {
 
     /// Takes a list that was read.
     fn take_listing(&mut self, _listing: Listing) {}
+
+    /// Takes what all entries of the journal say, folded to be searched.
+    fn take_journal(&mut self, _texts: Arc<[String]>, _context: &Context<'_>) {}
 
     /// Takes the files that were found for a path being typed.
     fn take_completion(&mut self, _found: &Completion) {}

@@ -92,6 +92,7 @@ impl Shell {
             }
             Effect::Speak(language) => {
                 self.words = language.words();
+                self.shown = self.shown.clone().unsaid();
                 return Vec::new();
             }
             Effect::Follow => return self.follow(),
@@ -101,6 +102,10 @@ impl Shell {
             }
             Effect::Fit(fit) => {
                 return unless_stopped(self.shown.fit(fit, watch).map(|()| Event::Fitted));
+            }
+            Effect::ReadJournal => {
+                let texts = self.shown.texts(self.words, watch);
+                return unless_stopped(texts.map(Event::JournalRead));
             }
             Effect::Complete(typed) => {
                 let found = importer::complete(&typed, outside::home().as_deref());

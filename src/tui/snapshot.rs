@@ -17,8 +17,9 @@ use crate::club::question::whole_history::History;
 use crate::club::{Club, Seq};
 use crate::domain::ids::ListId;
 use crate::domain::matching::Record;
+use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::domain::watch::{Stopped, Unwatched, Watch};
+use crate::domain::watch::{Count, Stopped, Task, Unwatched, Watch};
 use crate::journal::Entry;
 use crate::journal::fold::position;
 use crate::journal::undo::{next_redo, next_undo};
@@ -250,6 +251,17 @@ impl Snapshot {
     /// The number under which a player goes on, as it is written.
     pub fn number(&self, player: PlayerId) -> String {
         self.club.registry().today(player).to_string()
+    }
+
+    /// What each entry says with its number and desk, folded to be searched. Watched entry by entry: all together take
+    /// longer than a key may wait where the journal is long.
+    pub fn texts(&self, words: &Words, watch: &dyn Watch) -> Result<Arc<[String]>, Stopped> {
+        let count = Count::new(watch, Task::Reading, self.entries.len());
+        let text = |(at, entry): (usize, &Arc<Entry>)| {
+            count.one()?;
+            Ok(name::fold(&format!("{} {} {}", entry.seq, entry.desk, self.said(at, words))))
+        };
+        self.entries.iter().enumerate().map(text).collect()
     }
 
     /// A player's name, or the number of somebody who is not there.

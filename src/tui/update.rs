@@ -76,6 +76,9 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.app.toast = Some(Toast::error((turn.app.words.screen.work.broke)(&reason)));
         }
         Event::Fitted => turn.refresh(),
+        Event::JournalRead(texts) => {
+            turn.with_screen(|page, context| page.take_journal(texts, context));
+        }
         Event::Completed(found) => turn.with_screen(|page, _| page.take_completion(&found)),
         Event::Listed(listing) => turn.with_screen(|page, _| page.take_listing(*listing)),
         Event::Foretold(foretold) => turn.show_odds(&foretold),

@@ -1,9 +1,20 @@
 //! The journal.
 
-use banzuke::club::Action;
-use banzuke::domain::number::PlayerId;
+use std::sync::Arc;
 
-use crate::common::{Hall, add_player};
+use banzuke::club::{Action, Seq};
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::watch::Unwatched;
+use banzuke::journal::fold::fold;
+use banzuke::journal::{Entry, OpId};
+use banzuke::tui::effect::Effect;
+use banzuke::tui::event::Event;
+use banzuke::tui::snapshot::Snapshot;
+use banzuke::words::english::ENGLISH;
+use banzuke::words::screen::work::Doing;
+
+use crate::common::{Hall, add_player, stamp, today};
+use crate::tui::driver::Desk;
 use crate::tui::front::Front;
 
 /// An interface to what is prepared.
@@ -103,4 +114,49 @@ fn the_selected_entry_stays_selected_while_others_write() {
     front.wake();
     front.shows(">    39");
     front.shows("   41");
+}
+
+/// A journal of so many entries, each of which registers somebody.
+fn long(entries: u32) -> Snapshot {
+    let entry = |number: u32| {
+        let (seq, op) = (Seq(number.into()), OpId(number.to_string()));
+        let actions = vec![add_player(PlayerId(number), &format!("P {number}"))];
+        let (at, desk) = (stamp(0).at, "desk".to_owned());
+        Arc::new(Entry { seq, at, desk, op, undoes: None, actions })
+    };
+    let entries: Vec<Arc<Entry>> = (1..=entries).map(entry).collect();
+    Snapshot::new(&fold(&entries).expect("a sound journal"), &entries, today())
+}
+
+#[test]
+fn no_key_waits_until_a_long_journal_is_read_to_be_searched() {
+    let data = long(1_500);
+    let mut desk = Desk::showing(data.clone(), 80, 24);
+    assert_eq!(desk.drive("4 / p"), [Effect::ReadJournal]);
+    assert_eq!(Effect::ReadJournal.doing(), Some(Doing::ReadingJournal));
+    assert!(desk.text().contains("P 1500"), "{}", desk.text());
+    let texts = |data: &Snapshot| data.texts(&ENGLISH, &Unwatched).expect("read");
+    desk.happens(Event::JournalRead(texts(&data)));
+    assert_eq!(desk.drive("<space> 7 <space>"), [], "it is read once");
+    assert!(desk.text().contains("P 7") && !desk.text().contains("P 1500"), "{}", desk.text());
+
+    // Time that passes changes nothing; another entry has it read again, and until then the list stays.
+    let later = data.later(&data.club, &data.entries, today());
+    assert_eq!(desk.happens(Event::Changed(Box::new(later))), []);
+    let grown = long(1_501);
+    let asked = desk.happens(Event::Changed(Box::new(grown.clone())));
+    assert_eq!(asked, [Effect::ReadJournal]);
+    assert_eq!(desk.happens(Event::JournalRead(texts(&data))), [Effect::ReadJournal], "too old");
+    assert_eq!(desk.happens(Event::JournalRead(texts(&grown))), []);
+    assert!(!desk.text().contains("P 1500"), "{}", desk.text());
+}
+
+#[test]
+fn a_search_that_is_stopped_shows_the_whole_journal_again() {
+    let mut desk = Desk::showing(long(1_500), 80, 24);
+    assert_eq!(desk.drive("4 / 7"), [Effect::ReadJournal]);
+    assert_eq!(desk.happens(Event::Stopped), []);
+    assert!(desk.text().contains("1,500 entries"), "{}", desk.text());
+    assert!(desk.text().contains("P 1500"), "{}", desk.text());
+    assert_eq!(desk.drive("/ 7"), [Effect::ReadJournal], "and may be searched again");
 }

@@ -1,5 +1,7 @@
 //! The journal: every entry, and the taking back of any.
 
+use std::sync::Arc;
+
 use chrono::Local;
 use ratatui::layout::Rect;
 
@@ -7,6 +9,7 @@ use super::Page;
 use crate::club::Seq;
 use crate::command::{CommandId, Scope};
 use crate::domain::name;
+use crate::domain::watch::Unwatched;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::effect::Effect;
@@ -22,9 +25,11 @@ use crate::tui::widget::filter::Filter;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
 use crate::tui::widget::table::{Cell, Column, Table, Width};
-use crate::words::Words;
+use crate::words::{Language, Words};
 
 const PANE: Pane = Pane(0);
+/// So many entries are read while a key waits: it takes some five milliseconds.
+const FEW: usize = 1_000;
 /// From this width on there is room for the year and the desk.
 const WIDE: u16 = 76;
 const DAY_AND_TIME: &str = "%Y-%m-%d %H:%M";
@@ -34,8 +39,10 @@ const SHORT_TIME: &str = "%m-%d %H:%M";
 #[derive(Debug, Clone)]
 pub struct JournalPage {
     search: Filter,
-    /// What each entry says, folded for searching; made when a search begins, old after a change.
-    texts: Vec<String>,
+    /// What was read to be searched; none before a search.
+    read: Option<Read>,
+    /// Whether the entries have to be read before what is searched can be shown.
+    wanted: bool,
     /// By which entry each entry was taken back.
     taken_back: Vec<Option<Seq>>,
     /// Places in the journal, newest first.
@@ -43,12 +50,30 @@ pub struct JournalPage {
     selection: Selection,
 }
 
+/// What each entry says, folded for searching.
+#[derive(Debug, Clone)]
+struct Read {
+    texts: Arc<[String]>,
+    /// The journal that says so.
+    of: Arc<[Arc<Entry>]>,
+    language: Language,
+}
+
+impl Read {
+    /// Whether that is still what the journal says.
+    fn is_of(&self, data: &Snapshot, language: Language) -> bool {
+        let last = |entries: &[Arc<Entry>]| entries.last().map(Arc::as_ptr);
+        self.language == language && last(&self.of) == last(&data.entries)
+    }
+}
+
 impl JournalPage {
     /// The screen as it opens.
     pub fn new(data: &Snapshot) -> Self {
         Self {
             search: Filter::new(name::clean),
-            texts: Vec::new(),
+            read: None,
+            wanted: false,
             taken_back: taken_back(&data.entries),
             shown: (0..data.entries.len()).rev().collect(),
             selection: Selection::default(),
@@ -57,8 +82,24 @@ impl JournalPage {
 
     fn refresh(&mut self, data: &Snapshot, words: &'static Words) {
         self.taken_back = taken_back(&data.entries);
-        self.texts.clear();
         self.narrow(data, words);
+    }
+
+    /// What the entries say, where it is known or read in a moment; else it is wanted.
+    fn texts(&mut self, data: &Snapshot, words: &'static Words) -> Option<Arc<[String]>> {
+        self.read.take_if(|read| !read.is_of(data, words.language));
+        if self.read.is_none() && data.entries.len() <= FEW {
+            self.take(Unwatched::whole(data.texts(words, &Unwatched)), data, words);
+        }
+        self.wanted = self.read.is_none();
+        self.read.as_ref().map(|read| Arc::clone(&read.texts))
+    }
+
+    fn take(&mut self, texts: Arc<[String]>, data: &Snapshot, words: &'static Words) {
+        if texts.len() == data.entries.len() {
+            let (of, language) = (Arc::clone(&data.entries), words.language);
+            self.read = Some(Read { texts, of, language });
+        }
     }
 
     /// Shows the entries that say what is searched; the same entry stays selected, if it is among them.
@@ -66,14 +107,14 @@ impl JournalPage {
         let selected = self.selected();
         let sought = name::fold(&self.search.text());
         let newest_first = (0..data.entries.len()).rev();
-        self.shown = if sought.is_empty() {
-            newest_first.collect()
+        if sought.is_empty() {
+            self.shown = newest_first.collect();
+        } else if let Some(texts) = self.texts(data, words) {
+            self.shown = newest_first.filter(|at| texts[*at].contains(&sought)).collect();
         } else {
-            if self.texts.is_empty() {
-                self.texts = (0..data.entries.len()).map(|at| folded(at, data, words)).collect();
-            }
-            newest_first.filter(|at| self.texts[*at].contains(&sought)).collect()
-        };
+            // Until they are read; a backup put in its place may have fewer.
+            self.shown.retain(|at| *at < data.entries.len());
+        }
         let row = self.shown.iter().position(|at| Some(*at) == selected);
         self.selection = self.selection.on(row.unwrap_or(0));
     }
@@ -109,11 +150,6 @@ impl JournalPage {
         );
         Some(Step::Cover(Overlay::Confirm(confirm)))
     }
-}
-
-fn folded(at: usize, data: &Snapshot, words: &'static Words) -> String {
-    let entry = &data.entries[at];
-    name::fold(&format!("{} {} {}", entry.seq, entry.desk, data.said(at, words)))
 }
 
 /// The decisions of an entry, each said by itself.
@@ -202,6 +238,20 @@ impl Page for JournalPage {
             }
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
+    }
+
+    fn wants(&mut self) -> Option<Effect> {
+        std::mem::take(&mut self.wanted).then_some(Effect::ReadJournal)
+    }
+
+    fn take_journal(&mut self, texts: Arc<[String]>, context: &Context<'_>) {
+        self.take(texts, context.data, context.words);
+        self.narrow(context.data, context.words);
+    }
+
+    fn stopped(&mut self, data: &Snapshot) {
+        self.search.clear();
+        self.shown = (0..data.entries.len()).rev().collect();
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

@@ -21,6 +21,8 @@ pub enum Doing {
     Foretelling,
     /// Fitting ratings to all results of a list.
     Fitting,
+    /// Reading what all entries of the journal say.
+    ReadingJournal,
     /// Looking for files whose names begin so.
     Completing,
     /// Reading a file of this name.

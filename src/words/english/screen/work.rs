@@ -14,6 +14,7 @@ pub(super) const WORK: WorkWords = WorkWords {
         Doing::Restoring => "Restoring".to_owned(),
         Doing::Foretelling => "Odds of the tournament".to_owned(),
         Doing::Fitting => "Fitting ratings to all results".to_owned(),
+        Doing::ReadingJournal => "Reading the journal".to_owned(),
         Doing::Completing => "Looking for files".to_owned(),
         Doing::Reading(file) => format!("Reading {file}"),
         Doing::TakingIn(file) => format!("Importing {file}"),

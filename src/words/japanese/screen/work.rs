@@ -14,6 +14,7 @@ pub(super) const WORK: WorkWords = WorkWords {
         Doing::Restoring => "復元しています".to_owned(),
         Doing::Foretelling => "大会の見込みを計算しています".to_owned(),
         Doing::Fitting => "全結果からレートを推定しています".to_owned(),
+        Doing::ReadingJournal => "履歴を読んでいます".to_owned(),
         Doing::Completing => "ファイルを探しています".to_owned(),
         Doing::Reading(file) => format!("{file} を読んでいます"),
         Doing::TakingIn(file) => format!("{file} を取り込んでいます"),
