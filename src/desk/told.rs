@@ -85,7 +85,9 @@ impl DeskError {
 /// be read: both may be anybody's name.
 fn reason(error: &StoreError) -> String {
     match error {
-        StoreError::DamagedEntry(seq, _) | StoreError::NewerEntry(seq, _) => format!("entry {seq}"),
+        StoreError::DamagedEntry(seq, _)
+        | StoreError::NewerEntry(seq, _)
+        | StoreError::Altered(seq) => format!("entry {seq}"),
         StoreError::NewerSchema { found, known, .. } => format!("version {found}, known {known}"),
         StoreError::Unreachable(told) => told.split(": ").next().unwrap_or_default().to_owned(),
         StoreError::Inconsistent(told)

@@ -3,35 +3,41 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Seek as _, SeekFrom, Write as _};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 use tempfile::{Builder, NamedTempFile};
 
+use super::cause::{cause_by, fill, named};
 use super::connection::{connect_to_read, ordinary};
 use super::rows::read_since;
+use super::verify::is_as_written;
 use super::{Entry, StoreError, schema};
 use crate::club::Seq;
 
 /// What the name of an unfinished copy ends with.
-pub(super) const UNFINISHED: &str = ".part";
+pub(super) const UNFINISHED: &str = ".banzuke.part";
+
+/// An unfinished copy that is so much older than a finished one belongs to nobody.
+const ABANDONED: Duration = Duration::from_hours(1);
 
 /// How many entries a journal has, and the last of them: its number and operation.
 type Extent = (usize, Option<(i64, String)>);
 
 /// Writes a copy to a new file, in a folder that is there.
 pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError> {
-    let named = |why| StoreError::NotCopied { to: to.to_owned(), why: Box::new(why) };
+    let not_copied = |why| StoreError::NotCopied { to: to.to_owned(), why: Box::new(why) };
     if fs::symlink_metadata(to).is_ok() {
         return Err(StoreError::Exists(to.to_owned()));
     }
-    let (unfinished, _) = unfinished_copy(connection, to).map_err(named)?;
+    let (unfinished, _) = unfinished_copy(connection, to).map_err(not_copied)?;
     put(unfinished, to).map_err(|error| match error {
         StoreError::Exists(_) => error,
-        why => named(why),
+        why => not_copied(why),
     })
 }
 
@@ -63,7 +69,7 @@ pub(super) fn with(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// The folder in which a file lies.
-pub(super) fn folder_of(path: &Path) -> &Path {
+pub(crate) fn folder_of(path: &Path) -> &Path {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or_else(|| Path::new("."))
 }
@@ -79,28 +85,25 @@ pub(super) fn unfinished_copy(
     if !folder.is_dir() {
         return Err(StoreError::NoFolder(folder.to_owned()));
     }
-    let failed = |source: io::Error| full(source, folder);
+    let failed = |why| named(why, folder);
     let mut name = OsString::from(".");
     name.push(to.file_name().unwrap_or_default());
     name.push(".");
     let made = Builder::new().prefix(&name).suffix(UNFINISHED).tempfile_in(folder);
     // The name of a file that lives for a moment tells nobody anything.
     let mut file = made.map_err(|error| failed(error.kind().into()))?;
-    let expected = match write(connection, file.path()) {
-        Err(StoreError::Failed(told)) => {
-            let cause = cause(file.as_file_mut(), length(connection)?);
-            return Err(cause.map_or(StoreError::Failed(told), failed));
-        }
-        written => written?,
-    };
+    let length = length(connection)?;
+    let expected = write(connection, file.path())
+        .map_err(|error| cause_by(error, folder, || fill(file.as_file_mut(), length)))?;
     let last = verify(file.path(), &expected)?;
     file.as_file().sync_all().map_err(failed)?;
     Ok((file, last))
 }
 
-/// Gives a finished copy its name, unless something has it.
+/// Gives a finished copy its name, unless something has it, and takes away what copies beside it left that were killed
+/// half way.
 pub(super) fn put(file: NamedTempFile, to: &Path) -> Result<(), StoreError> {
-    let failed = |source| StoreError::Io { path: to.to_owned(), source };
+    let failed = |why| named(why, folder_of(to));
     match file.persist_noclobber(to) {
         Ok(_) => {}
         Err(error) if error.error.kind() == ErrorKind::AlreadyExists => {
@@ -115,6 +118,24 @@ pub(super) fn put(file: NamedTempFile, to: &Path) -> Result<(), StoreError> {
         }
     }
     sync_folder(to);
+    // What cannot be taken away now goes with the next one.
+    let _ = remove_abandoned(to);
+    Ok(())
+}
+
+/// Takes away unfinished copies beside a finished one that nobody works on any more. Times are those of the files: one
+/// clock has set them all.
+fn remove_abandoned(made: &Path) -> io::Result<()> {
+    let now = fs::metadata(made)?.modified()?;
+    for file in fs::read_dir(folder_of(made))? {
+        let path = file?.path();
+        let is_copy = path.to_str().is_some_and(|path| path.ends_with(UNFINISHED));
+        let age = fs::metadata(&path).and_then(|found| found.modified());
+        let is_old = age.is_ok_and(|at| now.duration_since(at).is_ok_and(|age| age > ABANDONED));
+        if is_copy && is_old {
+            fs::remove_file(path)?;
+        }
+    }
     Ok(())
 }
 
@@ -127,7 +148,7 @@ pub(super) fn sync_folder(path: &Path) {
 }
 
 /// Reads a file to its end without changing a byte: the entries of a club of this or an earlier version that SQLite
-/// finds nothing wrong with.
+/// finds nothing wrong with, each as it was written.
 pub fn inspect(path: &Path) -> Result<Vec<Arc<Entry>>, StoreError> {
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
@@ -138,15 +159,26 @@ pub fn inspect(path: &Path) -> Result<Vec<Arc<Entry>>, StoreError> {
         Err(source) => return Err(StoreError::Io { path: path.to_owned(), source }),
     }
     let connection = connect_to_read(path)?;
-    if schema::recognise(&connection, path, schema::VERSIONS)? == 0 {
+    let version = schema::recognise(&connection, path, schema::VERSIONS)?;
+    if version == 0 {
         return Err(StoreError::NotOurs(path.to_owned()));
     }
-    quick_check(&connection)?;
-    read_since(&connection, Seq(0))
+    read_sound(&connection, version)
+}
+
+/// The entries of a file of this version, if SQLite finds nothing wrong with it and each is as it was written.
+pub(super) fn read_sound(
+    connection: &Connection,
+    version: usize,
+) -> Result<Vec<Arc<Entry>>, StoreError> {
+    quick_check(connection)?;
+    let entries = read_since(connection, Seq(0))?;
+    is_as_written(connection, version, &entries)?;
+    Ok(entries)
 }
 
 /// Has SQLite look through the file for what cannot be.
-pub(super) fn quick_check(connection: &Connection) -> Result<(), StoreError> {
+fn quick_check(connection: &Connection) -> Result<(), StoreError> {
     let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if found == "ok" { Ok(()) } else { Err(StoreError::Damaged(found)) }
 }
@@ -190,26 +222,4 @@ fn length(connection: &Connection) -> Result<u64, StoreError> {
     let number = |name| connection.pragma_query_value(None, name, |row| row.get(0));
     let (pages, size): (i64, i64) = (number("page_count")?, number("page_size")?);
     Ok(u64::try_from(pages.saturating_mul(size)).unwrap_or_default())
-}
-
-/// Why a file cannot be written to its full length: SQLite keeps the system's own words to itself.
-fn cause(file: &mut File, length: u64) -> Option<io::Error> {
-    const BLOCK: [u8; 4096] = [0; 4096];
-    let mut attempt = || -> io::Result<()> {
-        let mut at = file.seek(SeekFrom::End(0))?;
-        while at < length {
-            file.write_all(&BLOCK)?;
-            at += 4096;
-        }
-        file.sync_all()
-    };
-    attempt().err()
-}
-
-/// The system's words, unless we have our own.
-fn full(source: io::Error, path: &Path) -> StoreError {
-    match source.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::Full,
-        _ => StoreError::Io { path: path.to_owned(), source },
-    }
 }

@@ -1,5 +1,6 @@
 //! What can go wrong with the file, told apart as far as people can do something about it.
 
+use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 
 use rusqlite::ErrorCode;
@@ -61,6 +62,9 @@ pub enum StoreError {
     /// An entry cannot be read.
     #[error("entry {0} is damaged: {1}")]
     DamagedEntry(Seq, String),
+    /// An entry is not as it was written: its digest does not fit.
+    #[error("entry {0} is not as it was written")]
+    Altered(Seq),
     /// A copy would overwrite something.
     #[error("{} exists", .0.display())]
     Exists(PathBuf),
@@ -122,8 +126,19 @@ pub enum StoreError {
         /// The file or folder.
         path: PathBuf,
         /// What happened.
-        source: std::io::Error,
+        source: io::Error,
     },
+}
+
+impl StoreError {
+    /// What the system says of a disk, where there are words for it.
+    pub fn of_disk(why: &io::Error) -> Option<Self> {
+        match why.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Some(Self::Full),
+            ErrorKind::ReadOnlyFilesystem => Some(Self::ReadOnlyDisk),
+            _ => None,
+        }
+    }
 }
 
 impl From<rusqlite::Error> for StoreError {

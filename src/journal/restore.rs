@@ -10,12 +10,10 @@ use rusqlite::{Connection, MAIN_DB, Row};
 use tempfile::{Builder, NamedTempFile};
 
 use super::backup::{
-    UNFINISHED, copy_beside, folder_of, free, quick_check, sync_folder, unfinished_copy, with,
+    UNFINISHED, copy_beside, folder_of, free, read_sound, sync_folder, unfinished_copy, with,
 };
 use super::connection::{connect, connect_to_read};
-use super::rows::read_since;
 use super::{StoreError, schema};
-use crate::club::Seq;
 
 /// What SQLite keeps beside a file while it is open, and where it was not closed.
 const NOTES: [&str; 3] = ["-wal", "-shm", "-journal"];
@@ -117,9 +115,7 @@ fn log_of(club: &Path) -> io::Result<Option<NamedTempFile>> {
 
 fn is_sound(connection: &Connection, club: &Path) -> bool {
     let version = schema::version(connection, club);
-    version.is_ok_and(|version| version > 0)
-        && quick_check(connection).is_ok()
-        && read_since(connection, Seq(0)).is_ok()
+    version.is_ok_and(|version| version > 0 && read_sound(connection, version).is_ok())
 }
 
 /// Keeps a file with its notes under another name. Its own name stays until another file takes it, where the disk can

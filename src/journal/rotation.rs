@@ -4,14 +4,13 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::fs::{self, DirBuilder};
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
 use chrono::{DateTime, Local, NaiveDateTime, TimeDelta, Utc};
 
-use super::backup::{UNFINISHED, put, unfinished_copy, with};
+use super::backup::{put, unfinished_copy, with};
 use super::connection::connect_to_read;
 use super::{Entry, Store, StoreError};
 use crate::club::{Action, Seq};
@@ -24,8 +23,6 @@ const LOOK: TimeDelta = TimeDelta::minutes(1);
 const RETRY: TimeDelta = TimeDelta::minutes(10);
 /// Of so many earlier days the last backup is kept as well.
 const DAYS: usize = 14;
-/// An unfinished copy that is so much older than a new one belongs to nobody.
-const ABANDONED: Duration = Duration::from_hours(1);
 const TIME: &str = "%Y%m%d-%H%M%SZ";
 
 /// An automatic backup, as its name tells.
@@ -154,8 +151,7 @@ impl Rotation {
                 remove(&backup.path)?;
             }
         }
-        remove_abandoned(&folder(club), made)
-            .map_err(|source| StoreError::Io { path: folder(club), source })
+        Ok(())
     }
 }
 
@@ -205,19 +201,4 @@ fn remove(path: &Path) -> Result<(), StoreError> {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         done => done.map_err(|source| StoreError::Io { path: path.to_owned(), source }),
     }
-}
-
-/// Takes away what copies left that were killed half way. Times are those of the files: one clock has set them all.
-fn remove_abandoned(folder: &Path, made: &Path) -> io::Result<()> {
-    let now = fs::metadata(made)?.modified()?;
-    for file in fs::read_dir(folder)? {
-        let path = file?.path();
-        let is_copy = path.to_str().is_some_and(|path| path.ends_with(UNFINISHED));
-        let age = fs::metadata(&path).and_then(|found| found.modified());
-        let is_old = age.is_ok_and(|at| now.duration_since(at).is_ok_and(|age| age > ABANDONED));
-        if is_copy && is_old {
-            fs::remove_file(path)?;
-        }
-    }
-    Ok(())
 }

@@ -11,6 +11,9 @@ use super::backup::{copy_beside, with};
 /// "BNZK": marks a file as ours.
 pub(super) const APPLICATION_ID: i32 = 0x424E_5A4B;
 
+/// The version from which on entries carry digests.
+pub(super) const CHAINED: usize = 5;
+
 /// What each version adds to the one before it. Append only: a version once released never
 /// changes.
 pub(super) const VERSIONS: &[&str] = &[

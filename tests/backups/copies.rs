@@ -1,8 +1,10 @@
 //! A copy that is interrupted, or has no room, is not there.
 
+use std::fs::{self, File};
 use std::process::Command;
 use std::time::Duration;
 
+use banzuke::club::Seq;
 use banzuke::desk::{Desk, DeskError};
 use banzuke::journal::StoreError;
 use banzuke::journal::backup::inspect;
@@ -151,4 +153,74 @@ fn a_copy_that_cannot_be_read_again_is_not_kept() {
         "{refused:?}"
     );
     assert_eq!(names(folder), before);
+}
+
+/// One letter of a name, in a file that SQLite finds nothing wrong with.
+fn misspell(file: &std::path::Path) {
+    let file = rusqlite::Connection::open(file).expect("the file");
+    let changed = "UPDATE journal SET actions = replace(actions, 'TM', 'TN') WHERE seq = 2";
+    assert_eq!(file.execute(changed, []).expect("changed"), 1);
+}
+
+#[test]
+fn a_copy_that_differs_in_one_letter_is_no_backup() {
+    let shell = Shell::new();
+    for name in ["あおくま", "TM", "カラス"] {
+        shell.data(&format!("player add {name}"));
+    }
+    shell.data("backup copy.db");
+    misspell(&shell.path("copy.db"));
+    let read = inspect(&shell.path("copy.db"));
+    assert!(matches!(read, Err(StoreError::Altered(Seq(2)))), "{read:?}");
+    let told = shell.refused("restore copy.db");
+    assert!(told.contains("entry 2 is not as it was written"), "{told}");
+    // Nor is a copy of such a file.
+    let told = shell.refused("--db copy.db backup second.db");
+    assert!(
+        told.contains("no copy was written to second.db: entry 2 is not as it was written"),
+        "{told}"
+    );
+    assert!(told.contains("banzuke rescue"), "{told}");
+    assert!(!shell.path("second.db").exists());
+}
+
+#[test]
+fn a_file_that_differs_in_one_letter_is_kept_as_it_is_when_a_backup_takes_its_place() {
+    let shell = Shell::new();
+    for name in ["あおくま", "TM"] {
+        shell.data(&format!("player add {name}"));
+    }
+    shell.data("backup copy.db");
+    misspell(&shell.path("club.db"));
+    shell.data("restore copy.db");
+    assert!(shell.data("check").is_empty());
+    let kept = names(&shell.path(".")).into_iter().find(|name| name.contains("before-restore"));
+    let read = inspect(&shell.path(&kept.expect("kept")));
+    assert!(matches!(read, Err(StoreError::Altered(Seq(2)))), "{read:?}");
+}
+
+/// Of other programs, which name theirs much the same, nothing is taken away.
+#[test]
+fn what_a_killed_copy_left_goes_with_the_next_one_into_that_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut hall = Hall::new();
+    hall.register(400);
+    fs::write(folder.path().join("club.db"), hall.into_file()).expect("written");
+    while unfinished(folder.path()) == 0 {
+        let moment = Duration::from_micros(Outside::default().lots() % 20_000);
+        killed("copies::worker", folder.path(), moment);
+    }
+    fs::write(folder.path().join("film.mkv.part"), "half").expect("written");
+    let parts = || names(folder.path()).into_iter().filter(|name| name.ends_with(".part"));
+    let made = std::time::SystemTime::now();
+    let desk = Desk::open(&folder.path().join("club.db"), Missing::Refuse, "desk").expect("opened");
+    // Perhaps somebody still works on it.
+    desk.backup(&folder.path().join("soon.db")).expect("copied");
+    assert!(parts().count() > 1);
+    for name in parts() {
+        let file = File::options().write(true).open(folder.path().join(name)).expect("the file");
+        file.set_modified(made - Duration::from_hours(2)).expect("set");
+    }
+    desk.backup(&folder.path().join("later.db")).expect("copied");
+    assert_eq!(parts().collect::<Vec<_>>(), ["film.mkv.part"]);
 }

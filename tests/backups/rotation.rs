@@ -186,7 +186,7 @@ fn what_a_killed_copy_left_goes_once_it_is_old() {
     club.decide();
     assert!(club.later(61));
     let left = |name: &str| folder(&club.hall.path()).join(name);
-    let [old, new] = [left(".backup.old.part"), left(".backup.new.part")];
+    let [old, new] = [".backup.old.banzuke.part", ".backup.new.banzuke.part"].map(left);
     for path in [&old, &new] {
         fs::write(path, "half").expect("written");
     }

@@ -22,6 +22,8 @@ mod staying;
 #[cfg(target_os = "linux")]
 mod volatile;
 mod worker;
+#[cfg(target_os = "linux")]
+mod written;
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,8 +1,10 @@
 //! The command line's own messages and notices.
 
+use super::fault::store;
 use super::likeness::LIKENESS;
 use super::{count, player, players, tournament};
 use crate::import::file::{MB, Oversized};
+use crate::journal::StoreError;
 use crate::words::message::{CommandWords, Message};
 
 pub(super) const COMMAND: CommandWords = CommandWords {
@@ -38,10 +40,12 @@ pub(super) const COMMAND: CommandWords = CommandWords {
         }
     },
     unwritable: |path, error| {
-        Message::new(
-            format!("{} cannot be written: {error}", path.display()),
-            "see that the folder exists and may be written",
-        )
+        let known = StoreError::of_disk(error).map(|known| store(&known));
+        let (why, remedy) = known.map_or_else(
+            || (error.to_string(), "see that the folder exists and may be written".to_owned()),
+            |known| (known.what, known.remedy),
+        );
+        Message::new(format!("{} cannot be written: {why}", path.display()), remedy)
     },
     unprintable: |error| format!("standard output cannot be written: {error}"),
     is_folder: |path| Message::new(format!("{} is a folder", path.display()), "name a file in it"),

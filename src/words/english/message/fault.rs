@@ -100,6 +100,7 @@ pub(super) fn store(error: &StoreError) -> Message {
             "use the newer version of the program; nothing was changed"
         }
         StoreError::DamagedEntry(..)
+        | StoreError::Altered(_)
         | StoreError::Incomplete(_)
         | StoreError::Damaged(_)
         | StoreError::CutOff(_) => {

@@ -1,8 +1,10 @@
 //! The command line's own messages and notices.
 
+use super::fault::store;
 use super::likeness::LIKENESS;
 use super::{count, player, players, tournament};
 use crate::import::file::{MB, Oversized};
+use crate::journal::StoreError;
 use crate::words::message::{CommandWords, Message};
 
 pub(super) const COMMAND: CommandWords = CommandWords {
@@ -47,10 +49,15 @@ pub(super) const COMMAND: CommandWords = CommandWords {
         }
     },
     unwritable: |path, error| {
-        Message::new(
-            format!("{} に書き込めません：{error}。", path.display()),
-            "フォルダーがあり、書き込みできることを確認してください。",
-        )
+        let known = StoreError::of_disk(error).map(|known| store(&known));
+        let (why, remedy) = known.map_or_else(
+            || {
+                let remedy = "フォルダーがあり、書き込みできることを確認してください。";
+                (format!("{error}。"), remedy.to_owned())
+            },
+            |known| (known.what, known.remedy),
+        );
+        Message::new(format!("{} に書き込めません：{why}", path.display()), remedy)
     },
     unprintable: |error| format!("標準出力に書き込めません：{error}"),
     is_folder: |path| {

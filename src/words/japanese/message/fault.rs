@@ -103,6 +103,7 @@ pub(super) fn store(error: &StoreError) -> Message {
             "新しい版のプログラムを使ってください。何も変更していません。"
         }
         StoreError::DamagedEntry(..)
+        | StoreError::Altered(_)
         | StoreError::Incomplete(_)
         | StoreError::Damaged(_)
         | StoreError::CutOff(_) => {
@@ -186,6 +187,7 @@ fn failed(error: &StoreError) -> String {
             format!("履歴{seq}は新しい版で書かれたものです：{kind}。")
         }
         StoreError::DamagedEntry(seq, why) => format!("履歴{seq}は壊れています：{why}。"),
+        StoreError::Altered(seq) => format!("履歴{seq}が、書き込まれた時と違っています。"),
         StoreError::Exists(path) => format!("{} はすでにあります。", path.display()),
         StoreError::Held(path) => format!("{} は別の画面で開かれています。", path.display()),
         StoreError::NoBackup(path) => {
