@@ -4,13 +4,15 @@
 //! away. Nothing is written then: the desk lets go of the old file, keeps what the new one lacks beside it, and goes
 //! over to the new one when it is next asked to follow.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::{Desk, DeskError};
 use crate::club::Seq;
+use crate::journal::backup::folder_of;
 use crate::journal::store::Missing;
 use crate::journal::verify::{Finding, verify};
-use crate::journal::{Lies, Store, StoreError, kept};
+use crate::journal::{Entry, Lies, Store, StoreError, kept};
 
 /// Another file, or none, lies where the club's file was opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +21,8 @@ pub struct Displaced {
     pub path: PathBuf,
     /// Whether a file lies there at all.
     pub is_there: bool,
+    /// Whether the folder is there in which it was.
+    pub has_folder: bool,
     /// How many entries the file that lies there lacks.
     pub missing: usize,
     /// The journal with them, unless there are none or it could not be written.
@@ -28,8 +32,13 @@ pub struct Displaced {
 impl Desk {
     /// Sees that the file is the one that this desk knows. Whatever reads or writes it begins with that.
     pub(super) fn find(&mut self) -> Result<(), DeskError> {
-        if let Some(displaced) = &self.displaced {
-            return Err(DeskError::Displaced(displaced.clone()));
+        if let Some(displaced) = self.displaced.clone() {
+            if displaced.is_there {
+                return Err(DeskError::Displaced(displaced));
+            }
+            // Perhaps its folder or stick is back.
+            self.move_over(displaced)?;
+            return self.moved.clone().map_or(Ok(()), |moved| Err(DeskError::Displaced(moved)));
         }
         match self.store.compare() {
             Lies::Same => Ok(()),
@@ -90,21 +99,23 @@ impl Desk {
     /// Lets go of the file, and keeps what the one that lies there now lacks.
     pub(super) fn displace(&mut self) -> DeskError {
         self.store.abandon();
-        let path = self.store.path().to_owned();
-        let missing = self.entries().len() - self.also_in(&path);
-        // Whoever only reads keeps nothing: a desk has entered it, and does.
-        let keeps = missing > 0 && !self.store.is_reader();
-        let kept = keeps.then(|| kept::keep(&path, self.entries()).ok()).flatten();
-        let displaced = Displaced { is_there: path.exists(), path, missing, kept };
+        let there = Store::open_to_read(self.store.path());
+        let there = there.and_then(|store| store.read_since(Seq::default())).unwrap_or_default();
+        let displaced = self.lacking(&there);
         self.displaced = Some(displaced.clone());
         DeskError::Displaced(displaced)
     }
 
-    /// How many of the entries known here a file begins with.
-    fn also_in(&self, path: &Path) -> usize {
-        let there = Store::open_to_read(path).and_then(|store| store.read_since(Seq::default()));
-        let there = there.unwrap_or_default();
-        self.entries().iter().zip(&there).take_while(|(ours, theirs)| ours == theirs).count()
+    /// What a file with these entries lacks, which is kept beside it.
+    fn lacking(&self, there: &[Arc<Entry>]) -> Displaced {
+        let path = self.store.path().to_owned();
+        let also = self.entries().iter().zip(there).take_while(|(ours, theirs)| ours == theirs);
+        let missing = self.entries().len() - also.count();
+        // Whoever only reads keeps nothing: a desk has entered it, and does.
+        let keeps = missing > 0 && !self.store.is_reader();
+        let kept = keeps.then(|| kept::keep(&path, self.entries()).ok()).flatten();
+        let has_folder = folder_of(&path).is_dir();
+        Displaced { is_there: path.exists(), has_folder, path, missing, kept }
     }
 
     /// Goes over to the file that lies there now. Where none does, or none that can be opened, the desk stays without
@@ -118,8 +129,16 @@ impl Desk {
         } else {
             Self::open(path, Missing::Refuse, &self.name)
         };
-        let Ok(mut opened) = opened else { return Err(DeskError::Displaced(displaced)) };
-        opened.moved = Some(displaced);
+        let Ok(mut opened) = opened else {
+            // What could not be kept while there was no folder may be kept once there is one.
+            let displaced = if displaced.kept.is_none() { self.lacking(&[]) } else { displaced };
+            self.displaced = Some(displaced.clone());
+            return Err(DeskError::Displaced(displaced));
+        };
+        let now = self.lacking(opened.entries());
+        // A file that was away and is there again says nothing new.
+        let is_back = !displaced.is_there && now.missing == 0;
+        opened.moved = (!is_back).then_some(now);
         *self = opened;
         Ok(())
     }

@@ -28,6 +28,12 @@ impl SmallDisk {
         mounted.then_some(Self(folder))
     }
 
+    fn remount(&self, how: &str) {
+        let mut mount = Command::new("mount");
+        mount.args(["-o", &format!("remount,{how}")]).arg(self.0.path());
+        assert!(mount.status().expect("it ran").success(), "{how}");
+    }
+
     fn ballast(&self) -> PathBuf {
         self.0.path().join("ballast")
     }
@@ -142,6 +148,60 @@ fn a_disk_that_was_locked_or_breaks_is_told_as_what_it_is() {
         let (worsen, mend) = (|| disk.plan(Plan::from(1, what)), || disk.mend());
         let club = disk.club();
         is_told((home.path(), &club), &disk.environment(), told, worsen, mend);
+    }
+}
+
+/// A disk that is locked already when the screen is opened: nobody can lock one that is written to.
+#[test]
+fn a_disk_mounted_read_only_is_told_and_unlocked_lets_work_go_on() {
+    let Some(disk) = SmallDisk::mounted() else {
+        println!("nothing may be mounted here: only the disk that says it is locked was tried");
+        return;
+    };
+    let (home, club) = (tempfile::tempdir().expect("a folder"), disk.0.path().join("club.db"));
+    Shell::new().data(&format!("--db {} player add Ada", club.display()));
+    for (language, told, entries, name) in
+        [(Language::English, READ_ONLY[0], 1, "Bea"), (Language::Japanese, READ_ONLY[1], 2, "熊")]
+    {
+        disk.remount("ro");
+        let mut terminal = screen(home.path(), &club, language, &[]);
+        register(&mut terminal, name);
+        terminal.wait_for(told);
+        let lang = if language == Language::Japanese { "ja" } else { "en" };
+        let said = refused(&club, lang, &[]);
+        assert!(said.contains(told), "{said}");
+        assert_eq!(names(&club), entries, "nothing is there");
+        disk.remount("rw");
+        register(&mut terminal, name);
+        terminal.wait("it is registered", |_| names(&club) == entries + 1);
+        terminal.send("\x03");
+        assert!(terminal.ended().success());
+    }
+}
+
+/// Both languages, and a folder that comes back as it was.
+#[test]
+fn a_folder_that_goes_away_under_an_open_screen_is_told_and_back_again_lets_work_go_on() {
+    for (language, told) in
+        [(Language::English, "moved or deleted"), (Language::Japanese, "移動または削除")]
+    {
+        let home = tempfile::tempdir().expect("a folder");
+        let [folder, away] = ["hall", "away"].map(|name| home.path().join(name));
+        let club = folder.join("club.db");
+        Shell::new().data(&format!("--db {} player add Ada", club.display()));
+        let mut terminal = screen(home.path(), &club, language, &[]);
+        std::fs::rename(&folder, &away).expect("moved");
+        register(&mut terminal, "Bea");
+        terminal.wait_for(told);
+        assert_eq!(names(&away.join("club.db")), 1, "no half entry");
+        std::fs::rename(&away, &folder).expect("moved back");
+        register(&mut terminal, "Bea");
+        terminal.wait("it is registered", |_| names(&club) == 2);
+        terminal.send("\x03");
+        assert!(terminal.ended().success());
+        let left = folder.read_dir().expect("listed").map(|file| file.expect("a file").path());
+        let is_kept = |path: &PathBuf| path.display().to_string().contains(".kept-");
+        assert_eq!(left.filter(is_kept).count(), 0, "nothing was missing that had to be kept");
     }
 }
 

@@ -315,6 +315,95 @@ fn an_undo_and_a_check_notice_a_replaced_file_too() {
     is_sound(&hall.path(), &["カラス"]);
 }
 
+/// Somebody's own queries say nothing about whose file it is.
+#[test]
+fn a_view_or_table_that_somebody_added_does_not_displace_a_desk() {
+    for added in [
+        "CREATE VIEW names AS SELECT name FROM players",
+        "CREATE TABLE theirs (x)",
+        "CREATE TRIGGER greedy AFTER INSERT ON journal BEGIN DELETE FROM players; END",
+        "DROP INDEX matches_by_winner",
+    ] {
+        for at_rest in [false, true] {
+            let mut hall = hall(at_rest);
+            let path = hall.path();
+            let theirs = rusqlite::Connection::open(&path).expect("the file");
+            theirs.execute_batch(added).expect("added");
+            register(&mut hall.desk, 2, "コヨーテ").unwrap_or_else(|error| {
+                panic!("{added}, at rest {at_rest}: {error:?}");
+            });
+            drop(theirs);
+            hall.desk.follow().expect("followed");
+            assert_eq!(hall.desk.take_moved(), None, "{added}");
+            assert_eq!(names(&hall.desk), ["あおくま", "コヨーテ"]);
+            // Their view is theirs; it is named, and nothing else is found.
+            assert_eq!(hall.desk.verify().expect("verified").len(), 1, "{added}");
+        }
+    }
+}
+
+/// A desk on a file in a folder that can be moved, and where it is moved to.
+fn in_a_folder(at_rest: bool) -> (TempDir, [PathBuf; 2], Desk) {
+    let outer = tempfile::tempdir().expect("a folder");
+    let [folder, away] = ["hall", "away"].map(|name| outer.path().join(name));
+    let mut desk = Desk::open(&folder.join("club.db"), Missing::Create, "desk").expect("opened");
+    register(&mut desk, 1, "あおくま").expect("registered");
+    if at_rest {
+        assert!(!desk.follow().expect("followed"), "nobody else wrote");
+    }
+    (outer, [folder, away], desk)
+}
+
+#[test]
+fn a_folder_that_is_moved_away_and_back_loses_nothing_and_work_goes_on() {
+    for at_rest in [false, true] {
+        let (_outer, [folder, away], mut desk) = in_a_folder(at_rest);
+        fs::rename(&folder, &away).expect("moved");
+        let told = displaced(register(&mut desk, 2, "コヨーテ"));
+        assert!(!told.is_there && !told.has_folder, "{told:?}");
+        assert_eq!(displaced(desk.follow().map(|_| ())), told, "it stays so");
+        assert_eq!(names(&desk), ["あおくま"], "what is known is still shown");
+        fs::rename(&away, &folder).expect("moved back");
+        if at_rest {
+            assert!(desk.follow().expect("followed"));
+        }
+        assert_eq!(desk.take_moved(), None, "it is the same club");
+        register(&mut desk, 2, "コヨーテ").expect("registered");
+        assert_eq!(desk.verify().expect("verified"), []);
+        drop(desk);
+        is_sound(&folder.join("club.db"), &["あおくま", "コヨーテ"]);
+        assert_eq!(folder.read_dir().expect("listed").count(), 1, "nothing was left beside it");
+    }
+}
+
+/// What could not be kept without a folder is kept once there is one again.
+#[test]
+fn of_a_folder_that_was_removed_the_journal_is_kept_once_it_is_there_again() {
+    for at_rest in [false, true] {
+        let (_outer, [folder, _], mut desk) = in_a_folder(at_rest);
+        fs::remove_dir_all(&folder).expect("removed");
+        let told = displaced(register(&mut desk, 2, "コヨーテ"));
+        assert_eq!((told.has_folder, told.missing, &told.kept), (false, 1, &None));
+        fs::create_dir(&folder).expect("made");
+        let told = displaced(desk.follow().map(|_| ()));
+        assert!(told.has_folder);
+        is_kept(&told, &["あおくま"]);
+        assert_eq!(displaced(register(&mut desk, 2, "コヨーテ")), told);
+        // As its message advises.
+        let kept = fs::read_to_string(told.kept.as_ref().expect("kept")).expect("read");
+        let kept: Vec<_> =
+            kept.lines().map(|line| Entry::from_line(line).expect("an entry").into()).collect();
+        let mut anew = Desk::open(&told.path, Missing::Create, "anew").expect("a new file");
+        anew.take_in(&kept).expect("taken in");
+        drop(anew);
+        assert!(desk.follow().expect("followed"));
+        assert_eq!(desk.take_moved(), None, "nothing is missing");
+        register(&mut desk, 2, "コヨーテ").expect("registered");
+        drop(desk);
+        is_sound(&told.path, &["あおくま", "コヨーテ"]);
+    }
+}
+
 /// Nothing is acknowledged that is not in the file at its path.
 #[test]
 fn a_file_replaced_while_an_entry_is_written_is_noticed() {

@@ -184,6 +184,8 @@ fn displaced(displaced: &Displaced) -> Message {
     let path = displaced.path.display();
     let what = if displaced.is_there {
         format!("{path} was replaced by another file while it was open")
+    } else if !displaced.has_folder {
+        format!("the folder of {path} was moved or deleted while it was open")
     } else {
         format!("{path} was moved or deleted while it was open")
     };
@@ -194,6 +196,10 @@ fn displaced(displaced: &Displaced) -> Message {
     let kept = displaced.kept.as_deref().and_then(Path::file_name).map(Path::new);
     let remedy = match kept.map(Path::display) {
         _ if displaced.missing == 0 => "no entry is lost".to_owned(),
+        _ if !displaced.has_folder => {
+            "put it back, or the stick in: then work goes on; nothing is recorded until then"
+                .to_owned()
+        }
         Some(kept) if displaced.is_there => format!("{entries} kept beside it in {kept}"),
         Some(kept) => {
             format!("put it back, or begin a new file with `banzuke journal import {kept}`")

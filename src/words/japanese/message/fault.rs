@@ -259,6 +259,8 @@ fn displaced(displaced: &Displaced) -> Message {
     let path = displaced.path.display();
     let what = if displaced.is_there {
         format!("開いている間に {path} が別のファイルに置き換えられました。")
+    } else if !displaced.has_folder {
+        format!("開いている間に {path} のフォルダーが移動または削除されました。")
     } else {
         format!("開いている間に {path} が移動または削除されました。")
     };
@@ -266,6 +268,10 @@ fn displaced(displaced: &Displaced) -> Message {
     let kept = displaced.kept.as_deref().and_then(Path::file_name).map(Path::new);
     let remedy = match kept.map(Path::display) {
         _ if missing == 0 => "失われた操作はありません。".to_owned(),
+        _ if !displaced.has_folder => {
+            "フォルダーを元に戻すか、USBメモリーを挿し直すと続けられます。それまでは何も記録されません。"
+                .to_owned()
+        }
         Some(kept) if displaced.is_there => {
             format!("そこにない操作{missing}件は、同じ場所の {kept} に残しました。")
         }
