@@ -84,6 +84,7 @@ pub(crate) fn sent(key: Key) -> String {
         // Spelled out, since the bare byte together with the next key is that key with Alt.
         KeyCode::Esc => "\x1b[27u".to_owned(),
         KeyCode::Tab => "\t".to_owned(),
+        KeyCode::BackTab => "\x1b[Z".to_owned(),
         KeyCode::Backspace => "\x7f".to_owned(),
         KeyCode::Up => "\x1b[A".to_owned(),
         KeyCode::Down => "\x1b[B".to_owned(),

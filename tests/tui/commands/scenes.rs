@@ -63,6 +63,11 @@ pub(super) fn over() -> Front {
 
 /// Two groups of two, of whom one each goes on; both are level.
 pub(in crate::tui) fn level() -> Front {
+    Front::open(tied())
+}
+
+/// The same before it is shown.
+pub(in crate::tui) fn tied() -> Hall {
     let mut hall = named(4);
     let format = Format::Groups { groups: 2, double: false, split: Split::Snake };
     let knock_out = StagePlan {
@@ -92,7 +97,7 @@ pub(in crate::tui) fn level() -> Front {
         }
         hall.perform(vec![result]).expect("recorded");
     }
-    Front::open(hall)
+    hall
 }
 
 /// Two tables of four.

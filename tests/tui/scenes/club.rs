@@ -14,6 +14,7 @@ use banzuke::journal::Entry;
 use chrono::TimeDelta;
 
 use crate::common::{CUP, Hall, add_player, create, today};
+use crate::tui::commands::scenes;
 use crate::tui::floor::tables;
 use crate::tui::ratings::{easy, season};
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
@@ -97,6 +98,8 @@ clubs! {
     /// Four groups of four before an elimination of eight: nine matches, and all of them, played.
     GROUPS = || in_groups(9);
     GROUPS_PLAYED = || in_groups(24);
+    /// Two groups of two who drew; one of each goes on.
+    TIED = scenes::tied;
     /// A double elimination of eight after two rounds, and when the grand final has to be played again.
     DOUBLE = || double(6);
     DOUBLE_RESET = || double(14);

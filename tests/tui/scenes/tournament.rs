@@ -3,7 +3,7 @@
 use super::club::{
     ALL_PLAYED, BRACKET, CROSS_TABLE, DEMO, DOUBLE, DOUBLE_RESET, EIGHT, ENTRIES, ENTRIES_NONE,
     ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE, LISTS, PLACES, RECORDED, ROBIN_BEGUN,
-    ROBIN_HALF, SEATED, SIXTEEN, SIXTY_FOUR, WIDE_TABLE,
+    ROBIN_HALF, SEATED, SIXTEEN, SIXTY_FOUR, TIED, WIDE_TABLE,
 };
 use super::scenes;
 
@@ -28,6 +28,8 @@ scenes! {
     groups_standings: "The standings of all groups.", GROUPS, "<tab> <enter> <tab> <tab>";
     groups_next: "All groups are played, and whoever goes on to the knock-out is shown before it is drawn.",
         GROUPS_PLAYED, "<enter> s";
+    tie: "Two share the place that goes on, and lots are drawn once the organiser says so.", TIED, "<enter> s";
+    play_off: "The same two play for it.", TIED, "<enter> P";
     groups_planned: "The knock-out that is still to be drawn.", GROUPS, "<tab> <enter> ]";
     groups_knock_out: "The knock-out after the groups.", GROUPS_PLAYED, "<enter> s y";
     recorded: "Matches that no draw made.", RECORDED, "<enter>";
