@@ -11,7 +11,8 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use super::{Damaged, is_written_clean};
 use crate::files::{fixtures, journal};
 
-const WHOLE: &str = "v4.db";
+/// Without digests, and with them.
+const WHOLE: [&str; 2] = ["v4.db", "v5.db"];
 
 /// `BANZUKE_SEQUENCES` asks for more.
 const FLIPS: usize = 100;
@@ -35,8 +36,8 @@ impl Tally {
         let file = Damaged::new(content);
         match file.rescued() {
             Ok(rescued) => {
-                // The journal of the fixture is written and verified by other tests.
-                if rescued.entries != journal() {
+                // The journal of the fixtures is written and verified by other tests.
+                if !journal().starts_with(&rescued.entries) || !rescued.losses.is_empty() {
                     is_written_clean(&rescued);
                 }
                 self.rescued += 1;
@@ -55,13 +56,17 @@ impl Tally {
     }
 }
 
+fn whole() -> [Vec<u8>; 2] {
+    WHOLE.map(|name| fs::read(fixtures(name)).expect("the fixture"))
+}
+
 #[test]
 fn whatever_bytes_change_a_file_opens_or_is_refused_and_is_rescued() {
-    let whole = fs::read(fixtures(WHOLE)).expect("the fixture");
+    let files = whole();
     let asked = std::env::var("BANZUKE_SEQUENCES").ok().and_then(|count| count.parse().ok());
     let mut chance = ChaCha8Rng::seed_from_u64(12);
     let mut tally = Tally::default();
-    for _ in 0..asked.unwrap_or(FLIPS) {
+    for whole in files.iter().cycle().take(asked.unwrap_or(FLIPS)) {
         let mut damaged = whole.clone();
         let at = usize::try_from(chance.next_u64() % whole.len() as u64).expect("in the file");
         damaged[at] ^= 1 << (chance.next_u32() % 8);
@@ -76,12 +81,13 @@ fn whatever_bytes_change_a_file_opens_or_is_refused_and_is_rescued() {
 /// At every page and inside some.
 #[test]
 fn a_file_cut_anywhere_is_refused_and_rescued() {
-    let whole = fs::read(fixtures(WHOLE)).expect("the fixture");
     let mut tally = Tally::default();
-    let pages = (0..whole.len()).step_by(4096);
-    let inside = |page: usize| [page, page + 1 + page / 5 % 4000];
-    for cut in pages.flat_map(inside).filter(|&cut| cut > 0) {
-        tally.try_out(&whole[..cut]);
+    for whole in whole() {
+        let pages = (0..whole.len()).step_by(4096);
+        let inside = |page: usize| [page, page + 1 + page / 5 % 4000];
+        for cut in pages.flat_map(inside).filter(|&cut| cut > 0) {
+            tally.try_out(&whole[..cut]);
+        }
     }
     println!("{tally:?}");
     assert_eq!(tally.clean, 0, "{tally:?}");
@@ -91,10 +97,9 @@ fn a_file_cut_anywhere_is_refused_and_rescued() {
 /// Sixteen bytes in each page are noise: as when sectors go bad.
 #[test]
 fn a_file_with_noise_on_every_page_is_rescued() {
-    let whole = fs::read(fixtures(WHOLE)).expect("the fixture");
     let mut chance = ChaCha8Rng::seed_from_u64(21);
     let mut tally = Tally::default();
-    for _ in 0..5 {
+    for whole in whole().iter().cycle().take(6) {
         let mut damaged = whole.clone();
         for page in damaged.chunks_mut(4096) {
             let at = usize::try_from(chance.next_u64() % 4080).expect("in the page");
@@ -103,5 +108,5 @@ fn a_file_with_noise_on_every_page_is_rescued() {
         tally.try_out(&damaged);
     }
     println!("{tally:?}");
-    assert_eq!(tally.rescued, 5, "{tally:?}");
+    assert_eq!(tally.rescued, 6, "{tally:?}");
 }

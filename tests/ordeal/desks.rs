@@ -48,12 +48,13 @@ fn file(folder: &Path) -> PathBuf {
     folder.join("club.db")
 }
 
-/// What a desk holds in the end: its journal, and every rating to the bit.
+/// What a desk holds in the end: the digest of its journal, its journal, and every rating to the bit.
 fn summary(desk: &Desk) -> String {
+    let digest = [format!("{}\n", desk.head().1.0)];
     let lines = desk.entries().iter().map(|entry| entry.to_line() + "\n");
     let ratings = desk.club().lists().flat_map(|list| desk.club().ranking(list.id, None));
     let bits = ratings.map(|place| format!("{} {:x}\n", place.player, place.rating.to_bits()));
-    lines.chain(bits).collect()
+    digest.into_iter().chain(lines).chain(bits).collect()
 }
 
 /// A club with enough to do for everybody.
@@ -167,5 +168,7 @@ fn eight_desks_lose_nothing_double_nothing_and_agree() {
     for told in summaries {
         assert!(told == summary(&referee).into_bytes(), "all desks hold the same");
     }
-    println!("{} entries by 8 desks in {took:.1?}", made.len());
+    let stored = referee.digests().expect("read");
+    assert_eq!(stored.last(), Some(referee.head().1), "and it is the one in the file");
+    println!("{} entries by 8 desks in {took:.1?}, one digest", made.len());
 }
