@@ -25,10 +25,15 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// How many unfinished copies lie in a folder.
+/// The unfinished copies that lie in a folder.
+fn parts(folder: &Path) -> Vec<String> {
+    let is_part = |name: &String| Path::new(name).extension().is_some_and(|it| it == "part");
+    names(folder).into_iter().filter(is_part).collect()
+}
+
+/// How many there are.
 fn unfinished(folder: &Path) -> usize {
-    let is_unfinished = |name: &&String| Path::new(name).extension().is_some_and(|it| it == "part");
-    names(folder).iter().filter(is_unfinished).count()
+    parts(folder).len()
 }
 
 /// Where a worker works; none where nobody has started one.
