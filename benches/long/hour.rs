@@ -18,6 +18,8 @@ const SIZE: (u16, u16) = (40, 120);
 pub(crate) const SAMPLE: usize = 1_000;
 /// A key after which nothing is drawn for so long has changed nothing, or work goes on.
 const PATIENCE: Duration = Duration::from_millis(300);
+/// How long somebody looks at what a way has led to.
+const LOOK: Duration = Duration::from_millis(200);
 /// Bytes that are counted as equal however few there are; beside a twentieth.
 const SLACK: u64 = 2 << 20;
 
@@ -71,10 +73,14 @@ impl Hour {
             } else {
                 let answer = program.answer(&bytes(key), PATIENCE);
                 hour.answers.extend(answer.map(|answer| (answer, format!("{key} in {way}"))));
+                // Esc would stop what the desk is still doing: nobody presses it before they see what came of it.
+                std::thread::sleep(if left.is_empty() { LOOK } else { Duration::ZERO });
             }
             if left.is_empty() {
-                let title = program.text().lines().next().unwrap_or_default().to_owned();
-                hour.titles.insert(title.split("  ").next().unwrap_or_default().trim().to_owned());
+                let text = program.text();
+                let title = text.lines().next().unwrap_or_default().trim();
+                let title = title.split("  ").nth(1).unwrap_or(title).trim();
+                hour.titles.insert(title.to_owned());
             }
         }
         // What is asked of the desk by the last keys is done.
