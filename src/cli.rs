@@ -263,9 +263,9 @@ fn run(
     let effective = match effective {
         // It tells of a wrong file itself, among the rest.
         Err(_) if matches!(arguments.command, Some(Command::Doctor)) => Effective::default(),
-        read => read.map_err(|fault| (words.message.settings.fault)(&fault))?,
+        read => read.map_err(|fault| words.message.settings.fault(&fault))?,
     };
-    let world = Outside::from_env().map_err(|text| (words.message.command.bad_clock)(&text))?;
+    let world = Outside::from_env().map_err(|text| words.message.command.bad_clock(&text))?;
     logfile::start(world);
     log::info!("begun: {}{}", env!("CARGO_PKG_VERSION"), path(matches));
     let desk = arguments.desk.unwrap_or_else(outside::machine);

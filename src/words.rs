@@ -1,18 +1,18 @@
-//! Every word that people read, one typed structure a language: a missing sentence does not
-//! compile.
+//! Every word that people read. A sentence stands once, with its languages beside each other: one that is missing does
+//! not compile.
 
-pub mod english;
+mod english;
 pub mod help;
-pub mod japanese;
+mod japanese;
 pub mod message;
+mod say;
 pub mod screen;
 pub mod term;
 
 use crate::settings::LanguageChoice;
-use english::ENGLISH;
 use help::HelpWords;
-use japanese::JAPANESE;
 use message::MessageWords;
+use say::{pick, say, sentence, sentences, words};
 use screen::ScreenWords;
 use term::TermWords;
 
@@ -61,6 +61,27 @@ impl Language {
         }
     }
 
+    /// What stands in one language or in the other.
+    const fn pick<T: Copy>(self, english: T, japanese: T) -> T {
+        match self {
+            Self::English => english,
+            Self::Japanese => japanese,
+        }
+    }
+
+    /// `1 match`, `2 matches`, `1,024 matches`; `2試合`: a number and its counter.
+    fn count<N>(self, number: N, one: &str, many: &str, counter: &str) -> String
+    where
+        usize: TryFrom<N>,
+    {
+        match self {
+            Self::English => english::count_of(number, one, many),
+            Self::Japanese => {
+                japanese::count(usize::try_from(number).unwrap_or(usize::MAX), counter)
+            }
+        }
+    }
+
     /// The one to switch to from here.
     #[must_use]
     pub const fn other(self) -> Self {
@@ -84,6 +105,26 @@ pub struct Words {
     pub help: HelpWords,
     /// What the terminal interface says.
     pub screen: ScreenWords,
+}
+
+/// English.
+pub static ENGLISH: Words = Words::new(Language::English);
+/// Japanese.
+pub static JAPANESE: Words = Words::new(Language::Japanese);
+
+impl Words {
+    const fn new(language: Language) -> Self {
+        Self {
+            language,
+            term: TermWords::speaking(language),
+            message: MessageWords::speaking(language),
+            help: match language {
+                Language::English => english::help::HELP,
+                Language::Japanese => japanese::help::HELP,
+            },
+            screen: ScreenWords::speaking(language),
+        }
+    }
 }
 
 /// A whole number with commas between its thousands, as both languages write it.

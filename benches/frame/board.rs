@@ -12,7 +12,7 @@ use banzuke::tui::key::Key;
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::tui::theme::Theme;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 use criterion::Criterion;
 use ratatui::buffer::Buffer;
 
@@ -31,7 +31,7 @@ pub(super) fn bench(criterion: &mut Criterion, data: &Snapshot) {
     let (size, now) = ((SCREEN.width, SCREEN.height), Instant::now());
     let mut board = Board::new(data.clone(), &ENGLISH, setup, size, now);
     let right = Key::parse("right").expect("a key");
-    while board.title().1 != ENGLISH.screen.tournament.bracket {
+    while board.title().1 != ENGLISH.screen.tournament.bracket() {
         board.update(Event::KeyPressed(right), now);
     }
     let mut buffer = Buffer::empty(SCREEN);

@@ -13,7 +13,7 @@ use banzuke::tui::state::App;
 use banzuke::tui::theme::Theme;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};

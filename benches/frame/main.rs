@@ -21,7 +21,7 @@ use banzuke::tui::state::App;
 use banzuke::tui::theme::Theme;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 use club::{CUP, DAY, Hall, LADDER, LEAGUE, OPEN, SEATED};
 use criterion::Criterion;
 use ratatui::buffer::Buffer;

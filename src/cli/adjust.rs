@@ -53,7 +53,7 @@ impl Adjust {
             let (player, reason) = (player.transpose()?, clean(&self.reason));
             let adjust = Action::AdjustRating { list, player, change, reason, on };
             let dated = adjust.may_be_dated(today);
-            dated.map_err(|refusal| (words.refusal)(&refusal, club))?;
+            dated.map_err(|refusal| words.refusal(&refusal, club))?;
             Ok(vec![adjust])
         })
     }

@@ -31,7 +31,7 @@ impl Board {
         let wanted = named.map(|name| meant::tournament(context.words, desk.club(), name));
         let wanted = wanted.transpose()?.map(|found| found.id);
         if !screen::is_there() {
-            return Err((context.words.command.no_terminal)().into());
+            return Err(context.words.command.no_terminal().into());
         }
         let Manners { preferences, keymap } = screen::manners(context)?;
         let setup = Setup {

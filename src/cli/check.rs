@@ -30,10 +30,10 @@ impl Check {
             desk.republish().map_err(|error| context.fault(&error, desk.club()))?;
         }
         if desk.is_alone() {
-            context.say(context.words.command.opened_alone);
+            context.say(context.words.command.opened_alone());
         }
         if is_open_to_others(desk.path()) {
-            context.say(&(context.words.command.readable_by_others)(desk.path()));
+            context.say(&context.words.command.readable_by_others(desk.path()));
         }
         report(context, &mut desk)
     }
@@ -43,12 +43,12 @@ fn report(context: &mut Context<'_>, desk: &mut Desk) -> Result<(), CliError> {
     let findings = desk.verify().map_err(|error| context.fault(&error, desk.club()))?;
     for finding in &findings {
         // Whoever changed the file by hand may have written anything.
-        writeln!(context.out, "{}", clean(&(context.words.finding)(finding)))?;
+        writeln!(context.out, "{}", clean(&context.words.finding(finding)))?;
     }
     if findings.is_empty() {
-        context.say(context.words.command.clean);
+        context.say(context.words.command.clean());
         let (seq, digest) = desk.head();
-        context.say(&(context.words.command.journal_state)(seq, digest));
+        context.say(&context.words.command.journal_state(seq, digest));
         Ok(())
     } else {
         Err(CliError::Found)
@@ -59,7 +59,7 @@ impl Backup {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let desk = context.open()?;
         desk.backup(&self.file).map_err(|error| context.fault(&error, desk.club()))?;
-        context.say(&(context.words.command.written)(&self.file));
+        context.say(&context.words.command.written(&self.file));
         Ok(())
     }
 }

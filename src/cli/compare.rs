@@ -35,7 +35,7 @@ impl Compare {
         match (&self.a, &self.b, &self.pairs) {
             (Some(a), Some(b), _) => {
                 let words = context.cell_words(self.format).likeness;
-                let sheet = Sheet::new(COLUMNS, vec![cells(&words, &alike([a, b])).into()]);
+                let sheet = Sheet::new(COLUMNS, vec![cells(words, &alike([a, b])).into()]);
                 context.print(sheet, self.format)
             }
             (_, _, Some(file)) => self.judge(context, &pairs(context, file)?),
@@ -53,7 +53,7 @@ impl Compare {
                 judged.count(alike.score >= self.min, *same);
             }
             let names = [Cell::text(a), Cell::text(b)];
-            rows.push(names.into_iter().chain(cells(&words, &alike)).collect());
+            rows.push(names.into_iter().chain(cells(words, &alike)).collect());
         }
         context.print(Sheet::new(PAIRS, rows), self.format)?;
         if judged.any() {
@@ -73,7 +73,7 @@ fn pairs(context: &Context<'_>, file: &Path) -> Result<Vec<NamePair>, CliError> 
     let bytes = read(file, Limits::LIST).map_err(|why| words.command.not_read(file, &why))?;
     let shown = file.display().to_string();
     Ok(import::pairs(&bytes)
-        .map_err(|fault| (words.import.fault)(&shown, &fault, &Club::default()))?)
+        .map_err(|fault| words.import.fault(&shown, &fault, &Club::default()))?)
 }
 
 fn alike(names: [&str; 2]) -> Likeness {
@@ -81,11 +81,11 @@ fn alike(names: [&str; 2]) -> Likeness {
     compare(&a, &b, &Commonness::default())
 }
 
-fn cells(words: &LikenessWords, alike: &Likeness) -> [Cell; 3] {
+fn cells(words: LikenessWords, alike: &Likeness) -> [Cell; 3] {
     [
         shown(alike.score),
-        Cell::text((words.band)(alike.band())),
-        Cell::text((words.reasons)(&alike.reasons)),
+        Cell::text(words.band(alike.band())),
+        Cell::text(words.reasons(&alike.reasons)),
     ]
 }
 

@@ -16,10 +16,9 @@ use crate::journal::rotation::Rotation;
 use crate::journal::store::Missing;
 use crate::outside::{self, Outside};
 use crate::settings::{Effective, Folder};
-use crate::words::Words;
-use crate::words::english::ENGLISH;
 use crate::words::message::{Message, MessageWords};
 use crate::words::term::TermWords;
+use crate::words::{ENGLISH, Words};
 
 /// What every command is given.
 pub(super) struct Context<'a> {
@@ -59,7 +58,7 @@ impl<'a> Context<'a> {
     ) -> Result<Self, CliError> {
         let desk = clean(desk);
         if desk.is_empty() {
-            return Err(CliError::Usage((words.message.command.no_desk_name)()));
+            return Err(CliError::Usage(words.message.command.no_desk_name()));
         }
         let file = db.or_else(outside::default_file);
         let (all_words, words, term) = (words, &words.message, &words.term);
@@ -117,7 +116,7 @@ impl<'a> Context<'a> {
 
     /// The club's file.
     pub(super) fn file(&self) -> Result<PathBuf, CliError> {
-        Ok(self.file.clone().ok_or_else(self.words.command.no_place)?)
+        Ok(self.file.clone().ok_or_else(|| self.words.command.no_place())?)
     }
 
     /// Opens the club's file, which must be there.
@@ -140,7 +139,7 @@ impl<'a> Context<'a> {
             let mut club = Club::default();
             for (index, action) in (0..).zip(first(&club)?) {
                 let done = club.perform(&action, Place { seq: Seq(1), index });
-                done.map_err(|refusal| (self.words.refusal)(&refusal, &club))?;
+                done.map_err(|refusal| self.words.refusal(&refusal, &club))?;
             }
         }
         self.begin()
@@ -158,7 +157,7 @@ impl<'a> Context<'a> {
     /// A desk on a new file that goes away with its folder.
     pub(super) fn throw_away(&self) -> Result<(TempDir, Desk), CliError> {
         let folder = tempfile::tempdir()
-            .map_err(|error| (self.words.command.unwritable)(&std::env::temp_dir(), &error))?;
+            .map_err(|error| self.words.command.unwritable(&std::env::temp_dir(), &error))?;
         let opened = Desk::open(&folder.path().join("club.db"), Missing::Create, &self.desk);
         let desk = opened.map_err(|error| self.fault(&error, &Club::default()))?;
         Ok((folder, desk))
@@ -173,7 +172,7 @@ impl<'a> Context<'a> {
     /// A desk's fault in words; the log is told.
     pub(super) fn fault(&self, error: &DeskError, club: &Club) -> CliError {
         error.tell();
-        (self.words.desk)(error, club).into()
+        self.words.desk(error, club).into()
     }
 
     /// Does what `decide` gives as one entry, says what that was and how it is undone.
@@ -211,20 +210,20 @@ impl<'a> Context<'a> {
         let mut rotation = Rotation::new(self.effective.settings.backups);
         if let Err(error) = desk.rotate(&mut rotation, self.outside.now()) {
             error.tell();
-            let why = (self.words.desk)(&error, desk.club()).to_string();
-            self.say(&(self.all_words.screen.backups.failed)(&why));
+            let why = self.words.desk(&error, desk.club()).to_string();
+            self.say(&self.all_words.screen.backups.failed(&why));
         }
     }
 
     /// Says how an entry is undone.
     pub(super) fn hint(&mut self, seq: Seq) {
-        self.say(&(self.words.command.undo_hint)(seq));
+        self.say(&self.words.command.undo_hint(seq));
     }
 
     /// What an entry decided.
     pub(super) fn told(&self, desk: &Desk, seq: Seq) -> String {
         let entries = desk.entries();
-        let told = |entry: &Entry| (self.words.entry)(entry, entries, desk.club());
+        let told = |entry: &Entry| self.words.entry(entry, entries, desk.club());
         entries.iter().find(|entry| entry.seq == seq).map(|entry| told(entry)).unwrap_or_default()
     }
 }

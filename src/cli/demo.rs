@@ -30,8 +30,8 @@ fn print(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
         tournament::print(context, club, found)?;
         writeln!(context.out)?;
     }
-    writeln!(context.out, "{}", context.words.label.ranking)?;
+    writeln!(context.out, "{}", context.words.label.ranking())?;
     let table = club.rating_table(ListId::MAIN, Asked::now(context.outside.today()));
-    let sheet = export::ranking(club, &table, context.words.rating.missing);
+    let sheet = export::ranking(club, &table, |one| context.words.rating.missing(one));
     context.print(sheet, Format::Table)
 }

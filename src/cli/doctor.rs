@@ -29,21 +29,21 @@ struct Report {
 
 impl Report {
     fn section(&mut self, section: Section) {
-        self.lines.extend([String::new(), (self.words.section)(section).to_owned()]);
+        self.lines.extend([String::new(), self.words.section(section).to_owned()]);
     }
 
     fn fact(&mut self, fact: Fact, value: &dyn Display) {
-        self.lines.push(format!("  {}", (self.words.fact)(fact, &clean(&value.to_string()))));
+        self.lines.push(format!("  {}", self.words.fact(fact, &clean(&value.to_string()))));
     }
 
     fn answer(&mut self, fact: Fact, answer: Answer) {
-        self.fact(fact, &(self.words.answer)(answer));
+        self.fact(fact, &self.words.answer(answer));
     }
 
     fn trouble(&mut self, trouble: Trouble) {
-        let (wrong, note) = self.words.marks;
+        let (wrong, note) = self.words.marks();
         let mark = if trouble.is_wrong() { wrong } else { note };
-        let (what, remedy) = (self.words.trouble)(trouble);
+        let (what, remedy) = self.words.trouble(trouble);
         self.lines.push(format!("  ! {mark}{what}"));
         self.lines.push(format!("    {remedy}"));
         self.wrong |= trouble.is_wrong();
@@ -53,7 +53,7 @@ impl Report {
 /// Prints how the program, its terminal and its files do.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     let words = &context.words.doctor;
-    let mut report = Report { words, lines: vec![words.head.to_owned()], wrong: false };
+    let mut report = Report { words, lines: vec![words.head().to_owned()], wrong: false };
     program(&mut report);
     terminal::look(&mut report);
     club::look(&mut report, context.file().ok());
@@ -62,7 +62,7 @@ pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
         settings(&mut report, folder, context);
     }
     if !report.wrong {
-        report.lines.extend([String::new(), words.well.to_owned()]);
+        report.lines.extend([String::new(), words.well().to_owned()]);
     }
     for line in &report.lines {
         writeln!(context.out, "{line}")?;

@@ -61,9 +61,9 @@ fn registered(words: &MessageWords, club: &Club, min: f64) -> Vec<Vec<Cell>> {
         [Cell::text(id.to_string()), Cell::maybe(name)]
     };
     let row = |pair: Pair| {
-        let mut reasons = (words.likeness.reasons)(&pair.reasons);
+        let mut reasons = words.likeness.reasons(&pair.reasons);
         if pair.put_off {
-            reasons = (words.registry.put_off)(&reasons);
+            reasons = words.registry.put_off(&reasons);
         }
         let pair = [player(pair.a), player(pair.b)]
             .into_iter()
@@ -79,7 +79,7 @@ fn newcomers(context: &Context<'_>, file: &Path) -> Result<Vec<Newcomer>, CliErr
     let bytes = read(file, Limits::LIST).map_err(|why| words.command.not_read(file, &why))?;
     let shown = file.display().to_string();
     Ok(import::newcomers(&bytes)
-        .map_err(|fault| (words.import.fault)(&shown, &fault, &Club::default()))?)
+        .map_err(|fault| words.import.fault(&shown, &fault, &Club::default()))?)
 }
 
 /// The pairs of a list, the best first.
@@ -95,7 +95,7 @@ fn listed(words: &MessageWords, list: &[Newcomer], min: f64) -> Vec<Vec<Cell>> {
     };
     let row = |pair: &matching::Pair| {
         let [a, b] = [pair.a, pair.b].map(|at| &people[at as usize]);
-        let reasons = (words.likeness.reasons)(&compare(a, b, &common).reasons);
+        let reasons = words.likeness.reasons(&compare(a, b, &common).reasons);
         let names = [player(pair.a), player(pair.b)].into_iter().flatten();
         names.chain([shown(pair.score), Cell::text(reasons)]).collect()
     };

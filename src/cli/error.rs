@@ -54,7 +54,7 @@ impl CliError {
                 say(err, &format!("  {}", message.remedy));
             }
             Self::Output(error) if code != 0 => {
-                say(err, &format!("banzuke: {}", (words.command.unprintable)(error)));
+                say(err, &format!("banzuke: {}", words.command.unprintable(error)));
             }
             Self::Found | Self::Ended(_) | Self::Output(_) => {}
         }

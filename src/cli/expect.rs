@@ -122,15 +122,15 @@ impl Expect {
         let words = context.words;
         let gap = a.rating - b.rating;
         let even = expected(gap, Odds::EVEN);
-        writeln!(context.out, "{}", (words.label.expected)(even))?;
+        writeln!(context.out, "{}", words.label.expected(even))?;
         let odds = self.hand.map_or(Odds::EVEN, Odds::from);
         let wins = expected(gap, odds);
         if let Some(hand) = self.hand {
-            writeln!(context.out, "{}", (words.rating.with_hand)(hand.p(), wins))?;
+            writeln!(context.out, "{}", words.rating.with_hand(hand.p(), wins))?;
         }
         let length = [self.first_to; 2];
-        writeln!(context.out, "{}", (context.term.length)(Length::FirstTo(self.first_to)))?;
-        writeln!(context.out, "{}", (words.rating.match_won)(race_won(length, wins)))?;
+        writeln!(context.out, "{}", context.term.length(Length::FirstTo(self.first_to)))?;
+        writeln!(context.out, "{}", words.rating.match_won(race_won(length, wins)))?;
         let deviation = a.deviation.hypot(b.deviation);
         if deviation > 0.0 {
             let gap = gap + self.hand.map_or(0.0, |hand| difference(hand.p()));
@@ -139,7 +139,7 @@ impl Expect {
                 1 => game,
                 _ => race_foretold(length, gap, deviation),
             };
-            writeln!(context.out, "{}", (words.rating.uncertain)(game, won))?;
+            writeln!(context.out, "{}", words.rating.uncertain(game, won))?;
         }
         let own = a.games.map_or(list.scale.k, |games| list.scale.k_at(games, a.rating));
         let k = |games: f64| {

@@ -111,9 +111,10 @@ impl Export {
         let format = self.format.unwrap_or(usual);
         let sheet = match self.what {
             What::Ranking => {
-                let missing = context.cell_words(format).rating.missing;
+                let rating = context.cell_words(format).rating;
+                let missing = |one: &Missing| rating.missing(one);
                 let (seq, digest) = desk.head();
-                let foot = (words.command.journal_state)(seq, digest);
+                let foot = words.command.journal_state(seq, digest);
                 self.ranking(context, club, list, missing).with_foot(foot)
             }
             What::Players if self.birth_dates => export::players_with_births(club),
@@ -133,7 +134,7 @@ impl Export {
         context: &mut Context<'_>,
         club: &Club,
         list: ListId,
-        missing: fn(&Missing) -> String,
+        missing: impl Fn(&Missing) -> String,
     ) -> Sheet {
         let asked = Asked {
             as_of: self.as_of,
@@ -149,7 +150,7 @@ impl Export {
         };
         let table = club.rating_table(list, asked);
         if let Some(groups) = table.apart {
-            context.say(&(context.words.rating.apart)(groups));
+            context.say(&context.words.rating.apart(groups));
         }
         export::ranking(club, &table, missing)
     }
@@ -172,7 +173,7 @@ impl Export {
         ];
         match unfit.into_iter().find(|(_, given, _)| *given) {
             Some((option, _, with)) => {
-                Err(CliError::Usage((context.words.command.option)(option, with)))
+                Err(CliError::Usage(context.words.command.option(option, with)))
             }
             None => Ok(()),
         }

@@ -68,7 +68,7 @@ impl Hall {
         let unknown = |name: &&String| !tables.iter().any(|table| fold(table) == fold(name));
         if let Some(name) = reserved.iter().find(unknown) {
             let (option, with) = (format!("--reserved {name}"), format!("tables set … {name}"));
-            return Err(CliError::Usage((context.words.command.option)(&option, &[&with])));
+            return Err(CliError::Usage(context.words.command.option(&option, &[&with])));
         }
         let table =
             |name: &String| Table { name: clean(name), reserved: kept.contains(&fold(name)) };
@@ -86,14 +86,14 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
         let mut row = vec![Cell::text(&at.table.name)];
         match at.played {
             None => {
-                let free = (context.words.event.free_table)(at.table.reserved);
+                let free = context.words.event.free_table(at.table.reserved);
                 row.extend([Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty]);
                 row.extend([Cell::text(free), Cell::Empty]);
             }
             Some((tournament, played, call)) => {
                 row.extend([Cell::text(&tournament.name), played.no.0.into()]);
                 row.extend(players(club, played));
-                let state = (context.term.state)(played.state());
+                let state = context.term.state(played.state());
                 let calls = u32::try_from(call.again.len() + 1).unwrap_or(u32::MAX);
                 row.extend([Cell::text(state), calls.into()]);
             }
@@ -113,11 +113,11 @@ pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
         let played = tournament.match_no(one.no)?;
         let [a, b] = players(club, played);
         let waits = match one.busy {
-            _ if one.postponed => Cell::text(context.words.event.postponed),
-            Some((player, _)) => Cell::text((context.words.player)(player, club)),
+            _ if one.postponed => Cell::text(context.words.event.postponed()),
+            Some((player, _)) => Cell::text(context.words.player(player, club)),
             None => Cell::Empty,
         };
-        let round = Cell::text((context.term.round)(&played.round));
+        let round = Cell::text(context.term.round(&played.round));
         Some(vec![Cell::text(&tournament.name), one.no.0.into(), round, a, b, waits])
     };
     let sheet = Sheet::new(QUEUE, club.queue().into_iter().filter_map(row).collect());
@@ -138,18 +138,18 @@ impl Call {
         context.decide(&mut desk, |club| {
             let (tournament, no) = match (&self.name, self.no) {
                 (Some(name), Some(no)) => (meant::tournament(words, club, name)?.id, no),
-                _ => club.next_call().ok_or_else(words.event.nothing_to_call)?,
+                _ => club.next_call().ok_or_else(|| words.event.nothing_to_call())?,
             };
             if self.again {
                 return Ok(vec![Action::CallAgain { tournament, no }]);
             }
-            let table = self.table(club, words.event.no_free_table)?;
+            let table = self.table(club, |any| words.event.no_free_table(any))?;
             Ok(vec![Action::CallMatch { tournament, no, table }])
         })
     }
 
     /// The table as the hall spells it.
-    fn table(&self, club: &Club, none: fn(bool) -> Message) -> Result<String, Message> {
+    fn table(&self, club: &Club, none: impl Fn(bool) -> Message) -> Result<String, Message> {
         let Some(text) = &self.table else {
             let free = club.free_table().map(|table| table.name.clone());
             return free.ok_or_else(|| none(!club.tables().is_empty()));

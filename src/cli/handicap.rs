@@ -26,14 +26,14 @@ impl Handicap {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let (_, [a, b]) = self.two.find(context)?;
         let wins = expected(a.rating - b.rating, Odds::EVEN);
-        writeln!(context.out, "{}", (context.words.label.expected)(wins))?;
+        writeln!(context.out, "{}", context.words.label.expected(wins))?;
         let looked_at = self.race.map(|[to_a, to_b]| {
             let probability = race_won([to_a, to_b], wins);
             Race { to_a, to_b, probability }
         });
         let proposed = fair_races(wins, self.longest);
         for race in looked_at.iter().chain(&proposed) {
-            writeln!(context.out, "{}", (context.words.rating.race)(&a.name, &b.name, race))?;
+            writeln!(context.out, "{}", context.words.rating.race(&a.name, &b.name, race))?;
         }
         Ok(())
     }

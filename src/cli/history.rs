@@ -62,7 +62,7 @@ impl History {
             let lines = self.lines(club, list, id).into_iter().rev();
             let peak = lines.max_by(|a, b| a.step.after.total_cmp(&b.step.after));
             if let Some(peak) = peak {
-                let told = (words.rating.peak)(id, peak.step.after, peak.on, club);
+                let told = words.rating.peak(id, peak.step.after, peak.on, club);
                 writeln!(context.out, "{told}")?;
             }
         }

@@ -67,7 +67,7 @@ impl Import {
                 source.take_in(
                     context,
                     |club, bytes| import::players(club, bytes, doubt),
-                    |plan| (words.players)(plan.players(), plan.known()),
+                    |plan| words.players(plan.players(), plan.known()),
                 )
             }
             Self::Results(source) => {
@@ -75,7 +75,7 @@ impl Import {
                 source.take_in(
                     context,
                     |club, bytes| import::results(club, bytes, today, doubt),
-                    |plan| (words.results)(plan.matches(), plan.tournaments(), plan.players()),
+                    |plan| words.results(plan.matches(), plan.tournaments(), plan.players()),
                 )
             }
         }
@@ -93,7 +93,7 @@ impl Source {
         let bytes = read(&self.file, Limits::LIST)
             .map_err(|why| words.command.not_read(&self.file, &why))?;
         let plan = |club: &Club| {
-            plan(club, &bytes).map_err(|fault| (words.import.fault)(&self.shown(), &fault, club))
+            plan(club, &bytes).map_err(|fault| words.import.fault(&self.shown(), &fault, club))
         };
         if self.dry_run {
             let is_new = !context.file()?.exists();
@@ -140,28 +140,28 @@ impl Source {
     /// Why nothing is taken in until the operator says who is who, if that is so.
     fn held(&self, words: &MessageWords, plan: &Plan) -> Option<Message> {
         let asks = self.duplicates == Duplicates::Ask && !plan.suspects.is_empty();
-        asks.then(|| (words.import.held)(plan.suspects.len()))
+        asks.then(|| words.import.held(plan.suspects.len()))
     }
 
     /// Who is known, who is to be looked at, who is new.
     fn groups(&self, context: &mut Context<'_>, plan: &Plan) {
         let words = context.words.import;
         let file = self.shown();
-        context.say(&(words.known)(plan.known()));
+        context.say(&words.known(plan.known()));
         for note in &plan.notes {
-            context.say(&(words.note)(&file, note, &plan.club));
+            context.say(&words.note(&file, note, &plan.club));
         }
-        context.say(&(words.look)(plan.suspects.len()));
+        context.say(&words.look(plan.suspects.len()));
         for suspect in &plan.suspects {
-            context.say(&(words.suspect)(&file, suspect, &plan.club));
+            context.say(&words.suspect(&file, suspect, &plan.club));
         }
         let suspected = |line| plan.suspects.iter().any(|suspect| suspect.line == line);
         let fresh: Vec<_> = plan.fresh.iter().filter(|fresh| !suspected(fresh.line)).collect();
-        context.say(&(words.fresh)(fresh.len()));
+        context.say(&words.fresh(fresh.len()));
         for fresh in fresh {
             let name = plan.club.player(fresh.player).map(|player| player.name.as_str());
             let place = format!("{file}:{}", fresh.line);
-            context.say(&(context.term.told)(&place, name.unwrap_or_default()));
+            context.say(&context.term.told(&place, name.unwrap_or_default()));
         }
     }
 
@@ -172,7 +172,7 @@ impl Source {
         summary: &str,
     ) -> Result<(), CliError> {
         for action in &plan.actions {
-            writeln!(context.out, "{}", (context.words.action)(action, &plan.club))?;
+            writeln!(context.out, "{}", context.words.action(action, &plan.club))?;
         }
         self.summarise(context, plan, summary);
         Ok(())
@@ -181,14 +181,14 @@ impl Source {
     /// What a person should look at, every row left out, and what was done.
     fn summarise(&self, context: &mut Context<'_>, plan: &Plan, summary: &str) {
         for note in &plan.notes {
-            context.say(&(context.words.import.note)(&self.shown(), note, &plan.club));
+            context.say(&context.words.import.note(&self.shown(), note, &plan.club));
         }
         for suspect in &plan.suspects {
-            context.say(&(context.words.import.suspect)(&self.shown(), suspect, &plan.club));
+            context.say(&context.words.import.suspect(&self.shown(), suspect, &plan.club));
         }
         context.say(summary);
         if plan.leaves_out_namesakes() {
-            context.say(context.words.import.namesakes);
+            context.say(context.words.import.namesakes());
         }
     }
 

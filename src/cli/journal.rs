@@ -62,8 +62,8 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
     let skipped = last.map_or(0, |last| entries.len().saturating_sub(last));
     for (entry, live) in lines.skip(skipped) {
         let at = entry.at.with_timezone(&Local).format("%Y-%m-%d %H:%M:%S");
-        let told = (context.words.entry)(entry, entries, desk.club());
-        let back = if live { "" } else { context.words.label.taken_back };
+        let told = context.words.entry(entry, entries, desk.club());
+        let back = if live { "" } else { context.words.label.taken_back() };
         rows.push(vec![
             Cell::Whole(i64::try_from(entry.seq.0).unwrap_or(i64::MAX)),
             Cell::text(at.to_string()),
@@ -93,7 +93,7 @@ fn export(context: &mut Context<'_>, birth_dates: bool, output: &Output) -> Resu
         Ok(())
     })?;
     if left_out > 0 {
-        context.say(&(context.words.registry.born_left_out)(left_out));
+        context.say(&context.words.registry.born_left_out(left_out));
     }
     Ok(())
 }
@@ -106,7 +106,7 @@ fn import(context: &mut Context<'_>, file: &Path) -> Result<(), CliError> {
     let taken = desk.take_in(&entries);
     let taken = taken.map_err(|error| context.fault(&error, desk.club()))?;
     context.back_up(&desk);
-    context.say(&(words.taken_in)(taken));
+    context.say(&words.taken_in(taken));
     Ok(())
 }
 
@@ -122,10 +122,10 @@ pub(super) fn read(
     let mut entries = Vec::new();
     for (number, line) in lines {
         let read = Entry::from_digested_line(line);
-        let (entry, told) = read.map_err(|fault| (words.journal_line)(file, number, &fault))?;
+        let (entry, told) = read.map_err(|fault| words.journal_line(file, number, &fault))?;
         before = Link::after(&before, &entry).digest;
         if told.is_some_and(|told| told != before) {
-            return Err((words.journal_altered)(file, number));
+            return Err(words.journal_altered(file, number));
         }
         entries.push(Arc::new(entry));
     }

@@ -53,7 +53,7 @@ impl List {
                 context.decide(&mut desk, open)
             }
             Self::Set { name: None, rules, .. } if rules.is_empty() => {
-                Err(CliError::Usage((words.command.nothing_to_set)()))
+                Err(CliError::Usage(words.command.nothing_to_set()))
             }
             Self::Set { list, rules, name } => {
                 let mut desk = context.open()?;
@@ -73,13 +73,13 @@ fn show(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
     let club = desk.club();
     for list in club.lists() {
-        writeln!(context.out, "{}  {}", list.name, (context.words.scale)(&list.scale))?;
+        writeln!(context.out, "{}  {}", list.name, context.words.scale(&list.scale))?;
         if list.established != Established::STANDARD {
-            let told = (context.words.rating.established)(&list.established);
+            let told = context.words.rating.established(&list.established);
             writeln!(context.out, "  {told}")?;
         }
         if let Some(found) = overshoot(club, list.id) {
-            writeln!(context.out, "  {}", (context.words.rating.overshoot)(&found))?;
+            writeln!(context.out, "  {}", context.words.rating.overshoot(&found))?;
         }
     }
     Ok(())

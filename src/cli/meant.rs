@@ -28,19 +28,19 @@ pub(super) fn player(words: &MessageWords, club: &Club, text: &str) -> Result<Pl
         (Some(id), []) => Ok(id),
         (Some(id), _) if PlayerId::parse_full(&name).is_ok() => Ok(id),
         (Some(id), [one]) if id == *one => Ok(id),
-        (Some(id), _) => Err((words.meant.number_or_name)(&name, id, &named, club)),
+        (Some(id), _) => Err(words.meant.number_or_name(&name, id, &named, club)),
         (None, [one]) => Ok(*one),
         (None, []) => Err(match number {
-            Ok(id) => (words.refusal)(&Refusal::NoSuchPlayer(id), club),
+            Ok(id) => words.refusal(&Refusal::NoSuchPlayer(id), club),
             Err(NumberError::Malformed) => {
-                (words.meant.nobody)(&name, &search(club, &name, SUGGESTED), club)
+                words.meant.nobody(&name, &search(club, &name, SUGGESTED), club)
             }
             Err(
                 fault
                 @ (NumberError::Zero | NumberError::TooLarge | NumberError::CheckDigit { .. }),
-            ) => (words.number)(&name, fault),
+            ) => words.number(&name, fault),
         }),
-        (None, several) => Err((words.meant.several)(&name, several, club)),
+        (None, several) => Err(words.meant.several(&name, several, club)),
     }
 }
 
@@ -115,7 +115,7 @@ pub(super) fn tournament<'a>(
         close.sort_by(|a, b| b.0.total_cmp(&a.0));
         close.truncate(SUGGESTED);
         let names: Vec<String> = close.into_iter().map(|(_, name)| name.to_owned()).collect();
-        (words.meant.no_tournament)(&clean(text), &names)
+        words.meant.no_tournament(&clean(text), &names)
     };
     club.tournament_named(text).map(AsRef::as_ref).ok_or_else(unknown)
 }
@@ -133,7 +133,7 @@ pub(super) fn list<'a>(
     };
     found.ok_or_else(|| {
         let names: Vec<String> = club.lists().map(|list| list.name.clone()).collect();
-        (words.meant.no_list)(name, &names)
+        words.meant.no_list(name, &names)
     })
 }
 

@@ -41,7 +41,7 @@ impl Odds {
         let found = meant::tournament(words, club, &self.name)?;
         let simulation = Simulation { seed: self.seed, runs: self.runs };
         let groups = club.odds(found, simulation);
-        let groups = groups.map_err(|why| (words.rating.no_odds)(why, found))?;
+        let groups = groups.map_err(|why| words.rating.no_odds(why, found))?;
         let format: Format = self.format.into();
         context.print(export::odds(club, found, &groups), format)?;
         let simulated = groups.iter().find(|group| !group.odds.is_exact());
@@ -51,7 +51,7 @@ impl Odds {
             all.map(|probability| group.odds.standard_error(*probability))
         });
         let error = largest.fold(0.0, f64::max);
-        let told = (words.rating.method)(method, error);
+        let told = words.rating.method(method, error);
         if format == Format::Table {
             writeln!(context.out, "{told}")?;
         } else {

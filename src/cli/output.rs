@@ -34,14 +34,14 @@ impl Output {
         let living = Living::new(club.as_deref(), kept);
         let was_open =
             file::write(path, readers, &living, write).map_err(|unwritten| match unwritten {
-                Unwritten::Folder => (words.is_folder)(path),
-                Unwritten::Database => (words.is_database)(path),
-                Unwritten::Living => (words.is_living)(path),
-                Unwritten::Failed(error) => (words.unwritable)(path, &error),
+                Unwritten::Folder => words.is_folder(path),
+                Unwritten::Database => words.is_database(path),
+                Unwritten::Living => words.is_living(path),
+                Unwritten::Failed(error) => words.unwritable(path, &error),
             })?;
-        context.say(&(words.written)(path));
+        context.say(&words.written(path));
         if was_open {
-            context.say(&(words.made_private)(path));
+            context.say(&words.made_private(path));
         }
         Ok(())
     }

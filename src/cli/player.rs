@@ -118,7 +118,7 @@ impl Add {
         let name = clean(&self.name);
         let known = club.registry().namesakes(&name);
         if !known.is_empty() {
-            return Err((words.command.namesake)(&name, &known, club));
+            return Err(words.command.namesake(&name, &known, club));
         }
         let external = self.external.iter().map(|id| (id.scheme.clone(), id.value.clone()));
         let record = Record {
@@ -134,7 +134,7 @@ impl Add {
         if owners.is_empty() {
             Ok(())
         } else {
-            Err((words.command.may_be_known)(&name, &owners, club))
+            Err(words.command.may_be_known(&name, &owners, club))
         }
     }
 

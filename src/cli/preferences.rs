@@ -46,7 +46,7 @@ pub(super) fn effective(
 
 /// What the screens follow.
 pub(super) fn preferences(context: &Context<'_>) -> Result<Preferences, CliError> {
-    let themes = themes(context).map_err(|fault| (context.words.settings.fault)(&fault))?;
+    let themes = themes(context).map_err(|fault| context.words.settings.fault(&fault))?;
     Ok(Preferences {
         effective: context.effective.clone(),
         themes,
@@ -69,7 +69,7 @@ pub(super) fn keys(context: &Context<'_>) -> Result<Keymap, CliError> {
         Some(text) => keymap.patched(&text).map_err(|fault| fault.of(&folder.keys_file())),
         None => Ok(keymap),
     });
-    Ok(patched.map_err(|fault| (context.words.settings.fault)(&fault))?)
+    Ok(patched.map_err(|fault| context.words.settings.fault(&fault))?)
 }
 
 /// The themes of the program and of the folder. One of the folder that is wrong refuses only the settings that name

@@ -50,24 +50,24 @@ impl Ratings {
         let desk = context.open()?;
         let club = desk.club();
         let list = meant::list(words, club, self.list.as_deref())?;
-        writeln!(context.out, "{}  {}", list.name, (words.scale)(&list.scale))?;
+        writeln!(context.out, "{}  {}", list.name, words.scale(&list.scale))?;
         if let Some(found) = overshoot(club, list.id) {
-            writeln!(context.out, "{}", (words.rating.overshoot)(&found))?;
+            writeln!(context.out, "{}", words.rating.overshoot(&found))?;
         }
         let predictions = club.predictions(list.id);
         if predictions.is_empty() {
-            writeln!(context.out, "{}", words.rating.nothing_rated)?;
+            writeln!(context.out, "{}", words.rating.nothing_rated())?;
         } else {
             let seen = calibration(&predictions);
             let report = &words.rating.report;
-            writeln!(context.out, "{}", (words.rating.measures)(&seen.all))?;
-            titled(context, report.reliability, bins(&seen.reliability))?;
-            titled(context, report.by_games, classes(&seen.by_games))?;
-            titled(context, report.by_gap, classes(&seen.by_gap))?;
-            let hands = words.sheet.hands.map(str::to_owned);
+            writeln!(context.out, "{}", words.rating.measures(&seen.all))?;
+            titled(context, report.reliability(), bins(&seen.reliability))?;
+            titled(context, report.by_games(), classes(&seen.by_games))?;
+            titled(context, report.by_gap(), classes(&seen.by_gap))?;
+            let hands = words.sheet.hands().map(str::to_owned);
             let by_hand = hands.into_iter().zip(seen.by_hand);
-            titled(context, report.by_hand, measured(by_hand))?;
-            writeln!(context.out, "{}", report.caution)?;
+            titled(context, report.by_hand(), measured(by_hand))?;
+            writeln!(context.out, "{}", report.caution())?;
         }
         self.pool(context, club, list)
     }
@@ -83,10 +83,10 @@ impl Ratings {
         let year_ago = today.checked_sub_months(Months::new(MONTHS)).unwrap_or(today);
         let days = [self.since.unwrap_or(year_ago), today];
         let health = club.pool_health(list.id, days, MONTHS);
-        writeln!(context.out, "\n{}", words.report.pool)?;
-        writeln!(context.out, "{}", (words.health)(&health, days, list.scale.start))?;
+        writeln!(context.out, "\n{}", words.report.pool())?;
+        writeln!(context.out, "{}", words.health(&health, days, list.scale.start))?;
         if let Some(groups) = Some(club.groups_apart(list.id, None)).filter(|groups| *groups > 1) {
-            writeln!(context.out, "{}", (words.apart)(groups))?;
+            writeln!(context.out, "{}", words.apart(groups))?;
         }
         Ok(())
     }

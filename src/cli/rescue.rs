@@ -27,25 +27,26 @@ pub(super) struct Rescue {
 
 impl Rescue {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let fault = |error: DeskError| (context.words.desk)(&error, &Club::default());
+        let fault = |error: DeskError| context.words.desk(&error, &Club::default());
         let to = self.to.as_deref().filter(|_| !self.dry_run);
         if let Some(taken) = to.filter(|to| to.exists()) {
             return Err(fault(StoreError::Exists(taken.to_owned()).into()).into());
         }
         let words = &context.words.rescue;
-        let rescued = rescue(&self.file, &words.stand_ins).map_err(|error| fault(error.into()))?;
+        let rescued =
+            rescue(&self.file, &words.stand_ins()).map_err(|error| fault(error.into()))?;
         if let Some(to) = to {
             write(to, &rescued, context)?;
         }
         print(&rescued, context)?;
         let is_whole = rescued.losses.is_empty();
-        context.say(&(words.taken)(rescued.taken(), rescued.known, &self.file));
+        context.say(&words.taken(rescued.taken(), rescued.known, &self.file));
         match to {
             Some(to) => {
-                context.say(&(words.written)(to, &self.file));
-                context.say(&(words.next)(to, !is_whole));
+                context.say(&words.written(to, &self.file));
+                context.say(&words.next(to, !is_whole));
             }
-            None => context.say(&(words.dry)(&self.file)),
+            None => context.say(&words.dry(&self.file)),
         }
         if is_whole { Ok(()) } else { Err(CliError::Found) }
     }
@@ -68,9 +69,9 @@ fn print(rescued: &Rescued, context: &mut Context<'_>) -> Result<(), CliError> {
             last = next;
         }
         let line = if last.seq == loss.seq {
-            (words.loss)(loss, &rescued.club)
+            words.loss(loss, &rescued.club)
         } else {
-            (words.missing)(loss.seq, last.seq)
+            words.missing(loss.seq, last.seq)
         };
         // Whatever stood in the file.
         writeln!(context.out, "{}", clean(&line))?;
@@ -82,7 +83,7 @@ fn print(rescued: &Rescued, context: &mut Context<'_>) -> Result<(), CliError> {
 fn write(to: &Path, rescued: &Rescued, context: &Context<'_>) -> Result<(), CliError> {
     let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or_else(|| Path::new("."));
-    let unwritable = |error: io::Error| (context.words.command.unwritable)(to, &error);
+    let unwritable = |error: io::Error| context.words.command.unwritable(to, &error);
     let fault = |error: DeskError| context.fault(&error, &rescued.club);
     if !folder.is_dir() {
         return Err(fault(StoreError::NoFolder(folder.to_owned()).into()));

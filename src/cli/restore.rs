@@ -69,9 +69,9 @@ fn put_back(
     let restored = restore(club, backup, context.outside.now());
     let restored = restored.map_err(|error| context.fault(&error, &Club::default()))?;
     let words = context.words.command;
-    context.say(&(words.restored)(called, restored.entries));
+    context.say(&words.restored(called, restored.entries));
     if let Some(kept) = restored.kept {
-        context.say(&(words.kept_before)(&kept));
+        context.say(&words.kept_before(&kept));
     }
     Ok(())
 }
@@ -82,8 +82,8 @@ fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
     let row = |backup: &Backup| {
         let whole = |count: u64| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
         let (entries, state) = match &backup.journal {
-            Ok(journal) => (whole(journal.len() as u64), context.words.command.sound.to_owned()),
-            Err(error) => (Cell::Empty, (context.words.desk)(error, &Club::default()).what),
+            Ok(journal) => (whole(journal.len() as u64), context.words.command.sound().to_owned()),
+            Err(error) => (Cell::Empty, context.words.desk(error, &Club::default()).what),
         };
         let file = Cell::text(backup.automatic.path.display().to_string());
         vec![

@@ -23,7 +23,7 @@ pub(super) struct Manners {
 /// Opens the screens on the club's file, which is begun if it is not there.
 pub(super) fn run(context: &mut Context<'_>) -> Result<(), CliError> {
     if !is_there() {
-        return Err((context.words.command.no_terminal)().into());
+        return Err(context.words.command.no_terminal().into());
     }
     let manners = manners(context)?;
     let desk = context.begin()?;
@@ -63,7 +63,7 @@ fn show(
     let app = App::new(shell.snapshot(), manners.preferences.theme(), context.all_words);
     let mut app = app.preferring(manners.preferences);
     app.keymap = manners.keymap;
-    app.toast = alone.then(|| Toast::error(context.words.command.opened_alone));
+    app.toast = alone.then(|| Toast::error(context.words.command.opened_alone()));
     let end = tui::run(&mut app, |effect, watch| shell.perform_watched(effect, watch));
     // What was decided since the last look.
     if let Some(warning) = shell.back_up() {

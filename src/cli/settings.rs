@@ -33,17 +33,17 @@ impl Settings {
         if self.colours {
             return Ok(context.out.write_all(Themes::SAMPLE.as_bytes())?);
         }
-        let folder = context.folder.clone().ok_or_else(context.words.settings.no_place)?;
+        let folder = context.folder.clone().ok_or_else(|| context.words.settings.no_place())?;
         if self.init { begin(context, &folder) } else { show(context, &folder) }
     }
 }
 
 fn begin(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
     let words = context.all_words;
-    let comment = |setting| (words.screen.settings.setting)(setting).doc.to_owned();
+    let comment = |setting| words.screen.settings.setting(setting).doc.to_owned();
     let written = folder.begin(&crate::settings::Settings::default(), comment);
-    let path = written.map_err(|fault| (context.words.settings.fault)(&fault))?;
-    context.say(&(context.words.command.written)(&path));
+    let path = written.map_err(|fault| context.words.settings.fault(&fault))?;
+    context.say(&context.words.command.written(&path));
     Ok(())
 }
 
@@ -51,16 +51,16 @@ fn show(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
     let words = &context.words.settings;
     preferences::keys(context)?;
     for name in folder.themes() {
-        preferences::theme(folder, &name).map_err(|fault| (words.fault)(&fault))?;
+        preferences::theme(folder, &name).map_err(|fault| words.fault(&fault))?;
     }
     let preferences = preferences::preferences(context)?;
     let file = folder.settings_file();
-    writeln!(context.out, "{}", shown(&(words.kept)(&file, file.exists())))?;
+    writeln!(context.out, "{}", shown(&words.kept(&file, file.exists())))?;
     for setting in Setting::ALL {
         let value = clean(&preferences.settings().get(setting).to_string());
         let origin = match setting {
-            Setting::Theme if preferences.colourless => words.colourless.to_owned(),
-            _ => (words.origin)(preferences.effective.origin(setting)),
+            Setting::Theme if preferences.colourless => words.colourless().to_owned(),
+            _ => words.origin(preferences.effective.origin(setting)),
         };
         writeln!(context.out, "{:<14} {value:<20} {origin}", setting.name())?;
     }

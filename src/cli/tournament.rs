@@ -162,7 +162,7 @@ impl Tournament {
                 let found = meant::tournament(context.words, desk.club(), &name)?;
                 if let Some(number) = stage.filter(|number| found.stage_no(*number).is_none()) {
                     let refusal = Refusal::NoSuchStage(found.id, number);
-                    return Err((context.words.refusal)(&refusal, desk.club()).into());
+                    return Err(context.words.refusal(&refusal, desk.club()).into());
                 }
                 let sheet = export::standings_of(desk.club(), found, stage);
                 show::write(context, sheet, format)

@@ -17,7 +17,7 @@ impl Undo {
         let seq = undone.map_err(|error| context.fault(&error, desk.club()))?;
         context.back_up(&desk);
         let told = context.told(&desk, seq);
-        context.say(&(context.words.command.undone)(&told, seq));
+        context.say(&context.words.command.undone(&told, seq));
         Ok(())
     }
 }
@@ -29,6 +29,6 @@ pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
     let seq = redone.map_err(|error| context.fault(&error, desk.club()))?;
     context.back_up(&desk);
     let told = context.told(&desk, seq);
-    context.say(&(context.words.command.redone)(&told, seq));
+    context.say(&context.words.command.redone(&told, seq));
     Ok(())
 }

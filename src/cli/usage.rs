@@ -80,13 +80,13 @@ pub(super) fn report(error: &clap::Error, words: &Words, err: &mut dyn Write) ->
         return code;
     }
     let usage = &words.message.usage;
-    let told = (usage.fault)(&fault(error));
+    let told = usage.fault(&fault(error));
     say(err, &format!("banzuke: {}", told.what));
     if !told.remedy.is_empty() {
         say(err, &format!("  {}", told.remedy));
     }
     if let Some(typed) = typed_like(error) {
-        for line in (usage.typed)(&typed, &command(&typed)) {
+        for line in usage.typed(&typed, &command(&typed)) {
             say(err, &format!("  {line}"));
         }
     }

@@ -25,13 +25,13 @@ const COLUMNS: &[&str] = &[
 /// Everybody in a ranking: the established in their order, then those without a rank, whose ratings
 /// are provisional, with what each lacks. Games are the rated games; wins, draws and losses count
 /// rated matches; low and high are the ends of the 95 % interval.
-pub fn ranking(club: &Club, table: &RatingTable, missing: fn(&Missing) -> String) -> Sheet {
+pub fn ranking(club: &Club, table: &RatingTable, missing: impl Fn(&Missing) -> String) -> Sheet {
     let row = |line: &RatingLine| {
         let player = club.player(line.player)?;
         let (ranked, interval) = (line.ranked, line.interval);
         let established = line.missing.is_empty();
         let rating = if established { Cell::Rating } else { Cell::Provisional };
-        let lacks: Vec<String> = line.missing.iter().map(missing).collect();
+        let lacks: Vec<String> = line.missing.iter().map(&missing).collect();
         Some(vec![
             line.rank.map_or(Cell::Empty, Cell::from),
             Cell::text(player.id.to_string()),

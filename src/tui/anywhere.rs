@@ -80,16 +80,16 @@ pub(super) fn reason(command: CommandId, data: &Snapshot, words: &'static Words)
     let why = match command {
         CommandId::CallNext => match &anywhere.call {
             Ok(_) => return None,
-            Err(NoCall::NobodyNext) => floor.nobody_next,
-            Err(NoCall::NoTables) => floor.no_tables,
-            Err(NoCall::NoFreeTable) => floor.no_free,
+            Err(NoCall::NobodyNext) => floor.nobody_next(),
+            Err(NoCall::NoTables) => floor.no_tables(),
+            Err(NoCall::NoFreeTable) => floor.no_free(),
             Err(NoCall::Refused(refusal)) => {
-                return Some((words.message.refusal)(refusal, &data.club).into());
+                return Some(words.message.refusal(refusal, &data.club).into());
             }
         },
-        CommandId::CorrectLast if anywhere.last.is_none() => say.no_result,
-        CommandId::ShowBracket if anywhere.drawn.is_empty() => say.nothing_drawn,
-        CommandId::CheckIn if anywhere.open.is_empty() => say.nothing_open,
+        CommandId::CorrectLast if anywhere.last.is_none() => say.no_result(),
+        CommandId::ShowBracket if anywhere.drawn.is_empty() => say.nothing_drawn(),
+        CommandId::CheckIn if anywhere.open.is_empty() => say.nothing_open(),
         // All others are not decided here.
         _ => return None,
     };
@@ -118,14 +118,14 @@ pub(super) fn run(
         }),
         CommandId::ShowBracket => {
             let page = |id| Screen::Tournament(TournamentPage::drawing(id, data));
-            choose(say.which_bracket, &Anywhere::from_here(&anywhere.drawn, here), page, data)
+            choose(say.which_bracket(), &Anywhere::from_here(&anywhere.drawn, here), page, data)
         }
         CommandId::CheckIn => {
             let entry = |id| match data.club.tournament(id).map(|found| found.phase) {
                 Some(Phase::Registering) => Screen::Enter(Enter::new(id, data)),
                 _ => Screen::Newcomer(Newcomer::late(id, data)),
             };
-            choose(say.which_entry, &Anywhere::from_here(&anywhere.open, here), entry, data)
+            choose(say.which_entry(), &Anywhere::from_here(&anywhere.open, here), entry, data)
         }
         CommandId::FindPlayer => opened(Screen::Players(Players::finding(data))),
         // All others are somebody else's.

@@ -57,12 +57,12 @@ impl Offers {
     pub(super) fn ask(&self, words: &'static Words, now: Instant) -> Step {
         let told = &words.screen.backups;
         if self.sound.is_empty() {
-            return Step::Say(Toast::info((told.none)(&self.folder), now));
+            return Step::Say(Toast::info(told.none(&self.folder), now));
         }
-        let left_out = (self.unsound > 0).then(|| (told.unsound)(self.unsound));
-        let question = [told.choose.to_owned()].into_iter().chain(left_out).collect();
+        let left_out = (self.unsound > 0).then(|| told.unsound(self.unsound));
+        let question = [told.choose().to_owned()].into_iter().chain(left_out).collect();
         let ways = self.sound.iter().map(|offer| offer.way(words)).collect();
-        Step::Cover(Overlay::Choice(Choice::new(told.title, question, ways)))
+        Step::Cover(Overlay::Choice(Choice::new(told.title(), question, ways)))
     }
 }
 
@@ -83,19 +83,19 @@ impl Offer {
     fn way(&self, words: &'static Words) -> Way {
         let told = &words.screen.backups;
         let time = in_the_hall(self.at);
-        let gained = (self.gained > 0).then(|| (told.gained)(self.gained));
-        let follows: Vec<String> = [(told.lost)(self.lost)].into_iter().chain(gained).collect();
+        let gained = (self.gained > 0).then(|| told.gained(self.gained));
+        let follows: Vec<String> = [told.lost(self.lost)].into_iter().chain(gained).collect();
         let consequence: Vec<String> =
-            follows.iter().cloned().chain([told.kept.to_owned()]).collect();
+            follows.iter().cloned().chain([told.kept().to_owned()]).collect();
         let restore = Effect::Restore { backup: self.path.clone(), at: self.at };
         let confirm = Confirm::new(
-            (told.question)(&time),
+            told.question(&time),
             consequence.join("\n"),
-            told.restore,
+            told.restore(),
             vec![Step::Do(restore)],
         );
         Way {
-            label: (told.backup)(&time, self.entries, self.size),
+            label: told.backup(&time, self.entries, self.size),
             follows,
             steps: vec![Step::Cover(Overlay::Confirm(confirm))],
         }

@@ -33,31 +33,31 @@ fn sentences(
     let say = &words.screen.consequences;
     let shown = |face: Face| written(face, data, words);
     let matches = all.matches.iter().map(|change| match (change.before, change.after) {
-        (Some(before), Some(after)) => (say.changes)(change.no, &shown(before), &shown(after)),
-        (None, Some(after)) => (say.comes)(change.no, &shown(after)),
-        (Some(before), None) => (say.goes)(change.no, &shown(before)),
+        (Some(before), Some(after)) => say.changes(change.no, &shown(before), &shown(after)),
+        (None, Some(after)) => say.comes(change.no, &shown(after)),
+        (Some(before), None) => say.goes(change.no, &shown(before)),
         (None, None) => String::new(),
     });
     let ranks = all.ranks.iter().map(|change| match (data.name(change.player), change.after) {
-        (name, None) if out == Some(change.player) => (say.no_rank)(&name),
-        (name, after) => (say.rank)(&name, change.before, after),
+        (name, None) if out == Some(change.player) => say.no_rank(&name),
+        (name, after) => say.rank(&name, change.before, after),
     });
-    let stands = all.stands.iter().map(|&stage| (say.stands)(stage));
+    let stands = all.stands.iter().map(|&stage| say.stands(stage));
     let lines: Vec<String> = matches.chain(stands).chain(ranks).collect();
-    if lines.is_empty() { vec![say.none.to_owned()] } else { lines }
+    if lines.is_empty() { vec![say.none().to_owned()] } else { lines }
 }
 
 /// A match as it is or would be.
 fn written(face: Face, data: &Snapshot, words: &'static Words) -> String {
     let say = &words.screen.consequences;
     let name = |side: Option<PlayerId>| {
-        side.map_or_else(|| say.unknown.to_owned(), |player| data.name(player))
+        side.map_or_else(|| say.unknown().to_owned(), |player| data.name(player))
     };
     match (face.sides, face.outcome) {
-        ([Some(a), Some(b)], Some(outcome)) => (words.message.result)([a, b], outcome, &data.club),
+        ([Some(a), Some(b)], Some(outcome)) => words.message.result([a, b], outcome, &data.club),
         (sides, _) => {
             let [a, b] = sides.map(name);
-            (say.pair)(&a, &b)
+            say.pair(&a, &b)
         }
     }
 }

@@ -24,22 +24,22 @@ pub(super) fn told(
         let list = data.club.list(change.list).filter(|_| several);
         let list = list.map(|list| list.name.as_str());
         lines.push(match change.after {
-            Some(after) => (say.rating)(&name, list, change.before, after),
-            None => (say.ends)(&name, list, change.before),
+            Some(after) => say.rating(&name, list, change.before, after),
+            None => say.ends(&name, list, change.before),
         });
     }
     let concerned =
         |id: PlayerId| of.into_iter().any(|one| one == id || data.club.registry().today(one) == id);
     let larger = effect.ratings.iter().filter(|change| !concerned(change.player)).count();
     let smaller = effect.others.saturating_sub(larger);
-    lines.extend((smaller > 0).then(|| (say.others)(smaller)));
+    lines.extend((smaller > 0).then(|| say.others(smaller)));
     lines
 }
 
 fn moved(effect: &MergerEffect, data: &Snapshot, words: &'static Words) -> String {
     let say = &words.screen.merger;
     if effect.moved.is_empty() {
-        return say.none_moved.to_owned();
+        return say.none_moved().to_owned();
     }
     let mut names: Vec<String> = Vec::new();
     for (id, _) in &effect.moved {
@@ -48,5 +48,5 @@ fn moved(effect: &MergerEffect, data: &Snapshot, words: &'static Words) -> Strin
             names.push(name);
         }
     }
-    (say.moved)(effect.moved.len(), &names)
+    say.moved(effect.moved.len(), &names)
 }

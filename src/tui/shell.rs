@@ -25,8 +25,7 @@ use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Outside};
 use crate::settings::{Folder, Setting, Value};
-use crate::words::Words;
-use crate::words::english::ENGLISH;
+use crate::words::{ENGLISH, Words};
 
 /// Columns of a name in the message on a call.
 const CALLED: usize = 20;
@@ -135,7 +134,8 @@ impl Shell {
             Effect::Undo(seq) => {
                 return match self.desk.undo_watched(&stamp, seq, watch) {
                     Ok(seq) => {
-                        let mut events = self.changed(self.words.screen.undone, seq);
+                        let said = self.words.screen;
+                        let mut events = self.changed(|entry| said.undone(entry), seq);
                         events.push(Event::Undone);
                         events
                     }
@@ -144,7 +144,10 @@ impl Shell {
             }
             Effect::Redo => {
                 return match self.desk.redo_watched(&stamp, watch) {
-                    Ok(seq) => self.changed(self.words.screen.redone, seq),
+                    Ok(seq) => {
+                        let said = self.words.screen;
+                        self.changed(|entry| said.redone(entry), seq)
+                    }
                     Err(error) => self.refused(&error),
                 };
             }
@@ -156,7 +159,8 @@ impl Shell {
     fn done(&mut self, done: Result<Option<Seq>, DeskError>) -> Vec<Event> {
         match done {
             Ok(Some(seq)) => {
-                let mut events = self.changed(self.words.screen.done, seq);
+                let said = self.words.screen;
+                let mut events = self.changed(|entry| said.done(entry), seq);
                 events.push(Event::Done(seq));
                 events
             }
@@ -168,11 +172,11 @@ impl Shell {
     /// Keeps a setting. What is kept nowhere counts until the program ends.
     fn keep(&self, setting: Setting, value: &Value) -> Vec<Event> {
         let Some(folder) = &self.folder else { return Vec::new() };
-        let comment = |setting| (self.words.screen.settings.setting)(setting).doc.to_owned();
+        let comment = |setting| self.words.screen.settings.setting(setting).doc.to_owned();
         match folder.keep(setting, value, comment) {
             Ok(()) => Vec::new(),
             Err(fault) => {
-                let why = (self.words.message.settings.fault)(&fault);
+                let why = self.words.message.settings.fault(&fault);
                 vec![Event::Refused(why.to_string())]
             }
         }
@@ -254,9 +258,9 @@ impl Shell {
         let day = ranking.asked.as_of.unwrap_or(ranking.asked.today);
         let table = club.rating_table(ranking.list, ranking.asked);
         let words = if ranking.format.is_for_programs() { &ENGLISH } else { self.words };
-        let sheet = export::ranking(club, &table, words.message.rating.missing);
+        let sheet = export::ranking(club, &table, |one| words.message.rating.missing(one));
         let (seq, digest) = self.desk.head();
-        let foot = (words.message.command.journal_state)(seq, digest);
+        let foot = words.message.command.journal_state(seq, digest);
         let sheet = words.message.sheet.worded(sheet, ranking.format).with_foot(foot);
         let folder = self.desk.path().parent().unwrap_or_else(|| Path::new(""));
         let named = |count: u32| {
@@ -266,15 +270,15 @@ impl Shell {
         };
         for path in (1..1000).map(named).filter(|path| !path.exists()) {
             return match file::write_new(&path, |out| sheet.write(ranking.format, out)) {
-                Ok(()) => Event::Told((self.words.screen.ranking.exported)(&path)),
+                Ok(()) => Event::Told(self.words.screen.ranking.exported(&path)),
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
                 Err(error) => {
-                    let why = (self.words.message.command.unwritable)(&path, &error);
+                    let why = self.words.message.command.unwritable(&path, &error);
                     Event::Refused(why.to_string())
                 }
             };
         }
-        Event::Refused(self.words.screen.ranking.too_many_files.to_owned())
+        Event::Refused(self.words.screen.ranking.too_many_files().to_owned())
     }
 
     fn find_draft(&self) -> Vec<Event> {
@@ -283,10 +287,10 @@ impl Shell {
             Ok(draft::Found::Nothing) => Vec::new(),
             Ok(draft::Found::Draft(draft)) => vec![Event::DraftFound(draft)],
             Ok(draft::Found::Damaged(aside)) => {
-                vec![Event::Refused((self.words.screen.wizard.damaged)(&aside))]
+                vec![Event::Refused(self.words.screen.wizard.damaged(&aside))]
             }
             Err(error) => {
-                let why = (self.words.message.command.unreadable)(&path, &error);
+                let why = self.words.message.command.unreadable(&path, &error);
                 vec![Event::Refused(why.to_string())]
             }
         }
@@ -299,7 +303,7 @@ impl Shell {
         match work(&path) {
             Err(error) if !self.no_drafts => {
                 self.no_drafts = true;
-                vec![Event::Refused((self.words.screen.wizard.not_kept)(&path, &error))]
+                vec![Event::Refused(self.words.screen.wizard.not_kept(&path, &error))]
             }
             Ok(()) | Err(_) => Vec::new(),
         }
@@ -336,7 +340,7 @@ impl Shell {
             Ok(false) => Vec::new(),
             // What fails at every look is said once.
             Err(error) => {
-                let said = (self.words.message.desk)(&error, self.desk.club()).to_string();
+                let said = self.words.message.desk(&error, self.desk.club()).to_string();
                 let known = self.said.replace(said.clone());
                 if known == Some(said) { Vec::new() } else { self.refused(&error) }
             }
@@ -344,12 +348,12 @@ impl Shell {
     }
 
     /// The new state, and a sentence about the entry that made it.
-    fn changed(&mut self, sentence: fn(&str) -> String, seq: Seq) -> Vec<Event> {
+    fn changed(&mut self, sentence: impl Fn(&str) -> String, seq: Seq) -> Vec<Event> {
         let looked = self.look();
         let (entries, club) = (self.desk.entries(), self.desk.club());
         let entry = position(entries, seq).map(|at| &entries[at]);
         let label = entry.map(|entry| {
-            shortened((self.words.message.entry)(entry, entries, club), &entry.actions, club)
+            shortened(self.words.message.entry(entry, entries, club), &entry.actions, club)
         });
         vec![looked, Event::Told(sentence(&label.unwrap_or_default()))]
     }
@@ -360,7 +364,7 @@ impl Shell {
             return vec![Event::Stopped];
         }
         error.tell();
-        let text = (self.words.message.desk)(error, self.desk.club()).to_string();
+        let text = self.words.message.desk(error, self.desk.club()).to_string();
         if matches!(error, DeskError::Displaced(_)) && self.desk.follow().is_ok() {
             // The refusal says why.
             self.desk.take_moved();

@@ -244,7 +244,7 @@ impl Snapshot {
     /// What the entry at a place of the journal says, in the words of whoever asks first:
     /// [`Self::unsaid`] comes before another language.
     pub fn said(&self, at: usize, words: &Words) -> &str {
-        let say = || (words.message.entry)(&self.entries[at], &self.entries, &self.club);
+        let say = || words.message.entry(&self.entries[at], &self.entries, &self.club);
         self.said[at].get_or_init(say)
     }
 

@@ -200,9 +200,9 @@ impl App {
     /// Why `command` cannot be run now on the layer in front.
     pub fn disabled(&self, command: CommandId) -> Option<String> {
         if command == CommandId::Suspend && !terminal::CAN_STOP {
-            return Some(self.words.screen.settings.cannot_stop.to_owned());
+            return Some(self.words.screen.settings.cannot_stop().to_owned());
         }
-        let none = |fault| Some((self.words.message.undo)(&fault, &self.data.club).what);
+        let none = |fault| Some(self.words.message.undo(&fault, &self.data.club).what);
         match (command, self.overlay()) {
             (CommandId::Undo, _) if self.data.undo.is_none() => {
                 return none(UndoRefusal::NothingToUndo);
@@ -212,7 +212,7 @@ impl App {
             }
             // What a question asks must not change under it.
             (CommandId::Undo | CommandId::Redo, Some(Overlay::Confirm(_) | Overlay::Choice(_))) => {
-                return Some(self.words.screen.anywhere.answer_first.to_owned());
+                return Some(self.words.screen.anywhere.answer_first().to_owned());
             }
             (_, Some(_)) => return None,
             (_, None) => {}
@@ -228,7 +228,7 @@ impl App {
             | (CommandId::GoFloor, Screen::Floor(_))
             | (CommandId::GoSettings, Screen::Settings(_))
             | (CommandId::GoDuplicates, Screen::Duplicates(_)) => {
-                Some(self.words.screen.here.to_owned())
+                Some(self.words.screen.here().to_owned())
             }
             (_, screen) => screen.page().disabled(command, &self.data, self.words),
         }
@@ -256,7 +256,7 @@ impl App {
 
     /// The commands of other screens.
     pub(super) fn elsewhere(&self) -> Vec<Live> {
-        let (scopes, why) = (self.scopes(), self.words.screen.palette.elsewhere);
+        let (scopes, why) = (self.scopes(), self.words.screen.palette.elsewhere());
         let not_live =
             COMMANDS.iter().filter(|it| !it.scopes.iter().any(|scope| scopes.contains(scope)));
         let told = |command: &'static Command| {
@@ -274,7 +274,7 @@ impl App {
         // What no key reaches while one types is left to the palette.
         let pressed = self.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
         if self.overlay().is_some() {
-            return Help::new(pressed, None, (words.screen.scope)(Scope::Overlay), words);
+            return Help::new(pressed, None, words.screen.scope(Scope::Overlay), words);
         }
         let focus = page.focus(&self.data, words);
         Help::new(pressed, focus.as_ref(), &page.title(&self.data, words), words)

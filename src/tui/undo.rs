@@ -26,11 +26,11 @@ pub(super) fn last(data: &Snapshot, words: &'static Words) -> Step {
     let said = data.said(at, words);
     let journal = &words.screen.journal;
     let question = if foreign {
-        (journal.question_foreign)(entry.seq, &entry.desk)
+        journal.question_foreign(entry.seq, &entry.desk)
     } else {
-        (journal.question_last)(entry.seq)
+        journal.question_last(entry.seq)
     };
-    let confirm = Confirm::new(question, said, journal.undo, vec![undo]);
+    let confirm = Confirm::new(question, said, journal.undo(), vec![undo]);
     Step::Cover(Overlay::Confirm(confirm))
 }
 

@@ -45,7 +45,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         Event::Pasted(text) => turn.paste(&text),
         Event::Resized | Event::TimePassed | Event::Ended(_) => {}
         Event::InputFailed(reason) => {
-            let told = (turn.app.words.screen.input_failed)(&reason);
+            let told = turn.app.words.screen.input_failed(&reason);
             turn.effects.push(Effect::Fail(told));
         }
         Event::Woke => turn.effects.push(Effect::Follow),
@@ -73,7 +73,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         Event::Stopped => turn.stopped(),
         Event::Broke(reason) => {
             turn.app.held.clear();
-            turn.app.toast = Some(Toast::error((turn.app.words.screen.work.broke)(&reason)));
+            turn.app.toast = Some(Toast::error(turn.app.words.screen.work.broke(&reason)));
         }
         Event::Fitted => turn.refresh(),
         Event::JournalRead(texts) => {
@@ -157,7 +157,7 @@ impl Turn<'_> {
     /// What was pressed ahead was meant for what has not come.
     fn stopped(&mut self) {
         self.app.held.clear();
-        let told = self.app.words.screen.work.stopped;
+        let told = self.app.words.screen.work.stopped();
         self.app.toast = Some(Toast::info(told, self.now));
         self.with_screen(|page, context| page.stopped(context.data));
     }
@@ -247,7 +247,7 @@ impl Turn<'_> {
         let app = &mut *self.app;
         let key = app.key_of(CommandId::Undo).filter(|_| app.data.undo == Some(seq));
         if let (Some(toast), Some(key)) = (&mut app.toast, key) {
-            toast.text = (app.words.screen.undoable)(&toast.text, &key.to_string());
+            toast.text = app.words.screen.undoable(&toast.text, &key.to_string());
         }
     }
 
@@ -256,7 +256,7 @@ impl Turn<'_> {
         let app = &mut *self.app;
         let key = app.key_of(CommandId::Redo).filter(|_| app.data.redo.is_some());
         if let (Some(toast), Some(key)) = (&mut app.toast, key) {
-            toast.text = (app.words.screen.redoable)(&toast.text, &key.to_string());
+            toast.text = app.words.screen.redoable(&toast.text, &key.to_string());
         }
     }
 

@@ -72,7 +72,7 @@ pub fn view(app: &App, area: Rect, buf: &mut Buffer) -> Hitboxes {
 }
 
 fn draw_too_small(area: Rect, pen: &mut Pen<'_>) {
-    let notice = (pen.words.screen.too_small)(LEAST, (area.width, area.height));
+    let notice = pen.words.screen.too_small(LEAST, (area.width, area.height));
     let columns = u16::try_from(text::width(&notice)).unwrap_or(u16::MAX);
     pen.line(centred(area, columns, 1), &notice, pen.theme.text);
 }
@@ -90,7 +90,7 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
         title,
         [
             (" ", pen.theme.text),
-            (app.words.screen.program, pen.theme.accent),
+            (app.words.screen.program(), pen.theme.accent),
             ("  ", pen.theme.text),
             (screen_title.as_str(), pen.theme.title),
         ],
@@ -114,7 +114,7 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
 /// Draws how far the search for duplicates has come, at the right of the title line: nobody waits for it.
 fn draw_search(app: &App, title: Rect, pen: &mut Pen<'_>) {
     let Search::Reached(reach) = app.data.searching else { return };
-    let mark = format!(" {} ", (pen.words.screen.work.search)(reach.percent().unwrap_or(0)));
+    let mark = format!(" {} ", pen.words.screen.work.search(reach.percent().unwrap_or(0)));
     let columns = u16::try_from(text::width(&mark)).unwrap_or(u16::MAX);
     if columns < title.width / 2 {
         let place = Rect { x: title.right() - columns, width: columns, ..title };
@@ -126,12 +126,12 @@ fn draw_search(app: &App, title: Rect, pen: &mut Pen<'_>) {
 fn draw_takes_back(app: &App, line: Rect, title: &str, pen: &mut Pen<'_>) {
     let key = app.key_of(CommandId::Undo).filter(|_| pen.density == Density::Full);
     let (Some(key), Some(entry)) = (key, app.data.last_said(app.words)) else { return };
-    let taken = text::width(app.words.screen.program) + text::width(title) + TITLE_GAPS;
+    let taken = text::width(app.words.screen.program()) + text::width(title) + TITLE_GAPS;
     let room = usize::from(line.width).saturating_sub(taken);
     if room < TAKES_BACK {
         return;
     }
-    let told = (app.words.screen.anywhere.takes_back)(&key.to_string(), entry);
+    let told = app.words.screen.anywhere.takes_back(&key.to_string(), entry);
     let told = text::fit(&told, room);
     let columns = u16::try_from(text::width(&told)).unwrap_or(line.width);
     let place = Rect { x: line.right() - columns - 1, width: columns, ..line };
@@ -189,8 +189,8 @@ impl Told {
 fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
     let told = |live: &Live| {
         let word = match live.hint {
-            Hint::Own => (pen.words.screen.command)(live.command.id).hint,
-            Hint::As(sense) => (pen.words.screen.sense)(sense),
+            Hint::Own => pen.words.screen.command(live.command.id).hint,
+            Hint::As(sense) => pen.words.screen.sense(sense),
             Hint::Unsaid => return None,
         };
         Some(Told { command: live.command.id, key: live.keys.first()?.to_string(), word })
@@ -230,7 +230,7 @@ mod tests {
     use crate::tui::keymap::Keymap;
     use crate::tui::snapshot::Snapshot;
     use crate::tui::theme::Theme;
-    use crate::words::english::ENGLISH;
+    use crate::words::ENGLISH;
 
     fn live() -> Vec<Live> {
         let scopes = [

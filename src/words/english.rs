@@ -1,30 +1,18 @@
 //! English.
 
-mod help;
-mod message;
-mod screen;
-mod term;
+pub(super) mod help;
 
 use chrono::NaiveDate;
 
-use super::{Language, Words, grouped};
-
-/// English.
-pub static ENGLISH: Words = Words {
-    language: Language::English,
-    term: term::TERM,
-    message: message::MESSAGE,
-    help: help::HELP,
-    screen: screen::SCREEN,
-};
+use super::grouped;
 
 /// `1 match`, `2 matches`, `1,024 matches`.
-fn count(number: usize, one: &str, many: &str) -> String {
+pub(super) fn count(number: usize, one: &str, many: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { many })
 }
 
 /// The same of whatever counts otherwise.
-fn count_of<N>(number: N, one: &str, many: &str) -> String
+pub(super) fn count_of<N>(number: N, one: &str, many: &str) -> String
 where
     usize: TryFrom<N>,
 {
@@ -32,11 +20,11 @@ where
 }
 
 /// `21 Nov 2026`.
-fn date(day: NaiveDate) -> String {
+pub(super) fn date(day: NaiveDate) -> String {
     day.format("%-d %b %Y").to_string()
 }
 
 /// `Sat 21 Nov 2026`, where there is room.
-fn full_date(day: NaiveDate) -> String {
+pub(super) fn full_date(day: NaiveDate) -> String {
     day.format("%a %-d %b %Y").to_string()
 }

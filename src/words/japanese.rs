@@ -1,40 +1,28 @@
 //! Japanese.
 
-mod help;
-mod message;
-mod screen;
-mod term;
+pub(super) mod help;
 
 use chrono::{Datelike as _, NaiveDate};
 
-use super::{Language, Words, grouped};
-
-/// Japanese.
-pub static JAPANESE: Words = Words {
-    language: Language::Japanese,
-    term: term::TERM,
-    message: message::MESSAGE,
-    help: help::HELP,
-    screen: screen::SCREEN,
-};
+use super::grouped;
 
 /// `2試合`, `1,024試合`: a number and its counter.
-fn count(number: usize, counter: &str) -> String {
+pub(super) fn count(number: usize, counter: &str) -> String {
     format!("{}{counter}", grouped(number))
 }
 
 /// `卓3`; a table whose name says that it is one keeps that name: `奥の卓`.
-fn table_called(name: &str) -> String {
+pub(super) fn table_called(name: &str) -> String {
     if name.contains('卓') { name.to_owned() } else { format!("卓{name}") }
 }
 
 /// `2026年11月21日`.
-fn date(day: NaiveDate) -> String {
+pub(super) fn date(day: NaiveDate) -> String {
     day.format("%Y年%-m月%-d日").to_string()
 }
 
 /// `2026年11月21日(土)`, where there is room.
-fn full_date(day: NaiveDate) -> String {
+pub(super) fn full_date(day: NaiveDate) -> String {
     let weekday =
         ["月", "火", "水", "木", "金", "土", "日"][day.weekday().num_days_from_monday() as usize];
     format!("{}({weekday})", date(day))

@@ -2,44 +2,295 @@
 
 use crate::club::tournament::LatePlace;
 use crate::club::{MatchState, Phase};
+use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::round::RoundName;
+use crate::domain::seeding::Split;
+use crate::domain::slot::group_letter;
 use crate::domain::standings::Criterion;
+use crate::words::{Language, say, words};
 
-/// What the things of a tournament are called, as inside a sentence and short enough for a column.
-#[derive(Debug, Clone, Copy)]
-pub struct TermWords {
+words! {
+    /// What the things of a tournament are called, as inside a sentence and short enough for a column.
+    pub TermWords {
+        /// What something is called, and what it is.
+        told(name: &str, text: &str): "{name}: {text}", "{name}：{text}";
+        /// What stands beside something, behind it.
+        aside(text: &str, beside: &str): "{text} ({beside})", "{text}（{beside}）";
+        /// A sentence, and one behind it.
+        then(sentence: &str, next: &str): "{sentence} {next}", "{sentence}{next}";
+    }
+}
+
+impl TermWords {
     /// A round.
-    pub round: fn(&RoundName) -> String,
+    pub fn round(self, name: &RoundName) -> String {
+        match self.language {
+            Language::English => name.to_string(),
+            Language::Japanese => round(name),
+        }
+    }
+
     /// A round of an elimination in the least room, under a heading that names the bracket.
-    pub round_short: fn(&RoundName) -> String,
+    pub fn round_short(self, round: &RoundName) -> String {
+        let lang = self.language;
+        match round {
+            RoundName::Round(number) | RoundName::Winners(number) | RoundName::Losers(number) => {
+                say!(lang, "R{number}", "{number}回")
+            }
+            RoundName::QuarterFinal => lang.pick("QF", "準々").to_owned(),
+            RoundName::SemiFinal => lang.pick("SF", "準決").to_owned(),
+            RoundName::ThirdPlace => lang.pick("3rd", "3決").to_owned(),
+            RoundName::Final => lang.pick("F", "決勝").to_owned(),
+            RoundName::WinnersFinal => lang.pick("WF", "勝者決勝").to_owned(),
+            RoundName::LosersFinal => lang.pick("LF", "敗者決勝").to_owned(),
+            RoundName::GrandFinal => lang.pick("GF", "最終戦").to_owned(),
+            RoundName::GrandFinalReset => lang.pick("GF2", "再戦").to_owned(),
+            RoundName::Places { first, last } => say!(lang, "{first}-{last}", "{first}-{last}位"),
+            RoundName::PlayOff => lang.pick("PO", "決定戦").to_owned(),
+            RoundName::Named(name) => name.clone(),
+        }
+    }
+
     /// How long a match is.
-    pub length: fn(Length) -> String,
+    pub fn length(self, length: Length) -> String {
+        self::length(self.language, length)
+    }
+
     /// How long matches are, with the rounds that differ.
-    pub lengths: fn(&Lengths) -> String,
+    pub fn lengths(self, lengths: &Lengths) -> String {
+        self::lengths(self.language, lengths)
+    }
+
     /// What a format is called.
-    pub format: fn(Format) -> &'static str,
+    pub fn format(self, format: Format) -> &'static str {
+        self::format(self.language, format)
+    }
+
     /// What decides the seeds.
-    pub seeding: fn(Seeding) -> &'static str,
+    pub fn seeding(self, seeding: Seeding) -> &'static str {
+        self::seeding(self.language, seeding)
+    }
+
     /// How a stage is played: all of the above; and the format of the stage before it.
-    pub plan: fn(&StagePlan, Option<Format>) -> String,
+    pub fn plan(self, plan: &StagePlan, before: Option<Format>) -> String {
+        self::plan(self.language, plan, before)
+    }
+
     /// The same of a first stage whose seeds were arranged by hand, which its plan does not say.
-    pub plan_by_hand: fn(&StagePlan) -> String,
+    pub fn plan_by_hand(self, plan: &StagePlan) -> String {
+        let lang = self.language;
+        seeded(lang, plan, None, lang.pick("by hand", "手動"))
+    }
+
     /// A place for somebody who enters late.
-    pub late_place: fn(LatePlace) -> String,
+    pub fn late_place(self, place: LatePlace) -> String {
+        late_place(self.language, place)
+    }
+
     /// How far a tournament is.
-    pub phase: fn(Phase) -> &'static str,
+    pub fn phase(self, phase: Phase) -> &'static str {
+        let lang = self.language;
+        match phase {
+            Phase::Registering => lang.pick("entries open", "受付中"),
+            Phase::Running => lang.pick("running", "進行中"),
+            Phase::Closed => lang.pick("closed", "終了"),
+        }
+    }
+
     /// How far a match is.
-    pub state: fn(MatchState) -> &'static str,
+    pub fn state(self, state: MatchState) -> &'static str {
+        self::state(self.language, state)
+    }
+
     /// What decides among equals, in the six columns over its values.
-    pub criterion: fn(Criterion) -> String,
+    pub fn criterion(self, criterion: Criterion) -> String {
+        match self.language {
+            Language::English => match criterion {
+                Criterion::MatchPoints => "Pts".to_owned(),
+                Criterion::GamesDifference => "+/-".to_owned(),
+                Criterion::GamesWon => "Won".to_owned(),
+                other => other.to_string(),
+            },
+            Language::Japanese => match criterion {
+                Criterion::MatchPoints => "勝点".to_owned(),
+                Criterion::DirectEncounter => "直対".to_owned(),
+                Criterion::GamesDifference => "得失".to_owned(),
+                Criterion::GamesWon => "得点".to_owned(),
+                other => other.to_string(),
+            },
+        }
+    }
+
     /// Things in a row.
-    pub list: fn(&[String]) -> String,
-    /// What something is called, and what it is.
-    pub told: fn(&str, &str) -> String,
-    /// What stands beside something, behind it.
-    pub aside: fn(&str, &str) -> String,
-    /// A sentence, and one behind it.
-    pub then: fn(&str, &str) -> String,
+    pub fn list(self, items: &[String]) -> String {
+        items.join(self.language.pick(", ", "、"))
+    }
+}
+
+fn length(lang: Language, length: Length) -> String {
+    match length {
+        Length::FirstTo(games) => say!(lang, "first to {games}", "{games}先取"),
+        Length::Games(games) => {
+            lang.count(usize::try_from(games).unwrap_or(0), "game", "games", "ゲーム")
+        }
+        Length::Open => lang.pick("as played", "ゲーム数自由").to_owned(),
+    }
+}
+
+/// Rounds of one length are named together: "first to 2, semi-final and final to 3".
+fn lengths(lang: Language, lengths: &Lengths) -> String {
+    let mut text = length(lang, lengths.usual);
+    for group in lengths.rounds.chunk_by(|a, b| a.length == b.length) {
+        let rounds: Vec<String> = group
+            .iter()
+            .map(|rule| match lang {
+                Language::English => rule.round.to_string(),
+                Language::Japanese => round(&rule.round),
+            })
+            .collect();
+        let own = match lang {
+            Language::English => match (lengths.usual, group.first().map(|rule| rule.length)) {
+                (_, None) => String::new(),
+                (Length::FirstTo(_), Some(Length::FirstTo(games))) => format!("to {games}"),
+                (_, Some(other)) => length(lang, other),
+            },
+            Language::Japanese => {
+                group.first().map(|rule| length(lang, rule.length)).unwrap_or_default()
+            }
+        };
+        text = say!(lang; "{text}, {} {own}",
+            "{text}、{}は{own}", rounds.join(lang.pick(" and ", "と")));
+    }
+    text
+}
+
+const fn format(lang: Language, format: Format) -> &'static str {
+    match format {
+        Format::SingleElimination { .. } => lang.pick("single elimination", "トーナメント"),
+        Format::DoubleElimination { .. } => lang.pick("double elimination", "2敗制トーナメント"),
+        Format::RoundRobin { double: false } => lang.pick("round robin", "総当たり"),
+        Format::RoundRobin { double: true } => lang.pick("double round robin", "2回総当たり"),
+        Format::Groups { .. } => lang.pick("groups", "組別総当たり"),
+        Format::Tables { .. } => lang.pick("tables", "卓戦"),
+        Format::Recorded => lang.pick("as recorded", "記録のみ"),
+        Format::Ladder => lang.pick("ladder", "ラダー"),
+    }
+}
+
+const fn seeding(lang: Language, seeding: Seeding) -> &'static str {
+    match seeding {
+        Seeding::Rating => lang.pick("by rating", "レーティング順"),
+        Seeding::Entry => lang.pick("in order of entry", "申込順"),
+        Seeding::Random => lang.pick("by lot", "抽選"),
+    }
+}
+
+fn plan(lang: Language, plan: &StagePlan, before: Option<Format>) -> String {
+    seeded(lang, plan, before, seeding(lang, plan.seeding))
+}
+
+fn seeded(lang: Language, plan: &StagePlan, before: Option<Format>, seeding: &str) -> String {
+    if !plan.format.has_draw() {
+        return format(lang, plan.format).to_owned();
+    }
+    let of = if before.is_some_and(Format::has_groups) {
+        lang.pick("each group", "各組")
+    } else {
+        lang.pick("the stage before", "前のステージ")
+    };
+    let takes =
+        plan.takes.map(|takes| say!(lang, "the best {takes} of {of}, ", "{of}の上位{takes}人、"));
+    let apart =
+        if plan.apart { lang.pick(", club mates apart", "、同じ所属を離す") } else { "" };
+    let locked = plan
+        .locked
+        .map(|seeds| say!(lang, ", the first {seeds} seeds locked", "、上位{seeds}シード固定"));
+    say!(lang; "{}{}{}, {}, seeded {}{}{apart}",
+        "{}{}{}、{}、シード：{}{}{apart}",
+        takes.unwrap_or_default(), format(lang, plan.format), details(lang, plan.format), if plan.format.has_seats() { lang.pick("seats by lot", "席は抽選").to_owned() } else { lengths(lang, &plan.lengths) }, seeding, locked.unwrap_or_default())
+}
+
+/// What a format has chosen beyond its name.
+fn details(lang: Language, format: Format) -> String {
+    match format {
+        Format::SingleElimination { placement: true, .. } => {
+            lang.pick(", every place played out", "（全順位決定）").to_owned()
+        }
+        Format::SingleElimination { third_place: true, .. } => {
+            lang.pick(" with a third-place match", "（3位決定戦あり）").to_owned()
+        }
+        Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
+            lang.pick(" with a reset of the grand final", "（最終戦の再戦あり）").to_owned()
+        }
+        Format::Groups { groups, double, split } => {
+            let double = if double { lang.pick(", double", "、2回ずつ") } else { "" };
+            let split = match split {
+                Split::Snake => "",
+                Split::Balanced => lang.pick(", seeds balanced", "、シード均等"),
+                Split::ByHand => lang.pick(", by hand", "、手動"),
+            };
+            say!(lang, " ({groups}{double}{split})", "（{groups}組{double}{split}）")
+        }
+        Format::Tables { size, games } => {
+            let games =
+                lang.count(usize::try_from(games).unwrap_or(usize::MAX), "game", "games", "ゲーム");
+            say!(lang, " of {size}, {games} a round", "（{size}人、各回戦{games}）")
+        }
+        Format::SingleElimination { .. }
+        | Format::DoubleElimination { .. }
+        | Format::RoundRobin { .. }
+        | Format::Recorded
+        | Format::Ladder => String::new(),
+    }
+}
+
+fn late_place(lang: Language, place: LatePlace) -> String {
+    match place {
+        LatePlace::Group(None) => lang.pick("the round robin", "総当たり").to_owned(),
+        LatePlace::Group(Some(group)) => match group_letter(group) {
+            Some(letter) => say!(lang, "group {letter}", "{letter}組"),
+            None => say!(lang, "group {group}", "第{group}組"),
+        },
+        LatePlace::Seed(seed) => say!(lang, "the bye of seed {seed}", "第{seed}シードの不戦の枠"),
+        LatePlace::NextRound => lang.pick("the next round", "次の回戦").to_owned(),
+    }
+}
+
+const fn state(lang: Language, state: MatchState) -> &'static str {
+    match state {
+        MatchState::Waiting => lang.pick("waiting", "待ち"),
+        MatchState::Ready => lang.pick("ready", "開始可"),
+        MatchState::Called => lang.pick("called", "呼出中"),
+        MatchState::Playing => lang.pick("playing", "試合中"),
+        MatchState::Finished => lang.pick("finished", "終了"),
+        MatchState::Bye => lang.pick("bye", "不戦"),
+        MatchState::Void => lang.pick("void", "無効"),
+    }
+}
+
+fn round(round: &RoundName) -> String {
+    let fixed = match round {
+        RoundName::Round(number) => return format!("{number}回戦"),
+        RoundName::QuarterFinal => "準々決勝",
+        RoundName::SemiFinal => "準決勝",
+        RoundName::ThirdPlace => "3位決定戦",
+        RoundName::Final => "決勝",
+        RoundName::Winners(number) => return format!("勝者側{number}回戦"),
+        RoundName::WinnersFinal => "勝者側決勝",
+        RoundName::Losers(number) => return format!("敗者側{number}回戦"),
+        RoundName::LosersFinal => "敗者側決勝",
+        RoundName::GrandFinal => "最終戦",
+        RoundName::GrandFinalReset => "最終戦の再戦",
+        RoundName::Places { first, last } if first + 1 == *last => {
+            return format!("{first}位決定戦");
+        }
+        RoundName::Places { first, last } => {
+            return format!("{first}〜{last}位決定戦");
+        }
+        RoundName::PlayOff => "プレーオフ",
+        RoundName::Named(name) => name,
+    };
+    fixed.to_owned()
 }

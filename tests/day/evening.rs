@@ -27,21 +27,21 @@ impl Played<'_> {
     pub(super) fn the_quarter_finals(&mut self) {
         let say = &self.words.screen;
         self.press("s");
-        self.shows(&(say.start.stage)(2, DAY));
+        self.shows(&say.start.stage(2, DAY));
         for pairing in DRAWN {
             self.lists(&pairing);
         }
         self.press("y");
-        self.shows(&format!("[{}]", say.tournament.bracket));
-        self.turn_to(say.tournament.matches);
+        self.shows(&format!("[{}]", say.tournament.bracket()));
+        self.turn_to(say.tournament.matches());
         let [first, second, third, fourth] = QUARTER_FINALS;
         self.record(first);
         self.entered_twice(second);
         self.record(third);
         self.hands.power_loss();
         self.is_clean();
-        self.open_drawing(say.tournament.bracket);
-        self.turn_to(say.tournament.matches);
+        self.open_drawing(say.tournament.bracket());
+        self.turn_to(say.tournament.matches());
         self.record(fourth);
     }
 
@@ -49,7 +49,7 @@ impl Played<'_> {
     fn entered_twice(&mut self, line: &str) {
         let told = self.type_score(line);
         let score = result(line)[1];
-        self.shows(&(self.words.screen.score.records)(score));
+        self.shows(&self.words.screen.score.records(score));
         let mut other = self.other_desk();
         let before = other.entries().len();
         let same = recorded(other.club(), line);
@@ -59,7 +59,7 @@ impl Played<'_> {
         self.shows_below(&told);
         assert_eq!(self.other_desk().entries().len(), before + 1);
         self.press("<esc>");
-        self.shows(&format!("[{}]", self.words.screen.tournament.matches));
+        self.shows(&format!("[{}]", self.words.screen.tournament.matches()));
     }
 
     /// The first semi-final is entered the wrong way round and put right before anything depends on it.
@@ -69,8 +69,8 @@ impl Played<'_> {
         self.lists(&["Ada Primrose", "コヨーテ"]);
         self.lists(&["あおくま", "三宅 合"]);
         let told = self.type_score(SEMI_FINALS[0]);
-        self.shows(self.words.screen.score.correction);
-        self.shows(&(self.words.screen.score.corrects)("3-2"));
+        self.shows(self.words.screen.score.correction());
+        self.shows(&self.words.screen.score.corrects("3-2"));
         self.lists(&["あおくま", "コヨーテ"]);
         self.lists(&["Ada Primrose", "三宅 合"]);
         self.press("<enter>");
@@ -91,7 +91,7 @@ impl Played<'_> {
         are_the_final_ratings(&before);
         let say = &self.words.screen.tournament;
         self.press("[");
-        self.shows(&format!("[{}]", say.matches));
+        self.shows(&format!("[{}]", say.matches()));
         self.record(LATE_CORRECTION);
         let of = |list: &[(String, f64)], who: &str| {
             list.iter().find(|(name, _)| name == who).expect("rated").1
@@ -99,7 +99,7 @@ impl Played<'_> {
         let after = self.ratings();
         assert!(of(&after, "まるみさん") > of(&before, "まるみさん"));
         assert!((of(&after, "コヨーテ") - of(&before, "コヨーテ")).abs() > 1e-9);
-        self.turn_to(say.standings);
+        self.turn_to(say.standings());
         // It changes no place.
         let corrected: Vec<String> = STANDINGS
             .lines()
@@ -119,7 +119,7 @@ impl Played<'_> {
     pub(super) fn the_evening(&mut self) {
         let say = &self.words.screen;
         self.press("] c");
-        self.shows(&(say.tournament.ask.close)(DAY));
+        self.shows(&say.tournament.ask.close(DAY));
         self.press("y");
         self.until_kept(|club| club.tournament(CUP).is_some_and(|day| day.phase == Phase::Closed));
         for places in
@@ -133,9 +133,9 @@ impl Played<'_> {
         self.press("R <up> <up> <end> 0 <up> <backspace> <backspace> 0 <enter>");
         self.selects(&["1 ", "コヨーテ", " 1651.29 "]);
         self.press("e");
-        self.shows(say.ranking.export);
+        self.shows(say.ranking.export());
         self.press("<enter>");
-        self.hides(say.ranking.export);
+        self.hides(say.ranking.export());
         self.shows_below("ranking-");
         self.is_handed_out();
         self.is_clean();

@@ -73,7 +73,7 @@ impl<'a> Played<'a> {
     /// The day before anything has happened.
     pub(crate) fn begin(hands: &'a mut dyn Hands) -> Self {
         let words = hands.words();
-        hands.wait("the home screen", &|screen| screen.contains(words.screen.home.title));
+        hands.wait("the home screen", &|screen| screen.contains(words.screen.home.title()));
         Self { hands, words }
     }
 
@@ -150,7 +150,8 @@ impl<'a> Played<'a> {
     #[track_caller]
     fn tab_in_front(&mut self, but: Option<&str>) -> String {
         let say = &self.words.screen.tournament;
-        let tabs = [say.bracket, say.cross_table, say.matches, say.standings, say.entrants];
+        let tabs =
+            [say.bracket(), say.cross_table(), say.matches(), say.standings(), say.entrants()];
         let found = RefCell::new(None);
         self.hands.wait("a tab", &|screen| {
             let tab = front_tab(screen, &tabs).filter(|tab| Some(tab.as_str()) != but);
@@ -170,7 +171,7 @@ impl<'a> Played<'a> {
         self.press("<enter>");
         let say = &self.words.screen.score;
         let opened =
-            |screen: &str| [say.title, say.correction].iter().any(|it| screen.contains(it));
+            |screen: &str| [say.title(), say.correction()].iter().any(|it| screen.contains(it));
         self.hands.wait("the entry of a score", &opened);
         let turned = listed.find(a) > listed.find(b);
         let score: String = if turned { score.chars().rev().collect() } else { score.to_owned() };

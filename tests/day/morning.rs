@@ -39,21 +39,21 @@ impl Played<'_> {
     pub(super) fn the_door(&mut self) {
         let say = &self.words.screen;
         self.press("2");
-        self.shows(&(say.players.title)(0));
+        self.shows(&say.players.title(0));
         for (player, registered) in players().zip(1..) {
             let [name, reading, club] = player.map(typed);
             self.press(&format!("a{name}<tab>{reading}<tab>{club}<enter>"));
-            self.shows(&(say.players.title)(registered));
+            self.shows(&say.players.title(registered));
         }
-        let everybody = (say.players.title)(16);
+        let everybody = say.players.title(16);
         for (spelling, name, number) in SPELLINGS {
             self.press(&format!("a{}", typed(spelling)));
             self.shows(&format!("{number}  {name}"));
             self.press("<enter>");
-            self.shows(&(say.player_form.namesake)(spelling));
-            self.shows(say.player_form.likely);
+            self.shows(&say.player_form.namesake(spelling));
+            self.shows(say.player_form.likely());
             self.press("<enter>");
-            self.hides(say.confirm.title);
+            self.hides(say.confirm.title());
             self.press("<esc>");
             self.shows(&everybody);
             self.press(&format!("/{}", typed(spelling)));
@@ -66,9 +66,9 @@ impl Played<'_> {
         self.shows(SOMEBODY_ELSE);
         assert!(!self.hands.screen().contains("五十七"), "{}", self.hands.screen());
         self.press("<enter>");
-        self.shows(&(say.players.title)(17));
+        self.shows(&say.players.title(17));
         self.press("u");
-        self.shows(say.confirm.title);
+        self.shows(say.confirm.title());
         self.press("y");
         self.shows(&everybody);
     }
@@ -77,67 +77,67 @@ impl Played<'_> {
     pub(super) fn the_form(&mut self) {
         let wizard = &self.words.screen.wizard;
         self.press("1 n");
-        self.shows(wizard.title);
+        self.shows(wizard.title());
         self.press(DAY);
         self.press("<enter> <down><down><down><down>");
         self.press("<tab> 4 <tab> <tab> <tab> <tab><right> <tab> 2 <tab><right>");
-        self.shows(wizard.places_third);
+        self.shows(wizard.places_third());
         self.press("<enter> <tab> 2 <tab> 2 <tab> 3 <tab> 3 <enter>");
         self.press("<ctrl-n> <right>");
-        self.shows(wizard.orders[1]);
+        self.shows(wizard.orders()[1]);
         self.press("<ctrl-s>");
-        self.shows(&(self.words.screen.enter.title)(DAY));
+        self.shows(&self.words.screen.enter.title(DAY));
     }
 
     /// Everybody enters in the order of the seeds, under whatever they call themselves.
     pub(super) fn the_entry(&mut self) {
-        let (say, seeding) = (&self.words.screen.enter, self.words.term.seeding);
+        let (say, term) = (&self.words.screen.enter, self.words.term);
         for ([name, ..], entered) in players().zip(1..) {
             let spelling = SPELLINGS.iter().find(|(_, registered, _)| *registered == name);
             self.press(&typed(spelling.map_or(name, |(says, ..)| *says)));
-            self.shows(&(say.enters)(name));
+            self.shows(&say.enters(name));
             self.press("<enter>");
-            self.shows(&(say.entrants)(entered, seeding(Seeding::Entry)));
+            self.shows(&say.entrants(entered, term.seeding(Seeding::Entry)));
         }
         for (spelling, name, _) in SPELLINGS {
             self.press(&typed(spelling));
-            self.shows(&(say.is_in)(name));
+            self.shows(&say.is_in(name));
             self.press("<enter>");
             self.shows_below(name);
         }
         self.press(SOMEBODY_ELSE);
-        self.shows(&(say.registers)(SOMEBODY_ELSE));
+        self.shows(&say.registers(SOMEBODY_ELSE));
         self.press("<ctrl-u>");
-        self.hides(&(say.registers)(SOMEBODY_ELSE));
+        self.hides(&say.registers(SOMEBODY_ELSE));
         assert_eq!(self.club().tournament(CUP).expect("the day").entrants.len(), 16);
         self.press("<ctrl-s>");
-        self.shows(&(self.words.screen.start.question)(DAY));
+        self.shows(&self.words.screen.start.question(DAY));
         self.press("y");
-        self.shows(&format!("[{}]", self.words.screen.tournament.cross_table));
+        self.shows(&format!("[{}]", self.words.screen.tournament.cross_table()));
     }
 
     /// Tables are set up and the first matches are called.
     pub(super) fn the_tables(&mut self) {
         let say = &self.words.screen.floor;
         self.press("5");
-        self.shows(say.set_up);
+        self.shows(say.set_up());
         self.press("t");
-        self.shows(say.hall_prompt.trim_end());
+        self.shows(say.hall_prompt().trim_end());
         self.press("1-4");
-        self.shows(&(say.hall_count)(TABLES, 0));
+        self.shows(&say.hall_count(TABLES, 0));
         self.press("<enter>");
         for taken in 0..TABLES {
-            self.shows(&(say.tables)(taken, TABLES));
+            self.shows(&say.tables(taken, TABLES));
             // The same key on every main screen.
             self.press("N");
         }
-        self.shows(&(say.tables)(TABLES, TABLES));
+        self.shows(&say.tables(TABLES, TABLES));
         self.press("N");
-        self.shows_below(say.no_free);
-        self.shows(&(say.minutes)(0));
+        self.shows_below(say.no_free());
+        self.shows(&say.minutes(0));
         self.press("1");
         for table in ["1", "2", "3", "4"] {
-            self.shows(&(self.words.screen.home.called)(table, 0));
+            self.shows(&self.words.screen.home.called(table, 0));
         }
     }
 
@@ -146,22 +146,22 @@ impl Played<'_> {
         for line in GROUPS[0].lines().chain(GROUPS[1].lines()) {
             self.record(line);
         }
-        self.open_drawing(self.words.screen.tournament.cross_table);
-        self.turn_to(self.words.screen.tournament.entrants);
+        self.open_drawing(self.words.screen.tournament.cross_table());
+        self.turn_to(self.words.screen.tournament.entrants());
         self.select(&["メルセンヌ太郎"]);
         self.press("w");
         let say = &self.words.screen.exit;
-        self.shows(say.title);
-        self.shows((say.effect)(ExitEffect::ForfeitRest));
+        self.shows(say.title());
+        self.shows(say.effect(ExitEffect::ForfeitRest));
         self.press("<enter>");
-        self.hides(say.title);
+        self.hides(say.title());
         self.press("1");
-        self.shows(self.words.screen.home.entries);
+        self.shows(self.words.screen.home.entries());
         for line in GROUPS[2].lines() {
             self.record(line);
         }
-        self.open_drawing(self.words.screen.tournament.cross_table);
-        self.turn_to(self.words.screen.tournament.standings);
+        self.open_drawing(self.words.screen.tournament.cross_table());
+        self.turn_to(self.words.screen.tournament.standings());
         self.stand_as(&STANDINGS.lines().collect::<Vec<_>>());
         self.is_clean();
         let club = self.club();

@@ -14,7 +14,7 @@ use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
 use banzuke::journal::publish::{Change, Table, diff};
 use banzuke::journal::undo::UndoRefusal;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 use std::sync::Arc;
 
 use crate::common::{CUP, Hall, add_player, stamp, today};
@@ -319,7 +319,7 @@ fn a_closed_tournament_takes_corrections_but_plays_nothing_again() {
     let Refusal::ClosedToPlay(.., choice) = &refusal else { panic!("{refusal:?}") };
     let stands = Some(vec![MatchNo(3)]);
     assert_eq!((&choice.void, &choice.keep), (&vec![MatchNo(3)], &stands));
-    let told = (ENGLISH.message.refusal)(&refusal, hall.desk.club());
+    let told = ENGLISH.message.refusal(&refusal, hall.desk.club());
     assert!(String::from(told).contains("--swap 3"), "the way that is left is named");
 
     // The dry run agrees to the way that is left, and says what it comes to.

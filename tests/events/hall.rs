@@ -6,7 +6,7 @@ use banzuke::domain::finish::Finish;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::number::PlayerId;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 
 use super::memory::{Memory, plan};
 use crate::common::{CUP, today};
@@ -49,7 +49,7 @@ fn nobody_takes_the_place_of_a_player_at_a_table_while_at_another() {
     let replace = |from| Action::ReplaceEntrant { tournament: CUP, from: PlayerId(from), to: busy };
     let refused = event.perform(vec![replace(1)]);
     assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(busy, PLATE, MatchNo(1)))));
-    let told = (ENGLISH.message.refusal)(&refused.unwrap_err(), &event.club).to_string();
+    let told = ENGLISH.message.refusal(&refused.unwrap_err(), &event.club).to_string();
     assert!(told.contains("record its result first"), "{told}");
     // Whoever is not at a table can be replaced by anybody.
     event.must(replace(2));

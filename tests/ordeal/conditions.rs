@@ -63,9 +63,9 @@ fn screen(folder: &Path, club: &Path, language: Language, more: &[(&str, PathBuf
         more.iter().map(|(name, value)| (*name, value.to_str().expect("a path"))).collect();
     let club = club.to_str().expect("a path");
     let mut terminal = Terminal::start_with(folder, &["--db", club, "--lang", lang], SIZE, &more);
-    terminal.wait_for(language.words().screen.home.title);
+    terminal.wait_for(language.words().screen.home.title());
     terminal.send("2");
-    terminal.wait_for(&(language.words().screen.players.title)(names(Path::new(club))));
+    terminal.wait_for(&language.words().screen.players.title(names(Path::new(club))));
     terminal
 }
 

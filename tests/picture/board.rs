@@ -17,7 +17,7 @@ use banzuke::tui::board::view::view;
 use banzuke::tui::board::watch::{Clock, Watch};
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::theme::Theme;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 use chrono::{DateTime, TimeDelta, Utc};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

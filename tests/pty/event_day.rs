@@ -66,7 +66,7 @@ impl Hands for Laptop {
     fn power_loss(&mut self) {
         self.terminal.dies();
         self.terminal = start(&self.folder, self.language);
-        let home = self.words().screen.home.title;
+        let home = self.words().screen.home.title();
         self.terminal.wait("the home screen", |screen| screen.contains(home));
     }
 }

@@ -7,7 +7,7 @@ use banzuke::club::question::finder::Finder;
 use banzuke::club::question::rating_table::Asked;
 use banzuke::export::{self, Format, Sheet};
 use banzuke::journal::publish::rows;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 use chrono::NaiveDate;
 
 use crate::common::today;
@@ -28,7 +28,10 @@ pub(super) fn everything(club: &Club) -> BTreeMap<String, String> {
         for as_of in [None, day] {
             let of = |what: &str| format!("{what} of list {list:?} as of {as_of:?}");
             let table = club.rating_table(list, Asked { as_of, ..Asked::now(today()) });
-            sheet(of("ranking"), &export::ranking(club, &table, ENGLISH.message.rating.missing));
+            sheet(
+                of("ranking"),
+                &export::ranking(club, &table, |one| ENGLISH.message.rating.missing(one)),
+            );
             sheet(of("history"), &export::history(club, list, as_of));
             sheet(of("matches"), &export::matches(club, Some(list), as_of));
         }

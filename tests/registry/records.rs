@@ -4,7 +4,7 @@ use banzuke::club::refusal::{PersonRefusal, Refusal, TextField};
 use banzuke::club::registry::ExternalId;
 use banzuke::club::{Action, Club};
 use banzuke::domain::number::PlayerId;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 use chrono::NaiveDate;
 
 use super::everything::everything;
@@ -136,7 +136,7 @@ fn a_birth_date_is_in_no_export_no_table_and_no_sentence_of_the_journal() {
     assert!(without_birth_dates(hall.desk.club()));
     let entries = hall.desk.entries();
     for entry in entries {
-        let told = (ENGLISH.message.entry)(entry, entries, hall.desk.club());
+        let told = ENGLISH.message.entry(entry, entries, hall.desk.club());
         assert!(!told.contains("1987"), "{told}");
     }
 }

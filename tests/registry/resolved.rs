@@ -10,7 +10,7 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::export::{self, Cell, Sheet};
 use banzuke::import::{self, Doubt, Suspect};
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 
 use super::{A, B, C, D, merge, unmerge};
 use crate::common::{CUP, Hall, add_player, create, today};
@@ -118,10 +118,10 @@ fn exports_show_who_it_is_today() {
     assert_eq!(column(&history, "number")[..1], number);
     assert_eq!(column(&history, "opponent_number")[1..2], number);
     let table = club.rating_table(ListId::MAIN, Asked::now(today()));
-    let ranking = export::ranking(club, &table, ENGLISH.message.rating.missing);
+    let ranking = export::ranking(club, &table, |one| ENGLISH.message.rating.missing(one));
     assert_eq!(column(&ranking, "number")[..1], number);
     assert_eq!(column(&export::players(club), "number")[..1], number);
-    let told = (ENGLISH.message.player)(D, club);
+    let told = ENGLISH.message.player(D, club);
     assert_eq!(told, format!("{} ({A})", NAMES[0]), "name and number of one registration");
 }
 

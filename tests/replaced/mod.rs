@@ -12,7 +12,7 @@ use banzuke::tui::board::watch::{News, Watch};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::shell::Shell;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 use tempfile::TempDir;
 
 use crate::common::{Hall, add_player, stamp};

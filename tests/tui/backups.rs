@@ -9,8 +9,8 @@ use banzuke::settings::{Setting, Value};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::shell::Shell;
+use banzuke::words::ENGLISH;
 use banzuke::words::Language;
-use banzuke::words::english::ENGLISH;
 use chrono::{DateTime, TimeDelta, Utc};
 use tempfile::TempDir;
 

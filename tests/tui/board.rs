@@ -20,9 +20,9 @@ use banzuke::tui::board::view::view;
 use banzuke::tui::board::watch::{Clock, News, Watch};
 use banzuke::tui::event::Event;
 use banzuke::tui::keymap::Keymap;
+use banzuke::words::ENGLISH;
+use banzuke::words::JAPANESE;
 use banzuke::words::Words;
-use banzuke::words::english::ENGLISH;
-use banzuke::words::japanese::JAPANESE;
 use chrono::Timelike as _;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -631,7 +631,7 @@ fn a_file_of_an_older_version_is_refused_and_left_as_it_is() {
     let old = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v1.db");
     std::fs::copy(&old, &path).expect("copied");
     let refused = Desk::open_to_read(&path).expect_err("an older version");
-    let told = (ENGLISH.message.desk)(&refused, &banzuke::club::Club::default());
+    let told = ENGLISH.message.desk(&refused, &banzuke::club::Club::default());
     assert!(told.remedy.contains("open it once with `banzuke`"), "{}", told.remedy);
     assert_eq!(std::fs::read(&path).expect("bytes"), std::fs::read(&old).expect("bytes"));
 }

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use banzuke::club::Club;
+use banzuke::words::ENGLISH;
 use banzuke::words::Words;
-use banzuke::words::english::ENGLISH;
 
 use crate::common::Hall;
 use crate::day::{Hands, play};

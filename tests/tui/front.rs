@@ -11,8 +11,8 @@ use banzuke::tui::screen::Screen;
 use banzuke::tui::shell::Shell;
 use banzuke::tui::state::App;
 use banzuke::tui::theme::Theme;
+use banzuke::words::ENGLISH;
 use banzuke::words::Language;
-use banzuke::words::english::ENGLISH;
 use chrono::{DateTime, Utc};
 use ratatui::buffer::Buffer;
 

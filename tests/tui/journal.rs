@@ -10,7 +10,7 @@ use banzuke::journal::{Entry, OpId};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::snapshot::Snapshot;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 use banzuke::words::screen::work::Doing;
 
 use crate::common::{Hall, add_player, stamp, today};

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use banzuke::command::{COMMANDS, Scope};
 use banzuke::tui::keymap::Keymap;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 
 use crate::tui::budget::BUDGET;
 
@@ -39,13 +39,13 @@ fn page() -> String {
         writeln!(page, "| {} | {keys} | {presses} | {} |", line.what, line.most).expect("written");
     }
     for scope in Scope::ALL {
-        let title = (ENGLISH.screen.scope)(scope);
+        let title = ENGLISH.screen.scope(scope);
         write!(page, "\n## {title}\n\n`[{}]`\n\n", scope.name()).expect("written");
         page.push_str("| Keys | Command | What it does | Name |\n|---|---|---|---|\n");
         for command in COMMANDS.iter().filter(|command| command.scopes.contains(&scope)) {
             let keys = keymap.keys(command.id, &[scope]);
             let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
-            let (keys, words) = (keys.join(" "), (ENGLISH.screen.command)(command.id));
+            let (keys, words) = (keys.join(" "), ENGLISH.screen.command(command.id));
             writeln!(page, "| {keys} | {} | {} | `{}` |", words.title, words.doc, command.name)
                 .expect("written");
         }

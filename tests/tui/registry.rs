@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use banzuke::command::{COMMANDS, CommandId, Scope};
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 
 #[test]
 fn every_command_has_a_name_a_scope_and_words() {
@@ -16,7 +16,7 @@ fn every_command_has_a_name_a_scope_and_words() {
             command.name
         );
         assert!(!command.scopes.is_empty(), "{}", command.name);
-        let words = (ENGLISH.screen.command)(command.id);
+        let words = ENGLISH.screen.command(command.id);
         assert!(!words.title.is_empty() && !words.hint.is_empty(), "{}", command.name);
         assert!(words.doc.ends_with('.'), "{}", command.name);
     }
@@ -25,7 +25,7 @@ fn every_command_has_a_name_a_scope_and_words() {
 #[test]
 fn titles_are_told_apart() {
     let titles: HashSet<_> =
-        COMMANDS.iter().map(|command| (ENGLISH.screen.command)(command.id).title).collect();
+        COMMANDS.iter().map(|command| ENGLISH.screen.command(command.id).title).collect();
     assert_eq!(titles.len(), COMMANDS.len());
 }
 

@@ -8,7 +8,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Broken, Outcome, Score, Side};
 use banzuke::tui::screen::Screen;
 use banzuke::tui::screen::score::ScoreEntry;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 
 use crate::common::{CUP, Hall, add_player, create};
 use crate::tui::front::Front;
@@ -206,7 +206,7 @@ fn a_correction_shows_what_follows_and_offers_exactly_three_ways() {
     front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
     front.hides("is closed");
     front.drive("1 2");
-    front.shows(ENGLISH.screen.score.rating_today);
+    front.shows(ENGLISH.screen.score.rating_today());
     front.drive("<enter>");
     front.drive("<down>");
     front.drive("<up> <enter>");

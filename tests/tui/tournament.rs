@@ -13,7 +13,7 @@ use banzuke::domain::seeding::{Split, divide};
 use banzuke::tui::event::Event;
 use banzuke::tui::screen::Screen;
 use banzuke::tui::screen::tournament::TournamentPage;
-use banzuke::words::english::ENGLISH;
+use banzuke::words::ENGLISH;
 use ratatui::layout::Position;
 
 use crate::common::{CUP, Hall, today};
@@ -209,7 +209,7 @@ fn a_walkover_is_told_in_words_and_short_in_columns() {
     result(&mut front, 1, Outcome::Walkover(Side::B));
     front.shows("Match 1, semi-final, first to 2: 中野 遼 - Maximilian");
     front.shows(", the second by walkover");
-    let short = banzuke::tui::text::width(ENGLISH.screen.tournament.walkover);
+    let short = banzuke::tui::text::width(ENGLISH.screen.tournament.walkover());
     assert!(short <= 3, "columns are measured for three");
 }
 

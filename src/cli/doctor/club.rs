@@ -49,7 +49,7 @@ fn file(report: &mut Report, found: &Health) {
     if let Some(mode) = found.mode {
         let others = mode & OTHERS;
         let who = if others == 0 { Answer::OwnerOnly } else { Answer::Others };
-        report.fact(Fact::Access, &format!("{} ({mode:04o})", (report.words.answer)(who)));
+        report.fact(Fact::Access, &format!("{} ({mode:04o})", report.words.answer(who)));
         if others != 0 && found.content.is_ok() {
             report.trouble(Trouble::OthersRead);
         }

@@ -23,7 +23,7 @@ pub(super) fn look(report: &mut Report) {
     let told: Vec<String> =
         [variables(&SAID)].into_iter().chain(between.map(str::to_owned)).collect();
     report.fact(Fact::Variables, &told.join(" "));
-    let is = |there: bool| (report.words.answer)(if there { Answer::Yes } else { Answer::No });
+    let is = |there: bool| report.words.answer(if there { Answer::Yes } else { Answer::No });
     let streams = [stdin().is_terminal(), stdout().is_terminal()].map(is).join(" / ");
     report.fact(Fact::Streams, &streams);
     size(report);

@@ -78,7 +78,7 @@ impl Set {
         let words = context.words;
         let Self { reading, club: of, note, born, .. } = self;
         if reading.is_none() && of.is_none() && note.is_none() && born.is_none() {
-            return Err(CliError::Usage((words.command.nothing_to_set)()));
+            return Err(CliError::Usage(words.command.nothing_to_set()));
         }
         let mut desk = context.open()?;
         context.decide(&mut desk, |club| {
@@ -121,7 +121,7 @@ impl Alias {
             Self::Remove { player, alias } => {
                 let player = meant::player(words, club, player)?;
                 removal(club, player, &clean(alias))
-                    .map_err(|refusal| (words.refusal)(&refusal, club))
+                    .map_err(|refusal| words.refusal(&refusal, club))
             }
         })
     }

@@ -98,12 +98,12 @@ fn mergers(words: &MessageWords, club: &Club, player: PlayerId) -> Result<Vec<Me
     }
     let own: Vec<Merger> = registry.mergers_within(player).collect();
     match own[..] {
-        [] => Err((words.registry.no_merger)(player, club)),
+        [] => Err(words.registry.no_merger(player, club)),
         [_] => Ok(own),
         _ => {
             let mut others = registry.numbers(player);
             others.retain(|number| *number != player);
-            Err((words.registry.which_merger)(player, &others, club))
+            Err(words.registry.which_merger(player, &others, club))
         }
     }
 }
@@ -129,15 +129,15 @@ fn decide(
     let mut desk = context.open()?;
     let planned = |club: &Club| {
         let (actions, effect) = plan(club)?;
-        Ok((actions, effect.map_err(|refusal| (words.refusal)(&refusal, club))?))
+        Ok((actions, effect.map_err(|refusal| words.refusal(&refusal, club))?))
     };
     if dry_run {
         let (actions, effect) = planned(desk.club())?;
         for action in &actions {
-            writeln!(context.out, "{}", (words.action)(action, desk.club()))?;
+            writeln!(context.out, "{}", words.action(action, desk.club()))?;
         }
         print(context, desk.club(), &effect)?;
-        context.say(words.foresight.dry_run);
+        context.say(words.foresight.dry_run());
         return Ok(());
     }
     let mut before: Option<(Club, MergerEffect)> = None;
@@ -160,12 +160,12 @@ fn decide(
 /// What moves: results, the ratings of both, and everybody else's that moves by more than a point.
 fn print(context: &mut Context<'_>, club: &Club, effect: &MergerEffect) -> Result<(), CliError> {
     let words = context.words.registry;
-    for line in (words.moved)(effect, club) {
+    for line in words.moved(effect, club) {
         writeln!(context.out, "{line}")?;
     }
     let rows = effect.ratings.iter().map(|line| row(club, line)).collect();
     context.print(Sheet::new(RATINGS, rows), Format::Table)?;
-    writeln!(context.out, "{}", (words.others)(effect.others))?;
+    writeln!(context.out, "{}", words.others(effect.others))?;
     Ok(())
 }
 

@@ -57,7 +57,7 @@ impl Show {
             let sheet = history(club, list.id, id);
             if !sheet.rows.is_empty() {
                 writeln!(context.out)?;
-                writeln!(context.out, "{} {}", context.words.label.list, list.name)?;
+                writeln!(context.out, "{} {}", context.words.label.list(), list.name)?;
                 context.print(sheet, Format::Table)?;
             }
         }
@@ -76,23 +76,23 @@ impl Show {
         let numbers = several.then(|| joined(player.numbers().map(|number| number.to_string())));
         let external = player.external.iter().map(|(scheme, value)| format!("{scheme}:{value}"));
         let texts = [
-            (label.reading, player.reading.clone()),
-            (label.club, player.club.clone()),
-            (label.aliases, Some(joined(player.aliases.iter().cloned()))),
-            (label.numbers, numbers),
-            (label.external, Some(joined(external))),
-            (label.born, player.born.filter(|_| self.private).map(|born| born.to_string())),
-            (label.note, player.note.clone()),
+            (label.reading(), player.reading.clone()),
+            (label.club(), player.club.clone()),
+            (label.aliases(), Some(joined(player.aliases.iter().cloned()))),
+            (label.numbers(), numbers),
+            (label.external(), Some(joined(external))),
+            (label.born(), player.born.filter(|_| self.private).map(|born| born.to_string())),
+            (label.note(), player.note.clone()),
         ];
         for (label, text) in texts {
             if let Some(text) = text.filter(|text| !text.is_empty()) {
-                writeln!(context.out, "{}", (context.term.told)(label, &text))?;
+                writeln!(context.out, "{}", context.term.told(label, &text))?;
             }
         }
         for list in club.lists() {
             let standing = club.standing(list.id, player.id, context.outside.today());
             if let Some(Standing { interval, missing }) = standing {
-                let told = (context.words.rating.standing)(&list.name, interval, &missing);
+                let told = context.words.rating.standing(&list.name, interval, &missing);
                 writeln!(context.out, "{told}")?;
             }
         }
@@ -108,12 +108,12 @@ fn joined(texts: impl Iterator<Item = String>) -> String {
 fn identity(context: &mut Context<'_>, club: &Club, id: PlayerId) -> Result<(), CliError> {
     let words = context.words.registry;
     for merger in club.registry().mergers_within(id) {
-        writeln!(context.out, "{}", (words.merger)(merger, club))?;
+        writeln!(context.out, "{}", words.merger(merger, club))?;
     }
     let registry = club.registry();
     for (&pair, &verdict) in registry.verdicts() {
         if pair.iter().any(|&one| registry.today(one) == id) {
-            writeln!(context.out, "{}", (words.verdict)(pair, verdict, club))?;
+            writeln!(context.out, "{}", words.verdict(pair, verdict, club))?;
         }
     }
     Ok(())

@@ -43,7 +43,7 @@ impl Start {
         let club = desk.club();
         let found = meant::tournament(words, club, &self.name)?;
         for pair in club.mates_meeting(found) {
-            context.say(&(words.event.mates_meet)(pair, club));
+            context.say(&words.event.mates_meet(pair, club));
         }
         Ok(())
     }

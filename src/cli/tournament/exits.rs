@@ -78,7 +78,7 @@ impl Withdraw {
                 Some(EffectName::VoidAll) => ExitEffect::VoidAll,
                 None => {
                     let effect = proposal(found, player);
-                    proposed = Some((words.event.proposed_effect)(effect, player, found));
+                    proposed = Some(words.event.proposed_effect(effect, player, found));
                     effect
                 }
             };

@@ -21,14 +21,14 @@ pub(super) fn decide_or_foresee(
     let actions = decide(club)?;
     let Some(action) = actions.first() else { return Ok(()) };
     let foreseen = club.consequences(action);
-    let foreseen = foreseen.map_err(|refusal| (context.words.refusal)(&refusal, club))?;
+    let foreseen = foreseen.map_err(|refusal| context.words.refusal(&refusal, club))?;
     for action in &actions {
-        writeln!(context.out, "{}", (context.words.action)(action, club))?;
+        writeln!(context.out, "{}", context.words.action(action, club))?;
     }
     if let Some(found) = action.tournament().and_then(|id| club.tournament(id)) {
         print(context, club, found, &foreseen)?;
     }
-    context.say(context.words.foresight.dry_run);
+    context.say(context.words.foresight.dry_run());
     Ok(())
 }
 
@@ -41,20 +41,20 @@ fn print(
     let words = &context.words.foresight;
     for change in &foreseen.matches {
         let round = found.round_of(change.no);
-        writeln!(context.out, "{}", (words.change)(change, round.as_ref(), club))?;
+        writeln!(context.out, "{}", words.change(change, round.as_ref(), club))?;
     }
     if !foreseen.void.is_empty() {
         let keep = foreseen.keep.as_deref();
-        writeln!(context.out, "{}", (words.choice)(&foreseen.void, keep))?;
+        writeln!(context.out, "{}", words.choice(&foreseen.void, keep))?;
     }
     for rank in &foreseen.ranks {
-        writeln!(context.out, "{}", (words.rank)(rank, club))?;
+        writeln!(context.out, "{}", words.rank(rank, club))?;
     }
     for &stage in &foreseen.stands {
-        writeln!(context.out, "{}", (words.stands)(stage))?;
+        writeln!(context.out, "{}", words.stands(stage))?;
     }
     if foreseen.matches.is_empty() && foreseen.ranks.is_empty() {
-        writeln!(context.out, "{}", words.nothing)?;
+        writeln!(context.out, "{}", words.nothing())?;
     }
     Ok(())
 }

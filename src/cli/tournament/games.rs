@@ -88,7 +88,7 @@ impl CorrectGame {
             let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
             let played = at.and_then(|at| sitting.games.get(at));
             let unknown = || {
-                (words.refusal)(&Refusal::Event(EventRefusal::NoSuchGame(found.id, no, game)), club)
+                words.refusal(&Refusal::Event(EventRefusal::NoSuchGame(found.id, no, game)), club)
             };
             let played = played.ok_or_else(unknown)?;
             let here: Vec<PlayerId> = played.finish.players().collect();
@@ -113,7 +113,7 @@ fn sitting<'a>(
         Phase::Registering => Refusal::NotDrawn(found.id),
         Phase::Running | Phase::Closed => Refusal::NoSuchMatch(found.id, no),
     };
-    found.sitting(no).map(AsRef::as_ref).ok_or_else(|| (words.refusal)(&refusal, club))
+    found.sitting(no).map(AsRef::as_ref).ok_or_else(|| words.refusal(&refusal, club))
 }
 
 /// Reads an order of those who play, by seat where every sign could be one, else by name.
@@ -153,7 +153,7 @@ fn refused(
     let bad =
         |fault: FinishFault| Refusal::Event(EventRefusal::BadFinish(found.id, sitting.no, fault));
     match fault {
-        NotAFinish::Fault(fault) => (words.refusal)(&bad(*fault), club),
-        other => (words.event.not_a_finish)(other),
+        NotAFinish::Fault(fault) => words.refusal(&bad(*fault), club),
+        other => words.event.not_a_finish(other),
     }
 }

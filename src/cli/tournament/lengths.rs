@@ -64,7 +64,7 @@ impl Long {
 
     /// The usual length is missing.
     pub(super) fn missing(words: &MessageWords, of: &str) -> CliError {
-        CliError::Usage((words.command.needs)(of, "--first-to N or --games N"))
+        CliError::Usage(words.command.needs(of, "--first-to N or --games N"))
     }
 }
 

@@ -88,6 +88,6 @@ pub(super) fn warn(context: &mut Context<'_>, scale: &Scale, lengths: &Lengths) 
     let lengths = rounds.chain([lengths.usual]);
     let longest = lengths.filter_map(Length::most_games).max();
     if let Some(found) = longest.and_then(|games| scale.overshoot(games)) {
-        context.say(&(context.words.rating.overshoot)(&found));
+        context.say(&context.words.rating.overshoot(&found));
     }
 }

@@ -46,12 +46,12 @@ impl<'a> Known<'a> {
         no: MatchNo,
     ) -> Result<Self, Message> {
         let id = tournament.id;
-        let refuse = |refusal| (words.refusal)(&refusal, club);
+        let refuse = |refusal| words.refusal(&refusal, club);
         if tournament.phase == Phase::Registering {
             return Err(refuse(Refusal::NotDrawn(id)));
         }
         if tournament.sitting(no).is_some() {
-            return Err((words.event.at_table)(no, id, club));
+            return Err(words.event.at_table(no, id, club));
         }
         let played = tournament.match_no(no);
         let played = played.ok_or_else(|| refuse(Refusal::NoSuchMatch(id, no)))?;
@@ -70,7 +70,7 @@ impl<'a> Known<'a> {
         let player = meant::entrant(words, club, self.tournament.id, text)?;
         let side = Side::BOTH.into_iter().find(|side| self.sides[side.index()] == player);
         let (no, id) = (self.played.no, self.tournament.id);
-        side.ok_or_else(|| (words.command.not_a_side)(player, no, id, club))
+        side.ok_or_else(|| words.command.not_a_side(player, no, id, club))
     }
 }
 

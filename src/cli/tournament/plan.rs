@@ -136,7 +136,7 @@ impl Plan {
 
     fn format(&self, words: &MessageWords) -> Result<Format, CliError> {
         let needed = |number: Option<u32>, option| {
-            let missing = || (words.command.needs)(&self.format.option(), option);
+            let missing = || words.command.needs(&self.format.option(), option);
             number.ok_or_else(|| CliError::Usage(missing()))
         };
         Ok(match self.format {
@@ -181,7 +181,7 @@ impl Plan {
 
     /// Options that mean nothing together are a mistake somewhere.
     fn fits_together(&self, words: &MessageWords) -> Result<(), CliError> {
-        let refuse = |option, with: &str| CliError::Usage((words.command.option)(option, &[with]));
+        let refuse = |option, with: &str| CliError::Usage(words.command.option(option, &[with]));
         for (option, given, formats) in self.given() {
             if given && !formats.contains(&self.format) {
                 return Err(refuse(option, &options(formats)));

@@ -47,7 +47,7 @@ impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         if self.section.is_empty() {
-            return Err(CliError::Usage((words.command.nothing_to_set)()));
+            return Err(CliError::Usage(words.command.nothing_to_set()));
         }
         let mut desk = context.open()?;
         context.decide(&mut desk, |club| {
@@ -101,5 +101,5 @@ pub(super) fn admit(
     today: NaiveDate,
 ) -> Result<(), Message> {
     let refused = club.outsiders(found, players, today).into_iter().next();
-    refused.map_or(Ok(()), |refusal| Err((words.refusal)(&refusal, club)))
+    refused.map_or(Ok(()), |refusal| Err(words.refusal(&refusal, club)))
 }

@@ -21,13 +21,13 @@ const COLUMNS: &[&str] = &["number", "name", "format", "phase", "entrants", "mat
 /// One line for each tournament.
 pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
     let rows = club.tournaments().map(|found| {
-        let format = found.stage().map_or("", |stage| (context.term.format)(stage.plan.format));
+        let format = found.stage().map_or("", |stage| context.term.format(stage.plan.format));
         let count = |count: usize| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));
         vec![
             Cell::text(found.id.to_string()),
             Cell::text(&found.name),
             Cell::text(format),
-            Cell::text((context.term.phase)(found.phase)),
+            Cell::text(context.term.phase(found.phase)),
             count(found.entrants.len()),
             count(found.matches.len() + found.sittings.len()),
             count(found.matches_in(MatchState::Ready).count()),
@@ -58,13 +58,13 @@ pub(in crate::cli) fn print(
     found: &Tournament,
 ) -> Result<(), CliError> {
     header(context, club, found)?;
-    if let Some(section) = (context.words.rating.section)(found) {
+    if let Some(section) = context.words.rating.section(found) {
         writeln!(context.out, "{section}")?;
     }
     entrants(context, club, found)?;
     for number in 1..=found.current() {
         if found.current() > 1 {
-            writeln!(context.out, "\n{}", (context.words.event.stage)(number))?;
+            writeln!(context.out, "\n{}", context.words.event.stage(number))?;
         }
         groups(context, club, found, number)?;
         rounds(context, club, found, number)?;
@@ -72,7 +72,7 @@ pub(in crate::cli) fn print(
     }
     let played = found.matches.iter().any(|played| played.record.is_some());
     if played || found.sittings.iter().any(|sitting| !sitting.games.is_empty()) {
-        writeln!(context.out, "\n{}", context.words.label.standings)?;
+        writeln!(context.out, "\n{}", context.words.label.standings())?;
         write(context, export::standings_of(club, found, None), TextFormat::Table)?;
     }
     Ok(())
@@ -92,7 +92,7 @@ pub(super) fn forecast(
     if found.phase == Phase::Running && forecast.matches > 0 {
         let end = context.outside.now().checked_add_signed(forecast.left);
         let end = end.unwrap_or(DateTime::<Utc>::MAX_UTC);
-        writeln!(context.out, "\n{}", (context.words.event.forecast)(&forecast, end))?;
+        writeln!(context.out, "\n{}", context.words.event.forecast(&forecast, end))?;
     }
     Ok(())
 }
@@ -103,10 +103,10 @@ pub(super) fn check(context: &mut Context<'_>, name: &str) -> Result<(), CliErro
     let found = meant::tournament(context.words, desk.club(), name)?;
     let findings = found.scan();
     for finding in &findings {
-        writeln!(context.out, "{}", (context.words.event.inconsistency)(found.id, finding))?;
+        writeln!(context.out, "{}", context.words.event.inconsistency(found.id, finding))?;
     }
     if findings.is_empty() {
-        context.say(context.words.command.clean);
+        context.say(context.words.command.clean());
         Ok(())
     } else {
         Err(CliError::Found)
@@ -118,34 +118,34 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
     writeln!(context.out, "{}  {}", found.id, found.name)?;
     let mut before = None;
     for (number, stage) in (1..).zip(&found.stages) {
-        let plan = (context.term.plan)(&stage.plan, before.replace(stage.plan.format));
+        let plan = context.term.plan(&stage.plan, before.replace(stage.plan.format));
         if found.stages.len() > 1 {
-            let stage = (words.event.stage)(number);
-            writeln!(context.out, "{}", (context.term.told)(&stage, &plan))?;
+            let stage = words.event.stage(number);
+            writeln!(context.out, "{}", context.term.told(&stage, &plan))?;
         } else {
             writeln!(context.out, "{plan}")?;
         }
         if let Some(standings) = &stage.plan.standings {
-            writeln!(context.out, "{}", (words.event.standings)(standings))?;
+            writeln!(context.out, "{}", words.event.standings(standings))?;
         }
     }
-    let phase = (context.term.phase)(found.phase);
+    let phase = context.term.phase(found.phase);
     let list = club.list(found.list).map_or("", |list| list.name.as_str());
-    let list = format!("{} {list}", words.label.list);
-    writeln!(context.out, "{}", (context.term.list)(&[phase.to_owned(), list]))
+    let list = format!("{} {list}", words.label.list());
+    writeln!(context.out, "{}", context.term.list(&[phase.to_owned(), list]))
 }
 
 fn entrants(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Result<()> {
-    writeln!(context.out, "\n{}", (context.words.label.entrants)(found.entrants.len()))?;
+    writeln!(context.out, "\n{}", context.words.label.entrants(found.entrants.len()))?;
     let draw = found.stages.first().and_then(|stage| stage.draw.as_ref());
     let seeds: Option<Vec<(u32, PlayerId)>> = draw.map(|draw| {
         draw.players().filter_map(|player| Some((draw.seed(player)?, player))).collect()
     });
     let entered = || (1..).zip(found.entrants.iter().copied()).collect();
     for (place, player) in seeds.unwrap_or_else(entered) {
-        let name = (context.words.player)(player, club);
+        let name = context.words.player(player, club);
         let told = match found.exits.get(&player) {
-            Some(exit) => (context.term.aside)(&name, (context.words.event.exit)(exit.reason)),
+            Some(exit) => context.term.aside(&name, context.words.event.exit(exit.reason)),
             None => name,
         };
         writeln!(context.out, "{place:>4}  {told}")?;
@@ -164,9 +164,9 @@ fn groups(
     let Some(draw) = stage.and_then(|stage| stage.draw.as_ref()) else { return Ok(()) };
     writeln!(context.out)?;
     for (group, players) in (1..).zip(&draw.groups) {
-        let names = (context.term.list)(&names(club, players));
-        let group = (context.words.event.group)(group);
-        writeln!(context.out, "{}", (context.term.told)(&group, &names))?;
+        let names = context.term.list(&names(club, players));
+        let group = context.words.event.group(group);
+        writeln!(context.out, "{}", context.term.told(&group, &names))?;
     }
     Ok(())
 }
@@ -186,7 +186,7 @@ fn rounds(
         }
     }
     for (round, matches) in rounds {
-        writeln!(context.out, "\n{}", (context.term.round)(round))?;
+        writeln!(context.out, "\n{}", context.term.round(round))?;
         for played in matches {
             writeln!(context.out, "{:>4}  {}", played.no, line(context, club, played))?;
         }
@@ -205,20 +205,20 @@ fn seats(
         found.sittings.iter().filter(|it| it.stage == number).map(AsRef::as_ref).collect();
     for round in own.chunk_by(|a, b| a.round == b.round) {
         let name = round.first().map(|sitting| RoundName::Round(sitting.round));
-        let name = name.map_or_else(String::new, |name| (context.term.round)(&name));
+        let name = name.map_or_else(String::new, |name| context.term.round(&name));
         writeln!(context.out, "\n{name}")?;
         for sitting in round {
             let seats: Vec<String> = (1..)
                 .zip(names(club, &sitting.seats))
                 .map(|(seat, name): (u32, _)| format!("{seat} {name}"))
                 .collect();
-            let table = (context.words.event.table)(sitting.table);
-            let told = (context.term.told)(&table, &(context.term.list)(&seats));
+            let table = context.words.event.table(sitting.table);
+            let told = context.term.told(&table, &context.term.list(&seats));
             writeln!(context.out, "{:>4}  {told}", sitting.no)?;
             for (game, played) in (1..).zip(&sitting.games) {
                 let groups = played.finish.0.iter().map(|level| names(club, level).join(" = "));
-                let order = (context.term.list)(&groups.collect::<Vec<_>>());
-                let told = (context.term.told)(&(context.words.event.game)(game), &order);
+                let order = context.term.list(&groups.collect::<Vec<_>>());
+                let told = context.term.told(&context.words.event.game(game), &order);
                 writeln!(context.out, "      {told}")?;
             }
         }
@@ -233,24 +233,24 @@ fn names(club: &Club, players: &[PlayerId]) -> Vec<String> {
 
 fn line(context: &Context<'_>, club: &Club, played: &Match) -> String {
     let words = context.words;
-    let group = played.group.map(|group| format!("{}  ", (words.event.group)(group)));
+    let group = played.group.map(|group| format!("{}  ", words.event.group(group)));
     let group = group.unwrap_or_default();
     if let Some(record) = played.record {
-        return format!("{group}{}", (words.result)(record.sides, record.outcome, club));
+        return format!("{group}{}", words.result(record.sides, record.outcome, club));
     }
     let label = words.label;
     let [a, b] = [0, 1].map(|side| who(words, club, played, side));
     let state = match played.state() {
-        MatchState::Ready => Some(label.ready),
+        MatchState::Ready => Some(label.ready()),
         MatchState::Waiting | MatchState::Finished => None,
         state @ (MatchState::Called | MatchState::Playing | MatchState::Bye | MatchState::Void) => {
-            Some((context.term.state)(state))
+            Some(context.term.state(state))
         }
     };
-    let start = (played.start != [0, 0]).then(|| (words.event.start)(played.start));
+    let start = (played.start != [0, 0]).then(|| words.event.start(played.start));
     let notes: Vec<String> = state.map(str::to_owned).into_iter().chain(start).collect();
     let pair = format!("{group}{a} - {b}");
-    if notes.is_empty() { pair } else { (context.term.aside)(&pair, &(context.term.list)(&notes)) }
+    if notes.is_empty() { pair } else { context.term.aside(&pair, &context.term.list(&notes)) }
 }
 
 /// Who stands on a side (0 or 1) of a match, or where that player will come from.
@@ -259,8 +259,8 @@ fn who(words: &MessageWords, club: &Club, of: &Match, side: usize) -> String {
     match (player, of.slots[side]) {
         (Some(known), _) => known.name.clone(),
         (None, Slot::Entrant(id)) => id.to_string(),
-        (None, Slot::WinnerOf(no)) => (words.label.winner_of)(no),
-        (None, Slot::LoserOf(no)) => (words.label.loser_of)(no),
+        (None, Slot::WinnerOf(no)) => words.label.winner_of(no),
+        (None, Slot::LoserOf(no)) => words.label.loser_of(no),
         (None, Slot::RankOf(qualifier)) => qualifier.to_string(),
     }
 }

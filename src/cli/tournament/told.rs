@@ -64,7 +64,7 @@ impl Told {
         let text = self.games.as_deref().unwrap_or_default();
         let games = parse(text);
         let mut games =
-            games.map_err(|fault| CliError::Usage((words.rating.not_games)(text, &fault)))?;
+            games.map_err(|fault| CliError::Usage(words.rating.not_games(text, &fault)))?;
         for (at, game) in games.iter_mut().enumerate() {
             game.first = self.first.map(|first| first.of(at));
         }
@@ -97,10 +97,10 @@ pub(super) fn hands(
         };
         let at = usize::try_from(seat).unwrap_or(usize::MAX).checked_sub(1);
         let there = at.and_then(|at| sitting.seats.get(at)).copied();
-        there.ok_or_else(|| (words.rating.no_seat)(seat, sitting.seats.len()))
+        there.ok_or_else(|| words.rating.no_seat(seat, sitting.seats.len()))
     };
     let pairs = parse_pairs(text)
-        .map_err(|NotHands(pair, fault)| (words.rating.not_hands)(&pair, fault.as_ref()))?;
+        .map_err(|NotHands(pair, fault)| words.rating.not_hands(&pair, fault.as_ref()))?;
     let known = |(a, b, hand): HandPair| Ok((player(&a)?, player(&b)?, hand));
     pairs.into_iter().map(known).collect::<Result<_, _>>().map(HandTable)
 }

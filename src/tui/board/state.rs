@@ -228,7 +228,7 @@ impl Board {
                 self.turn(rows.signum());
             }
             Event::InputFailed(reason) => {
-                return Outcome::Fail((self.words.screen.input_failed)(&reason));
+                return Outcome::Fail(self.words.screen.input_failed(&reason));
             }
             // The rest is for the other interface, or told by the time alone.
             _ => {}
@@ -319,7 +319,7 @@ impl Board {
             CommandId::Slower => self.set_seconds(slower(self.setup.seconds)),
             CommandId::Faster => self.set_seconds(faster(self.setup.seconds)),
             CommandId::Help => {
-                let title = (self.words.screen.scope)(Scope::Board);
+                let title = self.words.screen.scope(Scope::Board);
                 let help = Help::new(self.live(), None, title, self.words);
                 self.help = Some(Overlay::Help(help));
             }

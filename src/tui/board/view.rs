@@ -68,7 +68,7 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
         density: Density::of(area),
     };
     if area.width < LEAST.0 || area.height < LEAST.1 {
-        let notice = (pen.words.screen.too_small)(LEAST, (area.width, area.height));
+        let notice = pen.words.screen.too_small(LEAST, (area.width, area.height));
         let columns = u16::try_from(text::width(&notice)).unwrap_or(u16::MAX);
         pen.line(centred(area, columns, 1), &notice, pen.theme.text);
         return hits;
@@ -93,7 +93,7 @@ pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {
 
 fn draw_head(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     let (name, title) = board.title();
-    let name = if name.is_empty() { pen.words.screen.program } else { name };
+    let name = if name.is_empty() { pen.words.screen.program() } else { name };
     let (scale, ink) = (parts.scale, board.setup.ink);
     let time = board.setup.clock.told(board.clock);
     let width = ink.width(&time, scale).unwrap_or(0).min(parts.head.width);
@@ -121,7 +121,7 @@ fn draw_head(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
 
 /// Draws where the board is, and what there is to be said of it, in few and quiet words.
 fn draw_foot(board: &Board, line: Rect, pen: &mut Pen<'_>) {
-    let help = (pen.words.screen.command)(CommandId::Help).hint;
+    let help = pen.words.screen.command(CommandId::Help).hint;
     let help = format!("{} {help}", board.key(CommandId::Help));
     let columns = u16::try_from(text::width(&help)).unwrap_or(u16::MAX).min(line.width);
     let right = Rect { x: line.right() - columns, width: columns, ..line };
@@ -149,15 +149,15 @@ fn place(board: &Board, narrow: bool, pen: &Pen<'_>) -> Vec<String> {
     let mut told = Vec::new();
     let pages = board.pages.len();
     if pages > 1 {
-        told.push((say.page)(board.at + 1, pages));
+        told.push(say.page(board.at + 1, pages));
         if news(board, pen).is_none() {
             let had = if board.paused { 0.0 } else { board.progress() };
             told.push(bar(had, if narrow { BAR.1 } else { BAR.0 }));
-            told.push((say.seconds)(board.setup.seconds));
+            told.push(say.seconds(board.setup.seconds));
         }
     }
     if board.paused {
-        told.push(say.paused.to_owned());
+        told.push(say.paused().to_owned());
     }
     told
 }
@@ -166,12 +166,12 @@ fn place(board: &Board, narrow: bool, pen: &Pen<'_>) -> Vec<String> {
 fn news(board: &Board, pen: &Pen<'_>) -> Option<(&'static str, String)> {
     let say = &pen.words.screen.board;
     if board.is_unread() {
-        return Some((say.unread, format!(" {}", board.setup.clock.told(board.data.now))));
+        return Some((say.unread(), format!(" {}", board.setup.clock.told(board.data.now))));
     }
     let fresh = board.fresh();
     let elsewhere = !board.page().is_some_and(|page| page.announces(&fresh));
     let call = fresh.last().filter(|_| elsewhere)?.told(&board.asked())?;
-    Some((say.new, format!(" {call}")))
+    Some((say.new_call(), format!(" {call}")))
 }
 
 /// How much of its time a page has had.

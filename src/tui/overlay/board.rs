@@ -128,7 +128,7 @@ impl Board {
         pen.lines(area, &lines, pen.theme.text);
         if more && room > 0 {
             let last = Rect { y: area.bottom() - 1, height: 1, ..area };
-            let more = (pen.words.screen.help.more)(hidden - above + 1);
+            let more = pen.words.screen.help.more(hidden - above + 1);
             pen.line(last, more.trim(), pen.theme.muted);
         }
     }

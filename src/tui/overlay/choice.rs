@@ -217,7 +217,7 @@ fn wrapped(sentences: &[String], columns: usize) -> Vec<String> {
 
 /// Says in a line how many more there are.
 fn draw_more(more: usize, line: Rect, pen: &mut Pen<'_>) {
-    let more = (pen.words.screen.help.more)(more);
+    let more = pen.words.screen.help.more(more);
     pen.line(line, more.trim(), pen.theme.muted);
 }
 
@@ -234,7 +234,7 @@ fn draw_follows(follows: &[String], scrolled: usize, area: Rect, pen: &mut Pen<'
     pen.lines(area, &rest[..shown.min(rest.len())], pen.theme.text);
     let last = Rect { y: area.bottom().saturating_sub(1), height: area.height.min(1), ..area };
     let more = rest.len().saturating_sub(shown);
-    let said = (pen.words.screen.help.more)(more);
+    let said = pen.words.screen.help.more(more);
     let told = if more > 0 { format!("{}  {TURN}", said.trim()) } else { TURN.to_owned() };
     pen.line(last, &told, pen.theme.muted);
 }

@@ -68,7 +68,7 @@ impl Confirm {
         let asked = u16::try_from(question.len()).unwrap_or(u16::MAX);
         let lines = u16::try_from(question.len() + consequence.len()).unwrap_or(u16::MAX);
         let window = centred(area, WIDTH, lines.saturating_add(5));
-        let inside = pen.window(window, pen.words.screen.confirm.title);
+        let inside = pen.window(window, pen.words.screen.confirm.title());
         pen.lines(inside, &question, pen.theme.title);
         // The buttons keep the last line, however long the sentences are.
         let below = Rect {
@@ -81,7 +81,7 @@ impl Confirm {
     }
 
     fn draw_buttons(&self, line: Rect, pen: &mut Pen<'_>) {
-        let cancel = pen.words.screen.confirm.cancel;
+        let cancel = pen.words.screen.confirm.cancel();
         let mut rest = line;
         for (label, command, chosen) in [
             (cancel, CommandId::Decline, !self.on_yes),

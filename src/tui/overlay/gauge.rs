@@ -17,19 +17,19 @@ const PERCENT: u16 = 6;
 /// Draws the gauge of some work over `area`.
 pub fn draw(work: &Work, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.work;
-    let inside = pen.window(centred(area, WIDTH, HEIGHT), &(say.doing)(&work.doing));
+    let inside = pen.window(centred(area, WIDTH, HEIGHT), &say.doing(&work.doing));
     let [reach, _, key] =
         Layout::vertical([Constraint::Length(3), Constraint::Fill(1), Constraint::Length(1)])
             .areas(inside);
     draw_reach(work.reach, reach, pen);
-    let passed = (say.passed)(work.passed.as_secs());
+    let passed = say.passed(work.passed.as_secs());
     let columns = u16::try_from(text::width(&passed)).unwrap_or(u16::MAX).min(reach.width);
     let time = Rect { x: reach.right() - columns, width: columns, height: 1, ..reach };
     pen.line(time, &passed, pen.theme.muted);
     if work.stopping {
-        pen.line(key, say.stopping, pen.theme.warning);
+        pen.line(key, say.stopping(), pen.theme.warning);
     } else {
-        pen.line(key, say.stop, pen.theme.key);
+        pen.line(key, say.stop(), pen.theme.key);
         pen.hits.add(key, Target::Command(CommandId::StopWork));
     }
 }
@@ -39,10 +39,10 @@ pub fn draw_reach(reach: Option<Reach>, area: Rect, pen: &mut Pen<'_>) {
     let [task, bar, count] = Layout::vertical([Constraint::Length(1); 3]).areas(area);
     let say = &pen.words.screen.work;
     let Some(reach) = reach else {
-        pen.line(task, say.waiting, pen.theme.text);
+        pen.line(task, say.waiting(), pen.theme.text);
         return;
     };
-    pen.line(task, (say.task)(reach.task), pen.theme.text);
+    pen.line(task, say.task(reach.task), pen.theme.text);
     let Some(percent) = reach.percent() else { return };
     let room = usize::from(bar.width.saturating_sub(PERCENT + 2));
     let full = room * percent / 100;
@@ -53,9 +53,5 @@ pub fn draw_reach(reach: Option<Reach>, area: Rect, pen: &mut Pen<'_>) {
         bar,
         [("[", muted), (&done, pen.theme.accent), (&left, muted), ("", text), (&share, text)],
     );
-    pen.line(
-        count,
-        &(say.counted)(reach.task, reach.done.min(reach.of), reach.of),
-        pen.theme.muted,
-    );
+    pen.line(count, &say.counted(reach.task, reach.done.min(reach.of), reach.of), pen.theme.muted);
 }

@@ -68,13 +68,13 @@ impl Help {
             live.into_iter().map(|live| (nearness(&live, focus), live)).collect();
         live.sort_by_key(|(nearness, _)| *nearness);
         let field = live.iter().find(|(nearness, _)| *nearness == Nearness::Focus);
-        let field = field.map(|(_, live)| (words.screen.scope)(live.scope));
+        let field = field.map(|(_, live)| words.screen.scope(live.scope));
         let heading = |nearness| match (nearness, focus) {
             (Nearness::Focus, Some(focus)) => focus.name.clone(),
             (Nearness::Focus, None) => field.unwrap_or_default().to_owned(),
             (Nearness::Screen, _) => title.to_owned(),
-            (Nearness::General, _) => words.screen.help.general.to_owned(),
-            (Nearness::Moving, _) => (words.screen.scope)(Scope::List).to_owned(),
+            (Nearness::General, _) => words.screen.help.general().to_owned(),
+            (Nearness::Moving, _) => words.screen.scope(Scope::List).to_owned(),
         };
         let mut rows = Vec::new();
         let mut under = None;
@@ -170,8 +170,8 @@ impl Help {
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let rows = u16::try_from(self.rows.len()).unwrap_or(u16::MAX);
         let area = centred(area, 96, rows.saturating_add(EXPLAINED + 4));
-        let inside = pen.window(area, pen.words.screen.help.title);
-        let inside = self.search.draw(inside, pen.words.screen.help.search, pen);
+        let inside = pen.window(area, pen.words.screen.help.title());
+        let inside = self.search.draw(inside, pen.words.screen.help.search(), pen);
         let [list, _, explained] = Layout::vertical([
             Constraint::Fill(1),
             Constraint::Length(u16::from(inside.height > 2 * EXPLAINED + 8)),
@@ -180,12 +180,12 @@ impl Help {
         .areas(inside);
         if self.shown.is_empty() {
             self.search.notice(list, "", |_| String::new(), pen);
-            pen.notice(list, pen.words.screen.help.none);
+            pen.notice(list, pen.words.screen.help.none());
             return;
         }
         let view = self.selection.window(self.shown.len(), usize::from(list.height));
         if view.end < self.shown.len() {
-            let more = (pen.words.screen.help.more)(self.shown.len() - view.end);
+            let more = pen.words.screen.help.more(self.shown.len() - view.end);
             let under = Rect { y: area.bottom().saturating_sub(1), height: 1, ..inside };
             pen.line(under, &more, pen.theme.title);
         }
@@ -199,7 +199,7 @@ impl Help {
     fn draw_rows(&self, area: Rect, pen: &mut Pen<'_>) {
         let (words, theme) = (pen.words, pen.theme);
         let commands = || self.rows.iter().filter_map(Row::command);
-        let title = |live: &Live| (words.screen.command)(live.command.id).title;
+        let title = |live: &Live| words.screen.command(live.command.id).title;
         let widest = |widths: &mut dyn Iterator<Item = usize>, most: usize| {
             u16::try_from(widths.max().unwrap_or(0).min(most)).unwrap_or(u16::MAX)
         };
@@ -250,12 +250,12 @@ fn nearness(live: &Live, focus: Option<&Focus>) -> Nearness {
 
 /// What a command does, or why it cannot be run now.
 fn about(live: &Live, words: &'static Words) -> String {
-    let doc = (words.screen.command)(live.command.id).doc;
+    let doc = words.screen.command(live.command.id).doc;
     live.disabled.clone().or_else(|| live.about.clone()).unwrap_or_else(|| doc.to_owned())
 }
 
 fn fits(typed: &str, live: &Live, words: &'static Words) -> bool {
-    let say = (words.screen.command)(live.command.id);
+    let say = words.screen.command(live.command.id);
     fuzzy::is_in(typed, say.title, say.reading)
         || fuzzy::is_in(typed, live.command.name, "")
         || fuzzy::is_in(typed, say.doc, "")

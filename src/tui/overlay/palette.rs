@@ -57,8 +57,8 @@ impl Palette {
         let chosen = self.at(row);
         match (&chosen.disabled, self.found[row] < self.live) {
             (Some(reason), false) => {
-                let title = (context.words.screen.command)(chosen.command.id).title;
-                Step::Say(Toast::info((context.words.screen.disabled)(title, reason), context.now))
+                let title = context.words.screen.command(chosen.command.id).title;
+                Step::Say(Toast::info(context.words.screen.disabled(title, reason), context.now))
             }
             _ => Step::Run(chosen.command.id),
         }
@@ -72,7 +72,7 @@ impl Palette {
         }
         // Its name in the keys file can be typed on any keyboard, whatever the language.
         let fit = |live: &Live| {
-            let say = (words.screen.command)(live.command.id);
+            let say = words.screen.command(live.command.id);
             let title = fuzzy::fit(&typed, say.title, say.reading);
             title.or_else(|| fuzzy::fit(&typed, live.command.name, ""))
         };
@@ -92,15 +92,15 @@ impl Palette {
         let rows = u16::try_from(self.live).unwrap_or(u16::MAX).saturating_add(4);
         let height = area.height.min(rows);
         let window = Rect { height, y: area.y, ..centred(area, WIDTH, height) };
-        let inside = pen.window(window, words.screen.palette.title);
+        let inside = pen.window(window, words.screen.palette.title());
         let row = |row: usize| {
             let live = self.at(row);
-            let title = (words.screen.command)(live.command.id).title;
-            let part = (words.screen.scope)(live.scope);
-            let line = (words.screen.palette.line)(part, title);
+            let title = words.screen.command(live.command.id).title;
+            let part = words.screen.scope(live.scope);
+            let line = words.screen.palette.line(part, title);
             // A reason is worth more than the keys of what cannot be done.
             vec![match &live.disabled {
-                Some(reason) => Cell::styled((words.screen.disabled)(&line, reason), muted),
+                Some(reason) => Cell::styled(words.screen.disabled(&line, reason), muted),
                 None => Cell::from(line).ending(live.key_names(), key),
             }]
         };
@@ -111,8 +111,8 @@ impl Palette {
         };
         self.picker.draw(
             inside,
-            words.screen.palette.prompt,
-            words.screen.palette.none,
+            words.screen.palette.prompt(),
+            words.screen.palette.none(),
             &found,
             pen,
         );

@@ -78,11 +78,7 @@ impl Versus {
         let races = LENGTHS.map(|games| (games, race_won([games, games], share)));
         let mut even = fair_races(share, LONGEST);
         even.truncate(RACES);
-        vec![
-            (say.games)(&data.name(opponent), share, cautious),
-            (say.races)(&races),
-            (say.even)(&even),
-        ]
+        vec![say.games(&data.name(opponent), share, cautious), say.races(&races), say.even(&even)]
     }
 
     pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -100,7 +96,7 @@ impl Versus {
     pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.versus;
-        let title = (say.title)(&data.name(self.player));
+        let title = say.title(&data.name(self.player));
         let inside = pen.window(centred(area, WIDTH, area.height), &title);
         let [list, told] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(TOLD)]).areas(inside);
@@ -114,7 +110,7 @@ impl Versus {
             len: self.found.len(),
             row: &row,
         };
-        self.picker.draw(list, say.prompt, say.none, &found, pen);
+        self.picker.draw(list, say.prompt(), say.none(), &found, pen);
         let columns = usize::from(told.width);
         let lines: Vec<String> =
             self.told.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect();

@@ -52,8 +52,8 @@ impl AdjustForm {
     /// What each field takes.
     fn fields(&self, words: &Words) -> [FieldWords; 3] {
         let say = &words.screen.list_form;
-        let [change, reason, day] = say.adjust_fields;
-        [if self.player.is_none() { say.shift_field } else { change }, reason, day]
+        let [change, reason, day] = say.adjust_fields();
+        [if self.player.is_none() { say.shift_field() } else { change }, reason, day]
     }
 
     fn day(&self) -> Option<NaiveDate> {
@@ -80,7 +80,7 @@ impl AdjustForm {
         match dated.and_then(|()| club.check(&action)) {
             Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(Wish::Do(vec![action])))],
             Err(refusal) => {
-                let why = (context.words.message.refusal)(&refusal, club);
+                let why = context.words.message.refusal(&refusal, club);
                 vec![Step::Say(Toast::error(why))]
             }
         }
@@ -102,8 +102,8 @@ impl Page for AdjustForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let list = data.club.list(self.list).map(|list| list.name.as_str()).unwrap_or_default();
         match self.player {
-            Some(player) => (words.screen.list_form.adjust)(&data.name(player), list),
-            None => (words.screen.list_form.shift)(list),
+            Some(player) => words.screen.list_form.adjust(&data.name(player), list),
+            None => words.screen.list_form.shift(list),
         }
     }
 
@@ -149,7 +149,7 @@ impl Page for AdjustForm {
                 Change::By(points) => before + points,
                 Change::To(points) => points,
             };
-            pen.line(form::indented(after), &(say.adjusted)(before, rating), pen.theme.text);
+            pen.line(form::indented(after), &say.adjusted(before, rating), pen.theme.text);
         }
     }
 }

@@ -142,15 +142,15 @@ impl Page for CurvesPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.rating;
         let model = match self.drawn {
-            Drawn::Players(_, model) => (say.model)(model).to_owned(),
+            Drawn::Players(_, model) => say.model(model).to_owned(),
             Drawn::Both(_) => {
-                let both = [Model::Elo, Model::WholeHistory].map(say.model);
+                let both = [Model::Elo, Model::WholeHistory].map(|model| say.model(model));
                 let lettered = both.iter().zip(['A', 'B']);
                 let named = lettered.map(|(name, letter)| format!("{letter} {name}"));
-                (words.term.list)(&named.collect::<Vec<_>>())
+                words.term.list(&named.collect::<Vec<_>>())
             }
         };
-        (words.screen.ranking.curves)(&model)
+        words.screen.ranking.curves(&model)
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -179,7 +179,7 @@ impl Page for CurvesPage {
         words: &'static Words,
     ) -> Option<String> {
         let both = matches!(self.drawn, Drawn::Both(_)) && command == CommandId::SwitchModel;
-        both.then(|| words.screen.here.to_owned())
+        both.then(|| words.screen.here().to_owned())
     }
 
     fn stopped(&mut self, data: &Snapshot) {
@@ -195,7 +195,7 @@ impl Page for CurvesPage {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         if self.curves.iter().all(|curve| curve.points.is_empty()) {
-            pen.notice(area, pen.words.screen.player.no_match);
+            pen.notice(area, pen.words.screen.player.no_match());
             return;
         }
         let [_, inside, _] =

@@ -148,7 +148,7 @@ impl Duplicates {
         });
         let Some(((keep, absorb), before)) = merger.zip(asked) else { return Vec::new() };
         let after = context.data.club.rating(ListId::MAIN, keep);
-        let told = (context.words.screen.duplicates.merged)(absorb, keep, before, after);
+        let told = context.words.screen.duplicates.merged(absorb, keep, before, after);
         let say = Step::Say(Toast::info(told, context.now));
         match self.source {
             Source::Found => vec![say],
@@ -184,7 +184,7 @@ fn perform(actions: Vec<Action>, context: &Context<'_>) -> Vec<Step> {
     match wish.rehearse(club) {
         Ok(()) => vec![Step::Do(Effect::Perform(wish))],
         Err(refusal) => {
-            vec![Step::Say(Toast::error((context.words.message.refusal)(&refusal, club)))]
+            vec![Step::Say(Toast::error(context.words.message.refusal(&refusal, club)))]
         }
     }
 }
@@ -193,9 +193,9 @@ impl Page for Duplicates {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.duplicates;
         match (self.source, self.selection.row(self.cases.len())) {
-            (Source::Two(_), _) => say.title_two.to_owned(),
-            (Source::Found, Some(row)) => (say.title)(row + 1, self.cases.len()),
-            (Source::Found, None) => say.title_none.to_owned(),
+            (Source::Two(_), _) => say.title_two().to_owned(),
+            (Source::Found, Some(row)) => say.title(row + 1, self.cases.len()),
+            (Source::Found, None) => say.title_none().to_owned(),
         }
     }
 
@@ -220,21 +220,21 @@ impl Page for Duplicates {
                 | CommandId::Open
         );
         if of_a_pair && self.sheet.is_none() {
-            return Some(words.screen.lists.nothing.to_owned());
+            return Some(words.screen.lists.nothing().to_owned());
         }
         match command {
             CommandId::KeepLeft | CommandId::KeepRight => {
                 let refusal = self.sheet.as_ref()?.effect.as_ref().err()?;
-                Some((words.message.refusal)(refusal, &data.club).to_string())
+                Some(words.message.refusal(refusal, &data.club).to_string())
             }
             CommandId::SearchAgain if self.source != Source::Found || data.is_searched() => {
-                Some(say.searched.to_owned())
+                Some(say.searched().to_owned())
             }
             CommandId::SearchAgain if data.searching != Search::Stopped => {
-                Some(say.searching.to_owned())
+                Some(say.searching().to_owned())
             }
-            CommandId::PutOff if self.case()?.put_off => Some(say.put_off_already.to_owned()),
-            CommandId::SkipPair if self.cases.len() < 2 => Some(say.only_one.to_owned()),
+            CommandId::PutOff if self.case()?.put_off => Some(say.put_off_already().to_owned()),
+            CommandId::SkipPair if self.cases.len() < 2 => Some(say.only_one().to_owned()),
             // Everything else can always be done here.
             _ => None,
         }
@@ -281,7 +281,7 @@ impl Duplicates {
     fn details(&self, context: &Context<'_>) -> Option<Step> {
         let (case, sheet) = (self.case()?, self.sheet.as_ref()?);
         let lines = sheet.said(case, context.data, context.words);
-        let title = context.words.screen.duplicates.details;
+        let title = context.words.screen.duplicates.details();
         Some(Step::Cover(Overlay::Details(Details::new(title, lines))))
     }
 }

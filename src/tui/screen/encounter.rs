@@ -85,15 +85,16 @@ impl Encounter {
     fn wish(&self, data: &Snapshot, words: &Words) -> Result<Wish, String> {
         let say = &words.screen.encounter;
         let read = read(&self.score.text());
-        let (sides, (score, games)) = self.sides().zip(read).ok_or_else(|| say.hint.to_owned())?;
+        let (sides, (score, games)) =
+            self.sides().zip(read).ok_or_else(|| say.hint().to_owned())?;
         let (tournament, outcome) = (self.tournament, Outcome::Score(score));
         let played_on = data.today;
         let wish = Wish::RecordMatch { tournament, sides, outcome, games, played_on };
         match wish.rehearse(&data.club) {
             Ok(()) => Ok(wish),
             // A walkover would be the remedy in a tournament that was drawn.
-            Err(Refusal::BadScore(.., ScoreFault::NoGames)) => Err(say.no_games.to_owned()),
-            Err(refusal) => Err((words.message.refusal)(&refusal, &data.club).into()),
+            Err(Refusal::BadScore(.., ScoreFault::NoGames)) => Err(say.no_games().to_owned()),
+            Err(refusal) => Err(words.message.refusal(&refusal, &data.club).into()),
         }
     }
 
@@ -116,14 +117,14 @@ impl Encounter {
         ])
         .areas(form::place(area));
         let names = sides.map(|player| pen.data.name(player));
-        let room = usize::from(players.width).saturating_sub(text::width(&(say.players)("", "")));
+        let room = usize::from(players.width).saturating_sub(text::width(&say.players("", "")));
         let [a, b] = text::share(&names, room);
-        pen.line(players, &(say.players)(&a, &b), pen.theme.text);
-        self.score.draw(field, say.score, true, pen);
+        pen.line(players, &say.players(&a, &b), pen.theme.text);
+        self.score.draw(field, say.score(), true, pen);
         let why = self.wish(pen.data, pen.words).err();
         let wrong = why.is_some() && !self.score.text().is_empty();
         let style = if wrong { pen.theme.warning } else { pen.theme.muted };
-        let sentence = why.unwrap_or_else(|| say.records.to_owned());
+        let sentence = why.unwrap_or_else(|| say.records().to_owned());
         let lines = text::wrap(&text::capital(&sentence), usize::from(told.width));
         pen.lines(told, &lines, style);
     }
@@ -143,9 +144,9 @@ impl Encounter {
         };
         let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
         let first = self.chosen.first().map(|&first| data.name(first));
-        let prompt = first.map_or_else(|| say.first.to_owned(), |first| (say.second)(&first));
+        let prompt = first.map_or_else(|| say.first().to_owned(), |first| say.second(&first));
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
-        self.picker.draw(area, &prompt, say.nobody, &found, pen);
+        self.picker.draw(area, &prompt, say.nobody(), &found, pen);
     }
 }
 
@@ -175,7 +176,7 @@ impl Page for Encounter {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let found = data.club.tournament(self.tournament);
         let name = found.map(|found| found.name.as_str()).unwrap_or_default();
-        (words.screen.encounter.title)(name)
+        words.screen.encounter.title(name)
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -198,10 +199,10 @@ impl Page for Encounter {
     ) -> Option<String> {
         match command {
             CommandId::Open if self.found.is_empty() => {
-                Some(words.screen.enter.nothing_to_choose.to_owned())
+                Some(words.screen.enter.nothing_to_choose().to_owned())
             }
             CommandId::Submit => self.wish(data, words).err(),
-            CommandId::NextField => Some(words.screen.encounter.last_field.to_owned()),
+            CommandId::NextField => Some(words.screen.encounter.last_field().to_owned()),
             _ => None,
         }
     }

@@ -217,7 +217,7 @@ fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
     match context.data.club.check(&action) {
         Ok(()) => vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))],
         Err(refusal) => {
-            let why = (context.words.message.refusal)(&refusal, &context.data.club);
+            let why = context.words.message.refusal(&refusal, &context.data.club);
             vec![Step::Say(Toast::error(why))]
         }
     }
@@ -226,7 +226,7 @@ fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
 impl Page for Enter {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let name = self.found(data).map(|found| found.name.as_str());
-        (words.screen.enter.title)(name.unwrap_or_default())
+        words.screen.enter.title(name.unwrap_or_default())
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -267,13 +267,13 @@ impl Page for Enter {
         let entrant = self.entrant(data);
         match command {
             CommandId::Start => {
-                let say = words.message.refusal;
-                self.blocked.as_ref().map(|refusal| say(refusal, &data.club).into())
+                let say = |refusal| words.message.refusal(refusal, &data.club);
+                self.blocked.as_ref().map(|refusal| say(refusal).into())
             }
             CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown => {
                 let why = match self.focus {
-                    Focus::Search => Some(screen.not_in_entrants),
-                    Focus::Entrants if entrant.is_none() => Some(screen.nothing_to_choose),
+                    Focus::Search => Some(screen.not_in_entrants()),
+                    Focus::Entrants if entrant.is_none() => Some(screen.nothing_to_choose()),
                     Focus::Entrants => None,
                 };
                 why.map(str::to_owned)
@@ -283,7 +283,7 @@ impl Page for Enter {
                     Focus::Search => self.search.is_empty(),
                     Focus::Entrants => entrant.is_none(),
                 };
-                nothing.then(|| screen.nothing_to_choose.to_owned())
+                nothing.then(|| screen.nothing_to_choose().to_owned())
             }
             CommandId::EnterAll | CommandId::EnterLast => {
                 crowd::reason(command, &entered(self.found(data)?, data), data, words)
@@ -294,7 +294,7 @@ impl Page for Enter {
     }
 
     fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Part> {
-        let name = words.screen.tournament.entrants.to_owned();
+        let name = words.screen.tournament.entrants().to_owned();
         let commands =
             &[CommandId::Open, CommandId::Remove, CommandId::MoveUp, CommandId::MoveDown];
         (self.focus == Focus::Entrants).then_some(Part { name, commands })

@@ -20,7 +20,7 @@ pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'
     let say = &context.words.screen.exit;
     let proposed = tournament.proposed_effect(player);
     let effects = effects(tournament);
-    let leave = Way { label: say.stays.to_owned(), follows: Vec::new(), steps: Vec::new() };
+    let leave = Way { label: say.stays().to_owned(), follows: Vec::new(), steps: Vec::new() };
     let reasons = [ExitReason::Withdrawn, ExitReason::Disqualified];
     let left = reasons.into_iter().flat_map(|reason| {
         effects.iter().map(move |&effect| way(tournament, player, (reason, effect), context))
@@ -28,13 +28,13 @@ pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'
     let at = effects.iter().position(|effect| *effect == proposed).unwrap_or(0);
     let (played, all) = played(tournament, player);
     let why = if effects.len() > 1 {
-        (say.proposal)(played, all, (say.effect)(proposed))
+        say.proposal(played, all, say.effect(proposed))
     } else {
-        say.goes_on.to_owned()
+        say.goes_on().to_owned()
     };
-    let question = (say.question)(&context.data.name(player), &tournament.name);
+    let question = say.question(&context.data.name(player), &tournament.name);
     let ways = std::iter::once(leave).chain(left).collect();
-    let choice = Choice::new(say.title, vec![question, why], ways).opened_on(at + 1);
+    let choice = Choice::new(say.title(), vec![question, why], ways).opened_on(at + 1);
     Step::Cover(Overlay::Choice(choice))
 }
 
@@ -46,11 +46,11 @@ pub(super) fn reason(
     words: &'static Words,
 ) -> Option<String> {
     let Some(player) = player else {
-        return Some(words.screen.exit.nobody.to_owned());
+        return Some(words.screen.exit.nobody().to_owned());
     };
     let action = action(tournament, player, (ExitReason::Withdrawn, ExitEffect::ForfeitRest), data);
     let refused = data.club.check(&action).err();
-    refused.map(|refusal| (words.message.refusal)(&refusal, &data.club).into())
+    refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
 }
 
 /// The effects that there are: in an elimination somebody has to go on.
@@ -79,9 +79,9 @@ fn way(
     let follows = consequences::told(&action, context.data, context.words);
     let say = &context.words.screen.exit;
     Way {
-        label: (say.way)((say.reason)(reason), (say.effect)(effect)),
+        label: say.way(say.reason(reason), say.effect(effect)),
         follows: follows.unwrap_or_else(|refusal| {
-            vec![(context.words.message.refusal)(&refusal, &context.data.club).into()]
+            vec![context.words.message.refusal(&refusal, &context.data.club).into()]
         }),
         steps: vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))],
     }

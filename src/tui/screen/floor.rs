@@ -146,17 +146,17 @@ impl Floor {
                 let table = spot.name.clone();
                 let call = Action::CallMatch { tournament, no, table };
                 Way {
-                    label: (say.table)(&spot.name, spot.reserved),
+                    label: say.table(&spot.name, spot.reserved),
                     follows: Vec::new(),
                     steps: vec![Step::Do(Effect::Perform(Wish::Do(vec![call])))],
                 }
             })
             .collect();
         if ways.is_empty() {
-            return vec![Step::Say(Toast::info(say.no_free, context.now))];
+            return vec![Step::Say(Toast::info(say.no_free(), context.now))];
         }
         let title = lists::line((tournament, no), context.data, context.words);
-        let choice = Choice::new(say.which_table, vec![title], ways);
+        let choice = Choice::new(say.which_table(), vec![title], ways);
         vec![Step::Cover(Overlay::Choice(choice))]
     }
 
@@ -236,7 +236,7 @@ impl Floor {
 
 impl Page for Floor {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.floor.title.to_owned()
+        words.screen.floor.title().to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -254,14 +254,14 @@ impl Page for Floor {
             CommandId::CallAgain | CommandId::BeginMatch | CommandId::WithdrawCall
                 if self.at_table().is_none() =>
             {
-                Some(say.no_table_selected)
+                Some(say.no_table_selected())
             }
             CommandId::PostponeMatch | CommandId::CallMatch if self.queued().is_none() => {
-                Some(say.no_queued_selected)
+                Some(say.no_queued_selected())
             }
-            CommandId::CallMatch if self.lists.spots.is_empty() => Some(say.no_tables),
+            CommandId::CallMatch if self.lists.spots.is_empty() => Some(say.no_tables()),
             CommandId::RecordResult | CommandId::Open if self.selected().is_none() => {
-                Some(say.no_match_selected)
+                Some(say.no_match_selected())
             }
             _ => None,
         };
@@ -273,7 +273,7 @@ impl Page for Floor {
             _ => self.action(command),
         };
         let refused = data.club.check(&action?).err();
-        refused.map(|refusal| (words.message.refusal)(&refusal, &data.club).into())
+        refused.map(|refusal| words.message.refusal(&refusal, &data.club).into())
     }
 
     fn focus(&self, data: &Snapshot, words: &'static Words) -> Option<Focus> {
@@ -281,9 +281,9 @@ impl Page for Floor {
         let (name, commands): (_, &[CommandId]) = match self.focus {
             Part::Tables => {
                 let taken = data.club.at_tables().count();
-                ((say.tables)(taken, self.len(Part::Tables)), AT_TABLES)
+                (say.tables(taken, self.len(Part::Tables)), AT_TABLES)
             }
-            Part::Queue => ((say.queue)(self.len(Part::Queue)), IN_QUEUE),
+            Part::Queue => (say.queue(self.len(Part::Queue)), IN_QUEUE),
         };
         Some(Focus { name, commands })
     }

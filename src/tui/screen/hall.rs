@@ -53,7 +53,7 @@ impl HallForm {
                 if empties { vec![ask(had, save, context.words)] } else { save }
             }
             Err(refusal) => {
-                let why = (context.words.message.refusal)(&refusal, &data.club);
+                let why = context.words.message.refusal(&refusal, &data.club);
                 vec![Step::Say(Toast::error(why))]
             }
         }
@@ -63,7 +63,7 @@ impl HallForm {
 /// Whether to take all tables away: an empty line may be a slip of the hand.
 fn ask(all: usize, save: Vec<Step>, words: &Words) -> Step {
     let say = &words.screen.floor;
-    let confirm = Confirm::new((say.hall_clear)(all), say.hall_cleared, say.hall_clears, save);
+    let confirm = Confirm::new(say.hall_clear(all), say.hall_cleared(), say.hall_clears(), save);
     Step::Cover(Overlay::Confirm(confirm))
 }
 
@@ -109,7 +109,7 @@ fn range(text: &str) -> Option<Vec<String>> {
 
 impl Page for HallForm {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.floor.hall.to_owned()
+        words.screen.floor.hall().to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -142,15 +142,15 @@ impl Page for HallForm {
             Constraint::Fill(1),
         ])
         .areas(form::place(area));
-        self.input.draw(field, say.hall_prompt, true, pen);
+        self.input.draw(field, say.hall_prompt(), true, pen);
         let tables = read(&self.input.text());
         let reserved = tables.iter().filter(|table| table.reserved).count();
-        pen.line(count, &(say.hall_count)(tables.len(), reserved), pen.theme.text);
+        pen.line(count, &say.hall_count(tables.len(), reserved), pen.theme.text);
         let listed: Vec<String> = tables.into_iter().map(|table| table.name).collect();
-        pen.line(names, &(pen.words.term.list)(&listed), pen.theme.muted);
+        pen.line(names, &pen.words.term.list(&listed), pen.theme.muted);
         let columns = usize::from(hint.width);
         let wrap = |line: &&str| text::wrap(line, columns);
-        let lines: Vec<String> = say.hall_hint.iter().flat_map(wrap).collect();
+        let lines: Vec<String> = say.hall_hint().iter().flat_map(wrap).collect();
         pen.lines(hint, &lines, pen.theme.muted);
     }
 }

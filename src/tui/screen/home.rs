@@ -149,7 +149,7 @@ impl Home {
 
 impl Page for Home {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.home.title.to_owned()
+        words.screen.home.title().to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -165,9 +165,9 @@ impl Page for Home {
         let focus = self.part();
         let empty = self.len(focus) == 0;
         let why = match command {
-            CommandId::Open if empty => words.screen.home.nothing_to_open,
+            CommandId::Open if empty => words.screen.home.nothing_to_open(),
             CommandId::RecordResult if focus != Part::Ready || empty => {
-                words.screen.home.no_match_selected
+                words.screen.home.no_match_selected()
             }
             // Everything else can always be done here.
             _ => return None,
@@ -178,13 +178,11 @@ impl Page for Home {
     fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
         let (part, say) = (self.part(), &words.screen.home);
         let (name, commands): (_, &[CommandId]) = match part {
-            Part::Ready => {
-                ((say.ready)(self.len(part)), &[CommandId::Open, CommandId::RecordResult])
-            }
+            Part::Ready => (say.ready(self.len(part)), &[CommandId::Open, CommandId::RecordResult]),
             Part::Tournaments => {
-                ((say.tournaments)(self.len(part)), &[CommandId::Open, CommandId::Add])
+                (say.tournaments(self.len(part)), &[CommandId::Open, CommandId::Add])
             }
-            Part::Entries => (say.entries.to_owned(), &[CommandId::Open]),
+            Part::Entries => (say.entries().to_owned(), &[CommandId::Open]),
         };
         Some(Focus { name, commands })
     }

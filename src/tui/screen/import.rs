@@ -86,7 +86,7 @@ impl ImportPage {
     fn read(&self, context: &Context<'_>) -> Step {
         let typed = self.input.text();
         if typed.trim().is_empty() {
-            return Step::Say(Toast::error(context.words.screen.import.no_path));
+            return Step::Say(Toast::error(context.words.screen.import.no_path()));
         }
         let path = path(&typed, outside::home().as_deref());
         Step::Do(Effect::ReadList { path, answers: Doubt::Ask.into() })
@@ -193,10 +193,10 @@ impl Page for ImportPage {
         let say = &words.screen.import;
         let of = |path: &PathBuf| {
             let name = path.file_name().unwrap_or(path.as_os_str());
-            (say.title_of)(&name.to_string_lossy())
+            say.title_of(&name.to_string_lossy())
         };
         match &self.stage {
-            Stage::Path { .. } => say.title.to_owned(),
+            Stage::Path { .. } => say.title().to_owned(),
             Stage::Read { prepared, .. } => of(&prepared.path),
             Stage::Faulty { path, .. } => of(path),
         }
@@ -232,21 +232,21 @@ impl Page for ImportPage {
             Stage::Read { suspects, asked, answers, prepared } if command == CommandId::TakeIn => {
                 let open = open(&suspects[..*asked], answers);
                 if open > 0 {
-                    return Some((say.open)(open));
+                    return Some(say.open(open));
                 }
                 let nothing = is_nothing(prepared, suspects, answers);
-                nothing.then(|| say.nothing.to_owned())
+                nothing.then(|| say.nothing().to_owned())
             }
             Stage::Read { suspects, .. } if answers && suspects.is_empty() => {
-                Some(say.none.to_owned())
+                Some(say.none().to_owned())
             }
             Stage::Read { asked: 0, .. }
                 if matches!(command, CommandId::AllSame | CommandId::AllNew) =>
             {
-                Some(say.none.to_owned())
+                Some(say.none().to_owned())
             }
             Stage::Faulty { .. } if answers || command == CommandId::TakeIn => {
-                Some(say.faulty.to_owned())
+                Some(say.faulty().to_owned())
             }
             Stage::Path { .. } | Stage::Read { .. } | Stage::Faulty { .. } => None,
         }

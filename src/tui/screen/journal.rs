@@ -125,10 +125,10 @@ impl JournalPage {
 
     fn details(&self, at: usize, data: &Snapshot, words: &'static Words) -> Step {
         let entry = &data.entries[at];
-        let mark = self.taken_back[at].map(words.screen.journal.undone_by);
+        let mark = self.taken_back[at].map(|by| words.screen.journal.undone_by(by));
         let lines = decisions(at, data, words);
         let title =
-            (words.screen.journal.details)(entry.seq, &time(entry, DAY_AND_TIME), &entry.desk);
+            words.screen.journal.details(entry.seq, &time(entry, DAY_AND_TIME), &entry.desk);
         Step::Cover(Overlay::Details(Details::new(title, mark.into_iter().chain(lines))))
     }
 
@@ -143,9 +143,9 @@ impl JournalPage {
         let said = data.said(at, words);
         let words = &words.screen.journal;
         let confirm = Confirm::new(
-            (words.question)(entry.seq),
-            (words.consequence)(said),
-            words.undo,
+            words.question(entry.seq),
+            words.consequence(said),
+            words.undo(),
             vec![undo],
         );
         Some(Step::Cover(Overlay::Confirm(confirm)))
@@ -158,7 +158,7 @@ fn decisions(at: usize, data: &Snapshot, words: &'static Words) -> Vec<String> {
     if entry.undoes.is_some() {
         return vec![data.said(at, words).to_owned()];
     }
-    entry.actions.iter().map(|action| (words.message.action)(action, &data.club)).collect()
+    entry.actions.iter().map(|action| words.message.action(action, &data.club)).collect()
 }
 
 /// When an entry was written, by the clock in the hall.
@@ -170,9 +170,9 @@ impl Page for JournalPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.journal;
         if self.search.is_empty() {
-            (words.title)(self.taken_back.len())
+            words.title(self.taken_back.len())
         } else {
-            (words.narrowed)(self.shown.len(), self.taken_back.len())
+            words.narrowed(self.shown.len(), self.taken_back.len())
         }
     }
 
@@ -204,10 +204,10 @@ impl Page for JournalPage {
             return None;
         }
         let Some(at) = self.selected() else {
-            return Some(words.screen.lists.nothing.to_owned());
+            return Some(words.screen.lists.nothing().to_owned());
         };
         let by = self.taken_back[at].filter(|_| command == CommandId::UndoEntry)?;
-        Some((words.screen.journal.already)(data.entries[at].seq, by))
+        Some(words.screen.journal.already(data.entries[at].seq, by))
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -255,10 +255,10 @@ impl Page for JournalPage {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let area = self.search.draw(area, pen.words.screen.lists.search, pen);
+        let area = self.search.draw(area, pen.words.screen.lists.search(), pen);
         if self.shown.is_empty() {
             let words = &pen.words.screen.journal;
-            self.search.notice(area, words.empty, words.none, pen);
+            self.search.notice(area, words.empty(), |typed| words.none(typed), pen);
         } else {
             self.draw_entries(area, pen);
         }
@@ -271,12 +271,12 @@ impl JournalPage {
         let words = &pen.words.screen.journal;
         let (format, time_columns) = if wide { (DAY_AND_TIME, 16) } else { (SHORT_TIME, 11) };
         let mut columns = vec![
-            Column::right(words.seq, Width::Fixed(5)),
-            Column::left(words.time, Width::Fixed(time_columns)),
-            Column::left(words.what, Width::Flex(1)),
+            Column::right(words.seq(), Width::Fixed(5)),
+            Column::left(words.time(), Width::Fixed(time_columns)),
+            Column::left(words.what(), Width::Flex(1)),
         ];
         if wide {
-            columns.insert(2, Column::left(words.desk, Width::Fixed(8)));
+            columns.insert(2, Column::left(words.desk(), Width::Fixed(8)));
         }
         let (data, muted, all_words) = (pen.data, pen.theme.muted, pen.words);
         let row = |row: usize| {
@@ -284,7 +284,7 @@ impl JournalPage {
             let (entry, said) = (&data.entries[at], data.said(at, all_words));
             // The mark stands before what was decided: where a line is cut it is cut at the end.
             let said = match self.taken_back[at] {
-                Some(by) => Cell::styled((words.struck)(by, said), muted),
+                Some(by) => Cell::styled(words.struck(by, said), muted),
                 None => said.into(),
             };
             let mut cells =

@@ -141,9 +141,9 @@ impl Likely {
         let say = &words.screen.likely;
         let why = match command {
             CommandId::TakeFirst | CommandId::TakeSecond | CommandId::TakeThird => {
-                self.taken(command).is_none().then_some(say.not_shown)
+                self.taken(command).is_none().then_some(say.not_shown())
             }
-            CommandId::Different => self.alike().next().is_none().then_some(say.nobody),
+            CommandId::Different => self.alike().next().is_none().then_some(say.nobody()),
             // All others are somebody else's.
             _ => None,
         };
@@ -170,24 +170,24 @@ impl Likely {
         let say = &words.screen.likely;
         let player = pen.data.club.player(hit.player);
         let who = player.map_or_else(String::new, |player| match &player.club {
-            Some(club) => (say.of_club)(&player.name, club),
+            Some(club) => say.of_club(&player.name, club),
             None => player.name.clone(),
         });
         // Long names leave room for what tells two people of one name apart.
         let who = text::fit(&who, usize::from(line.width / 3));
         let different = self.is_different(hit);
         let why = match &hit.likeness {
-            _ if different => say.different.to_owned(),
-            Some((_, reasons)) => (words.message.likeness.reasons)(reasons),
-            None => say.found.to_owned(),
+            _ if different => say.different().to_owned(),
+            Some((_, reasons)) => words.message.likeness.reasons(reasons),
+            None => say.found().to_owned(),
         };
-        let entered = hit.entered.as_ref().map(|Entered(table)| (say.entered)(table.as_deref()));
+        let entered = hit.entered.as_ref().map(|Entered(table)| say.entered(table.as_deref()));
         let strong = hit.likeness.as_ref().is_some_and(|(score, _)| *score >= STRONG);
         let look = if strong && !different { theme.warning } else { theme.muted };
-        let last = hit.last.as_ref().map(|(name, day)| (say.last)(name, *day));
-        let (number, rating) = (hit.player.to_string(), (say.rating)(hit.rating));
+        let last = hit.last.as_ref().map(|(name, day)| say.last(name, *day));
+        let (number, rating) = (hit.player.to_string(), say.rating(hit.rating));
         let pieces = [
-            ((say.key)(at), theme.key),
+            (say.key(at), theme.key),
             (number.as_str(), theme.muted),
             (who.as_str(), theme.text),
             (entered.as_deref().unwrap_or_default(), theme.error),

@@ -82,7 +82,7 @@ impl LimitsForm {
             Ok(read) => read,
             Err(wrong) => {
                 self.entries.focus_on(wrong);
-                let hint = context.words.screen.list_form.limits_fields[wrong].doc;
+                let hint = context.words.screen.list_form.limits_fields()[wrong].doc;
                 return vec![Step::Say(Toast::error(hint))];
             }
         };
@@ -99,7 +99,7 @@ impl LimitsForm {
         match wish.rehearse(&context.data.club) {
             Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(wish))],
             Err(refusal) => {
-                let why = (context.words.message.refusal)(&refusal, &context.data.club);
+                let why = context.words.message.refusal(&refusal, &context.data.club);
                 vec![Step::Say(Toast::error(why))]
             }
         }
@@ -132,17 +132,17 @@ fn ask(outside: &[Refusal], steps: Vec<Step>, context: &Context<'_>) -> Vec<Step
         return steps;
     }
     let say = &context.words.screen.list_form;
-    let told = |refusal| (context.words.message.refusal)(refusal, &context.data.club).what;
+    let told = |refusal| context.words.message.refusal(refusal, &context.data.club).what;
     let lines: Vec<String> = outside.iter().take(NAMED).map(told).collect();
-    let question = (say.outside)(outside.len());
-    let confirm = Confirm::new(question, lines.join("\n"), say.outside_yes, steps);
+    let question = say.outside(outside.len());
+    let confirm = Confirm::new(question, lines.join("\n"), say.outside_yes(), steps);
     vec![Step::Cover(Overlay::Confirm(confirm))]
 }
 
 impl Page for LimitsForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let found = data.club.tournament(self.tournament);
-        (words.screen.list_form.limits)(found.map(|one| one.name.as_str()).unwrap_or_default())
+        words.screen.list_form.limits(found.map(|one| one.name.as_str()).unwrap_or_default())
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -170,8 +170,8 @@ impl Page for LimitsForm {
         let [fields, _, hint] =
             Layout::vertical([Constraint::Length(4), Constraint::Length(1), Constraint::Fill(1)])
                 .areas(form::place(area));
-        self.entries.draw(fields, &say.limits_fields.map(|field| field.label), pen);
-        let doc = say.limits_fields.get(self.entries.focus()).map_or("", |field| field.doc);
+        self.entries.draw(fields, &say.limits_fields().map(|field| field.label), pen);
+        let doc = say.limits_fields().get(self.entries.focus()).map_or("", |field| field.doc);
         form::hint(hint, doc, pen);
     }
 }

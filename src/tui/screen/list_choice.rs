@@ -27,7 +27,7 @@ impl ListChoice {
 
     /// Why going left or right shows no other list.
     pub(super) fn reason(self, club: &Club, words: &Words) -> Option<String> {
-        self.among(club).is_none().then(|| words.screen.lists.one_list.to_owned())
+        self.among(club).is_none().then(|| words.screen.lists.one_list().to_owned())
     }
 
     /// The list with its place and their number, where there are several to tell apart.

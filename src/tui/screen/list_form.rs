@@ -67,7 +67,7 @@ impl ListForm {
             Err(field) => {
                 let at = ListField::ALL.iter().position(|one| *one == field);
                 self.entries.focus_on(at.unwrap_or(0));
-                let hint = (context.words.screen.list_form.field)(field).doc;
+                let hint = context.words.screen.list_form.field(field).doc;
                 return vec![Step::Say(Toast::error(hint))];
             }
         };
@@ -82,7 +82,7 @@ impl ListForm {
         match wish.rehearse(&context.data.club) {
             Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(wish))],
             Err(refusal) => {
-                let why = (context.words.message.refusal)(&refusal, &context.data.club);
+                let why = context.words.message.refusal(&refusal, &context.data.club);
                 vec![Step::Say(Toast::error(why))]
             }
         }
@@ -108,7 +108,7 @@ fn filled(list: &RatingList, words: &Words) -> Entries {
 impl Page for ListForm {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.list_form;
-        self.before.as_ref().map_or_else(|| say.open.to_owned(), |list| (say.change)(&list.name))
+        self.before.as_ref().map_or_else(|| say.open().to_owned(), |list| say.change(&list.name))
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -140,13 +140,13 @@ impl Page for ListForm {
             Constraint::Fill(1),
         ])
         .areas(place);
-        let words = ListField::ALL.map(say.field);
+        let words = ListField::ALL.map(|field| say.field(field));
         self.entries.draw(fields, &words.map(|field| field.label), pen);
         let doc = words.get(self.entries.focus()).map_or("", |field| field.doc);
         let columns = usize::from(form::indented(below).width);
         let mut lines = text::wrap(doc, columns);
         if let Some(games) = self.overshoots_from() {
-            let warning = text::wrap(&(say.overshoot)(games), columns);
+            let warning = text::wrap(&say.overshoot(games), columns);
             if lines.len() + warning.len() < usize::from(below.height) {
                 lines.push(String::new());
             }

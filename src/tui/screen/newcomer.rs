@@ -143,11 +143,10 @@ impl Newcomer {
             [place] => Step::Do(Effect::Perform(Wish::Do(vec![enter(place)]))),
             several => {
                 let (say, term) = (&context.words.screen.newcomer, &context.words.term);
-                let ways = several
-                    .iter()
-                    .map(|place| way((term.late_place)(*place), enter(place), context));
-                let question = (say.which_place)(&context.data.name(player));
-                let choice = Choice::new(say.late, vec![question], ways.collect());
+                let ways =
+                    several.iter().map(|place| way(term.late_place(*place), enter(place), context));
+                let question = say.which_place(&context.data.name(player));
+                let choice = Choice::new(say.late(), vec![question], ways.collect());
                 Step::Cover(Overlay::Choice(choice))
             }
         }
@@ -160,10 +159,10 @@ impl Newcomer {
         }
         let say = &context.words.screen.newcomer;
         let [old, new] = [from, to].map(|player| context.data.name(player));
-        let leave = Way { label: say.leave.to_owned(), follows: Vec::new(), steps: Vec::new() };
-        let ways = vec![leave, way(say.replace.to_owned(), action, context)];
-        let question = vec![(say.exchange)(&old, &new), say.results_too.to_owned()];
-        Step::Cover(Overlay::Choice(Choice::new(say.instead, question, ways).opened_on(1)))
+        let leave = Way { label: say.leave().to_owned(), follows: Vec::new(), steps: Vec::new() };
+        let ways = vec![leave, way(say.replace().to_owned(), action, context)];
+        let question = vec![say.exchange(&old, &new), say.results_too().to_owned()];
+        Step::Cover(Overlay::Choice(Choice::new(say.instead(), question, ways).opened_on(1)))
     }
 
     /// Whether an entry has done what somebody was looked for.
@@ -196,14 +195,14 @@ fn way(label: String, action: Action, context: &Context<'_>) -> Way {
 fn refused(action: &Action, context: &Context<'_>) -> Step {
     let (data, words) = (context.data, context.words);
     let why = data.club.check(action).err();
-    let why = why.map(|refusal| (words.message.refusal)(&refusal, &data.club).to_string());
+    let why = why.map(|refusal| words.message.refusal(&refusal, &data.club).to_string());
     Step::Say(Toast::error(why.unwrap_or_default()))
 }
 
 /// Why nobody can enter late now.
 pub(super) fn no_place(tournament: &Tournament, words: &'static Words) -> Option<String> {
     let none = tournament.late_places().is_empty();
-    none.then(|| words.screen.newcomer.no_place.to_owned())
+    none.then(|| words.screen.newcomer.no_place().to_owned())
 }
 
 impl Page for Newcomer {
@@ -211,8 +210,8 @@ impl Page for Newcomer {
         let say = &words.screen.newcomer;
         let name = self.tournament(data).map(|found| found.name.as_str()).unwrap_or_default();
         match self.purpose {
-            Purpose::Late => (say.late_title)(name),
-            Purpose::Instead(from) => (say.instead_title)(&data.name(from), name),
+            Purpose::Late => say.late_title(name),
+            Purpose::Instead(from) => say.instead_title(&data.name(from), name),
         }
     }
 
@@ -235,7 +234,7 @@ impl Page for Newcomer {
         words: &'static Words,
     ) -> Option<String> {
         let nothing = command == CommandId::Open && self.len() == 0;
-        let nothing = nothing.then(|| words.screen.enter.nothing_to_choose.to_owned());
+        let nothing = nothing.then(|| words.screen.enter.nothing_to_choose().to_owned());
         nothing.or_else(|| self.likely.reason(command, words))
     }
 
@@ -293,7 +292,7 @@ impl Page for Newcomer {
                     vec![player.to_string().into(), name.into(), club.unwrap_or_default().into()]
                 }
                 (None, Some(name)) => {
-                    vec![say.anew.into(), name.as_str().into(), say.register.into()]
+                    vec![say.anew().into(), name.as_str().into(), say.register().into()]
                 }
                 (None, None) => Vec::new(),
             }
@@ -303,6 +302,6 @@ impl Page for Newcomer {
         let [area, place] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(likely::LINES)]).areas(area);
         self.likely.draw(place, pen);
-        self.picker.draw(area, say.prompt, pen.words.screen.newcomer.nobody, &found, pen);
+        self.picker.draw(area, say.prompt(), pen.words.screen.newcomer.nobody(), &found, pen);
     }
 }

@@ -59,7 +59,7 @@ impl Other {
 
 impl Page for Other {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        (words.screen.duplicates.title_other)(&data.name(self.one))
+        words.screen.duplicates.title_other(&data.name(self.one))
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -81,7 +81,7 @@ impl Page for Other {
         words: &'static Words,
     ) -> Option<String> {
         let nothing = command == CommandId::Open && self.found.is_empty();
-        nothing.then(|| words.screen.lists.nothing.to_owned())
+        nothing.then(|| words.screen.lists.nothing().to_owned())
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
@@ -113,7 +113,7 @@ impl Page for Other {
             let player = self.found[row];
             let club = data.club.player(player).and_then(|found| found.club.clone());
             let alike = self.alike.iter().find(|owner| owner.player == player);
-            let why = alike.map(|owner| (words.message.likeness.reasons)(&owner.reasons));
+            let why = alike.map(|owner| words.message.likeness.reasons(&owner.reasons));
             vec![
                 player.to_string().into(),
                 data.name(player).into(),
@@ -124,6 +124,6 @@ impl Page for Other {
         let say = &words.screen.duplicates;
         let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
         let area = area.inner(Margin { horizontal: 1, vertical: 0 });
-        self.picker.draw(area, say.other, say.nobody, &found, pen);
+        self.picker.draw(area, say.other(), say.nobody(), &found, pen);
     }
 }

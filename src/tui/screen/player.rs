@@ -101,7 +101,7 @@ impl PlayerPage {
 
 impl Page for PlayerPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        (words.screen.player.title)(&data.name(self.player))
+        words.screen.player.title(&data.name(self.player))
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -122,17 +122,17 @@ impl Page for PlayerPage {
             | CommandId::Versus
                 if data.club.player(self.player).is_none() =>
             {
-                words.screen.player.not_registered
+                words.screen.player.not_registered()
             }
             CommandId::Unmerge
                 if data.club.registry().mergers_within(self.player).next().is_none() =>
             {
-                words.screen.player.not_merged
+                words.screen.player.not_merged()
             }
             CommandId::Open | CommandId::ShowEvents | CommandId::ShowCurves
                 if self.career.matches.is_empty() =>
             {
-                words.screen.lists.nothing
+                words.screen.lists.nothing()
             }
             _ => return None,
         };
@@ -187,14 +187,14 @@ impl Page for PlayerPage {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let Some(player) = pen.data.club.player(self.player) else {
-            pen.notice(area, &(pen.words.screen.player.gone)(self.player));
+            pen.notice(area, &pen.words.screen.player.gone(self.player));
             return;
         };
         let [_, body] =
             Layout::horizontal([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         let below = self.draw_head(player, body, pen);
         if self.career.matches.is_empty() {
-            pen.notice(below, pen.words.screen.player.no_match);
+            pen.notice(below, pen.words.screen.player.no_match());
             return;
         }
         let chart = match pen.density {
@@ -230,15 +230,15 @@ impl PlayerPage {
             (player.reading.as_deref().unwrap_or_default(), muted),
         ];
         pen.pieces(area, name);
-        let aliases = Some(player.aliases.join(words.between)).filter(|text| !text.is_empty());
+        let aliases = Some(player.aliases.join(words.between())).filter(|text| !text.is_empty());
         let lines: Vec<String> = [
-            player.club.as_deref().map(words.club),
-            aliases.as_deref().map(words.aliases),
-            player.note.as_deref().map(words.note),
+            player.club.as_deref().map(|club| words.club(club)),
+            aliases.as_deref().map(|all| words.aliases(all)),
+            player.note.as_deref().map(|note| words.note(note)),
             identity::external(player, pen.words),
             identity::numbers(player, pen.data, pen.words),
             identity::judged(player.id, pen.data, pen.words),
-            self.list.among(&pen.data.club).map(|(list, at, of)| (words.list)(&list.name, at, of)),
+            self.list.among(&pen.data.club).map(|(list, at, of)| words.list(&list.name, at, of)),
         ]
         .into_iter()
         .flatten()
@@ -256,23 +256,23 @@ impl PlayerPage {
     fn standing(&self, columns: usize, words: &'static Words) -> Vec<String> {
         let (say, career) = (&words.screen.player, &self.career);
         let (Some(line), Some((highest, day))) = (&career.line, career.peak) else {
-            return vec![(say.start)(career.rating)];
+            return vec![say.start(career.rating)];
         };
         let missing = || -> Vec<String> {
-            line.missing.iter().map(|one| (words.screen.rating.missing)(*one)).collect()
+            line.missing.iter().map(|one| words.screen.rating.missing(*one)).collect()
         };
         let standing = line.rank.map_or_else(
-            || (say.provisional)(career.rating, &missing().join(say.and)),
-            |rank| (say.standing)(career.rating, rank, career.established),
+            || say.provisional(career.rating, &missing().join(say.and())),
+            |rank| say.standing(career.rating, rank, career.established),
         );
         let facts = [
             standing,
-            (say.interval)(line.interval),
-            (say.peak)(highest, day),
-            (say.played)(career.tally),
+            say.interval(line.interval),
+            say.peak(highest, day),
+            say.played(career.tally),
         ];
         facts.into_iter().fold(Vec::new(), |mut lines: Vec<String>, fact| {
-            let joined = lines.last().map(|line| [line, fact.as_str()].join(say.between));
+            let joined = lines.last().map(|line| [line, fact.as_str()].join(say.between()));
             match (joined.filter(|joined| text::width(joined) <= columns), lines.last_mut()) {
                 (Some(joined), Some(line)) => *line = joined,
                 _ => lines.push(fact),
@@ -287,9 +287,12 @@ impl PlayerPage {
         };
         let words = &pen.words.screen.player;
         let played = self.career.matches.iter().filter(|line| line.seen().is_some()).count();
-        let end = (words.chart_end)(played, last.on);
-        let chart =
-            Chart { points: &self.career.curve, y_label: written, ends: [words.chart_start, &end] };
+        let end = words.chart_end(played, last.on);
+        let chart = Chart {
+            points: &self.career.curve,
+            y_label: written,
+            ends: [words.chart_start(), &end],
+        };
         chart.draw(area, pen);
     }
 
@@ -298,20 +301,20 @@ impl PlayerPage {
         let heading = &pen.words.screen.player.heading;
         let score = u16::try_from(self.career.score_width).unwrap_or(u16::MAX).max(SCORE);
         let mut columns = vec![
-            Column::left(heading.date, Width::Fixed(10)),
-            Column::left(heading.tournament, Width::Flex(3)),
-            Column::left(heading.opponent, Width::Flex(3)),
-            Column::right(heading.score, Width::Fixed(score)),
-            Column::right(heading.change, Width::Fixed(7)),
-            Column::right(heading.after, Width::Fixed(8)),
+            Column::left(heading.date(), Width::Fixed(10)),
+            Column::left(heading.tournament(), Width::Flex(3)),
+            Column::left(heading.opponent(), Width::Flex(3)),
+            Column::right(heading.score(), Width::Fixed(score)),
+            Column::right(heading.change(), Width::Fixed(7)),
+            Column::right(heading.after(), Width::Fixed(8)),
         ];
         if wide {
-            columns.insert(2, Column::left(heading.round, Width::Flex(2)));
-            columns.insert(5, Column::right(heading.expected, Width::Fixed(5)));
+            columns.insert(2, Column::left(heading.round(), Width::Flex(2)));
+            columns.insert(5, Column::right(heading.expected(), Width::Fixed(5)));
         }
         let dealt = wide && self.career.dealt;
         if dealt {
-            columns.insert(6, Column::right(heading.hand, Width::Fixed(4)));
+            columns.insert(6, Column::right(heading.hand(), Width::Fixed(4)));
         }
         let (data, words) = (pen.data, pen.words);
         let row = |row: usize| {
@@ -346,14 +349,14 @@ fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words)
     let mut cells: Vec<Cell> = vec![
         line.on.to_string().into(),
         name.into(),
-        opponents.join(words.screen.player.between).into(),
+        opponents.join(words.screen.player.between()).into(),
         seen.score().into(),
         written_change(line.points()).into(),
         written(line.step.after).into(),
     ];
     if wide {
         let round = tournament.and_then(|found| found.round_of(seen.no));
-        let round = round.map(|round| (words.term.round)(&round));
+        let round = round.map(|round| words.term.round(&round));
         cells.insert(2, round.unwrap_or_default().into());
         cells.insert(5, format!("{:.2}", seen.expected).into());
     }
@@ -364,7 +367,7 @@ fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words)
 fn by_hand(line: &HistoryLine, wide: bool, reason: &str, words: &'static Words) -> Vec<Cell> {
     let mut cells: Vec<Cell> = vec![
         line.on.to_string().into(),
-        words.screen.player.by_hand.into(),
+        words.screen.player.by_hand().into(),
         reason.to_owned().into(),
         String::new().into(),
         written_change(line.points()).into(),

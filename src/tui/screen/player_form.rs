@@ -99,7 +99,7 @@ impl PlayerForm {
             Err(Unread(field)) => {
                 self.focus = field;
                 let say = &context.words.screen.player_form;
-                let why = if field == Field::Born { say.no_day } else { say.no_scheme };
+                let why = if field == Field::Born { say.no_day() } else { say.no_scheme() };
                 return vec![Step::Say(Toast::error(why))];
             }
         };
@@ -108,7 +108,7 @@ impl PlayerForm {
             Ok(()) => self.done_with(wish, context),
             Err(refusal) => {
                 self.focus = faulty(&refusal).unwrap_or(self.focus);
-                vec![Step::Say(Toast::error((context.words.message.refusal)(&refusal, club)))]
+                vec![Step::Say(Toast::error(context.words.message.refusal(&refusal, club)))]
             }
         }
     }
@@ -130,10 +130,10 @@ impl PlayerForm {
             return steps;
         }
         let words = &context.words.screen.player_form;
-        let heading = std::iter::once(words.likely.to_owned());
-        let lines: Vec<String> = heading.chain(told(&known, context.data, words)).collect();
-        let question = (words.namesake)(&name);
-        let confirm = Confirm::new(question, lines.join("\n"), words.namesake_yes, steps);
+        let heading = std::iter::once(words.likely().to_owned());
+        let lines: Vec<String> = heading.chain(told(&known, context.data, *words)).collect();
+        let question = words.namesake(&name);
+        let confirm = Confirm::new(question, lines.join("\n"), words.namesake_yes(), steps);
         vec![Step::Cover(Overlay::Confirm(confirm))]
     }
 
@@ -207,9 +207,9 @@ impl PlayerForm {
 }
 
 /// Players who are registered, one line each.
-fn told(players: &[PlayerId], data: &Snapshot, words: &PlayerFormWords) -> Vec<String> {
+fn told(players: &[PlayerId], data: &Snapshot, words: PlayerFormWords) -> Vec<String> {
     let known = players.iter().filter_map(|id| data.club.player(*id));
-    known.map(|player| (words.known)(player.id, &player.name, player.club.as_deref())).collect()
+    known.map(|player| words.known(player.id, &player.name, player.club.as_deref())).collect()
 }
 
 /// The field that a refusal is about.
@@ -250,12 +250,12 @@ impl Page for PlayerForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.player_form;
         match &self.purpose {
-            Purpose::Register { enter: None } => words.register.to_owned(),
+            Purpose::Register { enter: None } => words.register().to_owned(),
             Purpose::Register { enter: Some(id) } => {
                 let found = data.club.tournament(*id);
-                (words.enter)(&found.map_or_else(|| id.to_string(), |found| found.name.clone()))
+                words.enter(&found.map_or_else(|| id.to_string(), |found| found.name.clone()))
             }
-            Purpose::Change(player) => (words.change)(player.id),
+            Purpose::Change(player) => words.change(player.id),
         }
     }
 
@@ -318,14 +318,14 @@ impl Page for PlayerForm {
             Constraint::Length(likely::LINES),
         ])
         .areas(form::place(area));
-        self.draw_fields(fields, words, pen);
-        form::hint(hint, self.focus.words(words).hint, pen);
+        self.draw_fields(fields, *words, pen);
+        form::hint(hint, self.focus.words(*words).hint, pen);
         self.likely.draw(form::indented(likely), pen);
     }
 }
 
 impl PlayerForm {
-    fn draw_fields(&self, area: Rect, words: &PlayerFormWords, pen: &mut Pen<'_>) {
+    fn draw_fields(&self, area: Rect, words: PlayerFormWords, pen: &mut Pen<'_>) {
         for (row, (field, line)) in Field::ALL.into_iter().zip(area.rows()).enumerate() {
             let focused = field == self.focus;
             let place = form::label(line, field.words(words).label, focused, pen);

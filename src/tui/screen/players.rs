@@ -116,9 +116,9 @@ impl Page for Players {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.players;
         if self.search.is_empty() {
-            (words.title)(self.total)
+            words.title(self.total)
         } else {
-            (words.narrowed)(self.shown.len(), self.total)
+            words.narrowed(self.shown.len(), self.total)
         }
     }
 
@@ -151,7 +151,7 @@ impl Page for Players {
             CommandId::Open => self.search.is_empty(),
             _ => false,
         };
-        (needs_row && self.shown.is_empty()).then(|| words.screen.lists.nothing.to_owned())
+        (needs_row && self.shown.is_empty()).then(|| words.screen.lists.nothing().to_owned())
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
@@ -192,9 +192,9 @@ impl Page for Players {
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.players;
-        let area = self.search.draw(area, pen.words.screen.lists.search, pen);
+        let area = self.search.draw(area, pen.words.screen.lists.search(), pen);
         if self.shown.is_empty() {
-            self.search.notice(area, words.empty, words.none, pen);
+            self.search.notice(area, words.empty(), |typed| words.none(typed), pen);
             return;
         }
         let muted = pen.theme.muted;
@@ -216,11 +216,11 @@ impl Page for Players {
         let table = Table {
             pane: PANE,
             columns: &[
-                Column::left(words.number, Width::Fixed(8)),
-                Column::left(words.name, Width::Flex(3)),
-                Column::left(words.reading, Width::Flex(2)),
-                Column::left(words.club, Width::Flex(2)),
-                Column::right(words.rating, Width::Fixed(8)),
+                Column::left(words.number(), Width::Fixed(8)),
+                Column::left(words.name(), Width::Flex(3)),
+                Column::left(words.reading(), Width::Flex(2)),
+                Column::left(words.club(), Width::Flex(2)),
+                Column::right(words.rating(), Width::Fixed(8)),
             ],
             len: self.shown.len(),
             row: &row,

@@ -223,7 +223,7 @@ impl RankingPage {
 impl Page for RankingPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let list = self.list.among(&data.club).map(|(list, ..)| list.name.as_str());
-        (words.screen.ranking.title)(list, self.as_of())
+        words.screen.ranking.title(list, self.as_of())
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -254,9 +254,9 @@ impl Page for RankingPage {
     ) -> Option<String> {
         let reason = match command {
             CommandId::Left | CommandId::Right => return self.list.reason(&data.club, words),
-            CommandId::Open if self.shown.is_empty() => words.screen.lists.nothing,
+            CommandId::Open if self.shown.is_empty() => words.screen.lists.nothing(),
             CommandId::Mark | CommandId::ShowCurves if self.shown.is_empty() => {
-                words.screen.ranking.nobody
+                words.screen.ranking.nobody()
             }
             CommandId::ShowCalibration | CommandId::ShowSpread | CommandId::ShiftRatings
                 if data
@@ -264,7 +264,7 @@ impl Page for RankingPage {
                     .ratings(self.list.0)
                     .is_none_or(|list| list.matches().next().is_none()) =>
             {
-                words.screen.ranking.no_matches
+                words.screen.ranking.no_matches()
             }
             _ => return None,
         };
@@ -281,7 +281,7 @@ impl Page for RankingPage {
                     return vec![step];
                 }
                 if let Some(typed) = self.run(command, data) {
-                    let why = (context.words.screen.ranking.no_day)(&typed);
+                    let why = context.words.screen.ranking.no_day(&typed);
                     return vec![Step::Say(Toast::error(why))];
                 }
             }

@@ -257,7 +257,7 @@ impl ScoreEntry {
             Verdict::Unchanged(outcome) => {
                 let [a, b] = self.names(context.data);
                 let result = said(*outcome, [&a, &b], context.words);
-                let stays = (context.words.screen.score.stays)(self.no, &result);
+                let stays = context.words.screen.score.stays(self.no, &result);
                 vec![Step::Back, Step::Say(Toast::info(stays, context.now))]
             }
             Verdict::Stands(outlook)
@@ -268,7 +268,7 @@ impl ScoreEntry {
             Verdict::Stands(outlook) => {
                 let names = self.names(context.data);
                 let result = said(outlook.outcome, [&names[0], &names[1]], context.words);
-                let question = (context.words.screen.score.void_question)(self.no, &result);
+                let question = context.words.screen.score.void_question(self.no, &result);
                 vec![Step::Cover(Overlay::Choice(ask::ask(question, outlook, context)))]
             }
         }
@@ -279,12 +279,12 @@ impl ScoreEntry {
         let say = &words.screen.score;
         match &self.verdict {
             Verdict::Incomplete => Some(match (self.entry, self.found(data)) {
-                (Entry::Games, Some((_, played))) => (say.type_score)(played.length),
-                _ => say.choose_side.to_owned(),
+                (Entry::Games, Some((_, played))) => say.type_score(played.length),
+                _ => say.choose_side().to_owned(),
             }),
-            Verdict::Unreadable => Some(say.unreadable.to_owned()),
+            Verdict::Unreadable => Some(say.unreadable().to_owned()),
             Verdict::Refused(refusal) => {
-                Some((words.message.refusal)(refusal, &data.club).to_string())
+                Some(words.message.refusal(refusal, &data.club).to_string())
             }
             Verdict::Unchanged(_) | Verdict::Stands(_) => None,
         }
@@ -301,20 +301,20 @@ fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
     let say = &words.screen.score;
     let loser = |winner: Side| names[winner.other().index()];
     match outcome {
-        Outcome::Score(score) if score.starts() != [0, 0] => (say.with_start)(&score),
+        Outcome::Score(score) if score.starts() != [0, 0] => say.with_start(&score),
         Outcome::Score(score) => score.to_string(),
-        Outcome::Walkover(side) => (say.walkover)(names[side.index()]),
-        Outcome::Retired(broken) => (say.retired)(&broken.score, loser(broken.winner)),
-        Outcome::Disqualified(broken) => (say.disqualified)(&broken.score, loser(broken.winner)),
-        Outcome::DoubleWalkover => say.double_walkover.to_owned(),
-        Outcome::DoubleDisqualification => say.double_disqualification.to_owned(),
+        Outcome::Walkover(side) => say.walkover(names[side.index()]),
+        Outcome::Retired(broken) => say.retired(&broken.score, loser(broken.winner)),
+        Outcome::Disqualified(broken) => say.disqualified(&broken.score, loser(broken.winner)),
+        Outcome::DoubleWalkover => say.double_walkover().to_owned(),
+        Outcome::DoubleDisqualification => say.double_disqualification().to_owned(),
     }
 }
 
 impl Page for ScoreEntry {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.score;
-        if self.correcting { words.correction } else { words.title }.to_owned()
+        if self.correcting { words.correction() } else { words.title() }.to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -347,10 +347,10 @@ impl Page for ScoreEntry {
     }
 
     fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
-        let title = |command| (words.screen.command)(command).title.to_owned();
+        let title = |command| words.screen.command(command).title.to_owned();
         let (name, commands): (_, &[CommandId]) = match self.entry {
             _ if self.told.typing => (title(CommandId::TellGames), &[CommandId::Submit]),
-            entry if entry.has_games() => (text::capital(words.screen.score.games), ON_SHEET),
+            entry if entry.has_games() => (text::capital(words.screen.score.games()), ON_SHEET),
             Entry::DoubleDisqualification => (title(CommandId::Disqualify), &[CommandId::Erase]),
             _ => (title(CommandId::Walkover), IN_WALKOVER),
         };

@@ -79,9 +79,9 @@ impl SettingsPage {
         if let (Setting::Format, Value::Text(name)) = (setting, &value)
             && let Some(choice) = FormatChoice::named(name)
         {
-            return (words.term.format)(choice.format()).to_owned();
+            return words.term.format(choice.format()).to_owned();
         }
-        let said = (words.screen.settings.value)(setting, &value);
+        let said = words.screen.settings.value(setting, &value);
         said.map_or_else(|| value.to_string(), str::to_owned)
     }
 
@@ -89,23 +89,23 @@ impl SettingsPage {
     fn note(&self, setting: Setting, pen: &Pen<'_>) -> String {
         let words = &pen.words.screen.settings;
         if setting == Setting::Theme && self.preferences.colourless {
-            return words.colourless.to_owned();
+            return words.colourless().to_owned();
         }
         if let Origin::Environment(name) | Origin::Option(name) =
             self.preferences.effective.origin(setting)
         {
-            return (words.given)(name);
+            return words.given(name);
         }
         let list = &self.preferences.settings().list;
         if setting == Setting::List && pen.data.club.lists().all(|other| other.name != *list) {
-            return words.no_list.to_owned();
+            return words.no_list().to_owned();
         }
         String::new()
     }
 
     fn draw_setting(&self, setting: Setting, row: usize, line: Rect, pen: &mut Pen<'_>) {
         let focused = self.selected() == setting;
-        let label = (pen.words.screen.settings.setting)(setting).label;
+        let label = pen.words.screen.settings.setting(setting).label;
         let field = form::label(line, label, focused, pen);
         pen.hits.add(line, Target::Row { pane: PANE, row });
         let (value, note) = (self.value(setting, pen.words), self.note(setting, pen));
@@ -121,11 +121,11 @@ impl SettingsPage {
     fn draw_foot(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.settings;
         let columns = usize::from(area.width.saturating_sub(2));
-        let mut lines = text::wrap((words.setting)(self.selected()).doc, columns);
-        lines.extend(text::wrap(words.keys, columns));
+        let mut lines = text::wrap(words.setting(self.selected()).doc, columns);
+        lines.extend(text::wrap(words.keys(), columns));
         lines.extend(match &self.preferences.file {
-            Some(file) => text::wrap(&(words.kept)(file), columns),
-            None => text::wrap(words.not_kept, columns),
+            Some(file) => text::wrap(&words.kept(file), columns),
+            None => text::wrap(words.not_kept(), columns),
         });
         pen.lines(form::indented(area), &lines, pen.theme.muted);
     }
@@ -141,7 +141,7 @@ fn around(names: &[&str], now: &str, forward: bool) -> Value {
 
 impl Page for SettingsPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.settings.title.to_owned()
+        words.screen.settings.title().to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {

@@ -150,7 +150,7 @@ impl SittingEntry {
         };
         match data.club.check(&action) {
             Ok(()) => Ok(action),
-            Err(refusal) => Err((words.message.refusal)(&refusal, &data.club).into()),
+            Err(refusal) => Err(words.message.refusal(&refusal, &data.club).into()),
         }
     }
 
@@ -159,8 +159,8 @@ impl SittingEntry {
         let seats = u32::try_from(self.seats(data).len()).unwrap_or(u32::MAX);
         let missing = (1..=seats).filter(|seat| !self.has(*seat)).count();
         match missing.checked_sub(1).filter(|more| *more > 0 && !self.typed.is_empty()) {
-            Some(more) => (words.screen.sitting.missing)(more),
-            None => words.screen.sitting.hint.to_owned(),
+            Some(more) => words.screen.sitting.missing(more),
+            None => words.screen.sitting.hint().to_owned(),
         }
     }
 
@@ -177,7 +177,7 @@ impl SittingEntry {
 
 impl Page for SittingEntry {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.sitting.title.to_owned()
+        words.screen.sitting.title().to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {

@@ -37,7 +37,7 @@ pub(super) fn play_off(tournament: &Tournament, context: &Context<'_>) -> Option
     let say = &context.words.screen.start;
     let names = [a, b].map(|player| context.data.name(player));
     let wish = Wish::PlayOff { tournament: tournament.id, stage: number - 1, sides: [a, b] };
-    Some(question((say.play_off)(&names), String::new(), say.play_off_yes, wish))
+    Some(question(say.play_off(&names), String::new(), say.play_off_yes(), wish))
 }
 
 fn question(question: String, consequence: String, yes: &str, wish: Wish) -> Step {
@@ -64,8 +64,8 @@ fn first(tournament: &Tournament, words: &Words) -> Option<Step> {
             _ => 0,
         },
     };
-    let asked = (say.question)(&tournament.name);
-    Some(question(asked, (say.consequence)(&drawn), say.yes, Wish::Draw(tournament.id)))
+    let asked = say.question(&tournament.name);
+    Some(question(asked, say.consequence(&drawn), say.yes(), Wish::Draw(tournament.id)))
 }
 
 /// Matches in all groups, whose sizes differ by one at most.
@@ -82,15 +82,16 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
     Some(match tournament.cut(number) {
         Cut::Unfinished(open) => {
             let refusal = Refusal::Event(EventRefusal::StageUnfinished(id, number - 1, open));
-            let why = (context.words.message.refusal)(&refusal, &context.data.club);
+            let why = context.words.message.refusal(&refusal, &context.data.club);
             Step::Say(Toast::error(why))
         }
         Cut::Tied(tied) => {
             let player = *tied.first()?;
             let names: Vec<String> = tied.iter().map(|&player| context.data.name(player)).collect();
             let wish = Wish::DrawLots { tournament: id, stage: number - 1, player };
-            let asked = if tournament.all_go_on(number, &tied) { say.lots_order } else { say.lots };
-            question(asked.to_owned(), (say.lots_consequence)(&names), say.lots_yes, wish)
+            let asked =
+                if tournament.all_go_on(number, &tied) { say.lots_order() } else { say.lots() };
+            question(asked.to_owned(), say.lots_consequence(&names), say.lots_yes(), wish)
         }
         Cut::Made(made) => {
             let named =
@@ -111,8 +112,8 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
                 more: pairings.len().saturating_sub(PAIRINGS),
                 pairings: pairings.into_iter().take(PAIRINGS).collect(),
             };
-            let asked = (say.stage)(number, &tournament.name);
-            question(asked, (say.stage_consequence)(&next), say.stage_yes, Wish::Draw(id))
+            let asked = say.stage(number, &tournament.name);
+            question(asked, say.stage_consequence(&next), say.stage_yes(), Wish::Draw(id))
         }
     })
 }
@@ -141,6 +142,6 @@ fn next_round(tournament: &Tournament, words: &Words) -> Option<Step> {
     let own = tournament.sittings.iter().filter(|sitting| sitting.stage == stage);
     let round = own.map(|sitting| sitting.round).max().unwrap_or(0) + 1;
     let say = &words.screen.start;
-    let asked = (say.round)(round, &tournament.name);
-    Some(question(asked, String::new(), say.stage_yes, Wish::DrawRound(tournament.id)))
+    let asked = say.round(round, &tournament.name);
+    Some(question(asked, String::new(), say.stage_yes(), Wish::DrawRound(tournament.id)))
 }

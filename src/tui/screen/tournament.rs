@@ -201,7 +201,7 @@ impl TournamentPage {
                     .collect();
             }
             (CommandId::ShowOdds, _) => {
-                let wait = Toast::info(words.screen.odds.wait, context.now);
+                let wait = Toast::info(words.screen.odds.wait(), context.now);
                 return vec![Step::Say(wait), Step::Do(Effect::Foretell(self.id))];
             }
             (CommandId::SetLimits, _) => {
@@ -249,7 +249,7 @@ impl TournamentPage {
                 Some(Step::Open(Screen::Player(PlayerPage::new(player, context.data))))
             }
             Some(Chosen::Diagonal) => {
-                let told = context.words.screen.tournament.themself;
+                let told = context.words.screen.tournament.themself();
                 Some(Step::Say(Toast::info(told, context.now)))
             }
         };
@@ -261,10 +261,10 @@ impl Page for TournamentPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let known = self.tournament(data).zip(self.facts);
         known.map_or_else(
-            || (words.screen.scope)(Scope::Tournament).to_owned(),
+            || words.screen.scope(Scope::Tournament).to_owned(),
             |(tournament, facts)| {
                 let say = &words.screen.tournament;
-                (say.title)(&tournament.name, (words.term.format)(facts.format))
+                say.title(&tournament.name, words.term.format(facts.format))
             },
         )
     }
@@ -283,7 +283,7 @@ impl Page for TournamentPage {
     }
 
     fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
-        let name = self.tab.title(&words.screen.tournament).to_owned();
+        let name = self.tab.title(words.screen.tournament).to_owned();
         Some(Focus { name, commands: self.tab.commands() })
     }
 
@@ -322,7 +322,7 @@ impl Page for TournamentPage {
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let known = self.tournament(pen.data).zip(self.facts.as_ref());
         let Some((tournament, facts)) = known else {
-            tabs::draw_empty(area, pen.words.screen.tournament.gone, pen);
+            tabs::draw_empty(area, pen.words.screen.tournament.gone(), pen);
             return;
         };
         let gap = match pen.density {

@@ -121,18 +121,19 @@ impl Wizard {
         let say = &context.words.screen.wizard;
         let again = Self::of(found.clone(), context.data);
         let go_on = Way {
-            label: (say.go_on)(found.name(), found.entrants()),
+            label: say.go_on(found.name(), found.entrants()),
             follows: Vec::new(),
             steps: vec![Step::Replace(Screen::Wizard(Box::new(again)))],
         };
         let anew = Way {
-            label: say.anew.to_owned(),
-            follows: vec![say.anew_follows.to_owned()],
+            label: say.anew().to_owned(),
+            follows: vec![say.anew_follows().to_owned()],
             steps: Vec::new(),
         };
-        let question = vec![say.draft_question.to_owned()];
+        let question = vec![say.draft_question().to_owned()];
         // Whoever answers nothing goes back, and the draft is kept.
-        let choice = Choice::new(say.draft, question, vec![go_on, anew]).or_else(vec![Step::Back]);
+        let choice =
+            Choice::new(say.draft(), question, vec![go_on, anew]).or_else(vec![Step::Back]);
         vec![Step::Cover(Overlay::Choice(choice))]
     }
 
@@ -328,7 +329,7 @@ impl Wizard {
 
 impl Page for Wizard {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        let title = words.screen.wizard.title;
+        let title = words.screen.wizard.title();
         match self.draft.name.as_str() {
             "" => title.to_owned(),
             name => format!("{title}  {name}"),

@@ -24,8 +24,8 @@ impl Shell {
         let made = self.desk.rotate(self.rotation.as_mut()?, self.outside.now());
         let error = made.err()?;
         error.tell();
-        let why = (self.words.message.desk)(&error, self.desk.club());
-        Some((self.words.screen.backups.failed)(&why.to_string()))
+        let why = self.words.message.desk(&error, self.desk.club());
+        Some(self.words.screen.backups.failed(&why.to_string()))
     }
 
     pub(super) fn find_backups(&mut self, watch: &dyn Watch) -> Result<Vec<Event>, Stopped> {
@@ -48,8 +48,8 @@ impl Shell {
         let shown = Snapshot::new(self.desk.club(), self.desk.entries(), self.outside.today());
         self.shown = shown.at_desk(self.desk.name()).seen_at(self.outside.now());
         let kept = restored.kept.as_deref().and_then(Path::file_name).unwrap_or_default();
-        let told = self.words.screen.backups.restored;
-        let sentence = told(&in_the_hall(at), restored.entries, &kept.to_string_lossy());
+        let said = self.words.screen.backups;
+        let sentence = said.restored(&in_the_hall(at), restored.entries, &kept.to_string_lossy());
         vec![Event::Changed(Box::new(self.shown.clone())), Event::Told(sentence)]
     }
 }

@@ -26,8 +26,8 @@ impl Turn<'_> {
             if app.overlay().is_none() && app.screen().page().shows_why(command) {
                 return;
             }
-            let title = (app.words.screen.command)(command).title;
-            app.toast = Some(Toast::info((app.words.screen.disabled)(title, &reason), self.now));
+            let title = app.words.screen.command(command).title;
+            app.toast = Some(Toast::info(app.words.screen.disabled(title, &reason), self.now));
             app.adrift = (command == CommandId::RecordResult).then(|| self.now + ADRIFT);
             return;
         }

@@ -13,7 +13,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::theme::Theme;
 use crate::tui::toast::INFO_TIME;
 use crate::tui::view::view;
-use crate::words::english::ENGLISH;
+use crate::words::ENGLISH;
 
 fn app() -> App {
     App::new(Snapshot::new(&Club::default(), &[], NaiveDate::default()), Theme::mono(), &ENGLISH)

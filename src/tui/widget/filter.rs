@@ -82,7 +82,7 @@ impl Filter {
         &self,
         area: Rect,
         nothing: &str,
-        not_found: fn(&str) -> String,
+        not_found: impl Fn(&str) -> String,
         pen: &mut Pen<'_>,
     ) {
         let typed = self.text();

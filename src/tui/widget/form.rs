@@ -49,7 +49,7 @@ pub fn window(area: Rect, count: usize, focus: usize, pen: &mut Pen<'_>) -> Rang
     }
     if height > lines {
         let last = Rect { y: area.bottom() - 1, height: 1, ..area };
-        let more = (pen.words.screen.help.more)(count - top - lines);
+        let more = pen.words.screen.help.more(count - top - lines);
         pen.line(indented(last), more.trim(), pen.theme.muted);
     }
     top..top + lines

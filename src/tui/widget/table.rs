@@ -154,7 +154,7 @@ impl Table<'_> {
     pub fn draw_titled(&self, title: &str, line: Rect, area: Rect, pen: &mut Pen<'_>) {
         let style = if self.focused { pen.theme.accent } else { pen.theme.title };
         let seen = self.selection.window(self.len, usize::from(area.height));
-        let hidden = (pen.words.screen.lists.hidden)(seen.start, self.len - seen.end);
+        let hidden = pen.words.screen.lists.hidden(seen.start, self.len - seen.end);
         let columns = u16::try_from(text::width(&hidden)).unwrap_or(u16::MAX).min(line.width);
         let gap = if hidden.is_empty() { 0 } else { TITLE_GAP };
         let left = Rect { width: line.width.saturating_sub(columns + gap), ..line };

@@ -9,7 +9,7 @@ mod shared;
 
 use crate::words::help::HelpWords;
 
-pub(super) const HELP: HelpWords = HelpWords {
+pub(in crate::words) const HELP: HelpWords = HelpWords {
     commands: || &[file::FILE, people::PEOPLE, event::EVENT, floor::FLOOR, rating::RATING],
     arguments: || shared::ARGUMENTS,
     values: || shared::VALUES,

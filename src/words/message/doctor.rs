@@ -1,24 +1,7 @@
 //! What `banzuke doctor` says. What is the same in every language, such as numbers and names of terminals, comes to it
 //! as text.
 
-/// What `banzuke doctor` says.
-#[derive(Debug, Clone, Copy)]
-pub struct DoctorWords {
-    /// Before all: what may be done with it.
-    pub head: &'static str,
-    /// The heading of a section.
-    pub section: fn(Section) -> &'static str,
-    /// What a fact is called, and what it is.
-    pub fact: fn(Fact, &str) -> String,
-    /// What is not a name or a number.
-    pub answer: fn(Answer) -> &'static str,
-    /// What is wrong, and what to do.
-    pub trouble: fn(Trouble) -> (&'static str, &'static str),
-    /// Before something that is wrong, and before something to know.
-    pub marks: (&'static str, &'static str),
-    /// At the end, where nothing is wrong.
-    pub well: &'static str,
-}
+use crate::words::{Language, say, words};
 
 /// A part of the report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -163,5 +146,239 @@ impl Trouble {
             | Self::NotUtf8
             | Self::NoLog => false,
         }
+    }
+}
+words! {
+    /// What `banzuke doctor` says.
+    pub DoctorWords {
+        head:
+            "No player or club is named here: the text can go into a bug report as it is.",
+            "選手名や所属名は含まれません。このまま不具合の報告に貼り付けられます。";
+        well: "Nothing is wrong.", "異常は見つかりませんでした。";
+    }
+}
+
+impl DoctorWords {
+    /// The heading of a section.
+    pub fn section(self, section: Section) -> &'static str {
+        let lang = self.language;
+        match section {
+            Section::Program => lang.pick("Program", "プログラム"),
+            Section::Terminal => lang.pick("Terminal", "端末"),
+            Section::Club => lang.pick("Club file", "データファイル"),
+            Section::Log => lang.pick("Log", "ログ"),
+            Section::Settings => lang.pick("Settings", "設定"),
+        }
+    }
+
+    /// What a fact is called, and what it is.
+    pub fn fact(self, fact: Fact, value: &str) -> String {
+        let lang = self.language;
+        say!(lang, "{}: {value}", "{}：{value}", label(lang, fact))
+    }
+
+    /// What is not a name or a number.
+    pub fn answer(self, answer: Answer) -> &'static str {
+        let lang = self.language;
+        match answer {
+            Answer::Yes => lang.pick("yes", "はい"),
+            Answer::No => lang.pick("no", "いいえ"),
+            Answer::None => lang.pick("none", "なし"),
+            Answer::Unknown => lang.pick("unknown", "不明"),
+            Answer::Sound => lang.pick("sound", "正常"),
+            Answer::Unsound => lang.pick("not sound", "異常"),
+            Answer::OwnerOnly => lang.pick("only you", "自分だけ"),
+            Answer::Others => lang.pick("others too", "他のユーザーも可"),
+        }
+    }
+
+    /// What is wrong, and what to do.
+    #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
+    pub fn trouble(self, trouble: Trouble) -> (&'static str, &'static str) {
+        let lang = self.language;
+        match trouble {
+        Trouble::Empty => {
+            lang.pick(
+                (
+                    "the file is empty (0 bytes)",
+                    "put a backup in its place; if there never was one, remove it and start again",
+                ),
+                (
+                    "ファイルが空です（0バイト）。",
+                    "バックアップを同じ場所に戻してください。まだ何も記録していなければ、削除してやり直してください。",
+                ),
+            )
+        }
+        Trouble::Folder => {
+            lang.pick(
+                ("there is a folder in its place", "give the file with --db FILE"),
+                (
+                    "同じ名前のフォルダーがあります。",
+                    "--db ファイル でファイルを指定してください。",
+                ),
+            )
+        }
+        Trouble::NotOurs => {
+            lang.pick(
+                ("this is no Banzuke file", "give the club's file with --db FILE"),
+                (
+                    "Banzukeのファイルではありません。",
+                    "--db ファイル でファイルを指定してください。",
+                ),
+            )
+        }
+        Trouble::Newer => {
+            lang.pick(
+                ("a newer Banzuke wrote this file", "install the newest version"),
+                (
+                    "新しいバージョンのBanzukeで作られたファイルです。",
+                    "最新のバージョンをインストールしてください。",
+                ),
+            )
+        }
+        Trouble::Unreachable => {
+            lang.pick(
+                (
+                    "the file cannot be opened",
+                    "check that you may read the file and its folder",
+                ),
+                (
+                    "ファイルを開けません。",
+                    "ファイルとフォルダーに読み取り権限があることを確認してください。",
+                ),
+            )
+        }
+        Trouble::Damaged => {
+            lang.pick(
+                (
+                    "the file is damaged",
+                    "copy it with the files beside it first; `banzuke rescue FILE --to NEW` saves what can be read",
+                ),
+                (
+                    "ファイルが壊れています。",
+                    "まず、隣にある関連ファイルごとコピーしてください。読み取れる記録は `banzuke rescue FILE --to NEW` で取り出せます。",
+                ),
+            )
+        }
+        Trouble::LittleSpace => {
+            lang.pick(
+                ("the disk is nearly full", "free some space before the next entry"),
+                (
+                    "ディスクの空きがほとんどありません。",
+                    "次の記録の前に空きを作ってください。",
+                ),
+            )
+        }
+        Trouble::Settings => {
+            lang.pick(
+                ("a file is wrong", "`banzuke settings` names the line and the remedy"),
+                (
+                    "ファイルに誤りがあります。",
+                    "`banzuke settings` で誤りのある行と直し方を確認してください。",
+                ),
+            )
+        }
+        Trouble::OthersRead => {
+            lang.pick(
+                (
+                    "other users of this machine can read the file, with birth dates",
+                    "`chmod 600` on the file makes it yours alone",
+                ),
+                (
+                    "このパソコンの他のユーザーが、生年月日を含むファイルを読み取れます。",
+                    "ファイルに `chmod 600` を実行すると、自分だけが読み取れるようになります。",
+                ),
+            )
+        }
+        Trouble::ReadOnly => {
+            lang.pick(
+                (
+                    "nothing can be recorded: you may not write to the file",
+                    "take the right to write to the file and its folder, if you want to record",
+                ),
+                (
+                    "ファイルに書き込み権限がなく、記録できません。",
+                    "記録するには、ファイルとフォルダーに書き込み権限を付けてください。",
+                ),
+            )
+        }
+        Trouble::Shared => {
+            lang.pick(
+                (
+                    "other machines may use the file system",
+                    "keep the file on this machine's own disk for several desks",
+                ),
+                (
+                    "他のパソコンと共有されるファイルシステムです。",
+                    "同時に複数の画面で使うときは、このパソコンのディスクに置いてください。",
+                ),
+            )
+        }
+        Trouble::Small => {
+            lang.pick(
+                ("the screens need 60x16", "make the window larger"),
+                (
+                    "画面には60桁16行が必要です。",
+                    "ウィンドウを広げてください。",
+                ),
+            )
+        }
+        Trouble::NotUtf8 => {
+            lang.pick(
+                (
+                    "characters are not UTF-8: names may not be shown",
+                    "set LANG to a UTF-8 locale, such as en_GB.UTF-8",
+                ),
+                (
+                    "文字コードがUTF-8ではなく、名前を表示できないことがあります。",
+                    "`LANG` を ja_JP.UTF-8 などに設定してください。",
+                ),
+            )
+        }
+        Trouble::NoLog => {
+            lang.pick(
+                ("the log cannot be written", "check that you may write to its folder"),
+                (
+                    "ログを書き込めません。",
+                    "フォルダーに書き込み権限があることを確認してください。",
+                ),
+            )
+        }
+    }
+    }
+
+    /// Before something that is wrong, and before something to know.
+    pub const fn marks(self) -> (&'static str, &'static str) {
+        self.language.pick(("WRONG: ", "Note: "), ("異常：", "注意："))
+    }
+}
+
+const fn label(lang: Language, fact: Fact) -> &'static str {
+    match fact {
+        Fact::Version => lang.pick("version", "バージョン"),
+        Fact::Schema => lang.pick("file version it writes", "書き込むファイルの版"),
+        Fact::Sqlite => "SQLite",
+        Fact::System => lang.pick("system", "システム"),
+        Fact::Locale => lang.pick("locale", "ロケール"),
+        Fact::Variables => lang.pick("variables", "環境変数"),
+        Fact::Streams => lang.pick("input and output are terminals", "入力と出力が端末"),
+        Fact::Size => lang.pick("columns x rows", "桁数x行数"),
+        Fact::Colours => lang.pick("colours", "色数"),
+        Fact::Characters => "UTF-8",
+        Fact::AmbiguousWidth => lang.pick("columns of ■", "「■」の桁数"),
+        Fact::Place => lang.pick("place", "場所"),
+        Fact::Length => lang.pick("size", "サイズ"),
+        Fact::Access => lang.pick("readable by", "読み取れるユーザー"),
+        Fact::FileSchema => lang.pick("file version", "ファイルの版"),
+        Fact::Entries => lang.pick("journal entries", "履歴の件数"),
+        Fact::Order => lang.pick("SQLite's quick check", "SQLiteの簡易検査"),
+        Fact::WriteAhead => lang.pick("write-ahead log", "先行書き込みログ"),
+        Fact::Backups => lang.pick("automatic backups (the last)", "自動バックアップ（最後）"),
+        Fact::FileSystem => lang.pick("file system", "ファイルシステム"),
+        Fact::FreeSpace => lang.pick("free space", "空き容量"),
+        Fact::Warning => lang.pick("warning", "警告"),
+        Fact::SettingsFile => "settings.toml",
+        Fact::KeysFile => "keys.toml",
+        Fact::Themes => lang.pick("themes", "テーマ"),
     }
 }

@@ -1,8 +1,7 @@
 //! What is said on the day of an event: exits, draws, the floor, and what an action would change.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Local, Utc};
 
-use crate::club::question::consequences::{Change, RankChange};
 use crate::club::question::forecast::Forecast;
 use crate::club::question::scan::Inconsistency;
 use crate::club::{Club, Tournament};
@@ -10,62 +9,246 @@ use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::NotAFinish;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::round::RoundName;
-use crate::domain::standings::StandingsPlan;
-use crate::words::message::Message;
+use crate::domain::slot::group_letter;
+use crate::domain::standings::{Context, MatchPoints, StandingsPlan, Step};
+use crate::words::message::{Message, matches, player, tournament};
+use crate::words::{Language, english, japanese, pick, say, words};
 
-/// What is said on the day of an event.
-#[derive(Debug, Clone, Copy)]
-pub struct EventWords {
-    /// Two of one club meet in the first round.
-    pub mates_meet: fn([PlayerId; 2], &Club) -> String,
-    /// What the rules propose for somebody who leaves now, and why.
-    pub proposed_effect: fn(ExitEffect, PlayerId, &Tournament) -> String,
-    /// Why somebody plays no more, in a word.
-    pub exit: fn(ExitReason) -> &'static str,
-    /// A text is no finishing order.
-    pub not_a_finish: fn(&NotAFinish) -> Message,
-    /// A match is one of games at a table, whose result is not a score.
-    pub at_table: fn(MatchNo, TournamentId, &Club) -> Message,
-    /// What decides the order, where that is not the usual way.
-    pub standings: fn(&StandingsPlan) -> String,
-    /// A tournament holds something that cannot be.
-    pub inconsistency: fn(TournamentId, &Inconsistency) -> String,
-    /// A stage, by its number.
-    pub stage: fn(u32) -> String,
-    /// A group, by its number from 1.
-    pub group: fn(u32) -> String,
-    /// A table of table play, by its number from 1.
-    pub table: fn(u32) -> String,
-    /// A game of a table, by its number from 1.
-    pub game: fn(u32) -> String,
-    /// What was given to the sides before a match.
-    pub start: fn([u32; 2]) -> String,
-    /// Matches still to be played, and when the last of them may end.
-    pub forecast: fn(&Forecast, DateTime<Utc>) -> String,
-    /// Nothing is played at a table, which may be reserved.
-    pub free_table: fn(bool) -> &'static str,
-    /// A match was put off by the desk.
-    pub postponed: &'static str,
-    /// Nothing can be called now: no match is ready whose players are free.
-    pub nothing_to_call: fn() -> Message,
-    /// No table is free that is not reserved, or the hall has none.
-    pub no_free_table: fn(bool) -> Message,
+words! {
+    /// What is said on the day of an event.
+    pub EventWords {
+        /// A stage, by its number.
+        stage(number: u32): "stage {number}", "第{number}ステージ";
+        /// A table of table play, by its number from 1.
+        table(number: u32): "table {number}", "卓{number}";
+        /// A game of a table, by its number from 1.
+        game(number: u32): "game {number}", "第{number}ゲーム";
+        /// A match was put off by the desk.
+        postponed: "postponed", "延期中";
+    }
 }
 
-/// What an action would change.
-#[derive(Debug, Clone, Copy)]
-pub struct ForesightWords {
-    /// A match gets other players, comes, goes, loses its result or gets one.
-    pub change: fn(&Change, Option<&RoundName>, &Club) -> String,
-    /// Later results fall, or may stand for the other player instead.
-    pub choice: fn(&[MatchNo], Option<&[MatchNo]>) -> String,
-    /// A rank changes.
-    pub rank: fn(&RankChange, &Club) -> String,
-    /// A stage was drawn from standings that change, and stays as drawn.
-    pub stands: fn(u32) -> String,
-    /// Nothing else changes.
-    pub nothing: &'static str,
-    /// Nothing was written.
-    pub dry_run: &'static str,
+impl EventWords {
+    /// Two of one club meet in the first round.
+    pub fn mates_meet(self, [a, b]: [PlayerId; 2], club: &Club) -> String {
+        let lang = self.language;
+        say!(lang; "{} and {} are of one club and meet in the first round",
+            "{}と{}は同じ所属で、1回戦で対戦します", player(lang, a, club), player(lang, b, club))
+    }
+
+    /// What the rules propose for somebody who leaves now, and why.
+    pub fn proposed_effect(self, effect: ExitEffect, gone: PlayerId, found: &Tournament) -> String {
+        let lang = self.language;
+        let own = || found.matches_of(found.current()).filter(|played| played.has(gone));
+        let (played, all) = (own().filter(|played| played.record.is_some()).count(), own().count());
+        let so_far = say!(lang; "{played} of {} played",
+            "{}中{played}試合を消化", lang.count(all, "match", "matches", "試合"));
+        match effect {
+            ExitEffect::ForfeitRest
+                if found.stage().is_some_and(|stage| stage.plan.format.is_round_robin()) =>
+            {
+                say!(lang; "{so_far}, at least half: results stand, the rest is forfeited",
+                    "{so_far}（半分以上）：結果は有効、残りは不戦敗")
+            }
+            ExitEffect::ForfeitRest
+                if found.stage().is_some_and(|stage| stage.plan.format.has_seats()) =>
+            {
+                pick!(lang; "games played stand; the others play on without",
+                    "行ったゲームは有効、ほかの出場者は続行")
+                .to_owned()
+            }
+            ExitEffect::ForfeitRest => lang
+                .pick(
+                    "somebody has to go on: the rest is forfeited",
+                    "勝ち上がりがあるため、残りは不戦敗",
+                )
+                .to_owned(),
+            ExitEffect::VoidUnplayed => say!(lang;
+                "{so_far}: what was not played counts for nobody",
+                "{so_far}：未消化の試合は無効"),
+            ExitEffect::VoidAll => say!(lang;
+                "{so_far}, less than half: no result of this stage counts",
+                "{so_far}（半分未満）：このステージの結果はすべて無効"),
+        }
+    }
+
+    /// Why somebody plays no more, in a word.
+    pub fn exit(self, reason: ExitReason) -> &'static str {
+        let lang = self.language;
+        match reason {
+            ExitReason::Withdrawn => lang.pick("withdrawn", "棄権"),
+            ExitReason::Disqualified => lang.pick("disqualified", "失格"),
+        }
+    }
+
+    /// A text is no finishing order.
+    pub fn not_a_finish(self, fault: &NotAFinish) -> Message {
+        let lang = self.language;
+        let what = match fault {
+            NotAFinish::Unreadable(c) => {
+                say!(lang, "{c} is no seat", "「{c}」は席ではありません。")
+            }
+            NotAFinish::NoSuchSeat { seat, last } => say!(lang;
+                "there is no seat {seat}, the last is {last}",
+                "席{seat}はありません（最後は席{last}）。"),
+            NotAFinish::LooseTie => {
+                lang.pick("an = joins nobody", "「=」の相手がありません。").to_owned()
+            }
+            NotAFinish::Fault(_) => lang
+                .pick("this is not the order of the table", "この卓の着順になっていません。")
+                .to_owned(),
+        };
+        Message::new(
+            what,
+            pick!(lang; "write the seats in finishing order, like 3 1 5=2 4",
+                "3 1 5=2 4 のように、席を着順に書いてください。"),
+        )
+    }
+
+    /// A match is one of games at a table, whose result is not a score.
+    pub fn at_table(self, no: MatchNo, id: TournamentId, club: &Club) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "match {no} of {} is played in games at a table",
+                "第{no}試合（{}）は卓でゲームごとに行います。", tournament(id, club)),
+            pick!(lang; "record a game in finishing order: banzuke tournament game",
+                "着順でゲームを記録してください：`banzuke tournament game`"),
+        )
+    }
+
+    /// What decides the order, where that is not the usual way.
+    pub fn standings(self, plan: &StandingsPlan) -> String {
+        let lang = self.language;
+        let step = |step: &Step| match step.context {
+            Context::All => step.criterion.to_string(),
+            Context::AmongTied => say!(lang, "{} among the tied", "同点者間の{}", step.criterion),
+        };
+        let steps: Vec<String> = plan.steps.iter().map(step).collect();
+        let points = |halves: u8| f64::from(halves) / 2.0;
+        let MatchPoints { win, draw, loss } = plan.points;
+        say!(lang; "decided by {}; points {}-{}-{}",
+            "順位の決め方は{}、勝ち点{}-{}-{}",
+            steps.join(lang.pick(", ", "、")), points(win), points(draw), points(loss))
+    }
+
+    /// A tournament holds something that cannot be.
+    pub fn inconsistency(self, id: TournamentId, found: &Inconsistency) -> String {
+        inconsistency(self.language, id, found)
+    }
+
+    /// A group, by its number from 1.
+    pub fn group(self, number: u32) -> String {
+        group(self.language, number)
+    }
+
+    /// What was given to the sides before a match.
+    pub fn start(self, arg0: [u32; 2]) -> String {
+        let [a, b] = arg0;
+        say!(self.language, "start {a}-{b}", "{a}-{b}から")
+    }
+
+    /// Matches still to be played, and when the last of them may end.
+    pub fn forecast(self, forecast: &Forecast, end: DateTime<Utc>) -> String {
+        let left = usize::try_from(forecast.matches).unwrap_or(usize::MAX);
+        match self.language {
+            Language::English => format!(
+                "{} to play, {} each; expected to end at {}",
+                english::count(left, "match", "matches"),
+                english::count_of(forecast.each.num_minutes(), "minute", "minutes"),
+                end.with_timezone(&Local).format("%H:%M")
+            ),
+            Language::Japanese => format!(
+                "残り{}、1試合{}分、{}頃終了の見込み",
+                japanese::count(left, "試合"),
+                forecast.each.num_minutes(),
+                end.with_timezone(&Local).format("%H:%M")
+            ),
+        }
+    }
+
+    /// Nothing is played at a table, which may be reserved.
+    pub fn free_table(self, reserved: bool) -> &'static str {
+        let lang = self.language;
+        if reserved { lang.pick("reserved", "予約") } else { lang.pick("free", "空き") }
+    }
+
+    /// Nothing can be called now: no match is ready whose players are free.
+    pub fn nothing_to_call(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            lang.pick("no match can be called now", "いま呼び出せる試合はありません。"),
+            pick!(lang; "wait until players are free; `banzuke queue` shows who is awaited",
+                "選手が空くまでお待ちください。`banzuke queue` で誰を待っているか分かります。"),
+        )
+    }
+
+    /// No table is free that is not reserved, or the hall has none.
+    pub fn no_free_table(self, any: bool) -> Message {
+        let lang = self.language;
+        if any {
+            Message::new(
+                lang.pick("no table is free", "空いている卓がありません。"),
+                pick!(lang; "wait for a result, or name a reserved table",
+                    "結果を待つか、予約の卓を指定してください。"),
+            )
+        } else {
+            Message::new(
+                lang.pick("the hall has no tables", "会場に卓がありません。"),
+                pick!(lang; "name them: banzuke tables set 1 2 3",
+                    "卓を決めてください：`banzuke tables set 1 2 3`"),
+            )
+        }
+    }
+}
+
+pub(super) fn inconsistency(lang: Language, id: TournamentId, found: &Inconsistency) -> String {
+    let side = |side: crate::domain::score::Side| match lang {
+        Language::English => ["first", "second"][side.index()],
+        Language::Japanese => ["一人目", "二人目"][side.index()],
+    };
+    let what = match found {
+        Inconsistency::DanglingEdge(no, source) => say!(lang;
+            "match {no} waits for match {source}, which does not exist",
+            "第{no}試合の待つ第{source}試合がありません"),
+        Inconsistency::OneWayEdge(no, other) => say!(lang; "{} do not know of one another",
+            "{}のつながりが一致しません", matches(lang, &[*no, *other])),
+        Inconsistency::WrongPlayer(no, wrong) => say!(lang;
+            "the {} side of match {no} is not who should be there",
+            "第{no}試合の{}の側は、いるべき出場者ではありません", side(*wrong)),
+        Inconsistency::ScoreOnChangedSlot(no) => say!(lang;
+            "the result of match {no} is not that of its players",
+            "第{no}試合の結果が、出場者のものではありません"),
+        Inconsistency::AgainstThemself(no) => say!(lang;
+            "somebody plays match {no} against themself",
+            "第{no}試合が自分自身との対戦になっています"),
+        Inconsistency::Stranger(no, stranger) => say!(lang;
+            "{stranger} plays match {no} and is not entered",
+            "{stranger}は出場していないのに第{no}試合にいます"),
+        Inconsistency::ResetNotNeeded(no) => {
+            say!(lang, "the reset match {no} is not needed", "再戦の第{no}試合は不要です")
+        }
+        Inconsistency::ResetMissing(no) => {
+            say!(lang, "the reset match {no} is missing", "再戦の第{no}試合がありません")
+        }
+        Inconsistency::NumberTwice(no) => {
+            say!(lang, "there are two matches {no}", "第{no}試合が二つあります")
+        }
+        Inconsistency::EnteredTwice(one, other) => say!(lang;
+            "{one} and {other} are one person, entered twice",
+            "{one}と{other}は同じ人で、二重に出場しています"),
+        Inconsistency::TwoTables(twice, no, other) => say!(lang;
+            "{twice} is at two tables, with {}",
+            "{twice}が二つの卓にいます（{}）", matches(lang, &[*no, *other])),
+        Inconsistency::StrangeFinish(no) => say!(lang;
+            "somebody finished in match {no} who does not sit there",
+            "第{no}試合の卓にいない人が着順に入っています"),
+    };
+    say!(lang, "{id}: {what}", "{id}：{what}")
+}
+
+pub(super) fn group(lang: Language, number: u32) -> String {
+    match group_letter(number) {
+        Some(letter) => say!(lang, "group {letter}", "{letter}組"),
+        None => say!(lang, "group {number}", "第{number}組"),
+    }
 }

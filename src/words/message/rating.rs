@@ -7,73 +7,501 @@ use crate::club::question::odds::NoOdds;
 use crate::club::{Club, Tournament};
 use crate::domain::game::{NotAHand, NotGames};
 use crate::domain::number::PlayerId;
-use crate::domain::odds::Method;
+use crate::domain::odds::{Method, Simulation};
 use crate::domain::rating::calibration::{Health, Measures};
-use crate::domain::rating::{Division, Established, Interval, Missing, Overshoot, Race};
+use crate::domain::rating::{
+    Damping, Division, Draws, Established, Interval, KStep, Missing, Overshoot, Race, Scale, Unit,
+    points_worth, written,
+};
 use crate::words::message::Message;
+use crate::words::{Language, english, japanese, pick, say, words};
 
-/// What is said about ratings.
-#[derive(Debug, Clone, Copy)]
-pub struct RatingWords {
-    /// What somebody must have shown to be established.
-    pub established: fn(&Established) -> String,
-    /// What somebody lacks for it.
-    pub missing: fn(&Missing) -> String,
-    /// How a rating stands on a list, with what it lacks.
-    pub standing: fn(&str, Interval, &[Missing]) -> String,
-    /// So many games at once move ratings too far, with the arithmetic; and what a list may do about
-    /// it.
-    pub overshoot: fn(&Overshoot) -> String,
-    /// Groups of players never met.
-    pub apart: fn(usize) -> String,
-    /// Whom a section takes, and what moving first is worth there.
-    pub section: fn(&Tournament) -> Option<String>,
-    /// Whom limits let in.
-    pub takes: fn(Option<Division>) -> String,
-    /// A player's highest rating, and the day after which it stood.
-    pub peak: fn(PlayerId, f64, NaiveDate, &Club) -> String,
-    /// The expected score of a game with the hand that was dealt, worth so much alone.
-    pub with_hand: fn(f64, f64) -> String,
-    /// What is foretold if what is not known of both counts too: a game and a match.
-    pub uncertain: fn(f64, f64) -> String,
-    /// The probability that the first wins a match.
-    pub match_won: fn(f64) -> String,
-    /// A match with a handicap: who is named first and second, the race, and the points that the
-    /// start makes up for.
-    pub race: fn(&str, &str, &Race) -> String,
-    /// How odds are known, with the largest standard error.
-    pub method: fn(Method, f64) -> String,
-    /// There are no odds.
-    pub no_odds: fn(NoOdds, &Tournament) -> Message,
-    /// How good predictions were, beside those of somebody who knows no ratings.
-    pub measures: fn(&Measures) -> String,
-    /// How the pool has done since a day.
-    pub health: fn(&Health, [NaiveDate; 2], f64) -> String,
-    /// Nothing was rated yet.
-    pub nothing_rated: &'static str,
-    /// Headings of the report.
-    pub report: ReportWords,
-    /// A text does not tell games.
-    pub not_games: fn(&str, &NotGames) -> Message,
-    /// A text does not tell hands of a table.
-    pub not_hands: fn(&str, Option<&NotAHand>) -> Message,
-    /// There is no such seat.
-    pub no_seat: fn(u32, usize) -> Message,
+words! {
+    /// What is said about ratings.
+    pub RatingWords {
+        rooms: {
+            /// Headings of the report.
+            report: ReportWords,
+        }
+        with_hand(p: f64, share: f64):
+            "with a hand worth {p}, expected score of a game: {share:.4}",
+            "勝率{p}の手札での1ゲームの期待値：{share:.4}";
+        match_won(probability: f64):
+            "probability of winning the match: {probability:.4}",
+            "試合に勝つ確率：{probability:.4}";
+        nothing_rated: "no match is rated yet", "まだレーティング対象の試合がありません";
+    }
 }
 
-/// Headings of the report on ratings.
-#[derive(Debug, Clone, Copy)]
-pub struct ReportWords {
-    /// By tenths of what was expected.
-    pub reliability: &'static str,
-    /// By games of the less experienced.
-    pub by_games: &'static str,
-    /// By rating gap.
-    pub by_gap: &'static str,
-    /// Without and with a dealt hand.
-    pub by_hand: &'static str,
-    /// The pool of players.
-    pub pool: &'static str,
-    /// What a report cannot say.
-    pub caution: &'static str,
+impl RatingWords {
+    /// What somebody must have shown to be established.
+    pub fn established(self, rules: &Established) -> String {
+        established(self.language, rules)
+    }
+
+    /// What somebody lacks for it.
+    pub fn missing(self, missing: &Missing) -> String {
+        let lang = self.language;
+        match missing {
+            Missing::Games(games) => match lang {
+                Language::English => english::count_of(*games, "more game", "more games"),
+                Language::Japanese => format!("あと{games}ゲーム"),
+            },
+            Missing::HalfWidth { now, at_most } => {
+                say!(lang, "within ±{at_most} (now ±{})", "±{at_most}以内（今は±{}）", now.ceil())
+            }
+            Missing::Activity { now, at_most } => match lang {
+                Language::English => {
+                    let within = english::count_of(*at_most, "month", "months");
+                    format!("a game within {within} (now {})", now.floor())
+                }
+                Language::Japanese => format!("{at_most}か月以内の試合（今は{}か月）", now.floor()),
+            },
+        }
+    }
+
+    /// How a rating stands on a list, with what it lacks.
+    pub fn standing(self, list: &str, interval: Interval, missing: &[Missing]) -> String {
+        let lang = self.language;
+        let half_width = interval.half_width().ceil();
+        if missing.is_empty() {
+            return say!(lang; "rating ({list}): {} ±{half_width:.0}",
+                "レーティング（{list}）：{} ±{half_width:.0}", written(interval.rating));
+        }
+        let lacks: Vec<String> = missing.iter().map(|one| self.missing(one)).collect();
+        say!(lang; "rating ({list}): {:.0}? ±{half_width:.0}, provisional, missing: {}",
+            "レーティング（{list}）：{:.0}? ±{half_width:.0}、暫定、不足：{}",
+            interval.rating, lacks.join(lang.pick("; ", "、")))
+    }
+
+    /// So many games at once move ratings too far, with the arithmetic; and what a list may do about
+    /// it.
+    pub fn overshoot(self, found: &Overshoot) -> String {
+        let lang = self.language;
+        match lang {
+            Language::English => {
+                format!(
+                    "{} at once move ratings too far: K·N = {}·{} = {}, more than {:.0}, so that between equals \
+         they close {:.2} of the gap to what the score says; {}",
+                    english::count_of(found.games, "game", "games"),
+                    short(lang, found.k),
+                    found.games,
+                    short(lang, found.product()),
+                    Overshoot::LIMIT,
+                    found.share,
+                    mended(lang, found.at_most)
+                )
+            }
+            Language::Japanese => {
+                format!(
+                    "{}ゲームをまとめると動きすぎます：K·N = {}·{} = {}、{:.0}を超え、\
+         互角の二人の差が、結果の示す差の{:.2}倍になります。{}",
+                    found.games,
+                    short(lang, found.k),
+                    found.games,
+                    short(lang, found.product()),
+                    Overshoot::LIMIT,
+                    found.share,
+                    mended(lang, found.at_most)
+                )
+            }
+        }
+    }
+
+    /// Groups of players never met.
+    pub fn apart(self, groups: usize) -> String {
+        say!(self.language; "{groups} groups of players never met; ratings compare only within a group",
+            "対戦のつながりのない{groups}組に分かれています。\
+             レーティングは同じ組の中でだけ比べられます")
+    }
+
+    /// Whom a section takes, and what moving first is worth there.
+    pub fn section(self, found: &Tournament) -> Option<String> {
+        let lang = self.language;
+        let limits = found.division.map(|division| takes(lang, Some(division)));
+        let first =
+            found.first_move.map(|p| say!(lang, "moving first is worth {}", "先手の勝率{}", p.p()));
+        let parts: Vec<String> = limits.into_iter().chain(first).collect();
+        (!parts.is_empty()).then(|| parts.join(lang.pick(", ", "、")))
+    }
+
+    /// Whom limits let in.
+    pub fn takes(self, division: Option<Division>) -> String {
+        takes(self.language, division)
+    }
+
+    /// A player's highest rating, and the day after which it stood.
+    pub fn peak(self, id: PlayerId, rating: f64, day: NaiveDate, arg3: &Club) -> String {
+        let lang = self.language;
+        let club: &Club = arg3;
+        let name = super::name(lang, id, club);
+        match lang {
+            Language::English => {
+                format!("{name}: highest rating {} on {}", written(rating), english::date(day))
+            }
+            Language::Japanese => {
+                format!("{name}：最高レーティング{}（{}）", written(rating), japanese::date(day))
+            }
+        }
+    }
+
+    /// What is foretold if what is not known of both counts too: a game and a match.
+    pub fn uncertain(self, game: f64, won: f64) -> String {
+        say!(self.language; "allowing for what is not known of both: {game:.4} a game, {won:.4} the match",
+            "両者のレーティングの不確かさも入れると：1ゲーム{game:.4}、試合{won:.4}")
+    }
+
+    /// A match with a handicap: who is named first and second, the race, and the points that the
+    /// start makes up for.
+    pub fn race(self, a: &str, b: &str, race: &Race) -> String {
+        let lang = self.language;
+        let Race { to_a, to_b, probability } = *race;
+        let start = to_a.abs_diff(to_b);
+        let worth = points_worth(start, to_a.max(to_b)).filter(|_| start > 0);
+        let worth = worth.map_or_else(
+            || lang.pick("no start", "ハンデなし").to_owned(),
+            |points| match lang {
+                Language::English => {
+                    let games = english::count_of(start, "game", "games");
+                    format!("a start of {games}, worth {points:.0} points")
+                }
+                Language::Japanese => format!("ハンデ{start}ゲームは{points:.0}点に相当"),
+            },
+        );
+        say!(lang; "{a} to {to_a}, {b} to {to_b}: won by {a} with {probability:.4}, by {b} with {:.4}; {worth}",
+            "{a}は{to_a}先取、{b}は{to_b}先取：勝つ確率は{a}が{probability:.4}、{b}が{:.4}。{worth}",
+            1.0 - probability)
+    }
+
+    /// How odds are known, with the largest standard error.
+    pub fn method(self, method: Method, error: f64) -> String {
+        let lang = self.language;
+        match method {
+            Method::Exact => lang
+                .pick("exact, from the ratings as they are now", "今のレーティングからの厳密な値")
+                .to_owned(),
+            Method::Simulated(Simulation { seed, runs }) => {
+                let runs = match lang {
+                    Language::English => english::count_of(runs, "run", "runs"),
+                    Language::Japanese => {
+                        japanese::count(usize::try_from(runs).unwrap_or(usize::MAX), "回")
+                    }
+                };
+                say!(lang; "from {runs}, seed {seed}: standard error at most {error:.4}",
+                    "{runs}の試行（乱数の種{seed}）：標準誤差は最大{error:.4}")
+            }
+        }
+    }
+
+    /// There are no odds.
+    pub fn no_odds(self, why: NoOdds, found: &Tournament) -> Message {
+        no_odds(self.language, why, found)
+    }
+
+    /// How good predictions were, beside those of somebody who knows no ratings.
+    pub fn measures(self, measures: &Measures) -> String {
+        match self.language {
+            Language::English => {
+                format!(
+                    "{} of {} games: log-loss {:.4} (base rate {:.4}), Brier score {:.4} (base rate {:.4})",
+                    english::count_of(measures.matches, "match", "matches"),
+                    measures.games,
+                    measures.log_loss,
+                    measures.base_log_loss,
+                    measures.brier,
+                    measures.base_brier
+                )
+            }
+            Language::Japanese => {
+                format!(
+                    "{}、{}ゲーム：対数損失{:.4}（基準{:.4}）、ブライアスコア{:.4}（基準{:.4}）",
+                    japanese::count(
+                        usize::try_from(measures.matches).unwrap_or(usize::MAX),
+                        "試合"
+                    ),
+                    measures.games,
+                    measures.log_loss,
+                    measures.base_log_loss,
+                    measures.brier,
+                    measures.base_brier
+                )
+            }
+        }
+    }
+
+    /// How the pool has done since a day.
+    pub fn health(self, health: &Health, days: [NaiveDate; 2], start: f64) -> String {
+        health_of(self.language, health, days, start)
+    }
+
+    /// A text does not tell games.
+    pub fn not_games(self, text: &str, fault: &NotGames) -> Message {
+        not_games(self.language, text, fault)
+    }
+
+    /// A text does not tell hands of a table.
+    pub fn not_hands(self, text: &str, fault: Option<&NotAHand>) -> Message {
+        let lang = self.language;
+        let why = match fault {
+            Some(NotAHand::OutOfRange(p)) => {
+                say!(lang, "{p} is not between 0 and 1", "{p}は0と1の間にありません。")
+            }
+            Some(NotAHand::Unreadable(_)) | None => {
+                say!(lang, "{text} tells no hand", "「{text}」は手札として読めません。")
+            }
+        };
+        Message::new(
+            why,
+            pick!(lang; "write pairs of seats like 1-2:0.4 3-1:55%",
+                "1-2:0.4 3-1:55% のように席の組で書いてください。"),
+        )
+    }
+
+    /// There is no such seat.
+    pub fn no_seat(self, seat: u32, seats: usize) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "there is no seat {seat} at this table",
+                "この卓に{seat}番の席はありません。"),
+            say!(lang, "its seats are 1 to {seats}", "席は1から{seats}までです。"),
+        )
+    }
+}
+
+words! {
+    /// Headings of the report on ratings.
+    pub ReportWords {
+        reliability: "by what was expected", "予測した得点率ごと";
+        by_games:
+            "by games that the less experienced had played",
+            "経験の浅い側のそれまでのゲーム数ごと";
+        by_gap: "by rating difference", "レーティングの差ごと";
+        by_hand: "by what was dealt", "手札ごと";
+        /// The pool of players.
+        pool: "the pool", "選手全体";
+        caution:
+            "games of one match are counted as independent; where matches are long, the \
+                  intervals are too narrow",
+            "同じ試合のゲームを互いに独立と数えています。\
+                  試合が長い場合、区間は狭すぎます";
+    }
+}
+
+/// K, start and further rules.
+pub(super) fn scale(lang: Language, scale: &Scale) -> String {
+    let mut parts = match lang {
+        Language::English => {
+            vec![format!("K {}", scale.k), format!("start {}", scale.start)]
+        }
+        Language::Japanese => {
+            vec![format!("K {}", scale.k), format!("初期値 {}", scale.start)]
+        }
+    };
+    parts.extend(scale.k_steps.iter().map(|one| step(lang, one)));
+    if scale.k_sticky {
+        parts.push(lang.pick("a lowered K stays", "下がったKは戻さない").to_owned());
+    }
+    match scale.unit {
+        Unit::Match => {}
+        Unit::Game => parts.push(lang.pick("rated game by game", "1ゲームごとに計算").to_owned()),
+        Unit::Event => {
+            parts.push(lang.pick("an event rated at once", "大会ごとにまとめて計算").to_owned());
+        }
+    }
+    if scale.draws == Draws::LeftOut {
+        parts.push(lang.pick("drawn games left out", "引き分けは除く").to_owned());
+    }
+    match scale.damping {
+        None => {}
+        Some(Damping::Cap(games)) => match lang {
+            Language::English => {
+                parts.push(format!("no match counts more than {}", some_games(games)));
+            }
+            Language::Japanese => parts.push(format!("1試合は最大{games}ゲーム分")),
+        },
+        Some(Damping::Root(games)) => {
+            parts.push(match lang {
+                Language::English => {
+                    format!("matches of more than {} count by the root", some_games(games))
+                }
+                Language::Japanese => format!("{games}ゲームを超える試合は平方根で計算"),
+            });
+        }
+    }
+    if let Some(p) = scale.first_move {
+        parts.push(say!(lang, "moving first is worth {p}", "先手の勝率{p}"));
+    }
+    parts.join(lang.pick(", ", "、"))
+}
+
+fn step(lang: Language, step: &KStep) -> String {
+    let games = step.games_below.map(|games| match lang {
+        Language::English => format!("before {}", english::count_of(games, "game", "games")),
+        Language::Japanese => format!("{games}ゲーム未満"),
+    });
+    let rating =
+        step.rating_below.map(|rating| say!(lang, "below {rating}", "レーティング{rating}未満"));
+    let when: Vec<String> = games.into_iter().chain(rating).collect();
+    if when.is_empty() {
+        say!(lang, "K {} otherwise", "ほかはK {}", step.k)
+    } else {
+        match lang {
+            Language::English => format!("K {} {}", step.k, when.join(" and ")),
+            Language::Japanese => format!("{}はK {}", when.join("かつ"), step.k),
+        }
+    }
+}
+
+fn established(lang: Language, rules: &Established) -> String {
+    match lang {
+        Language::English => format!(
+            "established from {}, ±{} points or better, a game within {}",
+            english::count_of(rules.games, "game", "games"),
+            rules.half_width,
+            english::count_of(rules.months, "month", "months")
+        ),
+        Language::Japanese => format!(
+            "正式の条件：{}ゲーム以上、±{}点以内、{}か月以内に試合",
+            rules.games, rules.half_width, rules.months
+        ),
+    }
+}
+
+fn mended(lang: Language, at_most: u32) -> String {
+    match at_most {
+        0 => lang.pick("a lower K mends it", "Kを下げれば収まります").to_owned(),
+        games => say!(lang; "`list set --damping cap:{games}` or `--unit game` mends it",
+            "`list set --damping cap:{games}` か `--unit game` で収まります"),
+    }
+}
+
+/// With at most one decimal.
+fn short(_lang: Language, number: f64) -> String {
+    let text = format!("{number:.1}");
+    text.strip_suffix(".0").map_or_else(|| text.clone(), str::to_owned)
+}
+
+/// Whom limits let in.
+pub(super) fn takes(lang: Language, division: Option<Division>) -> String {
+    let Some(division) = division else {
+        return lang.pick("open to all ratings", "レーティングの制限なし").to_owned();
+    };
+    let limits = match (division.above, division.below) {
+        (None, None) => lang.pick("open to all ratings", "レーティングの制限なし").to_owned(),
+        (Some(above), None) => say!(lang, "takes ratings from {above}", "レーティング{above}以上"),
+        (None, Some(below)) => say!(lang, "takes ratings below {below}", "レーティング{below}未満"),
+        (Some(above), Some(below)) => say!(lang; "takes ratings from {above} to below {below}",
+            "レーティング{above}以上{below}未満"),
+    };
+    let kind = if division.provisional_ok {
+        lang.pick(", provisional ones too", "、暫定も可")
+    } else {
+        lang.pick(", established only", "、正式のみ")
+    };
+    limits + kind
+}
+
+fn no_odds(lang: Language, why: NoOdds, found: &Tournament) -> Message {
+    match why {
+        NoOdds::NotDrawn if has_draw(found) => Message::new(
+            say!(lang; "{} is not drawn yet, so nobody knows who will meet whom",
+                "{}は組み合わせ前で、誰と当たるか決まっていません。", found.name),
+            pick!(lang; "draw it first: `banzuke tournament start`",
+                "先に組み合わせてください：`banzuke tournament start`"),
+        ),
+        NoOdds::NotDrawn | NoOdds::Format(_) => Message::new(
+            say!(lang; "there are no odds of {}: in its format nobody knows who will meet whom",
+                "{}の確率は出せません。この形式では誰と当たるか決まっていません。", found.name),
+            pick!(lang; "`banzuke expect A B` foretells single matches",
+                "1試合の予測は `banzuke expect A B` です。"),
+        ),
+    }
+}
+
+fn has_draw(found: &Tournament) -> bool {
+    found.stage().is_some_and(|stage| stage.plan.format.has_draw())
+}
+
+fn health_of(
+    lang: Language,
+    health: &Health,
+    [from, to]: [chrono::NaiveDate; 2],
+    start: f64,
+) -> String {
+    match lang {
+        Language::English => {
+            format!(
+                "{} active on {}: mean {}, median {}, {:.0}% above the start of {start}; since {} {}, {}",
+                english::count_of(health.players, "player", "players"),
+                english::full_date(to),
+                written(health.mean),
+                written(health.median),
+                health.above * 100.0,
+                english::full_date(from),
+                moved(
+                    health.newcomers,
+                    ["newcomer", "newcomers"],
+                    health.entering,
+                    ["left", "taken"]
+                ),
+                moved(
+                    health.leavers,
+                    ["leaver", "leavers"],
+                    health.leaving,
+                    ["taken along", "left"]
+                )
+            )
+        }
+        Language::Japanese => {
+            format!(
+                "{}に活動中の選手{}人：平均{}、中央値{}、初期値{start}を超える人{:.0}%。\
+         {}以後、{}、{}",
+                japanese::full_date(to),
+                health.players,
+                written(health.mean),
+                written(health.median),
+                health.above * 100.0,
+                japanese::full_date(from),
+                moved_ja("新規の選手", health.newcomers, health.entering, ["残し", "得"]),
+                moved_ja("離れた選手", health.leavers, health.leaving, ["持ち去り", "残し"])
+            )
+        }
+    }
+}
+
+fn not_games(lang: Language, text: &str, fault: &NotGames) -> Message {
+    let why = match fault {
+        NotGames::Unreadable(sign) => say!(lang; "{text} tells no games: {sign} is no result",
+            "「{text}」はゲームとして読めません：{sign}は結果ではありません。"),
+        NotGames::Hand(NotAHand::OutOfRange(p)) => say!(lang;
+            "{text} tells no games: the hand {p} is not between 0 and 1",
+            "「{text}」はゲームとして読めません：手札{p}は0と1の間にありません。"),
+        NotGames::Hand(NotAHand::Unreadable(hand)) => say!(lang;
+            "{text} tells no games: {hand} is no hand",
+            "「{text}」はゲームとして読めません：{hand}は手札ではありません。"),
+    };
+    Message::new(
+        why,
+        pick!(lang; "write w, l or d for each game as the first side saw it, like w l@0.3 w",
+            "各ゲームを一人目から見て w l@0.3 w のように w、l、d で書いてください。"),
+    )
+}
+
+/// `2 newcomers have left 60 points`; the second verb where the points are less than nothing.
+fn moved(players: u32, [one, many]: [&str; 2], points: f64, [more, less]: [&str; 2]) -> String {
+    let who = english::count_of(players, one, many);
+    let have = if players == 1 { "has" } else { "have" };
+    let verb = if points.round() < 0.0 { less } else { more };
+    format!("{who} {have} {verb} {:.0} points", points.abs())
+}
+
+/// Games, of which there may be parts.
+fn some_games(games: f64) -> String {
+    format!("{games} {}", if (games - 1.0).abs() < f64::EPSILON { "game" } else { "games" })
+}
+
+/// `新規の選手2人が60点を残しました`; the second verb where the points are less than nothing.
+fn moved_ja(who: &str, players: u32, points: f64, [more, less]: [&str; 2]) -> String {
+    let verb = if points.round() < 0.0 { less } else { more };
+    format!("{who}{players}人が{:.0}点を{verb}ました", points.abs())
 }

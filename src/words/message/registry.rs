@@ -1,28 +1,103 @@
 //! Who is one person: mergers, what they change, and lists that come in.
 
+use std::collections::BTreeMap;
+
 use crate::club::Club;
 use crate::club::question::merger::MergerEffect;
 use crate::club::registry::{Merger, Verdict};
 use crate::domain::number::PlayerId;
-use crate::words::message::Message;
+use crate::words::message::{Message, list, matches, player, registration, tournament};
+use crate::words::{Language, pick, say, words};
 
-/// Who is one person.
-#[derive(Debug, Clone, Copy)]
-pub struct RegistryWords {
+words! {
+    /// Who is one person.
+    pub RegistryWords {
+        put_off(reasons: &str): "{reasons}; to be looked at later", "{reasons}（後で確認）";
+    }
+}
+
+impl RegistryWords {
     /// Which results count for another person then, an event a line.
-    pub moved: fn(&MergerEffect, &Club) -> Vec<String>,
+    pub fn moved(self, effect: &MergerEffect, club: &Club) -> Vec<String> {
+        let lang = self.language;
+        let mut events: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for &(cup, no) in &effect.moved {
+            events.entry(cup).or_default().push(no);
+        }
+        let told = |(cup, numbers): (_, Vec<_>)| match lang {
+            Language::English => {
+                let moves = if numbers.len() == 1 { "moves" } else { "move" };
+                format!("{} of {} {moves} over", matches(lang, &numbers), tournament(cup, club))
+            }
+            Language::Japanese => {
+                format!("{}（{}）が移ります", matches(lang, &numbers), tournament(cup, club))
+            }
+        };
+        events.into_iter().map(told).collect()
+    }
+
     /// How many others' ratings move, besides those of the two.
-    pub others: fn(usize) -> String,
+    pub fn others(self, others: usize) -> String {
+        match self.language {
+            Language::English => match others {
+                0 => "nobody else's rating moves".to_owned(),
+                1 => "1 other rating moves".to_owned(),
+                others => format!("{others} other ratings move"),
+            },
+            Language::Japanese => match others {
+                0 => "ほかの選手のレーティングは変わりません".to_owned(),
+                others => format!("ほかに{others}人のレーティングが変わります"),
+            },
+        }
+    }
+
     /// A merger.
-    pub merger: fn(Merger, &Club) -> String,
+    pub fn merger(self, merger: Merger, club: &Club) -> String {
+        let lang = self.language;
+        let [keep, absorb] = [merger.keep, merger.absorb].map(|id| registration(lang, id, club));
+        say!(lang, "{absorb} merged into {keep}", "{absorb}を{keep}に統合")
+    }
+
     /// What was said of two registrations.
-    pub verdict: fn([PlayerId; 2], Verdict, &Club) -> String,
+    pub fn verdict(self, arg0: [PlayerId; 2], verdict: Verdict, club: &Club) -> String {
+        let lang = self.language;
+        let [a, b] = arg0;
+        let said = match verdict {
+            Verdict::Different => lang.pick("two people", "別人"),
+            Verdict::Later => lang.pick("to be looked at later", "後で確認"),
+        };
+        say!(lang; "{} and {}: {said}",
+            "{}と{}：{said}", registration(lang, a, club), registration(lang, b, club))
+    }
+
     /// Nobody is merged into a player, or the player into anybody.
-    pub no_merger: fn(PlayerId, &Club) -> Message,
+    pub fn no_merger(self, id: PlayerId, club: &Club) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{} is merged with nobody",
+                "{}は誰とも統合されていません。", player(lang, id, club)),
+            pick!(lang; "see `banzuke player show` for the numbers of a player",
+                "選手の番号は `banzuke player show` で確認してください。"),
+        )
+    }
+
     /// A player goes on for several other numbers, of which one is to be named.
-    pub which_merger: fn(PlayerId, &[PlayerId], &Club) -> Message,
-    /// A pair of which the operator said so.
-    pub put_off: fn(&str) -> String,
+    pub fn which_merger(self, id: PlayerId, others: &[PlayerId], club: &Club) -> Message {
+        let lang = self.language;
+        let absorbed = list(lang, others.iter().map(|other| registration(lang, *other, club)));
+        Message::new(
+            say!(lang; "{} has several mergers: {absorbed}",
+                "{}には複数の統合があります：{absorbed}。", player(lang, id, club)),
+            pick!(lang; "give the number that is to go on by itself again",
+                "再び独立させる番号を指定してください。"),
+        )
+    }
+
     /// Birth dates that were left out of an export.
-    pub born_left_out: fn(usize) -> String,
+    pub fn born_left_out(self, dates: usize) -> String {
+        let lang = self.language;
+        say!(lang; "{} left out; --birth-dates takes them along",
+            "{}の生年月日は含めていません。含めるには --birth-dates を付けてください",
+            lang.count(dates, "birth date", "birth dates", "人"))
+    }
 }

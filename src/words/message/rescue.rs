@@ -2,24 +2,196 @@
 
 use std::path::Path;
 
-use crate::club::{Club, Seq};
-use crate::journal::rescue::{Loss, StandIns};
+use chrono::Local;
 
-/// What was taken out of a damaged file, and what was not.
-#[derive(Debug, Clone, Copy)]
-pub struct RescueWords {
+use crate::club::{Club, Seq};
+use crate::journal::EntryFault;
+use crate::journal::rescue::{Loss, Part, StandIns, Why};
+use crate::words::message::list;
+use crate::words::{Language, english, pick, say, words};
+
+words! {
+    /// What was taken out of a damaged file, and what was not.
+    pub RescueWords {
+        missing(first: Seq, last: Seq):
+            "entries {first} to {last}: not found",
+            "履歴{first}〜{last}：見つかりません。";
+    }
+}
+
+impl RescueWords {
     /// An entry that was not taken as it was, with the club that came out in the end.
-    pub loss: fn(&Loss, &Club) -> String,
-    /// Entries from one number to another of which nothing was found.
-    pub missing: fn(Seq, Seq) -> String,
+    pub fn loss(self, loss: &Loss, club: &Club) -> String {
+        let lang = self.language;
+        let time =
+            loss.at.map(|at| at.with_timezone(&Local).format("%Y-%m-%d %H:%M:%S").to_string());
+        let known: Vec<String> = time.into_iter().chain(loss.desk.clone()).collect();
+        let known = if known.is_empty() {
+            String::new()
+        } else {
+            say!(lang, " ({})", "（{}）", known.join(lang.pick(", ", "、")))
+        };
+        let mut parts = match lang {
+            Language::English => {
+                vec![format!("entry {}{known}: {}", loss.seq, why(lang, &loss.why))]
+            }
+            Language::Japanese => {
+                vec![format!("履歴{}{known}：{}", loss.seq, why(lang, &loss.why))]
+            }
+        };
+        if let Some(undone) = loss.undoes {
+            parts.push(say!(lang; "; it must have undone entry {undone}, and does so again",
+                "履歴{undone}の取り消しだったと判断し、そのように復元しました。"));
+        }
+        if let Some(undo) = loss.retired_by {
+            parts.push(say!(lang;
+                "; the match numbers that it issued stay used (undone by the added entry {undo})",
+                "試合番号は欠番にしました（末尾に加えた履歴{undo}で取り消し）。"));
+        }
+        if !loss.instead.is_empty() {
+            parts.push(say!(lang; "; in its place: {}",
+                "代わりの内容：{}", super::deed::actions(lang, &loss.instead, club)));
+        }
+        parts.concat()
+    }
+
     /// How many entries of how many were taken out of that file.
-    pub taken: fn(usize, usize, &Path) -> String,
+    pub fn taken(self, taken: usize, known: usize, file: &Path) -> String {
+        match self.language {
+            Language::English => {
+                let known = english::count(known, "entry", "entries");
+                format!("{taken} of {known} taken out of {}", file.display())
+            }
+            Language::Japanese => {
+                format!("{} の履歴{known}件のうち{taken}件を取り出しました。", file.display())
+            }
+        }
+    }
+
     /// They were written to a new file, and the old one was not touched: both.
-    pub written: fn(&Path, &Path) -> String,
+    pub fn written(self, new: &Path, old: &Path) -> String {
+        say!(self.language; "{} written; {} was not changed",
+            "{} に書き出しました。{} は変更していません。", new.display(), old.display())
+    }
+
     /// Nothing was written, since only the report was asked for.
-    pub dry: fn(&Path) -> String,
+    pub fn dry(self, old: &Path) -> String {
+        say!(self.language; "nothing was written (--dry-run); {} was not changed",
+            "何も書き出していません（--dry-run）。{} は変更していません。", old.display())
+    }
+
     /// What to do with the new file: whether anything is missing in it.
-    pub next: fn(&Path, bool) -> String,
+    pub fn next(self, new: &Path, incomplete: bool) -> String {
+        let lang = self.language;
+        let use_it = say!(lang; "use the new file: banzuke --db {}",
+            "新しいファイルを使ってください：`banzuke --db {}`", new.display());
+        if incomplete {
+            say!(lang; "enter again what the list above shows as missing, and {use_it}",
+                "上の一覧で欠けているものを入力し直し、{use_it}")
+        } else {
+            use_it
+        }
+    }
+
     /// Names for what is lost and needed.
-    pub stand_ins: StandIns,
+    pub const fn stand_ins(self) -> StandIns {
+        self.language.pick(
+            StandIns {
+                player: |player| format!("(lost {player})"),
+                tournament: |tournament| format!("(lost tournament {tournament})"),
+            },
+            StandIns {
+                player: |player| format!("（不明 {player}）"),
+                tournament: |tournament| format!("（不明の大会 {tournament}）"),
+            },
+        )
+    }
+}
+
+fn why(lang: Language, why: &Why) -> String {
+    match why {
+        Why::Missing => lang.pick("not found", "見つかりません。").to_owned(),
+        Why::Unreadable(None) => lang
+            .pick("damaged: its text is not all there", "壊れています（内容が欠けています）。")
+            .to_owned(),
+        Why::Unreadable(Some(EntryFault::Damaged(why))) => {
+            say!(lang, "damaged: {why}", "壊れています：{why}。")
+        }
+        Why::Unreadable(Some(EntryFault::Newer(kind))) => say!(lang;
+            "damaged, or written by a newer version: {kind}",
+            "壊れているか、新しい版で書かれたものです：{kind}。"),
+        Why::NotAllowed(fault) => {
+            let (refusal, club, without) = &**fault;
+            let refused = super::refusal::refusal(lang, refusal, club).what;
+            say!(lang; "left out whole: {refused}{}",
+                "全体を除きました：{refused}{}", depended(lang, without))
+        }
+        Why::Unsound(fault) => say!(lang; "left out: it {}",
+            "除きました。この履歴{}。", super::fault::unsound(lang, *fault)),
+        Why::Mended(parts) => match lang {
+            Language::English => {
+                let parts = list(lang, parts.iter().map(|part| mended(lang, *part).to_owned()));
+                format!("taken; {parts}")
+            }
+            Language::Japanese => {
+                let parts: Vec<&str> = parts.iter().map(|part| mended(lang, *part)).collect();
+                format!("取り出しました。{}", parts.concat())
+            }
+        },
+    }
+}
+
+fn depended(lang: Language, without: &[Seq]) -> String {
+    match without {
+        [] => String::new(),
+        [one] => say!(lang; "; it most likely depends on entry {one}, which is lost",
+            "失われた履歴{one}が前提だったと思われます。"),
+        several => {
+            let several = several
+                .iter()
+                .rev()
+                .map(Seq::to_string)
+                .collect::<Vec<_>>()
+                .join(lang.pick(", ", "、"));
+            say!(lang; "; it most likely depends on one of the lost entries {several}",
+                "失われた履歴{several}のどれかが前提だったと思われます。")
+        }
+    }
+}
+
+fn mended(lang: Language, part: Part) -> &'static str {
+    match part {
+        Part::Number => {
+            pick!(lang; "its number was damaged and follows from its place",
+                "番号は壊れていたため、位置から補いました。")
+        }
+        Part::Time => {
+            pick!(lang; "its time was damaged and is that of the entry before",
+                "時刻は壊れていたため、直前の履歴の時刻にしました。")
+        }
+        Part::Desk => {
+            pick!(lang; "the name of its desk was damaged",
+                "記録係の名前は壊れていました。")
+        }
+        Part::Operation => {
+            pick!(lang; "its operation's id was damaged",
+                "操作の識別番号は壊れていました。")
+        }
+        Part::Actions => {
+            pick!(lang; "it is an undo, whose empty list was damaged",
+                "取り消しなので、壊れていた空の内容を補いました。")
+        }
+        Part::Letter => {
+            pick!(lang; "one letter of it was damaged and is put right, as its digest proves",
+                "壊れていた1文字を復元しました（ダイジェストで確認済み）。")
+        }
+        Part::Altered => {
+            pick!(lang; "it is not what was written, since its digest differs: compare it with your records",
+                "ダイジェストが合わず、書かれたときの内容ではありません。手元の記録と照らし合わせてください。")
+        }
+        Part::Undoes => {
+            pick!(lang; "it decides something, so that it undoes nothing",
+                "決定を含むため、壊れていた取り消し先は除きました。")
+        }
+    }
 }

@@ -1,6 +1,9 @@
 //! What of a command line is not understood.
 
-use super::Message;
+use crate::domain::length::Length;
+use crate::domain::score::Score;
+use crate::words::message::Message;
+use crate::words::{Language, say, words};
 
 /// What of a command line is not understood. Arguments stand as they are typed.
 #[derive(Clone, Debug, PartialEq)]
@@ -101,15 +104,6 @@ pub enum Form {
     Established,
 }
 
-/// Words about the command line itself.
-#[derive(Debug, Clone, Copy)]
-pub struct UsageWords {
-    /// What is not understood, and what to do.
-    pub fault: fn(&UsageFault) -> Message,
-    /// How the command is typed, and where more is said of it.
-    pub typed: fn(&str, &str) -> [String; 2],
-}
-
 /// Only for parsers that want one; what people read is made of the fact in their language.
 impl std::fmt::Display for ValueFault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -118,3 +112,175 @@ impl std::fmt::Display for ValueFault {
 }
 
 impl std::error::Error for ValueFault {}
+words! {
+    /// Words about the command line itself.
+    pub UsageWords {
+    }
+}
+
+impl UsageWords {
+    /// What is not understood, and what to do.
+    pub fn fault(self, fault: &UsageFault) -> Message {
+        let lang = self.language;
+        let nothing = String::new();
+        let (what, remedy) = match fault {
+            UsageFault::Value { argument, value, why } => (
+                say!(lang; "{value} is no value for {argument}",
+                    "「{value}」は {argument} に指定できません。"),
+                mended(lang, why),
+            ),
+            UsageFault::Choice { argument, value, choices } => (
+                say!(lang; "{value} is no value for {argument}",
+                    "「{value}」は {argument} に指定できません。"),
+                say!(lang; "choose one of {}",
+                    "次のどれかを指定してください：{}", choices.join(lang.pick(", ", "、"))),
+            ),
+            UsageFault::NoValue(argument) => (
+                say!(lang, "{argument} needs a value", "{argument} に値がありません。"),
+                lang.pick("write one behind it", "続けて値を指定してください。").to_owned(),
+            ),
+            UsageFault::UnknownArgument(argument, _) if !argument.starts_with('-') => (
+                say!(lang; "{argument} is more than the command takes",
+                    "「{argument}」は余分です。"),
+                nothing,
+            ),
+            UsageFault::UnknownArgument(argument, close) => (
+                say!(lang; "there is no argument {argument} here",
+                    "{argument} という引数はありません。"),
+                close.as_ref().map_or(nothing, |close| {
+                    say!(lang, "did you mean {close}?", "{close} のことですか？")
+                }),
+            ),
+            UsageFault::UnknownCommand(command, close) => (
+                say!(lang; "there is no command {command}",
+                    "{command} というコマンドはありません。"),
+                match &close[..] {
+                    [] => nothing,
+                    close => say!(lang; "did you mean {}?",
+                        "{} のことですか？", close.join(lang.pick(" or ", "、"))),
+                },
+            ),
+            UsageFault::Missing(arguments) => (
+                say!(lang; "{} is missing",
+                    "{} が指定されていません。", arguments.join(lang.pick(", ", "、"))),
+                lang.pick("it is typed as below", "次のように指定してください。").to_owned(),
+            ),
+            UsageFault::NoCommand(before) => (
+                say!(lang; "{before} needs a command behind it",
+                    "{before} の後にコマンドが必要です。"),
+                nothing,
+            ),
+            UsageFault::Twice(argument) => (
+                say!(lang, "{argument} is given twice", "{argument} が2回指定されています。"),
+                lang.pick("give it once", "1回だけ指定してください。").to_owned(),
+            ),
+            UsageFault::Together(argument, others) => (
+                say!(lang; "{argument} does not go with {}",
+                    "{argument} は {} と一緒に使えません。", others.join(lang.pick(", ", "、"))),
+                lang.pick("leave one of them out", "どちらかを外してください。").to_owned(),
+            ),
+            UsageFault::NotText => (
+                lang.pick("an argument is not written in UTF-8", "引数が UTF-8 ではありません。")
+                    .to_owned(),
+                lang.pick("write it in UTF-8", "UTF-8 で書いてください。").to_owned(),
+            ),
+            UsageFault::Other(told) => (
+                match lang {
+                    Language::English => told.clone(),
+                    Language::Japanese => format!("コマンドを解釈できません：{told}"),
+                },
+                nothing,
+            ),
+        };
+        Message::new(what, remedy)
+    }
+
+    /// How the command is typed, and where more is said of it.
+    pub fn typed(self, usage: &str, command: &str) -> [String; 2] {
+        let lang = self.language;
+        [
+            say!(lang, "usage: {usage}", "使い方：{usage}"),
+            say!(lang; "`{command} --help` says more",
+                "詳しくは `{command} --help` をご覧ください。"),
+        ]
+    }
+}
+
+fn mended(lang: Language, why: &ValueFault) -> String {
+    match why {
+        ValueFault::Number => {
+            lang.pick("write a number, like 12.5", "12.5 のように数字で書いてください。").to_owned()
+        }
+        ValueFault::Whole => lang
+            .pick("write a whole number, like 12", "12 のように整数で書いてください。")
+            .to_owned(),
+        ValueFault::Within(least, most) => say!(lang; "write a number from {least} to {most}",
+            "{least}から{most}までの数を書いてください。"),
+        ValueFault::Above(least, most) => {
+            say!(lang; "write a number above {least}, at most {most}",
+            "{least}より大きく{most}以下の数を書いてください。")
+        }
+        ValueFault::Written(form) => written(lang, *form),
+        ValueFault::NoRound(name) => say!(lang;
+            "no round is called {name}; there are 1, 2, …, semi-final, final, third-place, \
+             winners-1, losers-1, losers-final, …",
+            "「{name}」という回戦はありません。1、2、…、semi-final、final、third-place、\
+             winners-1、losers-1、losers-final、…と書いてください。"),
+        ValueFault::NoTieBreak(name) => say!(lang;
+            "no tie-break is called {name}; there are PTS WIN WON DE SB KS GD GW GR RTNG TPN \
+             LOT/7 and more",
+            "「{name}」という基準はありません。PTS、WIN、WON、DE、SB、KS、GD、GW、GR、RTNG、TPN、\
+             LOT/7 などがあります。"),
+        ValueFault::NotTied(other) => say!(lang;
+            "only :tied can stand behind a tie-break, not :{other}",
+            "基準の後に付けられるのは :tied だけで、:{other} は付けられません。"),
+        ValueFault::Semicolon => lang
+            .pick(
+                "; parts aliases in files, so give each by itself",
+                "「;」はファイルで別名を区切るため使えません。別名は一つずつ指定してください。",
+            )
+            .to_owned(),
+    }
+}
+
+fn written(lang: Language, form: Form) -> String {
+    let like = match form {
+        Form::Day => "2026-11-21",
+        Form::Time => "\"2026-11-21 14:00\"",
+        Form::Birth => lang.pick("1990-04-25, or none", "1990-04-25 か none"),
+        Form::External => "FIDE:1503014",
+        Form::Race => match lang {
+            Language::English => "1-10, the games that each needs",
+            Language::Japanese => {
+                return "両者の先取数を 1-10 のように書いてください。".to_owned();
+            }
+        },
+        Form::Group => lang.pick("B or 2", "B か 2"),
+        Form::Start => "0-4",
+        Form::RoundLength => match lang {
+            Language::English => {
+                return format!("write it like 2=3, with at most {}", Length::MOST);
+            }
+            Language::Japanese => {
+                return format!("2=3 のように書いてください。先取数は{}までです。", Length::MOST);
+            }
+        },
+        Form::Score => {
+            return say!(lang; "write it like 2-1, with drawn games 7-6-3, up to {}",
+                "2-1 のように、引き分けがあれば 7-6-3 のように書いてください（{}まで）。",
+                Score::MOST);
+        }
+        Form::MatchPoints => lang.pick("3-1-0 or 1-0.5-0", "3-1-0 か 1-0.5-0"),
+        Form::Limit => lang.pick("1600, or none", "1600 か none"),
+        Form::Share => match lang {
+            Language::English => "0.6, between 0 and 1",
+            Language::Japanese => {
+                return "0と1の間の数を 0.6 のように書いてください。".to_owned();
+            }
+        },
+        Form::KStep => lang.pick("games<30:40 or rating<2400:20", "games<30:40 か rating<2400:20"),
+        Form::Damping => lang.pick("cap:10, root:8 or none", "cap:10 か root:8 か none"),
+        Form::Established => "games=20,half-width=150,months=12",
+    };
+    say!(lang, "write it like {like}", "{like} のように書いてください。")
+}

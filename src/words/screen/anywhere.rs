@@ -1,20 +1,17 @@
 //! What the commands say that are the same on every main screen.
 
-/// The words of those commands.
-#[derive(Debug, Clone, Copy)]
-pub struct AnywhereWords {
-    /// Why nothing can be corrected: no result counts.
-    pub no_result: &'static str,
-    /// Why no drawing can be shown.
-    pub nothing_drawn: &'static str,
-    /// Why nobody can be checked in.
-    pub nothing_open: &'static str,
-    /// Of which of several tournaments the drawing is to be shown.
-    pub which_bracket: &'static str,
-    /// In which of several tournaments somebody is to be entered.
-    pub which_entry: &'static str,
-    /// Why nothing can be undone while a question is open.
-    pub answer_first: &'static str,
-    /// What undo would take back: its key and the entry.
-    pub takes_back: fn(&str, &str) -> String,
+use crate::words::words;
+
+words! {
+    /// The words of those commands.
+    pub AnywhereWords {
+        no_result: "no result was recorded yet", "まだ結果がありません";
+        nothing_drawn: "no tournament has been started yet", "まだ始まった大会がありません";
+        nothing_open: "no tournament takes entries now", "受付中の大会がありません";
+        /// Of which of several tournaments the drawing is to be shown.
+        which_bracket: "Which bracket?", "どの大会の対戦表を見ますか？";
+        which_entry: "Enter players in which tournament?", "どの大会の受付ですか？";
+        answer_first: "the question on the screen comes first", "先に画面の質問に答えてください";
+        takes_back(key: &str, entry: &str): "{key} takes back: {entry}", "{key} で取消：{entry}";
+    }
 }

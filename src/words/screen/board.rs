@@ -1,60 +1,115 @@
 //! The words of the public board.
 
-/// The words of the public board.
-#[derive(Debug, Clone, Copy)]
-pub struct BoardWords {
-    /// Above the matches that are at tables.
-    pub called: &'static str,
-    /// Above the matches that are called next.
-    pub next: &'static str,
+use crate::words::{Language, japanese, say, words};
+
+words! {
+    /// The words of the public board.
+    pub BoardWords {
+        /// Above the matches that are at tables.
+        called: "Called now", "呼び出し中の試合";
+        /// Above the matches that are called next.
+        next: "Next", "次の試合";
+        /// Marks a match that was called just now; also before the call on other pages.
+        new_call: "NEW", "【新】";
+        /// A match is put off.
+        postponed: "postponed", "延期中";
+        /// A tournament and a part of it.
+        part(name: &str, part: &str): "{name}: {part}", "{name}　{part}";
+        /// Groups from one to another, by their letters.
+        groups(first: &str, last: &str): "Groups {first}-{last}", "{first}組〜{last}組";
+        seats(round: u32): "Tables of round {round}", "{round}回戦の席";
+        games(played: usize, planned: u32):
+            "{played} of {planned} games",
+            "{planned}ゲーム中{played}ゲーム終了";
+        /// Above the places of a ladder.
+        ladder: "Ladder", "ラダー順位";
+        podium: "Winners", "入賞者";
+        /// Above the places at the end.
+        result: "Final result", "最終結果";
+        marks(ready: &str, at_table: &str, won: &str):
+            "{ready} ready  {at_table} at a table  {won} winner",
+            "{ready} 開始可  {at_table} 卓で試合中  {won} 勝者";
+        page(page: usize, pages: usize): "page {page} of {pages}", "{page}/{pages}ページ";
+        /// How long a page is shown.
+        seconds(seconds: u64): "{seconds} s", "{seconds}秒";
+        /// The board stands still.
+        paused: "paused", "一時停止中";
+        unread: "the file cannot be read now, as of", "ファイルを読み取れません。最終更新";
+        idle: "Nothing is being played right now.", "今は試合がありません。";
+        next_stage(name: &str, stage: u32):
+            "{name}: stage {stage} is drawn next.",
+            "{name}：次は第{stage}ステージの組み合わせです。";
+        over(name: &str): "{name}: all matches are played.", "{name}：全試合が終わりました。";
+        gone: "This tournament is no longer there.", "この大会はもうありません。";
+    }
+}
+
+impl BoardWords {
     /// A table by its name.
-    pub table: fn(&str) -> String,
-    /// Marks a match that was called just now; also before the call on other pages.
-    pub new: &'static str,
+    pub fn table(self, name: &str) -> String {
+        match self.language {
+            Language::English => format!("Table {name}"),
+            Language::Japanese => japanese::table_called(name),
+        }
+    }
+
     /// How long ago a match was called: the clock, minutes, how often it was called.
-    pub since: fn(&str, i64, usize) -> String,
+    pub fn since(self, clock: &str, minutes: i64, calls: usize) -> String {
+        let lang = self.language;
+        match lang {
+            Language::English => {
+                let called = match calls {
+                    0 | 1 => "called at".to_owned(),
+                    2 => "called twice, first at".to_owned(),
+                    calls => format!("called {calls} times, first at"),
+                };
+                format!("{called} {clock}{}", lasting(lang, minutes))
+            }
+            Language::Japanese => {
+                let times = if calls > 1 { format!("（{calls}回目）") } else { String::new() };
+                format!("{clock} 呼び出し{times}{}", lasting(lang, minutes))
+            }
+        }
+    }
+
     /// A match is being played since: the clock, minutes.
-    pub playing: fn(&str, i64) -> String,
+    pub fn playing(self, clock: &str, minutes: i64) -> String {
+        let lang = self.language;
+        say!(lang, "playing since {clock}{}", "{clock} 開始{}", lasting(lang, minutes))
+    }
+
     /// One of the two plays elsewhere: where.
-    pub busy: fn(&str) -> String,
-    /// A match is put off.
-    pub postponed: &'static str,
-    /// A tournament and a part of it.
-    pub part: fn(&str, &str) -> String,
-    /// Groups from one to another, by their letters.
-    pub groups: fn(&str, &str) -> String,
-    /// Seats of table play, in that round.
-    pub seats: fn(u32) -> String,
-    /// Games played at a table: so many of so many.
-    pub games: fn(usize, u32) -> String,
-    /// Above the places of a ladder.
-    pub ladder: &'static str,
-    /// Above the winners.
-    pub podium: &'static str,
-    /// Above the places at the end.
-    pub result: &'static str,
+    pub fn busy(self, table: &str) -> String {
+        match self.language {
+            Language::English => format!("still at table {table}"),
+            Language::Japanese => format!("{}で試合中", japanese::table_called(table)),
+        }
+    }
+
     /// Above those who have entered: how many.
-    pub entrants: fn(usize) -> String,
-    /// What the marks of a bracket mean: ready, at a table, winner.
-    pub marks: fn(&str, &str, &str) -> String,
+    pub fn entrants(self, entrants: usize) -> String {
+        let lang = self.language;
+        say!(lang, "{}", "出場者{}", lang.count(entrants, "entrant", "entrants", "人"))
+    }
+
     /// What the marks of a cross table mean: ready, at a table, going on.
-    pub cross_marks: fn(&str, &str, &str) -> String,
-    /// Where the board is: page, of so many.
-    pub page: fn(usize, usize) -> String,
-    /// How long a page is shown.
-    pub seconds: fn(u64) -> String,
-    /// The board stands still.
-    pub paused: &'static str,
-    /// The file cannot be read; the time since when follows.
-    pub unread: &'static str,
-    /// Nothing is played.
-    pub idle: &'static str,
+    pub fn cross_marks(self, ready: &str, at_table: &str, on: &str) -> String {
+        say!(self.language; "{ready} to play  {at_table} at a table  {on} goes on",
+            "{ready} 開始可  {at_table} 卓で試合中  {on} 進出")
+    }
+
     /// A tournament takes entries: its name, how many have entered.
-    pub registering: fn(&str, usize) -> String,
-    /// A stage is drawn next: its name, which stage.
-    pub next_stage: fn(&str, u32) -> String,
-    /// A tournament is over: its name.
-    pub over: fn(&str) -> String,
-    /// The tournament that was asked for is no longer there.
-    pub gone: &'static str,
+    pub fn registering(self, name: &str, entrants: usize) -> String {
+        let lang = self.language;
+        say!(lang; "{name}: entries are open, {} so far.",
+            "{name}：受付中、現在{}。", lang.count(entrants, "player", "players", "人"))
+    }
+}
+
+/// `, 3 min`; nothing in the first minute.
+fn lasting(lang: Language, minutes: i64) -> String {
+    match minutes {
+        0 => String::new(),
+        minutes => say!(lang, ", {minutes} min", "、{minutes}分経過"),
+    }
 }

@@ -1,26 +1,44 @@
 //! The words for what an action would change.
 
 use crate::domain::ids::MatchNo;
+use crate::words::{say, words};
 
-/// The words for what an action would change.
-#[derive(Debug, Clone, Copy)]
-pub struct ConsequenceWords {
-    /// Two who have not played each other yet.
-    pub pair: fn(&str, &str) -> String,
-    /// A player who is not known yet.
-    pub unknown: &'static str,
-    /// A match that changes: what it is, what it becomes.
-    pub changes: fn(MatchNo, &str, &str) -> String,
-    /// A match that is added.
-    pub comes: fn(MatchNo, &str) -> String,
-    /// A match that goes.
-    pub goes: fn(MatchNo, &str) -> String,
+words! {
+    /// The words for what an action would change.
+    pub ConsequenceWords {
+        pair(a: &str, b: &str): "{a} against {b}, to be played", "{a} 対 {b}（これから）";
+        /// A player who is not known yet.
+        unknown: "nobody yet", "未定";
+        changes(no: MatchNo, before: &str, after: &str):
+            "Match {no}: {before}; becomes: {after}.",
+            "第{no}試合：{before} → {after}。";
+        comes(no: MatchNo, after: &str):
+            "Match {no} is added: {after}.",
+            "第{no}試合が加わります：{after}。";
+        goes(no: MatchNo, before: &str):
+            "Match {no} goes: {before}.",
+            "第{no}試合がなくなります：{before}。";
+        no_rank(name: &str): "{name}: no rank any more.", "{name}：順位なしになります。";
+        stands(stage: u32):
+            "Stage {stage} was drawn from the old ranks and stays as drawn.",
+            "第{stage}ステージは元の順位で組まれ、そのまま残ります。";
+        none: "Nothing else changes.", "ほかに変わるものはありません。";
+    }
+}
+
+impl ConsequenceWords {
     /// A rank that changes: whose, from, to. Nobody has one that is still to be played for.
-    pub rank: fn(&str, Option<u32>, Option<u32>) -> String,
-    /// Somebody whose results count for nobody loses the rank: who.
-    pub no_rank: fn(&str) -> String,
-    /// A stage drawn from standings that change.
-    pub stands: fn(u32) -> String,
-    /// Where nothing else changes.
-    pub none: &'static str,
+    pub fn rank(self, name: &str, before: Option<u32>, after: Option<u32>) -> String {
+        let lang = self.language;
+        match (before, after) {
+            (Some(before), Some(after)) => {
+                say!(lang, "{name}: rank {before} to {after}.", "{name}：{before}位 → {after}位。")
+            }
+            (Some(before), None) => {
+                say!(lang, "{name}: rank {before} is open again.", "{name}：{before}位は再び未定。")
+            }
+            (None, Some(after)) => say!(lang, "{name}: rank {after}.", "{name}：{after}位。"),
+            (None, None) => say!(lang, "{name}: rank open.", "{name}：順位は未定。"),
+        }
+    }
 }

@@ -3,87 +3,121 @@
 use chrono::NaiveDate;
 
 use crate::domain::number::PlayerId;
+use crate::domain::rating::written;
+use crate::words::{say, words};
 
-/// The words of the players who may be registered twice.
-#[derive(Debug, Clone, Copy)]
-pub struct DuplicatesWords {
-    /// The title: which pair is shown, of how many.
-    pub title: fn(usize, usize) -> String,
-    /// The title where there is nothing to show.
-    pub title_none: &'static str,
-    /// The title of two whom the operator chose.
-    pub title_two: &'static str,
-    /// The title of the search for the other of two: the first.
-    pub title_other: fn(&str) -> String,
-    /// Before the field of that search.
-    pub other: &'static str,
-    /// Where that search finds nobody.
-    pub nobody: &'static str,
-    /// While pairs are being looked for.
-    pub looking: &'static str,
-    /// Where they are no longer being looked for, because the operator stopped it.
-    pub stopped: &'static str,
-    /// What stops the search.
-    pub stop: &'static str,
-    /// Why they cannot be looked for again: they are being looked for.
-    pub searching: &'static str,
-    /// The same: all have been found.
-    pub searched: &'static str,
-    /// Where there are none.
-    pub none: &'static str,
-    /// The same where pairs were said to be two people: how many, and one of them.
-    pub none_but: fn(usize, &[String; 2]) -> String,
-    /// Where those who were to be compared are one person, or gone.
-    pub gone: &'static str,
-    /// The labels of what is compared.
-    pub label: DuplicatesLabels,
-    /// The other numbers of somebody who has several.
-    pub numbers: fn(&str) -> String,
-    /// How many events, and the last.
-    pub events: fn(usize, Option<&str>) -> String,
-    /// Rating and number of rated matches.
-    pub rating: fn(f64, usize) -> String,
-    /// A match: day, score, opponents.
-    pub played: fn(NaiveDate, &str, &str) -> String,
-    /// Before why the two may be one.
-    pub because: &'static str,
-    /// Why the two may be one: band, score, facts, whether they were put off.
-    pub why: fn(&str, f64, &str, bool) -> String,
-    /// Why, where nothing in the records says so.
-    pub why_not: &'static str,
-    /// Before what stands against a merger.
-    pub against: &'static str,
-    /// Over what a merger changes.
-    pub merging: &'static str,
-    /// Two were merged: who went into whom, the rating before and after.
-    pub merged: fn(PlayerId, PlayerId, f64, f64) -> String,
-    /// The title of all there is to say about a pair.
-    pub details: &'static str,
-    /// Why a pair cannot be put off.
-    pub put_off_already: &'static str,
-    /// Why there is no next pair.
-    pub only_one: &'static str,
+words! {
+    /// The words of the players who may be registered twice.
+    pub DuplicatesWords {
+        rooms: {
+            /// The labels of what is compared.
+            label: DuplicatesLabels,
+        }
+        title(at: usize, of: usize): "Duplicates  pair {at} of {of}", "重複候補  {of}組中{at}組目";
+        /// The title where there is nothing to show.
+        title_none: "Duplicates", "重複候補";
+        title_two: "One person or two?", "同一人物ですか？";
+        title_other(name: &str):
+            "Who is the same person as {name}?",
+            "{name}と同一人物なのは誰ですか？";
+        other: "The other number: ", "もう一方の番号：";
+        nobody: "Nobody else is found.", "ほかに見つかりません。";
+        looking:
+            "Looking for players who may be registered twice ...",
+            "二重登録の可能性がある選手を探しています…";
+        stopped:
+            "The search was stopped. s begins it again.",
+            "探すのを中止しました。s でもう一度探します。";
+        stop: "Esc stops the search.", "Esc で中止します。";
+        searching: "the search is going on", "今探しています";
+        searched: "the search is over, this is all that was found", "すべて探し終えています";
+        none:
+            "Nobody seems to be registered twice. A player's screen merges any two: m there.",
+            "二重登録らしい選手はいません。選手の画面の m で統合できます。";
+        gone:
+            "These two are one person now, or no longer registered. Esc steps back.",
+            "この二つは統合されたか、登録がなくなりました。Esc で戻ります。";
+        /// The other numbers of somebody who has several.
+        numbers(numbers: &str): "also {numbers}", "ほかに{numbers}";
+        /// A match: day, score, opponents.
+        played(day: NaiveDate, score: &str, opponents: &str):
+            "{day} {score} {opponents}",
+            "{day} {score} {opponents}";
+        /// Before why the two may be one.
+        because: "Why: ", "理由：";
+        why_not: "nothing in the two records says so", "二つの登録に共通点はありません";
+        /// Before what stands against a merger.
+        against: "Against: ", "反証：";
+        merging: "A merger changes:", "統合すると：";
+        /// The title of all there is to say about a pair.
+        details: "This pair", "この組について";
+        put_off_already: "it is put off already", "すでに後回しになっています";
+        only_one: "there is no other pair", "ほかに候補はありません";
+    }
 }
 
-/// The labels of what is compared.
-#[derive(Debug, Clone, Copy)]
-pub struct DuplicatesLabels {
-    /// Numbers.
-    pub number: &'static str,
-    /// Names.
-    pub name: &'static str,
-    /// Readings.
-    pub reading: &'static str,
-    /// Aliases.
-    pub aliases: &'static str,
-    /// Clubs.
-    pub club: &'static str,
-    /// Numbers of other bodies.
-    pub external: &'static str,
-    /// Events.
-    pub events: &'static str,
-    /// Ratings.
-    pub rating: &'static str,
-    /// Last matches.
-    pub matches: &'static str,
+impl DuplicatesWords {
+    /// The same where pairs were said to be two people: how many, and one of them.
+    pub fn none_but(self, pairs: usize, arg1: &[String; 2]) -> String {
+        let lang = self.language;
+        let [one, other] = arg1;
+        match pairs {
+            1 => say!(lang;
+                "Nobody else seems to be registered twice. Of {one} and {other} it was said that they \
+                 are two people; m on the screen of one takes that back.",
+                "ほかに二重登録らしい選手はいません。{one}と{other}は別人とされています。\
+                 選手の画面の m で取り消せます。"),
+            pairs => say!(lang;
+                "Nobody else seems to be registered twice. Of {pairs} pairs it was said that they are \
+                 two people, as of {one} and {other}; m on the screen of one takes that back.",
+                "ほかに二重登録らしい選手はいません。別人とされた組が{pairs}組あります（{one}と{other}など）。\
+                 選手の画面の m で取り消せます。"),
+        }
+    }
+
+    /// How many events, and the last.
+    pub fn events(self, events: usize, last: Option<&str>) -> String {
+        let lang = self.language;
+        match last {
+            Some(last) => say!(lang, "{events}, last {last}", "{events}回、最近は{last}"),
+            None => lang.pick("none", "なし").to_owned(),
+        }
+    }
+
+    /// Rating and number of rated matches.
+    pub fn rating(self, rating: f64, matches: usize) -> String {
+        let lang = self.language;
+        say!(lang; "{}, {}",
+            "{}、{}", written(rating), lang.count(matches, "match", "matches", "試合"))
+    }
+
+    /// Why the two may be one: band, score, facts, whether they were put off.
+    pub fn why(self, band: &str, score: f64, reasons: &str, put_off: bool) -> String {
+        let lang = self.language;
+        let later = if put_off { lang.pick("put off, ", "後回し、") } else { "" };
+        say!(lang, "{later}{band} {score:.2}, {reasons}", "{later}{band} {score:.2}、{reasons}")
+    }
+
+    /// Two were merged: who went into whom, the rating before and after.
+    pub fn merged(self, absorb: PlayerId, keep: PlayerId, before: f64, after: f64) -> String {
+        let lang = self.language;
+        say!(lang; "{absorb} merged into {keep}, rating {} -> {}.",
+            "{absorb}を{keep}に統合、レート{} → {}。", written(before), written(after))
+    }
+}
+
+words! {
+    /// The labels of what is compared.
+    pub DuplicatesLabels {
+        number: "Number", "番号";
+        name: "Name", "名前";
+        reading: "Reading", "よみ";
+        aliases: "Also known as", "別名";
+        club: "Club", "所属";
+        /// Numbers of other bodies.
+        external: "Elsewhere", "他団体番号";
+        events: "Events", "大会";
+        rating: "Rating", "レート";
+        matches: "Matches", "試合";
+    }
 }

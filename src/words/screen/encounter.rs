@@ -1,26 +1,33 @@
 //! The words of the entry of a match that no draw made.
 
-/// The words of the entry of a match that no draw made.
-#[derive(Debug, Clone, Copy)]
-pub struct EncounterWords {
-    /// Its title: the tournament's name.
-    pub title: fn(&str) -> String,
-    /// Before the field for the first player.
-    pub first: &'static str,
-    /// Before the field for the second player: who the first is.
-    pub second: fn(&str) -> String,
-    /// Where nobody is found.
-    pub nobody: &'static str,
-    /// Who played, over the score.
-    pub players: fn(&str, &str) -> String,
-    /// Before the field for the score.
-    pub score: &'static str,
-    /// What to type there.
-    pub hint: &'static str,
-    /// A match without games cannot be recorded here.
-    pub no_games: &'static str,
-    /// What Enter does.
-    pub records: &'static str,
-    /// Why there is no next field.
-    pub last_field: &'static str,
+use crate::words::words;
+
+words! {
+    /// The words of the entry of a match that no draw made.
+    pub EncounterWords {
+        title(tournament: &str): "Record a match, {tournament}", "試合の記録（{tournament}）";
+        /// Before the field for the first player.
+        first: "First player: ", "一人目：";
+        /// Before the field for the second player: who the first is.
+        second(first: &str): "{first} against: ", "{first}の相手：";
+        nobody:
+            "Nobody is found. Players are registered in the list of players.",
+            "見つかりません。選手は選手一覧で登録します。";
+        /// Who played, over the score.
+        players(a: &str, b: &str): "{a} against {b}", "{a} 対 {b}";
+        /// Before the field for the score.
+        score: "Score: ", "結果：";
+        hint:
+            "Type the games of the first and of the second, like 2-1; drawn games last, like 7-6-3. \
+           Or the games in order: w l wh30, the hand behind the letter.",
+            "一人目と二人目のゲーム数を 2-1 のように。引き分けは最後に 7-6-3 のように。\
+           ゲームの順でも入力できます：w l wh30（手札はその後に）。";
+        no_games:
+            "Only matches with games played are recorded here.",
+            "記録だけの試合は、行ったゲームがあるものに限ります。";
+        records:
+            "Enter records the match. Shift-Tab chooses another opponent.",
+            "Enter で記録。Shift-Tab で相手を選び直します。";
+        last_field: "this is the last field", "最後の項目です";
+    }
 }

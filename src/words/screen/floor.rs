@@ -1,71 +1,7 @@
 //! The words of the floor.
 
 use crate::domain::ids::MatchNo;
-
-/// The words of the floor.
-#[derive(Debug, Clone, Copy)]
-pub struct FloorWords {
-    /// Its title.
-    pub title: &'static str,
-    /// Over the tables: taken, all.
-    pub tables: fn(usize, usize) -> String,
-    /// Over the queue: how many.
-    pub queue: fn(usize) -> String,
-    /// Where no tables are set up: what to press.
-    pub set_up: &'static str,
-    /// Where nothing waits.
-    pub no_queue: &'static str,
-    /// A table at which nothing is played.
-    pub free: &'static str,
-    /// The same of one that is reserved.
-    pub reserved: &'static str,
-    /// Minutes, in a narrow column.
-    pub minutes: fn(i64) -> String,
-    /// Two players.
-    pub pair: fn(&str, &str) -> String,
-    /// A match: number, round, players, tournament.
-    pub line: fn(MatchNo, &str, &str, &str) -> String,
-    /// Why a match of the queue stands where it does, in a narrow column.
-    pub why: fn(&Waiting) -> String,
-    /// The same in a column that is narrower yet.
-    pub why_short: fn(&Waiting) -> String,
-    /// The same in a sentence, or in two.
-    pub waits: fn(&Waiting) -> String,
-    /// A call: the table, how many calls, minutes since the first, minutes of play if it has begun.
-    pub called: fn(&str, usize, i64, Option<i64>) -> String,
-    /// When a tournament is expected to end: its name, matches left, minutes left, the time.
-    pub end: fn(&str, u32, i64, &str) -> String,
-    /// The question for a table.
-    pub which_table: &'static str,
-    /// A free table; whether it is reserved.
-    pub table: fn(&str, bool) -> String,
-    /// Why nothing is called: no match can be.
-    pub nobody_next: &'static str,
-    /// Why nothing is called: there are no tables.
-    pub no_tables: &'static str,
-    /// Why nothing is called: no table is free.
-    pub no_free: &'static str,
-    /// Why nothing is done at a table: none with a match is selected.
-    pub no_table_selected: &'static str,
-    /// Why nothing is done with the queue: none of its matches is selected.
-    pub no_queued_selected: &'static str,
-    /// Why no result can be entered: no match is selected.
-    pub no_match_selected: &'static str,
-    /// The form for the tables: its title.
-    pub hall: &'static str,
-    /// Before its field.
-    pub hall_prompt: &'static str,
-    /// What to write there.
-    pub hall_hint: &'static [&'static str],
-    /// What it comes to: how many tables, how many of them reserved.
-    pub hall_count: fn(usize, usize) -> String,
-    /// The question before all tables are taken away: how many.
-    pub hall_clear: fn(usize) -> String,
-    /// What follows from that.
-    pub hall_cleared: &'static str,
-    /// The button that does it.
-    pub hall_clears: &'static str,
-}
+use crate::words::{Language, japanese, say, words};
 
 /// Why a match of the queue stands where it does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,4 +14,221 @@ pub struct Waiting {
     pub minutes: Option<i64>,
     /// How many matches have to follow.
     pub behind: u32,
+}
+words! {
+    /// The words of the floor.
+    pub FloorWords {
+        title: "Floor", "会場";
+        tables(taken: usize, all: usize):
+            "Tables: {taken} of {all} taken",
+            "卓：{all}卓中{taken}卓を使用";
+        /// Over the queue: how many.
+        queue(count: usize): "Waiting: {count}", "待ち：{count}";
+        set_up: "No tables yet. t sets them up.", "まだ卓がありません。t で決めます。";
+        no_queue: "No match waits to be called.", "呼び出しを待つ試合はありません。";
+        /// A table at which nothing is played.
+        free: "free", "空き";
+        /// The same of one that is reserved.
+        reserved: "reserved", "手動";
+        /// Minutes, in a narrow column.
+        minutes(minutes: i64): "{minutes}'", "{minutes}分";
+        pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
+        /// A match: number, round, players, tournament.
+        line(no: MatchNo, round: &str, pair: &str, tournament: &str):
+            "Match {no}, {round}: {pair}, {tournament}.",
+            "第{no}試合、{round}：{pair}、{tournament}。";
+        which_table: "Call to which table?", "どの卓に呼び出しますか？";
+        nobody_next:
+            "no match can be called: none waits, or its players are busy",
+            "呼び出せる試合がありません（待ちがないか、選手が試合中です）";
+        no_tables: "no tables are set up", "卓が決められていません";
+        no_free: "no table is free", "空いている卓がありません";
+        no_table_selected:
+            "select a table with a match; Tab goes to the tables",
+            "試合のある卓を選んでください（Tab で卓に移ります）";
+        no_queued_selected:
+            "select a waiting match; Tab goes to the queue",
+            "待っている試合を選んでください（Tab で待ちに移ります）";
+        no_match_selected: "no match is selected", "試合が選ばれていません";
+        hall: "Tables of the hall", "会場の卓";
+        hall_prompt: "Tables: ", "卓：";
+        hall_cleared:
+            "Nothing can be called until tables are set up again.",
+            "卓を決め直すまで、呼び出しはできません。";
+        /// The button that does it.
+        hall_clears: "Take away", "なくす";
+    }
+}
+
+impl FloorWords {
+    /// Why a match of the queue stands where it does, in a narrow column.
+    pub fn why(self, why: &Waiting) -> String {
+        self::why(self.language, why)
+    }
+
+    /// The same in a column that is narrower yet.
+    pub fn why_short(self, one: &Waiting) -> String {
+        let lang = self.language;
+        match (&one.busy, one.postponed) {
+            (_, true) => lang.pick("later", "延期").to_owned(),
+            (Some((_, table)), _) => match lang {
+                Language::English => format!("@{table}"),
+                Language::Japanese => japanese::table_called(table),
+            },
+            (None, false) => why(lang, one),
+        }
+    }
+
+    /// The same in a sentence, or in two.
+    pub fn waits(self, one: &Waiting) -> String {
+        let lang = self.language;
+        match lang {
+            Language::English => {
+                let busy = one.busy.as_ref();
+                let busy = busy.map(|(name, table)| format!("{name} is busy at table {table}. "));
+                let waits = match (one.postponed, one.minutes) {
+                    (true, Some(minutes)) => {
+                        format!("Postponed, waits for {}, ", lasting(lang, minutes))
+                    }
+                    (true, None) => "Postponed, ".to_owned(),
+                    (false, Some(minutes)) => format!("Waits for {}, ", lasting(lang, minutes)),
+                    (false, None) => String::new(),
+                };
+                let behind = match one.behind {
+                    0 if waits.is_empty() => "Nothing waits for it".to_owned(),
+                    0 => "nothing waits for it".to_owned(),
+                    1 => "1 match waits for it".to_owned(),
+                    behind => format!("{behind} matches in a row wait for it"),
+                };
+                format!("{}{waits}{behind}.", busy.unwrap_or_default())
+            }
+            Language::Japanese => {
+                let busy = one.busy.as_ref().map(|(name, table)| {
+                    format!("{name}は{}で試合中。", japanese::table_called(table))
+                });
+                let mut told = Vec::new();
+                if one.postponed {
+                    told.push("延期中".to_owned());
+                }
+                if let Some(minutes) = one.minutes {
+                    told.push(format!("{}待ち", lasting(lang, minutes)));
+                }
+                told.push(match one.behind {
+                    0 => "これを待つ試合なし".to_owned(),
+                    1 => "1試合がこれを待っています".to_owned(),
+                    behind => format!("続く{behind}試合がこれを待っています"),
+                });
+                format!("{}{}。", busy.unwrap_or_default(), told.join("、"))
+            }
+        }
+    }
+
+    /// A call: the table, how many calls, minutes since the first, minutes of play if it has begun.
+    pub fn called(self, table: &str, calls: usize, minutes: i64, playing: Option<i64>) -> String {
+        let lang = self.language;
+        match lang {
+            Language::English => {
+                let times = match calls {
+                    1 => "called".to_owned(),
+                    2 => "called twice".to_owned(),
+                    calls => format!("called {calls} times"),
+                };
+                let playing = playing.map_or_else(String::new, |for_| {
+                    format!(", playing for {}", lasting(lang, for_))
+                });
+                format!("Table {table}, {times}, first {} ago{playing}.", lasting(lang, minutes))
+            }
+            Language::Japanese => {
+                let times = match calls {
+                    1 => "呼び出し".to_owned(),
+                    2 => "2回呼び出し".to_owned(),
+                    calls => format!("{calls}回呼び出し"),
+                };
+                let playing = playing
+                    .map_or_else(String::new, |for_| format!("、開始から{}", lasting(lang, for_)));
+                let (table, minutes) = (japanese::table_called(table), lasting(lang, minutes));
+                format!("{table}、{times}、最初の呼び出しから{minutes}{playing}。")
+            }
+        }
+    }
+
+    /// When a tournament is expected to end: its name, matches left, minutes left, the time.
+    pub fn end(self, name: &str, matches: u32, minutes: i64, clock: &str) -> String {
+        let lang = self.language;
+        match lang {
+            Language::English => {
+                let matches =
+                    if matches == 1 { "1 match".to_owned() } else { format!("{matches} matches") };
+                format!("{name}: {matches} left, about {}, until {clock}", lasting(lang, minutes))
+            }
+            Language::Japanese => {
+                format!("{name}：残り{matches}試合、約{}、{clock}まで", lasting(lang, minutes))
+            }
+        }
+    }
+
+    /// A free table; whether it is reserved.
+    pub fn table(self, name: &str, reserved: bool) -> String {
+        if reserved {
+            say!(self.language, "{name} (reserved)", "{name}（手動）")
+        } else {
+            name.to_owned()
+        }
+    }
+
+    /// What to write there.
+    pub const fn hall_hint(self) -> &'static [&'static str] {
+        self.language.pick(
+            &[
+                "Names with commas or blanks between; 1-12 stands for twelve.",
+                "A * after a name: matches come there only by hand.",
+                "Enter saves, Esc leaves everything as it was.",
+            ],
+            &[
+                "名前をコンマか空白で区切ります。1-12 で12卓になります。",
+                "名前の後に * を付けた卓には、手で呼び出したときだけ入ります。",
+                "Enter で保存、Esc で元のまま。",
+            ],
+        )
+    }
+
+    /// What it comes to: how many tables, how many of them reserved.
+    pub fn hall_count(self, all: usize, reserved: usize) -> String {
+        let lang = self.language;
+        match reserved {
+            0 => lang.count(all, "table", "tables", "卓"),
+            _ => say!(lang; "{}, {reserved} of them reserved",
+                "{}（うち手動{reserved}卓）", lang.count(all, "table", "tables", "卓")),
+        }
+    }
+
+    /// The question before all tables are taken away: how many.
+    pub fn hall_clear(self, all: usize) -> String {
+        let lang = self.language;
+        say!(lang; "Take {} away?",
+            "{}すべてをなくしますか？", lang.count(all, "table", "tables", "卓"))
+    }
+}
+
+fn why(lang: Language, one: &Waiting) -> String {
+    match (&one.busy, one.postponed) {
+        (_, true) => lang.pick("postponed", "延期中").to_owned(),
+        (Some((_, table)), _) => match lang {
+            Language::English => format!("busy at {table}"),
+            Language::Japanese => format!("{}で試合中", japanese::table_called(table)),
+        },
+        (None, false) => match one.minutes {
+            Some(minutes) => say!(lang, "{minutes}' +{}", "{minutes}分 +{}", one.behind),
+            None => format!("+{}", one.behind),
+        },
+    }
+}
+
+/// `45 min`, `1 h 5 min`.
+fn lasting(lang: Language, minutes: i64) -> String {
+    match (minutes / 60, minutes % 60) {
+        (0, minutes) => say!(lang, "{minutes} min", "{minutes}分"),
+        (hours, 0) => say!(lang, "{hours} h", "{hours}時間"),
+        (hours, minutes) => say!(lang, "{hours} h {minutes} min", "{hours}時間{minutes}分"),
+    }
 }

@@ -1,40 +1,80 @@
 //! The words of the home screen.
 
-/// The words of the home screen.
-#[derive(Debug, Clone, Copy)]
-pub struct HomeWords {
-    /// Its title.
-    pub title: &'static str,
-    /// Over the ready matches: how many.
-    pub ready: fn(usize) -> String,
-    /// The same where all are of one tournament.
-    pub ready_in: fn(usize, &str) -> String,
-    /// Over the tournaments: how many.
-    pub tournaments: fn(usize) -> String,
-    /// Over the last entries of the journal.
-    pub entries: &'static str,
+use crate::words::{Language, japanese, words};
+
+words! {
+    /// The words of the home screen.
+    pub HomeWords {
+        title: "Home", "ホーム";
+        ready(count: usize): "Ready to play: {count}", "開始できる試合：{count}";
+        ready_in(count: usize, tournament: &str):
+            "Ready to play: {count} in {tournament}",
+            "開始できる試合：{tournament}の{count}試合";
+        /// Over the tournaments: how many.
+        tournaments(count: usize): "Tournaments: {count}", "大会：{count}";
+        /// Over the last entries of the journal.
+        entries: "Last entries", "最近の履歴";
+        no_ready:
+            "No match is ready. Enter on a tournament opens it.",
+            "開始できる試合はありません。大会は Enter で開きます。";
+        no_tournaments: "No tournaments yet. n makes one.", "まだ大会がありません。n で作ります。";
+        no_entries: "Nothing was recorded yet.", "まだ何も記録されていません。";
+        /// How many have entered a tournament that takes entries.
+        entered(count: usize): "{count} entered", "{count}人";
+        /// In place of the phase of a tournament that only waits to be closed.
+        all_played: "all played", "全試合終了";
+        /// Matches finished, of all.
+        progress(finished: usize, all: usize): "{finished}/{all}", "{finished}/{all}";
+        /// Before an entry that was taken back.
+        undone: "(undone) ", "（取消）";
+        nothing_to_open: "there is nothing in this list", "この一覧には何もありません";
+        no_match_selected:
+            "no ready match is selected; Tab goes to them",
+            "開始できる試合が選ばれていません（Tab で移ります）";
+    }
+}
+
+impl HomeWords {
     /// Behind a match that was called: its table, the minutes since.
-    pub called: fn(&str, i64) -> String,
-    /// Where no match is ready.
-    pub no_ready: &'static str,
-    /// Where there is no tournament.
-    pub no_tournaments: &'static str,
-    /// Where the journal is empty.
-    pub no_entries: &'static str,
+    pub fn called(self, table: &str, minutes: i64) -> String {
+        match self.language {
+            Language::English => format!("@{table} {minutes}'"),
+            Language::Japanese => format!("{} {minutes}分", japanese::table_called(table)),
+        }
+    }
+
     /// An empty file: what to press, line by line.
-    pub start: &'static [&'static str],
-    /// How many have entered a tournament that takes entries.
-    pub entered: fn(usize) -> String,
-    /// In place of the phase of a tournament that only waits to be closed.
-    pub all_played: &'static str,
-    /// Matches finished, of all.
-    pub progress: fn(usize, usize) -> String,
-    /// Before an entry that was taken back.
-    pub undone: &'static str,
+    pub const fn start(self) -> &'static [&'static str] {
+        self.language.pick(
+            &[
+                "This file is empty. Three steps to the first match:",
+                "",
+                "2 then a   register the players",
+                "n          make a tournament, and enter them",
+                "s          start it; the matches then stand here",
+                "",
+                "All is saved at once. u takes back what was done last.",
+            ],
+            &[
+                "このファイルは空です。最初の試合までの三つの手順：",
+                "",
+                "2 → a      選手を登録します",
+                "n          大会を作り、選手を出場させます",
+                "s          大会を開始すると、ここに試合が並びます",
+                "",
+                "すべてその場で保存されます。u で最後の操作を取り消せます。",
+            ],
+        )
+    }
+
     /// Pairs of players who are in all likelihood one person: how many.
-    pub duplicates: fn(usize) -> String,
-    /// Why nothing can be opened.
-    pub nothing_to_open: &'static str,
-    /// Why no result can be recorded: no ready match is selected.
-    pub no_match_selected: &'static str,
+    pub fn duplicates(self, pairs: usize) -> String {
+        match self.language {
+            Language::English => match pairs {
+                1 => "One player seems to be registered twice. D shows both.".to_owned(),
+                _ => format!("{pairs} pairs of players seem to be one person. D shows them."),
+            },
+            Language::Japanese => format!("二重登録らしい選手が{pairs}組います。D で表示します。"),
+        }
+    }
 }

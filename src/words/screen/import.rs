@@ -1,51 +1,172 @@
 //! The words of the screen for lists from files.
 
 use crate::import::{Answer, Kind, Plan};
+use crate::words::{Language, english, words};
 
-/// The words of the screen for lists from files.
-#[derive(Debug, Clone, Copy)]
-pub struct ImportPageWords {
-    /// Its title.
-    pub title: &'static str,
-    /// The title over a file that was read: its name.
-    pub title_of: fn(&str) -> String,
-    /// Before the field for the path.
-    pub prompt: &'static str,
+words! {
+    /// The words of the screen for lists from files.
+    pub ImportPageWords {
+        title: "Import a list", "一覧の取り込み";
+        /// The title over a file that was read: its name.
+        title_of(file: &str): "Import {file}", "{file} の取り込み";
+        /// Before the field for the path.
+        prompt: "File: ", "ファイル：";
+        no_path: "Type the path of a file first.", "先にファイルのパスを入力してください。";
+        no_file: "No file begins so.", "そのように始まるファイルはありません。";
+        ready:
+            "Enter records it as one entry, which can be undone.",
+            "Enter で一つの履歴として記録します。取り消せます。";
+        nothing:
+            "Everything on this list is registered already; there is nothing to record.",
+            "この一覧はすべて登録済みです。記録するものはありません。";
+        faulty:
+            "the file has faults: mend it, then r reads it again",
+            "ファイルに誤りがあります。直してから r で読み直してください";
+        /// The column of the lines.
+        line: "Line", "行";
+        row: "In the file", "ファイルの記載";
+        /// The column of whom it may be.
+        likely: "May be", "似ている登録者";
+        /// The column of what was answered.
+        answer: "Answer", "回答";
+        wrong: "What is wrong", "誤り";
+        none:
+            "There is no doubt about who anybody on this list is.",
+            "登録済みかどうか確かめる選手はいません。";
+    }
+}
+
+impl ImportPageWords {
     /// What may be typed there, and what the file must hold.
-    pub hints: &'static [&'static str],
-    /// Nothing was typed for a path.
-    pub no_path: &'static str,
-    /// No file begins as what was typed.
-    pub no_file: &'static str,
+    pub const fn hints(self) -> &'static [&'static str] {
+        self.language.pick(
+        &[
+            "A CSV file. Type its path, paste it, or drop the file here; Tab completes it.",
+            "Players: name[,reading][,club][,aliases][,born][,external_id]",
+            "Results: event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]",
+            "Enter reads the file. Nothing is recorded before you have seen what it would do.",
+        ],
+        &[
+            "CSV ファイルのパスを入力するか貼り付けます。Tab で補完。",
+            "選手： name[,reading][,club][,aliases][,born][,external_id]",
+            "結果： event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]",
+            "Enter で読みます。内容を確かめるまで何も記録しません。",
+        ],
+    )
+    }
+
     /// What the file holds, and what taking it in would do: its kind, the plan, how many players are known already and
     /// how many are new, as was answered.
-    pub summary: fn(Kind, &Plan, usize, usize) -> Vec<String>,
+    pub fn summary(self, kind: Kind, plan: &Plan, known: usize, new: usize) -> Vec<String> {
+        let lang = self.language;
+        match kind {
+            Kind::Players => match lang {
+                Language::English => {
+                    vec![format!("A list of players: {known} known already, {new} new.")]
+                }
+                Language::Japanese => {
+                    vec![format!("選手の一覧：登録済み{known}人、新規{new}人。")]
+                }
+            },
+            Kind::Results => match lang {
+                Language::English => {
+                    vec![format!(
+                        "A list of results: {}, {}, {}.",
+                        english::count(plan.matches(), "match", "matches"),
+                        english::count(plan.tournaments(), "new tournament", "new tournaments"),
+                        english::count(new, "new player", "new players")
+                    )]
+                }
+                Language::Japanese => {
+                    vec![format!(
+                        "結果の一覧：{}試合、新しい大会{}件、新しい選手{new}人。",
+                        plan.matches(),
+                        plan.tournaments(),
+                    )]
+                }
+            },
+        }
+    }
+
     /// How many rows may be somebody registered, of which so many are still to be answered.
-    pub suspects: fn(usize, usize) -> String,
+    pub fn suspects(self, all: usize, open: usize) -> String {
+        match self.language {
+            Language::English => {
+                let rows = english::count(all, "player", "players");
+                if open == 0 {
+                    format!("{rows} may be registered already; all are answered.")
+                } else {
+                    format!(
+                        "{rows} may be registered already, {open} to answer: u the same, n new."
+                    )
+                }
+            }
+            Language::Japanese => {
+                if open == 0 {
+                    format!("登録済みかもしれない選手{all}人。すべて回答済みです。")
+                } else {
+                    format!(
+                        "登録済みかもしれない選手{all}人、未回答{open}人：u 同じ人、n 新しい人。"
+                    )
+                }
+            }
+        }
+    }
+
     /// How many rows are left out, and the key that registers one all the same.
-    pub left_out: fn(usize) -> String,
-    /// The key that records it.
-    pub ready: &'static str,
-    /// That all it holds is recorded already.
-    pub nothing: &'static str,
+    pub fn left_out(self, rows: usize) -> String {
+        match self.language {
+            Language::English => {
+                let rows = english::count(rows, "row", "rows");
+                format!("{rows} left out, registered already; n on one registers another person.")
+            }
+            Language::Japanese => {
+                format!("登録済みの{rows}行は取り込みません。別人なら、その行で n。")
+            }
+        }
+    }
+
     /// Why it cannot be recorded yet: rows without an answer.
-    pub open: fn(usize) -> String,
+    pub fn open(self, rows: usize) -> String {
+        match self.language {
+            Language::English => {
+                let rows = english::count(rows, "row is", "rows are");
+                format!("{rows} not answered yet: u the same person, n a new one, U or N for all.")
+            }
+            Language::Japanese => {
+                format!("未回答が{rows}行あります：u 同じ人、n 新しい人、U・N はまとめて。")
+            }
+        }
+    }
+
     /// How many lines are wrong; whether only so many were looked for.
-    pub faults: fn(usize, bool) -> String,
-    /// Why it cannot be recorded: lines are wrong.
-    pub faulty: &'static str,
-    /// The column of the lines.
-    pub line: &'static str,
-    /// The column of what stands there.
-    pub row: &'static str,
-    /// The column of whom it may be.
-    pub likely: &'static str,
-    /// The column of what was answered.
-    pub answer: &'static str,
-    /// The column of what is wrong.
-    pub wrong: &'static str,
+    pub fn faults(self, faults: usize, cut: bool) -> String {
+        match self.language {
+            Language::English => {
+                let lines = english::count(faults, "fault", "faults");
+                if cut {
+                    format!(
+                        "The first {lines}; nothing is recorded. Mend the file, then r reads it again."
+                    )
+                } else {
+                    format!("{lines}; nothing is recorded. Mend the file, then r reads it again.")
+                }
+            }
+            Language::Japanese => {
+                let first = if cut { "最初の" } else { "" };
+                format!(
+                    "誤り：{first}{faults}件。何も記録しません。ファイルを直し、r で読み直します。"
+                )
+            }
+        }
+    }
+
     /// What was answered of a row; the name of the one it was taken for.
-    pub answered: fn(Option<&Answer>, &str) -> String,
-    /// Where there is no row to answer.
-    pub none: &'static str,
+    pub fn answered(self, answer: Option<&Answer>, name: &str) -> String {
+        match answer {
+            None => "?".to_owned(),
+            Some(Answer::New) => self.language.pick("+ new", "+ 新規").to_owned(),
+            Some(Answer::Use(_)) => format!("= {name}"),
+        }
+    }
 }

@@ -2,25 +2,52 @@
 
 use chrono::NaiveDate;
 
-/// The words for whom a name being typed may belong to.
-#[derive(Debug, Clone, Copy)]
-pub struct LikelyWords {
+use crate::domain::rating::written;
+use crate::words::{Language, japanese, words};
+
+words! {
+    /// The words for whom a name being typed may belong to.
+    pub LikelyWords {
+        found: "found by name", "名前で一致";
+        /// Somebody with their club.
+        of_club(name: &str, club: &str): "{name}, {club}", "{name}（{club}）";
+        /// In place of the facts: the operator said that it is somebody else.
+        different: "somebody else", "別人";
+        not_shown: "nobody is shown in that place", "その位置には誰もいません";
+        nobody: "nobody here is like the name typed", "入力した名前に似た選手はいません";
+    }
+}
+
+impl LikelyWords {
     /// The key that takes the first, second or third of them, counted from 0.
-    pub key: fn(usize) -> &'static str,
+    pub fn key(self, at: usize) -> &'static str {
+        ["Alt-1", "Alt-2", "Alt-3"].get(at).copied().unwrap_or_default()
+    }
+
     /// Somebody who has entered already: the table, where one is being played at.
-    pub entered: fn(Option<&str>) -> String,
-    /// Somebody whose name begins as the one typed, or is near it.
-    pub found: &'static str,
-    /// Somebody with their club.
-    pub of_club: fn(&str, &str) -> String,
-    /// In place of the facts: the operator said that it is somebody else.
-    pub different: &'static str,
+    pub fn entered(self, table: Option<&str>) -> String {
+        let lang = self.language;
+        match table {
+            Some(table) => match lang {
+                Language::English => format!("entered already, table {table}"),
+                Language::Japanese => format!("出場済、{}", japanese::table_called(table)),
+            },
+            None => lang.pick("entered already", "出場済").to_owned(),
+        }
+    }
+
     /// The rating.
-    pub rating: fn(f64) -> String,
+    pub fn rating(self, score: f64) -> String {
+        written(score)
+    }
+
     /// The last event: its name, the day of the last match there.
-    pub last: fn(&str, Option<NaiveDate>) -> String,
-    /// Why nobody can be taken: so many are not shown.
-    pub not_shown: &'static str,
-    /// Why nobody can be called somebody else.
-    pub nobody: &'static str,
+    pub fn last(self, tournament: &str, day: Option<NaiveDate>) -> String {
+        match day {
+            Some(day) => {
+                format!("{tournament} {}", day.format(self.language.pick("%Y-%m", "%Y年%-m月")))
+            }
+            None => tournament.to_owned(),
+        }
+    }
 }

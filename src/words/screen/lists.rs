@@ -1,14 +1,28 @@
 //! The words that lists have in common.
 
-/// The words that lists have in common.
-#[derive(Debug, Clone, Copy)]
-pub struct ListWords {
-    /// Before the field that narrows a list.
-    pub search: &'static str,
-    /// Why nothing can be done with the selected row.
-    pub nothing: &'static str,
+use crate::words::{say, words};
+
+words! {
+    /// The words that lists have in common.
+    pub ListWords {
+        /// Before the field that narrows a list.
+        search: "Search: ", "検索：";
+        nothing: "nothing is selected", "何も選ばれていません";
+        one_list: "there is only one rating list", "レーティングリストは一つだけです";
+    }
+}
+
+impl ListWords {
     /// How many rows there are above and below those in view; nothing where all are.
-    pub hidden: fn(usize, usize) -> String,
-    /// Why no other rating list can be shown.
-    pub one_list: &'static str,
+    pub fn hidden(self, above: usize, below: usize) -> String {
+        let lang = self.language;
+        match (above, below) {
+            (0, 0) => String::new(),
+            (0, below) => say!(lang, "{below} more below", "下にあと{below}行"),
+            (above, 0) => say!(lang, "{above} more above", "上にあと{above}行"),
+            (above, below) => {
+                say!(lang, "{above} above, {below} below", "上に{above}行、下に{below}行")
+            }
+        }
+    }
 }

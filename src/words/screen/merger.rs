@@ -1,16 +1,56 @@
 //! The words for what a merger would change.
 
-/// The words for what a merger would change, or taking one back.
-#[derive(Debug, Clone, Copy)]
-pub struct MergerWords {
+use crate::domain::rating::written;
+use crate::words::{Language, english, say, words};
+
+words! {
+    /// The words for what a merger would change, or taking one back.
+    pub MergerWords {
+        none_moved: "No rated match counts for another number.", "別の番号に移る試合はありません。";
+    }
+}
+
+impl MergerWords {
     /// Rated matches that would count for another person: how many, in which tournaments.
-    pub moved: fn(usize, &[String]) -> String,
-    /// Where no rated match moves.
-    pub none_moved: &'static str,
+    pub fn moved(self, matches: usize, tournaments: &[String]) -> String {
+        match self.language {
+            Language::English => {
+                let matches = english::count(matches, "rated match counts", "rated matches count");
+                format!("{matches} for another number, in {}", tournaments.join(", "))
+            }
+            Language::Japanese => format!(
+                "レーティング対象の{matches}試合が別の番号に移ります（{}）",
+                tournaments.join("、")
+            ),
+        }
+    }
+
     /// A rating that would change: whose, on which list where there are several, before, after.
-    pub rating: fn(&str, Option<&str>, f64, f64) -> String,
+    pub fn rating(self, name: &str, list: Option<&str>, before: f64, after: f64) -> String {
+        let lang = self.language;
+        say!(lang; "{}: {} -> {}",
+            "{}：{} → {}", on(lang, name, list), written(before), written(after))
+    }
+
     /// The rating of somebody who would no longer go on alone.
-    pub ends: fn(&str, Option<&str>, f64) -> String,
+    pub fn ends(self, name: &str, list: Option<&str>, before: f64) -> String {
+        let lang = self.language;
+        say!(lang; "{}: {} -> no rating of its own",
+            "{}：{} → 単独のレーティングなし", on(lang, name, list), written(before))
+    }
+
     /// How many others' ratings would move by a point at most.
-    pub others: fn(usize) -> String,
+    pub fn others(self, others: usize) -> String {
+        match self.language {
+            Language::English => {
+                let others = english::count(others, "other rating moves", "other ratings move");
+                format!("{others} by a point at most")
+            }
+            Language::Japanese => format!("ほかに{others}人のレーティングが動きます（最大1点）"),
+        }
+    }
+}
+
+fn on(lang: Language, name: &str, list: Option<&str>) -> String {
+    list.map_or_else(|| name.to_owned(), |list| say!(lang, "{name} on {list}", "{name}（{list}）"))
 }

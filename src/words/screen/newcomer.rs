@@ -1,28 +1,28 @@
 //! The words of the search for somebody after the start of a tournament.
 
-/// The words of the search for somebody after the start of a tournament.
-#[derive(Debug, Clone, Copy)]
-pub struct NewcomerWords {
-    /// Its title for a late entry: the tournament's name.
-    pub late_title: fn(&str) -> String,
-    /// Its title for an exchange: who was entered by mistake, the tournament's name.
-    pub instead_title: fn(&str, &str) -> String,
-    /// Over the question for the place of a late entry.
-    pub late: &'static str,
-    /// Which place somebody takes.
-    pub which_place: fn(&str) -> String,
-    /// Over the question before an exchange.
-    pub instead: &'static str,
-    /// Who was entered, who should have been.
-    pub exchange: fn(&str, &str) -> String,
-    /// What an exchange does with results.
-    pub results_too: &'static str,
-    /// The way that changes nothing.
-    pub leave: &'static str,
-    /// The way that exchanges.
-    pub replace: &'static str,
-    /// Where nobody is found.
-    pub nobody: &'static str,
-    /// Why nobody can enter late.
-    pub no_place: &'static str,
+use crate::words::words;
+
+words! {
+    /// The words of the search for somebody after the start of a tournament.
+    pub NewcomerWords {
+        late_title(tournament: &str): "Late entry, {tournament}", "途中参加（{tournament}）";
+        instead_title(name: &str, tournament: &str):
+            "Who should play instead of {name}, {tournament}",
+            "{name}の代わりに出る選手（{tournament}）";
+        /// Over the question for the place of a late entry.
+        late: "Late entry", "途中参加";
+        which_place(name: &str): "Which place does {name} take?", "{name}をどこに入れますか？";
+        instead: "Replace an entrant", "出場者の入れ替え";
+        exchange(old: &str, new: &str):
+            "Put {new} in the place of {old}?",
+            "{old}を{new}に入れ替えますか？";
+        results_too:
+            "For an entry made by mistake: results already recorded count for the new player.",
+            "誤った出場の訂正用です。記録済みの結果も新しい選手のものになります。";
+        /// The way that changes nothing.
+        leave: "Cancel", "やめる";
+        replace: "Replace, results included", "結果ごと入れ替える";
+        nobody: "Nobody who is not entered is found.", "出場していない選手は見つかりません。";
+        no_place: "no place is open to late entries", "途中参加できる枠がありません";
+    }
 }

@@ -2,24 +2,91 @@
 
 use crate::club::question::odds::NoOdds;
 use crate::domain::odds::{Method, Places};
+use crate::domain::slot::group_letter;
+use crate::words::{Language, english, japanese, pick, say, words};
 
-/// The words of the odds of a tournament.
-#[derive(Debug, Clone, Copy)]
-pub struct OddsWords {
-    /// The title: the tournament.
-    pub title: fn(&str) -> String,
-    /// They are being worked out.
-    pub wait: &'static str,
+words! {
+    /// The words of the odds of a tournament.
+    pub OddsWords {
+        title(name: &str): "Odds of {name}, in percent", "{name}の順位の確率（%）";
+        wait: "Working out the odds.", "確率を計算しています。";
+        /// Heading of the names.
+        player: "Player", "選手";
+    }
+}
+
+impl OddsWords {
     /// How the odds are known.
-    pub method: fn(Method) -> String,
+    pub fn method(self, method: Method) -> String {
+        let lang = self.language;
+        match method {
+            Method::Exact => lang
+                .pick(
+                    "By the ratings as they stand; worked out exactly.",
+                    "今のレーティングから厳密に計算しました。",
+                )
+                .to_owned(),
+            Method::Simulated(simulation) => match lang {
+                Language::English => format!(
+                    "By the ratings as they stand; played out {} (seed {}), so within about {:.1}.",
+                    english::count_of(simulation.runs, "time", "times"),
+                    simulation.seed,
+                    98.0 / f64::from(simulation.runs.max(1)).sqrt()
+                ),
+                Language::Japanese => {
+                    format!(
+                        "今のレーティングから{}の試行（乱数の種{}）、誤差は約{:.1}。",
+                        japanese::count(
+                            usize::try_from(simulation.runs).unwrap_or(usize::MAX),
+                            "回"
+                        ),
+                        simulation.seed,
+                        98.0 / f64::from(simulation.runs.max(1)).sqrt()
+                    )
+                }
+            },
+        }
+    }
+
     /// Why there are none.
-    pub none: fn(NoOdds) -> &'static str,
-    /// Heading of the names.
-    pub player: &'static str,
+    pub fn none(self, why: NoOdds) -> &'static str {
+        let lang = self.language;
+        match why {
+            NoOdds::NotDrawn => {
+                lang.pick("the stage is not drawn yet", "このステージはまだ組み合わせていません")
+            }
+            NoOdds::Format(_) => pick!(lang; "in this format it is not known who will meet whom",
+                "この形式では誰と当たるか決まっていません"),
+        }
+    }
+
     /// A place, or several that cannot be told apart.
-    pub places: fn(Places) -> String,
+    pub fn places(self, arg0: Places) -> String {
+        let lang = self.language;
+        let places: Places = arg0;
+        match (places.first, places.last) {
+            (first, last) if first == last => match lang {
+                Language::English => first.to_string(),
+                Language::Japanese => format!("{first}位"),
+            },
+            (first, last) => say!(lang, "{first}-{last}", "{first}-{last}位"),
+        }
+    }
+
     /// A probability, for a column.
-    pub percent: fn(f64) -> String,
+    pub fn percent(self, share: f64) -> String {
+        match share * 100.0 {
+            0.0 => "-".to_owned(),
+            percent if percent < 0.1 => "<0.1".to_owned(),
+            percent => format!("{percent:.1}"),
+        }
+    }
+
     /// The name of somebody in a group.
-    pub in_group: fn(u32, &str) -> String,
+    pub fn in_group(self, group: u32, name: &str) -> String {
+        match group_letter(group) {
+            Some(letter) => format!("{letter} {name}"),
+            None => format!("{group} {name}"),
+        }
+    }
 }

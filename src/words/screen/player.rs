@@ -3,97 +3,161 @@
 use chrono::NaiveDate;
 
 use crate::domain::number::PlayerId;
-use crate::domain::rating::Interval;
+use crate::domain::rating::{Interval, written};
 use crate::domain::standings::Tally;
+use crate::words::{Language, english, japanese, say, words};
 
-/// The words of the screen of one player.
-#[derive(Debug, Clone, Copy)]
-pub struct PlayerWords {
-    /// The title: the name.
-    pub title: fn(&str) -> String,
-    /// The registration has been undone.
-    pub gone: fn(PlayerId) -> String,
-    /// Why somebody who is gone cannot be changed.
-    pub not_registered: &'static str,
-    /// The player's club.
-    pub club: fn(&str) -> String,
-    /// The aliases, joined.
-    pub aliases: fn(&str) -> String,
-    /// Between two aliases, or two opponents at a table.
-    pub between: &'static str,
-    /// The numbers of other bodies, joined.
-    pub external: fn(&str) -> String,
-    /// A number of another body: its scheme, the number.
-    pub issued: fn(&str, &str) -> String,
-    /// The other registrations of the same person, joined.
-    pub merged: fn(&str) -> String,
-    /// Those of whom it was said that they are somebody else, joined.
-    pub different: fn(&str) -> String,
-    /// Those of whom it is still to be said, joined.
-    pub later: fn(&str) -> String,
-    /// Over the question which merger to take back.
-    pub unmerge: &'static str,
-    /// Which merger to take back: the player.
-    pub which: fn(&str) -> String,
-    /// A merger that may be taken back: who went into whom.
-    pub apart: fn(&str, &str) -> String,
-    /// The way that changes nothing.
-    pub stays: &'static str,
-    /// Why no merger can be taken back.
-    pub not_merged: &'static str,
-    /// Between two things that somebody is missing.
-    pub and: &'static str,
-    /// In the place of an event, where a rating was corrected by hand.
-    pub by_hand: &'static str,
-    /// The note.
-    pub note: fn(&str) -> String,
-    /// The rating list shown, where there are several: name, its place among them, how many.
-    pub list: fn(&str, usize, usize) -> String,
-    /// The rating, the place, of how many established.
-    pub standing: fn(f64, u32, usize) -> String,
-    /// The rating of somebody who is not established: what is missing.
-    pub provisional: fn(f64, &str) -> String,
-    /// The range in which the strength lies.
-    pub interval: fn(Interval) -> String,
-    /// The title of the events of somebody.
-    pub events: fn(&str) -> String,
-    /// Headings: last day, event, matches, score, expected, change, performance.
-    pub event_headings: [&'static str; 7],
-    /// The rating before the first match.
-    pub start: fn(f64) -> String,
-    /// The highest rating and its day.
-    pub peak: fn(f64, NaiveDate) -> String,
-    /// Matches and games.
-    pub played: fn(Tally) -> String,
-    /// Under the left end of the chart.
-    pub chart_start: &'static str,
-    /// Under the right end of the chart: how many matches, the day of the last.
-    pub chart_end: fn(usize, NaiveDate) -> String,
-    /// Where there are no matches to list.
-    pub no_match: &'static str,
-    /// The headings of the list of matches.
-    pub heading: PlayerHeadings,
+words! {
+    /// The words of the screen of one player.
+    pub PlayerWords {
+        rooms: {
+            /// The headings of the list of matches.
+            heading: PlayerHeadings,
+        }
+        /// The title: the name.
+        title(name: &str): "Player  {name}", "選手  {name}";
+        gone(player: PlayerId):
+            "{player} is no longer registered. Esc steps back.",
+            "{player}の登録はなくなりました。Esc で戻ります。";
+        not_registered:
+            "nobody is registered under this number",
+            "この番号の選手は登録されていません";
+        club(club: &str): "Club: {club}", "所属：{club}";
+        aliases(aliases: &str): "Also known as: {aliases}", "別名：{aliases}";
+        /// Between two aliases, or two opponents at a table.
+        between: "; ", "、";
+        external(numbers: &str): "Numbers elsewhere: {numbers}", "他団体の番号：{numbers}";
+        /// A number of another body: its scheme, the number.
+        issued(scheme: &str, number: &str): "{scheme} {number}", "{scheme} {number}";
+        merged(others: &str): "Registered as well as: {others}", "別の登録：{others}";
+        different(others: &str): "Not the same person as: {others}", "別人：{others}";
+        later(others: &str):
+            "To be decided, the same person as: {others}?",
+            "同一人物か未定：{others}";
+        /// Over the question which merger to take back.
+        unmerge: "Unmerge", "統合の解除";
+        which(name: &str): "Which registration is not {name}?", "{name}ではない登録はどれですか？";
+        apart(absorbed: &str, kept: &str):
+            "{absorbed}, merged into {kept}",
+            "{absorbed}（{kept}に統合）";
+        /// The way that changes nothing.
+        stays: "Cancel", "やめる";
+        not_merged:
+            "no other registration is merged into this player",
+            "この選手に統合された登録はありません";
+        /// Between two things that somebody is missing.
+        and: ", ", "、";
+        /// In the place of an event, where a rating was corrected by hand.
+        by_hand: "by hand", "手動修正";
+        note(note: &str): "Note: {note}", "備考：{note}";
+        list(name: &str, place: usize, count: usize):
+            "List {name} ({place} of {count})",
+            "リスト {name}（{count}中{place}）";
+        events(name: &str): "Events of {name}", "{name}の大会ごとの成績";
+        chart_start: "before the first match", "最初の試合の前";
+        no_match:
+            "No rated match yet. Matches are listed here once they are recorded.",
+            "まだレーティング対象の試合がありません。記録されるとここに並びます。";
+    }
 }
 
-/// The headings of a player's matches.
-#[derive(Debug, Clone, Copy)]
-pub struct PlayerHeadings {
-    /// Days.
-    pub date: &'static str,
-    /// Tournaments.
-    pub tournament: &'static str,
-    /// Rounds.
-    pub round: &'static str,
-    /// Opponents.
-    pub opponent: &'static str,
-    /// Scores.
-    pub score: &'static str,
-    /// Expected scores, in games.
-    pub expected: &'static str,
-    /// What the deals gave.
-    pub hand: &'static str,
-    /// Changes of the rating.
-    pub change: &'static str,
-    /// Ratings after the match.
-    pub after: &'static str,
+impl PlayerWords {
+    /// The rating, the place, of how many established.
+    pub fn standing(self, rating: f64, rank: u32, count: usize) -> String {
+        let lang = self.language;
+        say!(lang; "Rating {}, place {rank} of {count}",
+            "レーティング{}、{count}人中{rank}位", written(rating))
+    }
+
+    /// The rating of somebody who is not established: what is missing.
+    pub fn provisional(self, rating: f64, missing: &str) -> String {
+        say!(self.language; "Rating {rating:.0}?, provisional; still needed: {missing}",
+            "レーティング{rating:.0}?、暫定（正式まで：{missing}）")
+    }
+
+    /// The range in which the strength lies.
+    pub fn interval(self, arg0: Interval) -> String {
+        let interval: Interval = arg0;
+        say!(self.language; "95%: {:.0} to {:.0}",
+            "95%：{:.0}から{:.0}", interval.low(), interval.high())
+    }
+
+    /// Headings: last day, event, matches, score, expected, change, performance.
+    pub const fn event_headings(self) -> [&'static str; 7] {
+        self.language.pick(
+            ["Last day", "Event", "M", "Score", "Exp.", "Change", "Performance"],
+            ["最終日", "大会", "試合", "得点", "期待", "増減", "達成レート"],
+        )
+    }
+
+    /// The rating before the first match.
+    pub fn start(self, rating: f64) -> String {
+        let lang = self.language;
+        say!(lang, "Rating {} to start with", "レーティングの初期値{}", written(rating))
+    }
+
+    /// The highest rating and its day.
+    pub fn peak(self, rating: f64, day: NaiveDate) -> String {
+        let lang = self.language;
+        match lang {
+            Language::English => format!("highest {} on {}", written(rating), english::date(day)),
+            Language::Japanese => format!("最高{}（{}）", written(rating), japanese::date(day)),
+        }
+    }
+
+    /// Matches and games.
+    pub fn played(self, tally: Tally) -> String {
+        match self.language {
+            Language::English => {
+                let matches = tally.matches();
+                let games = tally.games();
+                format!(
+                    "{matches} {}: {} won, {} drawn, {} lost; {games} {}",
+                    if matches == 1 { "match" } else { "matches" },
+                    tally.wins,
+                    tally.draws,
+                    tally.losses,
+                    if games == 1 { "game" } else { "games" },
+                )
+            }
+            Language::Japanese => {
+                let Tally { wins, draws, losses, .. } = tally;
+                let (matches, games) = (tally.matches(), tally.games());
+                format!("{matches}試合：{wins}勝{draws}分{losses}敗、{games}ゲーム")
+            }
+        }
+    }
+
+    /// Under the right end of the chart: how many matches, the day of the last.
+    pub fn chart_end(self, matches: usize, day: NaiveDate) -> String {
+        match self.language {
+            Language::English => format!(
+                "after {}, {}",
+                english::count(matches, "match", "matches"),
+                english::date(day)
+            ),
+            Language::Japanese => {
+                format!("{}後、{}", japanese::count(matches, "試合"), japanese::date(day))
+            }
+        }
+    }
+}
+
+words! {
+    /// The headings of a player's matches.
+    pub PlayerHeadings {
+        date: "Date", "日付";
+        tournament: "Tournament", "大会";
+        round: "Round", "回戦";
+        opponent: "Opponent", "相手";
+        score: "Score", "結果";
+        /// Expected scores, in games.
+        expected: "Exp.", "期待";
+        /// What the deals gave.
+        hand: "p", "p";
+        /// Changes of the rating.
+        change: "Change", "増減";
+        /// Ratings after the match.
+        after: "Rating", "レート";
+    }
 }

@@ -1,43 +1,7 @@
 //! The words of the form for a player.
 
 use crate::domain::number::PlayerId;
-
-/// The words of the form for a player.
-#[derive(Debug, Clone, Copy)]
-pub struct PlayerFormWords {
-    /// The title for somebody new.
-    pub register: &'static str,
-    /// The title for somebody new who is entered at once: the tournament.
-    pub enter: fn(&str) -> String,
-    /// The title for a change: the player.
-    pub change: fn(PlayerId) -> String,
-    /// The name.
-    pub name: FieldWords,
-    /// The reading.
-    pub reading: FieldWords,
-    /// The club.
-    pub club: FieldWords,
-    /// The aliases.
-    pub aliases: FieldWords,
-    /// The note.
-    pub note: FieldWords,
-    /// The day of birth.
-    pub born: FieldWords,
-    /// Numbers that other bodies have issued.
-    pub external: FieldWords,
-    /// A birth date that is no day.
-    pub no_day: &'static str,
-    /// A number of another body that does not say whose it is.
-    pub no_scheme: &'static str,
-    /// Before those who may be meant.
-    pub likely: &'static str,
-    /// Somebody who may be meant: number, name, club.
-    pub known: fn(PlayerId, &str, Option<&str>) -> String,
-    /// Whether to register somebody whose name others bear already.
-    pub namesake: fn(&str) -> String,
-    /// The word for doing that.
-    pub namesake_yes: &'static str,
-}
+use crate::words::{say, words};
 
 /// The words of a field.
 #[derive(Debug, Clone, Copy)]
@@ -46,4 +10,116 @@ pub struct FieldWords {
     pub label: &'static str,
     /// What it is for.
     pub hint: &'static str,
+}
+words! {
+    /// The words of the form for a player.
+    pub PlayerFormWords {
+        /// The title for somebody new.
+        register: "New player", "選手の登録";
+        enter(tournament: &str):
+            "New player, to be entered in {tournament}",
+            "選手の登録（{tournament}に出場）";
+        /// The title for a change: the player.
+        change(player: PlayerId): "Change {player}", "{player}の変更";
+        no_day:
+            "The birth date is no day: write it as 1990-04-25.",
+            "生年月日が日付ではありません。1990-04-25 のように書いてください。";
+        no_scheme:
+            "Write a number elsewhere as body:number, such as wca:2010TANA01.",
+            "他団体の番号は wca:2010TANA01 のように「団体:番号」と書いてください。";
+        /// Before those who may be meant.
+        likely: "Registered already:", "登録済み：";
+        namesake(name: &str):
+            "Register {name} as somebody else?",
+            "{name}を別人として登録しますか？";
+        /// The word for doing that.
+        namesake_yes: "Register", "登録する";
+    }
+}
+
+impl PlayerFormWords {
+    /// The name.
+    pub const fn name(self) -> FieldWords {
+        self.language.pick(
+            FieldWords { label: "Name", hint: "As it is to be shown. All else may stay empty." },
+            FieldWords {
+                label: "名前", hint: "表示する名前。ほかは空でもかまいません。"
+            },
+        )
+    }
+
+    /// The reading.
+    pub const fn reading(self) -> FieldWords {
+        self.language.pick(
+            FieldWords { label: "Reading", hint: "How the name is read, in kana." },
+            FieldWords { label: "よみ", hint: "名前のよみ（かな）。" },
+        )
+    }
+
+    /// The club.
+    pub const fn club(self) -> FieldWords {
+        self.language.pick(
+            FieldWords { label: "Club", hint: "Where the player comes from." },
+            FieldWords { label: "所属", hint: "所属するクラブや学校など。" },
+        )
+    }
+
+    /// The aliases.
+    pub const fn aliases(self) -> FieldWords {
+        self.language.pick(
+            FieldWords {
+                label: "Also known as",
+                hint: "Other names of the same person, with ; between them.",
+            },
+            FieldWords {
+                label: "別名", hint: "同じ人の別の名前。; で区切ります。"
+            },
+        )
+    }
+
+    /// The note.
+    pub const fn note(self) -> FieldWords {
+        self.language.pick(
+            FieldWords { label: "Note", hint: "For the desk only." },
+            FieldWords { label: "備考", hint: "記録係だけのメモ。" },
+        )
+    }
+
+    /// The day of birth.
+    pub const fn born(self) -> FieldWords {
+        self.language.pick(
+            FieldWords {
+                label: "Born",
+                hint: "As 1990-04-25. Private: shown here only, and to tell namesakes apart.",
+            },
+            FieldWords {
+                label: "生年月日",
+                hint: "1990-04-25 のように。非公開で、ここでの表示と同名の区別にだけ使います。",
+            },
+        )
+    }
+
+    /// Numbers that other bodies have issued.
+    pub const fn external(self) -> FieldWords {
+        self.language.pick(
+            FieldWords {
+                label: "Numbers elsewhere",
+                hint: "As body:number, such as wca:2010TANA01, with ; between them.",
+            },
+            FieldWords {
+                label: "他団体の番号",
+                hint: "wca:2010TANA01 のように「団体:番号」。; で区切ります。",
+            },
+        )
+    }
+
+    /// Somebody who may be meant: number, name, club.
+    pub fn known(self, player: PlayerId, name: &str, club: Option<&str>) -> String {
+        match club {
+            Some(club) => {
+                say!(self.language, "{player} {name}, {club}", "{player} {name}（{club}）")
+            }
+            None => format!("{player} {name}"),
+        }
+    }
 }

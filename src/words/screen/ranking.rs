@@ -6,80 +6,205 @@ use chrono::NaiveDate;
 
 use crate::domain::rating::calibration::{Health, Measures};
 use crate::domain::standings::Tally;
+use crate::words::{Language, english, japanese, pick, say, words};
 
-/// The words of the ranking.
-#[derive(Debug, Clone, Copy)]
-pub struct RankingWords {
+words! {
+    /// The words of the ranking.
+    pub RankingWords {
+        /// Before the field for the day.
+        day: "As of: ", "いつの時点：";
+        day_hint: "a day as 2026-01-31; empty is now", "2026-01-31 のような日付。空なら現在";
+        empty:
+            "Nobody is registered yet. Press 2, then a, to register somebody.",
+            "まだ誰も登録されていません。2 を押し、選手の画面の a で登録します。";
+        none(typed: &str):
+            "Nobody is found by \"{typed}\". Esc shows all.",
+            "「{typed}」は見つかりません。Esc ですべて表示します。";
+        /// Heading of the places.
+        rank: "Rank", "順位";
+        /// Heading of the registration numbers.
+        number: "Number", "番号";
+        /// Heading of the names.
+        name: "Name", "名前";
+        /// Heading of the ratings.
+        rating: "Rating", "レート";
+        /// Heading of the numbers of games.
+        games: "Games", "ゲーム";
+        /// Heading of the numbers of matches.
+        matches: "Matches", "試合";
+        /// Heading of what [`RankingWords::tally`] writes.
+        record: "W-D-L", "勝-分-敗";
+        /// Heading of the days of the last matches.
+        last: "Last match", "最終試合";
+        apart(groups: usize):
+            "{groups} groups have never met: ratings compare only within a group",
+            "対戦のつながりのない{groups}組があり、同じ組の中でだけ比べられます。";
+        /// Heading of the half widths of the intervals.
+        half_width: "95%", "95%幅";
+        last_or_missing: "Last / missing", "最終 / 不足";
+        /// Before the name of a marked player.
+        marked: "* ", "＊";
+        nobody: "nobody is selected", "誰も選ばれていません";
+        no_matches: "no match is rated yet", "まだレーティング対象の試合がありません";
+        export: "Export the ranking", "ランキングの書き出し";
+        export_lead:
+            "The ranking of the list as of the day shown goes to a new file beside the club's.",
+            "表示中のリストと日付のランキングを、データと同じ場所の新しいファイルに書きます。";
+        too_many_files:
+            "there are a thousand such files already",
+            "同じ名前のファイルがすでに千個あります";
+        curves(model: &str): "Ratings over time, {model}", "レーティングの推移（{model}）";
+        calibration(list: &str): "How well {list} foretells results", "{list}の予測の検証";
+        bars:
+            "Chart: | expected, x came, - where the true share lies with 95%.",
+            "図：| 予測、x 実際、- 真の値が95%で入る範囲。";
+        spread(list: &str): "How the ratings of {list} are spread", "{list}のレーティングの分布";
+    }
+}
+
+impl RankingWords {
     /// The title: the list where there are several, the day where it is not now.
-    pub title: fn(Option<&str>, Option<NaiveDate>) -> String,
-    /// Before the field for the day.
-    pub day: &'static str,
-    /// Beside that field, while it holds no day.
-    pub day_hint: &'static str,
-    /// While nobody is registered.
-    pub empty: &'static str,
-    /// Nobody is found: what was typed.
-    pub none: fn(&str) -> String,
+    pub fn title(self, list: Option<&str>, day: Option<NaiveDate>) -> String {
+        match self.language {
+            Language::English => {
+                let mut title = "Ranking".to_owned();
+                if let Some(list) = list {
+                    title.push(' ');
+                    title.push_str(list);
+                }
+                if let Some(day) = day {
+                    title.push_str(" as of ");
+                    title.push_str(&english::full_date(day));
+                }
+                title
+            }
+            Language::Japanese => {
+                let list = list.map(|list| format!("  {list}"));
+                let day = day.map(|day| format!("（{}現在）", japanese::full_date(day)));
+                format!("ランキング{}{}", list.unwrap_or_default(), day.unwrap_or_default())
+            }
+        }
+    }
+
     /// Matches won, drawn and lost, in few columns.
-    pub tally: fn(Tally) -> String,
-    /// Heading of the places.
-    pub rank: &'static str,
-    /// Heading of the registration numbers.
-    pub number: &'static str,
-    /// Heading of the names.
-    pub name: &'static str,
-    /// Heading of the ratings.
-    pub rating: &'static str,
-    /// Heading of the numbers of games.
-    pub games: &'static str,
-    /// Heading of the numbers of matches.
-    pub matches: &'static str,
-    /// Heading of what [`RankingWords::tally`] writes.
-    pub record: &'static str,
-    /// Heading of the days of the last matches.
-    pub last: &'static str,
+    pub fn tally(self, tally: Tally) -> String {
+        format!("{}-{}-{}", tally.wins, tally.draws, tally.losses)
+    }
+
     /// Under the title: established, provisional, which ratings, in which order.
-    pub summary: fn(usize, usize, &str, &str) -> String,
-    /// Some have never met, not even by way of others: how many groups.
-    pub apart: fn(usize) -> String,
-    /// Heading of the half widths of the intervals.
-    pub half_width: &'static str,
-    /// Heading of the days of the last matches, and of what is missing.
-    pub last_or_missing: &'static str,
-    /// Before the name of a marked player.
-    pub marked: &'static str,
-    /// Nobody is selected or marked to be drawn.
-    pub nobody: &'static str,
-    /// No match is rated yet.
-    pub no_matches: &'static str,
-    /// The question in which form to export.
-    pub export: &'static str,
-    /// What the export holds: the list's ratings, whatever is shown.
-    pub export_lead: &'static str,
+    pub fn summary(
+        self,
+        established: usize,
+        provisional: usize,
+        model: &str,
+        order: &str,
+    ) -> String {
+        say!(self.language; "{established} established, {provisional} provisional (?); {model}, {order}",
+            "正式{established}人、暫定（?）{provisional}人。{model}、{order}")
+    }
+
     /// The ways to export.
-    pub formats: [&'static str; 2],
+    pub const fn formats(self) -> [&'static str; 2] {
+        self.language.pick(
+            ["CSV, for other programs", "Markdown, to be posted"],
+            ["CSV（ほかのプログラム用）", "Markdown（掲示用）"],
+        )
+    }
+
     /// A file was written.
-    pub exported: fn(&Path) -> String,
-    /// No free name is left.
-    pub too_many_files: &'static str,
-    /// The title of the ratings over time, of which ratings.
-    pub curves: fn(&str) -> String,
-    /// A list's ratings were calibrated: the title.
-    pub calibration: fn(&str) -> String,
+    pub fn exported(self, path: &Path) -> String {
+        say!(self.language, "Written to {}.", "{} に書き出しました。", path.display())
+    }
+
     /// Log-loss and Brier score against the base rate, matches and games.
-    pub calibration_lead: fn(&Measures) -> [String; 2],
+    pub fn calibration_lead(self, arg0: &Measures) -> [String; 2] {
+        let lang = self.language;
+        let all: &Measures = arg0;
+        [
+            match lang {
+                Language::English => format!(
+                    "{}, {:.0} games, each foretold from the ratings before it.",
+                    english::count_of(all.matches, "match", "matches"),
+                    all.games
+                ),
+                Language::Japanese => format!(
+                    "{}試合{:.0}ゲームを、それぞれ直前のレーティングから予測しました。",
+                    all.matches, all.games
+                ),
+            },
+            say!(lang; "Log-loss {:.4} (without ratings {:.4}), Brier {:.4} ({:.4}); less is better.",
+                "対数損失{:.4}（レーティングなし{:.4}）、ブライア{:.4}（{:.4}）。低いほど良い。",
+                all.log_loss, all.base_log_loss, all.brier, all.base_brier),
+        ]
+    }
+
     /// The pool now, and what changed it in a year.
-    pub pool: fn(&Health) -> [String; 2],
-    /// What is drawn in the last column.
-    pub bars: &'static str,
+    pub fn pool(self, arg0: &Health) -> [String; 2] {
+        let lang = self.language;
+        let health: &Health = arg0;
+        [
+            match lang {
+                Language::English => format!(
+                    "Active in 12 months: {}, mean {:.0}, median {:.0}, {:.0}% above the start.",
+                    english::count_of(health.players, "player", "players"),
+                    health.mean,
+                    health.median,
+                    health.above * 100.0
+                ),
+                Language::Japanese => format!(
+                    "12か月以内に活動：{}人、平均{:.0}、中央値{:.0}、初期値を超える人{:.0}%。",
+                    health.players,
+                    health.mean,
+                    health.median,
+                    health.above * 100.0
+                ),
+            },
+            say!(lang; "In a year: {} came and left {:+.0} points to the others, {} went and took {:+.0}.",
+                "1年で新しい{}人がほかに残した点{:+.0}、離れた{}人が持ち去った点{:+.0}。",
+                health.newcomers, health.entering.round() + 0.0, health.leavers, health.leaving.round() + 0.0),
+        ]
+    }
+
     /// Headings: expected, games, came, from to, bar.
-    pub calibration_headings: [&'static str; 5],
-    /// The ratings of a list are spread: the title.
-    pub spread: fn(&str) -> String,
+    pub const fn calibration_headings(self) -> [&'static str; 5] {
+        self.language.pick(
+            ["Expected", "Games", "Came", "95%", "0% to 100%"],
+            ["予測", "ゲーム", "実際", "95%区間", "0%から100%"],
+        )
+    }
+
     /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
-    pub spread_lead: fn(usize, [f64; 5]) -> [String; 2],
+    pub fn spread_lead(self, players: usize, arg1: [f64; 5]) -> [String; 2] {
+        let lang = self.language;
+        let [least, lower, median, upper, most] = arg1;
+        [
+            match lang {
+                Language::English => format!(
+                    "{}: median {median:.0}, half of them from {lower:.0} to {upper:.0}, \
+                 all from {least:.0} to {most:.0}.",
+                    english::count_of(players, "player", "players"),
+                ),
+                Language::Japanese => format!(
+                    "{players}人。中央値{median:.0}、半数は{lower:.0}から{upper:.0}、\
+                 全員では{least:.0}から{most:.0}。"
+                ),
+            },
+            pick!(lang; "Bars: = established, - provisional. Whoever has not played is left out.",
+                "棒：= は正式、- は暫定。対戦のない選手は除きます。")
+            .to_owned(),
+        ]
+    }
+
     /// Headings: from to, established, provisional, bar.
-    pub spread_headings: [&'static str; 4],
+    pub const fn spread_headings(self) -> [&'static str; 4] {
+        self.language
+            .pick(["Rating", "Est.", "Prov.", "Players"], ["レート", "正式", "暫定", "人数"])
+    }
+
     /// What was typed is no day.
-    pub no_day: fn(&str) -> String,
+    pub fn no_day(self, typed: &str) -> String {
+        say!(self.language; "\"{typed}\" is no day; write it as 2026-11-21. The ranking is today's",
+            "「{typed}」は日付ではありません。\
+             2026-11-21 のように書いてください。今日のランキングを表示しています")
+    }
 }

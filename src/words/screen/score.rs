@@ -2,107 +2,213 @@
 
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
-use crate::domain::score::{Outcome, Score};
+use crate::domain::rating::{written, written_change};
+use crate::domain::score::{Outcome, Score, Side};
+use crate::words::{Language, pick, say, words};
 
-/// The words of the entry of a score.
-#[derive(Debug, Clone, Copy)]
-pub struct ScoreWords {
-    /// The title of a result to be recorded.
-    pub title: &'static str,
-    /// The title of a result to be corrected.
-    pub correction: &'static str,
-    /// Over the window: the match, its tournament.
-    pub window: fn(MatchNo, &str) -> String,
-    /// Heading of the games.
-    pub games: &'static str,
-    /// Heading of the seeds.
-    pub seed: &'static str,
-    /// Heading of the ratings.
-    pub rating: &'static str,
-    /// Heading of what a correction does to today's ratings, later matches included.
-    pub rating_today: &'static str,
-    /// Before the drawn games.
-    pub draws: &'static str,
-    /// In place of the games of who wins by walkover.
-    pub wins: &'static str,
-    /// In place of the games of who does not play.
-    pub absent: &'static str,
+words! {
+    /// The words of the entry of a score.
+    pub ScoreWords {
+        /// The title of a result to be recorded.
+        title: "Result", "結果";
+        correction: "Correct a result", "結果の訂正";
+        /// Over the window: the match, its tournament.
+        window(no: MatchNo, tournament: &str):
+            "Match {no}, {tournament}",
+            "第{no}試合、{tournament}";
+        /// Heading of the games.
+        games: "games", "ゲーム";
+        /// Heading of the seeds.
+        seed: "seed", "シード";
+        /// Heading of the ratings.
+        rating: "rating", "レート";
+        /// Heading of what a correction does to today's ratings, later matches included.
+        rating_today: "today, recalculated", "本日、再計算";
+        /// Before the drawn games.
+        draws: "drawn games", "引き分け";
+        /// In place of the games of who wins by walkover.
+        wins: "wins", "勝ち";
+        /// In place of the games of who does not play.
+        absent: "-", "-";
+        choose_side:
+            "Who wins without playing? 1 the first, 2 the second, 0 neither.",
+            "不戦勝はどちらですか？ 1 一人目、2 二人目、0 両者不戦敗";
+        unchanged(result: &str):
+            "Recorded: {result}. Type the right score, or Esc leaves it.",
+            "記録済み：{result}。正しい結果を入力するか、Esc でそのまま。";
+        stays(no: MatchNo, result: &str):
+            "Match {no} stays as it was: {result}.",
+            "第{no}試合は元のままです：{result}。";
+        records(result: &str): "Enter records {result}.", "Enter で{result}を記録します。";
+        corrects(result: &str):
+            "Enter corrects the result to {result}.",
+            "Enter で{result}に訂正します。";
+        told: "Games in order: ", "ゲームの順：";
+        told_first(first: &str):
+            "w+ where {first} moved first, w- where not.",
+            "{first}が先手なら w+、後手なら w-。";
+        unreadable:
+            "A game is w, l or d, with the hand behind it as in wh30 or w@0.3.",
+            "ゲームは w、l、d。手札はその後に wh30 や w@0.3 のように。";
+        walkover(name: &str): "a walkover for {name}", "{name}の不戦勝";
+        /// Somebody gave up at a score.
+        retired(score: &Score, loser: &str):
+            "{score}, {loser} retired",
+            "{score}（{loser}は途中棄権）";
+        /// Somebody was disqualified at a score.
+        disqualified(score: &Score, loser: &str):
+            "{score}, {loser} disqualified",
+            "{score}（{loser}は失格）";
+        double_walkover: "neither played", "両者不戦敗";
+        double_disqualification: "both disqualified", "両者失格";
+        winner_of(no: MatchNo): "the winner of match {no}", "第{no}試合の勝者";
+        loser_of(no: MatchNo): "the loser of match {no}", "第{no}試合の敗者";
+        champion(name: &str): "{name} wins the tournament.", "{name}が優勝。";
+        place(name: &str, place: u32): "{name} takes place {place}.", "{name}は{place}位。";
+        reset(no: MatchNo):
+            "Both have lost once: match {no} decides.",
+            "ともに1敗、第{no}試合で決まります。";
+        level: "The match is drawn.", "引き分けです。";
+        both_lose: "Both lose, and nobody goes on.", "両者負けで、勝ち上がりはありません。";
+        /// A word before a name.
+        marked(mark: &str, name: &str): "{mark}: {name}", "{mark}：{name}";
+        /// Before who gave up.
+        gave_up: "retired", "途中棄権";
+        /// Before who was disqualified.
+        sent_out: "disqualified", "失格";
+        void_question(no: MatchNo, result: &str):
+            "Correct match {no} to {result}?",
+            "第{no}試合を{result}に訂正しますか？";
+        void_reason:
+            "Other players come into matches that were played already.",
+            "すでに終わった試合の出場者が変わります。";
+        drawn_reason:
+            "Who went on was decided by this result.",
+            "この結果で次のステージへの進出が決まっています。";
+        correct: "Correct the result", "結果を訂正する";
+        /// The way that changes nothing.
+        leave: "Cancel", "やめる";
+        left: "The result stays as it was recorded.", "結果は記録のまま変えません。";
+    }
+}
+
+impl ScoreWords {
     /// A player's change and the rating after it, in points.
-    pub rated: fn(f64, f64) -> String,
+    pub fn rated(self, change: f64, after: f64) -> String {
+        let lang = self.language;
+        say!(lang, "{} to {}", "{} → {}", written_change(change), written(after))
+    }
+
     /// What to type while a score is not complete.
-    pub type_score: fn(Length) -> String,
-    /// What to press while it is open who wins by walkover.
-    pub choose_side: &'static str,
-    /// What to do where the result shown is the one recorded.
-    pub unchanged: fn(&str) -> String,
-    /// What is told when Enter leaves it at the result recorded.
-    pub stays: fn(MatchNo, &str) -> String,
-    /// What Enter does: record this result.
-    pub records: fn(&str) -> String,
-    /// What Enter does: replace the recorded result by this one.
-    pub corrects: fn(&str) -> String,
+    pub fn type_score(self, length: Length) -> String {
+        let lang = self.language;
+        match length {
+            Length::FirstTo(_) => lang
+                .pick(
+                    "Type the games won by the first, then by the second.",
+                    "一人目、二人目の順に勝ちゲーム数を入力します。",
+                )
+                .to_owned(),
+            Length::Games(all) => say!(lang; "Type the games won by the first of {all}, then Tab.",
+                "{all}ゲーム中の一人目の勝ち数を入力し、Tab。"),
+            Length::Open => lang
+                .pick(
+                    "Type the games won by the first, Tab, by the second.",
+                    "一人目の勝ち数、Tab、二人目の勝ち数を入力します。",
+                )
+                .to_owned(),
+        }
+    }
+
     /// What Enter does where results fall: so many.
-    pub asks: fn(usize) -> String,
-    /// Before the games in order.
-    pub told: &'static str,
+    pub fn asks(self, count: usize) -> String {
+        match self.language {
+            Language::English => match count {
+                1 => "Enter asks first: the result of 1 later match would be void.".to_owned(),
+                _ => {
+                    format!("Enter asks first: the results of {count} later matches would be void.")
+                }
+            },
+            Language::Japanese => {
+                format!("Enter で確認に進みます。後の{count}試合の結果が無効になります。")
+            }
+        }
+    }
+
     /// How games are told: the first side, whose hand it is.
-    pub told_hint: fn(&str) -> String,
-    /// How it is told who moved first, where that counts: the first side.
-    pub told_first: fn(&str) -> String,
-    /// What is told of the games is none.
-    pub unreadable: &'static str,
-    /// A walkover for somebody.
-    pub walkover: fn(&str) -> String,
-    /// Somebody gave up at a score.
-    pub retired: fn(&Score, &str) -> String,
-    /// Somebody was disqualified at a score.
-    pub disqualified: fn(&Score, &str) -> String,
-    /// Neither played.
-    pub double_walkover: &'static str,
-    /// Both were disqualified.
-    pub double_disqualification: &'static str,
+    pub fn told_hint(self, first: &str) -> String {
+        say!(self.language; "w l d as {first} sees it; wh30: won with a hand worth 30%. Tab leaves.",
+            "{first}から見て w l d。wh30：勝率30%の手札で勝ち。Tab で戻る。")
+    }
+
     /// Somebody goes on: who, to which match, its round, against whom.
-    pub goes_on: fn(&str, MatchNo, &str, &str) -> String,
-    /// Whoever wins a match, as an opponent.
-    pub winner_of: fn(MatchNo) -> String,
-    /// Whoever loses a match, as an opponent.
-    pub loser_of: fn(MatchNo) -> String,
-    /// Somebody wins the tournament.
-    pub champion: fn(&str) -> String,
-    /// Somebody takes a place.
-    pub place: fn(&str, u32) -> String,
-    /// This match decides, since both have lost once.
-    pub reset: fn(MatchNo) -> String,
-    /// The match is drawn.
-    pub level: &'static str,
-    /// Both sides lose.
-    pub both_lose: &'static str,
+    pub fn goes_on(self, name: &str, no: MatchNo, round: &str, against: &str) -> String {
+        say!(self.language; "{name} goes on to match {no} ({round}) against {against}.",
+            "{name}は第{no}試合（{round}）へ、相手は{against}。")
+    }
+
     /// Why a result is not rated.
-    pub unrated: fn(Outcome) -> &'static str,
+    pub fn unrated(self, outcome: Outcome) -> &'static str {
+        let lang = self.language;
+        match outcome {
+            Outcome::Disqualified(_) | Outcome::DoubleDisqualification => {
+                lang.pick("A disqualification is not rated.", "失格はレーティング対象外です。")
+            }
+            Outcome::Retired(_) | Outcome::Score(_) => pick!(lang;
+                "Nothing was played that could be rated.",
+                "レーティング対象のゲームがありません。"),
+            Outcome::Walkover(_) | Outcome::DoubleWalkover => {
+                lang.pick("A walkover is not rated.", "不戦勝はレーティング対象外です。")
+            }
+        }
+    }
+
     /// The games that each side starts with, after the length.
-    pub start: fn([u32; 2]) -> String,
+    pub fn start(self, arg0: [u32; 2]) -> String {
+        let [a, b] = arg0;
+        say!(self.language; ", from {a}-{b}: type only the games really played",
+            "（{a}-{b}から。実際に行ったゲームだけ入力）")
+    }
+
     /// A score of a match that began at a start.
-    pub with_start: fn(&Score) -> String,
-    /// A word before a name.
-    pub marked: fn(&str, &str) -> String,
-    /// Before who gave up.
-    pub gave_up: &'static str,
-    /// Before who was disqualified.
-    pub sent_out: &'static str,
-    /// The question before results fall: the match, the new result.
-    pub void_question: fn(MatchNo, &str) -> String,
-    /// What this is about: players behind the match change.
-    pub void_reason: &'static str,
-    /// Why a correction in a stage is asked about after the next one was drawn.
-    pub drawn_reason: &'static str,
-    /// To correct the result all the same.
-    pub correct: &'static str,
-    /// The way that changes nothing.
-    pub leave: &'static str,
-    /// What follows from it: the result stays as recorded.
-    pub left: &'static str,
+    pub fn with_start(self, score: &Score) -> String {
+        let [a, b] = Side::BOTH.map(|side| score.stands_at(side));
+        say!(self.language; "{score}, which makes {a}-{b} with the start",
+            "{score}（最初の点を含めて{a}-{b}）")
+    }
+
     /// The way in which these results fall.
-    pub void: fn(&[MatchNo]) -> String,
+    pub fn void(self, fall: &[MatchNo]) -> String {
+        let lang = self.language;
+        say!(lang, "Void {}: to be played again", "{}を無効にし、再試合にする", matches(lang, fall))
+    }
+
     /// The way in which these results stand, since the names were exchanged there too.
-    pub keep: fn(&[MatchNo]) -> String,
+    pub fn keep(self, stand: &[MatchNo]) -> String {
+        let lang = self.language;
+        match lang {
+            Language::English => format!("The names were swapped: keep {}", scores(stand)),
+            Language::Japanese => format!("名前の取り違え：{}は残す", matches(lang, stand)),
+        }
+    }
+}
+
+/// The result of match 5; the results of matches 5, 6.
+fn matches(lang: Language, all: &[MatchNo]) -> String {
+    match lang {
+        Language::English => {
+            let numbers: Vec<String> = all.iter().map(MatchNo::to_string).collect();
+            let noun =
+                if all.len() == 1 { "the result of match" } else { "the results of matches" };
+            format!("{noun} {}", numbers.join(", "))
+        }
+        Language::Japanese => {
+            let numbers: Vec<String> = all.iter().map(|no| format!("第{no}試合")).collect();
+            format!("{}の結果", numbers.join("、"))
+        }
+    }
+}
+
+fn scores(all: &[MatchNo]) -> String {
+    matches(Language::English, all).replacen("result", "score", 1)
 }

@@ -2,30 +2,163 @@
 
 use std::path::Path;
 
-use super::wizard::FieldWords;
-use crate::settings::{Setting, Value};
+use crate::settings::{Borders, LanguageChoice, Setting, Value};
+use crate::words::screen::wizard::FieldWords;
+use crate::words::{say, words};
 
-/// The words of the settings.
-#[derive(Debug, Clone, Copy)]
-pub struct SettingsWords {
-    /// The title of the screen.
-    pub title: &'static str,
+words! {
+    /// The words of the settings.
+    pub SettingsWords {
+        /// The title of the screen.
+        title: "Settings", "設定";
+        keys:
+            "Left and Right change a value; it counts at once.",
+            "←→キーで値を変えます。すぐに反映されます。";
+        given(name: &str): "{name} decides at the start", "起動時は {name} が優先";
+        colourless: "NO_COLOR: no colours", "NO_COLOR により色なし";
+        no_list: "not in this file: main", "このファイルにはないので main";
+        not_kept:
+            "Kept nowhere: it counts until the program ends.",
+            "保存先がないため、終了するまで有効です。";
+        cannot_stop: "this system cannot stop a program", "このシステムでは中断できません";
+    }
+}
+
+impl SettingsWords {
     /// What a setting is called, and what it decides.
-    pub setting: fn(Setting) -> FieldWords,
+    pub fn setting(self, setting: Setting) -> FieldWords {
+        let lang = self.language;
+        let (label, doc) = match setting {
+        Setting::Language => {
+            lang.pick(
+                ("Language", "The language of messages and screens."),
+                ("言語", "メッセージと画面の言語です。"),
+            )
+        }
+        Setting::Theme => {
+            lang.pick(
+                (
+                    "Theme",
+                    "default, light (for light grounds), mono (no colours), high-contrast, or a file in themes.",
+                ),
+                (
+                    "テーマ",
+                    "default、light（明るい背景）、mono（色なし）、high-contrast、または themes のファイルです。",
+                ),
+            )
+        }
+        Setting::Borders => {
+            lang.pick(
+                (
+                    "Lines and signs",
+                    "ASCII for terminals that draw lines too wide; auto asks the terminal.",
+                ),
+                (
+                    "罫線と記号",
+                    "罫線が全角幅になる端末では ASCII にします。自動では端末に問い合わせます。",
+                ),
+            )
+        }
+        Setting::Mouse => {
+            lang.pick(
+                (
+                    "Mouse",
+                    "Whether clicks and the wheel come to the program; off, the terminal selects text.",
+                ),
+                (
+                    "マウス",
+                    "クリックとホイールを使います。オフにすると端末で文字を選択できます。",
+                ),
+            )
+        }
+        Setting::Format => {
+            lang.pick(
+                ("Format", "What the form of a new tournament begins with."),
+                ("大会の形式", "新しい大会の入力欄の初期値です。"),
+            )
+        }
+        Setting::FirstTo => {
+            lang.pick(
+                ("First to", "The games that win a match of a new tournament."),
+                (
+                    "先取ゲーム数",
+                    "新しい大会で試合に勝つために必要なゲーム数です。",
+                ),
+            )
+        }
+        Setting::List => {
+            lang.pick(
+                ("Rating list", "The list that a new tournament counts for."),
+                (
+                    "レーティングリスト",
+                    "新しい大会の結果が反映されるリストです。",
+                ),
+            )
+        }
+        Setting::BoardSeconds => {
+            lang.pick(
+                ("Board page, seconds", "Seconds that the public board shows a page."),
+                (
+                    "掲示の切り替え（秒）",
+                    "掲示画面の1ページを表示する秒数です。",
+                ),
+            )
+        }
+        Setting::Backups => {
+            lang.pick(
+                (
+                    "Backups kept",
+                    "Hourly backups kept beside the club's file, and the last of 14 earlier days; 0 makes none.",
+                ),
+                (
+                    "バックアップの数",
+                    "1時間ごとに作り、残す数です。ほかに14日分、各日の最後のものを残します。0なら作りません。",
+                ),
+            )
+        }
+    };
+        FieldWords { label, doc }
+    }
+
     /// What a value is called, where it is no name that the operator gave.
-    pub value: fn(Setting, &Value) -> Option<&'static str>,
-    /// What the keys do.
-    pub keys: &'static str,
-    /// Beside a value: this option or variable decides at the next start too.
-    pub given: fn(&str) -> String,
-    /// Beside a theme: there is no colour whatever it says.
-    pub colourless: &'static str,
-    /// Beside the name of a rating list that this file does not have.
-    pub no_list: &'static str,
+    pub fn value(self, setting: Setting, value: &Value) -> Option<&'static str> {
+        let lang = self.language;
+        let name = match value {
+            Value::Text(name) => name.as_str(),
+            Value::Switch(on) => {
+                return Some(if *on {
+                    lang.pick("on", "オン")
+                } else {
+                    lang.pick("off", "オフ")
+                });
+            }
+            Value::Number(_) => return None,
+        };
+        match setting {
+            Setting::Language => LanguageChoice::named(name).map(|choice| match choice {
+                LanguageChoice::Auto => {
+                    lang.pick("auto (as the system has it)", "自動（システムに合わせる）")
+                }
+                LanguageChoice::English => lang.pick("English", "English（英語）"),
+                LanguageChoice::Japanese => lang.pick("日本語 (Japanese)", "日本語"),
+            }),
+            Setting::Borders => Borders::named(name).map(|choice| match choice {
+                Borders::Auto => lang.pick("auto (as the terminal can)", "自動（端末に合わせる）"),
+                Borders::Unicode => "Unicode",
+                Borders::Ascii => "ASCII",
+            }),
+            Setting::Theme
+            | Setting::Mouse
+            | Setting::Format
+            | Setting::FirstTo
+            | Setting::List
+            | Setting::BoardSeconds
+            | Setting::Backups => None,
+        }
+    }
+
     /// Where the settings are kept.
-    pub kept: fn(&Path) -> String,
-    /// They are kept nowhere.
-    pub not_kept: &'static str,
-    /// Why the program cannot be suspended.
-    pub cannot_stop: &'static str,
+    pub fn kept(self, path: &Path) -> String {
+        say!(self.language, "Kept in {}", "保存先：{}", path.display())
+    }
 }

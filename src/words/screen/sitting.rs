@@ -1,32 +1,61 @@
 //! The words of the entry of games at a table.
 
-/// The words of the entry of games at a table.
-#[derive(Debug, Clone, Copy)]
-pub struct SittingWords {
-    /// Its title.
-    pub title: &'static str,
-    /// Over the window: table, round, tournament.
-    pub window: fn(u32, u32, &str) -> String,
+use crate::words::{Language, say, words};
+
+words! {
+    /// The words of the entry of games at a table.
+    pub SittingWords {
+        title: "Game at a table", "卓のゲーム";
+        window(table: u32, round: u32, tournament: &str):
+            "Table {table}, round {round}, {tournament}",
+            "卓{table}、{round}回戦、{tournament}";
+        /// Heading of the places.
+        place: "place", "着順";
+        /// Heading of the points of the game.
+        points: "points", "点";
+        /// Heading of the points at the table.
+        total: "so far", "累計";
+        /// Before the order as it is typed.
+        order: "Order: ", "着順：";
+        hint:
+            "Type the seats, the winner first; = joins who is level.",
+            "1着から順に席を入力します。= で同着にします。";
+        records: "Enter records the game.", "Enter でゲームを記録します。";
+        corrects: "Enter corrects the game.", "Enter でゲームを訂正します。";
+        next(game: usize, planned: u32):
+            "game {game} of {planned}",
+            "第{game}ゲーム（全{planned}ゲーム）";
+    }
+}
+
+impl SittingWords {
     /// Which game, of how many planned, and whether it is recorded.
-    pub game: fn(u32, u32, bool) -> String,
-    /// Heading of the places.
-    pub place: &'static str,
-    /// Heading of the points of the game.
-    pub points: &'static str,
-    /// Heading of the points at the table.
-    pub total: &'static str,
-    /// Before the order as it is typed.
-    pub order: &'static str,
-    /// What to type.
-    pub hint: &'static str,
+    pub fn game(self, game: u32, planned: u32, recorded: bool) -> String {
+        let lang = self.language;
+        let so_far = if recorded {
+            lang.pick(", recorded: typing corrects it", "（記録済み、入力すると訂正）")
+        } else {
+            ""
+        };
+        say!(lang, "Game {game} of {planned}{so_far}", "{planned}ゲーム中の第{game}ゲーム{so_far}")
+    }
+
     /// How many seats are still to be typed, before the one that is left over.
-    pub missing: fn(usize) -> String,
-    /// What Enter does: records the game.
-    pub records: &'static str,
-    /// What Enter does: corrects the game.
-    pub corrects: &'static str,
+    pub fn missing(self, seats: usize) -> String {
+        match self.language {
+            Language::English => match seats {
+                1 => "1 more seat is to be typed; the last one follows.".to_owned(),
+                _ => format!("{seats} more seats are to be typed; the last one follows."),
+            },
+            Language::Japanese => {
+                format!("あと{seats}席を入力してください。最後の1席は自動で決まります。")
+            }
+        }
+    }
+
     /// A table in a list of what can be played: its number, its players.
-    pub seated: fn(u32, &[String]) -> String,
-    /// The next game of a table: which, of how many.
-    pub next: fn(usize, u32) -> String,
+    pub fn seated(self, table: u32, names: &[String]) -> String {
+        let lang = self.language;
+        say!(lang, "table {table}: {}", "卓{table}：{}", names.join(lang.pick(", ", "、")))
+    }
 }

@@ -1,37 +1,7 @@
 //! The words of the question before a tournament starts.
 
 use crate::domain::format::{Format, Seeding};
-
-/// The words of the question before a tournament starts.
-#[derive(Debug, Clone, Copy)]
-pub struct StartWords {
-    /// Whether to start: the tournament.
-    pub question: fn(&str) -> String,
-    /// What starting means.
-    pub consequence: fn(&DrawPlan) -> String,
-    /// The button that starts.
-    pub yes: &'static str,
-    /// Whether to draw a further stage: its number, the tournament.
-    pub stage: fn(u32, &str) -> String,
-    /// Who goes on to it and who meets whom.
-    pub stage_consequence: fn(&NextStage) -> String,
-    /// The button that draws it.
-    pub stage_yes: &'static str,
-    /// Whether to draw the seats of a round of table play: its number, the tournament.
-    pub round: fn(u32, &str) -> String,
-    /// Whether to draw lots among equals.
-    pub lots: &'static str,
-    /// Who is equal, and what else can be done.
-    pub lots_consequence: fn(&[String]) -> String,
-    /// Whether to draw lots where all of those level go on in any case.
-    pub lots_order: &'static str,
-    /// The button that draws lots.
-    pub lots_yes: &'static str,
-    /// Whether two are to play off.
-    pub play_off: fn(&[String; 2]) -> String,
-    /// The button that makes the play-off.
-    pub play_off_yes: &'static str,
-}
+use crate::words::{Language, pick, say, words};
 
 /// What the draw of a further stage will make.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,4 +31,96 @@ pub struct DrawPlan {
     pub matches: usize,
     /// How many have no opponent in the first round, or rest in every round.
     pub byes: usize,
+}
+words! {
+    /// The words of the question before a tournament starts.
+    pub StartWords {
+        /// Whether to start: the tournament.
+        question(tournament: &str): "Start {tournament}?", "{tournament}を開始しますか？";
+        /// The button that starts.
+        yes: "Start", "開始";
+        stage(number: u32, tournament: &str):
+            "Draw stage {number} of {tournament}?",
+            "{tournament}の第{number}ステージを組みますか？";
+        /// The button that draws it.
+        stage_yes: "Draw", "組み合わせ";
+        round(round: u32, tournament: &str):
+            "Draw the seats of round {round} of {tournament}?",
+            "{tournament}の{round}回戦の席を抽選しますか？";
+        lots: "Draw lots for who goes on?", "誰が進むかを抽選しますか？";
+        lots_order: "Draw lots for their order?", "順位を抽選で決めますか？";
+        /// The button that draws lots.
+        lots_yes: "Draw lots", "抽選";
+        /// The button that makes the play-off.
+        play_off_yes: "Play off", "プレーオフ";
+    }
+}
+
+impl StartWords {
+    /// What starting means.
+    pub fn consequence(self, plan: &DrawPlan) -> String {
+        let lang = self.language;
+        let byes = match plan.byes {
+            _ if plan.format.has_groups() => {
+                lang.pick("everybody meets everybody of their group", "各組で総当たり").to_owned()
+            }
+            _ if plan.format.has_seats() => lang.pick("seats by lot", "席は抽選").to_owned(),
+            0 if plan.format.is_elimination() => lang.pick("no byes", "不戦なし").to_owned(),
+            byes if plan.format.is_elimination() => {
+                say!(lang, "{}", "不戦{}", lang.count(byes, "bye", "byes", "人"))
+            }
+            0 => lang.pick("everybody plays in every round", "各回戦、全員が対戦").to_owned(),
+            _ => lang.pick("one rests in every round", "各回戦、一人が休み").to_owned(),
+        };
+        let matches = match plan.matches {
+            0 => String::new(),
+            matches => say!(lang, "{}, ", "{}、", lang.count(matches, "match", "matches", "試合")),
+        };
+        say!(lang; "{}, {}, seeded {}\n{matches}{byes}\n\
+             After this entries are late ones, and whoever leaves withdraws.",
+            "{}、{}、シード：{}\n{matches}{byes}\n以後の申し込みは途中参加、取りやめは棄権になります。",
+            lang.count(plan.entrants, "entrant", "entrants", "人"), lang.words().term.format(plan.format), lang.words().term.seeding(plan.seeding))
+    }
+
+    /// Who goes on to it and who meets whom.
+    pub fn stage_consequence(self, next: &NextStage) -> String {
+        let lang = self.language;
+        let players = lang.count(next.players.len(), "player goes on", "players go on", "人");
+        let mut lines = match lang {
+            Language::English => {
+                vec![format!("{players} to {}", lang.words().term.format(next.format))]
+            }
+            Language::Japanese => {
+                vec![format!("{players}が{}へ", lang.words().term.format(next.format))]
+            }
+        };
+        if next.pairings.is_empty() {
+            lines.push(next.players.join(lang.pick(", ", "、")));
+        }
+        lines.extend(next.pairings.iter().map(|[a, b]| format!("{a} - {b}")));
+        if next.more > 0 {
+            lines.push(say!(lang; "and {}",
+                "ほか{}", lang.count(next.more, "more match", "more matches", "試合")));
+        }
+        lines.join("\n")
+    }
+
+    /// Who is equal, and what else can be done.
+    pub fn lots_consequence(self, names: &[String]) -> String {
+        let lang = self.language;
+        let else_ = match names.len() {
+            2 => pick!(lang; "\nCancel, then P: a play-off match between them.",
+                "\nやめてから P で、二人のプレーオフもできます。"),
+            _ => "",
+        };
+        say!(lang; "Level in everything: {}.{else_}",
+            "すべて同点：{}。{else_}", names.join(lang.pick(", ", "、")))
+    }
+
+    /// Whether two are to play off.
+    pub fn play_off(self, arg0: &[String; 2]) -> String {
+        let [a, b] = arg0;
+        say!(self.language; "A play-off match between {a} and {b}?",
+            "{a}と{b}のプレーオフを行いますか？")
+    }
 }

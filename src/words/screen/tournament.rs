@@ -3,112 +3,7 @@
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
 use crate::domain::slot::Branch;
-
-/// The words of the screen of one tournament.
-#[derive(Debug, Clone, Copy)]
-pub struct TournamentWords {
-    /// The title: name, format.
-    pub title: fn(&str, &str) -> String,
-    /// The tournament is no longer there; what to press.
-    pub gone: &'static str,
-    /// The tab of the bracket.
-    pub bracket: &'static str,
-    /// The tab of the cross table.
-    pub cross_table: &'static str,
-    /// The tab of all matches.
-    pub matches: &'static str,
-    /// The tab of the standings.
-    pub standings: &'static str,
-    /// The tab of the entrants.
-    pub entrants: &'static str,
-    /// What decides the seeds.
-    pub seeded: fn(&str) -> String,
-    /// So many have entered.
-    pub entered: fn(usize) -> String,
-    /// How far it is: matches played, of all, ready.
-    pub progress: fn(usize, usize, usize) -> String,
-    /// The stage in front: its number, how many there are, how far it is.
-    pub stage: fn(u32, u32, StageWord) -> String,
-    /// The desk has put a match off.
-    pub postponed: &'static str,
-    /// A match is at that table, in eight columns.
-    pub at_table: fn(&str) -> String,
-    /// A part of a bracket.
-    pub branch: fn(Branch) -> String,
-    /// The same for the part that plays for first place, where losers have no side of their own.
-    pub main_branch: &'static str,
-    /// A group by its letter or number, as a heading.
-    pub group: fn(&str) -> String,
-    /// What marks mean.
-    pub marks: MarkWords,
-    /// How table play goes: players at a table, games a round.
-    pub tables: fn(u32, u32) -> String,
-    /// Somebody has left, after the name: why, and whether their results count for nobody.
-    pub left: fn(ExitReason, bool) -> &'static str,
-    /// Only ready matches are listed; what to press.
-    pub narrowed: &'static str,
-    /// The games that the sides begin with.
-    pub start: fn([u32; 2]) -> String,
-    /// What stands in a slot: the winner of that match.
-    pub winner_of: fn(MatchNo) -> String,
-    /// What stands in a slot: the loser of that match.
-    pub loser_of: fn(MatchNo) -> String,
-    /// The same in the least room: the winner of that match.
-    pub winner_of_short: fn(MatchNo) -> String,
-    /// The same in the least room: the loser of that match.
-    pub loser_of_short: fn(MatchNo) -> String,
-    /// A walkover, where games would stand; at most two columns.
-    pub walkover: &'static str,
-    /// A walkover in a line of text, for the first and for the second side.
-    pub by_walkover: [&'static str; 2],
-    /// The first, or the second, gave up.
-    pub retired: [&'static str; 2],
-    /// The first, or the second, was disqualified.
-    pub disqualified: [&'static str; 2],
-    /// Neither played.
-    pub double_walkover: &'static str,
-    /// Both were disqualified.
-    pub double_disqualification: &'static str,
-    /// One match in a line: number, round, length, both sides, and its score or state.
-    pub match_line: fn(&MatchLine) -> String,
-    /// A match cannot be scored yet: number, what it waits for.
-    pub waits: fn(MatchNo, &[String]) -> String,
-    /// One match as something waited for: number, both sides.
-    pub awaited: fn(MatchNo, &[String; 2]) -> String,
-    /// The cell is where a player would meet themself, as a sentence.
-    pub themself: &'static str,
-    /// In an elimination, whoever won the final.
-    pub champion: &'static str,
-    /// In an elimination, somebody who has not lost.
-    pub still_in: &'static str,
-    /// Headings of columns.
-    pub column: ColumnWords,
-    /// What empty tabs say, with what to press.
-    pub empty: EmptyWords,
-    /// The question before it closes.
-    pub ask: AskWords,
-    /// Why a command cannot be run.
-    pub reason: ReasonWords,
-}
-
-/// What marks mean, a word each.
-#[derive(Debug, Clone, Copy)]
-pub struct MarkWords {
-    /// Counts for nobody.
-    pub void: &'static str,
-    /// A match can be played.
-    pub ready: &'static str,
-    /// A match is at a table.
-    pub called: &'static str,
-    /// The winner of a match.
-    pub winner: &'static str,
-    /// Whoever won since the other did not come.
-    pub walkover: &'static str,
-    /// Somebody goes on to the next stage as it stands.
-    pub goes_on: &'static str,
-    /// The value that put a line below the one above.
-    pub decided: &'static str,
-}
+use crate::words::{Language, english, japanese, say, words};
 
 /// How far a stage is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -135,135 +30,350 @@ pub struct MatchLine {
     /// The score, or the state while there is none.
     pub outcome: String,
 }
-
-/// Headings of columns.
-#[derive(Debug, Clone, Copy)]
-pub struct ColumnWords {
-    /// The number of a match or a player.
-    pub number: &'static str,
-    /// The group, in two columns.
-    pub group: &'static str,
-    /// How often each place was taken.
-    pub places: &'static str,
-    /// Games played.
-    pub games_played: &'static str,
-    /// The table; five columns at most.
-    pub table: &'static str,
-    /// The players at a table.
-    pub players: &'static str,
-    /// The round.
-    pub round: &'static str,
-    /// The first side.
-    pub first: &'static str,
-    /// The second side.
-    pub second: &'static str,
-    /// The score.
-    pub score: &'static str,
-    /// The state.
-    pub state: &'static str,
-    /// The length.
-    pub length: &'static str,
-    /// The place; six columns at most.
-    pub rank: &'static str,
-    /// The player.
-    pub name: &'static str,
-    /// Matches played.
-    pub matches: &'static str,
-    /// The same in three columns.
-    pub matches_short: &'static str,
-    /// Wins, draws, losses.
-    pub results: &'static str,
-    /// Match points; five columns at most.
-    pub points: &'static str,
-    /// Games won less games lost; five columns at most.
-    pub difference: &'static str,
-    /// Games won.
-    pub games: &'static str,
-    /// The same in four columns.
-    pub games_short: &'static str,
-    /// The round somebody reached.
-    pub reached: &'static str,
-    /// The place among the seeds.
-    pub seed: &'static str,
-    /// The place in the order of entry.
-    pub position: &'static str,
-    /// The player's club.
-    pub club: &'static str,
-    /// The rating.
-    pub rating: &'static str,
+words! {
+    /// The words of the screen of one tournament.
+    pub TournamentWords {
+        rooms: {
+            /// What marks mean.
+            marks: MarkWords,
+            /// Headings of columns.
+            column: ColumnWords,
+            /// What empty tabs say, with what to press.
+            empty: EmptyWords,
+            /// The question before it closes.
+            ask: AskWords,
+            /// Why a command cannot be run.
+            reason: ReasonWords,
+        }
+        /// The title: name, format.
+        title(name: &str, format: &str): "{name}, {format}", "{name}（{format}）";
+        gone:
+            "This tournament is no longer there: its creation was undone. Esc goes back.",
+            "この大会の作成は取り消されました。Esc で戻ります。";
+        /// The tab of the bracket.
+        bracket: "Bracket", "トーナメント表";
+        /// The tab of the cross table.
+        cross_table: "Cross table", "総当たり表";
+        /// The tab of all matches.
+        matches: "Matches", "試合";
+        /// The tab of the standings.
+        standings: "Standings", "順位表";
+        /// The tab of the entrants.
+        entrants: "Entrants", "出場者";
+        /// What decides the seeds.
+        seeded(how: &str): "seeded {how}", "シード：{how}";
+        /// The desk has put a match off.
+        postponed: "postponed", "延期中";
+        /// The same for the part that plays for first place, where losers have no side of their own.
+        main_branch: "Main", "本戦";
+        /// A group by its letter or number, as a heading.
+        group(name: &str): "Group {name}", "{name}組";
+        narrowed: "only ready ones, f lists all", "開始できる試合のみ（f ですべて）";
+        /// What stands in a slot: the winner of that match.
+        winner_of(no: MatchNo): "winner {no}", "第{no}試合の勝者";
+        /// What stands in a slot: the loser of that match.
+        loser_of(no: MatchNo): "loser {no}", "第{no}試合の敗者";
+        /// The same in the least room: the winner of that match.
+        winner_of_short(no: MatchNo): "W{no}", "勝{no}";
+        /// The same in the least room: the loser of that match.
+        loser_of_short(no: MatchNo): "L{no}", "負{no}";
+        /// A walkover, where games would stand; at most two columns.
+        walkover: "wo", "不";
+        double_walkover: "neither played", "両者不戦敗";
+        double_disqualification: "both disqualified", "両者失格";
+        themself:
+            "Nobody meets themself. Another cell has a match.",
+            "自分自身との対戦はありません。ほかの欄を選んでください。";
+        /// In an elimination, whoever won the final.
+        champion: "winner", "優勝";
+        /// In an elimination, somebody who has not lost.
+        still_in: "still in", "勝ち残り";
+    }
 }
 
-/// What empty tabs say.
-#[derive(Debug, Clone, Copy)]
-pub struct EmptyWords {
-    /// There are no matches before the draw.
-    pub not_drawn: &'static str,
-    /// There is nothing before the draw of a later stage.
-    pub later: &'static str,
-    /// Nobody has entered.
-    pub entrants: &'static str,
-    /// No match is recorded where none is drawn.
-    pub recorded: &'static str,
-    /// No match is ready while only ready ones are listed.
-    pub ready: &'static str,
+impl TournamentWords {
+    /// So many have entered.
+    pub fn entered(self, entrants: usize) -> String {
+        self.language.count(entrants, "entrant", "entrants", "人")
+    }
+
+    /// How far it is: matches played, of all, ready.
+    pub fn progress(self, played: usize, all: usize, ready: usize) -> String {
+        let lang = self.language;
+        match ready {
+            0 => say!(lang, "{played} of {all} played", "{all}試合中{played}試合終了"),
+            _ => say!(lang; "{played} of {all} played, {ready} ready",
+                "{all}試合中{played}試合終了、開始可{ready}"),
+        }
+    }
+
+    /// The stage in front: its number, how many there are, how far it is.
+    pub fn stage(self, number: u32, all: u32, word: StageWord) -> String {
+        let lang = self.language;
+        let word = match word {
+            StageWord::Planned => lang.pick("planned", "未開始"),
+            StageWord::Running => lang.pick("running", "進行中"),
+            StageWord::Finished => lang.pick("finished", "終了"),
+        };
+        say!(lang, "Stage {number} of {all}, {word}", "第{number}ステージ（全{all}）、{word}")
+    }
+
+    /// In place of the state of a match that was called: its table.
+    pub fn at_table(self, table: &str) -> String {
+        match self.language {
+            Language::English => format!("at {table}"),
+            Language::Japanese => japanese::table_called(table),
+        }
+    }
+
+    /// A part of a bracket.
+    pub fn branch(self, branch: Branch) -> String {
+        let lang = self.language;
+        match branch {
+            Branch::Main => lang.pick("Winners", "勝者側").to_owned(),
+            Branch::Losers => lang.pick("Losers", "敗者側").to_owned(),
+            Branch::Places(first) => say!(lang, "From place {first}", "{first}位以下"),
+        }
+    }
+
+    /// How table play goes: players at a table, games a round.
+    pub fn tables(self, size: u32, games: u32) -> String {
+        match self.language {
+            Language::English => {
+                let games =
+                    english::count(usize::try_from(games).unwrap_or(usize::MAX), "game", "games");
+                format!("tables of {size}, {games} a round")
+            }
+            Language::Japanese => format!("{size}人卓、各回戦{games}ゲーム"),
+        }
+    }
+
+    /// Somebody has left, after the name: why, and whether their results count for nobody.
+    pub fn left(self, reason: ExitReason, void: bool) -> &'static str {
+        let lang = self.language;
+        match (reason, void) {
+            (ExitReason::Withdrawn, false) => lang.pick("withdrawn", "棄権"),
+            (ExitReason::Withdrawn, true) => lang.pick("withdrawn, void", "棄権、無効"),
+            (ExitReason::Disqualified, false) => lang.pick("disqualified", "失格"),
+            (ExitReason::Disqualified, true) => lang.pick("disqualified, void", "失格、無効"),
+        }
+    }
+
+    /// The games that the sides begin with.
+    pub fn start(self, arg0: [u32; 2]) -> String {
+        let [a, b] = arg0;
+        say!(self.language, "from {a}-{b}", "{a}-{b}から")
+    }
+
+    /// A walkover in a line of text, for the first and for the second side.
+    pub const fn by_walkover(self) -> [&'static str; 2] {
+        self.language.pick(
+            ["the first by walkover", "the second by walkover"],
+            ["一人目の不戦勝", "二人目の不戦勝"],
+        )
+    }
+
+    /// The first, or the second, gave up.
+    pub const fn retired(self) -> [&'static str; 2] {
+        self.language.pick(
+            ["(first retired)", "(second retired)"],
+            ["（一人目が途中棄権）", "（二人目が途中棄権）"],
+        )
+    }
+
+    /// The first, or the second, was disqualified.
+    pub const fn disqualified(self) -> [&'static str; 2] {
+        self.language.pick(
+            ["(first disqualified)", "(second disqualified)"],
+            ["（一人目が失格）", "（二人目が失格）"],
+        )
+    }
+
+    /// One match in a line: number, round, length, both sides, and its score or state.
+    pub fn match_line(self, line: &MatchLine) -> String {
+        let lang = self.language;
+        let MatchLine { no, round, length, sides: [a, b], outcome } = line;
+        let length =
+            if length.is_empty() { String::new() } else { say!(lang, ", {length}", "、{length}") };
+        say!(lang; "Match {no}, {round}{length}: {a} - {b}, {outcome}",
+            "第{no}試合、{round}{length}：{a} - {b}、{outcome}")
+    }
+
+    /// A match cannot be scored yet: number, what it waits for.
+    pub fn waits(self, no: MatchNo, sources: &[String]) -> String {
+        let lang = self.language;
+        say!(lang; "Match {no} waits for {}.",
+            "第{no}試合は{}を待っています。", sources.join(lang.pick(" and ", "と")))
+    }
+
+    /// One match as something waited for: number, both sides.
+    pub fn awaited(self, no: MatchNo, arg1: &[String; 2]) -> String {
+        let [a, b] = arg1;
+        say!(self.language, "match {no} ({a} - {b})", "第{no}試合（{a} - {b}）")
+    }
 }
 
-/// The question before a tournament closes.
-#[derive(Debug, Clone, Copy)]
-pub struct AskWords {
-    /// Whether to close: the tournament.
-    pub close: fn(&str) -> String,
-    /// What closing means: matches played.
-    pub close_consequence: fn(usize) -> String,
-    /// The button that closes.
-    pub close_yes: &'static str,
+words! {
+    /// Why a command cannot be run; each follows the command's title and a colon.
+    pub ReasonWords {
+        nothing_here: "there is nothing here yet", "まだ何もありません";
+        no_match: "go to a tab with matches first", "先に試合のあるタブに移ってください";
+        themself: "nobody meets themself", "自分自身との対戦はありません";
+        only_entrants: "go to the tab Entrants first", "先に「出場者」のタブに移ってください";
+        only_bracket: "go to the tab Bracket first", "先に「トーナメント表」のタブに移ってください";
+        only_matches: "go to the tab Matches first", "先に「試合」のタブに移ってください";
+        no_sideways: "there is nothing to the side", "横には何もありません";
+        entries_closed: "entries ended with the draw", "組み合わせ後は申し込めません";
+        recorded:
+            "players come with the matches recorded here",
+            "出場者は、ここに記録する試合で決まります";
+        no_odds: "nobody knows who will meet whom", "誰と誰が対戦するか決まっていません";
+        started: "it has been started", "すでに開始しています";
+        not_started: "it has not been started; s starts it", "まだ開始していません（s で開始）";
+        closed: "it is closed", "終了しています";
+        no_stage_before: "this is the first stage", "最初のステージです";
+        no_stage_after: "this is the last stage", "最後のステージです";
+        no_play_off:
+            "it takes two who share a rank that decides who goes on",
+            "進出を左右する同順位の二人が必要です";
+        seeded(how: &str):
+            "the order does not count, seeded {how}",
+            "シードは{how}なので、並び順は関係ありません";
+        at_the_end: "there is no place beyond", "この先に順位はありません";
+    }
 }
 
-/// Why a command cannot be run; each follows the command's title and a colon.
-#[derive(Debug, Clone, Copy)]
-pub struct ReasonWords {
-    /// There is nothing to select.
-    pub nothing_here: &'static str,
-    /// The tab shows no matches.
-    pub no_match: &'static str,
-    /// The cell is where a player would meet themself.
-    pub themself: &'static str,
-    /// Only entrants can be moved and removed.
-    pub only_entrants: &'static str,
-    /// Only a bracket has names to zoom.
-    pub only_bracket: &'static str,
-    /// Only the list of matches is narrowed.
-    pub only_matches: &'static str,
-    /// The tab has nothing to the left or right.
-    pub no_sideways: &'static str,
-    /// Entries ended with the draw.
-    pub entries_closed: &'static str,
-    /// A recorded tournament has neither entries nor a draw.
-    pub recorded: &'static str,
-    /// There is no draw that odds could follow from.
-    pub no_odds: &'static str,
-    /// It was started before.
-    pub started: &'static str,
-    /// It was not started.
-    pub not_started: &'static str,
-    /// It is closed.
-    pub closed: &'static str,
+impl ReasonWords {
     /// The number of entrants does not do: the least, the most, those entered.
-    pub entrants: fn(usize, usize, usize) -> String,
-    /// The first stage has none before it.
-    pub no_stage_before: &'static str,
-    /// The last stage has none after it.
-    pub no_stage_after: &'static str,
-    /// No two share a rank that matters.
-    pub no_play_off: &'static str,
+    pub fn entrants(self, least: usize, most: usize, entered: usize) -> String {
+        let lang = self.language;
+        let entered = lang.count(entered, "has", "have", "人");
+        say!(lang; "it takes {least} to {most} players, {entered} entered",
+            "{least}人から{most}人までですが、出場者は{entered}です")
+    }
+
     /// A later stage is to be drawn first.
-    pub stage_not_drawn: fn(u32) -> String,
+    pub fn stage_not_drawn(self, stage: u32) -> String {
+        say!(self.language; "stage {stage} is not drawn; s draws it",
+            "第{stage}ステージの組み合わせがまだです（s で組み合わせ）")
+    }
+
     /// Tables have games to play: how many.
-    pub open_tables: fn(usize) -> String,
+    pub fn open_tables(self, open: usize) -> String {
+        let lang = self.language;
+        let tables = lang.count(open, "table has", "tables have", "卓");
+        say!(lang, "{tables} games still to be played", "{tables}にゲームが残っています")
+    }
+
     /// Matches are to be played: how many.
-    pub open: fn(usize) -> String,
-    /// Seeds follow from something else than the order: how they are found.
-    pub seeded: fn(&str) -> String,
-    /// There is no place above or below.
-    pub at_the_end: &'static str,
+    pub fn open(self, open: usize) -> String {
+        let lang = self.language;
+        let matches = lang.count(open, "match is", "matches are", "試合");
+        say!(lang, "{matches} still to be played", "{matches}が残っています")
+    }
+}
+
+words! {
+    /// The question before a tournament closes.
+    pub AskWords {
+        /// Whether to close: the tournament.
+        close(name: &str): "Close {name}?", "{name}を終了しますか？";
+        /// The button that closes.
+        close_yes: "Close", "終了";
+    }
+}
+
+impl AskWords {
+    /// What closing means: matches played.
+    pub fn close_consequence(self, played: usize) -> String {
+        let lang = self.language;
+        let played = lang.count(played, "match", "matches", "試合");
+        say!(lang; "{played} played. No more results after this; corrections stay possible.",
+            "{played}が終わっています。以後は結果を記録できませんが、訂正はできます。")
+    }
+}
+
+words! {
+    /// What empty tabs say.
+    pub EmptyWords {
+        not_drawn:
+            "Not drawn yet. a enters players, s starts the tournament.",
+            "まだ組み合わせがありません。a で出場、s で開始します。";
+        later:
+            "Not drawn yet. When the stage before is played, s draws it.",
+            "まだ組み合わせがありません。前のステージが終わったら s で組み合わせます。";
+        entrants:
+            "Nobody has entered yet. a enters players.",
+            "まだ誰も出場していません。a で出場させます。";
+        recorded:
+            "No matches recorded yet. a records one.",
+            "まだ試合の記録がありません。a で記録します。";
+        ready:
+            "No match is ready. f lists all matches.",
+            "開始できる試合はありません。f ですべて表示します。";
+    }
+}
+
+words! {
+    /// Headings of columns.
+    pub ColumnWords {
+        /// The number of a match or a player.
+        number: "No", "番号";
+        /// The group, in two columns.
+        group: "Gr", "組";
+        /// How often each place was taken.
+        places: "Places", "着順別回数";
+        games_played: "Games", "ゲーム";
+        /// The table; five columns at most.
+        table: "Table", "卓";
+        /// The players at a table.
+        players: "Players", "選手";
+        round: "Round", "回戦";
+        first: "A", "一人目";
+        second: "B", "二人目";
+        score: "Score", "結果";
+        state: "State", "状態";
+        length: "Length", "方式";
+        /// The place; six columns at most.
+        rank: "Rank", "順位";
+        name: "Name", "名前";
+        matches: "Matches", "試合";
+        /// The same in three columns.
+        matches_short: "M", "試";
+        results: "W-D-L", "勝-分-敗";
+        /// Match points; five columns at most.
+        points: "Pts", "勝点";
+        /// Games won less games lost; five columns at most.
+        difference: "+/-", "得失";
+        games: "Games won", "得点";
+        /// The same in four columns.
+        games_short: "Won", "得点";
+        /// The round somebody reached.
+        reached: "Reached", "到達";
+        /// The place among the seeds.
+        seed: "Seed", "シード";
+        /// The place in the order of entry.
+        position: "No", "番号";
+        club: "Club", "所属";
+        rating: "Rating", "レート";
+    }
+}
+
+words! {
+    /// What marks mean, a word each.
+    pub MarkWords {
+        void: "void", "無効";
+        /// A match can be played.
+        ready: "ready", "開始可";
+        /// A match is at a table.
+        called: "called", "呼出済";
+        /// The winner of a match.
+        winner: "winner", "勝者";
+        /// Whoever won since the other did not come.
+        walkover: "walkover", "不戦勝";
+        /// Somebody goes on to the next stage as it stands.
+        goes_on: "goes on", "進出";
+        /// The value that put a line below the one above.
+        decided: "decided", "決め手";
+    }
 }

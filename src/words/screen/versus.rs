@@ -1,21 +1,47 @@
 //! The words of a match against somebody, foretold.
 
 use crate::domain::rating::Race;
+use crate::words::{say, words};
 
-/// The words of a match against somebody, foretold.
-#[derive(Debug, Clone, Copy)]
-pub struct VersusWords {
-    /// The title: who.
-    pub title: fn(&str) -> String,
-    /// Before the field for the opponent.
-    pub prompt: &'static str,
-    /// Nobody is found.
-    pub none: &'static str,
+words! {
+    /// The words of a match against somebody, foretold.
+    pub VersusWords {
+        title(name: &str): "{name} versus", "{name}の対戦予測";
+        /// Before the field for the opponent.
+        prompt: "Opponent: ", "相手：";
+        none: "Nobody is found.", "見つかりません。";
+    }
+}
+
+impl VersusWords {
     /// The share of the games by the ratings, and drawn to a half by what is not known of them;
     /// and the opponent.
-    pub games: fn(&str, f64, f64) -> String,
+    pub fn games(self, opponent: &str, share: f64, cautious: f64) -> String {
+        say!(self.language; "Wins {:.1}% of the games against {opponent}; {:.1}% with what is not known of the ratings.",
+            "{opponent}との1ゲームの勝率{:.1}%、レーティングの不確かさも入れると{:.1}%。",
+            share * 100.0, cautious * 100.0)
+    }
+
     /// What winning first so many games comes to.
-    pub races: fn(&[(u32, f64)]) -> String,
+    pub fn races(self, races: &[(u32, f64)]) -> String {
+        let lang = self.language;
+        let race = |(games, p): &(u32, f64)| {
+            say!(lang, "to {games} {:.1}%", "{games}先取 {:.1}%", p * 100.0)
+        };
+        say!(lang; "Wins a match first {}.",
+            "試合の勝率：{}。",
+            races.iter().map(race).collect::<Vec<_>>().join(lang.pick(", ", "、")))
+    }
+
     /// The most even matches with a handicap.
-    pub even: fn(&[Race]) -> String,
+    pub fn even(self, races: &[Race]) -> String {
+        let lang = self.language;
+        let race = |race: &Race| {
+            say!(lang; "{}-{} ({:.1}%)",
+                "{}-{}（{:.1}%）", race.to_a, race.to_b, race.probability * 100.0)
+        };
+        say!(lang; "Most even races: {}.",
+            "最も互角なハンデ：{}。",
+            races.iter().map(race).collect::<Vec<_>>().join(lang.pick(", ", "、")))
+    }
 }

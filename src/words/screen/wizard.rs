@@ -5,157 +5,7 @@ use std::path::Path;
 use chrono::TimeDelta;
 
 use crate::domain::format::Format;
-
-/// The words of the wizard for a new tournament.
-#[derive(Debug, Clone, Copy)]
-pub struct WizardWords {
-    /// Its title.
-    pub title: &'static str,
-    /// The steps.
-    pub steps: [&'static str; 6],
-    /// The words of a field.
-    pub field: fn(FormField) -> FieldWords,
-    /// What a format is, in a few words.
-    pub sentence: fn(Format) -> &'static str,
-    /// The kind "first to".
-    pub first_to: &'static str,
-    /// The kind "fixed number of games".
-    pub fixed: &'static str,
-    /// A round as long as all others.
-    pub as_usual: &'static str,
-    /// Yes.
-    pub yes: &'static str,
-    /// No.
-    pub no: &'static str,
-    /// Groups by going to and fro.
-    pub snake: &'static str,
-    /// Groups with level sums of seeds.
-    pub balanced: &'static str,
-    /// Everybody meets once.
-    pub once: &'static str,
-    /// Everybody meets twice.
-    pub twice: &'static str,
-    /// The grand final is one match.
-    pub simple: &'static str,
-    /// The grand final may be played again.
-    pub reset: &'static str,
-    /// Only the first place is played out.
-    pub places_first: &'static str,
-    /// The third place too.
-    pub places_third: &'static str,
-    /// Every place.
-    pub places_every: &'static str,
-    /// Every place at a table is worth one point more than the next.
-    pub each_place: &'static str,
-    /// Only the first place at a table is worth a point.
-    pub winner_only: &'static str,
-    /// Games difference decides first among equal points.
-    pub ties_games: &'static str,
-    /// Direct encounter does.
-    pub ties_encounter: &'static str,
-    /// Sonneborn-Berger does.
-    pub ties_sonneborn_berger: &'static str,
-    /// Nothing follows.
-    pub nothing: &'static str,
-    /// Seeds by rating, as entered, by lots, by hand.
-    pub orders: [&'static str; 4],
-    /// What the keys do in a field of text.
-    pub keys_text: &'static str,
-    /// What the keys do in a field with a choice.
-    pub keys_choice: &'static str,
-    /// What the keys do in a field with a number.
-    pub keys_number: &'static str,
-    /// What the keys do in the list of formats.
-    pub keys_format: &'static str,
-    /// What is known of the tournament to come, in parts that follow each other.
-    pub prospect: fn(&Prospect) -> Vec<String>,
-    /// Over the entrants: how many, how many of them are new.
-    pub entrants: fn(usize, usize) -> String,
-    /// Where nobody has entered.
-    pub nobody: &'static str,
-    /// Beside somebody who is to be registered.
-    pub new: &'static str,
-    /// Beside somebody who is outside the limits.
-    pub outside: &'static str,
-    /// Beside somebody who may be the same person as another entrant.
-    pub like_another: &'static str,
-    /// Two entrants may be one person: the two, and how many more pairs there are.
-    pub may_be_one: fn(&[String; 2], usize) -> String,
-    /// Names of which it is not decided who they are, so that they are not entered.
-    pub undecided: fn(&[String]) -> String,
-    /// What can be done about them.
-    pub undecided_follows: &'static str,
-    /// The button that goes on without them.
-    pub undecided_yes: &'static str,
-    /// Somebody is entered already.
-    pub is_entered: fn(&str) -> String,
-    /// What became of a list.
-    pub taken_in: fn(&Tally) -> String,
-    /// Why a name cannot be registered: none is typed.
-    pub no_name: &'static str,
-    /// Before the field for the path of a list.
-    pub path: &'static str,
-    /// What the keys do there.
-    pub keys_path: &'static str,
-    /// No file begins so.
-    pub no_file: &'static str,
-    /// Why a command cannot be run: it is for the step of the entrants.
-    pub only_entrants: &'static str,
-    /// Why a command cannot be run: nobody in the list of entrants is selected.
-    pub no_entrant: &'static str,
-    /// Over the seeds.
-    pub seeds: &'static str,
-    /// How many have the same rating as somebody else, and what decides among them.
-    pub equal_ratings: fn(usize) -> String,
-    /// Over the first matches.
-    pub first_round: &'static str,
-    /// In place of them where lots are drawn.
-    pub lots: &'static str,
-    /// Somebody who has no opponent in the first round.
-    pub bye: &'static str,
-    /// Before the members of a group: its letter.
-    pub group: fn(&str) -> String,
-    /// The labels of the review: name, format, then, list, who may enter, first move, entrants,
-    /// new players, outside the limits, to be looked at, pairs that may be one person, what is
-    /// written.
-    pub review: [&'static str; 12],
-    /// Between names in a row.
-    pub between: &'static str,
-    /// Who may enter: from, below, whether provisional ratings may.
-    pub limits: fn(Option<&str>, Option<&str>, bool) -> String,
-    /// What is written: how many are registered, how many entered, whether there is a draw.
-    pub written: fn(usize, usize, bool) -> String,
-    /// The button that starts.
-    pub start: &'static str,
-    /// The button that opens a tournament without a draw.
-    pub open: &'static str,
-    /// Why there is no next step.
-    pub last_step: &'static str,
-    /// After the first names of many: so many more.
-    pub others: fn(usize) -> String,
-    /// The button that creates a tournament which goes on taking entries.
-    pub create: &'static str,
-    /// Why a field says nothing.
-    pub unreadable: fn(FormField) -> &'static str,
-    /// The draft is kept.
-    pub kept: &'static str,
-    /// The title of the question whether to go on with a draft.
-    pub draft: &'static str,
-    /// The question.
-    pub draft_question: &'static str,
-    /// To go on: the name, how many entrants.
-    pub go_on: fn(&str, usize) -> String,
-    /// To begin anew.
-    pub anew: &'static str,
-    /// What follows from that.
-    pub anew_follows: &'static str,
-    /// A draft could not be read: where it was put.
-    pub damaged: fn(&Path) -> String,
-    /// The draft cannot be kept: where, and why.
-    pub not_kept: fn(&Path, &std::io::Error) -> String,
-    /// What changed in the club since: players gone, players merged, names registered.
-    pub changed: fn(&[String], &[String], &[String]) -> String,
-}
+use crate::words::{Language, english, pick, say, words};
 
 /// What is known of a tournament before it starts.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -278,4 +128,777 @@ pub struct FieldWords {
     pub label: &'static str,
     /// What it decides, in one line.
     pub doc: &'static str,
+}
+/// More names than this are counted.
+const NAMED: usize = 3;
+
+words! {
+    /// The words of the wizard for a new tournament.
+    pub WizardWords {
+        title: "New tournament", "大会の作成";
+        /// The kind "first to".
+        first_to: "first to", "N先取";
+        fixed: "a fixed number of games", "ゲーム数固定";
+        as_usual: "as all others", "ほかと同じ";
+        yes: "yes", "はい";
+        no: "no", "いいえ";
+        snake: "to and fro: 1 8 9 16, 2 7 10 15", "往復：1 8 9 16、2 7 10 15";
+        balanced: "sums of seeds as level as can be", "シードの合計をなるべく均等に";
+        once: "once", "1回";
+        twice: "twice", "2回";
+        /// The grand final is one match.
+        simple: "one match", "1試合";
+        reset: "played again if the first side loses", "勝者側が負けたら再戦";
+        places_first: "the winner only", "優勝のみ";
+        places_third: "third place too", "3位も";
+        places_every: "every place", "すべての順位";
+        each_place: "as many as finish there or behind", "同じか下の着順の人数";
+        winner_only: "one for the winner", "1着に1点";
+        ties_games: "games difference, games won", "ゲーム得失差、ゲーム勝ち数";
+        ties_encounter: "direct encounter, games difference", "直接対決、ゲーム得失差";
+        ties_sonneborn_berger:
+            "Sonneborn-Berger, direct encounter",
+            "ゾンネボルン・ベルガー、直接対決";
+        nothing: "nothing", "なし";
+        keys_text: "Enter: next step. Tab: next field.", "Enter で次の段階、Tab で次の欄。";
+        keys_choice:
+            "Left and right choose. Enter: next step. Tab: next field.",
+            "左右で選択。Enter で次の段階、Tab で次の欄。";
+        keys_number:
+            "Digits, or left and right. Enter: next step. Tab: next field.",
+            "数字か左右。Enter で次の段階、Tab で次の欄。";
+        keys_format:
+            "Up and down choose. Enter: next step. Tab: what else it asks.",
+            "上下で選択。Enter で次の段階、Tab で形式ごとの設定。";
+        nobody:
+            "Nobody yet. Type a name and Enter, or paste a list; Ctrl-O reads a file, Alt-a enters \
+             everybody registered, Alt-l those of the last tournament. Tab goes on.",
+            "まだいません。名前を入力して Enter、一覧の貼り付け、Ctrl-O でファイル、\
+             Alt-a で登録済みの全員、Alt-l で前回の出場者。Tab で次へ。";
+        /// Beside somebody who is to be registered.
+        is_new: "new", "新規";
+        /// Beside somebody who is outside the limits.
+        outside: "outside", "条件外";
+        /// Beside somebody who may be the same person as another entrant.
+        like_another: "twice?", "重複？";
+        undecided_follows:
+            "Cancel shows them at the head of the list; Enter there decides.",
+            "やめると一覧の先頭に表示されます。Enter で一人ずつ決められます。";
+        undecided_yes: "Go on without", "除いて続ける";
+        is_entered(name: &str):
+            "{name} is on the list already.",
+            "{name}はもう出場者に入っています。";
+        no_name: "type a name first", "先に名前を入力してください";
+        /// Before the field for the path of a list.
+        path: "CSV file: ", "CSVファイル：";
+        keys_path:
+            "Enter reads it, Tab completes, Esc leaves. Its header: name, reading, club ...",
+            "Enter で読み込み、Tab で補完、Esc で戻る。見出しは name, reading, club など。";
+        no_file: "No file begins like that.", "その名前で始まるファイルはありません。";
+        only_entrants: "that is for the step Entrants", "出場者の段階で使います";
+        no_entrant:
+            "nobody on the list of entrants is selected; Tab goes there",
+            "出場者が選ばれていません。Tab で出場者に移ります";
+        seeds: "Seeds", "シード";
+        /// Over the first matches.
+        first_round: "First round", "1回戦";
+        lots: "The lots are drawn when it starts.", "開始のときに抽選します。";
+        /// Somebody who has no opponent in the first round.
+        bye: "bye", "不戦";
+        /// Before the members of a group: its letter.
+        group(letter: &str): "Group {letter}", "{letter}組";
+        /// Between names in a row.
+        between: ", ", "、";
+        /// The button that starts.
+        start: "Start", "開始";
+        /// The button that opens a tournament without a draw.
+        open: "Open", "作成";
+        last_step: "this is the last step", "最後の手順です";
+        others(number: usize): "and {number} more", "ほか{number}人";
+        create: "Create, entries stay open", "作成のみ（受付を続ける）";
+        kept:
+            "Nothing is written yet; the draft is kept, n goes on with it.",
+            "まだ記録されていません。下書きは残り、n で続けられます。";
+        /// The title of the question whether to go on with a draft.
+        draft: "A draft", "下書き";
+        draft_question: "A tournament is being planned already.", "作成中の大会があります。";
+        anew: "Start anew", "新しく始める";
+        anew_follows:
+            "The draft is lost once something is typed.",
+            "入力を始めると下書きは失われます。";
+    }
+}
+
+impl WizardWords {
+    /// The steps.
+    pub const fn steps(self) -> [&'static str; 6] {
+        self.language.pick(
+            ["Name", "Format", "Length", "Entrants", "Seeds", "Review"],
+            ["名前", "形式", "試合方式", "出場者", "シード", "確認"],
+        )
+    }
+
+    /// The words of a field.
+    #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
+    pub fn field(self, field: FormField) -> FieldWords {
+        let lang = self.language;
+        let (label, doc) = match field {
+        FormField::Name => {
+            lang.pick(
+                ("Name", "As it will stand on the sheet; no two share one."),
+                (
+                    "名前",
+                    "対戦表に載る名前。同じ名前の大会は作れません。",
+                ),
+            )
+        }
+        FormField::Format => {
+            lang.pick(
+                ("Format", "How the tournament is played."),
+                ("形式", "大会の進め方。"),
+            )
+        }
+        FormField::GrandFinal => {
+            lang.pick(
+                (
+                    "Grand final",
+                    "Whether the winner of the winners' bracket may lose once, as all others may.",
+                ),
+                (
+                    "最終戦",
+                    "勝者側の優勝者も、ほかと同じく1敗までできるか。",
+                ),
+            )
+        }
+        FormField::Groups => {
+            lang.pick(
+                ("Number of groups", "How many groups, 2 to 64."),
+                ("組の数", "組の数、2から64。"),
+            )
+        }
+        FormField::Split => {
+            lang.pick(
+                ("Seeds into groups", "How the seeds are divided."),
+                ("組へのシード", "シードの分け方。"),
+            )
+        }
+        FormField::Double => {
+            lang.pick(
+                (
+                    "Meetings",
+                    "Whether everybody meets the others of the group once or twice.",
+                ),
+                ("対戦回数", "組の全員と1回ずつか2回ずつか。"),
+            )
+        }
+        FormField::TableSize => {
+            lang.pick(
+                (
+                    "Players at a table",
+                    "Three to eight, where the field can be divided so.",
+                ),
+                (
+                    "1卓の人数",
+                    "3人から8人。人数が割り切れる範囲で。",
+                ),
+            )
+        }
+        FormField::TableGames => {
+            lang.pick(
+                ("Games in a round", "Games at a table before seats are drawn again."),
+                (
+                    "各回戦のゲーム数",
+                    "次に席を抽選するまでに卓で行うゲーム数。",
+                ),
+            )
+        }
+        FormField::PlacePoints => {
+            lang.pick(
+                ("Points for places", "What the places of a game are worth."),
+                ("着順点", "ゲームの着順に対する点。"),
+            )
+        }
+        FormField::Kind => {
+            lang.pick(
+                (
+                    "Matches are",
+                    "First to N ends when somebody has won N games; a fixed number may end level.",
+                ),
+                (
+                    "試合方式",
+                    "N先取は誰かがNゲーム勝てば終わり。固定なら引き分けもあります。",
+                ),
+            )
+        }
+        FormField::Games => {
+            lang.pick(
+                ("Games", "The N of every match, 1 to 999."),
+                ("ゲーム数", "各試合のN、1から999。"),
+            )
+        }
+        FormField::SemiFinal => {
+            lang.pick(
+                ("Semi-finals first to", "Longer semi-finals, if they are to be."),
+                ("準決勝の先取数", "準決勝を長くする場合。"),
+            )
+        }
+        FormField::Final => {
+            lang.pick(
+                ("Final first to", "A longer final, if it is to be."),
+                ("決勝の先取数", "決勝を長くする場合。"),
+            )
+        }
+        FormField::Places => {
+            lang.pick(
+                (
+                    "Places played out",
+                    "Whether there is a match for third place, or matches for all places.",
+                ),
+                (
+                    "順位決定戦",
+                    "3位決定戦、またはすべての順位の試合を行うか。",
+                ),
+            )
+        }
+        FormField::Seeding => {
+            lang.pick(
+                ("Seeds", "Who is seeded first. K and J move somebody by hand."),
+                ("シード", "シードの順。K と J で手動で動かせます。"),
+            )
+        }
+        FormField::Locked => {
+            lang.pick(
+                (
+                    "Locked seeds",
+                    "So many of the best keep their seeds whatever lots or clubs would have.",
+                ),
+                (
+                    "固定シード",
+                    "抽選や所属に関わらずシードを保つ上位の人数。",
+                ),
+            )
+        }
+        FormField::Apart => {
+            lang.pick(
+                (
+                    "Club mates apart",
+                    "Whether players of one club meet as late as possible.",
+                ),
+                (
+                    "同じ所属を離す",
+                    "同じ所属の選手をなるべく後で当てるか。",
+                ),
+            )
+        }
+        FormField::Ties => {
+            lang.pick(
+                (
+                    "Equal points",
+                    "What decides among those with equal points, in this order.",
+                ),
+                (
+                    "同点のとき",
+                    "同点者の順位を決める基準、この順に。",
+                ),
+            )
+        }
+        FormField::Then => {
+            lang.pick(
+                ("Then", "What the best of this stage play afterwards."),
+                ("続き", "このステージの上位が次に行うもの。"),
+            )
+        }
+        FormField::Takes => {
+            lang.pick(
+                (
+                    "  Best of each group",
+                    "How many go on from each group, or from the whole stage.",
+                ),
+                (
+                    "  各組から進む人数",
+                    "各組、またはステージ全体から進む人数。",
+                ),
+            )
+        }
+        FormField::ThenGames => {
+            lang.pick(
+                ("Then, first to", "The N of every match there."),
+                ("続きの先取数", "続きの各試合のN。"),
+            )
+        }
+        FormField::ThenSemiFinal => {
+            lang.pick(
+                ("Then, semi-finals to", "Longer semi-finals there, if they are to be."),
+                (
+                    "続きの準決勝の先取数",
+                    "続きの準決勝を長くする場合。",
+                ),
+            )
+        }
+        FormField::ThenFinal => {
+            lang.pick(
+                ("Then, final to", "A longer final there, if it is to be."),
+                (
+                    "続きの決勝の先取数",
+                    "続きの決勝を長くする場合。",
+                ),
+            )
+        }
+        FormField::ThenPlaces => {
+            lang.pick(
+                ("  Places played out", "Which places are played out there."),
+                ("  順位決定戦", "続きで決める順位。"),
+            )
+        }
+        FormField::ThenGrandFinal => {
+            lang.pick(
+                ("  Grand final", "Whether the grand final there is played again."),
+                ("  最終戦", "続きの最終戦で再戦があるか。"),
+            )
+        }
+        FormField::List => {
+            lang.pick(
+                ("Rating list", "The list that the matches count for."),
+                ("レーティングリスト", "試合が計算されるリスト。"),
+            )
+        }
+        FormField::From => {
+            lang.pick(
+                ("Ratings from", "A rating, or nothing for no lower limit."),
+                (
+                    "レート下限（以上）",
+                    "レーティング。空なら下限なし。",
+                ),
+            )
+        }
+        FormField::Below => {
+            lang.pick(
+                ("Ratings below", "A rating, or nothing for no upper limit."),
+                (
+                    "レート上限（未満）",
+                    "レーティング。空なら上限なし。",
+                ),
+            )
+        }
+        FormField::Provisional => {
+            lang.pick(
+                (
+                    "Provisional too",
+                    "Whether those may enter whose ratings are not established.",
+                ),
+                (
+                    "暫定も可",
+                    "正式レーティングのない選手も出場できるか。",
+                ),
+            )
+        }
+        FormField::FirstMove => {
+            lang.pick(
+                (
+                    "First move",
+                    "What moving first wins between equals, as 0.55; nothing leaves it to the list.",
+                ),
+                (
+                    "先手の勝率",
+                    "互角の二人での先手の勝率、0.55 のように。空ならリストのとおり。",
+                ),
+            )
+        }
+    };
+        FieldWords { label, doc }
+    }
+
+    /// What a format is, in a few words.
+    pub fn sentence(self, format: Format) -> &'static str {
+        let lang = self.language;
+        match format {
+            Format::SingleElimination { .. } => lang.pick("Whoever loses is out.", "1敗で終わり。"),
+            Format::DoubleElimination { .. } => {
+                lang.pick("Whoever loses twice is out.", "2敗で終わり。")
+            }
+            Format::RoundRobin { double: false } => {
+                lang.pick("Everybody meets everybody.", "全員と1回ずつ対戦。")
+            }
+            Format::RoundRobin { double: true } => {
+                lang.pick("Everybody meets everybody twice.", "全員と2回ずつ対戦。")
+            }
+            Format::Groups { .. } => {
+                lang.pick("Several round robins side by side.", "組に分かれて総当たり。")
+            }
+            Format::Tables { .. } => {
+                lang.pick("Three to eight play at once.", "3人から8人が同時に対戦。")
+            }
+            Format::Recorded => lang.pick("Matches as they were played.", "行われた試合の記録。"),
+            Format::Ladder => {
+                lang.pick("Beat one above, take that place.", "上位に勝てばその順位に。")
+            }
+        }
+    }
+
+    /// Seeds by rating, as entered, by lots, by hand.
+    pub const fn orders(self) -> [&'static str; 4] {
+        self.language.pick(
+            ["by rating", "as entered", "by lots", "by hand"],
+            ["レーティング順", "申込順", "抽選", "手動"],
+        )
+    }
+
+    /// What is known of the tournament to come, in parts that follow each other.
+    pub fn prospect(self, known: &Prospect) -> Vec<String> {
+        let lang = self.language;
+        match lang {
+            Language::English => {
+                let (least, most) = known.takes;
+                if !known.format.has_draw() {
+                    return vec!["No draw and no end: whoever plays a match is in it.".to_owned()];
+                }
+                let entrants = english::count(known.entrants, "entrant", "entrants");
+                let Some(matches) = known.matches else {
+                    return vec![format!("{entrants}; this format takes {least} to {most}.")];
+                };
+                let sizes = parts(lang, &known.parts);
+                let number = known.parts.len();
+                let matches = english::count(matches, "match", "matches");
+                let first = match known.format {
+                    Format::Tables { .. } => format!(
+                        "{entrants}: {} of {sizes} in each round",
+                        english::count(number, "table", "tables")
+                    ),
+                    Format::Groups { .. } => format!(
+                        "{entrants}: {} of {sizes}, {matches}",
+                        english::count(number, "group", "groups")
+                    ),
+                    format => {
+                        let byes = match known.byes {
+                            0 => String::new(),
+                            _ if !format.is_elimination() => {
+                                ", one rests in every round".to_owned()
+                            }
+                            byes => format!(", {}", english::count(byes, "bye", "byes")),
+                        };
+                        format!("{entrants}, {}: {matches}{byes}", lang.words().term.format(format))
+                    }
+                };
+                let then = known.then.map(|then| {
+                    let matches = english::count(then.matches, "match", "matches");
+                    format!(
+                        "then {} in {}: {matches}",
+                        then.players,
+                        lang.words().term.format(then.format)
+                    )
+                });
+                let time = known.time.map(|time| {
+                    let at = match known.tables {
+                        0 => "if there are enough tables".to_owned(),
+                        tables => format!("at {}", english::count(tables, "table", "tables")),
+                    };
+                    format!("about {} {at}", duration(lang, time))
+                });
+                let told: Vec<String> = std::iter::once(first).chain(then).chain(time).collect();
+                let last = told.len().saturating_sub(1);
+                let ends = |at| if at == last { "." } else { "; " };
+                told.into_iter().enumerate().map(|(at, part)| part + ends(at)).collect()
+            }
+            Language::Japanese => {
+                let (least, most) = known.takes;
+                if !known.format.has_draw() {
+                    return vec!["組み合わせも終わりもなく、対戦した人が参加者です。".to_owned()];
+                }
+                let entrants = format!("{}人", known.entrants);
+                let Some(matches) = known.matches else {
+                    return vec![format!("{entrants}。この形式は{least}人から{most}人まで。")];
+                };
+                let sizes = parts(lang, &known.parts);
+                let number = known.parts.len();
+                let first = match known.format {
+                    Format::Tables { .. } => {
+                        format!("{entrants}：各回戦、{sizes}人の卓が{number}つ")
+                    }
+                    Format::Groups { .. } => {
+                        format!("{entrants}：{sizes}人の組が{number}つ、{matches}試合")
+                    }
+                    format => {
+                        let byes = match known.byes {
+                            0 => String::new(),
+                            _ if !format.is_elimination() => "、各回戦1人が休み".to_owned(),
+                            byes => format!("、不戦{byes}人"),
+                        };
+                        format!(
+                            "{entrants}、{}：{matches}試合{byes}",
+                            lang.words().term.format(format)
+                        )
+                    }
+                };
+                let then = known.then.map(|then| {
+                    let format = lang.words().term.format(then.format);
+                    format!("続いて{}人の{format}：{}試合", then.players, then.matches)
+                });
+                let time = known.time.map(|time| {
+                    let at = match known.tables {
+                        0 => "卓が足りれば".to_owned(),
+                        tables => format!("{tables}卓で"),
+                    };
+                    format!("{at}約{}", duration(lang, time))
+                });
+                let told = std::iter::once(first).chain(then).chain(time);
+                told.map(|part| part + "。").collect()
+            }
+        }
+    }
+
+    /// Over the entrants: how many, how many of them are new.
+    pub fn entrants(self, all: usize, new: usize) -> String {
+        let lang = self.language;
+        match new {
+            0 => say!(lang, "Entrants: {all}", "出場者：{all}人"),
+            new => say!(lang; "Entrants: {all}, {new} of them new",
+                "出場者：{all}人（うち新規{new}人）"),
+        }
+    }
+
+    /// Two entrants may be one person: the two, and how many more pairs there are.
+    pub fn may_be_one(self, arg0: &[String; 2], more: usize) -> String {
+        let lang = self.language;
+        let [one, other] = arg0;
+        let told = say!(lang; "{one} and {other} may be one person, entered twice.",
+            "{one}と{other}は同一人物かもしれません（二重の出場）。");
+        match more {
+            0 => told,
+            more => say!(lang; "{told} So may {}.",
+                "{told}ほかに{}。", lang.count(more, "more pair", "more pairs", "組")),
+        }
+    }
+
+    /// Names of which it is not decided who they are, so that they are not entered.
+    pub fn undecided(self, names: &[String]) -> String {
+        match self.language {
+            Language::English => {
+                let are = if names.len() == 1 { "is" } else { "are" };
+                let number = english::count(names.len(), "name", "names");
+                let shown: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();
+                let more = if names.len() > NAMED { " ..." } else { "" };
+                format!(
+                    "{number} {are} still undecided, and not entered: {}{more}.",
+                    shown.join(", ")
+                )
+            }
+            Language::Japanese => {
+                let shown: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();
+                let more = if names.len() > NAMED { "ほか" } else { "" };
+                format!(
+                    "要確認の{}人がまだ出場者に入っていません：{}{more}。",
+                    names.len(),
+                    shown.join("、")
+                )
+            }
+        }
+    }
+
+    /// What became of a list.
+    pub fn taken_in(self, tally: &Tally) -> String {
+        match self.language {
+            Language::English => {
+                let parts = [
+                    (tally.known, "known"),
+                    (tally.new, "new"),
+                    (tally.look, "to be looked at"),
+                    (tally.again, "on the list already"),
+                ];
+                let lines = parts.iter().map(|(number, _)| number).sum();
+                let told = parts.iter().filter(|(number, _)| *number > 0);
+                let told: Vec<String> =
+                    told.map(|(number, what)| format!("{number} {what}")).collect();
+                format!("{}: {}.", english::count(lines, "line", "lines"), told.join(", "))
+            }
+            Language::Japanese => {
+                let parts = [
+                    ("登録済み", tally.known),
+                    ("新規", tally.new),
+                    ("要確認", tally.look),
+                    ("重複", tally.again),
+                ];
+                let lines: usize = parts.iter().map(|(_, number)| number).sum();
+                let told = parts.iter().filter(|(_, number)| *number > 0);
+                let told: Vec<String> =
+                    told.map(|(what, number)| format!("{what}{number}人")).collect();
+                format!("{lines}行：{}。", told.join("、"))
+            }
+        }
+    }
+
+    /// How many have the same rating as somebody else, and what decides among them.
+    pub fn equal_ratings(self, players: usize) -> String {
+        say!(self.language; "{players} share a rating: among equals the order of entry decides.",
+            "同じレートの選手が{players}人います。その間は申込順です。")
+    }
+
+    /// The labels of the review: name, format, then, list, who may enter, first move, entrants,
+    /// new players, outside the limits, to be looked at, pairs that may be one person, what is
+    /// written.
+    pub const fn review(self) -> [&'static str; 12] {
+        self.language.pick(
+            [
+                "Name",
+                "Format",
+                "Then",
+                "Rating list",
+                "Who may enter",
+                "First move",
+                "Entrants",
+                "New players",
+                "Outside the limits",
+                "To be looked at",
+                "Perhaps one person",
+                "Written at the end",
+            ],
+            [
+                "名前",
+                "形式",
+                "続き",
+                "レーティングリスト",
+                "出場条件",
+                "先手の勝率",
+                "出場者",
+                "新規登録",
+                "条件外",
+                "要確認",
+                "同一人物の疑い",
+                "記録される内容",
+            ],
+        )
+    }
+
+    /// Who may enter: from, below, whether provisional ratings may.
+    pub fn limits(self, from: Option<&str>, below: Option<&str>, provisional: bool) -> String {
+        let lang = self.language;
+        let range = match (from, below) {
+            (Some(from), Some(below)) => {
+                say!(lang, "ratings from {from}, below {below}", "{from}以上{below}未満")
+            }
+            (Some(from), None) => say!(lang, "ratings from {from}", "{from}以上"),
+            (None, Some(below)) => say!(lang, "ratings below {below}", "{below}未満"),
+            (None, None) => lang.pick("all ratings", "レーティング不問").to_owned(),
+        };
+        if provisional {
+            range
+        } else {
+            say!(lang, "{range}, none that is provisional", "{range}、暫定は不可")
+        }
+    }
+
+    /// What is written: how many are registered, how many entered, whether there is a draw.
+    pub fn written(self, new: usize, entrants: usize, draw: bool) -> String {
+        let lang = self.language;
+        let mut parts = match lang {
+            Language::English => vec!["the tournament".to_owned()],
+            Language::Japanese => vec!["大会".to_owned()],
+        };
+        if new > 0 {
+            parts.insert(
+                0,
+                say!(lang, "{}", "新規{}", lang.count(new, "new player", "new players", "人")),
+            );
+        }
+        if entrants > 0 {
+            parts.push(say!(lang, "{}", "出場{}", lang.count(entrants, "entry", "entries", "人")));
+        }
+        if draw {
+            parts.push(lang.pick("the draw", "組み合わせ").to_owned());
+        }
+        say!(lang; "{}, as one entry that u takes back",
+            "{}を1件の記録に（u で取り消し）", parts.join(lang.pick(", ", "、")))
+    }
+
+    /// Why a field says nothing.
+    pub fn unreadable(self, field: FormField) -> &'static str {
+        let lang = self.language;
+        match field {
+            FormField::FirstMove => pick!(lang; "First move: a probability like 0.55, or nothing.",
+                "先手の勝率は 0.55 のような確率で。空でもかまいません。"),
+            _ => pick!(lang; "A limit is a rating like 1600, or nothing.",
+                "条件は 1600 のようなレーティングで。空でもかまいません。"),
+        }
+    }
+
+    /// To go on: the name, how many entrants.
+    pub fn go_on(self, name: &str, entrants: usize) -> String {
+        match self.language {
+            Language::English => {
+                let entrants = english::count(entrants, "entrant", "entrants");
+                match name {
+                    "" => format!("Go on with it ({entrants})"),
+                    name => format!("Go on with {name} ({entrants})"),
+                }
+            }
+            Language::Japanese => match name {
+                "" => format!("続ける（{entrants}人）"),
+                name => format!("{name}を続ける（{entrants}人）"),
+            },
+        }
+    }
+
+    /// A draft could not be read: where it was put.
+    pub fn damaged(self, path: &Path) -> String {
+        say!(self.language; "The draft of a tournament could not be read; it was put aside as {}.",
+            "大会の下書きが読めないため、{}に退避しました。", path.display())
+    }
+
+    /// The draft cannot be kept: where, and why.
+    pub fn not_kept(self, path: &Path, error: &std::io::Error) -> String {
+        say!(self.language; "The draft cannot be kept in {}: {error}. What is typed is lost on leaving.",
+            "下書きを{}に保存できません：{error}。離れると入力は失われます。", path.display())
+    }
+
+    /// What changed in the club since: players gone, players merged, names registered.
+    pub fn changed(self, gone: &[String], merged: &[String], registered: &[String]) -> String {
+        match self.language {
+            Language::English => {
+                let mut told = Vec::new();
+                if !gone.is_empty() {
+                    told.push(format!(
+                        "No longer registered, taken off the list: {}.",
+                        gone.join(", ")
+                    ));
+                }
+                if !merged.is_empty() {
+                    told.push(format!("Merged meanwhile: {}.", merged.join(", ")));
+                }
+                if !registered.is_empty() {
+                    told.push(format!(
+                        "Registered meanwhile, look again: {}.",
+                        registered.join(", ")
+                    ));
+                }
+                told.join(" ")
+            }
+            Language::Japanese => {
+                let told = [
+                    ("登録がなくなり、出場者から外しました", gone),
+                    ("統合されました", merged),
+                    ("その間に登録されました。確認してください", registered),
+                ];
+                let told = told.into_iter().filter(|(_, names)| !names.is_empty());
+                let told = told.map(|(what, names)| format!("{what}：{}。", names.join("、")));
+                told.collect::<Vec<_>>().concat()
+            }
+        }
+    }
+}
+
+/// The sizes of groups or tables: "4", or "3 or 4".
+fn parts(lang: Language, sizes: &[usize]) -> String {
+    match (sizes.iter().min(), sizes.iter().max()) {
+        (Some(least), Some(most)) if least != most => {
+            say!(lang, "{least} or {most}", "{least}〜{most}")
+        }
+        (Some(size), _) => size.to_string(),
+        (None, _) => String::new(),
+    }
+}
+
+fn duration(lang: Language, time: TimeDelta) -> String {
+    match (time.num_hours(), time.num_minutes() % 60) {
+        (0, minutes) => say!(lang, "{minutes} min", "{minutes}分"),
+        (hours, minutes) => say!(lang, "{hours} h {minutes} min", "{hours}時間{minutes:02}分"),
+    }
 }

@@ -1,6 +1,7 @@
 //! The words of long work.
 
 use crate::domain::watch::Task;
+use crate::words::{Language, grouped, say, words};
 
 /// What is being done.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,28 +31,105 @@ pub enum Doing {
     /// Recording what a file of this name holds.
     TakingIn(String),
 }
+words! {
+    /// The words of long work.
+    pub WorkWords {
+        waiting: "Just a moment ...", "お待ちください…";
+        /// How long it has gone on, in seconds.
+        passed(seconds: u64): "{seconds} s", "{seconds}秒";
+        stop: "Esc stops; nothing is changed then.", "Esc で中止します。何も変更されません。";
+        /// While it is being stopped.
+        stopping: "Stopping ...", "中止しています…";
+        stopped: "Stopped. Nothing was changed.", "中止しました。何も変更されていません。";
+        /// At the right of the title line, while duplicates are looked for: per cent.
+        search(percent: usize): "duplicates {percent}%", "二重登録 {percent}%";
+    }
+}
 
-/// The words of long work.
-#[derive(Debug, Clone, Copy)]
-pub struct WorkWords {
+impl WorkWords {
     /// The title of its gauge.
-    pub doing: fn(&Doing) -> String,
-    /// Before anything is known of it.
-    pub waiting: &'static str,
+    pub fn doing(self, doing: &Doing) -> String {
+        let lang = self.language;
+        match doing {
+            Doing::Recording => lang.pick("Recording", "記録しています").to_owned(),
+            Doing::Undoing => lang.pick("Undoing", "取り消しています").to_owned(),
+            Doing::Redoing => lang.pick("Doing again", "やり直しています").to_owned(),
+            Doing::Exporting => {
+                lang.pick("Writing the ranking", "ランキングを書き出しています").to_owned()
+            }
+            Doing::Verifying => {
+                lang.pick("Looking through the backups", "バックアップを調べています").to_owned()
+            }
+            Doing::Restoring => lang.pick("Restoring", "復元しています").to_owned(),
+            Doing::Foretelling => {
+                lang.pick("Odds of the tournament", "大会の見込みを計算しています").to_owned()
+            }
+            Doing::ReadingJournal => {
+                lang.pick("Reading the journal", "履歴を読んでいます").to_owned()
+            }
+            Doing::Fitting => lang
+                .pick("Fitting ratings to all results", "全結果からレートを推定しています")
+                .to_owned(),
+            Doing::Completing => {
+                lang.pick("Looking for files", "ファイルを探しています").to_owned()
+            }
+            Doing::Reading(file) => say!(lang, "Reading {file}", "{file} を読んでいます"),
+            Doing::TakingIn(file) => say!(lang, "Importing {file}", "{file} を取り込んでいます"),
+        }
+    }
+
     /// What it is at.
-    pub task: fn(Task) -> &'static str,
+    pub fn task(self, task: Task) -> &'static str {
+        let lang = self.language;
+        match task {
+            Task::Reading => lang.pick("Reading rows", "行を読んでいます"),
+            Task::Checking => lang.pick("Checking rows", "行を確かめています"),
+            Task::Naming => lang.pick("Reading names", "名前を読んでいます"),
+            Task::Comparing => lang.pick("Comparing players", "選手を比べています"),
+            Task::PlayingOut => lang.pick("Playing out", "残りの試合を試しています"),
+            Task::Fitting => lang.pick("Fitting", "推定しています"),
+            Task::Recording => lang.pick("Recording", "記録しています"),
+            Task::Following => lang.pick("Working out what changes", "変わるところを調べています"),
+            Task::Writing => lang.pick("Writing to the file", "ファイルに書いています"),
+            Task::Verifying => lang.pick("Reading backups", "バックアップを読んでいます"),
+        }
+    }
+
     /// How far it has come: the task, parts done, parts there are.
-    pub counted: fn(Task, usize, usize) -> String,
-    /// How long it has gone on, in seconds.
-    pub passed: fn(u64) -> String,
-    /// What stops it.
-    pub stop: &'static str,
-    /// While it is being stopped.
-    pub stopping: &'static str,
-    /// That it was stopped.
-    pub stopped: &'static str,
+    pub fn counted(self, task: Task, done: usize, of: usize) -> String {
+        match self.language {
+            Language::English => {
+                let parts = match task {
+                    Task::Reading | Task::Checking => "rows",
+                    Task::Naming | Task::Comparing => "players",
+                    Task::PlayingOut => "runs",
+                    Task::Fitting => return String::new(),
+                    Task::Recording | Task::Following => "decisions",
+                    Task::Writing => "rows of the tables",
+                    Task::Verifying => "backups",
+                };
+                format!("{} of {} {parts}", grouped(done), grouped(of))
+            }
+            Language::Japanese => {
+                let (done, of) = (grouped(done), grouped(of));
+                match task {
+                    Task::Reading | Task::Checking => format!("{of}行中{done}行"),
+                    Task::Naming | Task::Comparing => format!("{of}人中{done}人"),
+                    Task::PlayingOut => format!("{of}回中{done}回"),
+                    Task::Fitting => String::new(),
+                    Task::Recording | Task::Following => format!("{of}件中{done}件"),
+                    Task::Writing => format!("表の{of}行中{done}行"),
+                    Task::Verifying => format!("{of}個中{done}個"),
+                }
+            }
+        }
+    }
+
     /// That it failed by a fault of the program: what that said.
-    pub broke: fn(&str) -> String,
-    /// At the right of the title line, while duplicates are looked for: per cent.
-    pub search: fn(usize) -> String,
+    pub fn broke(self, reason: &str) -> String {
+        say!(self.language; "This failed by a fault of the program, and nothing was changed: {reason}. Try again; \
+             if it fails again, report it with this sentence.",
+            "プログラムの不具合で失敗しました。何も変更されていません（{reason}）。もう一度試し、\
+             また失敗するときはこの文を添えて報告してください。")
+    }
 }

@@ -51,8 +51,8 @@ impl Fresh {
         let tournament = asked.data.club.tournament(self.which.0)?;
         let played = tournament.match_no(self.which.1)?;
         let [a, b] = played.players()?.map(|player| asked.data.name(player));
-        let table = (asked.words.screen.board.table)(&played.call.as_ref()?.table);
-        Some(format!("{table}: {}", (asked.words.screen.floor.pair)(&a, &b)))
+        let table = asked.words.screen.board.table(&played.call.as_ref()?.table);
+        Some(format!("{table}: {}", asked.words.screen.floor.pair(&a, &b)))
     }
 }
 
@@ -93,7 +93,7 @@ impl Size {
         let words = &asked.words.screen.board;
         let (width, height) = asked.room;
         let label = |spot: &Spot| match scale {
-            Scale::Line => asked.ink.width(&(words.table)(&spot.table), scale),
+            Scale::Line => asked.ink.width(&words.table(&spot.table), scale),
             Scale::Large | Scale::Huge => Some(
                 asked
                     .ink
@@ -168,12 +168,12 @@ pub(super) fn pages(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Page> {
     }
     let mut pages: Vec<Page> = (0..)
         .zip(calls)
-        .map(|(part, calls)| page(Kind::Calls, part, say.called, Body::Calls(calls)))
+        .map(|(part, calls)| page(Kind::Calls, part, say.called(), Body::Calls(calls)))
         .collect();
     if !beside {
         // Whoever is further behind in the queue is not called before the page comes again.
         let first = roll::cut(&next_columns(), next, asked.room).into_iter().next();
-        pages.extend(first.map(|roll| page(Kind::Next, 0, say.next, Body::Roll(roll))));
+        pages.extend(first.map(|roll| page(Kind::Next, 0, say.next(), Body::Roll(roll))));
     }
     pages
 }
@@ -189,9 +189,9 @@ fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
             let minutes = |from: DateTime<Utc>| (data.now - from).num_minutes().max(0);
             let from = since(call.started.unwrap_or(call.called).seq);
             let note = if call.started.is_some() {
-                (say.playing)(&asked.clock.told(from), minutes(from))
+                say.playing(&asked.clock.told(from), minutes(from))
             } else {
-                (say.since)(&asked.clock.told(from), minutes(from), times)
+                say.since(&asked.clock.told(from), minutes(from), times)
             };
             let which = (cup.id, played.no);
             let last = call.again.last().unwrap_or(&call.called).seq;
@@ -213,8 +213,8 @@ fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
 
 /// What a match is, with its tournament where several are played.
 fn what(asked: &Asked<'_>, cup: &Tournament, played: &Match, several: bool) -> String {
-    let round = text::capital(&(asked.words.term.round)(&played.round));
-    if several { (asked.words.screen.board.part)(&cup.name, &round) } else { round }
+    let round = text::capital(&asked.words.term.round(&played.round));
+    if several { asked.words.screen.board.part(&cup.name, &round) } else { round }
 }
 
 fn next_columns() -> Vec<Column> {
@@ -228,7 +228,7 @@ fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
         let played = cup.match_no(one.no)?;
         let [a, b] = played.players()?.map(|player| data.name(player));
         Some(Line::Cells(vec![
-            ((asked.words.screen.floor.pair)(&a, &b), Look::Strong),
+            (asked.words.screen.floor.pair(&a, &b), Look::Strong),
             (what(asked, cup, played, shown.len() > 1), Look::Plain),
             (why_not(asked, one), Look::Muted),
         ]))
@@ -239,7 +239,7 @@ fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
 fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
     let say: &BoardWords = &asked.words.screen.board;
     if one.postponed {
-        return say.postponed.to_owned();
+        return say.postponed().to_owned();
     }
     let table = |(id, no): Where| {
         let cup = asked.data.club.tournament(id)?;
@@ -248,7 +248,7 @@ fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
         at_table.or_else(|| Some(cup.sitting(no)?.table.to_string()))
     };
     let busy = one.busy.and_then(|(_, there)| table(there));
-    busy.map_or_else(String::new, |table| (say.busy)(&table))
+    busy.map_or_else(String::new, |table| say.busy(&table))
 }
 
 /// Names side by side in so many lines at most, none of them broken in two.
@@ -294,7 +294,7 @@ impl Calls {
         let Some(next) = &self.next else { return };
         let top = area.y + self.height() + 1;
         let below = Rect { y: top, height: area.bottom().saturating_sub(top), ..area };
-        pen.line(below, pen.words.screen.board.next, pen.theme.accent);
+        pen.line(below, pen.words.screen.board.next(), pen.theme.accent);
         let list = Rect { y: top + 1, height: below.height.saturating_sub(1), ..below };
         next.view(list, pen);
     }
@@ -305,23 +305,23 @@ impl Calls {
         let style = if new { pen.theme.live } else { pen.theme.accent };
         let table = Rect { width: label.min(place.width), ..place };
         if scale == Scale::Line {
-            pen.line(table, &(say.table)(&spot.table), style);
+            pen.line(table, &say.table(&spot.table), style);
         } else {
             ink.draw(&spot.table, scale, table, style, pen);
         }
         let taken = (label + GAP).min(place.width);
         let beside = Rect { x: place.x + taken, width: place.width - taken, ..place };
         let room = usize::from(beside.width);
-        let mark = if new { format!("{} ", say.new) } else { String::new() };
+        let mark = if new { format!("{} ", say.new_call()) } else { String::new() };
         let within = room.saturating_sub(text::width(&mark));
         let tall = scale != Scale::Line;
         let names: Vec<String> = match &spot.names[..] {
             [a, b] if tall => vec![text::fit(a, within), text::fit(b, room)],
             [a, b] => {
-                let around = text::width(&(pen.words.screen.floor.pair)("", ""));
+                let around = text::width(&pen.words.screen.floor.pair("", ""));
                 let pair = [a.clone(), b.clone()];
                 let [a, b] = text::share(&pair, within.saturating_sub(around));
-                vec![(pen.words.screen.floor.pair)(&a, &b)]
+                vec![pen.words.screen.floor.pair(&a, &b)]
             }
             several => packed(several, within, usize::from(pitch.saturating_sub(2).max(1))),
         };

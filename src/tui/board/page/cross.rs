@@ -89,9 +89,9 @@ pub(super) fn sheets(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Sheet> {
 fn title(asked: &Asked<'_>, groups: &[Group]) -> String {
     let headings: Vec<&String> = groups.iter().filter_map(|one| one.heading.as_ref()).collect();
     match headings[..] {
-        [] => asked.words.screen.tournament.cross_table.to_owned(),
+        [] => asked.words.screen.tournament.cross_table().to_owned(),
         [only] => only.clone(),
-        [first, .., last] => (asked.words.screen.board.groups)(first, last),
+        [first, .., last] => asked.words.screen.board.groups(first, last),
     }
 }
 
@@ -109,7 +109,7 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
     let standings = tournament.standings_of(current);
     let takes = tournament.stage_no(current + 1).and_then(|next| next.plan.takes);
     let goes_on = going_on(tournament, &standings, takes);
-    let walkover = asked.words.screen.tournament.walkover;
+    let walkover = asked.words.screen.tournament.walkover();
     let written = |met: &[Meeting<'_>]| {
         let here = met.iter().filter(|one| one.played.stage == current);
         let told = here.clone().map(|one| {
@@ -198,10 +198,10 @@ impl Sheet {
                 ranks.any(|rank| rank.starts_with(GOES_ON))
             };
             let told = if self.groups.iter().any(goes_on) {
-                (pen.words.screen.board.cross_marks)(READY, AT_TABLE, GOES_ON)
+                pen.words.screen.board.cross_marks(READY, AT_TABLE, GOES_ON)
             } else {
                 let mark = &pen.words.screen.tournament.marks;
-                format!("{READY} {}  {AT_TABLE} {}", mark.ready, mark.called)
+                format!("{READY} {}  {AT_TABLE} {}", mark.ready(), mark.called())
             };
             pen.line(legend, &format!(" {told}"), pen.theme.muted);
         }
@@ -212,13 +212,13 @@ impl Group {
     fn draw(&self, place: Rect, pen: &mut Pen<'_>) {
         let headed = u16::from(self.heading.is_some()).min(place.height);
         if let Some(heading) = &self.heading {
-            let heading = (pen.words.screen.tournament.group)(heading);
+            let heading = pen.words.screen.tournament.group(heading);
             pen.line(place, &heading, pen.theme.accent);
         }
         let table = Rect { y: place.y + headed, height: place.height - headed, ..place };
         let title = &pen.words.screen.tournament.column;
         let theme = pen.theme.clone();
-        let headings = [title.points, title.difference, title.rank];
+        let headings = [title.points(), title.difference(), title.rank()];
         let row = |at: usize| self.rows.get(at).cloned().unwrap_or_default();
         let cell = |row: usize, column: usize| {
             let (text, ready) =

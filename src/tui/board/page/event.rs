@@ -23,7 +23,7 @@ pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
         numbered.map(|(part, roll)| page(kind, part, title.to_owned(), Body::Roll(roll))).collect()
     };
     if tournament.phase == Phase::Registering {
-        let title = (say.entrants)(tournament.entrants.len());
+        let title = say.entrants(tournament.entrants.len());
         return rolls(Kind::Entrants, &title, entrants(asked, tournament));
     }
     let Some(stage) = tournament.stage() else { return Vec::new() };
@@ -31,11 +31,11 @@ pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
     let mut pages = Vec::new();
     if over {
         let winners = standings::podium(asked, tournament);
-        pages.push(page(Kind::Podium, 0, say.podium.to_owned(), Body::Podium(winners)));
+        pages.push(page(Kind::Podium, 0, say.podium().to_owned(), Body::Podium(winners)));
     }
     let format = stage.plan.format;
     if format.has_seats() && !over {
-        let title = (say.seats)(tournament.last_round(tournament.current()));
+        let title = say.seats(tournament.last_round(tournament.current()));
         let tables = (0..).zip(seats::cut(asked, tournament));
         let seat = |(part, calls)| page(Kind::Seats, part, title.clone(), Body::Calls(calls));
         pages.extend(tables.map(seat));
@@ -55,9 +55,9 @@ pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
         );
     }
     let title = match format {
-        _ if over => say.result,
-        Format::Ladder => say.ladder,
-        _ => term.standings,
+        _ if over => say.result(),
+        Format::Ladder => say.ladder(),
+        _ => term.standings(),
     };
     // Whoever still plays has no place in a bracket; the tree says more.
     if over || !format.is_elimination() {
@@ -98,12 +98,12 @@ pub(super) fn idle(asked: &Asked<'_>) -> Page {
     let club = &asked.data.club;
     let mut sentences = Vec::new();
     match asked.wanted.map(|wanted| club.tournament(wanted)) {
-        Some(None) => sentences.push(say.gone.to_owned()),
+        Some(None) => sentences.push(say.gone().to_owned()),
         Some(Some(one)) => sentences.extend(to_come(asked, one)),
         None => sentences.extend(club.tournaments().filter_map(|one| to_come(asked, one))),
     }
     if sentences.is_empty() || asked.wanted.is_none() {
-        sentences.insert(0, say.idle.to_owned());
+        sentences.insert(0, say.idle().to_owned());
     }
     let name = asked.wanted.and_then(|wanted| club.tournament(wanted));
     Page {
@@ -117,9 +117,9 @@ pub(super) fn idle(asked: &Asked<'_>) -> Page {
 fn to_come(asked: &Asked<'_>, one: &Tournament) -> Option<String> {
     let say = &asked.words.screen.board;
     match (one.phase, one.next_stage()) {
-        (Phase::Registering, _) => Some((say.registering)(&one.name, one.entrants.len())),
-        (Phase::Running, Some(stage)) => Some((say.next_stage)(&one.name, stage)),
-        (Phase::Closed, _) if asked.wanted.is_some() => Some((say.over)(&one.name)),
+        (Phase::Registering, _) => Some(say.registering(&one.name, one.entrants.len())),
+        (Phase::Running, Some(stage)) => Some(say.next_stage(&one.name, stage)),
+        (Phase::Closed, _) if asked.wanted.is_some() => Some(say.over(&one.name)),
         (Phase::Running | Phase::Closed, _) => None,
     }
 }

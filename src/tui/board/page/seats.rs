@@ -11,7 +11,7 @@ pub(super) fn cut(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Calls> {
         table: sitting.table.to_string(),
         names: tournament.still_at(sitting).map(|player| asked.data.name(player)).collect(),
         what: String::new(),
-        note: (say.games)(sitting.games.len(), sitting.games_planned),
+        note: say.games(sitting.games.len(), sitting.games_planned),
         call: None,
     };
     let open = tournament.open_sittings(tournament.current());

@@ -24,7 +24,7 @@ pub(super) fn rolls(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Roll> {
     let mut lines = Vec::new();
     for group in standings.chunk_by(|a, b| a.group == b.group) {
         if let Some(number) = group.first().and_then(|line| line.group) {
-            let heading = (asked.words.screen.tournament.group)(&group_name(number));
+            let heading = asked.words.screen.tournament.group(&group_name(number));
             lines.push(Line::Heading(heading));
         }
         lines.extend(group.iter().map(|line| row(asked, tournament, line)));
@@ -34,19 +34,21 @@ pub(super) fn rolls(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Roll> {
 
 fn columns(asked: &Asked<'_>, format: Format) -> Vec<Column> {
     let title = &asked.words.screen.tournament.column;
-    let mut columns = vec![Column::number(title.rank, 4), Column::name(title.name)];
-    let results = Column::number(title.results, 8);
+    let mut columns = vec![Column::number(title.rank(), 4), Column::name(title.name())];
+    let results = Column::number(title.results(), 8);
     match format {
         Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
-            columns.push(Column::word(title.reached, 18));
+            columns.push(Column::word(title.reached(), 18));
         }
         Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
-            let points = Column::number(title.points, 5);
-            columns.extend([results, points, Column::number(title.difference, 5)]);
+            let points = Column::number(title.points(), 5);
+            columns.extend([results, points, Column::number(title.difference(), 5)]);
         }
         Format::Tables { .. } => {
-            columns
-                .extend([Column::number(title.points, 7), Column::number(title.games_played, 5)]);
+            columns.extend([
+                Column::number(title.points(), 7),
+                Column::number(title.games_played(), 5),
+            ]);
         }
         Format::Ladder => columns.push(results),
     }

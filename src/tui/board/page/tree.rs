@@ -65,7 +65,7 @@ pub(super) fn sections(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Sectio
         let name = if branches.len() > 1 {
             branch_name(branch, branches.contains(&Branch::Losers), asked.words)
         } else {
-            asked.words.screen.tournament.bracket.to_owned()
+            asked.words.screen.tournament.bracket().to_owned()
         };
         // Whatever a later page shows as well needs no earlier one.
         let mut told: HashSet<MatchNo> = HashSet::new();
@@ -98,7 +98,7 @@ fn longest(asked: &Asked<'_>, matches: &[&Arc<Match>], seeds: usize) -> Widths {
     let players = matches.iter().flat_map(|played| played.sides.iter().flatten());
     let names = players.map(|player| text::width(&asked.data.name(*player)));
     let games = matches.iter().flat_map(|played| {
-        let walkover = asked.words.screen.tournament.walkover;
+        let walkover = asked.words.screen.tournament.walkover();
         Side::BOTH.map(|side| text::width(&games(played, side, walkover)))
     });
     Widths {
@@ -213,7 +213,7 @@ fn section(
 ) -> Section {
     let tree = Tree::new(inside.iter(), branch);
     let round = |round: &RoundName| {
-        let named = text::capital(&(asked.words.term.round)(round));
+        let named = text::capital(&asked.words.term.round(round));
         [named.clone(), named]
     };
     let of_column = |column: &Vec<usize>| {
@@ -244,7 +244,7 @@ fn face(asked: &Asked<'_>, played: &Match, seeds: &HashMap<PlayerId, usize>) -> 
             seed: seed.map_or_else(String::new, usize::to_string),
             brief: source(played.slots[side.index()], asked.words),
             name: side_name(played, side, asked.data, asked.words),
-            games: games(played, side, asked.words.screen.tournament.walkover),
+            games: games(played, side, asked.words.screen.tournament.walkover()),
             known: seated.is_some(),
             won: winner == Some(side),
         }
@@ -273,7 +273,7 @@ impl Section {
             face: &face,
         };
         bracket.draw(above, pen);
-        let marks = (pen.words.screen.board.marks)(READY, AT_TABLE, WON);
+        let marks = pen.words.screen.board.marks(READY, AT_TABLE, WON);
         let marks = format!("{}{marks}", " ".repeat(MARKS));
         pen.line(legend.intersection(area), &marks, pen.theme.muted);
     }

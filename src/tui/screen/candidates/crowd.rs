@@ -46,7 +46,7 @@ impl Crowd {
 
     /// What was done once they are on a list.
     pub(in crate::tui::screen) fn told(&self, words: &'static Words) -> String {
-        (words.screen.enter.crowd_in)(self.players.len(), self.last.as_deref())
+        words.screen.enter.crowd_in(self.players.len(), self.last.as_deref())
     }
 
     /// Goes on with what enters them: after a question where they are many or the limits leave
@@ -61,19 +61,19 @@ impl Crowd {
         let many = self.players.len();
         if many == 0 || many > room {
             let why = if many == 0 {
-                (say.crowd_outside)(self.outside)
+                say.crowd_outside(self.outside)
             } else {
-                (say.crowd_too_many)(many, room)
+                say.crowd_too_many(many, room)
             };
             return vec![Step::Say(Toast::error(why))];
         }
         if many <= UNASKED && self.outside == 0 {
             return steps;
         }
-        let question = (say.crowd)(many, self.last.as_deref());
+        let question = say.crowd(many, self.last.as_deref());
         let follows =
-            if self.outside > 0 { (say.crowd_outside)(self.outside) } else { String::new() };
-        let confirm = Confirm::new(question, follows, say.crowd_yes, steps);
+            if self.outside > 0 { say.crowd_outside(self.outside) } else { String::new() };
+        let confirm = Confirm::new(question, follows, say.crowd_yes(), steps);
         vec![Step::Cover(Overlay::Confirm(confirm))]
     }
 }
@@ -94,7 +94,7 @@ pub(in crate::tui::screen) fn reason(
     words: &'static Words,
 ) -> Option<String> {
     let nobody = missing(command, entered, data).next().is_none();
-    nobody.then(|| words.screen.enter.crowd_none.to_owned())
+    nobody.then(|| words.screen.enter.crowd_none().to_owned())
 }
 
 /// Whom a command means and who is not in yet, in the order of entry then, or of their numbers.

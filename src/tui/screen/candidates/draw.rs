@@ -69,7 +69,7 @@ impl Candidates {
             Constraint::Fill(1),
         ])
         .areas(area);
-        self.input.draw(field, words.prompt, focused, pen);
+        self.input.draw(field, words.prompt(), focused, pen);
         self.draw_what_enter_does(entered, does, focused, pen);
         self.likely.draw(likely, pen);
         let (data, warning) = (pen.data, pen.theme.warning);
@@ -77,12 +77,12 @@ impl Candidates {
             let offer = self.offers.get(row);
             let line = match offer {
                 Some(Offer::Player(player)) if entered.has(*player, data) => {
-                    Line::of(*player, words.entered)
+                    Line::of(*player, words.entered())
                 }
                 Some(Offer::Player(player)) => Line::of(*player, ""),
-                Some(Offer::Anew(name)) => Line::named(words.anew, name, words.register),
-                Some(Offer::Several(name)) => Line::named(UNDECIDED, name, words.several),
-                Some(Offer::Alike(name)) => Line::named(UNDECIDED, name, words.alike),
+                Some(Offer::Anew(name)) => Line::named(words.anew(), name, words.register()),
+                Some(Offer::Several(name)) => Line::named(UNDECIDED, name, words.several()),
+                Some(Offer::Alike(name)) => Line::named(UNDECIDED, name, words.alike()),
                 None => return Vec::new(),
             };
             let cells = line.cells(entered.list, &data.club);
@@ -115,24 +115,22 @@ impl Candidates {
     ) {
         let words = &pen.words.screen.enter;
         let left = match self.left.len() {
-            left if left > 0 && self.pasted > 0 => (words.not_found)(left, self.pasted),
+            left if left > 0 && self.pasted > 0 => words.not_found(left, self.pasted),
             _ => String::new(),
         };
         let does = match self.selected() {
             _ if !focused => String::new(),
             Some(Offer::Player(player)) if entered.has(*player, pen.data) => {
-                (words.is_in)(&pen.data.name(*player))
+                words.is_in(&pen.data.name(*player))
             }
-            Some(Offer::Player(player)) if self.goes_on() => {
-                (words.goes_on)(&pen.data.name(*player))
-            }
-            Some(Offer::Player(player)) => (words.enters)(&pen.data.name(*player)),
-            Some(Offer::Anew(name)) => (words.registers)(name),
-            Some(Offer::Several(name)) => (words.lists)(name),
-            Some(Offer::Alike(name)) => (words.looks)(name),
-            None if pen.data.club.registry().is_empty() => words.no_players.to_owned(),
-            None if self.goes_on() => words.goes_on_all.to_owned(),
-            None if self.input.text().is_empty() => words.all_in.to_owned(),
+            Some(Offer::Player(player)) if self.goes_on() => words.goes_on(&pen.data.name(*player)),
+            Some(Offer::Player(player)) => words.enters(&pen.data.name(*player)),
+            Some(Offer::Anew(name)) => words.registers(name),
+            Some(Offer::Several(name)) => words.lists(name),
+            Some(Offer::Alike(name)) => words.looks(name),
+            None if pen.data.club.registry().is_empty() => words.no_players().to_owned(),
+            None if self.goes_on() => words.goes_on_all().to_owned(),
+            None if self.input.text().is_empty() => words.all_in().to_owned(),
             None => String::new(),
         };
         let style = if left.is_empty() { pen.theme.muted } else { pen.theme.warning };

@@ -49,10 +49,12 @@ fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.duplicates;
     let settled = pen.data.is_searched().then(|| none_but(pen)).flatten();
     let notice = match (screen.source, pen.data.searching) {
-        (Source::Two(_), _) => say.gone,
-        (Source::Found, _) if pen.data.is_searched() => settled.as_deref().unwrap_or(say.none),
-        (Source::Found, Search::Stopped) => say.stopped,
-        (Source::Found, Search::Quiet | Search::Reached(_)) => say.looking,
+        (Source::Two(_), _) => say.gone(),
+        (Source::Found, _) if pen.data.is_searched() => {
+            settled.as_deref().unwrap_or_else(|| say.none())
+        }
+        (Source::Found, Search::Stopped) => say.stopped(),
+        (Source::Found, Search::Quiet | Search::Reached(_)) => say.looking(),
     };
     pen.notice(area, notice);
     if let (Source::Found, Search::Reached(reach)) = (screen.source, pen.data.searching)
@@ -62,7 +64,7 @@ fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
         gauge::draw_reach(Some(reach), below, pen);
         let [_, hint] =
             Layout::vertical([Constraint::Length(3), Constraint::Length(1)]).areas(below);
-        pen.line(hint, say.stop, pen.theme.muted);
+        pen.line(hint, say.stop(), pen.theme.muted);
         pen.hits.add(hint, Target::Command(CommandId::StopSearch));
     }
 }
@@ -77,7 +79,7 @@ fn none_but(pen: &Pen<'_>) -> Option<String> {
     });
     let pairs: Vec<[PlayerId; 2]> = said.map(|(pair, _)| *pair).collect();
     let two = pairs.last()?.map(|player| format!("{} ({player})", pen.data.name(player)));
-    Some((pen.words.screen.duplicates.none_but)(pairs.len(), &two))
+    Some(pen.words.screen.duplicates.none_but(pairs.len(), &two))
 }
 
 fn draw_list(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
@@ -107,7 +109,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     let wrapped = |sentences: &[String]| -> Vec<String> {
         sentences.iter().flat_map(|sentence| text::wrap(sentence, columns)).collect()
     };
-    let because = pen.words.screen.duplicates.because;
+    let because = pen.words.screen.duplicates.because();
     let why = wrapped(&[because.to_owned() + &sheet::why(case, pen.words)]);
     let follows = wrapped(&shown.follows(pen.data, pen.words));
     let fields = shown.lines(pen.words);
@@ -135,7 +137,7 @@ fn draw_pair(case: &Case, shown: &Sheet, area: Rect, pen: &mut Pen<'_>) {
     pen.lines(below, &follows, look);
     if left_out > 0 && below.height > 0 {
         let last = Rect { y: below.bottom() - 1, height: 1, ..below };
-        let more = (pen.words.screen.help.more)(left_out + 1);
+        let more = pen.words.screen.help.more(left_out + 1);
         pen.line(last, &text::pad(more.trim(), columns), pen.theme.muted);
     }
 }

@@ -60,14 +60,14 @@ impl Sheet {
         };
         let or_blank = |text: &Option<String>| text.clone().unwrap_or_default();
         vec![
-            line(label.number, &|side| side.numbers(words)),
-            line(label.name, &|side| side.player.name.clone()),
-            line(label.reading, &|side| or_blank(&side.player.reading)),
-            line(label.aliases, &|side| (words.term.list)(&side.player.aliases)),
-            line(label.club, &|side| or_blank(&side.player.club)),
-            line(label.external, &Side::external),
-            line(label.events, &|side| (say.events)(side.events, side.last_event.as_deref())),
-            line(label.rating, &|side| (say.rating)(side.rating, side.matches)),
+            line(label.number(), &|side| side.numbers(words)),
+            line(label.name(), &|side| side.player.name.clone()),
+            line(label.reading(), &|side| or_blank(&side.player.reading)),
+            line(label.aliases(), &|side| words.term.list(&side.player.aliases)),
+            line(label.club(), &|side| or_blank(&side.player.club)),
+            line(label.external(), &Side::external),
+            line(label.events(), &|side| say.events(side.events, side.last_event.as_deref())),
+            line(label.rating(), &|side| say.rating(side.rating, side.matches)),
         ]
     }
 
@@ -76,7 +76,7 @@ impl Sheet {
         let say = &words.screen.duplicates;
         let rows = self.sides.each_ref().map(|side| side.last.len()).into_iter().max();
         let line = |row: usize| Line {
-            label: if row == 0 { say.label.matches } else { "" },
+            label: if row == 0 { say.label.matches() } else { "" },
             sides: self.sides.each_ref().map(|side| {
                 let line = side.last.get(row);
                 line.map(|(day, seen)| played(*day, seen, data, words)).unwrap_or_default()
@@ -87,7 +87,7 @@ impl Sheet {
 
     /// Why the two may be one, what stands against it, or what it would change.
     pub(super) fn said(&self, case: &Case, data: &Snapshot, words: &'static Words) -> Vec<String> {
-        let why = words.screen.duplicates.because.to_owned() + &why(case, words);
+        let why = words.screen.duplicates.because().to_owned() + &why(case, words);
         std::iter::once(why).chain(self.follows(data, words)).collect()
     }
 
@@ -98,10 +98,10 @@ impl Sheet {
             Ok(effect) => {
                 let of = self.sides.each_ref().map(|side| side.player.id);
                 let changes = merger::told(effect, of, data, words);
-                std::iter::once(say.merging.to_owned()).chain(changes).collect()
+                std::iter::once(say.merging().to_owned()).chain(changes).collect()
             }
             Err(refusal) => {
-                vec![format!("{}{}", say.against, (words.message.refusal)(refusal, &data.club))]
+                vec![format!("{}{}", say.against(), words.message.refusal(refusal, &data.club))]
             }
         }
     }
@@ -111,10 +111,10 @@ impl Sheet {
 pub(super) fn why(case: &Case, words: &'static Words) -> String {
     let (say, likeness) = (&words.screen.duplicates, &words.message.likeness);
     case.likeness.as_ref().map_or_else(
-        || say.why_not.to_owned(),
+        || say.why_not().to_owned(),
         |(score, reasons)| {
-            let band = (likeness.band)(Band::of(*score));
-            (say.why)(band, *score, &(likeness.reasons)(reasons), case.put_off)
+            let band = likeness.band(Band::of(*score));
+            say.why(band, *score, &likeness.reasons(reasons), case.put_off)
         },
     )
 }
@@ -147,8 +147,8 @@ impl Side {
             return own;
         }
         let others: Vec<String> = self.player.absorbed.iter().map(PlayerId::to_string).collect();
-        let others = (words.screen.duplicates.numbers)(&(words.term.list)(&others));
-        (words.term.list)(&[own, others])
+        let others = words.screen.duplicates.numbers(&words.term.list(&others));
+        words.term.list(&[own, others])
     }
 
     fn external(&self) -> String {
@@ -161,6 +161,6 @@ impl Side {
 
 fn played(day: NaiveDate, seen: &SeenMatch, data: &Snapshot, words: &'static Words) -> String {
     let opponents: Vec<String> = seen.opponents().map(|opponent| data.name(opponent)).collect();
-    let opponents = opponents.join(words.screen.player.between);
-    (words.screen.duplicates.played)(day, &seen.score(), &opponents)
+    let opponents = opponents.join(words.screen.player.between());
+    words.screen.duplicates.played(day, &seen.score(), &opponents)
 }

@@ -15,7 +15,7 @@ pub(super) fn draw(screen: &Enter, area: Rect, pen: &mut Pen<'_>) {
     let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
     let Some(tournament) = screen.found(pen.data) else {
         if let Some(refusal) = &screen.blocked {
-            let why = (pen.words.message.refusal)(refusal, &pen.data.club);
+            let why = pen.words.message.refusal(refusal, &pen.data.club);
             pen.line(area, &why.to_string(), pen.theme.muted);
         }
         return;
@@ -35,10 +35,10 @@ fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut 
             .areas(area);
     let focused = screen.focus == Focus::Entrants;
     let seeding = tournament.stage().map(|stage| stage.plan.seeding).unwrap_or_default();
-    let said = (words.entrants)(len, (pen.words.term.seeding)(seeding));
+    let said = words.entrants(len, pen.words.term.seeding(seeding));
     if len == 0 {
         pen.line(title, &said, if focused { pen.theme.accent } else { pen.theme.title });
-        let lines = text::wrap(words.nobody, usize::from(list.width));
+        let lines = text::wrap(words.nobody(), usize::from(list.width));
         pen.lines(list, &lines, pen.theme.muted);
         return;
     }

@@ -59,7 +59,7 @@ pub(super) fn draw(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
             let clock = end.with_timezone(&Local).format("%H:%M").to_string();
             let told = |name: &str| {
                 let minutes = forecast.left.num_minutes();
-                (pen.words.screen.floor.end)(name, forecast.matches, minutes, &clock)
+                pen.words.screen.floor.end(name, forecast.matches, minutes, &clock)
             };
             // The time is what one looks for; of the name a part will do.
             let over = text::width(&told(name)).saturating_sub(usize::from(below.width));
@@ -86,9 +86,9 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let (say, data, words) = (&pen.words.screen.floor, pen.data, pen.words);
     let spots = &floor.lists.spots;
     let taken = spots.iter().filter(|spot| spot.played.is_some()).count();
-    let area = titled(floor, Part::Tables, &(say.tables)(taken, spots.len()), area, pen);
+    let area = titled(floor, Part::Tables, &say.tables(taken, spots.len()), area, pen);
     if spots.is_empty() {
-        pen.notice(area, say.set_up);
+        pen.notice(area, say.set_up());
         return;
     }
     let with_state = area.width >= ROOMY;
@@ -105,12 +105,12 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         let Some(spot) = spots.get(row) else { return Vec::new() };
         let (state, minutes) = at(spot, data);
         let (style, told) = match state {
-            Some(MatchState::Playing) => (look.2, (words.term.state)(MatchState::Playing)),
-            Some(state) => (look.1, (words.term.state)(state)),
-            None if spot.reserved => (look.0, say.reserved),
-            None => (look.0, say.free),
+            Some(MatchState::Playing) => (look.2, words.term.state(MatchState::Playing)),
+            Some(state) => (look.1, words.term.state(state)),
+            None if spot.reserved => (look.0, say.reserved()),
+            None => (look.0, say.free()),
         };
-        let minutes = minutes.map(|minutes| (say.minutes)(minutes)).unwrap_or_default();
+        let minutes = minutes.map(|minutes| say.minutes(minutes)).unwrap_or_default();
         let mut cells = vec![Cell::from(spot.name.clone()), Cell::styled(minutes, style)];
         let sign = if state.is_some() { AT_TABLE } else { " " };
         cells.push(Cell::styled(if with_state { told } else { sign }, style));
@@ -145,15 +145,15 @@ fn since(place: Place, data: &Snapshot) -> Option<i64> {
 fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let (say, data, words) = (&pen.words.screen.floor, pen.data, pen.words);
     let queue = &floor.lists.queue;
-    let area = titled(floor, Part::Queue, &(say.queue)(queue.len()), area, pen);
+    let area = titled(floor, Part::Queue, &say.queue(queue.len()), area, pen);
     if queue.is_empty() {
-        pen.notice(area, say.no_queue);
+        pen.notice(area, say.no_queue());
         return;
     }
     let selection = floor.selections[Part::Queue as usize];
     let told = |one: &Queued| {
         let waiting = waiting(one, data);
-        if area.width < ROOMY { (say.why_short)(&waiting) } else { (say.why)(&waiting) }
+        if area.width < ROOMY { say.why_short(&waiting) } else { say.why(&waiting) }
     };
     let shown = &queue[selection.window(queue.len(), usize::from(area.height))];
     let why = widest(shown.iter().map(|one| text::width(&told(one))), WHY);
@@ -199,14 +199,12 @@ fn detail_of(floor: &Floor, data: &Snapshot, words: &Words) -> String {
     let about = line(selected, data, words);
     let call = found(selected, data).and_then(|(_, played)| played.call.as_ref());
     match (floor.queued(), call) {
-        (Some(one), _) => {
-            (words.term.then)(&about, &text::capital(&(say.waits)(&waiting(one, data))))
-        }
+        (Some(one), _) => words.term.then(&about, &text::capital(&say.waits(&waiting(one, data)))),
         (None, Some(call)) => {
             let calls = call.again.len() + 1;
             let started = call.started.and_then(|place| since(place, data));
             let called = since(call.called, data).unwrap_or(0);
-            (words.term.then)(&about, &(say.called)(&call.table, calls, called, started))
+            words.term.then(&about, &say.called(&call.table, calls, called, started))
         }
         (None, None) => about,
     }

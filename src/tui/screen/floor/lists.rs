@@ -75,7 +75,7 @@ fn names(one: Where, data: &Snapshot) -> [String; 2] {
 
 /// The two players in `room` columns, both as whole as there is room for.
 pub(super) fn pair(one: Where, room: u16, data: &Snapshot, words: &Words) -> String {
-    let say = words.screen.floor.pair;
+    let say = |a: &str, b: &str| words.screen.floor.pair(a, b);
     let between = text::width(&say("", ""));
     let shared = text::share(&names(one, data), usize::from(room).saturating_sub(between));
     say(&shared[0], &shared[1])
@@ -84,8 +84,8 @@ pub(super) fn pair(one: Where, room: u16, data: &Snapshot, words: &Words) -> Str
 /// A match in a line: its number and round, its players, its tournament.
 pub(super) fn line(one: Where, data: &Snapshot, words: &Words) -> String {
     let Some((tournament, played)) = found(one, data) else { return String::new() };
-    let round = (words.term.round)(&played.round);
+    let round = words.term.round(&played.round);
     let [a, b] = names(one, data);
-    let pair = (words.screen.floor.pair)(&a, &b);
-    (words.screen.floor.line)(played.no, &round, &pair, &tournament.name)
+    let pair = words.screen.floor.pair(&a, &b);
+    words.screen.floor.line(played.no, &round, &pair, &tournament.name)
 }

@@ -38,7 +38,7 @@ pub(super) fn draw(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let hinted = u16::from(home.lists.duplicates > 0);
     let [area, hint] =
         Layout::vertical([Constraint::Fill(1), Constraint::Length(hinted)]).areas(area);
-    let said = (pen.words.screen.home.duplicates)(home.lists.duplicates);
+    let said = pen.words.screen.home.duplicates(home.lists.duplicates);
     pen.line(hint, &said, pen.theme.warning);
     let parts = match pen.density {
         Density::Full => beside(area),
@@ -51,7 +51,7 @@ pub(super) fn draw(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 }
 
 fn draw_start(area: Rect, pen: &mut Pen<'_>) {
-    let lines = pen.words.screen.home.start;
+    let lines = pen.words.screen.home.start();
     let columns = lines.iter().map(|line| text::width(line)).max().unwrap_or(0);
     let (columns, rows) = (u16::try_from(columns), u16::try_from(lines.len()));
     let place = centred(area, columns.unwrap_or(u16::MAX), rows.unwrap_or(u16::MAX));
@@ -121,8 +121,8 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
     let only = home.lists.only.and_then(|id| data.club.tournament(id));
     let title = match only {
-        Some(tournament) => (words.ready_in)(home.len(Part::Ready), &tournament.name),
-        None => (words.ready)(home.len(Part::Ready)),
+        Some(tournament) => words.ready_in(home.len(Part::Ready), &tournament.name),
+        None => words.ready(home.len(Part::Ready)),
     };
     let area = titled(home, Part::Ready, &title, area, pen);
     let with_cup = only.is_none();
@@ -146,26 +146,26 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         let say = &all_words.screen.sitting;
         let (no, round, sides, length) = match ready {
             Ready::Pair(played) => {
-                (played.no, &played.round, played.sides.map(name), (term.length)(played.length))
+                (played.no, &played.round, played.sides.map(name), term.length(played.length))
             }
             Ready::Table(sitting) => {
                 let names: Vec<String> =
                     sitting.seats.iter().map(|&seat| data.name(seat)).collect();
-                let next = (say.next)(sitting.games.len() + 1, sitting.games_planned);
-                let sides = [(say.seated)(sitting.table, &names), next];
+                let next = say.next(sitting.games.len() + 1, sitting.games_planned);
+                let sides = [say.seated(sitting.table, &names), next];
                 (sitting.no, &RoundName::Round(sitting.round), sides, String::new())
             }
         };
         let mut cells = vec![Cell::from(no.to_string())];
         cells.extend(with_cup.then(|| Cell::styled(tournament.name.clone(), look)));
-        cells.push(Cell::styled((term.round)(round), look));
+        cells.push(Cell::styled(term.round(round), look));
         cells.extend(sides.map(Cell::from));
         let at = called.get(row).cloned().unwrap_or_default();
         cells.extend(with_call.map(|_| Cell::styled(at, live)));
         cells.extend(with_length.then(|| Cell::styled(length, look)));
         cells
     };
-    table(home, Part::Ready, (&columns, words.no_ready), &row, area, pen);
+    table(home, Part::Ready, (&columns, words.no_ready()), &row, area, pen);
 }
 
 /// The table of a match that was called, and the minutes since then.
@@ -173,14 +173,14 @@ fn told_call(called: Option<&Called>, pen: &Pen<'_>) -> String {
     let Some(called) = called else { return String::new() };
     let minutes =
         pen.data.when(called.since).map(|when| (pen.data.now - when).num_minutes().max(0));
-    (pen.words.screen.home.called)(&called.table, minutes.unwrap_or(0))
+    pen.words.screen.home.called(&called.table, minutes.unwrap_or(0))
 }
 
 fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.home;
     let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
     let done = pen.theme.success;
-    let title = (words.tournaments)(home.len(Part::Tournaments));
+    let title = words.tournaments(home.len(Part::Tournaments));
     let area = titled(home, Part::Tournaments, &title, area, pen);
     let columns = [
         Column::left("", Width::Flex(1)),
@@ -195,28 +195,28 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         else {
             return Vec::new();
         };
-        let format = tournament.stage().map_or("", |stage| (term.format)(stage.plan.format));
+        let format = tournament.stage().map_or("", |stage| term.format(stage.plan.format));
         let progress = match tournament.phase {
-            Phase::Registering => (words.entered)(tournament.entrants.len()),
-            Phase::Running | Phase::Closed => (words.progress)(line.finished, line.all),
+            Phase::Registering => words.entered(tournament.entrants.len()),
+            Phase::Running | Phase::Closed => words.progress(line.finished, line.all),
         };
         let over = tournament.phase == Phase::Running
             && tournament.stage().is_some_and(|stage| stage.draw.is_some())
             && line.finished == line.all;
         let phase = if over {
-            Cell::styled(words.all_played, done)
+            Cell::styled(words.all_played(), done)
         } else {
-            Cell::styled((term.phase)(tournament.phase), look)
+            Cell::styled(term.phase(tournament.phase), look)
         };
         vec![tournament.name.clone().into(), Cell::styled(format, look), phase, progress.into()]
     };
-    table(home, Part::Tournaments, (&columns, words.no_tournaments), &row, area, pen);
+    table(home, Part::Tournaments, (&columns, words.no_tournaments()), &row, area, pen);
 }
 
 fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.home;
     let (data, all_words, look) = (pen.data, pen.words, pen.theme.muted);
-    let area = titled(home, Part::Entries, words.entries, area, pen);
+    let area = titled(home, Part::Entries, words.entries(), area, pen);
     let columns = [
         Column::left("", Width::Fixed(TIME)),
         Column::left("", Width::Fixed(DESK)),
@@ -233,9 +233,9 @@ fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         let what = if recorded.live {
             Cell::from(said)
         } else {
-            Cell::styled(format!("{}{said}", words.undone), look)
+            Cell::styled(format!("{}{said}", words.undone()), look)
         };
         vec![recorded.time.clone().into(), Cell::styled(entry.desk.clone(), look), what]
     };
-    table(home, Part::Entries, (&columns, words.no_entries), &row, area, pen);
+    table(home, Part::Entries, (&columns, words.no_entries()), &row, area, pen);
 }

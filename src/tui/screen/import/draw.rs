@@ -45,11 +45,11 @@ fn draw_path(
         Constraint::Fill(1),
     ])
     .areas(area);
-    page.input.draw(field, say.prompt, true, pen);
+    page.input.draw(field, say.prompt(), true, pen);
     if let Some(why) = why {
         pen.lines(below, &wrapped(why), pen.theme.error);
     } else if names.is_empty() {
-        let hints: Vec<String> = say.hints.iter().flat_map(|hint| wrapped(hint)).collect();
+        let hints: Vec<String> = say.hints().iter().flat_map(|hint| wrapped(hint)).collect();
         pen.lines(below, &hints, pen.theme.muted);
     } else {
         draw_names(names, below, pen);
@@ -62,7 +62,7 @@ pub(in crate::tui::screen) fn draw_names(names: &[String], area: Rect, pen: &mut
     pen.lines(area, names, pen.theme.text);
     if names.len() > room && room > 0 {
         let last = Rect { y: area.bottom() - 1, height: 1, ..area };
-        let more = (pen.words.screen.help.more)(names.len() - room + 1);
+        let more = pen.words.screen.help.more(names.len() - room + 1);
         pen.line(last, &text::pad(more.trim(), usize::from(area.width)), pen.theme.muted);
     }
 }
@@ -84,22 +84,22 @@ fn draw_read(
     let (same, plan) = (same.count(), &prepared.plan);
     let known = (plan.known() + same).saturating_sub(anew);
     let new = (plan.players() + anew).saturating_sub(same);
-    let mut lead = (say.summary)(prepared.kind, plan, known, new);
+    let mut lead = say.summary(prepared.kind, plan, known, new);
     let club = &plan.club;
     let file = prepared.path.file_name().unwrap_or_default().to_string_lossy();
     let about = plan.notes.iter().filter(|note| note.is_of_file());
-    lead.extend(about.map(|note| (words.message.import.note)(&file, note, club)));
+    lead.extend(about.map(|note| words.message.import.note(&file, note, club)));
     lead.push(if suspects.is_empty() {
-        say.none.to_owned()
+        say.none().to_owned()
     } else {
-        (say.suspects)(suspects.len(), left)
+        say.suspects(suspects.len(), left)
     });
     if !left_out.is_empty() {
-        lead.push((say.left_out)(left_out.len() - anew));
+        lead.push(say.left_out(left_out.len() - anew));
     }
     if left == 0 {
         let nothing = is_nothing(prepared, left_out, answers);
-        lead.push(if nothing { say.nothing } else { say.ready }.to_owned());
+        lead.push(if nothing { say.nothing() } else { say.ready() }.to_owned());
     }
     let at = |row: usize| suspects.get(row).unwrap_or_else(|| &left_out[row - suspects.len()]);
     let row = |row: usize| {
@@ -117,21 +117,21 @@ fn draw_read(
             Cell::from(suspect.line.to_string()),
             suspect.text.as_str().into(),
             name.into(),
-            (say.answered)(answer, name).into(),
+            say.answered(answer, name).into(),
         ]
     };
     let columns = [
-        Column::right(say.line, Width::Fixed(LINE)),
-        Column::left(say.row, Width::Flex(2)),
-        Column::left(say.likely, Width::Flex(2)),
-        Column::left(say.answer, Width::Fixed(ANSWER)),
+        Column::right(say.line(), Width::Fixed(LINE)),
+        Column::left(say.row(), Width::Flex(2)),
+        Column::left(say.likely(), Width::Flex(2)),
+        Column::left(say.answer(), Width::Fixed(ANSWER)),
     ];
     let len = suspects.len() + left_out.len();
     let told = page.selection.row(len).map(|row| {
         let note = plan.notes.iter().find(|note| note.line() == Some(at(row).line));
         match note.filter(|_| row >= suspects.len()) {
-            Some(note) => (words.message.import.note)(&file, note, club),
-            None => (words.message.import.suspect)(&file, at(row), club),
+            Some(note) => words.message.import.note(&file, note, club),
+            None => words.message.import.suspect(&file, at(row), club),
         }
     });
     let list = Listing { columns: &columns, len, row: &row, told };
@@ -147,7 +147,7 @@ fn draw_faults(
 ) {
     let words = pen.words;
     let say = &words.screen.import;
-    let lead = vec![(say.faults)(faults.len(), faults.len() >= Unread::MOST)];
+    let lead = vec![say.faults(faults.len(), faults.len() >= Unread::MOST)];
     let club = &pen.data.club;
     let row = |row: usize| {
         let fault = &faults[row];
@@ -160,17 +160,17 @@ fn draw_faults(
         vec![
             Cell::from(fault.line.to_string()),
             there.into(),
-            (words.message.import.why)(fault, club).into(),
+            words.message.import.why(fault, club).into(),
         ]
     };
     let columns = [
-        Column::right(say.line, Width::Fixed(LINE)),
-        Column::left(say.row, Width::Flex(2)),
-        Column::left(say.wrong, Width::Flex(3)),
+        Column::right(say.line(), Width::Fixed(LINE)),
+        Column::left(say.row(), Width::Flex(2)),
+        Column::left(say.wrong(), Width::Flex(3)),
     ];
     let told = page.selection.row(faults.len()).map(|row| {
         let file = path.file_name().unwrap_or_default().to_string_lossy();
-        (words.message.import.fault)(&file, &faults[row], club).to_string()
+        words.message.import.fault(&file, &faults[row], club).to_string()
     });
     let list = Listing { columns: &columns, len: faults.len(), row: &row, told };
     draw_list(page, &lead, &list, area, pen);

@@ -6,7 +6,7 @@ use crate::words::{Language, Words};
 /// A text whose first word is one of data files, as the language has it.
 pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
     let own = |name: &str| {
-        let mut known = (words.screen.list_form.typed)().iter();
+        let mut known = words.screen.list_form.typed().iter();
         known.find(|(english, _)| *english == name).map(|(_, own)| (*own).to_owned())
     };
     first_word(text, own)
@@ -15,7 +15,7 @@ pub(in crate::tui::screen) fn spelled(text: &str, words: &Words) -> String {
 /// A folded text whose first word may be one of any language, as data files have it: whoever
 /// switches the language with a form open need not type anything again.
 pub(in crate::tui::screen) fn meant(text: &str) -> String {
-    let typed = || Language::ALL.iter().flat_map(|one| (one.words().screen.list_form.typed)());
+    let typed = || Language::ALL.iter().flat_map(|one| one.words().screen.list_form.typed());
     let english = |word: &str| {
         typed().find(|(_, own)| fold(own) == word).map(|(english, _)| (*english).to_owned())
     };

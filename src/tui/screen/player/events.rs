@@ -22,7 +22,7 @@ pub(super) fn board(
     let mut events = data.club.performances(list, player, None);
     events.sort_by_key(|event| std::cmp::Reverse((event.days[1], event.tournament)));
     let rows = events.iter().map(|event| row(event, data, words)).collect();
-    let [date, name, matches, score, expected, change, performed] = say.event_headings;
+    let [date, name, matches, score, expected, change, performed] = say.event_headings();
     let headings = vec![
         Heading::word(date, 10),
         Heading::name(name),
@@ -32,13 +32,13 @@ pub(super) fn board(
         Heading::number(change, 8).spare(),
         Heading::number(performed, 12),
     ];
-    let title = (say.events)(&data.name(player));
+    let title = say.events(&data.name(player));
     Some(Step::Cover(Overlay::Board(Board::new(title, Vec::new(), headings, rows))))
 }
 
 fn row(event: &EventPlayed, data: &Snapshot, words: &Words) -> Vec<String> {
     let found = data.club.tournament(event.tournament);
-    let performed = event.performance.map(words.screen.rating.performance);
+    let performed = event.performance.map(|one| words.screen.rating.performance(one));
     vec![
         event.days[1].to_string(),
         found.map(|found| found.name.clone()).unwrap_or_default(),

@@ -15,14 +15,14 @@ use crate::words::Words;
 /// The numbers that other bodies have issued.
 pub(super) fn external(player: &Player, words: &'static Words) -> Option<String> {
     let say = &words.screen.player;
-    let numbers = player.external.iter().map(|(scheme, number)| (say.issued)(scheme, number));
-    joined(&numbers.collect::<Vec<_>>(), say.external, words)
+    let numbers = player.external.iter().map(|(scheme, number)| say.issued(scheme, number));
+    joined(&numbers.collect::<Vec<_>>(), |all| say.external(all), words)
 }
 
 /// The other registrations of the same person.
 pub(super) fn numbers(player: &Player, data: &Snapshot, words: &'static Words) -> Option<String> {
     let others = player.absorbed.iter().map(|id| registered(*id, data));
-    joined(&others.collect::<Vec<_>>(), words.screen.player.merged, words)
+    joined(&others.collect::<Vec<_>>(), |all| words.screen.player.merged(all), words)
 }
 
 /// Of whom it was said that they are somebody else, or that it is to be decided.
@@ -32,10 +32,10 @@ pub(super) fn judged(id: PlayerId, data: &Snapshot, words: &'static Words) -> Op
         let others = judged_as(wanted, id, data).into_iter().map(|other| registered(other, data));
         others.collect::<Vec<String>>()
     };
-    let different = joined(&of(Verdict::Different), say.different, words);
-    let later = joined(&of(Verdict::Later), say.later, words);
+    let different = joined(&of(Verdict::Different), |all| say.different(all), words);
+    let later = joined(&of(Verdict::Later), |all| say.later(all), words);
     match (different, later) {
-        (Some(different), Some(later)) => Some([different, later].join(say.between)),
+        (Some(different), Some(later)) => Some([different, later].join(say.between())),
         (one, other) => one.or(other),
     }
 }
@@ -56,8 +56,8 @@ fn judged_as(wanted: Verdict, id: PlayerId, data: &Snapshot) -> Vec<PlayerId> {
     others
 }
 
-fn joined(texts: &[String], say: fn(&str) -> String, words: &'static Words) -> Option<String> {
-    (!texts.is_empty()).then(|| say(&texts.join(words.screen.player.between)))
+fn joined(texts: &[String], say: impl Fn(&str) -> String, words: &'static Words) -> Option<String> {
+    (!texts.is_empty()).then(|| say(&texts.join(words.screen.player.between())))
 }
 
 /// A number and the name it was registered under.
@@ -70,18 +70,18 @@ fn registered(id: PlayerId, data: &Snapshot) -> String {
 pub(super) fn ask(id: PlayerId, context: &Context<'_>) -> Step {
     let (data, words) = (context.data, context.words);
     let say = &words.screen.player;
-    let leave = Way { label: say.stays.to_owned(), follows: Vec::new(), steps: Vec::new() };
+    let leave = Way { label: say.stays().to_owned(), follows: Vec::new(), steps: Vec::new() };
     let apart = data.club.registry().mergers_within(id).map(|merger| {
         let Merger { keep, absorb } = merger;
         let follows = match data.club.unmerger_effect(&[merger]) {
             Ok(effect) => merger::told(&effect, [keep, absorb], data, words),
-            Err(refusal) => vec![(words.message.refusal)(&refusal, &data.club).to_string()],
+            Err(refusal) => vec![words.message.refusal(&refusal, &data.club).to_string()],
         };
         let unmerge = Wish::Do(vec![merger.taken_back()]);
-        let label = (say.apart)(&registered(absorb, data), &registered(keep, data));
+        let label = say.apart(&registered(absorb, data), &registered(keep, data));
         Way { label, follows, steps: vec![Step::Do(Effect::Perform(unmerge))] }
     });
     let ways = std::iter::once(leave).chain(apart).collect();
-    let choice = Choice::new(say.unmerge, vec![(say.which)(&data.name(id))], ways);
+    let choice = Choice::new(say.unmerge(), vec![say.which(&data.name(id))], ways);
     Step::Cover(Overlay::Choice(choice))
 }

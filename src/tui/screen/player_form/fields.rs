@@ -52,15 +52,15 @@ impl Field {
         Self::ALL[(self as usize + Self::ALL.len() - 1) % Self::ALL.len()]
     }
 
-    pub(super) const fn words(self, words: &PlayerFormWords) -> FieldWords {
+    pub(super) const fn words(self, words: PlayerFormWords) -> FieldWords {
         match self {
-            Self::Name => words.name,
-            Self::Reading => words.reading,
-            Self::Club => words.club,
-            Self::Aliases => words.aliases,
-            Self::Note => words.note,
-            Self::Born => words.born,
-            Self::External => words.external,
+            Self::Name => words.name(),
+            Self::Reading => words.reading(),
+            Self::Club => words.club(),
+            Self::Aliases => words.aliases(),
+            Self::Note => words.note(),
+            Self::Born => words.born(),
+            Self::External => words.external(),
         }
     }
 }

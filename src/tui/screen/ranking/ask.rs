@@ -26,8 +26,12 @@ pub(super) fn export(list: ListId, asked: Asked, context: &Context<'_>) -> Step 
         follows: Vec::new(),
         steps: vec![Step::Do(Effect::Export(Ranking { list, asked, format }))],
     };
-    let ways = say.formats.into_iter().zip([Format::Csv, Format::Markdown]).map(way).collect();
-    Step::Cover(Overlay::Choice(Choice::new(say.export, vec![say.export_lead.to_owned()], ways)))
+    let ways = say.formats().into_iter().zip([Format::Csv, Format::Markdown]).map(way).collect();
+    Step::Cover(Overlay::Choice(Choice::new(
+        say.export(),
+        vec![say.export_lead().to_owned()],
+        ways,
+    )))
 }
 
 /// Shows what came where so much was expected.
@@ -38,9 +42,9 @@ pub(super) fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step
     let judged = calibration(&club.predictions(list));
     let year_ago = today.checked_sub_months(Months::new(12)).unwrap_or(today);
     let health = club.pool_health(list, [year_ago, today], ACTIVE);
-    let lead = (say.calibration_lead)(&judged.all).into_iter().chain((say.pool)(&health));
-    let lead = lead.chain([say.bars.to_owned()]).collect();
-    let [expected, games, came, range, bar] = say.calibration_headings;
+    let lead = say.calibration_lead(&judged.all).into_iter().chain(say.pool(&health));
+    let lead = lead.chain([say.bars().to_owned()]).collect();
+    let [expected, games, came, range, bar] = say.calibration_headings();
     let headings = vec![
         Heading::word(expected, 9),
         Heading::number(games, 6),
@@ -48,12 +52,12 @@ pub(super) fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step
         Heading::number(range, 12),
         Heading::word(bar, BAR),
     ];
-    let rows = judged.reliability.iter().map(|bin| row(bin, &context.words.screen.rating));
-    let board = Board::new((say.calibration)(name), lead, headings, rows.collect());
+    let rows = judged.reliability.iter().map(|bin| row(bin, context.words.screen.rating));
+    let board = Board::new(say.calibration(name), lead, headings, rows.collect());
     Some(Step::Cover(Overlay::Board(board)))
 }
 
-fn row(bin: &Bin, say: &RatingWords) -> Vec<String> {
+fn row(bin: &Bin, say: RatingWords) -> Vec<String> {
     let percent = |share: f64| format!("{:.0}", share * 100.0);
     let range = format!("{}-{}%", percent(bin.from), percent(bin.from + 0.1));
     let Some([_, came]) = bin.shares else {
@@ -63,7 +67,7 @@ fn row(bin: &Bin, say: &RatingWords) -> Vec<String> {
     vec![
         range,
         format!("{:.0}", bin.games),
-        (say.percent)(came),
+        say.percent(came),
         format!("{}-{}%", percent(low), percent(high)),
         drawn(bin),
     ]

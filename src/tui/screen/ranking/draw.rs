@@ -18,13 +18,13 @@ const DAY: u16 = 24;
 /// Draws the fields in use, what the ranking is of, and its lines.
 pub(super) fn draw(page: &RankingPage, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.ranking;
-    let area = draw_day(page, area, words, pen);
-    let area = page.search.draw(area, pen.words.screen.lists.search, pen);
+    let area = draw_day(page, area, *words, pen);
+    let area = page.search.draw(area, pen.words.screen.lists.search(), pen);
     if page.shown.is_empty() {
-        page.search.notice(area, words.empty, words.none, pen);
+        page.search.notice(area, words.empty(), |typed| words.none(typed), pen);
         return;
     }
-    let apart = page.table.apart.map(words.apart);
+    let apart = page.table.apart.map(|groups| words.apart(groups));
     let [about, warning, lines] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Length(u16::from(apart.is_some())),
@@ -35,54 +35,55 @@ pub(super) fn draw(page: &RankingPage, area: Rect, pen: &mut Pen<'_>) {
     let established = page.table.established;
     let provisional = page.table.lines.len() - established;
     let told =
-        (words.summary)(established, provisional, (say.model)(page.model), (say.order)(page.order));
+        words.summary(established, provisional, say.model(page.model), say.order(page.order));
     let indent = |line: Rect| Rect { x: line.x + 2, width: line.width.saturating_sub(2), ..line };
     pen.line(indent(about), &told, pen.theme.muted);
     pen.line(indent(warning), &apart.unwrap_or_default(), pen.theme.warning);
-    draw_lines(page, lines, words, pen);
+    draw_lines(page, lines, *words, pen);
 }
 
 /// Draws the field for the day, and beside it what a day looks like until there is one.
-fn draw_day(page: &RankingPage, area: Rect, words: &RankingWords, pen: &mut Pen<'_>) -> Rect {
+fn draw_day(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen<'_>) -> Rect {
     let hints = page.day.is_typing() && page.as_of().is_none();
     let [field, beside] =
         Layout::horizontal([Constraint::Length(DAY), Constraint::Fill(1)]).areas(area);
-    let rest = page.day.draw(if hints { field } else { area }, words.day, pen);
+    let rest = page.day.draw(if hints { field } else { area }, words.day(), pen);
     if hints {
         let style = if page.day.is_empty() { pen.theme.muted } else { pen.theme.warning };
-        pen.line(beside, words.day_hint, style);
+        pen.line(beside, words.day_hint(), style);
     }
     Rect { width: area.width, ..rest }
 }
 
-fn draw_lines(page: &RankingPage, area: Rect, words: &RankingWords, pen: &mut Pen<'_>) {
+fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen<'_>) {
     let (wide, widest) = (area.width >= WIDE, area.width >= WIDEST);
     let mut columns = vec![
-        Column::right(words.rank, Width::Fixed(4)),
-        Column::left(words.name, Width::Flex(1)),
-        Column::right(words.rating, Width::Fixed(8)),
-        Column::right(words.half_width, Width::Fixed(6)),
-        Column::right(words.games, Width::Fixed(6)),
-        Column::left(words.last_or_missing, Width::Fixed(14)),
+        Column::right(words.rank(), Width::Fixed(4)),
+        Column::left(words.name(), Width::Flex(1)),
+        Column::right(words.rating(), Width::Fixed(8)),
+        Column::right(words.half_width(), Width::Fixed(6)),
+        Column::right(words.games(), Width::Fixed(6)),
+        Column::left(words.last_or_missing(), Width::Fixed(14)),
     ];
     if wide {
-        columns.insert(5, Column::right(words.record, Width::Fixed(9)));
+        columns.insert(5, Column::right(words.record(), Width::Fixed(9)));
     }
     if widest {
-        columns.insert(1, Column::left(words.number, Width::Fixed(8)));
-        columns.insert(6, Column::right(words.matches, Width::Fixed(7)));
+        columns.insert(1, Column::left(words.number(), Width::Fixed(8)));
+        columns.insert(6, Column::right(words.matches(), Width::Fixed(7)));
     }
     let (data, muted) = (pen.data, pen.theme.muted);
     let say = &pen.words.screen.rating;
     let row = |row: usize| {
         let line = page.line(row);
-        let mark = if page.marked.contains(&line.player) { words.marked } else { "" };
+        let mark = if page.marked.contains(&line.player) { words.marked() } else { "" };
         let rank = line.rank.map_or_else(|| "-".to_owned(), |rank| rank.to_string());
-        let written = if line.missing.is_empty() { written } else { say.provisional };
-        let rating = written(line.interval.rating);
+        let rating = line.interval.rating;
+        let rating =
+            if line.missing.is_empty() { written(rating) } else { say.provisional(rating) };
         let last = line.ranked.last_played.map(|day| day.to_string());
         let note = match line.missing.first() {
-            Some(&missing) => Cell::styled((say.missing)(missing), muted),
+            Some(&missing) => Cell::styled(say.missing(missing), muted),
             None => last.unwrap_or_default().into(),
         };
         let tally = line.ranked.tally;
@@ -90,12 +91,12 @@ fn draw_lines(page: &RankingPage, area: Rect, words: &RankingWords, pen: &mut Pe
             rank.into(),
             format!("{mark}{}", data.name(line.player)).into(),
             rating.into(),
-            (say.half_width)(line.interval.half_width()).into(),
+            say.half_width(line.interval.half_width()).into(),
             line.ranked.games.to_string().into(),
             note,
         ];
         if wide {
-            cells.insert(5, (words.tally)(tally).into());
+            cells.insert(5, words.tally(tally).into());
         }
         if widest {
             cells.insert(1, Cell::styled(line.player.to_string(), muted));

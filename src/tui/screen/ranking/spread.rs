@@ -17,8 +17,8 @@ pub(super) fn of(list: &str, table: &RatingTable, context: &Context<'_>) -> Step
     let has_played = |line: &&RatingLine| line.ranked.tally.matches() > 0;
     let played = || table.lines.iter().filter(has_played);
     let found = spread(played().map(|line| (line.interval.rating, line.missing.is_empty())));
-    let lead = found.quartiles.map(|at| (say.spread_lead)(played().count(), at));
-    let [range, established, provisional, bar] = say.spread_headings;
+    let lead = found.quartiles.map(|at| say.spread_lead(played().count(), at));
+    let [range, established, provisional, bar] = say.spread_headings();
     let headings = vec![
         Heading::number(range, 11),
         Heading::number(established, 6),
@@ -28,7 +28,7 @@ pub(super) fn of(list: &str, table: &RatingTable, context: &Context<'_>) -> Step
     let most = found.steps.iter().map(players).max().unwrap_or(0);
     let rows = found.steps.iter().rev().map(|step| row(step, most)).collect();
     let lead = lead.into_iter().flatten().collect();
-    Step::Cover(Overlay::Board(Board::new((say.spread)(list), lead, headings, rows)))
+    Step::Cover(Overlay::Board(Board::new(say.spread(list), lead, headings, rows)))
 }
 
 fn players(step: &Range) -> usize {

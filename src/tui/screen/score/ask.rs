@@ -12,13 +12,16 @@ use crate::tui::wish::Wish;
 /// them for the other player where that can be.
 pub(super) fn ask(question: String, outlook: &Outlook, context: &Context<'_>) -> Choice {
     let say = &context.words.screen.score;
-    let leave =
-        Way { label: say.leave.to_owned(), follows: vec![say.left.to_owned()], steps: Vec::new() };
+    let leave = Way {
+        label: say.leave().to_owned(),
+        follows: vec![say.left().to_owned()],
+        steps: Vec::new(),
+    };
     let actions = std::iter::once(&outlook.action).chain(&outlook.instead);
     let ways =
         std::iter::once(leave).chain(actions.map(|action| way(action, outlook, context))).collect();
-    let reason = if outlook.later.is_empty() { say.drawn_reason } else { say.void_reason };
-    Choice::new(say.correction, vec![question, reason.to_owned()], ways)
+    let reason = if outlook.later.is_empty() { say.drawn_reason() } else { say.void_reason() };
+    Choice::new(say.correction(), vec![question, reason.to_owned()], ways)
 }
 
 /// Whether a stage that was drawn since would not be drawn so any more.
@@ -31,9 +34,9 @@ pub(super) fn outlives_draw(outlook: &Outlook, context: &Context<'_>) -> bool {
 fn way(action: &Action, outlook: &Outlook, context: &Context<'_>) -> Way {
     let say = &context.words.screen.score;
     let label = match action {
-        Action::CorrectResult { keep, .. } if !keep.is_empty() => (say.keep)(keep),
-        Action::CorrectResult { void, .. } if void.is_empty() => say.correct.to_owned(),
-        Action::CorrectResult { void, .. } => (say.void)(void),
+        Action::CorrectResult { keep, .. } if !keep.is_empty() => say.keep(keep),
+        Action::CorrectResult { void, .. } if void.is_empty() => say.correct().to_owned(),
+        Action::CorrectResult { void, .. } => say.void(void),
         _ => String::new(),
     };
     let follows = consequences::told(action, context.data, context.words);

@@ -36,7 +36,7 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
         draw_effect(screen, inside, pen);
         return;
     };
-    let title = (pen.words.screen.score.window)(screen.no, &tournament.name);
+    let title = pen.words.screen.score.window(screen.no, &tournament.name);
     let inside = pen.window(window, &title);
     let [round, _, heading, first, second, draws, games, _, effect] = Layout::vertical([
         Constraint::Length(1),
@@ -51,11 +51,11 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
     ])
     .areas(inside);
     let term = &pen.words.term;
-    let round_name = text::capital(&(term.round)(&played.round));
-    let about = (term.list)(&[round_name, (term.length)(played.length)]);
+    let round_name = text::capital(&term.round(&played.round));
+    let about = term.list(&[round_name, term.length(played.length)]);
     let start = match screen.start {
         [0, 0] => String::new(),
-        start => (pen.words.screen.score.start)(start),
+        start => pen.words.screen.score.start(start),
     };
     if text::width(&about) + text::width(&start) <= usize::from(round.width) {
         pen.pieces(round, [(about.as_str(), pen.theme.text), (start.as_str(), pen.theme.accent)]);
@@ -71,7 +71,7 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
     if has_draws(screen) {
         let [field, name, ..] = columns(draws);
         draw_field(screen, 2, field, pen);
-        pen.line(name, pen.words.screen.score.draws, pen.theme.text);
+        pen.line(name, pen.words.screen.score.draws(), pen.theme.text);
         pen.hits.add(draws, Target::Row { pane: Pane(0), row: 2 });
     }
     if told > 0 {
@@ -83,7 +83,7 @@ pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
 /// The games in order, and how they are typed.
 fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
-    screen.told.input.draw(area, words.told, screen.told.typing, pen);
+    screen.told.input.draw(area, words.told(), screen.told.typing, pen);
     if !screen.told.typing {
         return;
     }
@@ -91,7 +91,7 @@ fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut
     let scale = pen.data.club.list(tournament.list).map(|list| &list.scale);
     let counts =
         tournament.first_move.is_some() || scale.is_some_and(|scale| scale.first_move.is_some());
-    let hints = [Some((words.told_hint)(&first)), counts.then(|| (words.told_first)(&first))];
+    let hints = [Some(words.told_hint(&first)), counts.then(|| words.told_first(&first))];
     let hints: Vec<String> = hints.into_iter().flatten().collect();
     let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     let wrap = |hint: &String| text::wrap(hint, usize::from(below.width));
@@ -102,7 +102,7 @@ fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut
 
 fn screen_title(screen: &ScoreEntry, pen: &Pen<'_>) -> &'static str {
     let words = &pen.words.screen.score;
-    if screen.correcting { words.correction } else { words.title }
+    if screen.correcting { words.correction() } else { words.title() }
 }
 
 fn has_draws(screen: &ScoreEntry) -> bool {
@@ -127,13 +127,13 @@ fn draw_heading(screen: &ScoreEntry, line: Rect, pen: &mut Pen<'_>) {
     let [games, _, seed, rating, change] = columns(line);
     let style = pen.theme.muted;
     if screen.entry.has_games() {
-        pen.line(games, words.games, style);
+        pen.line(games, words.games(), style);
     }
-    pen.line(seed, &text::pad_left(words.seed, usize::from(seed.width)), style);
-    pen.line(rating, &text::pad_left(words.rating, usize::from(rating.width)), style);
+    pen.line(seed, &text::pad_left(words.seed(), usize::from(seed.width)), style);
+    pen.line(rating, &text::pad_left(words.rating(), usize::from(rating.width)), style);
     if screen.correcting {
         // Later matches are calculated again too, so this is more than what the match itself gives.
-        pen.line(change, words.rating_today, style);
+        pen.line(change, words.rating_today(), style);
     }
 }
 
@@ -151,7 +151,7 @@ fn draw_side(
         }
         Entry::Walkover(chosen) => draw_walkover(chosen, side, field, pen),
         Entry::DoubleWalkover | Entry::DoubleDisqualification => {
-            let absent = pen.words.screen.score.absent;
+            let absent = pen.words.screen.score.absent();
             pen.line(field, &text::pad_left(absent, usize::from(FIELD) - 1), pen.theme.muted);
         }
     }
@@ -188,7 +188,7 @@ fn draw_side(
     let now = written(pen.data.club.rating(tournament.list, id));
     pen.line(rating, &text::pad_left(&now, usize::from(rating.width)), pen.theme.text);
     if let Some(step) = rated {
-        let rated = (pen.words.screen.score.rated)(step.after - step.before, step.after);
+        let rated = pen.words.screen.score.rated(step.after - step.before, step.after);
         pen.line(change, &text::pad_left(&rated, usize::from(change.width)), pen.theme.text);
     } else if let Some(mark) = mark {
         pen.line(change, &text::pad_left(mark, usize::from(change.width)), pen.theme.warning);
@@ -200,16 +200,16 @@ fn draw_side(
 fn mark(entry: Entry, side: Side, pen: &Pen<'_>) -> Option<&'static str> {
     let words = &pen.words.screen.score;
     match entry {
-        Entry::Retired(loser) if loser == side => Some(words.gave_up),
-        Entry::Disqualified(loser) if loser == side => Some(words.sent_out),
-        Entry::DoubleDisqualification => Some(words.sent_out),
+        Entry::Retired(loser) if loser == side => Some(words.gave_up()),
+        Entry::Disqualified(loser) if loser == side => Some(words.sent_out()),
+        Entry::DoubleDisqualification => Some(words.sent_out()),
         _ => None,
     }
 }
 
 /// A name behind that word, or behind a sign where there is room for one of the two only.
 fn marked(mark: &str, name: &str, columns: usize, pen: &Pen<'_>) -> String {
-    let whole = (pen.words.screen.score.marked)(mark, name);
+    let whole = pen.words.screen.score.marked(mark, name);
     if text::width(&whole) <= columns { whole } else { format!("{OUT} {name}") }
 }
 
@@ -234,8 +234,8 @@ fn draw_field(screen: &ScoreEntry, field: usize, area: Rect, pen: &mut Pen<'_>) 
 fn draw_walkover(chosen: Option<Side>, side: Side, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
     let (word, style) = match chosen {
-        Some(winner) if winner == side => (words.wins, pen.theme.winner),
-        Some(_) => (words.absent, pen.theme.muted),
+        Some(winner) if winner == side => (words.wins(), pen.theme.winner),
+        Some(_) => (words.absent(), pen.theme.muted),
         None => (if side == Side::A { "1" } else { "2" }, pen.theme.key),
     };
     pen.line(area, &text::pad_left(word, usize::from(FIELD) - 1), style);
@@ -257,17 +257,17 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
         }
         Verdict::Unchanged(outcome) => {
             let [a, b] = screen.names(pen.data);
-            add((words.unchanged)(&said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
+            add(words.unchanged(&said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
         }
         Verdict::Stands(outlook) => {
             for onward in &outlook.onward {
                 add(sentence(onward, pen), pen.theme.text);
             }
             if let Some((k, games)) = outlook.overshoot {
-                add((pen.words.screen.rating.overshoot)(k, games), pen.theme.warning);
+                add(pen.words.screen.rating.overshoot(k, games), pen.theme.warning);
             }
             if outlook.ratings.is_none() {
-                add((words.unrated)(outlook.outcome).to_owned(), pen.theme.text);
+                add(words.unrated(outlook.outcome).to_owned(), pen.theme.text);
             }
             // The last line says what Enter does, however long the sentences before it are.
             let [facts, enter] =
@@ -286,9 +286,9 @@ fn what_enter_does(screen: &ScoreEntry, outlook: &Outlook, pen: &Pen<'_>) -> Str
     let [a, b] = screen.names(pen.data);
     let result = said(outlook.outcome, [&a, &b], pen.words);
     match outlook.later.len() {
-        0 if screen.correcting => (words.corrects)(&result),
-        0 => (words.records)(&result),
-        voids => (words.asks)(voids),
+        0 if screen.correcting => words.corrects(&result),
+        0 => words.records(&result),
+        voids => words.asks(voids),
     }
 }
 
@@ -299,17 +299,17 @@ fn sentence(onward: &Onward, pen: &Pen<'_>) -> String {
         Onward::Match { player, no, round, against } => {
             let against = match *against {
                 Against::Player(player) => name(player),
-                Against::WinnerOf(no) => (words.winner_of)(no),
-                Against::LoserOf(no) => (words.loser_of)(no),
+                Against::WinnerOf(no) => words.winner_of(no),
+                Against::LoserOf(no) => words.loser_of(no),
                 Against::Rank(qualifier) => qualifier.to_string(),
             };
-            let round = (pen.words.term.round)(round);
-            (words.goes_on)(&name(*player), *no, &round, &against)
+            let round = pen.words.term.round(round);
+            words.goes_on(&name(*player), *no, &round, &against)
         }
-        Onward::Champion(player) => (words.champion)(&name(*player)),
-        Onward::Place { player, place } => (words.place)(&name(*player), *place),
-        Onward::Reset(no) => (words.reset)(*no),
-        Onward::Level => words.level.to_owned(),
-        Onward::BothLose => words.both_lose.to_owned(),
+        Onward::Champion(player) => words.champion(&name(*player)),
+        Onward::Place { player, place } => words.place(&name(*player), *place),
+        Onward::Reset(no) => words.reset(*no),
+        Onward::Level => words.level().to_owned(),
+        Onward::BothLose => words.both_lose().to_owned(),
     }
 }

@@ -16,7 +16,7 @@ use crate::domain::round::RoundName;
 use crate::domain::score::Score;
 use crate::settings::Settings;
 use crate::tui::hitbox::Hitboxes;
-use crate::words::english::ENGLISH;
+use crate::words::ENGLISH;
 
 const CUP: TournamentId = TournamentId(1);
 

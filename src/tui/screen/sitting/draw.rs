@@ -28,7 +28,7 @@ pub(super) fn draw(screen: &SittingEntry, area: Rect, pen: &mut Pen<'_>) {
         return;
     };
     let say = &pen.words.screen.sitting;
-    let inside = pen.window(window, &(say.window)(sitting.table, sitting.round, &tournament.name));
+    let inside = pen.window(window, &say.window(sitting.table, sitting.round, &tournament.name));
     let [game, heading, table, order, effect] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Length(1),
@@ -38,16 +38,16 @@ pub(super) fn draw(screen: &SittingEntry, area: Rect, pen: &mut Pen<'_>) {
     ])
     .areas(inside);
     let again = screen.recorded(pen.data).is_some();
-    pen.line(game, &(say.game)(screen.game, sitting.games_planned, again), pen.theme.text);
+    pen.line(game, &say.game(screen.game, sitting.games_planned, again), pen.theme.text);
     let [_, _, place, points, total] = columns(heading);
-    for (column, title) in [(place, say.place), (points, say.points), (total, say.total)] {
+    for (column, title) in [(place, say.place()), (points, say.points()), (total, say.total())] {
         pen.line(column, &text::pad_left(title, usize::from(column.width)), pen.theme.muted);
     }
     draw_seats(screen, (sitting, &seats), table, pen);
-    pen.pieces(order, [(say.order, pen.theme.muted), (screen.typed.as_str(), pen.theme.title)]);
+    pen.pieces(order, [(say.order(), pen.theme.muted), (screen.typed.as_str(), pen.theme.title)]);
     let (sentence, style) = match (screen.action(pen.data, pen.words), again) {
-        (Ok(_), false) => (say.records.to_owned(), pen.theme.accent),
-        (Ok(_), true) => (say.corrects.to_owned(), pen.theme.accent),
+        (Ok(_), false) => (say.records().to_owned(), pen.theme.accent),
+        (Ok(_), true) => (say.corrects().to_owned(), pen.theme.accent),
         (Err(why), _) => (why, pen.theme.muted),
     };
     pen.lines(effect, &text::wrap(&text::capital(&sentence), usize::from(effect.width)), style);

@@ -14,9 +14,9 @@ pub(super) fn close(tournament: &Tournament, facts: &Facts, words: &Words) -> St
     let ask = &words.screen.tournament.ask;
     let wish = Wish::Do(vec![Action::CloseTournament { tournament: tournament.id }]);
     Step::Cover(Overlay::Confirm(Confirm::new(
-        (ask.close)(&tournament.name),
-        (ask.close_consequence)(facts.played_in_all),
-        ask.close_yes,
+        ask.close(&tournament.name),
+        ask.close_consequence(facts.played_in_all),
+        ask.close_yes(),
         vec![Step::Do(Effect::Perform(wish))],
     )))
 }

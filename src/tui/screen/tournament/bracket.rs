@@ -165,7 +165,7 @@ impl BracketTab {
         self.draw_names(names, pen);
         let (data, words) = (pen.data, pen.words);
         let heading = |round: &RoundName| {
-            [text::capital(&(words.term.round)(round)), (words.term.round_short)(round)]
+            [text::capital(&words.term.round(round)), words.term.round_short(round)]
         };
         let headings: Vec<[String; 2]> = part.rounds.iter().map(heading).collect();
         let face = |node: &Node| {
@@ -219,7 +219,7 @@ impl BracketTab {
                 brief: if seated.is_some() { seed.clone() } else { from() },
                 seed,
                 name: side_name(played, side, data, words),
-                games: games(played, side, words.screen.tournament.walkover),
+                games: games(played, side, words.screen.tournament.walkover()),
                 known: seated.is_some(),
                 won: winner == Some(side),
             }
@@ -233,8 +233,8 @@ impl BracketTab {
 pub(in crate::tui) fn branch_name(branch: Branch, has_losers: bool, words: &Words) -> String {
     let say = &words.screen.tournament;
     match branch {
-        Branch::Main if !has_losers => say.main_branch.to_owned(),
-        _ => (say.branch)(branch),
+        Branch::Main if !has_losers => say.main_branch().to_owned(),
+        _ => say.branch(branch),
     }
 }
 

@@ -252,7 +252,7 @@ impl CrossTableTab {
             let table = match group.number {
                 None => rest,
                 Some(number) => {
-                    let heading = (pen.words.screen.tournament.group)(&group_name(number));
+                    let heading = pen.words.screen.tournament.group(&group_name(number));
                     pen.line(Rect { height: 1, ..rest }, &format!(" {heading}"), pen.theme.title);
                     let height = u16::try_from(group.seeds.len() + 1).unwrap_or(u16::MAX);
                     let height = height.min(rest.height.saturating_sub(1));
@@ -307,15 +307,15 @@ impl CrossTableTab {
                 Some(_) => looks.ready,
                 None => looks.text,
             };
-            CrossCell { text: written(met, tournament, words.screen.tournament.walkover), style }
+            CrossCell { text: written(met, tournament, words.screen.tournament.walkover()), style }
         };
         let steps = self.has_room_for_steps(group, area.width);
         let names = step_names(&self.steps, words);
         let (headings, total): (Vec<&str>, usize) = if steps {
             let names = names.iter().map(String::as_str);
-            (names.chain([title.rank]).collect(), STEP)
+            (names.chain([title.rank()]).collect(), STEP)
         } else {
-            (vec![title.points, title.difference, title.rank], TOTAL)
+            (vec![title.points(), title.difference(), title.rank()], TOTAL)
         };
         let table = CrossTable {
             pane: group.pane(),

@@ -88,24 +88,24 @@ impl Entrants {
             return;
         }
         let wide = area.width >= WIDE;
-        let place = if self.seeded { title.seed } else { title.position };
+        let place = if self.seeded { title.seed() } else { title.position() };
         let widest = u16::try_from(text::width(place)).unwrap_or(PLACE).max(PLACE);
         let mut columns = vec![Column::right(place, Width::Fixed(widest))];
         if wide {
-            columns.push(Column::left(title.number, Width::Fixed(9)));
+            columns.push(Column::left(title.number(), Width::Fixed(9)));
         }
         columns.extend([
-            Column::left(title.name, Width::Flex(2)),
-            Column::left(title.club, Width::Flex(1)),
-            Column::right(title.rating, Width::Fixed(8)),
+            Column::left(title.name(), Width::Flex(2)),
+            Column::left(title.club(), Width::Flex(1)),
+            Column::right(title.rating(), Width::Fixed(8)),
         ]);
         let (data, say, muted) = (pen.data, &pen.words.screen.tournament, pen.theme.muted);
-        let aside = pen.words.term.aside;
+        let aside = |a: &str, b: &str| pen.words.term.aside(a, b);
         let row = |at: usize| {
             let Some(&player) = self.order.get(at) else { return Vec::new() };
             let name = data.name(player);
             let name = match tournament.exits.get(&player) {
-                Some(exit) => Cell::styled(aside(&name, (say.left)(exit.reason, false)), muted),
+                Some(exit) => Cell::styled(aside(&name, say.left(exit.reason, false)), muted),
                 None => name.into(),
             };
             row(at, player, name, tournament.list, wide, data)

@@ -27,19 +27,19 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
         tournament.stage_no(facts.stage).filter(|_| facts.format != Format::Recorded)
     {
         rest.push(match facts.format {
-            Format::Tables { size, games } => (say.tables)(size, games),
-            _ => (term.lengths)(&stage.plan.lengths),
+            Format::Tables { size, games } => say.tables(size, games),
+            _ => term.lengths(&stage.plan.lengths),
         });
     }
     let progress = match (facts.phase, facts.format) {
         (Phase::Registering, _) => {
-            rest.push((say.seeded)((term.seeding)(facts.seeding)));
-            vec![String::new(), (say.entered)(facts.entrants)]
+            rest.push(say.seeded(term.seeding(facts.seeding)));
+            vec![String::new(), say.entered(facts.entrants)]
         }
         // Nothing was to be played in a stage that is not drawn.
         _ if !facts.drawn => Vec::new(),
         (Phase::Running | Phase::Closed, _) => {
-            vec![String::new(), (say.progress)(facts.played, facts.matches, facts.ready)]
+            vec![String::new(), say.progress(facts.played, facts.matches, facts.ready)]
         }
     };
     let stage = (facts.stages > 1).then(|| {
@@ -48,17 +48,17 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             (true, false) => StageWord::Running,
             (true, true) => StageWord::Finished,
         };
-        (say.stage)(facts.stage, facts.stages, word)
+        say.stage(facts.stage, facts.stages, word)
     });
     let phase_look = match facts.phase {
         Phase::Registering => pen.theme.warning,
         Phase::Running => pen.theme.success,
         Phase::Closed => pen.theme.muted,
     };
-    let phase = stage.unwrap_or_else(|| text::capital((term.phase)(facts.phase)));
-    let rest = (term.list)(&rest);
+    let phase = stage.unwrap_or_else(|| text::capital(term.phase(facts.phase)));
+    let rest = term.list(&rest);
     // With what parts it from the phase before it.
-    let progress = (term.list)(&progress);
+    let progress = term.list(&progress);
     let taken = [&phase, &progress].map(|piece| text::width(piece)).iter().sum::<usize>() + 1;
     let left = usize::from(line.width).saturating_sub(taken + APART.len());
     let rest =
@@ -98,16 +98,16 @@ pub(super) fn draw_tabs(
     let mut rest = line;
     for (at, tab) in tabs.iter().enumerate() {
         let (text, style) = if *tab == front {
-            (format!("[{}]", tab.title(say)), pen.theme.accent)
+            (format!("[{}]", tab.title(*say)), pen.theme.accent)
         } else {
-            (format!(" {} ", tab.title(say)), pen.theme.text)
+            (format!(" {} ", tab.title(*say)), pen.theme.text)
         };
         rest = draw_left(rest, &text, style, Some(Target::Tab(at)), pen);
     }
     let room = usize::from(rest.width);
     let legend = match front {
-        Tab::Matches if narrowed => say.narrowed.to_owned(),
-        _ => legend(marks(front, facts, decided, say), room.saturating_sub(1)),
+        Tab::Matches if narrowed => say.narrowed().to_owned(),
+        _ => legend(marks(front, facts, decided, *say), room.saturating_sub(1)),
     };
     // A blank on both sides, or at least before it.
     let taken = text::width(&legend) + 1;
@@ -117,22 +117,22 @@ pub(super) fn draw_tabs(
 }
 
 /// The marks of a tab, from the left.
-fn marks(tab: Tab, facts: &Facts, decided: bool, say: &TournamentWords) -> Vec<Mark> {
+fn marks(tab: Tab, facts: &Facts, decided: bool, say: TournamentWords) -> Vec<Mark> {
     let word = &say.marks;
     let mark = |sign, word, here, worth| Mark { sign, word, here, worth };
     if !facts.drawn {
         return Vec::new();
     }
     let live = [
-        mark(READY, word.ready, facts.ready > 0, 3),
-        mark(AT_TABLE, word.called, facts.seen.called, 1),
+        mark(READY, word.ready(), facts.ready > 0, 3),
+        mark(AT_TABLE, word.called(), facts.seen.called, 1),
     ];
-    let won = mark(WON, word.winner, facts.played > 0, 2);
-    let walkover = mark(say.walkover, word.walkover, facts.seen.walkover, 4);
-    let void = mark(VOID, word.void, facts.seen.void, 7);
+    let won = mark(WON, word.winner(), facts.played > 0, 2);
+    let walkover = mark(say.walkover(), word.walkover(), facts.seen.walkover, 4);
+    let void = mark(VOID, word.void(), facts.seen.void, 7);
     let places = [
-        mark(GOES_ON, word.goes_on, facts.stage < facts.stages, 6),
-        mark(DECIDED, word.decided, decided, 5),
+        mark(GOES_ON, word.goes_on(), facts.stage < facts.stages, 6),
+        mark(DECIDED, word.decided(), decided, 5),
     ];
     let places = places.into_iter().filter(|mark| mark.here);
     match tab {

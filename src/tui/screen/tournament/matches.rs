@@ -118,8 +118,11 @@ impl Matches {
         let words = &pen.words.screen.tournament;
         if self.listed.is_empty() {
             let filtered = self.only_ready && tournament.matches_of(self.stage).next().is_some();
-            let none =
-                if filtered { words.empty.ready } else { no_matches(tournament, self.stage, pen) };
+            let none = if filtered {
+                words.empty.ready()
+            } else {
+                no_matches(tournament, self.stage, pen)
+            };
             draw_empty(area, none, pen);
             return;
         }
@@ -151,31 +154,31 @@ impl Matches {
     }
 
     fn columns<'a>(&self, title: &'a ColumnWords, wide: bool) -> Vec<Column<'a>> {
-        let mut columns = vec![Column::right(title.number, Width::Fixed(4))];
+        let mut columns = vec![Column::right(title.number(), Width::Fixed(4))];
         if self.shape == Shape::Tables {
             columns.extend([
-                Column::left(title.round, Width::Fixed(10)),
-                Column::right(title.table, Width::Fixed(5)),
-                Column::left(title.players, Width::Flex(1)),
-                Column::left(title.games_played, Width::Fixed(6)),
+                Column::left(title.round(), Width::Fixed(10)),
+                Column::right(title.table(), Width::Fixed(5)),
+                Column::left(title.players(), Width::Flex(1)),
+                Column::left(title.games_played(), Width::Fixed(6)),
             ]);
         } else {
             if self.shape == Shape::Groups {
-                columns.push(Column::left(title.group, Width::Fixed(2)));
+                columns.push(Column::left(title.group(), Width::Fixed(2)));
             }
             let score = if self.handicapped { HANDICAP } else { SCORE };
             columns.extend([
-                Column::left(title.round, Width::Fixed(13)),
-                Column::left(title.first, Width::Flex(1)),
-                Column::left(title.score, Width::Fixed(score)),
-                Column::left(title.second, Width::Flex(1)),
+                Column::left(title.round(), Width::Fixed(13)),
+                Column::left(title.first(), Width::Flex(1)),
+                Column::left(title.score(), Width::Fixed(score)),
+                Column::left(title.second(), Width::Flex(1)),
             ]);
         }
         match (wide, self.shape == Shape::Tables) {
-            (true, true) => columns.push(Column::left(title.state, Width::Fixed(10))),
+            (true, true) => columns.push(Column::left(title.state(), Width::Fixed(10))),
             (true, false) => columns.extend([
-                Column::left(title.state, Width::Fixed(10)),
-                Column::left(title.length, Width::Fixed(12)),
+                Column::left(title.state(), Width::Fixed(10)),
+                Column::left(title.length(), Width::Fixed(12)),
             ]),
             // Only the mark of those that are ready; a score says that a match is over.
             (false, _) => columns.push(Column::left("", Width::Fixed(1))),
@@ -213,12 +216,12 @@ impl Matches {
             cells.push(played.group.map_or_else(String::new, group_name).into());
         }
         cells.extend([
-            (term.round)(&played.round).into(),
+            term.round(&played.round).into(),
             side(Side::A),
-            scored(played, say).into(),
+            scored(played, *say).into(),
             side(Side::B),
             state_cell(played, wide, looks, words),
-            (term.length)(played.length).into(),
+            term.length(played.length).into(),
         ]);
         cells
     }
@@ -237,13 +240,13 @@ fn state_cell(played: &Match, wide: bool, looks: &Theme, words: &Words) -> Cell 
         }
     };
     let word = match state {
-        _ if played.void => (words.term.state)(MatchState::Void),
-        _ if played.postponed => say.postponed,
-        _ => (words.term.state)(state),
+        _ if played.void => words.term.state(MatchState::Void),
+        _ if played.postponed => say.postponed(),
+        _ => words.term.state(state),
     };
     // The desk looks for a match at its table, so that stands instead of a word.
     let word = match &played.call {
-        Some(call) if state.is_at_table() => (say.at_table)(&call.table),
+        Some(call) if state.is_at_table() => say.at_table(&call.table),
         _ => word.to_owned(),
     };
     Cell::styled(if wide { format!("{sign} {word}") } else { sign.to_owned() }, look)
@@ -261,10 +264,10 @@ fn pair_row(
     let [a, b] = text::share(&names, players.saturating_sub(text::width(AGAINST)));
     vec![
         played.no.to_string().into(),
-        (words.term.round)(&played.round).into(),
+        words.term.round(&played.round).into(),
         "".into(),
         format!("{a}{AGAINST}{b}").into(),
-        scored(played, &words.screen.tournament).into(),
+        scored(played, words.screen.tournament).into(),
         state_cell(played, wide, looks, words),
     ]
 }
@@ -283,13 +286,13 @@ fn table_row(
         SittingState::Playing => (MatchState::Playing, AT_TABLE, looks.ready),
         SittingState::Finished => (MatchState::Finished, " ", looks.muted),
     };
-    let word = (words.term.state)(state);
+    let word = words.term.state(state);
     let told = if wide { format!("{sign} {word}") } else { sign.to_owned() };
     vec![
         sitting.no.to_string().into(),
-        (words.term.round)(&RoundName::Round(sitting.round)).into(),
+        words.term.round(&RoundName::Round(sitting.round)).into(),
         sitting.table.to_string().into(),
-        seated(&names, players, words.term.list).into(),
+        seated(&names, players, |names| words.term.list(names)).into(),
         format!("{}/{}", sitting.games.len(), sitting.games_planned).into(),
         Cell::styled(told, look),
     ]
@@ -297,7 +300,7 @@ fn table_row(
 
 /// Names in one list of at most `columns`: all whole, or the longest cut until all of them have
 /// room.
-fn seated(names: &[String], columns: usize, list: fn(&[String]) -> String) -> String {
+fn seated(names: &[String], columns: usize, list: impl Fn(&[String]) -> String) -> String {
     let longest = names.iter().map(|name| text::width(name)).max().unwrap_or(0);
     let cut = |most: usize| {
         let names: Vec<String> = names.iter().map(|name| text::fit(name, most)).collect();

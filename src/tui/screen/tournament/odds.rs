@@ -27,28 +27,25 @@ pub(in crate::tui) fn show(
     let say = &words.screen.odds;
     let groups = match &foretold.odds {
         Ok(groups) => groups,
-        Err(why) => return Step::Say(Toast::info((say.none)(*why), now)),
+        Err(why) => return Step::Say(Toast::info(say.none(*why), now)),
     };
     let name = data.club.tournament(foretold.tournament).map(|found| found.name.as_str());
     let places = groups.iter().map(|group| &group.odds.places).max_by_key(|places| places.len());
     let places = places.into_iter().flatten().take(PLACES);
-    let columns = places.map(|places| Heading::number((say.places)(*places), COLUMN));
+    let columns = places.map(|places| Heading::number(say.places(*places), COLUMN));
     let headings: Vec<Heading> =
-        std::iter::once(Heading::name(say.player)).chain(columns).collect();
-    let rows = groups.iter().flat_map(|group| rows(group, headings.len() - 1, data, say)).collect();
+        std::iter::once(Heading::name(say.player())).chain(columns).collect();
+    let rows =
+        groups.iter().flat_map(|group| rows(group, headings.len() - 1, data, *say)).collect();
     let simulated = groups.iter().find(|group| !group.odds.is_exact());
-    let lead = simulated.or_else(|| groups.first()).map(|group| (say.method)(group.odds.method));
-    let board = Board::new(
-        (say.title)(name.unwrap_or_default()),
-        lead.into_iter().collect(),
-        headings,
-        rows,
-    );
+    let lead = simulated.or_else(|| groups.first()).map(|group| say.method(group.odds.method));
+    let board =
+        Board::new(say.title(name.unwrap_or_default()), lead.into_iter().collect(), headings, rows);
     Step::Cover(Overlay::Board(board))
 }
 
 /// The players of a group, the likeliest winner first.
-fn rows(group: &GroupOdds, places: usize, data: &Snapshot, say: &OddsWords) -> Vec<Vec<String>> {
+fn rows(group: &GroupOdds, places: usize, data: &Snapshot, say: OddsWords) -> Vec<Vec<String>> {
     let mut players: Vec<&Chances> = group.odds.players.iter().collect();
     players.sort_by(|a, b| {
         let each = a.probabilities.iter().zip(&b.probabilities);
@@ -58,9 +55,9 @@ fn rows(group: &GroupOdds, places: usize, data: &Snapshot, say: &OddsWords) -> V
     });
     let row = |chances: &&Chances| {
         let name = data.name(chances.player);
-        let name = group.group.map_or_else(|| name.clone(), |group| (say.in_group)(group, &name));
+        let name = group.group.map_or_else(|| name.clone(), |group| say.in_group(group, &name));
         let shares = chances.probabilities.iter().take(places);
-        std::iter::once(name).chain(shares.map(|share| (say.percent)(*share))).collect()
+        std::iter::once(name).chain(shares.map(|share| say.percent(*share))).collect()
     };
     players.iter().map(row).collect()
 }

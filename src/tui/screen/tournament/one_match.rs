@@ -25,8 +25,8 @@ pub(in crate::tui) fn side_name(
     let at = side.index();
     match (played.sides[at], played.slots[at]) {
         (Some(known), _) | (None, Slot::Entrant(known)) => data.name(known),
-        (None, Slot::WinnerOf(no)) => (words.screen.tournament.winner_of)(no),
-        (None, Slot::LoserOf(no)) => (words.screen.tournament.loser_of)(no),
+        (None, Slot::WinnerOf(no)) => words.screen.tournament.winner_of(no),
+        (None, Slot::LoserOf(no)) => words.screen.tournament.loser_of(no),
         (None, Slot::RankOf(qualifier)) => qualifier.to_string(),
     }
 }
@@ -35,8 +35,8 @@ pub(in crate::tui) fn side_name(
 pub(in crate::tui) fn source(slot: Slot, words: &Words) -> String {
     match slot {
         Slot::Entrant(_) => String::new(),
-        Slot::WinnerOf(no) => (words.screen.tournament.winner_of_short)(no),
-        Slot::LoserOf(no) => (words.screen.tournament.loser_of_short)(no),
+        Slot::WinnerOf(no) => words.screen.tournament.winner_of_short(no),
+        Slot::LoserOf(no) => words.screen.tournament.loser_of_short(no),
         Slot::RankOf(qualifier) => qualifier.to_string(),
     }
 }
@@ -75,41 +75,41 @@ pub(in crate::tui) fn score(played: &Match, side: Side, walkover: &str) -> Optio
 }
 
 /// What stands in the column of scores: the games, and those that a side began with.
-pub(super) fn scored(played: &Match, say: &TournamentWords) -> String {
-    let games = score(played, Side::A, say.walkover);
+pub(super) fn scored(played: &Match, say: TournamentWords) -> String {
+    let games = score(played, Side::A, say.walkover());
     [games, start(played, say)].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-fn start(played: &Match, say: &TournamentWords) -> Option<String> {
-    (played.start != [0, 0]).then(|| (say.start)(played.start))
+fn start(played: &Match, say: TournamentWords) -> Option<String> {
+    (played.start != [0, 0]).then(|| say.start(played.start))
 }
 
 /// The match in one line of `columns`, names as whole as there is room for: where they would be
 /// cut short the length is left out, then the round told in the least room.
 pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words) -> String {
     let say = &words.screen.tournament;
-    let length = (words.term.length)(played.length);
-    let length = [Some(length), start(played, say)].into_iter().flatten();
+    let length = words.term.length(played.length);
+    let length = [Some(length), start(played, *say)].into_iter().flatten();
     let whole = MatchLine {
         no: played.no,
-        round: (words.term.round)(&played.round),
+        round: words.term.round(&played.round),
         length: length.collect::<Vec<_>>().join(" "),
         sides: [String::new(), String::new()],
         outcome: told_outcome(played, words),
     };
     let plain = MatchLine { length: String::new(), ..whole.clone() };
-    let least = MatchLine { round: (words.term.round_short)(&played.round), ..plain.clone() };
+    let least = MatchLine { round: words.term.round_short(&played.round), ..plain.clone() };
     let names = Side::BOTH.map(|side| side_name(played, side, data, words));
     let wanted: usize = names.iter().map(|name| text::width(name).min(NAME)).sum();
     let room = |line: &MatchLine| {
-        let taken = text::width(&(say.match_line)(line)) + INDENT.len();
+        let taken = text::width(&say.match_line(line)) + INDENT.len();
         usize::from(columns).saturating_sub(taken)
     };
     let line = [whole, plain].into_iter().find(|line| room(line) >= wanted).unwrap_or(least);
     let all: usize = names.iter().map(|name| text::width(name)).sum();
     let names = if all <= room(&line) { names } else { brief_names(played, names, words) };
     let sides = text::share(&names, room(&line));
-    format!("{INDENT}{}", (say.match_line)(&MatchLine { sides, ..line }))
+    format!("{INDENT}{}", say.match_line(&MatchLine { sides, ..line }))
 }
 
 /// The names of both sides, in the least room for those who are not known yet: a cut would take
@@ -127,8 +127,8 @@ fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2]
 fn told_outcome(played: &Match, words: &Words) -> String {
     let outcome = outcome(played, words);
     if played.void && played.record.is_some() {
-        let void = (words.term.state)(MatchState::Void).to_owned();
-        return (words.term.list)(&[outcome, void]);
+        let void = words.term.state(MatchState::Void).to_owned();
+        return words.term.list(&[outcome, void]);
     }
     outcome
 }
@@ -136,17 +136,17 @@ fn told_outcome(played: &Match, words: &Words) -> String {
 fn outcome(played: &Match, words: &Words) -> String {
     let say = &words.screen.tournament;
     match played.record.map(|record| record.outcome) {
-        Some(Outcome::Score(_)) => score(played, Side::A, say.walkover).unwrap_or_default(),
-        Some(Outcome::Walkover(side)) => say.by_walkover[side.index()].to_owned(),
+        Some(Outcome::Score(_)) => score(played, Side::A, say.walkover()).unwrap_or_default(),
+        Some(Outcome::Walkover(side)) => say.by_walkover()[side.index()].to_owned(),
         Some(Outcome::Retired(broken)) => {
-            format!("{} {}", broken.score, say.retired[broken.winner.other().index()])
+            format!("{} {}", broken.score, say.retired()[broken.winner.other().index()])
         }
         Some(Outcome::Disqualified(broken)) => {
-            format!("{} {}", broken.score, say.disqualified[broken.winner.other().index()])
+            format!("{} {}", broken.score, say.disqualified()[broken.winner.other().index()])
         }
-        Some(Outcome::DoubleWalkover) => say.double_walkover.to_owned(),
-        Some(Outcome::DoubleDisqualification) => say.double_disqualification.to_owned(),
-        None => (words.term.state)(played.state()).to_owned(),
+        Some(Outcome::DoubleWalkover) => say.double_walkover().to_owned(),
+        Some(Outcome::DoubleDisqualification) => say.double_disqualification().to_owned(),
+        None => words.term.state(played.state()).to_owned(),
     }
 }
 
@@ -164,10 +164,10 @@ pub(super) fn waits(
         .filter_map(|no| tournament.match_no(no))
         .map(|source| {
             let sides = Side::BOTH.map(|side| side_name(source, side, data, words));
-            (say.awaited)(source.no, &sides)
+            say.awaited(source.no, &sides)
         })
         .collect();
-    (say.waits)(played.no, &sources)
+    say.waits(played.no, &sources)
 }
 
 /// Opens the entry of a match or of the games at a table.
@@ -188,7 +188,7 @@ fn open_match(tournament: &Tournament, played: &Match, context: &Context<'_>) ->
             Step::Open(Screen::Score(entry))
         }
         MatchState::Bye | MatchState::Void => {
-            let told = (context.words.term.state)(played.state());
+            let told = context.words.term.state(played.state());
             Step::Say(Toast::info(told, context.now))
         }
         _ => {
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn the_word_for_a_walkover_has_room_in_every_language() {
         for language in Language::ALL {
-            let word = language.words().screen.tournament.walkover;
+            let word = language.words().screen.tournament.walkover();
             assert!(text::width(word) <= text::width(WIDEST_WALKOVER), "{word}");
         }
     }

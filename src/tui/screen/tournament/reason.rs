@@ -21,26 +21,26 @@ pub(super) fn reason(
     let say = &words.screen.tournament.reason;
     let known = page.tournament(data).zip(page.facts.as_ref());
     let Some((tournament, facts)) = known else {
-        return is_own(command).then(|| say.nothing_here.to_owned());
+        return is_own(command).then(|| say.nothing_here().to_owned());
     };
     match command {
-        CommandId::Open => page.tabs.is_empty(page.tab).then(|| say.nothing_here.to_owned()),
+        CommandId::Open => page.tabs.is_empty(page.tab).then(|| say.nothing_here().to_owned()),
         CommandId::Add | CommandId::RecordResult if !facts.format.has_draw() => {
-            (facts.phase == Phase::Closed).then(|| say.closed.to_owned())
+            (facts.phase == Phase::Closed).then(|| say.closed().to_owned())
         }
         CommandId::RecordResult if page.sitting(tournament).is_some() => None,
         CommandId::RecordResult => no_match(page, tournament, data, words),
         CommandId::Left | CommandId::Right => match page.tab {
             Tab::Bracket | Tab::CrossTable => None,
-            Tab::Matches | Tab::Standings | Tab::Entrants => Some(say.no_sideways.to_owned()),
+            Tab::Matches | Tab::Standings | Tab::Entrants => Some(say.no_sideways().to_owned()),
         },
-        CommandId::Zoom => (page.tab != Tab::Bracket).then(|| say.only_bracket.to_owned()),
-        CommandId::OnlyReady => (page.tab != Tab::Matches).then(|| say.only_matches.to_owned()),
+        CommandId::Zoom => (page.tab != Tab::Bracket).then(|| say.only_bracket().to_owned()),
+        CommandId::OnlyReady => (page.tab != Tab::Matches).then(|| say.only_matches().to_owned()),
         CommandId::Add if facts.phase == Phase::Running && !facts.drawn => {
-            Some((say.stage_not_drawn)(facts.stage))
+            Some(say.stage_not_drawn(facts.stage))
         }
         CommandId::Add if facts.phase == Phase::Running => newcomer::no_place(tournament, words),
-        CommandId::Add => no_entries(facts, say).map(str::to_owned),
+        CommandId::Add => no_entries(facts, *say).map(str::to_owned),
         CommandId::Withdraw => {
             exit::reason(tournament, page.tabs.selected_entrant(page.tab), data, words)
         }
@@ -48,21 +48,21 @@ pub(super) fn reason(
             .tabs
             .selected_entrant(page.tab)
             .is_none()
-            .then(|| words.screen.exit.nobody.to_owned()),
-        CommandId::Start => no_start(facts, say),
-        CommandId::Remove => no_entrant(page, facts, say).map(str::to_owned),
+            .then(|| words.screen.exit.nobody().to_owned()),
+        CommandId::Start => no_start(facts, *say),
+        CommandId::Remove => no_entrant(page, facts, *say).map(str::to_owned),
         CommandId::MoveUp => no_move(page, facts, words, false),
         CommandId::MoveDown => no_move(page, facts, words, true),
         CommandId::NextStage => {
-            (facts.stage >= facts.stages).then(|| say.no_stage_after.to_owned())
+            (facts.stage >= facts.stages).then(|| say.no_stage_after().to_owned())
         }
-        CommandId::PreviousStage => (facts.stage <= 1).then(|| say.no_stage_before.to_owned()),
+        CommandId::PreviousStage => (facts.stage <= 1).then(|| say.no_stage_before().to_owned()),
         CommandId::PlayOff => match facts.next {
             Next::Stage { tied: 2, .. } => None,
-            _ => Some(say.no_play_off.to_owned()),
+            _ => Some(say.no_play_off().to_owned()),
         },
-        CommandId::CloseTournament => no_close(facts, say),
-        CommandId::ShowOdds => no_odds(facts, say),
+        CommandId::CloseTournament => no_close(facts, *say),
+        CommandId::ShowOdds => no_odds(facts, *say),
         // The frame's own commands, and those that move about, can always be run.
         _ => None,
     }
@@ -81,76 +81,74 @@ fn no_match(
 ) -> Option<String> {
     let say = &words.screen.tournament.reason;
     match page.tab {
-        Tab::Standings | Tab::Entrants => return Some(say.no_match.to_owned()),
+        Tab::Standings | Tab::Entrants => return Some(say.no_match().to_owned()),
         Tab::Bracket | Tab::CrossTable | Tab::Matches => {}
     }
     if page.tabs.is_empty(page.tab) {
-        return Some(say.nothing_here.to_owned());
+        return Some(say.nothing_here().to_owned());
     }
     let Some(played) = page.selected_match(tournament) else {
-        return Some(say.themself.to_owned());
+        return Some(say.themself().to_owned());
     };
     (played.state() == MatchState::Waiting).then(|| waits(tournament, played, data, words))
 }
 
-fn no_entries(facts: &Facts, say: &ReasonWords) -> Option<&'static str> {
+fn no_entries(facts: &Facts, say: ReasonWords) -> Option<&'static str> {
     match (facts.phase, facts.format) {
-        (_, Format::Recorded) => Some(say.recorded),
+        (_, Format::Recorded) => Some(say.recorded()),
         (Phase::Registering, _) => None,
-        (Phase::Running | Phase::Closed, _) => Some(say.entries_closed),
+        (Phase::Running | Phase::Closed, _) => Some(say.entries_closed()),
     }
 }
 
-fn no_start(facts: &Facts, say: &ReasonWords) -> Option<String> {
+fn no_start(facts: &Facts, say: ReasonWords) -> Option<String> {
     let range = facts.first.entrants();
     match facts.next {
-        _ if facts.first == Format::Recorded => Some(say.recorded.to_owned()),
+        _ if facts.first == Format::Recorded => Some(say.recorded().to_owned()),
         Next::First if range.contains(&facts.entrants) => None,
-        Next::First => Some((say.entrants)(*range.start(), *range.end(), facts.entrants)),
+        Next::First => Some(say.entrants(*range.start(), *range.end(), facts.entrants)),
         Next::Stage { open: 0, .. } | Next::Round { open: 0 } => None,
-        Next::Stage { open, .. } => Some((say.open)(open)),
-        Next::Round { open } => Some((say.open_tables)(open)),
-        Next::Nothing if facts.phase == Phase::Closed => Some(say.closed.to_owned()),
-        Next::Nothing => Some(say.started.to_owned()),
+        Next::Stage { open, .. } => Some(say.open(open)),
+        Next::Round { open } => Some(say.open_tables(open)),
+        Next::Nothing if facts.phase == Phase::Closed => Some(say.closed().to_owned()),
+        Next::Nothing => Some(say.started().to_owned()),
     }
 }
 
-fn no_entrant(page: &TournamentPage, facts: &Facts, say: &ReasonWords) -> Option<&'static str> {
+fn no_entrant(page: &TournamentPage, facts: &Facts, say: ReasonWords) -> Option<&'static str> {
     no_entries(facts, say).or_else(|| match page.tab {
-        Tab::Entrants if page.tabs.is_empty(page.tab) => Some(say.nothing_here),
+        Tab::Entrants if page.tabs.is_empty(page.tab) => Some(say.nothing_here()),
         Tab::Entrants => None,
-        Tab::Bracket | Tab::CrossTable | Tab::Matches | Tab::Standings => Some(say.only_entrants),
+        Tab::Bracket | Tab::CrossTable | Tab::Matches | Tab::Standings => Some(say.only_entrants()),
     })
 }
 
 fn no_move(page: &TournamentPage, facts: &Facts, words: &Words, down: bool) -> Option<String> {
     let say = &words.screen.tournament.reason;
-    if let Some(reason) = no_entrant(page, facts, say) {
+    if let Some(reason) = no_entrant(page, facts, *say) {
         return Some(reason.to_owned());
     }
     match facts.seeding {
-        Seeding::Rating | Seeding::Random => {
-            Some((say.seeded)((words.term.seeding)(facts.seeding)))
-        }
-        Seeding::Entry => (!page.tabs.entrants.moves(down)).then(|| say.at_the_end.to_owned()),
+        Seeding::Rating | Seeding::Random => Some(say.seeded(words.term.seeding(facts.seeding))),
+        Seeding::Entry => (!page.tabs.entrants.moves(down)).then(|| say.at_the_end().to_owned()),
     }
 }
 
-fn no_odds(facts: &Facts, say: &ReasonWords) -> Option<String> {
+fn no_odds(facts: &Facts, say: ReasonWords) -> Option<String> {
     match facts.phase {
-        _ if !facts.format.has_draw() => Some(say.no_odds.to_owned()),
+        _ if !facts.format.has_draw() => Some(say.no_odds().to_owned()),
         Phase::Registering | Phase::Running => None,
-        Phase::Closed => Some(say.closed.to_owned()),
+        Phase::Closed => Some(say.closed().to_owned()),
     }
 }
 
-fn no_close(facts: &Facts, say: &ReasonWords) -> Option<String> {
+fn no_close(facts: &Facts, say: ReasonWords) -> Option<String> {
     match facts.phase {
-        Phase::Registering => Some(say.not_started.to_owned()),
-        Phase::Closed => Some(say.closed.to_owned()),
-        Phase::Running if facts.open > 0 => Some((say.open)(facts.open)),
+        Phase::Registering => Some(say.not_started().to_owned()),
+        Phase::Closed => Some(say.closed().to_owned()),
+        Phase::Running if facts.open > 0 => Some(say.open(facts.open)),
         Phase::Running => match facts.next {
-            Next::Stage { number, .. } => Some((say.stage_not_drawn)(number)),
+            Next::Stage { number, .. } => Some(say.stage_not_drawn(number)),
             Next::Nothing | Next::First | Next::Round { .. } => None,
         },
     }

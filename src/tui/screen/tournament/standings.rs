@@ -139,9 +139,9 @@ impl Standings {
                 let name = data.name(line.player);
                 let exit = tournament.exits.get(&line.player);
                 let void = tournament.is_annulled(self.stage, line.player);
-                let left = exit.map(|exit| (words.screen.tournament.left)(exit.reason, void));
+                let left = exit.map(|exit| words.screen.tournament.left(exit.reason, void));
                 cells.push(match left {
-                    Some(left) => Cell::styled((words.term.aside)(&name, left), looks.muted),
+                    Some(left) => Cell::styled(words.term.aside(&name, left), looks.muted),
                     None => name.into(),
                 });
                 cells.extend(self.tail(line, tournament, words, &looks));
@@ -182,19 +182,19 @@ impl Standings {
         let roomy = width >= if elimination { ROOMY_ELIMINATION } else { ROOMY };
         let mut columns = Vec::new();
         if self.grouped {
-            columns.push(Column::left(title.group, Width::Fixed(2)));
+            columns.push(Column::left(title.group(), Width::Fixed(2)));
         }
-        columns.push(Column::right(title.rank, Width::Fixed(4)));
+        columns.push(Column::right(title.rank(), Width::Fixed(4)));
         if width >= WIDE {
-            columns.push(Column::left(title.number, Width::Fixed(9)));
+            columns.push(Column::left(title.number(), Width::Fixed(9)));
         }
-        columns.push(Column::left(title.name, Width::Flex(1)));
-        let results = Column::right(title.results, Width::Fixed(8));
+        columns.push(Column::left(title.name(), Width::Flex(1)));
+        let results = Column::right(title.results(), Width::Fixed(8));
         let matches = |roomy: bool| {
             if roomy {
-                Column::right(title.matches, Width::Fixed(7))
+                Column::right(title.matches(), Width::Fixed(7))
             } else {
-                Column::right(title.matches_short, Width::Fixed(3))
+                Column::right(title.matches_short(), Width::Fixed(3))
             }
         };
         match self.basis {
@@ -204,20 +204,20 @@ impl Standings {
                 columns.extend(steps.iter().map(step));
             }
             Basis::Tables => columns.extend([
-                Column::right(title.points, Width::Fixed(7)),
-                Column::right(title.games_played, Width::Fixed(6)),
-                Column::right(title.places, Width::Fixed(15)),
+                Column::right(title.points(), Width::Fixed(7)),
+                Column::right(title.games_played(), Width::Fixed(6)),
+                Column::right(title.places(), Width::Fixed(15)),
             ]),
             Basis::Elimination | Basis::Ladder => {
                 if elimination {
-                    columns.push(Column::left(title.reached, Width::Fixed(13)));
+                    columns.push(Column::left(title.reached(), Width::Fixed(13)));
                 }
                 let games = if roomy {
-                    Column::right(title.games, Width::Fixed(9))
+                    Column::right(title.games(), Width::Fixed(9))
                 } else {
-                    Column::right(title.games_short, Width::Fixed(4))
+                    Column::right(title.games_short(), Width::Fixed(4))
                 };
-                let difference = Column::right(title.difference, Width::Fixed(5));
+                let difference = Column::right(title.difference(), Width::Fixed(5));
                 columns.extend([matches(roomy), results, difference, games]);
             }
         }
@@ -289,7 +289,7 @@ pub(in crate::tui) fn group_name(group: u32) -> String {
 
 /// What stands over the values of every step.
 pub(super) fn step_names(steps: &[Criterion], words: &Words) -> Vec<String> {
-    steps.iter().map(|&step| (words.term.criterion)(step)).collect()
+    steps.iter().map(|&step| words.term.criterion(step)).collect()
 }
 
 /// The value of every step, marked where it put the line below the one above, and whether it did.
@@ -318,15 +318,15 @@ fn told(criterion: Criterion, value: f64) -> String {
 pub(in crate::tui) fn reached(line: &Standing, tournament: &Tournament, words: &Words) -> String {
     let say = &words.screen.tournament;
     if let (None, Some(exit)) = (line.rank, tournament.exits.get(&line.player)) {
-        return (say.left)(exit.reason, false).to_owned();
+        return say.left(exit.reason, false).to_owned();
     }
     match (line.rank, &line.reached) {
-        (Some(1), Some(_)) => words.screen.tournament.champion.to_owned(),
-        (Some(_), Some(round)) => (words.term.round)(round),
-        (None, _) => words.screen.tournament.still_in.to_owned(),
+        (Some(1), Some(_)) => words.screen.tournament.champion().to_owned(),
+        (Some(_), Some(round)) => words.term.round(round),
+        (None, _) => words.screen.tournament.still_in().to_owned(),
         (Some(_), None) => line
             .group
-            .map_or_else(String::new, |group| (words.screen.tournament.group)(&group_name(group))),
+            .map_or_else(String::new, |group| words.screen.tournament.group(&group_name(group))),
     }
 }
 

@@ -36,13 +36,13 @@ pub enum Tab {
 
 impl Tab {
     /// What it is called.
-    pub(super) const fn title(self, words: &TournamentWords) -> &'static str {
+    pub(super) const fn title(self, words: TournamentWords) -> &'static str {
         match self {
-            Self::Bracket => words.bracket,
-            Self::CrossTable => words.cross_table,
-            Self::Matches => words.matches,
-            Self::Standings => words.standings,
-            Self::Entrants => words.entrants,
+            Self::Bracket => words.bracket(),
+            Self::CrossTable => words.cross_table(),
+            Self::Matches => words.matches(),
+            Self::Standings => words.standings(),
+            Self::Entrants => words.entrants(),
         }
     }
 
@@ -214,9 +214,9 @@ pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
 pub(super) fn no_matches(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
     match stage {
-        2.. => say.later,
-        _ if has_draw(tournament) => say.not_drawn,
-        _ => say.recorded,
+        2.. => say.later(),
+        _ if has_draw(tournament) => say.not_drawn(),
+        _ => say.recorded(),
     }
 }
 
@@ -224,9 +224,9 @@ pub(super) fn no_matches(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> 
 pub(super) fn no_entrants(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
     let say = &pen.words.screen.tournament.empty;
     match stage {
-        2.. => say.later,
-        _ if has_draw(tournament) => say.entrants,
-        _ => say.recorded,
+        2.. => say.later(),
+        _ if has_draw(tournament) => say.entrants(),
+        _ => say.recorded(),
     }
 }
 

@@ -133,12 +133,12 @@ impl Wizard {
         self.search.clear();
         if !self.draft.enter(Entrant::Registered(player)) {
             self.search.search(&self.entered(), context.data);
-            let told = (context.words.screen.wizard.is_entered)(&context.data.name(player));
+            let told = context.words.screen.wizard.is_entered(&context.data.name(player));
             return vec![Step::Say(Toast::error(told))];
         }
         self.outlook = Outlook::new(&self.draft, context.data);
         let outside = self.outlook.outside.get(&player);
-        let told = outside.map(|why| (context.words.message.refusal)(why, &self.outlook.club).what);
+        let told = outside.map(|why| context.words.message.refusal(why, &self.outlook.club).what);
         told.map(|told| Step::Say(Toast::error(told))).into_iter().collect()
     }
 
@@ -167,12 +167,12 @@ impl Wizard {
     fn register(&mut self, name: &str, surely: bool, context: &Context<'_>) -> Vec<Step> {
         let say = &context.words.screen;
         if name.is_empty() {
-            return vec![Step::Say(Toast::error(say.wizard.no_name))];
+            return vec![Step::Say(Toast::error(say.wizard.no_name()))];
         }
         if self.draft.has_new(name) {
             self.search.clear();
             self.search.search(&self.entered(), context.data);
-            return vec![Step::Say(Toast::error((say.wizard.is_entered)(name)))];
+            return vec![Step::Say(Toast::error(say.wizard.is_entered(name)))];
         }
         // A row may have been chosen that is not what stands in the field.
         if self.search.input.text() != name {
@@ -236,21 +236,21 @@ impl Wizard {
             | CommandId::Remove
                 if !entrants =>
             {
-                Some(say.only_entrants)
+                Some(say.only_entrants())
             }
             // The line below the field says how to leave it.
             CommandId::NextStep | CommandId::LoadList if self.focus == Focus::Path => {
-                Some(say.keys_path)
+                Some(say.keys_path())
             }
-            CommandId::NextStep if self.draft.step == StepName::Review => Some(say.last_step),
+            CommandId::NextStep if self.draft.step == StepName::Review => Some(say.last_step()),
             CommandId::EnterAll | CommandId::EnterLast => {
                 return crowd::reason(command, &self.entered(), data, words);
             }
-            CommandId::RegisterAnew if self.search.input.text().is_empty() => Some(say.no_name),
+            CommandId::RegisterAnew if self.search.input.text().is_empty() => Some(say.no_name()),
             CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown
                 if self.draft.entrants.is_empty() =>
             {
-                Some(say.no_entrant)
+                Some(say.no_entrant())
             }
             // Everything else can always be done here.
             _ => None,
@@ -282,14 +282,14 @@ impl Wizard {
                 .areas(area);
         let focused = self.focus == Focus::Entrants;
         let len = self.draft.entrants.len();
-        let told = (words.entrants)(len, self.draft.newcomers().count());
+        let told = words.entrants(len, self.draft.newcomers().count());
         if len == 0 {
             pen.line(title, &told, if focused { pen.theme.accent } else { pen.theme.title });
-            let lines = text::wrap(words.nobody, usize::from(list.width));
+            let lines = text::wrap(words.nobody(), usize::from(list.width));
             pen.lines(list, &lines, pen.theme.muted);
             return;
         }
-        let states = [words.new, words.outside, words.like_another];
+        let states = [words.is_new(), words.outside(), words.like_another()];
         let warning = pen.theme.warning;
         let data = pen.data;
         let row = |row: usize| self.entrant_cells(row, states, warning, data);
@@ -350,13 +350,18 @@ impl Wizard {
 /// Whether to register somebody as somebody else than those who are registered,
 /// or than somebody new who is on the list.
 fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'_>) -> Step {
-    let listed = like.map(|like| (context.words.screen.wizard.is_entered)(&like));
+    let listed = like.map(|like| context.words.screen.wizard.is_entered(&like));
     let (say, club) = (&context.words.screen.player_form, &context.data.club);
     let told = known.iter().filter_map(|id| club.player(*id));
-    let told = told.map(|player| (say.known)(player.id, &player.name, player.club.as_deref()));
-    let heading = (!known.is_empty()).then(|| say.likely.to_owned());
+    let told = told.map(|player| say.known(player.id, &player.name, player.club.as_deref()));
+    let heading = (!known.is_empty()).then(|| say.likely().to_owned());
     let lines: Vec<String> = heading.into_iter().chain(told).chain(listed).collect();
     let steps = vec![Step::Run(CommandId::RegisterAnew)];
-    let question = (say.namesake)(name);
-    Step::Cover(Overlay::Confirm(Confirm::new(question, lines.join("\n"), say.namesake_yes, steps)))
+    let question = say.namesake(name);
+    Step::Cover(Overlay::Confirm(Confirm::new(
+        question,
+        lines.join("\n"),
+        say.namesake_yes(),
+        steps,
+    )))
 }

@@ -49,7 +49,7 @@ impl Wizard {
     pub(super) fn draw_field(&self, field: Field, line: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let focused = self.focus == Focus::Field(field);
-        let value = form::label(line, (words.field)(field).label, focused, pen);
+        let value = form::label(line, words.field(field).label, focused, pen);
         let row = Field::of(self.draft.step).iter().position(|other| *other == field);
         pen.hits.add(line, Target::Row { pane: FIELDS, row: row.unwrap_or(0) });
         if field.is_text() {
@@ -73,18 +73,18 @@ impl Wizard {
     fn draw_doc(&self, field: Field, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let keys = match field {
-            Field::Format => words.keys_format,
-            field if field.is_text() => words.keys_text,
-            field if field.is_number() => words.keys_number,
-            _ => words.keys_choice,
+            Field::Format => words.keys_format(),
+            field if field.is_text() => words.keys_text(),
+            field if field.is_number() => words.keys_number(),
+            _ => words.keys_choice(),
         };
         let columns = usize::from(area.width.saturating_sub(2));
         // The list of formats says by itself what each of them is.
-        let doc = if field == Field::Format { "" } else { (words.field)(field).doc };
+        let doc = if field == Field::Format { "" } else { words.field(field).doc };
         let mut lines = if doc.is_empty() { Vec::new() } else { text::wrap(doc, columns) };
         lines.extend(text::wrap(keys, columns));
         if let Some((k, games)) = self.overshoot(pen) {
-            lines.splice(0..0, text::wrap(&(pen.words.screen.rating.overshoot)(k, games), columns));
+            lines.splice(0..0, text::wrap(&pen.words.screen.rating.overshoot(k, games), columns));
         }
         let below = form::indented(area);
         let room = usize::from(area.height);
@@ -113,15 +113,15 @@ impl Wizard {
 fn shown(draft: &Draft, field: Field, pen: &Pen<'_>) -> String {
     let (rules, term) = (&draft.rules, &pen.words.term);
     let words = &pen.words.screen.wizard;
-    let yes_no = |yes: bool| if yes { words.yes } else { words.no };
+    let yes_no = |yes: bool| if yes { words.yes() } else { words.no() };
     let grand_final = |grand_final: GrandFinal| match grand_final {
-        GrandFinal::Simple => words.simple,
-        GrandFinal::Reset => words.reset,
+        GrandFinal::Simple => words.simple(),
+        GrandFinal::Reset => words.reset(),
     };
     let places = |places: Places| match places {
-        Places::First => words.places_first,
-        Places::Third => words.places_third,
-        Places::Every => words.places_every,
+        Places::First => words.places_first(),
+        Places::Third => words.places_third(),
+        Places::Every => words.places_every(),
     };
     let text = match field {
         Field::List => {
@@ -129,47 +129,47 @@ fn shown(draft: &Draft, field: Field, pen: &Pen<'_>) -> String {
             return list.map(|list| list.name.clone()).unwrap_or_default();
         }
         number if number.is_number() => match rules.number(number) {
-            0 if number == Field::Locked => words.no,
-            0 if number.may_be_empty() => words.as_usual,
+            0 if number == Field::Locked => words.no(),
+            0 if number.may_be_empty() => words.as_usual(),
             0 => "",
             number => return number.to_string(),
         },
-        Field::Format => (term.format)(rules.format),
+        Field::Format => term.format(rules.format),
         Field::GrandFinal => grand_final(rules.grand_final),
-        Field::Split if rules.split == Split::Snake => words.snake,
-        Field::Split => words.balanced,
+        Field::Split if rules.split == Split::Snake => words.snake(),
+        Field::Split => words.balanced(),
         Field::Double => {
             if rules.double {
-                words.twice
+                words.twice()
             } else {
-                words.once
+                words.once()
             }
         }
-        Field::PlacePoints if rules.worth == Worth::WinnerOnly => words.winner_only,
-        Field::PlacePoints => words.each_place,
+        Field::PlacePoints if rules.worth == Worth::WinnerOnly => words.winner_only(),
+        Field::PlacePoints => words.each_place(),
         Field::Kind => {
             if rules.fixed {
-                words.fixed
+                words.fixed()
             } else {
-                words.first_to
+                words.first_to()
             }
         }
         Field::Places => places(rules.places),
         Field::Seeding => {
             let order = rules.seeding as usize;
-            words.orders.get(order).copied().unwrap_or_default()
+            words.orders().get(order).copied().unwrap_or_default()
         }
         Field::Provisional => yes_no(!draft.established),
         Field::Apart => yes_no(rules.apart),
         Field::Ties => match rules.ties {
-            Ties::Games => words.ties_games,
-            Ties::Encounter => words.ties_encounter,
-            Ties::SonnebornBerger => words.ties_sonneborn_berger,
+            Ties::Games => words.ties_games(),
+            Ties::Encounter => words.ties_encounter(),
+            Ties::SonnebornBerger => words.ties_sonneborn_berger(),
         },
         Field::Then => match rules.then {
-            Then::Nothing => words.nothing,
-            Then::Single => (term.format)(Places::First.format()),
-            Then::Double => (term.format)(rules.then_double()),
+            Then::Nothing => words.nothing(),
+            Then::Single => term.format(Places::First.format()),
+            Then::Double => term.format(rules.then_double()),
         },
         Field::ThenPlaces => places(rules.then_places),
         Field::ThenGrandFinal => grand_final(rules.then_grand_final),

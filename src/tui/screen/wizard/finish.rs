@@ -51,8 +51,8 @@ impl Wizard {
         self.search.clear();
         self.look_again(context.data);
         let steps = vec![Step::Do(Effect::Perform(wish))];
-        let question = (say.undecided)(&self.undecided());
-        let confirm = Confirm::new(question, say.undecided_follows, say.undecided_yes, steps);
+        let question = say.undecided(&self.undecided());
+        let confirm = Confirm::new(question, say.undecided_follows(), say.undecided_yes(), steps);
         vec![Step::Cover(Overlay::Confirm(confirm))]
     }
 
@@ -79,12 +79,12 @@ impl Wizard {
         let step = if field == Field::FirstMove { StepName::Length } else { StepName::Name };
         self.go_to(step);
         self.focus_on(Focus::Field(field));
-        vec![Step::Say(Toast::error((context.words.screen.wizard.unreadable)(field)))]
+        vec![Step::Say(Toast::error(context.words.screen.wizard.unreadable(field)))]
     }
 
     /// A refusal in words; the outlook knows the names of those who are still to be registered.
     fn told(&self, refusal: &Refusal, context: &Context<'_>) -> Step {
-        Step::Say(Toast::error((context.words.message.refusal)(refusal, &self.outlook.club)))
+        Step::Say(Toast::error(context.words.message.refusal(refusal, &self.outlook.club)))
     }
 
     /// Where what was refused can be changed.
@@ -151,6 +151,6 @@ impl Changes {
         let merged =
             self.merged.iter().map(|(from, to)| format!("{from} -> {} ({to})", pen.data.name(*to)));
         let merged: Vec<String> = merged.collect();
-        Some((pen.words.screen.wizard.changed)(&gone, &merged, &self.registered))
+        Some(pen.words.screen.wizard.changed(&gone, &merged, &self.registered))
     }
 }

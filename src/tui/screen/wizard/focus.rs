@@ -89,7 +89,7 @@ impl Wizard {
         }
         let undecided = self.undecided();
         if here == StepName::Entrants && !undecided.is_empty() {
-            let told = (context.words.screen.wizard.undecided)(&undecided);
+            let told = context.words.screen.wizard.undecided(&undecided);
             return vec![Step::Say(Toast::error(told))];
         }
         Vec::new()
@@ -111,7 +111,7 @@ impl Wizard {
             }
             None if self.draft.is_blank() => vec![Step::Back],
             None => {
-                let kept = Toast::info(context.words.screen.wizard.kept, context.now);
+                let kept = Toast::info(context.words.screen.wizard.kept(), context.now);
                 vec![Step::Back, Step::Say(kept)]
             }
         }

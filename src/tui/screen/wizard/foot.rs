@@ -16,14 +16,14 @@ impl Wizard {
         let refused = match &self.outlook.refusal {
             // How many the format takes is part of what is known.
             None | Some(Refusal::EntrantCount { .. }) => None,
-            Some(refusal) => Some((say.message.refusal)(refusal, &self.outlook.club).what),
+            Some(refusal) => Some(say.message.refusal(refusal, &self.outlook.club).what),
         };
         let warning = self.changes.told(pen).or(refused).or_else(|| self.told_alike(pen.words));
         let columns = usize::from(area.width);
         let (lines, style) = if let Some(warning) = warning {
             (text::wrap(&warning, columns), pen.theme.warning)
         } else {
-            let parts = (say.screen.wizard.prospect)(&self.outlook.prospect);
+            let parts = say.screen.wizard.prospect(&self.outlook.prospect);
             let whole = text::wrap(&parts.concat(), columns);
             let packed = packed(parts, columns);
             // Nothing is left out for the sake of where lines break.
@@ -37,7 +37,7 @@ impl Wizard {
     fn told_alike(&self, words: &'static Words) -> Option<String> {
         let first = self.outlook.alike.first().filter(|_| self.draft.step == StepName::Entrants)?;
         let two = first.map(|number| self.outlook.named(number));
-        Some((words.screen.wizard.may_be_one)(&two, self.outlook.alike.len() - 1))
+        Some(words.screen.wizard.may_be_one(&two, self.outlook.alike.len() - 1))
     }
 }
 

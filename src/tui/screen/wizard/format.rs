@@ -78,12 +78,12 @@ impl Wizard {
             // The mark says which one is chosen while the focus is elsewhere.
             Some(format) => vec![
                 Cell::from(if row == chosen { "*" } else { "" }),
-                Cell::from((term.format)(*format)),
-                Cell::styled((words.sentence)(*format), muted),
+                Cell::from(term.format(*format)),
+                Cell::styled(words.sentence(*format), muted),
             ],
             None => Vec::new(),
         };
-        let names = rules::FORMATS.iter().map(|format| text::width((term.format)(*format)));
+        let names = rules::FORMATS.iter().map(|format| text::width(term.format(*format)));
         let name = names.max().and_then(|name| u16::try_from(name).ok()).unwrap_or(NAME);
         let columns = [
             Column::left("", Width::Fixed(1)),

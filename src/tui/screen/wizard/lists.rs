@@ -34,8 +34,9 @@ impl Wizard {
             }
             Err(fault) => {
                 let file = self.path.input.text();
-                let say = context.words.message.import.fault;
-                vec![Step::Say(Toast::error(say(&file, &fault, &context.data.club)))]
+                let import = context.words.message.import;
+                let told = import.fault(&file, &fault, &context.data.club);
+                vec![Step::Say(Toast::error(told))]
             }
         }
     }
@@ -47,7 +48,7 @@ impl Wizard {
         }
         self.search.pasted = tally.known + tally.new + tally.look + tally.again;
         self.search.clear();
-        let told = (context.words.screen.wizard.taken_in)(&tally);
+        let told = context.words.screen.wizard.taken_in(&tally);
         vec![Step::Say(Toast::info(told, context.now))]
     }
 

@@ -58,8 +58,8 @@ impl Wizard {
     /// Draws the field in the place of the search.
     pub(super) fn draw_path(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
-        self.path.input.draw(area, words.path, true, pen);
-        let keys = text::wrap(words.keys_path, usize::from(area.width));
+        self.path.input.draw(area, words.path(), true, pen);
+        let keys = text::wrap(words.keys_path(), usize::from(area.width));
         let rows = u16::try_from(keys.len()).unwrap_or(u16::MAX);
         let [_, told, ways] = Layout::vertical([
             Constraint::Length(1),
@@ -69,7 +69,7 @@ impl Wizard {
         .areas(area);
         pen.lines(told, &keys, pen.theme.muted);
         match &self.path.ways {
-            Some(names) if names.is_empty() => pen.line(ways, words.no_file, pen.theme.muted),
+            Some(names) if names.is_empty() => pen.line(ways, words.no_file(), pen.theme.muted),
             Some(names) => draw_names(names, ways, pen),
             None => {}
         }

@@ -90,9 +90,9 @@ impl Wizard {
     fn draw_buttons(&self, line: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let drawn = self.draft.rules.format.has_draw();
-        let first = if drawn { words.start } else { words.open };
+        let first = if drawn { words.start() } else { words.open() };
         let first = (format!("[ Enter: {first} ]"), CommandId::Proceed);
-        let second = (format!("[ Ctrl-S: {} ]", words.create), CommandId::Finish);
+        let second = (format!("[ Ctrl-S: {} ]", words.create()), CommandId::Finish);
         let mut rest = line;
         let buttons = [self.may_begin().then_some(first), drawn.then_some(second)];
         for (label, command) in buttons.into_iter().flatten() {
@@ -112,7 +112,7 @@ impl Wizard {
         data: &Snapshot,
         words: &'static Words,
     ) -> Vec<(String, String, bool)> {
-        let labels = &words.screen.wizard.review;
+        let labels = &words.screen.wizard.review();
         let width = labels.iter().map(|label| text::width(label)).max().unwrap_or(0) + GAP;
         let mut lines = Vec::new();
         for (label, value, warns) in self.facts(data, words) {
@@ -130,14 +130,14 @@ impl Wizard {
         let (say, draft) = (&words.screen.wizard, &self.draft);
         let plan = draft.rules.plan();
         let format = if draft.is_by_hand() {
-            (words.term.plan_by_hand)(&plan)
+            words.term.plan_by_hand(&plan)
         } else {
-            (words.term.plan)(&plan, None)
+            words.term.plan(&plan, None)
         };
         let mut facts =
             vec![(Label::Name, draft.name.clone(), false), (Label::Format, format, false)];
         if let Some(then) = draft.rules.then() {
-            facts.push((Label::Then, (words.term.plan)(&then, Some(plan.format)), false));
+            facts.push((Label::Then, words.term.plan(&then, Some(plan.format)), false));
         }
         if self.asks(Field::List) {
             let list = data.club.list(draft.rules.list).map(|list| list.name.clone());
@@ -146,7 +146,7 @@ impl Wizard {
         let typed = |field| Some(draft.text(field)).filter(|text| !text.is_empty());
         let (from, below) = (typed(Field::From), typed(Field::Below));
         if from.is_some() || below.is_some() || draft.established {
-            let limits = (say.limits)(from, below, !draft.established);
+            let limits = say.limits(from, below, !draft.established);
             facts.push((Label::Limits, limits, false));
         }
         if let Some(first) = typed(Field::FirstMove).filter(|_| self.asks(Field::FirstMove)) {
@@ -158,7 +158,7 @@ impl Wizard {
         let entered = if plan.format.has_draw() { draft.entrants.len() } else { 0 };
         let new = if plan.format.has_draw() { draft.newcomers().count() } else { 0 };
         let drawn = plan.format != Format::Ladder && self.may_begin();
-        facts.push((Label::Written, (say.written)(new, entered, drawn), false));
+        facts.push((Label::Written, say.written(new, entered, drawn), false));
         facts
     }
 
@@ -171,7 +171,7 @@ impl Wizard {
             .collect();
         let entrants = match named.len() {
             0 => "0".to_owned(),
-            count => format!("{count}: {}", first_of(&named, say)),
+            count => format!("{count}: {}", first_of(&named, *say)),
         };
         let mut facts = vec![(Label::Entrants, entrants, named.is_empty())];
         let new: Vec<String> = draft.newcomers().map(|newcomer| newcomer.name.clone()).collect();
@@ -182,16 +182,16 @@ impl Wizard {
             .collect();
         // Where all are new, they are named once.
         let all_new = !new.is_empty() && new.len() == named.len();
-        let new = if all_new { new.len().to_string() } else { first_of(&new, say) };
+        let new = if all_new { new.len().to_string() } else { first_of(&new, *say) };
         let left: Vec<String> = draft.left.iter().map(|left| left.name.clone()).collect();
         let alike = self.outlook.alike.iter();
         let alike: Vec<String> =
             alike.map(|pair| pair.map(|number| self.outlook.named(number)).join(" = ")).collect();
         for (label, names, warns) in [
             (Label::New, new, false),
-            (Label::Outside, first_of(&outside, say), true),
-            (Label::Left, first_of(&left, say), true),
-            (Label::Alike, first_of(&alike, say), true),
+            (Label::Outside, first_of(&outside, *say), true),
+            (Label::Left, first_of(&left, *say), true),
+            (Label::Alike, first_of(&alike, *say), true),
         ] {
             if !names.is_empty() {
                 facts.push((label, names, warns));
@@ -202,29 +202,29 @@ impl Wizard {
 }
 
 /// The first names of some people, and how many more there are.
-fn first_of(names: &[String], say: &WizardWords) -> String {
+fn first_of(names: &[String], say: WizardWords) -> String {
     let more = names.len().checked_sub(NAMED).filter(|more| *more > 0);
     let mut told: Vec<String> = names.iter().take(NAMED).cloned().collect();
-    told.extend(more.map(say.others));
-    told.join(say.between)
+    told.extend(more.map(|more| say.others(more)));
+    told.join(say.between())
 }
 
 /// Says in the last line that the page goes on for so many lines.
 fn draw_more(lines: usize, page: Rect, pen: &mut Pen<'_>) {
     let last = Rect { y: page.bottom().saturating_sub(1), height: page.height.min(1), ..page };
-    let more = (pen.words.screen.help.more)(lines);
+    let more = pen.words.screen.help.more(lines);
     pen.line(last, &text::pad(more.trim(), usize::from(page.width)), pen.theme.muted);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::english::ENGLISH;
+    use crate::words::ENGLISH;
 
     #[test]
     fn of_many_the_first_are_named_and_the_others_counted() {
         let names: Vec<String> = (1..=40).map(|number| format!("P{number}")).collect();
-        let say = &ENGLISH.screen.wizard;
+        let say = ENGLISH.screen.wizard;
         assert_eq!(first_of(&names, say), "P1, P2, P3, P4, P5, P6, P7, P8, and 32 more");
         assert_eq!(first_of(&names[..8], say), "P1, P2, P3, P4, P5, P6, P7, P8");
         assert_eq!(first_of(&[], say), "");

@@ -58,7 +58,7 @@ impl Wizard {
         let columns = usize::from(area.width);
         let equals: Vec<String> = match self.equals() {
             0 => Vec::new(),
-            equals => text::wrap(&(pen.words.screen.wizard.equal_ratings)(equals), columns),
+            equals => text::wrap(&pen.words.screen.wizard.equal_ratings(equals), columns),
         };
         let told = u16::try_from(equals.len()).unwrap_or(u16::MAX);
         let [_, rows, doc, equal, _, lists] = Layout::vertical([
@@ -77,7 +77,7 @@ impl Wizard {
             Focus::Field(field) => field,
             _ => Field::Seeding,
         };
-        let hint = (pen.words.screen.wizard.field)(focused).doc;
+        let hint = pen.words.screen.wizard.field(focused).doc;
         pen.line(doc, hint, pen.theme.muted);
         pen.lines(equal, &equals, pen.theme.text);
         let halves = [Constraint::Fill(1), Constraint::Fill(1)];
@@ -126,14 +126,14 @@ impl Wizard {
             selection: self.seeds,
             focused,
         }
-        .draw_titled(pen.words.screen.wizard.seeds, title, list, pen);
+        .draw_titled(pen.words.screen.wizard.seeds(), title, list, pen);
     }
 
     /// Groups, or the first matches.
     fn draw_meetings(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         if self.draft.rules.seeding == Order::Lots {
-            let lines = text::wrap(words.lots, usize::from(area.width));
+            let lines = text::wrap(words.lots(), usize::from(area.width));
             pen.lines(area, &lines, pen.theme.muted);
             return;
         }
@@ -141,9 +141,9 @@ impl Wizard {
         if draw.groups.is_empty() {
             let [title, list] =
                 Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-            pen.line(title, words.first_round, pen.theme.title);
+            pen.line(title, words.first_round(), pen.theme.title);
             let room = usize::from(list.height);
-            let pairs = cut(self.pairs(usize::from(list.width), words.bye), room);
+            let pairs = cut(self.pairs(usize::from(list.width), words.bye()), room);
             pen.lines(list, &pairs, pen.theme.text);
             return;
         }
@@ -163,7 +163,7 @@ impl Wizard {
         let mut blocks: Vec<Vec<String>> = Vec::new();
         for (letter, group) in (1..).zip(groups) {
             let letter = group_letter(letter).map_or_else(|| letter.to_string(), String::from);
-            let title = (words.group)(&letter);
+            let title = words.group(&letter);
             if fits {
                 let members = of(group).into_iter().map(|line| format!("  {line}"));
                 blocks.push(std::iter::once(title).chain(members).collect());

@@ -43,7 +43,7 @@ pub(super) fn draw(
     let words = &pen.words.screen.wizard;
     let mut rest = line;
     for (at, step) in StepName::ALL.into_iter().enumerate() {
-        let name = format!("{} {}", at + 1, words.steps.get(at).copied().unwrap_or_default());
+        let name = format!("{} {}", at + 1, words.steps().get(at).copied().unwrap_or_default());
         let (label, style) = if step == present {
             (format!("[{name}]"), pen.theme.selected)
         } else if is_asked(step) {

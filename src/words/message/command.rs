@@ -1,0 +1,301 @@
+//! The command line's own messages and notices.
+
+use std::io;
+use std::path::Path;
+
+use crate::club::question::matcher::Owner;
+use crate::club::{Club, Seq};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::import::file::{MB, Oversized};
+use crate::journal::{Digest, EntryFault, StoreError};
+use crate::words::message::fault::store;
+use crate::words::message::{Message, player, players, tournament};
+use crate::words::{Language, pick, say, words};
+
+words! {
+    /// The command line's own messages and notices.
+    pub CommandWords {
+        unprintable(error: &io::Error):
+            "standard output cannot be written: {error}",
+            "標準出力に書き込めません：{error}";
+        opened_alone:
+            "this desk alone has the file open; other desks are refused until it is left",
+            "このファイルはこの本部PCだけで開いています。終了するまで、ほかでは開けません。";
+        undo_hint(seq: Seq): "undo: banzuke undo {seq}", "取り消すには：`banzuke undo {seq}`";
+        undone(what: &str, seq: Seq):
+            "entry {seq} undone: {what}",
+            "履歴{seq}を取り消しました：{what}";
+        redone(what: &str, seq: Seq):
+            "entry {seq} counts again: {what}",
+            "履歴{seq}を元に戻しました：{what}";
+        /// The file says what its journal says.
+        clean: "clean", "異常ありません";
+        /// A backup that can be put back.
+        sound: "sound", "正常";
+    }
+}
+
+impl CommandWords {
+    /// The screens need a terminal.
+    pub fn no_terminal(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            pick!(lang; "the screens need a terminal, and this is none",
+                "画面の表示には端末が必要ですが、ここは端末ではありません。"),
+            pick!(lang; "run it in a terminal, or see `banzuke --help` for the commands",
+                "端末で実行するか、`banzuke --help` でコマンドを確認してください。"),
+        )
+    }
+
+    /// Nowhere to keep the file.
+    pub fn no_place(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            pick!(lang; "there is no data folder to keep the club's file in",
+                "データを置くフォルダーがありません。"),
+            lang.pick("give --db FILE", "--db <ファイル> でファイルを指定してください。"),
+        )
+    }
+
+    /// The clock was set to something that is no time.
+    pub fn bad_clock(self, text: &str) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "BANZUKE_NOW is {text}, which is no time",
+                "BANZUKE_NOW の値「{text}」は時刻ではありません。"),
+            pick!(lang; "write it like 2026-11-21T09:00:00Z, or take it away",
+                "2026-11-21T09:00:00Z のように書くか、設定を外してください。"),
+        )
+    }
+
+    /// A file cannot be read.
+    pub fn unreadable(self, path: &Path, error: &io::Error) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{} cannot be read: {error}",
+                "{} を読み込めません：{error}。", path.display()),
+            lang.pick("check the file's name", "ファイル名を確認してください。"),
+        )
+    }
+
+    /// A file is larger than what it is taken for can be.
+    pub fn oversized(self, path: &Path, oversized: Oversized) -> Message {
+        let lang = self.language;
+        let path = path.display();
+        match oversized {
+            Oversized::Line { line, most } => Message::new(
+                say!(lang; "line {line} of {path} is longer than {} MB; nothing was read",
+                    "{path} の{line}行目が {} MB を超えています。何も読み込んでいません。",
+                    most / MB),
+                pick!(lang; "a list has a row on each line, a journal an entry; check the file's name",
+                    "リストは1行に1件、操作履歴は1行に1操作です。ファイル名を確認してください。"),
+            ),
+            Oversized::Whole { most } => Message::new(
+                say!(lang; "{path} is larger than {} MB; nothing was read",
+                    "{path} が {} MB を超えています。何も読み込んでいません。", most / MB),
+                pick!(lang; "split the file, and take in one part after the other",
+                    "ファイルを分割し、順に取り込んでください。"),
+            ),
+        }
+    }
+
+    /// A file cannot be written.
+    pub fn unwritable(self, path: &Path, error: &io::Error) -> Message {
+        let lang = self.language;
+        let known = StoreError::of_disk(error).map(|known| store(lang, &known));
+        let (why, remedy) = known.map_or_else(
+            || {
+                let remedy = pick!(lang; "see that the folder exists and may be written",
+                    "フォルダーがあり、書き込みできることを確認してください。");
+                (say!(lang, "{error}", "{error}。"), remedy.to_owned())
+            },
+            |known| (known.what, known.remedy),
+        );
+        let what =
+            say!(lang, "{} cannot be written: {why}", "{} に書き込めません：{why}", path.display());
+        Message::new(what, remedy)
+    }
+
+    /// What would be written to is a folder.
+    pub fn is_folder(self, path: &Path) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang, "{} is a folder", "{} はフォルダーです。", path.display()),
+            lang.pick("name a file in it", "その中のファイル名を指定してください。"),
+        )
+    }
+
+    /// What would be replaced is a database.
+    pub fn is_database(self, path: &Path) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{} is a database, perhaps a club's file",
+                "{} はデータベースです（クラブのファイルかもしれません）。", path.display()),
+            pick!(lang; "give another name; for a copy of the club's file there is `banzuke backup FILE`",
+                "別の名前を指定してください。\
+                 クラブのファイルの複製は `banzuke backup <ファイル>` で作れます。"),
+        )
+    }
+
+    /// What would be replaced is something that the program lives on.
+    pub fn is_living(self, path: &Path) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{} belongs to a club's file or to the settings",
+                "{} はクラブのファイルか設定の一部です。", path.display()),
+            pick!(lang; "give another name; nothing was written",
+                "別の名前にしてください。何も書き込んでいません。"),
+        )
+    }
+
+    /// A file that others could read before is the operator's alone now.
+    pub fn made_private(self, path: &Path) -> String {
+        say!(self.language; "others could read {} before; now only you can",
+            "{} は他の人も読める状態でした。自分だけが読めるようにしました", path.display())
+    }
+
+    /// A line of a journal is no entry: file, line, why.
+    pub fn journal_line(self, path: &Path, line: usize, fault: &EntryFault) -> Message {
+        let lang = self.language;
+        let message = super::fault::entry(lang, fault);
+        Message::new(
+            say!(lang, "{}:{line}: {}", "{}:{line}：{}", path.display(), message.what),
+            message.remedy,
+        )
+    }
+
+    /// The digest in a line of a journal does not fit what stands up to there: file, line.
+    pub fn journal_altered(self, path: &Path, line: usize) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{}:{line}: the digest does not fit: this line or one before it was changed",
+                "{}:{line}：ダイジェストが合いません。この行か、それより前の行が書き換えられています。",
+                path.display()),
+            pick!(lang; "export the journal again; nothing was changed",
+                "履歴を出力し直してください。何も変更していません。"),
+        )
+    }
+
+    /// Others on this machine may read the club's file.
+    pub fn readable_by_others(self, path: &Path) -> String {
+        let path = path.display();
+        say!(self.language; "warning: others on this machine can read {path}; `chmod 600` keeps it private",
+            "注意：{path} はこのPCのほかの利用者にも読めます。`chmod 600` で非公開にできます。")
+    }
+
+    /// The state of a journal in one line: its last entry and the digest of that.
+    pub fn journal_state(self, seq: Seq, digest: &Digest) -> String {
+        say!(self.language; "Journal: entry {seq}, digest {}",
+            "履歴：操作{seq}まで、ダイジェスト {}", digest.short())
+    }
+
+    /// Somebody of that name is registered.
+    pub fn namesake(self, name: &str, found: &[PlayerId], club: &Club) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{name} is registered as {}",
+                "{name}は{}として登録されています。", players(lang, found, club)),
+            pick!(lang; "use that registration; if this is somebody else, add --namesake",
+                "その登録を使ってください。別人であれば --namesake を付けてください。"),
+        )
+    }
+
+    /// Somebody who is registered may be of that name.
+    pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
+        Message::new(
+            self.language.words().message.likeness.may_be(name, owners, club),
+            pick!(self.language; "use that registration; if this is somebody else, add --namesake",
+                "その登録を使ってください。別人であれば --namesake を付けてください。"),
+        )
+    }
+
+    /// An option does not go with what else was said: the option, with which of these it goes.
+    pub fn option(self, option: &str, with: &[&str]) -> Message {
+        let lang = self.language;
+        let with = match lang {
+            Language::English => either(with),
+            Language::Japanese => with.join("、"),
+        };
+        Message::new(
+            say!(lang; "{option} goes only with {with}",
+                "{option} は {with} と一緒にしか使えません。"),
+            say!(lang; "leave {option} out, or say {with}",
+                "{option} を外すか、{with} を指定してください。"),
+        )
+    }
+
+    /// An option is missing that what was said needs: what was said, the option.
+    pub fn needs(self, said: &str, option: &str) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang, "{said} needs {option}", "{said} には {option} が必要です。"),
+            say!(lang, "add {option}; see --help", "{option} を付けてください（--help を参照）。"),
+        )
+    }
+
+    /// A desk's name is empty.
+    pub fn no_desk_name(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            lang.pick("the desk's name is empty", "記録係の名前が空です。"),
+            lang.pick("give --desk NAME", "--desk <名前> で指定してください。"),
+        )
+    }
+
+    /// Nothing was to be changed.
+    pub fn nothing_to_set(self) -> Message {
+        let lang = self.language;
+        Message::new(
+            lang.pick("nothing was to be set", "変更する項目がありません。"),
+            pick!(lang; "name what is to be set; see --help",
+                "変更する項目を指定してください（--help を参照）。"),
+        )
+    }
+
+    /// The opponent named plays somewhere else.
+    pub fn not_a_side(self, id: PlayerId, no: MatchNo, cup: TournamentId, club: &Club) -> Message {
+        let lang = self.language;
+        Message::new(
+            say!(lang; "{} does not play match {no} of {}",
+                "{}は第{no}試合（{}）の出場者ではありません。",
+                player(lang, id, club), tournament(cup, club)),
+            pick!(lang; "name one of its two players",
+                "その試合の二人のどちらかを指定してください。"),
+        )
+    }
+
+    /// So many entries of a journal were new.
+    pub fn taken_in(self, entries: usize) -> String {
+        let lang = self.language;
+        say!(lang; "{} taken in",
+            "{}を取り込みました", lang.count(entries, "entry", "entries", "件"))
+    }
+
+    /// A file was written.
+    pub fn written(self, path: &Path) -> String {
+        say!(self.language, "{} written", "{} に書き出しました", path.display())
+    }
+
+    /// A backup was put back: which, and its entries.
+    pub fn restored(self, backup: &str, entries: usize) -> String {
+        let lang = self.language;
+        say!(lang; "restored: {backup}, {}",
+            "{backup} から復元しました（履歴{}）", lang.count(entries, "entry", "entries", "件"))
+    }
+
+    /// Where the file that lay there before is kept.
+    pub fn kept_before(self, path: &Path) -> String {
+        say!(self.language; "the file before is kept as {}",
+            "元のファイルは {} に残しました", path.display())
+    }
+}
+
+/// `a, b or c`.
+fn either(several: &[&str]) -> String {
+    match several.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}

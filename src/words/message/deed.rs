@@ -1,0 +1,213 @@
+//! What entries of the journal decided.
+
+mod event;
+mod person;
+mod rating;
+
+use std::sync::Arc;
+
+use crate::club::{Action, Club};
+use crate::domain::rating::Established;
+use crate::journal::Entry;
+use crate::journal::undo::about;
+use crate::words::message::fault::names;
+use crate::words::message::outcome::score_line;
+use crate::words::message::{matches, name, player, tournament};
+use crate::words::{Language, english, say};
+
+/// More actions than this are counted instead of told.
+const TOLD: usize = 2;
+/// More players than this are counted instead of named.
+const NAMED: usize = 3;
+
+pub(super) fn entry(lang: Language, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
+    let (decision, undos) = about(entry, entries);
+    let decided = actions(lang, &decision.actions, club);
+    match undos {
+        0 => decided,
+        taken if taken % 2 == 1 => {
+            say!(lang, "undoes {}: {decided}", "履歴{}の取り消し：{decided}", decision.seq)
+        }
+        _ => say!(lang, "does {} again: {decided}", "履歴{}のやり直し：{decided}", decision.seq),
+    }
+}
+
+pub(super) fn actions(lang: Language, actions: &[Action], club: &Club) -> String {
+    // What `rescue` leaves in the place of an entry.
+    if actions.is_empty() {
+        let lost =
+            ["a lost entry, of which nothing is left", "失われた履歴（内容は残っていません）"];
+        return lang.pick(lost[0], lost[1]).to_owned();
+    }
+    if actions.len() <= TOLD {
+        let told = actions.iter().map(|one| summary(lang, one, club));
+        return told.collect::<Vec<_>>().join(lang.pick("; ", "。"));
+    }
+    // In the order in which each kind first occurs.
+    let mut kinds: Vec<([&str; 3], usize)> = Vec::new();
+    for action in actions {
+        let (kind, more) = kind(action);
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, number)) => *number += more,
+            None => kinds.push((kind, more)),
+        }
+    }
+    let counted = kinds.into_iter().map(|([one, many, kind], number)| match lang {
+        Language::English => english::count(number, one, many),
+        Language::Japanese => format!("{kind}{number}件"),
+    });
+    let counted = counted.collect::<Vec<_>>().join(lang.pick(", ", "、"));
+    let mut cups = actions.iter().filter_map(Action::tournament);
+    match cups.next() {
+        Some(cup) if cups.all(|other| other == cup) => {
+            say!(lang, "{}: {counted}", "{}：{counted}", tournament(cup, club))
+        }
+        Some(_) | None => counted,
+    }
+}
+
+/// An action without a long list of names.
+fn summary(lang: Language, one: &Action, club: &Club) -> String {
+    match one {
+        Action::EnterPlayers { tournament: cup, players } if players.len() > NAMED => say!(lang;
+            "{}: {} players entered",
+            "{}：{}人が出場", tournament(*cup, club), players.len()),
+        Action::OrderEntrants { tournament: cup, order } if order.len() > NAMED => say!(lang;
+            "{}: {} entrants arranged",
+            "{}：出場者{}人を並べ替え", tournament(*cup, club), order.len()),
+        other => action(lang, other, club),
+    }
+}
+
+pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
+    let cup = |id| tournament(id, club);
+    match action {
+        Action::AddPlayer { player, name, .. } => {
+            say!(lang, "{name} ({player}) registered", "{name}（{player}）を登録")
+        }
+        Action::RenamePlayer { player, name } => {
+            say!(lang, "{name} ({player}): renamed so", "{player}を{name}に改名")
+        }
+        Action::SetReading { player: id, reading } => {
+            set(lang, lang.pick("reading", "よみ"), *id, reading.as_deref(), club)
+        }
+        Action::SetClub { player: id, club: of } => {
+            set(lang, lang.pick("club", "所属"), *id, of.as_deref(), club)
+        }
+        Action::SetNote { player: id, note } => {
+            set(lang, lang.pick("note", "備考"), *id, note.as_deref(), club)
+        }
+        Action::AddAlias { player: id, alias } => {
+            say!(lang, "{}: alias {alias}", "{}：別名{alias}", player(lang, *id, club))
+        }
+        Action::RemoveAlias { player: id, alias } => say!(lang; "{}: no longer alias {alias}",
+            "{}：別名{alias}を削除", player(lang, *id, club)),
+        Action::CreateTournament { name, plan: planned, .. } => say!(lang; "{name}: created, {}",
+            "{name}を作成（{}）", lang.words().term.plan(planned, None)),
+        Action::RenameTournament { tournament, name } => {
+            say!(lang, "{name} ({tournament}): renamed so", "{tournament}を{name}に改名")
+        }
+        Action::EnterPlayers { tournament, players } => say!(lang; "{}: {} entered",
+            "{}：{}が出場", cup(*tournament), names(lang, players, club)),
+        Action::RemoveEntrant { tournament, player } => say!(lang; "{}: {} taken out",
+            "{}：{}を出場者から除外", cup(*tournament), name(lang, *player, club)),
+        Action::OrderEntrants { tournament, order } => say!(lang; "{}: arranged as {}",
+            "{}：{}の順に並べ替え", cup(*tournament), names(lang, order, club)),
+        Action::DrawStage { tournament, stage, seeds, lots, .. } => {
+            let lots = lots.map_or_else(String::new, |seed| {
+                say!(lang, ", draw seed {seed}", "、抽選番号{seed}")
+            });
+            let entrants = lang.count(seeds.len(), "entrant", "entrants", "人");
+            match stage {
+                1 => say!(lang; "{}: started with {entrants}{lots}",
+                    "{}：{entrants}で開始{lots}", cup(*tournament)),
+                _ => say!(lang; "{}: stage {stage} drawn with {entrants}{lots}",
+                    "{}：第{stage}ステージを{entrants}で組み合わせ{lots}", cup(*tournament)),
+            }
+        }
+        Action::RecordResult { tournament, no, sides, outcome, .. }
+        | Action::RecordMatch { tournament, no, sides, outcome, .. } => say!(lang;
+            "{}, match {no} of {}",
+            "{}（第{no}試合、{}）", score_line(lang, *sides, *outcome, club), cup(*tournament)),
+        Action::CorrectResult { tournament, no, sides, outcome, void, keep } => {
+            let line = score_line(lang, *sides, *outcome, club);
+            let later = match (&void[..], &keep[..]) {
+                ([], []) => String::new(),
+                ([], keep) => say!(lang; ", names exchanged in {}",
+                    "、{}は名前を入れ替え", matches(lang, keep)),
+                (void, _) => say!(lang, ", {} voided", "、{}は無効", matches(lang, void)),
+            };
+            say!(lang; "corrected to {line}, match {no} of {}{later}",
+                "{line}に訂正（第{no}試合、{}）{later}", cup(*tournament))
+        }
+        Action::CloseTournament { tournament } => {
+            say!(lang, "{}: closed", "{}：終了", cup(*tournament))
+        }
+        Action::SetRatingList { name, scale, established, .. } => {
+            let mut told = say!(lang; "rating list {name}: {}",
+                "レーティングリスト{name}：{}", lang.words().message.scale(scale));
+            if *established != Established::STANDARD {
+                told += lang.pick(", ", "、");
+                told += &lang.words().message.rating.established(established);
+            }
+            told
+        }
+        other => person::action(lang, other, club)
+            .or_else(|| rating::action(lang, other, club))
+            .unwrap_or_else(|| event::action(lang, other, club)),
+    }
+}
+
+fn set(
+    lang: Language,
+    what: &str,
+    id: crate::domain::number::PlayerId,
+    value: Option<&str>,
+    club: &Club,
+) -> String {
+    match value {
+        Some(value) => {
+            say!(lang, "{}: {what} {value}", "{}：{what}は{value}", player(lang, id, club))
+        }
+        None => say!(lang, "{}: {what} cleared", "{}：{what}を削除", player(lang, id, club)),
+    }
+}
+
+/// One action of a kind and several in English, both in Japanese; how many this one counts for.
+fn kind(action: &Action) -> ([&'static str; 3], usize) {
+    let kind = match action {
+        Action::AddPlayer { .. } => ["player registered", "players registered", "選手の登録"],
+        Action::RenamePlayer { .. } => ["player renamed", "players renamed", "選手の改名"],
+        Action::SetReading { .. } => ["reading set", "readings set", "よみの設定"],
+        Action::SetClub { .. } => ["club set", "clubs set", "所属の設定"],
+        Action::SetNote { .. } => ["note set", "notes set", "備考の設定"],
+        Action::AddAlias { .. } => ["alias added", "aliases added", "別名の追加"],
+        Action::RemoveAlias { .. } => ["alias removed", "aliases removed", "別名の削除"],
+        Action::CreateTournament { .. } => {
+            ["tournament created", "tournaments created", "大会の作成"]
+        }
+        Action::RenameTournament { .. } => {
+            ["tournament renamed", "tournaments renamed", "大会の改名"]
+        }
+        Action::EnterPlayers { .. } => ["player entered", "players entered", "出場"],
+        Action::RemoveEntrant { .. } => ["entrant taken out", "entrants taken out", "出場者の除外"],
+        Action::OrderEntrants { .. } => ["field arranged", "fields arranged", "出場者の並べ替え"],
+        Action::DrawStage { .. } => ["stage drawn", "stages drawn", "ステージの組み合わせ"],
+        Action::RecordResult { .. } | Action::RecordMatch { .. } => {
+            ["match recorded", "matches recorded", "試合の記録"]
+        }
+        Action::CorrectResult { .. } => ["match corrected", "matches corrected", "試合の訂正"],
+        Action::CloseTournament { .. } => ["tournament closed", "tournaments closed", "大会の終了"],
+        Action::SetRatingList { .. } => {
+            ["rating list set", "rating lists set", "レーティングリストの設定"]
+        }
+        other => person::kind(other)
+            .or_else(|| rating::kind(other))
+            .unwrap_or_else(|| event::kind(other)),
+    };
+    let more = match action {
+        Action::EnterPlayers { players, .. } => players.len(),
+        _ => 1,
+    };
+    (kind, more)
+}

@@ -1,0 +1,310 @@
+//! Files that come in.
+
+use crate::club::{Club, Refusal};
+use crate::domain::score::Score;
+use crate::import::{ImportFault, Likely, Note, Suspect, Why};
+use crate::words::message::fault::number;
+use crate::words::message::refusal::refusal;
+use crate::words::message::{Message, likeness, player, players, tournament};
+use crate::words::{Language, english, japanese, pick, say, words};
+
+/// More characters of a field than this are not shown.
+const SHOWN: usize = 60;
+
+words! {
+    /// Files that come in.
+    pub ImportWords {
+        known(rows: usize): "known already: {rows}", "登録済み：{rows}";
+        look(rows: usize): "to be looked at: {rows}", "要確認：{rows}";
+        /// The head of the rows that would register somebody.
+        fresh(rows: usize): "new: {rows}", "新規：{rows}";
+        namesakes:
+            "if somebody left out only shares a name: `banzuke player add NAME --namesake`",
+            "同姓同名の別人なら：`banzuke player add 名前 --namesake`";
+    }
+}
+
+impl ImportWords {
+    /// A file cannot be taken in: its name as given, what is wrong.
+    pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
+        let lang = self.language;
+        let (why, remedy) = told(lang, fault, club);
+        let mut place = say!(lang, "{file}:{}: ", "{file}:{}：", fault.line);
+        if let Some(column) = &fault.column {
+            place += &shown(lang, column);
+            if !fault.value.is_empty() && *column != fault.value {
+                place.extend([
+                    lang.pick(" \"", "「"),
+                    &shown(lang, &fault.value),
+                    lang.pick("\"", "」"),
+                ]);
+            }
+            place += lang.pick(": ", "：");
+        }
+        Message::new(
+            place + &why,
+            remedy + lang.pick("; nothing was imported", "何も取り込んでいません。"),
+        )
+    }
+
+    /// What is wrong, without the place and the remedy.
+    pub fn why(self, fault: &ImportFault, club: &Club) -> String {
+        told(self.language, fault, club).0
+    }
+
+    /// Something that a line of the file leaves to be noticed.
+    pub fn note(self, file: &str, note: &Note, club: &Club) -> String {
+        let lang = self.language;
+        match note {
+            Note::Known { line, text, player: id, .. } => say!(lang;
+                "{file}:{line}: {text} left out: registered as {}",
+                "{file}:{line}：{text}は取り込みません（{}として登録済み）",
+                player(lang, *id, club)),
+            Note::Taken { line, text, player: id } => say!(lang;
+                "{file}:{line}: {text} taken to be {}",
+                "{file}:{line}：{text} を{}としました", player(lang, *id, club)),
+            Note::Decoded(encoding) => {
+                say!(lang, "{file}: read as {}", "{file}：{} として読みました", encoding.name())
+            }
+            Note::PassedOver(columns) => say!(lang; "{file}:1: not imported: {}",
+                "{file}:1：取り込まない列：{}", columns.join(lang.pick(", ", "、"))),
+            Note::Outside { why } => say!(lang; "{file}: recorded all the same: {}",
+                "{file}：記録はしました：{}", refusal(lang, why, club).what),
+        }
+    }
+
+    /// A row whose player may be registered already.
+    pub fn suspect(self, file: &str, suspect: &Suspect, club: &Club) -> String {
+        let lang = self.language;
+        say!(lang, "{file}:{}: {}", "{file}:{}：{}", suspect.line, may_be(lang, suspect, club))
+    }
+
+    /// Nothing was taken in, since so many rows are to be looked at.
+    pub fn held(self, rows: usize) -> Message {
+        let lang = self.language;
+        let rows = lang.count(rows, "player", "players", "人");
+        Message::new(
+            say!(lang; "{rows} of the list may be registered already; nothing was imported",
+                "名簿の{rows}はすでに登録されているかもしれません。何も取り込んでいません。"),
+            pick!(lang; "say --duplicates use to take them for those, or --duplicates new to register \
+                 everybody whom only a name makes known; or mend the list",
+                "登録済みの選手とするなら --duplicates use、\
+                 名前だけが同じ選手も含めて新しく登録するなら --duplicates new を付けるか、\
+                 名簿を直してください。"),
+        )
+    }
+
+    /// Players registered, rows left out since their player is known.
+    pub fn players(self, registered: usize, known: usize) -> String {
+        match self.language {
+            Language::English => {
+                let registered = english::count(registered, "player", "players");
+                if known == 0 {
+                    return format!("{registered} registered");
+                }
+                let known = english::count(known, "row", "rows");
+                format!("{registered} registered; {known} left out, known already")
+            }
+            Language::Japanese => {
+                let registered = japanese::count(registered, "人");
+                if known == 0 {
+                    return format!("{registered}を登録");
+                }
+                format!("{registered}を登録、登録済みの{known}行は取り込まず")
+            }
+        }
+    }
+
+    /// Matches, tournaments created, players registered.
+    pub fn results(self, matches: usize, tournaments: usize, players: usize) -> String {
+        let lang = self.language;
+        let matches = lang.count(matches, "match", "matches", "試合");
+        let tournaments = lang.count(tournaments, "tournament", "tournaments", "大会");
+        let players = lang.count(players, "player", "players", "人");
+        say!(lang; "{matches} recorded, {tournaments} created, {players} registered",
+            "{matches}を記録、{tournaments}を作成、{players}を登録")
+    }
+}
+
+fn shown(_lang: Language, value: &str) -> String {
+    let mut shown: String = value.chars().take(SHOWN).collect();
+    if value.chars().nth(SHOWN).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// What is wrong, and what to do.
+#[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
+fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
+    let (why, remedy) = match &fault.why {
+        Why::NoHeader => lang.pick(
+            ("the file is empty", "begin it with a line that names the columns"),
+            ("ファイルが空です。", "最初の行に列の名前を書いてください。"),
+        ),
+        Why::NeitherKind([players, results]) => {
+            let remedy = say!(lang;
+                "name the columns in the first line: for players {}; for results {}",
+                "最初の行に列の名前を書いてください。選手なら {}、結果なら {}。",
+                players.join(","), results.join(","));
+            return (
+                pick!(lang; "neither a list of players nor one of results",
+                    "選手の一覧でも結果の一覧でもありません。")
+                .to_owned(),
+                remedy,
+            );
+        }
+        Why::NotUtf8(Some(encoding)) => {
+            let why = say!(lang; "this line is not {}, as the rest is",
+                "この行はほかの行と違い、{} ではありません。", encoding.name());
+            return (
+                why,
+                lang.pick("save the list as CSV UTF-8", "CSV UTF-8 形式で保存してください。")
+                    .to_owned(),
+            );
+        }
+        Why::NotUtf8(None) => lang.pick(
+            ("this is not UTF-8, and nothing says what it is", "save the list as CSV UTF-8"),
+            ("UTF-8 ではなく、文字コードを判別できません。", "CSV UTF-8 形式で保存してください。"),
+        ),
+        Why::NotCommas => lang.pick(
+            ("the columns are not separated by commas", "separate columns by commas"),
+            ("列がコンマで区切られていません。", "列をコンマで区切ってください。"),
+        ),
+        Why::LineBreak => lang.pick(
+            ("a line break inside a field: is a quote left open?", "put every field on one line"),
+            (
+                "項目の途中に改行があります。引用符が閉じていないのではありませんか？",
+                "どの項目も1行に書いてください。",
+            ),
+        ),
+        Why::UnknownColumn(known) => {
+            let remedy = say!(lang; "name only these columns: {}",
+                "使える列は次のものだけです：{}。", known.join(lang.pick(", ", "、")));
+            return (
+                lang.pick("no such column belongs here", "そのような列は使えません。").to_owned(),
+                remedy,
+            );
+        }
+        Why::RepeatedColumn => lang.pick(
+            ("the column stands here twice", "keep one of the two"),
+            ("同じ列が2回あります。", "どちらかを消してください。"),
+        ),
+        Why::MissingColumn(column) => {
+            let remedy = say!(lang; "add {column} to the first line and a field to each row",
+                "1行目に{column}を、各行にその項目を加えてください。");
+            return (lang.pick("the column is missing", "列がありません。").to_owned(), remedy);
+        }
+        Why::FieldCount { header, row } => {
+            let fields = lang.count(*row, "field", "fields", "項目");
+            let why = say!(lang; "the row has {fields}, the header has {header}",
+                "この行は{fields}ですが、見出しは{header}項目です。");
+            return (
+                why,
+                pick!(lang; "put a text that holds a comma in double quotes",
+                    "コンマを含む文字列は二重引用符で囲んでください。")
+                .to_owned(),
+            );
+        }
+        Why::Empty => lang.pick(
+            ("nothing stands there", "fill it in, or leave the row out"),
+            ("空です。", "記入するか、行を削除してください。"),
+        ),
+        Why::NotANumber => lang.pick(
+            ("not a whole number", "write 0, 1, 2, … in digits"),
+            ("整数ではありません。", "0、1、2、…と数字で書いてください。"),
+        ),
+        Why::Negative => lang.pick(
+            ("less than nothing", "write the games as 0, 1, 2, …"),
+            ("負の数です。", "ゲーム数は0、1、2、…と書いてください。"),
+        ),
+        Why::TooManyGames => {
+            return (
+                lang.pick("too many games", "ゲームが多すぎます。").to_owned(),
+                say!(lang, "write at most {}", "{}以下にしてください。", Score::MOST),
+            );
+        }
+        Why::NoGames => lang.pick(
+            ("a match of no games", "leave out matches that were not played"),
+            ("ゲームのない試合です。", "行わなかった試合は除いてください。"),
+        ),
+        Why::NotAHand => lang.pick(
+            ("no win probability", "write it like 0.4, above 0 and below 1"),
+            ("勝率ではありません。", "0.4 のように0より大きく1より小さく書いてください。"),
+        ),
+        Why::NotASide => lang.pick(
+            ("neither side", "write a or b for whoever moved first"),
+            ("どちらの側でもありません。", "先手を a か b で書いてください。"),
+        ),
+        Why::NotADate => lang.pick(
+            ("not a date", "write it like 2026-11-21"),
+            ("日付ではありません。", "2026-11-21 のように書いてください。"),
+        ),
+        Why::NotOneOrZero => lang.pick(
+            ("neither 1 nor 0", "write 1 for one person, 0 for two"),
+            ("1でも0でもありません。", "同一人物なら1、別人なら0と書いてください。"),
+        ),
+        Why::NotAnExternalId => lang.pick(
+            ("not a number of another body", "write it like FIDE:1503014"),
+            ("他団体の番号ではありません。", "FIDE:1503014 のように書いてください。"),
+        ),
+        Why::Doubtful(suspect) => {
+            let remedy = pick!(lang;
+                "make the row say who is meant, or register them with --duplicates new",
+                "誰のことか分かるように行を直すか、--duplicates new で登録してください。");
+            return (may_be(lang, suspect, club), remedy.to_owned());
+        }
+        Why::SameAsLine(line) => {
+            let why = say!(lang; "the same player stands in line {line}",
+                "{line}行目に同じ選手がいます。");
+            let remedy = pick!(lang;
+                "keep one of the two; if they are two people, --duplicates new",
+                "どちらかを消してください。別人なら --duplicates new を付けてください。");
+            return (why, remedy.to_owned());
+        }
+        Why::Recorded(id, no) => {
+            let why = say!(lang; "match {no} of {} is this very match",
+                "第{no}試合（{}）と同じ試合です。", tournament(*id, club));
+            return (
+                why,
+                pick!(lang; "leave the row out, or give its own round or date",
+                    "行を削除するか、別の回戦か日付を書いてください。")
+                .to_owned(),
+            );
+        }
+        Why::Several(found) => {
+            let why =
+                say!(lang, "this may be {}", "{}かもしれません。", players(lang, found, club));
+            return (
+                why,
+                pick!(lang; "write the registration number instead",
+                    "代わりに登録番号を書いてください。")
+                .to_owned(),
+            );
+        }
+        Why::Number(error) => {
+            let message = number(lang, &fault.value, *error);
+            return (message.what, message.remedy);
+        }
+        Why::Refused(Refusal::AgainstThemself(_)) => lang.pick(
+            ("both sides are the same player", "name two players"),
+            ("両者が同じ選手です。", "二人の選手を書いてください。"),
+        ),
+        Why::Refused(why) => {
+            let message = refusal(lang, why, club);
+            return (message.what, message.remedy);
+        }
+    };
+    (why.to_owned(), remedy.to_owned())
+}
+
+fn may_be(lang: Language, suspect: &Suspect, club: &Club) -> String {
+    let told = |likely: &Likely| {
+        let who = match likely.line {
+            Some(line) => say!(lang, "{} of line {line}", "{}（{line}行目）", likely.name),
+            None => player(lang, likely.owner.player, club),
+        };
+        likeness::because(lang, who, &likely.owner.reasons)
+    };
+    likeness::may_be(lang, &suspect.text, suspect.likely.iter().map(told))
+}

@@ -1,0 +1,93 @@
+//! How matches ended.
+
+use crate::club::Club;
+use crate::domain::length::{Length, ScoreFault};
+use crate::domain::number::PlayerId;
+use crate::domain::score::{Outcome, Score, Side};
+use crate::words::message::name;
+use crate::words::{Language, say};
+
+/// `あおくま 2-1 TM`.
+pub(super) fn score_line(
+    lang: Language,
+    sides: [PlayerId; 2],
+    outcome: Outcome,
+    club: &Club,
+) -> String {
+    let names = sides.map(|id| name(lang, id, club));
+    let [a, b] = &names;
+    let over = |side: Side| (&names[side.index()], &names[side.other().index()]);
+    match outcome {
+        Outcome::Score(score) => format!("{a} {} {b}", written(lang, score)),
+        Outcome::Walkover(side) => {
+            let (winner, loser) = over(side);
+            say!(lang, "{winner} by walkover over {loser}", "{winner}が{loser}に不戦勝")
+        }
+        Outcome::Retired(broken) => {
+            let (_, loser) = over(broken.winner);
+            say!(lang; "{a} {} {b}, {loser} retired",
+                "{a} {} {b}（{loser}は途中棄権）", written(lang, broken.score))
+        }
+        Outcome::Disqualified(broken) => {
+            let (_, loser) = over(broken.winner);
+            say!(lang; "{a} {} {b}, {loser} disqualified",
+                "{a} {} {b}（{loser}は失格）", written(lang, broken.score))
+        }
+        Outcome::DoubleWalkover => say!(lang, "neither {a} nor {b} played", "{a}と{b}は両者不戦敗"),
+        Outcome::DoubleDisqualification => {
+            say!(lang, "{a} and {b} both disqualified", "{a}と{b}は両者失格")
+        }
+    }
+}
+
+/// Games, and what was given before them.
+fn written(lang: Language, score: Score) -> String {
+    match score.starts() {
+        [0, 0] => score.to_string(),
+        [a, b] => say!(lang, "{score} (start {a}-{b})", "{score}（{a}-{b}から）"),
+    }
+}
+
+/// Where nobody is named.
+pub(super) fn outcome_alone(lang: Language, outcome: Outcome) -> String {
+    let place = |side: Side| match lang {
+        Language::English => ["first", "second"][side.index()],
+        Language::Japanese => ["一人目", "二人目"][side.index()],
+    };
+    match outcome {
+        Outcome::Score(score) => written(lang, score),
+        Outcome::Walkover(side) => say!(lang, "walkover for the {}", "{}の不戦勝", place(side)),
+        Outcome::Retired(broken) => say!(lang; "{}, the {} retired",
+            "{}（{}は途中棄権）", written(lang, broken.score), place(broken.winner.other())),
+        Outcome::Disqualified(broken) => say!(lang; "{}, the {} disqualified",
+            "{}（{}は失格）", written(lang, broken.score), place(broken.winner.other())),
+        Outcome::DoubleWalkover => lang.pick("neither played", "両者不戦敗").to_owned(),
+        Outcome::DoubleDisqualification => lang.pick("both disqualified", "両者失格").to_owned(),
+    }
+}
+
+/// Why a score cannot be that of a match.
+pub(super) fn bad_score(lang: Language, length: Length, fault: ScoreFault) -> String {
+    let length = lang.words().term.length(length);
+    match fault {
+        ScoreFault::NoGames => lang.pick("0-0 is no score", "0-0 は結果になりません。").to_owned(),
+        ScoreFault::Unfinished { first_to } => say!(lang;
+            "it is {length}, and nobody has won {first_to}",
+            "{length}ですが、まだ誰も{first_to}勝していません。"),
+        ScoreFault::Overrun { .. } => say!(lang; "it is {length}, and that score is beyond it",
+            "{length}ですが、それを超えています。"),
+        ScoreFault::WrongTotal { given, .. } => say!(lang;
+            "it is {length}, and that score makes {given}",
+            "{length}ですが、合計が{given}になっています。"),
+        ScoreFault::BeyondBelief => say!(lang; "no match has more than {} such games",
+            "1試合は{}ゲームまでです。", Score::MOST),
+        ScoreFault::Level => lang
+            .pick(
+                "somebody has to go on, and that score is level",
+                "勝ち上がりを決める必要がありますが、引き分けになっています。",
+            )
+            .to_owned(),
+        ScoreFault::Over => say!(lang; "it is {length}, and that score had ended it already",
+            "{length}ですが、途中で終わっていたはずです。"),
+    }
+}

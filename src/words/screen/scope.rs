@@ -1,0 +1,44 @@
+//! What the parts of the interface are called.
+
+use crate::command::Scope;
+use crate::words::Language;
+
+pub(super) const fn scope(lang: Language, scope: Scope) -> &'static str {
+    match scope {
+        Scope::Everywhere => lang.pick("Everywhere", "共通"),
+        Scope::Global => lang.pick("Screens", "画面"),
+        Scope::Top => lang.pick("First screen", "最初の画面"),
+        Scope::Above => lang.pick("Screens above", "重ねた画面"),
+        Scope::Main => lang.pick("Main screens", "主な画面"),
+        Scope::List => lang.pick("Lists", "一覧"),
+        Scope::Form => lang.pick("Forms", "入力欄"),
+        Scope::Overlay => lang.pick("Windows", "ウィンドウ"),
+        Scope::Confirm => lang.pick("Questions", "確認"),
+        Scope::Wizard => lang.pick("New tournament", "大会の作成"),
+        Scope::Plan => lang.pick("New tournament: fields", "大会の作成：欄"),
+        Scope::Pick => lang.pick("New tournament: lists", "大会の作成：一覧"),
+        Scope::Roster => lang.pick("New tournament: people", "大会の作成：出場者とシード"),
+        Scope::Enter => lang.pick("Entrants", "出場者"),
+        Scope::Home => lang.pick("Home", "ホーム"),
+        Scope::Players => lang.pick("Players", "選手一覧"),
+        Scope::Player => lang.pick("Player", "選手"),
+        Scope::Tournament => lang.pick("Tournament", "大会"),
+        Scope::Score => lang.pick("Result", "結果"),
+        Scope::Sitting => lang.pick("Game at a table", "卓のゲーム"),
+        Scope::Floor => lang.pick("Floor", "会場"),
+        Scope::Ranking => lang.pick("Ranking", "ランキング"),
+        Scope::Curves => lang.pick("Ratings over time", "レーティングの推移"),
+        Scope::Journal => lang.pick("Journal", "履歴"),
+        Scope::Likely => lang.pick("Likely players", "似た選手"),
+        Scope::Duplicates => lang.pick("Duplicates", "重複候補"),
+        Scope::Work => lang.pick("Long work", "長い作業"),
+        Scope::Searching => lang.pick("Search for duplicates", "重複の検索中"),
+        Scope::Path => lang.pick("Import a list: file", "一覧の取り込み：ファイル"),
+        Scope::Import => lang.pick("Import a list", "一覧の取り込み"),
+        Scope::Field => lang.pick("Field over a list", "一覧の検索欄"),
+        Scope::Board => lang.pick("Board", "掲示画面"),
+        Scope::Narrowed => lang.pick("Narrowed list", "絞り込んだ一覧"),
+        Scope::Settings => lang.pick("Settings", "設定"),
+        Scope::Help => lang.pick("Help", "ヘルプ"),
+    }
+}
