@@ -1,11 +1,12 @@
 //! Who or what is meant by a text on the command line.
 
 use crate::club::question::finder::Finder;
+use crate::club::question::resolver::{Meant, Numbers};
 use crate::club::registry::Named;
 use crate::club::{Club, RatingList, Refusal, Tournament};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::{clean, fold};
-use crate::domain::number::{NumberError, PlayerId};
+use crate::domain::number::PlayerId;
 use crate::words::message::{Message, MessageWords};
 
 /// How many are suggested where nobody is meant.
@@ -14,34 +15,17 @@ const SUGGESTED: usize = 3;
 /// From here on two names are alike enough to be suggested, 1 being equal.
 const ALIKE: f64 = 0.5;
 
-/// The player of a name, alias or number. A number written with its `P` is never a name.
+/// The player of a name, alias or number.
 pub(super) fn player(words: &MessageWords, club: &Club, text: &str) -> Result<PlayerId, Message> {
     let name = clean(text);
-    let named = match club.registry().named(&name) {
-        Named::Nobody => Vec::new(),
-        Named::One(id) => vec![id],
-        Named::Several(ids) => ids,
-    };
-    let number = PlayerId::parse(&name);
-    let registered = number.ok().and_then(|id| Some(club.player(id)?.id));
-    match (registered, &named[..]) {
-        (Some(id), []) => Ok(id),
-        (Some(id), _) if PlayerId::parse_full(&name).is_ok() => Ok(id),
-        (Some(id), [one]) if id == *one => Ok(id),
-        (Some(id), _) => Err(words.meant.number_or_name(&name, id, &named, club)),
-        (None, [one]) => Ok(*one),
-        (None, []) => Err(match number {
-            Ok(id) => words.refusal(&Refusal::NoSuchPlayer(id), club),
-            Err(NumberError::Malformed) => {
-                words.meant.nobody(&name, &search(club, &name, SUGGESTED), club)
-            }
-            Err(
-                fault
-                @ (NumberError::Zero | NumberError::TooLarge | NumberError::CheckDigit { .. }),
-            ) => words.number(&name, fault),
-        }),
-        (None, several) => Err(words.meant.several(&name, several, club)),
-    }
+    Err(match club.meant(&name, Numbers::Bare) {
+        Meant::Player(player) => return Ok(player),
+        Meant::Several(players) => words.meant.several(&name, &players, club),
+        Meant::NumberOrName(id, named) => words.meant.number_or_name(&name, id, &named, club),
+        Meant::NoPlayer(id) => words.refusal(&Refusal::NoSuchPlayer(id), club),
+        Meant::NoNumber(fault) => words.number(&name, fault),
+        Meant::Nobody => words.meant.nobody(&name, &search(club, &name, SUGGESTED), club),
+    })
 }
 
 /// The registration of a number exactly as given, even where somebody else's number goes on for

@@ -8,12 +8,13 @@ pub mod forecast;
 pub mod history;
 pub mod matcher;
 pub mod merger;
-pub mod naming;
+
 pub mod odds;
 pub mod performance;
 pub mod ranking;
 pub mod rating_table;
 pub mod ready;
+pub mod resolver;
 pub mod scan;
 pub mod section;
 pub mod seeding;

@@ -28,6 +28,17 @@ pub enum Named {
     Several(Vec<PlayerId>),
 }
 
+impl Named {
+    /// All who bear it.
+    pub fn players(self) -> Vec<PlayerId> {
+        match self {
+            Self::Nobody => Vec::new(),
+            Self::One(player) => vec![player],
+            Self::Several(players) => players,
+        }
+    }
+}
+
 /// All players.
 #[derive(Clone, Debug, Default)]
 pub struct Registry {

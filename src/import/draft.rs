@@ -1,21 +1,10 @@
 //! A copy of the club on which a file is tried out, row by row.
 
-use crate::club::registry::Named;
+use crate::club::question::resolver::{Meant, Numbers};
 use crate::club::{Action, Club, Place, Refusal, Seq};
-use crate::domain::number::{NumberError, PlayerId};
+use crate::domain::number::PlayerId;
 
 use super::Why;
-
-/// Whom a cell means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Meant {
-    /// A player, who writes it exactly so or is called by number.
-    Player(PlayerId),
-    /// A player who writes it in another width, case or kana script.
-    Alike(PlayerId),
-    /// Nobody yet.
-    Nobody,
-}
 
 /// The club as it would be, and what brought it there.
 #[derive(Debug)]
@@ -37,27 +26,22 @@ impl Draft {
         Ok(())
     }
 
-    /// Whom a cleaned text means: a name or alias, or a number written with its `P`.
-    pub(super) fn meant(&self, text: &str) -> Result<Meant, Why> {
-        match self.club.registry().named(text) {
-            Named::One(id) => {
-                let bears = |id| {
-                    self.club.player(id).is_some_and(|found| found.names().any(|name| name == text))
-                };
-                Ok(if bears(id) { Meant::Player(id) } else { Meant::Alike(id) })
-            }
-            Named::Several(players) => Err(Why::Several(players)),
-            Named::Nobody => match PlayerId::parse_full(text) {
-                Ok(id) => match self.club.player(id) {
-                    Some(player) => Ok(Meant::Player(player.id)),
-                    None => Err(Why::Refused(Refusal::NoSuchPlayer(id))),
-                },
-                Err(fault @ NumberError::CheckDigit { .. }) => Err(Why::Number(fault)),
-                Err(NumberError::Malformed | NumberError::Zero | NumberError::TooLarge) => {
-                    Ok(Meant::Nobody)
-                }
-            },
+    /// The player whom a cleaned text means; none for a name that no player bears.
+    pub(super) fn meant(&self, text: &str) -> Result<Option<PlayerId>, Why> {
+        match self.club.meant(text, Numbers::Full) {
+            Meant::Player(player) => Ok(Some(player)),
+            Meant::Several(players) | Meant::NumberOrName(_, players) => Err(Why::Several(players)),
+            Meant::NoPlayer(id) => Err(Why::Refused(Refusal::NoSuchPlayer(id))),
+            Meant::NoNumber(fault) => Err(Why::Number(fault)),
+            Meant::Nobody => Ok(None),
         }
+    }
+
+    /// Whether a player is written exactly so, or by number: not in another width, case or kana script.
+    pub(super) fn is_exact(&self, player: PlayerId, text: &str) -> bool {
+        let known = self.club.player(player);
+        known.is_some_and(|known| known.names().any(|name| name == text))
+            || PlayerId::parse_full(text).is_ok()
     }
 
     /// Registers somebody of whom only the name is known.

@@ -8,9 +8,8 @@ use super::newcomer::{ALIASES, COLUMNS, EXTERNAL, Listed, NAME, Newcomer, listed
 use super::rows::{Column, Row};
 use super::suspect::{Answer, Answers, Fresh, Suspect, Taken, Who, suspects, taken};
 use super::{Doubt, Encoding, ImportFault, Note, Plan, Unread, Why};
-use crate::club::registry::Named;
+use crate::club::question::resolver::{Clue, Identity};
 use crate::club::{Club, Player};
-use crate::domain::matching::Record;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::watch::{Count, Task, Unwatched, Watch};
@@ -208,76 +207,36 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Whom a row means of those who are registered, in the club or by an earlier row: by the
-    /// numbers of other bodies, else by the name and the aliases.
+    /// Whom a row means of those who are registered, in the club or by an earlier row. Only names are looked at:
+    /// somebody called `P2` is not thereby player number 2.
     fn meaning(&self, row: &Row, newcomer: &Newcomer) -> Result<Meaning, ImportFault> {
-        let registry = self.draft.club.registry();
-        let numbered = newcomer.external.iter().filter_map(|(scheme, value)| {
-            Some((EXTERNAL, vec![registry.external(scheme, value)?]))
-        });
-        let numbered: Vec<_> = numbered.collect();
-        let is_numbered = !numbered.is_empty();
-        let named = std::iter::once((NAME, &newcomer.name))
-            .chain(newcomer.aliases.iter().map(|alias| (ALIASES, alias)))
-            .map(|(column, text)| (column, self.bearers(text)))
-            .filter(|(_, bearers)| !bearers.is_empty());
-        let mut found: Option<(usize, Vec<PlayerId>)> = None;
-        for (column, bearers) in numbered.into_iter().chain(named) {
-            let Some((_, all)) = &mut found else {
-                found = Some((column, bearers));
-                continue;
-            };
-            if !all.iter().any(|player| bearers.contains(player)) {
-                all.extend(bearers);
-                return Err(row.fault(column, Why::Several(std::mem::take(all))));
-            }
-            all.retain(|player| bearers.contains(player));
-        }
-        let Some((column, found)) = found else { return Ok(Meaning::Nobody) };
-        Ok(self.judged(newcomer, column, found, is_numbered))
-    }
-
-    /// Whom of those that a row names it means, by all that is known besides.
-    fn judged(
-        &self,
-        newcomer: &Newcomer,
-        column: usize,
-        found: Vec<PlayerId>,
-        is_numbered: bool,
-    ) -> Meaning {
-        let record = newcomer.record();
-        let is = |player: &PlayerId, fact: fn(&Player, &Record<'_>) -> bool| {
-            self.draft.club.player(*player).is_some_and(|known| fact(known, &record))
+        let column = |clue| match clue {
+            Clue::External => EXTERNAL,
+            Clue::Name => NAME,
+            Clue::Alias => ALIASES,
         };
-        let contradicted = |player: &PlayerId| is(player, Player::is_contradicted_by);
-        let left: Vec<PlayerId> =
-            found.iter().copied().filter(|player| !contradicted(player)).collect();
-        let confirmed: Vec<PlayerId> =
-            left.iter().copied().filter(|player| is(player, Player::is_confirmed_by)).collect();
-        let known = |player, by_name| Meaning::Known { column, player, by_name };
-        match (&left[..], &confirmed[..]) {
-            ([], _) if is_numbered => Meaning::Contradicted(found[0]),
-            ([], _) => Meaning::Doubtful(found),
-            // Each row takes the next of several who is there already, so that a list of namesakes
-            // taken in again changes nothing; whoever only bears the name is another person.
-            (_, confirmed) if self.answers.others == Doubt::New && !is_numbered => {
-                let free = confirmed.iter().find(|player| !self.lines.contains_key(player));
-                free.map_or(Meaning::Nobody, |player| known(*player, false))
-            }
-            (_, [one]) => known(*one, false),
-            ([one], []) => known(*one, true),
-            (several, []) | (_, several) => Meaning::Doubtful(several.to_vec()),
+        let candidates =
+            self.draft.club.candidates(&newcomer.record()).map_err(|conflict| {
+                row.fault(column(conflict.clue), Why::Several(conflict.players))
+            })?;
+        let Some(found) = candidates else { return Ok(Meaning::Nobody) };
+        let column = column(found.clue);
+        // Each row takes the next of several who is there already, so that a list of namesakes taken in again changes
+        // nothing; whoever only bears the name is another person.
+        let is_new = self.answers.others == Doubt::New && found.clue != Clue::External;
+        if is_new && !found.left.is_empty() {
+            let free = found.confirmed.iter().find(|player| !self.lines.contains_key(player));
+            return Ok(free.map_or(Meaning::Nobody, |&player| Meaning::Known {
+                column,
+                player,
+                by_name: false,
+            }));
         }
-    }
-
-    /// Who bears a name. Only names are looked at: whoever is called `P2` is not thereby player
-    /// number 2.
-    fn bearers(&self, text: &str) -> Vec<PlayerId> {
-        match self.draft.club.registry().named(text) {
-            Named::Nobody => Vec::new(),
-            Named::One(player) => vec![player],
-            Named::Several(players) => players,
-        }
+        Ok(match found.identity() {
+            Identity::Known(player, by_name) => Meaning::Known { column, player, by_name },
+            Identity::Doubtful(players) => Meaning::Doubtful(players),
+            Identity::Contradicted(player) => Meaning::Contradicted(player),
+        })
     }
 }
 
@@ -292,10 +251,9 @@ enum Meaning {
         /// Whether nothing but the name says so.
         by_name: bool,
     },
-    /// One of these, or somebody else: they bear the name, but what else is known speaks against
-    /// each of them, or for none more than for another.
+    /// One of these, or another person.
     Doubtful(Vec<PlayerId>),
-    /// The one who has a number of the row, although something else speaks against them.
+    /// The one who has a number of the row, although something else contradicts that.
     Contradicted(PlayerId),
     /// Nobody yet.
     Nobody,

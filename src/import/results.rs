@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 
-use super::draft::{Draft, Meant};
+use super::draft::Draft;
 use super::fault::Faults;
 use super::rows::{Column, Row, read};
 use super::suspect::{Answer, Answers, Fresh, Taken, Who, suspects, taken};
@@ -234,27 +234,26 @@ impl<'a> Import<'a> {
         if let Some(&player) = self.names.get(&name) {
             return Ok(player);
         }
-        let meant = match self.taken.get(&name) {
-            Some(Taken::Player(player)) => Meant::Alike(*player),
-            Some(Taken::Named(first)) => {
-                self.names.get(first).map_or(Meant::Nobody, |player| Meant::Alike(*player))
-            }
-            None => match self.answered(row.line, &name) {
-                Some(player) => Meant::Alike(player),
-                None => self.draft.meant(&name).map_err(|why| row.fault(column, why))?,
-            },
+        let taken = match self.taken.get(&name) {
+            Some(Taken::Player(player)) => Some(*player),
+            Some(Taken::Named(first)) => self.names.get(first).copied(),
+            None => self.answered(row.line, &name),
         };
-        let player = match meant {
-            Meant::Player(player) => player,
-            Meant::Alike(player) => {
+        let meant = match taken {
+            None if !self.taken.contains_key(&name) => {
+                self.draft.meant(&name).map_err(|why| row.fault(column, why))?
+            }
+            taken => taken,
+        };
+        let player = if let Some(player) = meant {
+            if taken.is_some() || !self.draft.is_exact(player, &name) {
                 self.notes.push(Note::Taken { line: row.line, text: name.clone(), player });
-                player
             }
-            Meant::Nobody => {
-                let player = self.draft.register(&name).map_err(|why| row.fault(column, why))?;
-                self.fresh.push(Fresh { line: row.line, player });
-                player
-            }
+            player
+        } else {
+            let player = self.draft.register(&name).map_err(|why| row.fault(column, why))?;
+            self.fresh.push(Fresh { line: row.line, player });
+            player
         };
         self.names.insert(name, player);
         Ok(player)

@@ -3,6 +3,7 @@
 mod desks;
 mod everything;
 mod judged;
+mod meant;
 mod mergers;
 mod records;
 mod refused;

@@ -11,7 +11,7 @@ use super::everything::everything;
 use super::{A, B, C, merge, unmerge};
 use crate::common::{Hall, add_player};
 
-fn numbered(player: PlayerId, scheme: &str, value: Option<&str>) -> Action {
+pub(super) fn numbered(player: PlayerId, scheme: &str, value: Option<&str>) -> Action {
     let value = value.map(str::to_owned);
     Action::SetExternalId { player, scheme: scheme.to_owned(), value }
 }

@@ -316,6 +316,22 @@ fn a_line_that_contradicts_its_namesake_is_to_be_looked_at() {
     front.shows("1 of 1 pasted lines left");
 }
 
+/// An import refuses such a row; here it is left to the organiser.
+#[test]
+fn a_line_with_the_number_of_one_and_the_name_of_another_is_to_be_looked_at() {
+    let mut hall = named(&["Ada", "Bo"]);
+    let (player, value) = (PlayerId(1), Some("7".to_owned()));
+    let number = Action::SetExternalId { player, scheme: "FIDE".to_owned(), value };
+    hall.perform(vec![number]).expect("numbered");
+    let mut front = Front::open(hall);
+    front.drive(TO_ENTRANTS);
+    front.happens(Event::Pasted("name,external_id\nBo,FIDE:7\n".to_owned()));
+    front.shows("Entrants: 0");
+    front.shows("1 of 1 pasted lines left");
+    front.happens(Event::Pasted("name,external_id\nAda,FIDE:7\n".to_owned()));
+    front.shows("Entrants: 1");
+}
+
 #[test]
 fn pasted_lines_may_end_as_any_terminal_sends_them() {
     for ends in ["\r", "\n", "\r\n"] {

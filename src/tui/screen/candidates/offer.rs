@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::Entered;
 use super::lines::lines;
 use crate::club::Tournament;
+use crate::club::question::resolver::{Meant, Numbers};
 use crate::club::registry::Named;
 use crate::domain::number::PlayerId;
 use crate::tui::snapshot::Snapshot;
@@ -89,14 +90,10 @@ pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &S
 
 /// Whom a line means.
 pub(in crate::tui::screen) fn meant(line: &str, data: &Snapshot) -> Offer {
-    let number = PlayerId::parse_full(line).ok();
-    if let Some(player) = number.and_then(|number| data.club.player(number)) {
-        return Offer::Player(player.id);
-    }
-    match data.club.registry().named(line) {
-        Named::One(player) => Offer::Player(player),
-        Named::Several(_) => Offer::Several(line.to_owned()),
-        Named::Nobody => Offer::Anew(line.to_owned()),
+    match data.club.meant(line, Numbers::Full) {
+        Meant::Player(player) => Offer::Player(player),
+        Meant::Several(_) | Meant::NumberOrName(..) => Offer::Several(line.to_owned()),
+        Meant::Nobody | Meant::NoPlayer(_) | Meant::NoNumber(_) => Offer::Anew(line.to_owned()),
     }
 }
 
@@ -110,9 +107,5 @@ pub(in crate::tui::screen) fn is_open(
         return false;
     };
     let has = |player: &PlayerId| data.club.entered_as(tournament.id, *player).is_some();
-    match data.club.registry().named(name) {
-        Named::Nobody => true,
-        Named::One(player) => !has(&player),
-        Named::Several(players) => !players.iter().any(has),
-    }
+    !data.club.registry().named(name).players().iter().any(has)
 }

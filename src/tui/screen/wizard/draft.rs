@@ -13,7 +13,6 @@ use super::field::Field;
 use super::rules::Rules;
 use super::step::StepName;
 use crate::club::Club;
-use crate::club::registry::Named;
 use crate::domain::game::Hand;
 use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::name::fold;
@@ -288,11 +287,7 @@ impl Draft {
                 }
                 Entrant::New(newcomer) => {
                     newcomer.different.retain(is_there);
-                    let namesakes = match registry.named(&newcomer.name) {
-                        Named::Nobody => Vec::new(),
-                        Named::One(player) => vec![player],
-                        Named::Several(players) => players,
-                    };
+                    let namesakes = registry.named(&newcomer.name).players();
                     let known = |player: &PlayerId| newcomer.different.contains(player);
                     let is_new = namesakes.iter().all(known);
                     if !is_new {

@@ -2,9 +2,9 @@
 
 use super::draft::Draft;
 use super::{Focus, Wizard};
-use crate::club::Player;
-use crate::club::registry::{ExternalId, Named};
-use crate::domain::matching::{Record, STRONG};
+use crate::club::question::resolver::{Identity, Meant, Numbers};
+use crate::club::registry::ExternalId;
+use crate::domain::matching::STRONG;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::import;
@@ -98,47 +98,27 @@ fn take(draft: &mut Draft, newcomer: Newcomer, tally: &mut Tally, data: &Snapsho
     }
 }
 
-/// Whom somebody of a list is: by the number of another body, by our own number or by name, unless
-/// something known speaks against it.
+/// Whom a line of a list means; a name alone may be a registration number.
 fn whom(newcomer: &Newcomer, data: &Snapshot) -> Whom {
-    let registry = data.club.registry();
+    if *newcomer == Newcomer::named(&newcomer.name)
+        && let Meant::Player(player) = data.club.meant(&newcomer.name, Numbers::Full)
+    {
+        return Whom::Player(player);
+    }
     let external = newcomer.external_pairs();
     let record = newcomer.record(&external);
-    let is = |id: &PlayerId, fact: fn(&Player, &Record<'_>) -> bool| {
-        data.club.player(*id).is_some_and(|known| fact(known, &record))
-    };
-    let contradicted = |id: &PlayerId| is(id, Player::is_contradicted_by);
-    let numbered = |id: &ExternalId| registry.external(&id.scheme, &id.value);
-    if let Some(player) = newcomer.external.iter().find_map(numbered) {
-        return if contradicted(&player) { Whom::Alike } else { Whom::Player(player) };
-    }
-    let number = PlayerId::parse_full(&newcomer.name).ok();
-    if let Some(player) = number.and_then(|number| data.club.player(number)) {
-        return Whom::Player(player.id);
-    }
-    let names = std::iter::once(&newcomer.name).chain(&newcomer.aliases);
-    let mut bearers: Vec<PlayerId> = Vec::new();
-    for name in names {
-        match registry.named(name) {
-            Named::Nobody => {}
-            Named::One(player) => bearers.push(player),
-            Named::Several(players) => bearers.extend(players),
+    match data.club.candidates(&record) {
+        Err(_) => Whom::Several,
+        Ok(Some(found)) => match found.identity() {
+            Identity::Known(player, _) => Whom::Player(player),
+            Identity::Doubtful(_) if !found.left.is_empty() => Whom::Several,
+            Identity::Doubtful(_) | Identity::Contradicted(_) => Whom::Alike,
+        },
+        Ok(None) => {
+            let owners = data.owners(&record, 1);
+            let strong = owners.first().is_some_and(|owner| owner.score >= STRONG);
+            if strong { Whom::Alike } else { Whom::Nobody }
         }
-    }
-    bearers.sort_unstable();
-    bearers.dedup();
-    if bearers.is_empty() {
-        let owners = data.owners(&record, 1);
-        let strong = owners.first().is_some_and(|owner| owner.score >= STRONG);
-        return if strong { Whom::Alike } else { Whom::Nobody };
-    }
-    bearers.retain(|id| !contradicted(id));
-    let confirmed: Vec<PlayerId> =
-        bearers.iter().copied().filter(|id| is(id, Player::is_confirmed_by)).collect();
-    match (&bearers[..], &confirmed[..]) {
-        ([], _) => Whom::Alike,
-        ([player], _) | (_, [player]) => Whom::Player(*player),
-        _ => Whom::Several,
     }
 }
 
