@@ -36,14 +36,9 @@ fn unfinished(folder: &Path) -> usize {
     parts(folder).len()
 }
 
-/// Where a worker works; none where nobody has started one.
-#[expect(clippy::print_stdout, reason = "a test that is skipped says so")]
-fn place_of_work() -> Option<PathBuf> {
-    let folder = std::env::var_os(FOLDER).map(PathBuf::from);
-    if folder.is_none() {
-        println!("only at work when another test starts it");
-    }
-    folder
+/// Where a worker works.
+fn place_of_work() -> PathBuf {
+    std::env::var_os(FOLDER).expect("set for a worker").into()
 }
 
 /// A worker says that something is done: past the capture of test output, so that it arrives at once.
@@ -54,7 +49,7 @@ fn acknowledge(what: &str) {
 /// What a worker acknowledged that was killed some time after the first of it.
 fn killed(worker: &str, folder: &Path, moment: Duration) -> Vec<String> {
     let mut worker = Command::new(std::env::current_exe().expect("this binary"))
-        .args(["--exact", &format!("backups::{worker}"), "--nocapture"])
+        .args(["--exact", &format!("backups::{worker}"), "--ignored", "--nocapture"])
         .env(FOLDER, folder)
         .stdout(Stdio::piped())
         .spawn()

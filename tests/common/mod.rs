@@ -197,14 +197,16 @@ pub(crate) fn kind(action: &Action) -> String {
     value["kind"].as_str().expect("it has a kind").to_owned()
 }
 
-/// A file of the data that lie beside the project on its makers' machines, or none; the tests
-/// pass without.
-#[expect(clippy::print_stdout, reason = "a test that is skipped says so")]
-pub(crate) fn shared(name: &str) -> Option<PathBuf> {
-    let folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
-    let found = folders.map(|folder| folder.join("shared/data").join(name)).find(|it| it.exists());
-    if found.is_none() {
-        println!("skipped: there is no shared/data/{name}");
+/// The files of code at a path or below, each without the tests within it.
+pub(crate) fn code(path: &Path) -> Vec<(PathBuf, String)> {
+    if path.is_dir() {
+        let entries = path.read_dir().expect("a folder").map(|entry| entry.expect("an entry"));
+        return entries.flat_map(|entry| code(&entry.path())).collect();
     }
-    found
+    if path.extension().is_none_or(|kind| kind != "rs") {
+        return Vec::new();
+    }
+    let text = std::fs::read_to_string(path).expect("text");
+    let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    vec![(path.to_owned(), code.to_owned())]
 }

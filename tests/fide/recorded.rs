@@ -1,7 +1,6 @@
 //! The same events as a list of results that a club records.
 
 use std::collections::BTreeMap;
-use std::fs;
 
 use banzuke::club::Action;
 use banzuke::domain::format::{Format, Seeding, StagePlan};
@@ -14,8 +13,8 @@ use banzuke::domain::standings::{
     Criterion, Cut, Field, MatchResult, Meeting, StandingsPlan, Step, System,
 };
 
-use super::trf;
-use crate::common::{CUP, Hall, shared, today};
+use super::{SWISS_5, SWISS_9, exercise};
+use crate::common::{CUP, Hall, today};
 
 /// A match of a list: the round, who played, and the points of the first.
 type Row = (usize, [PlayerId; 2], f64);
@@ -91,17 +90,16 @@ fn buchholz(rows: &[Row], drawn: Option<usize>) -> BTreeMap<PlayerId, f64> {
 
 #[test]
 fn fore_buchholz_of_a_recorded_event_takes_the_last_round_as_drawn() {
-    for (event, rounds) in [("held_swiss_5", 5), ("held_swiss_9", 9)] {
-        let Some(report) = shared(&format!("fide/{event}.trf")) else { return };
-        let field = trf::read(&fs::read_to_string(report).expect("a report"), System::Swiss);
+    for (event, rounds) in [(SWISS_5, 5), (SWISS_9, 9)] {
+        let (field, _) = exercise::read(event, System::Swiss);
         let rows = rows(&field);
         let hall = recorded(u32::try_from(field.lines.len()).expect("few"), &rows);
         let cup = hall.desk.club().tournament(CUP).expect("recorded");
         let (plain, fore) = (buchholz(&rows, None), buchholz(&rows, Some(rounds)));
-        assert_ne!(plain, fore, "{event} tells the two apart");
+        assert_ne!(plain, fore, "{rounds} rounds tell the two apart");
         for line in cup.standings() {
             let wanted = [&plain, &fore].map(|sums| Some(sums[&line.player]));
-            assert_eq!(line.values, wanted, "{} in {event}", line.player);
+            assert_eq!(line.values, wanted, "{} after {rounds} rounds", line.player);
         }
     }
 }

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::common::code;
 use literals::literals;
 
 /// Names of formats, programs, keys and signs, which are the same in every language; and what is
@@ -44,26 +45,13 @@ fn latin(text: &str) -> BTreeSet<String> {
     parts.filter(|part| part.len() > 1).map(str::to_owned).collect()
 }
 
-fn sources(path: &Path, found: &mut Vec<PathBuf>) {
-    if path.is_dir() {
-        for entry in fs::read_dir(path).expect("a folder") {
-            sources(&entry.expect("an entry").path(), found);
-        }
-    } else if path.extension().is_some_and(|kind| kind == "rs") {
-        found.push(path.to_owned());
-    }
-}
-
 fn texts(folder: &str) -> Vec<(PathBuf, String)> {
-    let mut found = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
+    let found = code(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
     assert!(!found.is_empty(), "{folder}");
-    let text = |path: PathBuf| {
-        let code = fs::read_to_string(&path).expect("text");
-        let code = code.split("#[cfg(test)]").next().unwrap_or_default();
-        literals(code).into_iter().map(|text| (path.clone(), text)).collect::<Vec<_>>()
+    let texts = |(path, code): (PathBuf, String)| {
+        literals(&code).into_iter().map(move |text| (path.clone(), text))
     };
-    found.into_iter().flat_map(text).collect()
+    found.into_iter().flat_map(texts).collect()
 }
 
 #[test]

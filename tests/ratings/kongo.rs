@@ -10,10 +10,9 @@ mod deal;
 use banzuke::domain::rating::calibration::{Measures, Prediction, calibration};
 use banzuke::domain::rating::{Damping, GamesOfTwo, Played, Scale, expected, replay};
 
-use crate::common::shared;
 use deal::{Deal, Worth, fit, season};
 
-/// One match as the file has it.
+/// One match as the table has it.
 pub(crate) struct Match {
     players: [u32; 2],
     deals: Vec<Deal>,
@@ -176,8 +175,7 @@ fn rows(matches: &[Match]) -> Vec<String> {
 
 #[test]
 fn the_document_says_what_the_real_games_say() {
-    let Some(path) = shared("kongo1_games.csv") else { return };
-    let matches = season(&path);
+    let matches = season();
     assert_eq!(
         (matches.len(), matches.iter().map(|one| one.deals.len()).sum::<usize>()),
         (28, 448)
@@ -192,6 +190,5 @@ fn the_document_says_what_the_real_games_say() {
 #[test]
 #[ignore = "prints what the document shows"]
 fn the_rows_for_the_document() {
-    let Some(path) = shared("kongo1_games.csv") else { return };
-    println!("{}", rows(&season(&path)).join("\n"));
+    println!("{}", rows(&season()).join("\n"));
 }

@@ -22,23 +22,20 @@ use crate::common::{CUP, Hall, add_player, create, today};
 use crate::files::{fixtures, journal};
 use crate::fold::{moves, opening, play};
 
-/// What the script prints for a list, or none where there is no Python to run it.
-fn recomputed(journal: &[Arc<Entry>], list: ListId) -> Option<BTreeMap<PlayerId, f64>> {
+/// What the script prints for a list.
+fn recomputed(journal: &[Arc<Entry>], list: ListId) -> BTreeMap<PlayerId, f64> {
     let lines: Vec<String> = journal.iter().map(|entry| entry.to_line()).collect();
     recomputed_lines(&lines, list)
 }
 
-#[expect(clippy::print_stdout, reason = "a test that is skipped says so")]
-fn recomputed_lines(journal: &[String], list: ListId) -> Option<BTreeMap<PlayerId, f64>> {
+fn recomputed_lines(journal: &[String], list: ListId) -> BTreeMap<PlayerId, f64> {
     let folder = tempfile::tempdir().expect("a folder");
     let export = folder.path().join("journal.jsonl");
     std::fs::write(&export, journal.join("\n")).expect("exported");
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/recompute.py");
     let mut python = Command::new("python3");
-    let Ok(output) = python.arg(script).arg(export).arg(list.0.to_string()).output() else {
-        println!("skipped: there is no python3");
-        return None;
-    };
+    let output = python.arg(script).arg(export).arg(list.0.to_string()).output();
+    let output = output.expect("python3 is needed, as the script is in Python");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("text");
     let mut lines = text.lines();
@@ -47,7 +44,7 @@ fn recomputed_lines(journal: &[String], list: ListId) -> Option<BTreeMap<PlayerI
         let (player, rating) = line.split_once(',').expect("two columns");
         (PlayerId(player.parse().expect("a number")), rating.parse().expect("a rating"))
     };
-    Some(lines.map(read).collect())
+    lines.map(read).collect()
 }
 
 /// The digests of a journal are the script's as well, with and without days of birth; one letter more or less is found.
@@ -85,7 +82,7 @@ fn script(journal: &str) -> (bool, String) {
 #[track_caller]
 pub(crate) fn agree(club: &Club, journal: &[Arc<Entry>]) {
     for list in club.lists() {
-        let Some(ratings) = recomputed(journal, list.id) else { return };
+        let ratings = recomputed(journal, list.id);
         let registered: Vec<PlayerId> = club.registry().iter().map(|player| player.id).collect();
         assert_eq!(ratings.keys().copied().collect::<Vec<_>>(), registered);
         for (player, theirs) in ratings {
@@ -173,7 +170,7 @@ fn journal_of(actions: &[&str]) -> Vec<String> {
 
 #[track_caller]
 fn reaches(actions: &[&str], wanted: &[(u32, f64)]) {
-    let Some(ratings) = recomputed_lines(&journal_of(actions), ListId::MAIN) else { return };
+    let ratings = recomputed_lines(&journal_of(actions), ListId::MAIN);
     for (player, rating) in ratings {
         let wanted = wanted.iter().find(|(number, _)| *number == player.0);
         let wanted = wanted.map_or(1500.0, |(_, rating)| *rating);

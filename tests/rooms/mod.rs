@@ -1,8 +1,9 @@
 //! Arrows between rooms go one way: each room uses only those that it may.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
+
+use crate::common::code;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
 const ARROWS: [(&str, &[&str]); 14] = [
@@ -34,20 +35,8 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("main", &["cli"]),
 ];
 
-fn sources(path: &Path, found: &mut Vec<String>) {
-    if path.is_dir() {
-        for entry in fs::read_dir(path).expect("a folder") {
-            sources(&entry.expect("an entry").path(), found);
-        }
-    } else if path.extension().is_some_and(|kind| kind == "rs") {
-        found.push(fs::read_to_string(path).expect("text"));
-    }
-}
-
 /// The rooms that a text names, after `crate::`.
 fn named(text: &str) -> BTreeSet<String> {
-    // Tests of a room stand at the end of its files and may look further.
-    let text = text.split("#[cfg(test)]").next().unwrap_or_default();
     let after = text.split("crate::").skip(1);
     let name = |rest: &str| rest.chars().take_while(char::is_ascii_lowercase).collect::<String>();
     after.map(name).filter(|name| !name.is_empty()).collect()
@@ -58,13 +47,12 @@ fn arrows_go_one_way() {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut wrong = Vec::new();
     for (room, may) in ARROWS {
-        let mut texts = Vec::new();
-        sources(&src.join(format!("{room}.rs")), &mut texts);
+        // Tests of a room may look further.
+        let mut files = code(&src.join(format!("{room}.rs")));
         if src.join(room).is_dir() {
-            sources(&src.join(room), &mut texts);
+            files.extend(code(&src.join(room)));
         }
-        assert!(!texts.is_empty(), "there is no room {room}");
-        let used: BTreeSet<String> = texts.iter().flat_map(|text| named(text)).collect();
+        let used: BTreeSet<String> = files.iter().flat_map(|(_, text)| named(text)).collect();
         let allowed = |name: &&String| *name == room || may.contains(&name.as_str());
         wrong.extend(
             used.iter().filter(|name| !allowed(name)).map(|name| format!("{room}: {name}")),

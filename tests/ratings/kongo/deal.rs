@@ -1,7 +1,5 @@
 //! The dealt hands, and what they are worth by a logistic regression on two counts of cards.
 
-use std::path::Path;
-
 use banzuke::domain::game::{Game, Hand};
 use banzuke::domain::rating::calibration::Prediction;
 use banzuke::domain::score::Side;
@@ -85,34 +83,27 @@ pub(super) fn fit(matches: &[Match]) -> Worth {
     Worth { first, joker, tall }
 }
 
-/// The matches of the file in order.
-pub(super) fn season(path: &Path) -> Vec<Match> {
-    let mut names: Vec<String> = Vec::new();
-    let mut number = |name: &str| {
-        let at = names.iter().position(|known| known == name).unwrap_or_else(|| {
-            names.push(name.to_owned());
-            names.len() - 1
-        });
-        u32::try_from(at).expect("few players")
-    };
-    let mut matches: Vec<(String, Match)> = Vec::new();
-    let mut reader = csv::Reader::from_path(path).expect("the file");
-    for row in reader.records() {
-        let row = row.expect("a game");
-        let [first, second, winner] = [5, 6, 7].map(|column| number(&row[column]));
-        if matches.last().is_none_or(|(id, _)| *id != row[3]) {
-            matches
-                .push((row[3].to_owned(), Match { players: [first, second], deals: Vec::new() }));
-        }
-        let (_, own) = matches.last_mut().expect("just begun");
-        let side = |player| if player == own.players[0] { Side::A } else { Side::B };
-        let more = |cards: &str| {
-            let count = |hand: &str| hand.chars().filter(|&card| cards.contains(card)).count();
-            let count = |column: usize| f64::from(u8::try_from(count(&row[column])).expect("11"));
-            count(8) - count(9)
+/// The games, an empty line between matches: who moved first, who second, who won, the hand of each.
+const GAMES: &str = include_str!("games.txt");
+
+/// The matches of the table in order.
+pub(super) fn season() -> Vec<Match> {
+    let number = |cell: &str| cell.parse::<u32>().expect("the number of a player");
+    let one = |text: &str| {
+        let games: Vec<Vec<&str>> = text.lines().map(|game| game.split(' ').collect()).collect();
+        let players = [0, 1].map(|column| number(games[0][column]));
+        let side = |cell: &str| if number(cell) == players[0] { Side::A } else { Side::B };
+        let deal = |game: &Vec<&str>| {
+            let more = |cards: &str| {
+                let count = |hand: &str| hand.chars().filter(|&card| cards.contains(card)).count();
+                let [first, second] = [game[3], game[4]]
+                    .map(|hand| f64::from(u8::try_from(count(hand)).expect("11 cards")));
+                first - second
+            };
+            let (first, winner) = (side(game[0]), side(game[2]));
+            Deal { first, winner, jokers: more("X"), tall: more("TJQK") }
         };
-        let (first, winner) = (side(first), side(winner));
-        own.deals.push(Deal { first, winner, jokers: more("X"), tall: more("TJQK") });
-    }
-    matches.into_iter().map(|(_, one)| one).collect()
+        Match { players, deals: games.iter().map(deal).collect() }
+    };
+    GAMES.split("\n\n").map(one).collect()
 }
