@@ -57,16 +57,13 @@ use floor::Deed;
 #[derive(Debug, Parser)]
 #[command(name = "banzuke", version, about)]
 struct Arguments {
-    /// The club's file [default: club.db in the user's data folder]
     #[arg(long, value_name = "FILE", env = "BANZUKE_DB", global = true)]
     db: Option<PathBuf>,
     /// Open the club's file for this desk alone
     #[arg(long, global = true)]
     alone: bool,
-    /// The name that signs this desk's entries in the journal [default: the machine's name]
     #[arg(long, value_name = "NAME", env = "BANZUKE_DESK", global = true)]
     desk: Option<String>,
-    /// The language of messages and screens [default: as the system's locale has it]
     #[arg(long, value_name = "LANGUAGE", env = usage::LANGUAGE, global = true)]
     lang: Option<Lang>,
     /// The theme of the screens: default, light, mono, high-contrast, or one of your own [default:
@@ -77,7 +74,6 @@ struct Arguments {
     /// it]
     #[arg(long, value_name = "KIND", env = "BANZUKE_BORDERS", global = true)]
     borders: Option<String>,
-    /// The folder of settings.toml, keys.toml and themes [default: the user's configuration folder]
     #[arg(long, value_name = "DIR", env = "BANZUKE_CONFIG", global = true)]
     config: Option<PathBuf>,
     #[command(subcommand)]
@@ -87,9 +83,7 @@ struct Arguments {
 /// A language as the command line names it: by ISO 639-1.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum Lang {
-    /// English
     En,
-    /// Japanese
     Ja,
 }
 
@@ -114,47 +108,31 @@ impl Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Show the program at work on a throw-away copy of a sample event
     Demo,
-    /// Take in a list of players or of results
     #[command(subcommand)]
     Import(import::Import),
-    /// Register players, look them up, change them
     #[command(subcommand)]
     Player(player::Player),
-    /// Who may be registered twice, the likeliest first
     Duplicates(duplicates::Duplicates),
-    /// How alike two names are, and why; needs no club
     Compare(compare::Compare),
-    /// Other names of the same person
     #[command(subcommand)]
     Alias(player::Alias),
-    /// Numbers that other bodies have issued to a player
     #[command(subcommand)]
     ExternalId(external::External),
-    /// Run tournaments
     #[command(subcommand)]
     Tournament(tournament::Tournament),
-    /// The tables of the hall, and what is played at each
     Tables {
         #[command(subcommand)]
         set: Option<floor::Hall>,
     },
-    /// The matches that can be called, the next one first
     Queue,
     /// Show the event on a projector: calls, brackets, standings; reads the file and writes nothing
     Board(board::Board),
-    /// Call the next match to the first free table, or one by number
     Call(floor::Call),
-    /// Take a call back: the table is free, the match waits again
     Uncall(floor::Which),
-    /// Note that a called match is being played
     Begin(floor::Which),
-    /// Put a match off until further notice
     Postpone(floor::Which),
-    /// Put a match on again that was postponed
     Resume(floor::Which),
-    /// Rating lists and their rules
     #[command(subcommand)]
     List(list::List),
     /// Correct a rating by hand, with a reason
@@ -162,11 +140,8 @@ enum Command {
     /// The correction stands in the histories of those whose rating it moves, behind the matches of
     /// its day that are recorded by then, and can be undone.
     Adjust(adjust::Adjust),
-    /// How the ratings of players moved: match by match, by hand, or event by event
     History(history::History),
-    /// Write out the ranking, the players, the matches or the rating history
     Export(export::Export),
-    /// The expected score between two ratings or players, and what a match would change
     Expect(expect::Expect),
     /// Races between two ratings or players that are nearest to even, and what the start is worth
     ///
@@ -181,30 +156,21 @@ enum Command {
     /// exact where that can be worked out in a moment, and otherwise from playing the rest out,
     /// which gives the same again with the same seed and number of runs.
     Odds(odds::Odds),
-    /// Whether ratings foretell results as well as they claim, and how the pool does
     #[command(subcommand)]
     Report(report::Report),
-    /// The journal of everything decided
     #[command(subcommand)]
     Journal(journal::Journal),
-    /// Take back an entry of the journal, by default the last
     Undo(undo::Undo),
-    /// Take back the last undo
     Redo,
     /// Show what is preferred and where that is kept: language, theme, keys, what forms begin with
     Settings(settings::Settings),
     /// How the program, its terminal and its files do, for a bug report
     Doctor,
-    /// Compare the file with its journal and look through all tournaments; ends with 1 where
-    /// something is wrong
     Check(check::Check),
-    /// Write a copy of the club's file
     Backup(check::Backup),
-    /// Take out of a damaged file, entry by entry, what can be read
     Rescue(rescue::Rescue),
     /// Put a backup in the place of the club's file
     Restore(restore::Restore),
-    /// Print the completions for a shell
     Completions(completions::Completions),
 }
 
@@ -230,7 +196,7 @@ pub fn main() -> ExitCode {
 
 /// The command line in the words of that language.
 fn command(words: &Words) -> clap::Command {
-    help::worded(Arguments::command(), &words.help)
+    help::worded(Arguments::command(), words.help)
 }
 
 fn parsed(words: &Words) -> Result<(Arguments, ArgMatches), clap::Error> {

@@ -118,10 +118,7 @@ impl Words {
             language,
             term: TermWords::speaking(language),
             message: MessageWords::speaking(language),
-            help: match language {
-                Language::English => english::help::HELP,
-                Language::Japanese => japanese::help::HELP,
-            },
+            help: HelpWords::speaking(language),
             screen: ScreenWords::speaking(language),
         }
     }

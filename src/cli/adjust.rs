@@ -17,22 +17,16 @@ use crate::domain::rating::Change;
 #[command(group = ArgGroup::new("change").required(true).args(["by", "to"]))]
 pub(super) struct Adjust {
     player: Option<String>,
-    /// Everybody who has a rated match by that day
     #[arg(long, conflicts_with = "to")]
     everybody: bool,
-    /// So many points more, or less
     #[arg(long, value_name = "±POINTS", allow_negative_numbers = true, value_parser = number)]
     by: Option<f64>,
-    /// This rating, whatever it was
     #[arg(long, value_name = "RATING", allow_negative_numbers = true, value_parser = number)]
     to: Option<f64>,
-    /// Why, for everybody who reads the history
     #[arg(long)]
     reason: String,
-    /// On which rating list [default: main]
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
-    /// The day, like 2026-11-21 [default: today]
     #[arg(long, value_name = "DAY", value_parser = day)]
     on: Option<NaiveDate>,
 }

@@ -11,7 +11,6 @@ use crate::journal::health::is_open_to_others;
 /// A copy of the file.
 #[derive(Debug, clap::Args)]
 pub(super) struct Backup {
-    /// The copy; it must not exist yet
     file: PathBuf,
 }
 

@@ -21,10 +21,8 @@ const COLUMNS: &[&str] = &["score", "probability", "change"];
 /// Two ratings or players.
 #[derive(Debug, clap::Args)]
 pub(super) struct Two {
-    /// A rating like 1700, or a player
     #[arg(allow_negative_numbers = true)]
     a: String,
-    /// The other
     #[arg(allow_negative_numbers = true)]
     b: String,
     #[arg(long, value_name = "NAME")]
@@ -49,7 +47,6 @@ pub(super) struct Found {
 pub(super) struct Expect {
     #[command(flatten)]
     two: Two,
-    /// The games that win the match
     #[arg(long, value_name = "N", default_value_t = 2,
         value_parser = games)]
     first_to: u32,

@@ -25,10 +25,8 @@ pub(super) struct Export {
     as_of: Option<NaiveDate>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
-    /// Which ratings the ranking shows [default: elo]
     #[arg(long, value_enum)]
     model: Option<ModelName>,
-    /// In which order the ranking is [default: rating]
     #[arg(long, value_enum)]
     order: Option<OrderName>,
     #[arg(long)]
@@ -39,31 +37,22 @@ pub(super) struct Export {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum What {
-    /// Everybody by rating
     Ranking,
-    /// The registry
     Players,
-    /// Everybody by how their name is read, to lie at the entrance
     RegistrationList,
-    /// Cards with the registration numbers, ten a page, to print and cut
     Cards,
-    /// Every finished match
     Matches,
-    /// How every rating moved, match by match
     History,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum ModelName {
-    /// Those of the list, which every match moves
     Elo,
-    /// Fitted to all results at once, with what later ones say of earlier ones
     WholeHistory,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum OrderName {
-    /// By rating
     Rating,
     /// By the lower end of the 95 % interval: who is surely strong stands first
     LowerBound,

@@ -13,9 +13,7 @@ use crate::words::message::{Form, ValueFault};
 /// Numbers that other bodies have issued, such as a federation: one a scheme.
 #[derive(Debug, Subcommand)]
 pub(super) enum External {
-    /// Set a player's number in a scheme
     Set { player: String, scheme: String, value: String },
-    /// Take a player's number in a scheme away
     Remove { player: String, scheme: String },
 }
 

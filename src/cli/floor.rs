@@ -18,7 +18,6 @@ const QUEUE: &[&str] = &["tournament", "match", "round", "player_a", "player_b",
 /// The tables of the hall.
 #[derive(Debug, clap::Subcommand)]
 pub(super) enum Hall {
-    /// Name the tables, in the order in which they are filled
     Set {
         #[arg(required = true, value_name = "TABLE")]
         tables: Vec<String>,
@@ -34,7 +33,6 @@ pub(super) struct Call {
     name: Option<String>,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: Option<MatchNo>,
-    /// The table [default: the first that is free]
     table: Option<String>,
     #[arg(long, requires = "no", conflicts_with = "table")]
     again: bool,

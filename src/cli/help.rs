@@ -13,27 +13,27 @@ const EVERYWHERE: usize = 1000;
 
 /// The command line with every text in that language. Texts are looked up by what is typed; those
 /// of the derive are only for readers of the code.
-pub(super) fn worded(mut command: Command, words: &HelpWords) -> Command {
+pub(super) fn worded(mut command: Command, words: HelpWords) -> Command {
     // With the options and commands that clap adds itself.
     command.build();
     told(command, words, "")
 }
 
-fn told(command: Command, words: &HelpWords, path: &str) -> Command {
+fn told(command: Command, words: HelpWords, path: &str) -> Command {
     let asks_help = path.rsplit(' ').next() == Some("help");
     // `help player add` stands for `player add`.
     let known: Vec<&str> = path.split(' ').filter(|name| *name != "help").collect();
     let known = known.join(" ");
     let help = words.command(&known).filter(|_| !asks_help);
-    let about = help.map_or(words.help_command, |help| help.about);
-    let more = help.map(|help| help.more).filter(|more| !more.is_empty());
+    let about = help.map_or_else(|| words.help_command(), |(about, _)| about);
+    let more = help.map(|(_, more)| more).filter(|more| !more.is_empty());
     let has_commands = command.has_subcommands();
     let mut place = 0..;
     let command = command
         .about(about)
         .long_about(Resettable::from(more.map(|more| format!("{about}\n\n{more}").into())))
         .help_template(template(words))
-        .subcommand_help_heading(words.commands_heading)
+        .subcommand_help_heading(words.commands_heading())
         .mut_args(|arg| {
             let own = place.next().unwrap_or_default();
             // What every command has stands last.
@@ -45,10 +45,10 @@ fn told(command: Command, words: &HelpWords, path: &str) -> Command {
             told(below, words, path.trim_start())
         });
     let command =
-        if has_commands { command.subcommand_value_name(words.any_command) } else { command };
+        if has_commands { command.subcommand_value_name(words.any_command()) } else { command };
     let typed = command.clone().render_usage().to_string();
     let typed = typed.split_once(": ").map_or("", |(_, typed)| typed);
-    let typed = typed.trim().replace(OPTIONS, words.any_options);
+    let typed = typed.trim().replace(OPTIONS, words.any_options());
     command.override_usage(typed)
 }
 
@@ -56,20 +56,21 @@ fn is_everywhere(arg: &Arg) -> bool {
     arg.is_global_set() || matches!(arg.get_id().as_str(), "help" | "version")
 }
 
-fn template(words: &HelpWords) -> String {
-    format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}", words.usage)
+fn template(words: HelpWords) -> String {
+    format!("{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}", words.usage())
 }
 
-fn argument(arg: Arg, words: &HelpWords, path: &str) -> Arg {
+fn argument(arg: Arg, words: HelpWords, path: &str) -> Arg {
     let id = arg.get_id().as_str().to_owned();
     let text = match &*id {
-        "help" => words.help,
-        "version" => words.version,
-        "subcommand" => words.help_command,
+        "help" => words.help(),
+        "version" => words.version(),
+        "subcommand" => words.help_command(),
         id => words.argument(path, id).unwrap_or_default(),
     };
     let takes_value = arg.get_action().takes_values();
-    let heading = if arg.is_positional() { words.arguments_heading } else { words.options_heading };
+    let heading =
+        if arg.is_positional() { words.arguments_heading() } else { words.options_heading() };
     let (short, long) = texts(&arg, words, text);
     let names: Vec<Str> =
         arg.get_value_names().unwrap_or_default().iter().map(named(words)).collect();
@@ -81,24 +82,23 @@ fn argument(arg: Arg, words: &HelpWords, path: &str) -> Arg {
     if takes_value && !names.is_empty() { arg.value_names(names) } else { arg }
 }
 
-fn named(words: &HelpWords) -> impl Fn(&Str) -> Str {
-    let name = words.value_name;
-    move |known| name(known).map_or_else(|| known.clone(), Str::from)
+fn named(words: HelpWords) -> impl Fn(&Str) -> Str {
+    move |known| words.value_name(known).map_or_else(|| known.clone(), Str::from)
 }
 
 /// The text of an argument for `-h` and, where that says more, for `--help`.
-fn texts(arg: &Arg, words: &HelpWords, text: &str) -> (String, Option<String>) {
+fn texts(arg: &Arg, words: HelpWords, text: &str) -> (String, Option<String>) {
     let takes_value = arg.get_action().takes_values();
     let default = arg.get_default_values().iter().map(|value| value.to_string_lossy());
     let default = default.collect::<Vec<_>>().join(",");
-    let default = (takes_value && !default.is_empty()).then(|| (words.default)(&default));
+    let default = (takes_value && !default.is_empty()).then(|| words.default(&default));
     let values = if takes_value { arg.get_possible_values() } else { Vec::new() };
     let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
-    let choices = (!names.is_empty()).then(|| (words.choices)(&names.join(", ")));
+    let choices = (!names.is_empty()).then(|| words.choices(&names.join(", ")));
     let notes = default.clone().into_iter().chain(choices.clone());
     let short = std::iter::once(text.to_owned()).chain(notes).collect::<Vec<_>>().join(" ");
     let meanings = meant(arg.get_id().as_str(), &names, words);
-    let variable = arg.get_env().map(|name| (words.variable)(&name.to_string_lossy()));
+    let variable = arg.get_env().map(|name| words.variable(&name.to_string_lossy()));
     if meanings.is_none() && variable.is_none() {
         return (short, None);
     }
@@ -108,10 +108,10 @@ fn texts(arg: &Arg, words: &HelpWords, text: &str) -> (String, Option<String>) {
 }
 
 /// What can be chosen, one a line, if there is anything to say of it.
-fn meant(id: &str, names: &[&str], words: &HelpWords) -> Option<String> {
+fn meant(id: &str, names: &[&str], words: HelpWords) -> Option<String> {
     let line = |name: &&str| words.value(id, name).map(|text| format!("- {name}: {text}"));
     let lines: Vec<String> = names.iter().filter_map(line).collect();
-    let heading = format!("{}:", words.choices_heading);
+    let heading = format!("{}:", words.choices_heading());
     (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
 }
 
@@ -147,9 +147,9 @@ mod tests {
     #[test]
     fn every_command_argument_and_choice_has_its_text() {
         for language in Language::ALL {
-            let words = &language.words().help;
+            let words = language.words().help;
             walk(&Arguments::command(), "", &mut |path, command| {
-                is_told(words.command(path).map(|help| help.about), language, path);
+                is_told(words.command(path).map(|(about, _)| about), language, path);
                 for arg in command.get_arguments() {
                     let id = arg.get_id().as_str();
                     is_told(words.argument(path, id), language, &format!("{path} {id}"));
@@ -171,11 +171,11 @@ mod tests {
 
     #[test]
     fn placeholders_are_japanese_too() {
-        let words = &Language::Japanese.words().help;
+        let words = Language::Japanese.words().help;
         walk(&Arguments::command(), "", &mut |path, command| {
             let takers = command.get_arguments().filter(|arg| arg.get_action().takes_values());
             for name in takers.flat_map(|arg| arg.get_value_names().unwrap_or_default()) {
-                let is_told = (words.value_name)(name).is_some();
+                let is_told = words.value_name(name).is_some();
                 assert_eq!(is_told, !SIGNS.contains(&name.as_str()), "{path} {name}");
             }
         });
@@ -194,20 +194,8 @@ mod tests {
                 );
             }
         });
-        for language in Language::ALL {
-            let words = &language.words().help;
-            let commands = || (words.commands)().iter().copied().flatten();
-            let own = commands().flat_map(|told| {
-                told.arguments.iter().map(|(id, _)| format!("{} {id}", told.path))
-            });
-            let shared = (words.arguments)().iter().map(|(id, _)| format!("* {id}"));
-            let values = (words.values)().iter().flat_map(|told| {
-                told.values.iter().map(|(value, _)| format!("{} {value}", told.argument))
-            });
-            let paths = commands().map(|told| told.path.to_owned());
-            for told in paths.chain(own).chain(shared).chain(values) {
-                assert!(known.contains(&told), "{told} in {language:?}");
-            }
+        for said in HelpWords::names() {
+            assert!(known.contains(&said), "{said}");
         }
     }
 
@@ -215,7 +203,7 @@ mod tests {
     fn help_is_drawn_in_one_language_only() {
         let english =
             ["Usage", "Options", "Arguments", "Commands", "Possible", "Print", "[default"];
-        let mut command = worded(Arguments::command(), &Language::Japanese.words().help);
+        let mut command = worded(Arguments::command(), Language::Japanese.words().help);
         let mut drawn = String::new();
         draw(&mut command, &mut drawn);
         assert!(drawn.contains("使い方: banzuke tournament stage add [オプション]"));

@@ -18,10 +18,8 @@ use crate::export::{self, Format};
 pub(super) struct History {
     #[arg(required = true, value_name = "PLAYER")]
     players: Vec<String>,
-    /// On that rating list [default: main]
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
-    /// Up to the end of that day, like 2026-11-21
     #[arg(long, value_name = "DATE", value_parser = day)]
     as_of: Option<NaiveDate>,
     #[arg(long)]

@@ -15,23 +15,14 @@ use crate::words::message::{Message, MessageWords};
 /// Lists from elsewhere, taken in whole or not at all.
 #[derive(Debug, Subcommand)]
 pub(super) enum Import {
-    /// Players: a CSV file with the header
-    /// `name[,reading][,club][,aliases][,born][,external_id]`, ';' between aliases and between
-    /// external ids like FIDE:1503014
     Players(Source),
-    /// Results: a CSV file with the header
-    /// `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`: `hand_a` is
-    /// the win probability of the hand dealt to `player_a`, the same in all games of the row, `first`
-    /// is a or b
     Results(Source),
 }
 
 /// The file, and whether it is only looked at.
 #[derive(Debug, clap::Args)]
 pub(super) struct Source {
-    /// The CSV file
     file: PathBuf,
-    /// Print what would happen and write nothing
     #[arg(long)]
     dry_run: bool,
     #[arg(long, value_enum, default_value_t = Duplicates::Ask)]
@@ -40,11 +31,9 @@ pub(super) struct Source {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Duplicates {
-    /// List them and take nothing in
     Ask,
     /// Register them anew
     New,
-    /// Take them for the one they are like
     Use,
 }
 

@@ -24,22 +24,17 @@ const COLUMNS: &[&str] = &["entry", "time", "desk", "decided"];
 /// The journal.
 #[derive(Debug, Subcommand)]
 pub(super) enum Journal {
-    /// List the entries, the newest last
     List {
-        /// Only so many of the newest
         #[arg(long, value_name = "N")]
         last: Option<usize>,
     },
-    /// Write all entries as JSON lines; without days of birth, which are private
     Export {
         #[arg(long)]
         birth_dates: bool,
         #[command(flatten)]
         output: Output,
     },
-    /// Take in an exported journal that goes on from this file's
     Import {
-        /// The exported journal
         file: PathBuf,
     },
 }

@@ -18,20 +18,16 @@ use crate::domain::rating::{Established, Overshoot, Scale, Unit};
 /// Rating lists, each a pool of comparable ratings. `docs/RATINGS.md` has the formula and the rules.
 #[derive(Debug, Subcommand)]
 pub(super) enum List {
-    /// Show all lists with their rules
     Show,
-    /// Open a list
     New {
         name: String,
         #[command(flatten)]
         rules: Box<Rules>,
     },
-    /// Change a list; all its ratings follow
     Set {
         list: String,
         #[command(flatten)]
         rules: Box<Rules>,
-        /// A new name
         #[arg(long)]
         name: Option<String>,
     },

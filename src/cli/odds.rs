@@ -13,11 +13,9 @@ use crate::words::message::ValueFault;
 pub(super) struct Odds {
     #[arg(value_name = "TOURNAMENT")]
     name: String,
-    /// How often the rest is played out
     #[arg(long, value_name = "N", default_value_t = Simulation::STANDARD.runs,
         value_parser = runs)]
     runs: u32,
-    /// The seed of the luck
     #[arg(long, value_name = "SEED", default_value_t = Simulation::STANDARD.seed)]
     seed: u64,
     #[arg(long, value_enum, default_value_t = DataFormat::Text)]

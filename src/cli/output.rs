@@ -50,11 +50,8 @@ impl Output {
 /// How a list is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum TextFormat {
-    /// Columns for the eye
     Table,
-    /// Comma-separated values
     Csv,
-    /// An array of objects
     Json,
 }
 

@@ -27,24 +27,18 @@ const TOLD: usize = 3;
 /// Players. PLAYER is a name, an alias or a registration number: P0042-3, P42 or 42.
 #[derive(Debug, Subcommand)]
 pub(super) enum Player {
-    /// Register a player; prints the registration number
     Add(Add),
-    /// List players, or those that a text finds by name, reading, alias or number
     List(show::List),
-    /// Show one player
     Show(show::Show),
-    /// Change the name shown; the old one stays as an alias
-    Rename { player: String, name: String },
-    /// Set the reading, the club, a note or the day of birth; an empty text clears it
+    Rename {
+        player: String,
+        name: String,
+    },
     Set(change::Set),
-    /// Other names of the same person
     #[command(subcommand)]
     Alias(Alias),
-    /// Find two registrations to be one person; prints what changes
     Merge(identity::Merge),
-    /// Take a merger back; prints what changes
     Unmerge(identity::Unmerge),
-    /// Say that two who look alike are two people
     Distinct(identity::Distinct),
 }
 
@@ -52,15 +46,12 @@ pub(super) enum Player {
 #[derive(Debug, clap::Args)]
 pub(super) struct Add {
     name: String,
-    /// How the name is read, in kana
     #[arg(long)]
     reading: Option<String>,
-    /// The player's club
     #[arg(long)]
     club: Option<String>,
     #[arg(long, value_name = "NAME", value_parser = change::alias)]
     alias: Vec<String>,
-    /// The day of birth, like 1990-04-25; private
     #[arg(long, value_name = "DATE", value_parser = day)]
     born: Option<NaiveDate>,
     #[arg(long, value_name = "SCHEME:VALUE", value_parser = external)]

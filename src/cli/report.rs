@@ -22,15 +22,12 @@ const CLASSES: &[&str] =
 /// Reports about the data.
 #[derive(Debug, Subcommand)]
 pub(super) enum Report {
-    /// How well ratings foretold results, each from those before the match, and how the pool of
-    /// players does
     Ratings(Ratings),
 }
 
 /// Which list.
 #[derive(Debug, clap::Args)]
 pub(super) struct Ratings {
-    /// Of that rating list [default: main]
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
     #[arg(long, value_name = "DAY", value_parser = day)]

@@ -17,13 +17,10 @@ pub(super) struct Rules {
     start: Option<f64>,
     #[arg(long, value_name = "STEP", value_parser = k_step)]
     k_step: Vec<Maybe<KStep>>,
-    /// A K that was lowered stays lowered
     #[arg(long, value_name = "YES", num_args = 0..=1, default_missing_value = "true")]
     k_sticky: Option<bool>,
-    /// What is rated at once [new lists: match]
     #[arg(long, value_enum)]
     unit: Option<UnitName>,
-    /// What a drawn game counts [new lists: half]
     #[arg(long, value_enum)]
     draws: Option<DrawsName>,
     #[arg(long, value_name = "RULE", value_parser = damping)]
@@ -52,19 +49,14 @@ impl<T> Maybe<T> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum UnitName {
-    /// Each match, from the ratings before it
     Match,
-    /// Each game
     Game,
-    /// All that a player plays in an event, from the rating before it
     Event,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum DrawsName {
-    /// Half a win
     Half,
-    /// Nothing, as if it had not been played
     LeftOut,
 }
 

@@ -14,7 +14,6 @@ use crate::tui::themes::Themes;
 /// files of keys and of themes are looked through as well.
 #[derive(Debug, clap::Args)]
 pub(super) struct Settings {
-    /// Write a file with every setting and what it decides, where there is none
     #[arg(long, conflicts_with = "keys")]
     init: bool,
     /// Print the keys that come with the program, as a sample for keys.toml beside the settings

@@ -34,82 +34,57 @@ pub(super) use show::{print, print_all};
 /// registration number.
 #[derive(Debug, Subcommand)]
 pub(super) enum Tournament {
-    /// Open a tournament for entries
     New(Box<new::New>),
-    /// Plan further stages
     #[command(subcommand)]
     Stage(Box<new::Stage>),
-    /// List all tournaments
     List,
-    /// Limit a section to some ratings, or say what moving first is worth in it
     Set(set::Set),
-    /// Enter players, in this order
     Enter(entries::Enter),
-    /// Take an entrant out again, before the start
-    Remove { name: String, player: String },
-    /// Arrange all entrants by hand, best first, before the start
+    Remove {
+        name: String,
+        player: String,
+    },
     Order(entries::Field),
-    /// Draw the stage that comes next: groups, bracket or tables; the first draw begins the
-    /// tournament
     Start(draw::Start),
-    /// Draw the seats of the next round of table play
     Seat(draw::Seats),
-    /// Enter somebody after the draw
     Late(exits::Late),
-    /// Take an entrant out of the whole event after its start
     Withdraw(exits::Withdraw),
-    /// Put the right player in the place of one entered by mistake, results included
     Replace(exits::Replace),
-    /// Show entrants, rounds and standings
-    Show { name: String },
-    /// List the matches
+    Show {
+        name: String,
+    },
     Matches {
         name: String,
-        /// Only those that can be played now
         #[arg(long)]
         ready: bool,
         #[arg(long, value_enum, default_value_t = TextFormat::Table)]
         format: TextFormat,
     },
-    /// Record the result of a match, like 2-1; drawn games last, like 7-6-3; or game by game with
-    /// the hands that were dealt
     Result(results::Played),
-    /// Record a match as it was played, in a ladder or a recorded tournament
     Match(one_off::OneOff),
-    /// Record that the other player, or neither, did not play
     Walkover(results::Walkover),
-    /// Record that a player gave up during a match
     Retire(results::Retire),
-    /// Record that a player was disqualified in a match; `withdraw --disqualified` sends somebody
-    /// out of the whole event
     Disqualify(results::Disqualify),
-    /// Correct a recorded result
     Correct(correct::Correct),
-    /// Record the next game of a table in finishing order, like 3 1 5=2 4
     Game(games::Game),
-    /// Correct a recorded game of a table
     CorrectGame(games::CorrectGame),
-    /// Change how long the matches of a stage are, as far as they are not played yet
     Lengths(lengths::SetLengths),
-    /// Give one match a length of its own, or a start as a handicap
     Length(lengths::SetLength),
-    /// Decide the order among players who share a rank, by lots or as decided elsewhere
     BreakTie(ties::BreakTie),
-    /// Add a match between two who share a rank
     PlayOff(ties::PlayOff),
-    /// Show who stands where
     Standings {
         name: String,
-        /// Only this stage, from 1
         #[arg(long, value_name = "N")]
         stage: Option<u32>,
         #[arg(long, value_enum, default_value_t = TextFormat::Table)]
         format: TextFormat,
     },
-    /// Look for anything in a tournament that cannot be; ends with 1 where there is something
-    Check { name: String },
-    /// End a tournament
-    Close { name: String },
+    Check {
+        name: String,
+    },
+    Close {
+        name: String,
+    },
 }
 
 /// Reads the number of a match.

@@ -1,7 +1,5 @@
 //! English.
 
-pub(super) mod help;
-
 use chrono::NaiveDate;
 
 use super::grouped;

@@ -1,86 +1,225 @@
-//! What `--help` and the completions say of the command line.
+//! What `--help` and the completions say of the command line. The texts stand in tables, by the names that are typed; a
+//! test walks all commands, arguments and choices and finds none without.
 
-/// What `--help` says. The texts stand in tables, by the names that are typed; a test walks all
-/// commands, arguments and choices and finds none without.
-#[derive(Debug, Clone, Copy)]
-pub struct HelpWords {
-    /// All commands, in groups.
-    pub commands: fn() -> &'static [&'static [CommandHelp]],
-    /// Arguments, where a command says nothing of its own: their id, the text.
-    pub arguments: fn() -> &'static [(&'static str, &'static str)],
-    /// What can be chosen.
-    pub values: fn() -> &'static [ValueHelp],
-    /// What the placeholder of a value is called, such as `FILE`.
-    pub value_name: fn(&str) -> Option<&'static str>,
-    /// Before how a command is typed; the headings that follow.
-    pub usage: &'static str,
-    /// Before the list of commands.
-    pub commands_heading: &'static str,
-    /// Before the list of arguments.
-    pub arguments_heading: &'static str,
-    /// Before the list of options.
-    pub options_heading: &'static str,
-    /// In place of options, in how a command is typed.
-    pub any_options: &'static str,
-    /// In place of a command, likewise.
-    pub any_command: &'static str,
-    /// Before the list of what can be chosen.
-    pub choices_heading: &'static str,
-    /// What can be chosen, in one line.
-    pub choices: fn(&str) -> String,
-    /// What holds if nothing is said.
-    pub default: fn(&str) -> String,
-    /// The environment variable that says it otherwise.
-    pub variable: fn(&str) -> String,
-    /// The option `--help`.
-    pub help: &'static str,
-    /// The option `--version`.
-    pub version: &'static str,
-    /// The command `help`.
-    pub help_command: &'static str,
-}
+mod event;
+mod file;
+mod floor;
+mod people;
+mod rating;
+mod shared;
+
+use super::{Language, words};
+
+/// A name that is typed, and what is said of it in English and Japanese.
+type Text = (&'static str, [&'static str; 2]);
 
 /// What is said of a command.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct CommandHelp {
+struct CommandHelp {
     /// The command as it is typed; empty for the program itself.
-    pub path: &'static str,
+    path: &'static str,
     /// What it does, in one line.
-    pub about: &'static str,
+    about: [&'static str; 2],
     /// What else there is to say, for `--help`; empty where there is nothing.
-    pub more: &'static str,
-    /// Arguments that mean something of their own here: their id, the text.
-    pub arguments: &'static [(&'static str, &'static str)],
+    more: [&'static str; 2],
+    /// Arguments that mean something of their own here.
+    arguments: &'static [Text],
 }
 
 /// What the choices of an argument mean.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ValueHelp {
+struct ValueHelp {
     /// The id of the argument.
-    pub argument: &'static str,
+    argument: &'static str,
     /// What is typed, what it means.
-    pub values: &'static [(&'static str, &'static str)],
+    values: &'static [Text],
+}
+
+/// Commands: `"path": "about", "…"; more "…", "…" { argument: "…", "…"; }`.
+macro_rules! commands {
+    (@more) => { ["", ""] };
+    (@more $more:literal, $more_ja:literal) => { [$more, $more_ja] };
+    ($(
+        $path:literal: $about:literal, $about_ja:literal $(; more $more:literal, $more_ja:literal)?
+        $({ $($said:tt)* })?
+    )*) => {
+        &[$(CommandHelp {
+            path: $path,
+            about: [$about, $about_ja],
+            more: $crate::words::help::commands!(@more $($more, $more_ja)?),
+            arguments: $crate::words::help::arguments! { $($($said)*)? },
+        }),*]
+    };
+}
+
+/// Arguments: `id: "…", "…";`, or `id = CONSTANT;` where several commands say the same.
+macro_rules! arguments {
+    (@both $both:ident) => { $both };
+    (@both $text:literal, $text_ja:literal) => { [$text, $text_ja] };
+    ($($id:ident $(= $both:ident)? $(: $text:literal, $text_ja:literal)?;)*) => {
+        &[$((
+            stringify!($id),
+            $crate::words::help::arguments!(@both $($both)? $($text, $text_ja)?),
+        )),*]
+    };
+}
+
+/// What can be chosen: `argument { "choice": "…", "…"; }`.
+macro_rules! values {
+    ($($argument:ident { $($choice:literal: $text:literal, $text_ja:literal;)* })*) => {
+        &[$(ValueHelp {
+            argument: stringify!($argument),
+            values: &[$(($choice, [$text, $text_ja])),*],
+        }),*]
+    };
+}
+
+use {arguments, commands, values};
+
+/// All commands, in groups.
+const COMMANDS: [&[CommandHelp]; 5] =
+    [file::FILE, people::PEOPLE, event::EVENT, floor::FLOOR, rating::RATING];
+
+words! {
+    /// What `--help` says.
+    pub HelpWords {
+        /// Before how a command is typed.
+        usage: "Usage", "使い方";
+        commands_heading: "Commands", "コマンド";
+        arguments_heading: "Arguments", "引数";
+        options_heading: "Options", "オプション";
+        /// In place of options, in how a command is typed.
+        any_options: "[OPTIONS]", "[オプション]";
+        /// In place of a command, likewise.
+        any_command: "COMMAND", "コマンド";
+        choices_heading: "Possible values", "指定できる値";
+        choices(values: &str): "[possible values: {values}]", "［指定できる値：{values}］";
+        default(value: &str): "[default: {value}]", "［省略時：{value}］";
+        variable(name: &str): "[env: {name}]", "［環境変数：{name}］";
+        help: "Print help, short with -h", "ヘルプを表示する（-h は要約）";
+        version: "Print version", "バージョンを表示する";
+        help_command:
+            "Print this message or the help of a command",
+            "このヘルプ、またはコマンドのヘルプを表示する";
+    }
 }
 
 impl HelpWords {
-    /// What is said of a command.
-    pub fn command(&self, path: &str) -> Option<&'static CommandHelp> {
-        (self.commands)().iter().copied().flatten().find(|command| command.path == path)
+    /// What a command does, and what else there is to say of it.
+    pub fn command(self, path: &str) -> Option<(&'static str, &'static str)> {
+        let help = command(path)?;
+        Some((self.of(help.about), self.of(help.more)))
     }
 
     /// What is said of an argument of a command; every command has those of the program itself.
-    pub fn argument(&self, path: &str, id: &str) -> Option<&'static str> {
-        let own = |path| found(self.command(path)?.arguments, id);
-        own(path).or_else(|| found((self.arguments)(), id)).or_else(|| own(""))
+    pub fn argument(self, path: &str, id: &str) -> Option<&'static str> {
+        let own = |path| self.found(command(path)?.arguments, id);
+        own(path).or_else(|| self.found(shared::ARGUMENTS, id)).or_else(|| own(""))
     }
 
     /// What is said of a choice.
-    pub fn value(&self, argument: &str, value: &str) -> Option<&'static str> {
-        let mut of = (self.values)().iter().filter(|choice| choice.argument == argument);
-        of.find_map(|choice| found(choice.values, value))
+    pub fn value(self, argument: &str, value: &str) -> Option<&'static str> {
+        let mut of = shared::VALUES.iter().filter(|choice| choice.argument == argument);
+        of.find_map(|choice| self.found(choice.values, value))
+    }
+
+    /// What the placeholder of a value is called, such as `FILE`: the program names them in English.
+    pub fn value_name(self, name: &str) -> Option<&'static str> {
+        match self.language {
+            Language::English => None,
+            Language::Japanese => japanese_value_name(name),
+        }
+    }
+
+    /// All that something is said of: a command, `command argument`, `* argument` and `argument choice`.
+    #[cfg(test)]
+    pub(crate) fn names() -> Vec<String> {
+        let commands = || COMMANDS.iter().copied().flatten();
+        let own = commands()
+            .flat_map(|said| said.arguments.iter().map(|(id, _)| format!("{} {id}", said.path)));
+        let shared = shared::ARGUMENTS.iter().map(|(id, _)| format!("* {id}"));
+        let values = shared::VALUES.iter().flat_map(|said| {
+            said.values.iter().map(|(value, _)| format!("{} {value}", said.argument))
+        });
+        commands().map(|said| said.path.to_owned()).chain(own).chain(shared).chain(values).collect()
+    }
+
+    fn found(self, texts: &[Text], name: &str) -> Option<&'static str> {
+        texts.iter().find(|(known, _)| *known == name).map(|(_, texts)| self.of(*texts))
+    }
+
+    const fn of(self, [english, japanese]: [&'static str; 2]) -> &'static str {
+        self.language.pick(english, japanese)
     }
 }
 
-fn found(texts: &[(&'static str, &'static str)], name: &str) -> Option<&'static str> {
-    texts.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
+fn command(path: &str) -> Option<&'static CommandHelp> {
+    COMMANDS.iter().copied().flatten().find(|command| command.path == path)
+}
+
+/// Signs such as `N` and `K` are the same in every language.
+fn japanese_value_name(name: &str) -> Option<&'static str> {
+    let told = match name {
+        "A" => "一方",
+        "A-B" => "先取数-先取数",
+        "ABSORB" => "統合される選手",
+        "ALIAS" => "別名",
+        "B" => "もう一方",
+        "CLUB" => "所属",
+        "COMMAND" => "コマンド",
+        "DATE" | "DAY" => "日付",
+        "DATE|none" => "日付|none",
+        "DIR" => "フォルダー",
+        "DRAWS" | "DUPLICATES" | "EFFECT" => "扱い",
+        "ENTRY" => "履歴番号",
+        "FILE" => "ファイル",
+        "FIRST" => "先手",
+        "FORMAT" => "形式",
+        "GAME" => "ゲーム番号",
+        "GAMES" => "ゲーム",
+        "GRAND_FINAL" => "方式",
+        "GROUP" => "組",
+        "KEEP" => "残す選手",
+        "KIND" => "種類",
+        "LANGUAGE" => "言語",
+        "LIST" => "リスト",
+        "MATCH" => "試合番号",
+        "MATCHES" => "試合番号,…",
+        "MODEL" => "計算法",
+        "NAME" => "名前",
+        "NEW" => "新しいファイル",
+        "NOTE" => "備考",
+        "NUMBER" | "VALUE" => "番号",
+        "ORDER" => "順",
+        "PAIRS" => "手札",
+        "PLAYER" => "選手",
+        "PLAYER,PLAYER…" => "選手,選手…",
+        "POINTS" => "点",
+        "±POINTS" => "±点",
+        "QUERY" => "検索語",
+        "RATING" => "レーティング",
+        "READING" => "よみ",
+        "REASON" => "理由",
+        "RIGHT" => "正しい選手",
+        "ROUND" => "回戦",
+        "ROUND=N" => "回戦=N",
+        "RULE" | "RULES" => "規則",
+        "SCHEME" => "団体",
+        "SCHEME:VALUE" => "団体:番号",
+        "SCORE" => "スコア",
+        "SEED" => "乱数の種",
+        "SEEDING" => "決め方",
+        "SHELL" => "シェル",
+        "SPLIT" => "分け方",
+        "START" => "初期値",
+        "STEP" => "条件:K",
+        "STEPS" => "基準",
+        "TABLE" => "卓",
+        "TIME" => "時刻",
+        "TOURNAMENT" => "大会",
+        "UNIT" => "単位",
+        "WHAT" => "対象",
+        "WRONG" => "誤った選手",
+        "YES" => "true|false",
+        _ => return None,
+    };
+    Some(told)
 }

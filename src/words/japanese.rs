@@ -1,7 +1,5 @@
 //! Japanese.
 
-pub(super) mod help;
-
 use chrono::{Datelike as _, NaiveDate};
 
 use super::grouped;

@@ -18,13 +18,10 @@ use crate::words::message::{Form, ValueFault};
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Set {
     player: String,
-    /// How the name is read, in kana
     #[arg(long)]
     reading: Option<String>,
-    /// The player's club
     #[arg(long)]
     club: Option<String>,
-    /// What the desk should know
     #[arg(long)]
     note: Option<String>,
     #[arg(long, value_name = "DATE|none", value_parser = born)]
@@ -38,14 +35,15 @@ pub(in crate::cli) struct Born(Option<NaiveDate>);
 /// Other names of the same person.
 #[derive(Debug, Subcommand)]
 pub(in crate::cli) enum Alias {
-    /// Add an alias
     Add {
         player: String,
         #[arg(value_parser = alias)]
         alias: String,
     },
-    /// Take an alias away
-    Remove { player: String, alias: String },
+    Remove {
+        player: String,
+        alias: String,
+    },
 }
 
 /// Reads an alias: what separates aliases in files would come back as two.

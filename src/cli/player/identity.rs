@@ -15,11 +15,8 @@ const RATINGS: &[&str] = &["list", "number", "name", "before", "after", "change"
 /// Two registrations that are one person.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Merge {
-    /// Whose number and name go on
     keep: String,
-    /// Whose names become aliases
     absorb: String,
-    /// Only print what would change
     #[arg(long)]
     dry_run: bool,
 }
@@ -29,7 +26,6 @@ pub(in crate::cli) struct Merge {
 pub(in crate::cli) struct Unmerge {
     #[arg(value_name = "NUMBER")]
     player: String,
-    /// Only print what would change
     #[arg(long)]
     dry_run: bool,
 }
@@ -41,7 +37,6 @@ pub(in crate::cli) struct Distinct {
     b: String,
     #[arg(long, conflicts_with = "take_back")]
     later: bool,
-    /// Take back what was said of the two
     #[arg(long)]
     take_back: bool,
 }

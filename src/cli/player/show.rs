@@ -15,7 +15,6 @@ const HISTORY: &[&str] = &["date", "event", "match", "opponent", "score", "chang
 /// Which players, and how.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct List {
-    /// Only players that this finds, best first
     query: Option<String>,
     #[arg(long, value_enum, default_value_t = TextFormat::Table)]
     format: TextFormat,
@@ -40,7 +39,6 @@ impl List {
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Show {
     player: String,
-    /// With the day of birth
     #[arg(long)]
     private: bool,
 }

@@ -25,25 +25,20 @@ pub(in crate::cli) struct Correct {
     score: Option<Score>,
     #[command(flatten)]
     told: Told,
-    /// The match was won by this player without play
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["score", "games", "retired", "disqualified"])]
     walkover: Option<String>,
-    /// This player gave up at that score
     #[arg(long, value_name = "PLAYER", requires = "score", conflicts_with = "disqualified")]
     retired: Option<String>,
     #[arg(long, value_name = "PLAYER")]
     disqualified: Option<String>,
-    /// Neither player was there
     #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified"])]
     double_walkover: bool,
-    /// Both players were disqualified in the match
     #[arg(long, conflicts_with_all = ["score", "walkover", "retired", "disqualified", "double_walkover"])]
     double_disqualification: bool,
     #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',')]
     void: Vec<MatchNo>,
     #[arg(long, value_name = "MATCHES", value_parser = match_no, value_delimiter = ',', conflicts_with = "void")]
     swap: Vec<MatchNo>,
-    /// Only print what would change
     #[arg(long)]
     dry_run: bool,
 }

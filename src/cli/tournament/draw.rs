@@ -9,7 +9,6 @@ use crate::club::question::seeding::DrawChoice;
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Start {
     name: String,
-    /// The seed of the lots, where lots are drawn
     #[arg(long, value_name = "N")]
     draw_seed: Option<u64>,
     #[arg(long = "group", value_name = "PLAYER,PLAYER…")]

@@ -18,23 +18,18 @@ use crate::words::message::{Form, ValueFault};
 pub(in crate::cli) struct Withdraw {
     name: String,
     player: String,
-    /// The organiser sends the player out
     #[arg(long)]
     disqualified: bool,
     #[arg(long, value_enum)]
     effect: Option<EffectName>,
-    /// Only print what would change
     #[arg(long)]
     dry_run: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum EffectName {
-    /// Results stand, the rest are walkovers for the opponents
     Forfeit,
-    /// Results stand, what was not played counts for nobody
     VoidUnplayed,
-    /// No result of this stage counts; games played stay rated
     VoidAll,
 }
 
@@ -55,11 +50,8 @@ pub(in crate::cli) struct Late {
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Replace {
     name: String,
-    /// Who was entered by mistake
     wrong: String,
-    /// Who plays in truth
     right: String,
-    /// Only print what would change
     #[arg(long)]
     dry_run: bool,
 }

@@ -30,7 +30,6 @@ pub(in crate::cli) struct CorrectGame {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
-    /// Which game of the table, from 1
     game: u32,
     #[arg(required = true, value_name = "ORDER")]
     order: Vec<String>,

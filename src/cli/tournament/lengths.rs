@@ -17,15 +17,12 @@ use crate::words::message::{Form, MessageWords, ValueFault};
 /// How long matches are.
 #[derive(Debug, clap::Args)]
 pub(super) struct Long {
-    /// Whoever first wins N games wins the match
     #[arg(long, value_name = "N", value_parser = games)]
     pub(super) first_to: Option<u32>,
     #[arg(long, value_name = "N", value_parser = games)]
     pub(super) games: Option<u32>,
-    /// Another N for the final, or for the grand final
     #[arg(long, value_name = "N", value_parser = games)]
     pub(super) final_first_to: Option<u32>,
-    /// Another N for the semi-finals
     #[arg(long, value_name = "N", value_parser = games)]
     pub(super) semifinal_first_to: Option<u32>,
     #[arg(long, value_name = "ROUND=N", value_parser = round_length)]
@@ -72,7 +69,6 @@ impl Long {
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct SetLengths {
     name: String,
-    /// The stage, from 1 [default: the one played now]
     #[arg(long, value_name = "N")]
     stage: Option<u32>,
     #[command(flatten)]
@@ -85,10 +81,8 @@ pub(in crate::cli) struct SetLength {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
-    /// Whoever first stands at N games wins the match
     #[arg(long, value_name = "N", value_parser = games)]
     first_to: Option<u32>,
-    /// The match has exactly N games
     #[arg(long, value_name = "N", value_parser = games, conflicts_with = "first_to")]
     games: Option<u32>,
     #[arg(long, value_name = "GAMES", value_parser = start, default_value = "0-0")]

@@ -28,7 +28,6 @@ pub(in crate::cli) struct New {
 /// The stages behind the first.
 #[derive(Debug, Subcommand)]
 pub(in crate::cli) enum Stage {
-    /// Plan a further stage for the best of the one before; `start` draws it when its time comes
     Add(Add),
 }
 

@@ -14,7 +14,6 @@ pub(super) enum Ended<'a> {
     Score(Score),
     /// This player was there, and the other was not.
     Walkover(&'a str),
-    /// This player gave up at that score.
     Retired(&'a str, Score),
     /// This player was disqualified in the match at that score.
     Disqualified(&'a str, Score),

@@ -22,20 +22,16 @@ pub(super) struct Plan {
     long: Long,
     #[arg(long)]
     third_place: bool,
-    /// Every place is played out
     #[arg(long, conflicts_with = "third_place")]
     placement: bool,
     #[arg(long, value_enum)]
     grand_final: Option<GrandFinalName>,
-    /// Everybody meets everybody twice
     #[arg(long)]
     double: bool,
-    /// The number of groups
     #[arg(long, value_name = "N")]
     groups: Option<u32>,
     #[arg(long, value_enum)]
     split: Option<SplitName>,
-    /// How many sit at a table
     #[arg(long, value_name = "N")]
     table_size: Option<u32>,
     #[arg(long, value_name = "N", value_parser = crate::cli::expect::games)]
@@ -60,47 +56,32 @@ pub(super) struct Plan {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum FormatName {
-    /// Whoever loses is out
     SingleElimination,
-    /// Whoever loses twice is out
     DoubleElimination,
-    /// Everybody meets everybody
     RoundRobin,
-    /// Everybody meets everybody of their group
     Groups,
-    /// Three to eight at a table, with a finishing order
     Tables,
-    /// No draw and no end: whoever beats somebody higher up takes that place
     Ladder,
-    /// No draw: results are imported as they were played
     Recorded,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum SeedingName {
-    /// The highest rating first
     Rating,
-    /// The order of entry, or as arranged by hand
     Entry,
-    /// Lots
     Random,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum SplitName {
-    /// To and fro: 1 8 9 16, 2 7 10 15 …
     Snake,
-    /// The sums of the seeds as level as they can be
     Balanced,
-    /// As given at the start
     ByHand,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum GrandFinalName {
-    /// One match
     Simple,
-    /// A second match if the side that had not lost yet loses
     Reset,
 }
 

@@ -28,10 +28,8 @@ pub(in crate::cli) struct Walkover {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
-    /// The player who was there, and wins
     #[arg(required_unless_present = "double")]
     player: Option<String>,
-    /// Neither player was there, and both lose
     #[arg(long, conflicts_with = "player")]
     double: bool,
 }
@@ -42,9 +40,7 @@ pub(in crate::cli) struct Retire {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
-    /// The player who gave up
     player: String,
-    /// The games finished until then
     #[arg(value_parser = score, required_unless_present = "games")]
     score: Option<Score>,
     #[command(flatten)]
@@ -57,7 +53,6 @@ pub(in crate::cli) struct Disqualify {
     name: String,
     #[arg(value_name = "MATCH", value_parser = match_no)]
     no: MatchNo,
-    /// The player who was disqualified
     #[arg(required_unless_present = "double")]
     player: Option<String>,
     /// The games finished until then [default: 0-0, or as --games tells]
@@ -65,7 +60,6 @@ pub(in crate::cli) struct Disqualify {
     score: Option<Score>,
     #[command(flatten)]
     told: Told,
-    /// Both players were disqualified, and both lose
     #[arg(long, conflicts_with_all = ["player", "games"])]
     double: bool,
 }

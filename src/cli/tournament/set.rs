@@ -18,10 +18,8 @@ use crate::words::message::{Form, Message, MessageWords, ValueFault};
 pub(super) struct Section {
     #[arg(long, value_name = "P", value_parser = first_move)]
     first_move: Option<Maybe<Hand>>,
-    /// Only ratings from this one on may enter; none
     #[arg(long, value_name = "RATING", value_parser = limit, allow_negative_numbers = true)]
     rating_from: Option<Maybe<f64>>,
-    /// Only ratings below this one may enter; none
     #[arg(long, value_name = "RATING", value_parser = limit, allow_negative_numbers = true)]
     rating_below: Option<Maybe<f64>>,
     #[arg(long, value_name = "YES", num_args = 0..=1, default_missing_value = "true")]

@@ -14,7 +14,6 @@ pub(in crate::cli) struct BreakTie {
     name: String,
     #[arg(required = true, value_name = "PLAYER")]
     players: Vec<String>,
-    /// The stage, from 1 [default: the one played now]
     #[arg(long, value_name = "N")]
     stage: Option<u32>,
     #[arg(long, value_name = "N", conflicts_with = "decided")]
@@ -29,7 +28,6 @@ pub(in crate::cli) struct PlayOff {
     name: String,
     a: String,
     b: String,
-    /// The stage, from 1 [default: the one played now]
     #[arg(long, value_name = "N")]
     stage: Option<u32>,
     #[arg(long, value_name = "N", value_parser = games)]

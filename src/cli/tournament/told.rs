@@ -16,20 +16,15 @@ use crate::words::message::{Message, MessageWords};
 pub(super) struct Told {
     #[arg(long, value_name = "GAMES")]
     games: Option<String>,
-    /// Who moved first
     #[arg(long, value_enum, requires = "games")]
     first: Option<FirstName>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum FirstName {
-    /// The first side, in every game
     A,
-    /// The second side, in every game
     B,
-    /// The two by turns, the first side in the first game
     Alternate,
-    /// The two by turns, the second side in the first game
     AlternateB,
 }
 
