@@ -11,9 +11,10 @@ const OPTIONS: &str = "[OPTIONS]";
 /// Where the options that every command has begin, among the others.
 const EVERYWHERE: usize = 1000;
 
-/// The command line with every text in that language. Texts are looked up by what is typed; those
-/// of the derive are only for readers of the code.
-pub(super) fn worded(mut command: Command, words: HelpWords) -> Command {
+/// The command line with every text in that language. Texts are looked up by what is typed; the derive has none.
+pub(super) fn worded(command: Command, words: HelpWords) -> Command {
+    // Whether `--help` says more than `-h` clap decides before the texts are there.
+    let mut command = command.mut_args(|arg| arg.long_help(""));
     // With the options and commands that clap adds itself.
     command.build();
     told(command, words, "")
