@@ -190,14 +190,24 @@ impl Desk {
         decide: impl FnOnce(&Club) -> Result<Vec<Action>, E>,
         watch: &dyn Watch,
     ) -> Result<Option<Seq>, E> {
+        self.decide(stamp, |club| Ok((decide(club)?, ())), watch).map(|(seq, _)| seq)
+    }
+
+    /// The same where `decide` gives a value beside the actions; none if the operation was recorded before.
+    pub fn decide<T, E: From<DeskError>>(
+        &mut self,
+        stamp: &Stamp,
+        decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), E>,
+        watch: &dyn Watch,
+    ) -> Result<(Option<Seq>, Option<T>), E> {
         let (name, at) = (self.name.clone(), stamp.at.trunc_subsecs(3));
         self.write(watch, |ledger, transaction| {
             if let Some(seq) = transaction.find(&stamp.op).map_err(DeskError::from)? {
-                return Ok((None, Some(seq)));
+                return Ok((None, (Some(seq), None)));
             }
-            let actions = decide(ledger.club())?;
+            let (actions, value) = decide(ledger.club())?;
             if actions.is_empty() {
-                return Ok((None, None));
+                return Ok((None, (None, Some(value))));
             }
             let seq = Seq(ledger.last().0 + 1);
             let op = stamp.op.clone();
@@ -207,7 +217,7 @@ impl Desk {
                 NotFolded::NotAllowed(fault) => DeskError::Refused(fault.refusal),
                 NotFolded::Stopped(stopped) => stopped.into(),
             })?;
-            Ok((Some((entry, next)), Some(seq)))
+            Ok((Some((entry, next)), (Some(seq), Some(value))))
         })
     }
 

@@ -10,6 +10,7 @@ use super::error::{CliError, say};
 use crate::club::{Action, Club, Place, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::name::clean;
+use crate::domain::watch::Unwatched;
 use crate::export::{Format, Sheet};
 use crate::journal::Entry;
 use crate::journal::rotation::Rotation;
@@ -181,22 +182,32 @@ impl<'a> Context<'a> {
         desk: &mut Desk,
         decide: impl FnOnce(&Club) -> Result<Vec<Action>, Message>,
     ) -> Result<(), CliError> {
-        if let Some(seq) = self.perform(desk, decide)? {
+        self.decide_with(desk, |club| Ok((decide(club)?, ()))).map(|_| ())
+    }
+
+    /// The same where `decide` gives a value beside the actions.
+    pub(super) fn decide_with<T>(
+        &mut self,
+        desk: &mut Desk,
+        decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), Message>,
+    ) -> Result<Option<T>, CliError> {
+        let (seq, value) = self.perform(desk, decide)?;
+        if let Some(seq) = seq {
             let told = self.told(desk, seq);
             self.say(&told);
             self.hint(seq);
         }
-        Ok(())
+        Ok(value)
     }
 
-    /// Does what `decide` gives as one entry. Nothing is said.
-    pub(super) fn perform(
+    /// Does what `decide` gives as one entry. Nothing is said. Gives the entry, and the value beside the actions.
+    pub(super) fn perform<T>(
         &mut self,
         desk: &mut Desk,
-        decide: impl FnOnce(&Club) -> Result<Vec<Action>, Message>,
-    ) -> Result<Option<Seq>, CliError> {
-        let performed =
-            desk.perform(&self.outside.stamp(), |club| decide(club).map_err(Fault::Said));
+        decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), Message>,
+    ) -> Result<(Option<Seq>, Option<T>), CliError> {
+        let stamp = self.outside.stamp();
+        let performed = desk.decide(&stamp, |club| decide(club).map_err(Fault::Said), &Unwatched);
         let performed = performed.map_err(|fault| match fault {
             Fault::Desk(error) => self.fault(&error, desk.club()),
             Fault::Said(message) => message.into(),

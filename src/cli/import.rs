@@ -1,13 +1,12 @@
 //! Lists from elsewhere.
 
-use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use crate::club::{Action, Club};
+use crate::club::Club;
 use crate::import::file::{Limits, read};
 use crate::import::{self, Doubt, ImportFault, Plan};
 use crate::words::message::{Message, MessageWords};
@@ -97,33 +96,31 @@ impl Source {
                 None => self.foretell(context, &plan, &summary(&plan)),
             };
         }
-        let made: RefCell<Option<Plan>> = RefCell::new(None);
-        let decide = |club: &Club| -> Result<Vec<Action>, Message> {
+        if !context.file()?.exists() {
+            // Refused before there is a file.
+            self.settled(context, &plan(&Club::default())?)?;
+        }
+        let mut desk = context.begin()?;
+        let (seq, plan) = context.perform(&mut desk, |club| {
             let plan = plan(club)?;
-            let actions = plan.actions.clone();
-            let message = self.held(words, &plan);
-            made.replace(Some(plan));
-            message.map_or(Ok(actions), Err)
-        };
-        let done =
-            context.begin_with(decide).and_then(|mut desk| context.perform(&mut desk, decide));
-        let plan = made.take();
-        let seq = match done {
-            Ok(seq) => seq,
-            Err(error) => {
-                if let Some(plan) = plan.filter(|plan| !plan.suspects.is_empty()) {
-                    self.groups(context, &plan);
-                }
-                return Err(error);
-            }
-        };
+            let held = self.held(words, &plan).is_some();
+            Ok((if held { Vec::new() } else { plan.actions.clone() }, plan))
+        })?;
         if let Some(plan) = plan {
+            self.settled(context, &plan)?;
             self.summarise(context, &plan, &summary(&plan));
         }
         if let Some(seq) = seq {
             context.hint(seq);
         }
         Ok(())
+    }
+
+    /// Refuses a plan of which it is to be said first who is who.
+    fn settled(&self, context: &mut Context<'_>, plan: &Plan) -> Result<(), CliError> {
+        let Some(message) = self.held(context.words, plan) else { return Ok(()) };
+        self.groups(context, plan);
+        Err(message.into())
     }
 
     /// Why nothing is taken in until the operator says who is who, if that is so.

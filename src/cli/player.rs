@@ -79,14 +79,12 @@ impl Player {
 impl Add {
     fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
-        let mut number = None;
-        let mut register = |club: &Club| {
+        let register = |club: &Club| {
             if !self.namesake {
                 self.is_nobody_known(words, club)?;
             }
-            let player = *number.insert(club.next_player());
-            let Self { born, .. } = self;
-            Ok(vec![Action::AddPlayer {
+            let (player, born) = (club.next_player(), self.born);
+            let add = Action::AddPlayer {
                 player,
                 name: clean(&self.name),
                 reading: text(self.reading.as_ref()),
@@ -94,11 +92,11 @@ impl Add {
                 aliases: self.aliases(),
                 born,
                 external: self.external.clone(),
-            }])
+            };
+            Ok((vec![add], player))
         };
-        let mut desk = context.begin_with(&mut register)?;
-        context.decide(&mut desk, register)?;
-        if let Some(number) = number {
+        let mut desk = context.begin_with(|club| Ok(register(club)?.0))?;
+        if let Some(number) = context.decide_with(&mut desk, register)? {
             writeln!(context.out, "{number}")?;
         }
         Ok(())

@@ -223,31 +223,21 @@ impl Shell {
                 return Ok(vec![self.look(), Event::Listed(Box::new(planned))]);
             }
         };
-        let (stamp, mut later) = (self.outside.stamp(), None);
-        let done = self.desk.perform_watched(
-            &stamp,
-            |club| {
-                if ready.holds(club, &answers) {
-                    return Ok(ready.plan.actions.clone());
+        let decide = |club: &Club| {
+            if ready.holds(club, &answers) {
+                return Ok((ready.plan.actions.clone(), None));
+            }
+            // Another desk wrote between the plan and the taking of the file.
+            Ok(match ready.again(club, today, answers, watch)? {
+                Listing::Prepared(now) if now.plan.suspects.is_empty() => {
+                    (now.plan.actions.clone(), None)
                 }
-                // Another desk wrote between the plan and the taking of the file.
-                let again = ready.again(club, today, answers, watch)?;
-                let actions = match &again {
-                    Listing::Prepared(now) if now.plan.suspects.is_empty() => {
-                        Some(now.plan.actions.clone())
-                    }
-                    _ => None,
-                };
-                Ok(actions.unwrap_or_else(|| {
-                    later = Some(again);
-                    Vec::new()
-                }))
-            },
-            watch,
-        );
-        Ok(match later {
-            Some(listing) => vec![self.look(), Event::Listed(Box::new(listing))],
-            None => self.done(done),
+                again => (Vec::new(), Some(again)),
+            })
+        };
+        Ok(match self.desk.decide(&self.outside.stamp(), decide, watch) {
+            Ok((_, Some(Some(listing)))) => vec![self.look(), Event::Listed(Box::new(listing))],
+            done => self.done(done.map(|(seq, _)| seq)),
         })
     }
 

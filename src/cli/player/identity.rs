@@ -135,11 +135,9 @@ fn decide(
         context.say(words.foresight.dry_run());
         return Ok(());
     }
-    let mut before: Option<(Club, MergerEffect)> = None;
-    let seq = context.perform(&mut desk, |club| -> Result<_, Message> {
+    let (seq, before) = context.perform(&mut desk, |club| {
         let (actions, effect) = planned(club)?;
-        before = Some((club.clone(), effect));
-        Ok(actions)
+        Ok((actions, (club.clone(), effect)))
     })?;
     if let Some((club, effect)) = before {
         print(context, &club, &effect)?;

@@ -65,8 +65,9 @@ impl Correct {
                 void,
                 keep,
             });
-            Ok(correction.into_iter().chain(telling(tournament, no, &games)).collect())
-        })
+            Ok((correction.into_iter().chain(telling(tournament, no, &games)).collect(), ()))
+        })?;
+        Ok(())
     }
 
     fn ended(&self, score: Score) -> Ended<'_> {

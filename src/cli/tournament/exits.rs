@@ -60,10 +60,10 @@ impl Withdraw {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         let on = context.outside.today();
-        let mut proposed = None;
-        decide_or_foresee(context, self.dry_run, |club| {
+        let proposed = decide_or_foresee(context, self.dry_run, |club| {
             let found = meant::tournament(words, club, &self.name)?;
             let player = meant::entrant(words, club, found.id, &self.player)?;
+            let mut proposed = None;
             let effect = match self.effect {
                 Some(EffectName::Forfeit) => ExitEffect::ForfeitRest,
                 Some(EffectName::VoidUnplayed) => ExitEffect::VoidUnplayed,
@@ -76,9 +76,10 @@ impl Withdraw {
             };
             let reason =
                 if self.disqualified { ExitReason::Disqualified } else { ExitReason::Withdrawn };
-            Ok(vec![Action::Withdraw { tournament: found.id, player, reason, effect, on }])
+            let tournament = found.id;
+            Ok((vec![Action::Withdraw { tournament, player, reason, effect, on }], proposed))
         })?;
-        if let Some(why) = proposed {
+        if let Some(why) = proposed.flatten() {
             context.say(&why);
         }
         Ok(())
@@ -123,8 +124,9 @@ impl Replace {
             let tournament = meant::tournament(words, club, &self.name)?.id;
             let from = meant::entrant(words, club, tournament, &self.wrong)?;
             let to = meant::player(words, club, &self.right)?;
-            Ok(vec![Action::ReplaceEntrant { tournament, from, to }])
-        })
+            Ok((vec![Action::ReplaceEntrant { tournament, from, to }], ()))
+        })?;
+        Ok(())
     }
 }
 

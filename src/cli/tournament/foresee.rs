@@ -7,19 +7,19 @@ use crate::club::{Action, Club, Tournament};
 use crate::words::message::Message;
 
 /// Does what `decide` gives, or prints what the first of it would change and leaves everything as it
-/// is.
-pub(super) fn decide_or_foresee(
+/// is. Gives the value beside the actions.
+pub(super) fn decide_or_foresee<T>(
     context: &mut Context<'_>,
     dry_run: bool,
-    decide: impl FnOnce(&Club) -> Result<Vec<Action>, Message>,
-) -> Result<(), CliError> {
+    decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), Message>,
+) -> Result<Option<T>, CliError> {
     let mut desk = context.open()?;
     if !dry_run {
-        return context.decide(&mut desk, decide);
+        return context.decide_with(&mut desk, decide);
     }
     let club = desk.club();
-    let actions = decide(club)?;
-    let Some(action) = actions.first() else { return Ok(()) };
+    let (actions, value) = decide(club)?;
+    let Some(action) = actions.first() else { return Ok(Some(value)) };
     let foreseen = club.consequences(action);
     let foreseen = foreseen.map_err(|refusal| context.words.refusal(&refusal, club))?;
     for action in &actions {
@@ -29,7 +29,7 @@ pub(super) fn decide_or_foresee(
         print(context, club, found, &foreseen)?;
     }
     context.say(context.words.foresight.dry_run());
-    Ok(())
+    Ok(Some(value))
 }
 
 fn print(
