@@ -18,8 +18,8 @@ use crate::tui::scenes::{self, Scene};
 use gallery::{CHAPTERS, JAPANESE, Picture};
 
 const HEAD: &str = "# What is on the screens\n\n\
-    Drawn by the program itself, by a test that fails when a picture is stale. Every screen at three sizes and in both\n\
-    languages is in `tests/tui/snapshots/scenes`.\n";
+    Drawn by the program itself, by a test that fails when a picture is stale. Every screen in both languages, with some at\n\
+    three sizes, is in `tests/tui/snapshots/scenes`.\n";
 
 /// Bytes that all pictures take together, at most: whoever clones the repository has them all.
 const ROOM: usize = 3_000_000;

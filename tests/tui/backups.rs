@@ -53,11 +53,11 @@ fn alone(language: Language) -> (TempDir, Front) {
 fn a_backup_is_put_back_from_the_journal_after_a_question() {
     let (folder, mut front) = alone(Language::English);
     front.drive("4 R");
-    insta::assert_snapshot!("backups_listed", front.text());
+    insta::assert_snapshot!("backups_listed", front.drawn());
     front.drive("<down>");
     front.shows("The club has 3 entries that this backup does not have.");
     front.drive("<enter>");
-    insta::assert_snapshot!("backups_question", front.text());
+    insta::assert_snapshot!("backups_question", front.drawn());
     front.drive("<enter>");
     front.shows("Journal  4 entries");
     front.drive("R <down> <enter> y");
@@ -84,11 +84,11 @@ fn a_backup_is_put_back_from_the_journal_after_a_question() {
 fn a_backup_is_put_back_in_japanese() {
     let (_folder, mut front) = alone(Language::Japanese);
     front.drive("4 R");
-    insta::assert_snapshot!("backups_listed_japanese", front.text());
+    insta::assert_snapshot!("backups_listed_japanese", front.drawn());
     front.drive("<down> <enter>");
-    insta::assert_snapshot!("backups_question_japanese", front.text());
+    insta::assert_snapshot!("backups_question_japanese", front.drawn());
     front.drive("y");
-    insta::assert_snapshot!("backups_restored_japanese", front.text());
+    insta::assert_snapshot!("backups_restored_japanese", front.drawn());
 }
 
 #[test]

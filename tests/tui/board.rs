@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use banzuke::club::{Action, Seq};
+use banzuke::command::CommandId;
 use banzuke::desk::Desk;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
@@ -30,6 +31,7 @@ use ratatui::layout::{Position, Rect};
 use crate::common::{CUP, Hall, add_player, create, stamp, today};
 use crate::tui::driver::{keys, roles, text, told_apart};
 use crate::tui::scoring::{ELIMINATION, ROBIN, started};
+use crate::tui::whole;
 
 const SIZES: [(u16, u16); 4] = [(60, 16), (80, 24), (120, 40), (200, 60)];
 
@@ -37,6 +39,7 @@ const SIZES: [(u16, u16); 4] = [(60, 16), (80, 24), (120, 40), (200, 60)];
 struct Public {
     hall: Hall,
     board: Board,
+    words: &'static Words,
     watch: Watch,
     buffer: Buffer,
     now: Instant,
@@ -61,7 +64,7 @@ impl Public {
         let now = Instant::now();
         let board = Board::new(watch.snapshot(), words, setup, (80, 24), now);
         let buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
-        let mut public = Self { hall, board, watch, buffer, now };
+        let mut public = Self { hall, board, words, watch, buffer, now };
         public.draw();
         public
     }
@@ -140,12 +143,21 @@ impl Public {
         self.happens(Event::Resized);
     }
 
+    /// What is shown but for the key of help at the end: were it to change, every page would.
+    #[track_caller]
+    fn page(&self) -> String {
+        let text = self.text();
+        let help = format!("? {}", self.words.screen.command(CommandId::Help).hint);
+        text.strip_suffix(&help).expect("help at the end").trim_end().to_owned()
+    }
+
     /// The page that is shown, at every size; it is left at the usual one.
     fn at_all_sizes(&mut self, name: &str) {
-        for (columns, rows) in SIZES {
+        let pages = SIZES.map(|(columns, rows)| {
             self.resize(columns, rows);
-            insta::assert_snapshot!(format!("board_{name}_{columns}x{rows}"), self.text());
-        }
+            format!("{columns}x{rows}\n{}", self.page())
+        });
+        insta::assert_snapshot!(format!("board_{name}"), pages.join("\n\n"));
         self.resize(80, 24);
     }
 }
@@ -549,21 +561,22 @@ fn every_size_holds_every_page() {
     ];
     for make in halls {
         let mut public = Public::open(make());
-        for (columns, rows) in [
-            (40, 12),
-            (41, 13),
-            (59, 17),
-            (90, 30),
-            (100, 36),
-            (140, 50),
-            (300, 90),
-            (39, 11),
-            (1, 1),
-        ] {
+        for (columns, rows) in
+            [(40, 12), (41, 13), (59, 17), (90, 30), (100, 36), (140, 50), (300, 90)]
+        {
             public.resize(columns, rows);
-            for _ in 0..public.pages() {
+            for page in 1..=public.pages() {
+                assert_eq!(whole::fault(&public.buffer), None, "{}", public.text());
+                public.shows(public.title());
+                let place = format!("page {page} of {}", public.pages());
+                assert!(public.page().contains(&place), "no {place} in\n{}", public.text());
                 public.drive("<right>");
             }
+        }
+        for ((columns, rows), told) in [((39, 11), "needs 40x12, now 39x11"), ((1, 1), "~")] {
+            public.resize(columns, rows);
+            public.drive("<right>");
+            assert_eq!(public.text().trim(), told);
         }
     }
 }
@@ -572,7 +585,7 @@ fn every_size_holds_every_page() {
 fn without_blocks_large_type_is_plain() {
     let mut public = Public::showing(called(8, 2), &ENGLISH, Ink::Plain);
     public.resize(120, 40);
-    let page = public.text();
+    let page = public.page();
     assert!(!page.contains(['█', '▀', '▄']), "{page}");
     insta::assert_snapshot!("board_plain", page);
 }

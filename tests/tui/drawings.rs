@@ -21,6 +21,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use crate::tui::driver::{paint, text};
+use crate::tui::whole;
 
 const LONGEST: Widths = Widths { seed: 4, name: 16, games: 1, brief: 4 };
 
@@ -161,16 +162,24 @@ fn the_selected_match_is_in_sight_wherever_one_walks() {
 }
 
 #[test]
-fn drawings_survive_every_size() {
-    for size in [(0, 0), (1, 1), (2, 2), (7, 3), (20, 2), (40, 1), (300, 3)] {
+fn drawings_of_any_size_show_what_has_room() {
+    let mut drawn = Vec::new();
+    let mut take = |what: &str, (columns, rows): (u16, u16), buffer: &Buffer| {
+        assert_eq!(whole::fault(buffer), None, "{}", text(buffer));
+        drawn.push(format!("{what} in {columns}x{rows}\n{}", text(buffer)));
+    };
+    for size in [(0, 0), (1, 1), (2, 2), (7, 3), (20, 2), (40, 1), (120, 3)] {
         for entrants in [2, 3, 4, 9, 64] {
-            draw(&tree(entrants), &Walk::default(), size);
+            let (buffer, _) = draw(&tree(entrants), &Walk::default(), size);
+            take(&format!("bracket of {entrants}"), size, &buffer);
         }
-        draw(&Tree::default(), &Walk::default(), size);
+        take("no bracket", size, &draw(&Tree::default(), &Walk::default(), size).0);
         for len in [0, 1, 2, 7, 64] {
-            cross(len, CellSelection::at(len, len), size);
+            let (buffer, _) = cross(len, CellSelection::at(len, len), size);
+            take(&format!("cross table of {len}"), size, &buffer);
         }
     }
+    insta::assert_snapshot!("drawings_of_any_size", drawn.join("\n"));
 }
 
 fn cross(len: usize, selection: CellSelection, (columns, rows): (u16, u16)) -> (Buffer, Hitboxes) {

@@ -3,9 +3,12 @@
 use std::collections::VecDeque;
 
 use banzuke::club::Club;
+use banzuke::command::CommandId;
 use banzuke::outside::Outside;
 use banzuke::settings::Folder;
 use banzuke::tui::event::Event;
+use banzuke::tui::hitbox::{Hitboxes, Target};
+use banzuke::tui::layer::Hint;
 use banzuke::tui::preferences::Preferences;
 use banzuke::tui::screen::Screen;
 use banzuke::tui::shell::Shell;
@@ -15,6 +18,7 @@ use banzuke::words::ENGLISH;
 use banzuke::words::Language;
 use chrono::{DateTime, Utc};
 use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 
 use crate::common::{Hall, stamp};
 use crate::tui::clock::in_utc;
@@ -133,6 +137,30 @@ impl Front {
         text(&self.cells())
     }
 
+    /// The same with the commands of the footer by name instead of their keys and words, which stand in
+    /// `snapshots/footers.LANGUAGE.snap`: a changed word changes that file and no other.
+    pub(crate) fn drawn(&self) -> String {
+        let text = self.text();
+        let (body, _) = text.rsplit_once('\n').expect("a footer");
+        let live = self.desk.app.live();
+        let named = footer(&self.desk.app.frame, self.desk.buffer.area).into_iter().map(|id| {
+            let live = live.iter().find(|live| live.command.id == id).expect("live");
+            match live.hint {
+                Hint::As(sense) => format!("{}:{sense:?}", live.command.name),
+                Hint::Own | Hint::Unsaid => live.command.name.to_owned(),
+            }
+        });
+        format!("{body}\nfooter: {}", named.collect::<Vec<_>>().join(" "))
+    }
+
+    /// The same with the role of every cell below, but for those that nobody sees at the ends of lines.
+    pub(crate) fn drawn_in_roles(&self) -> String {
+        let roles = self.desk.roles();
+        let (body, _) = roles.rsplit_once('\n').expect("a footer");
+        let lines: Vec<&str> = body.lines().map(|line| line.trim_end_matches('.')).collect();
+        format!("{}\n\n{}", self.drawn(), lines.join("\n"))
+    }
+
     /// The line on which messages are shown.
     pub(crate) fn told(&self) -> String {
         self.desk.line(usize::from(self.desk.buffer.area.height) - 2)
@@ -154,4 +182,15 @@ impl Front {
     pub(crate) fn hides(&self, text: &str) {
         assert!(!self.text().contains(text), "{text:?} in\n{}", self.text());
     }
+}
+
+/// The commands that the footer of a screen names, in its order.
+pub(crate) fn footer(frame: &Hitboxes, area: Rect) -> Vec<CommandId> {
+    let named = |x| match frame.target(Position::new(x, area.bottom() - 1)) {
+        Some(Target::Command(command)) => Some(command),
+        _ => None,
+    };
+    let mut named: Vec<CommandId> = (area.left()..area.right()).filter_map(named).collect();
+    named.dedup();
+    named
 }

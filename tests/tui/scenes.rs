@@ -1,14 +1,16 @@
 //! The catalogue: every screen and overlay in the states that an organiser meets, as a club, some keys and a sentence.
 //!
-//! Each scene is a test: it is drawn at the sizes that are cared for, in both languages, and compared cell by cell with
-//! `snapshots/scenes/NAME.LANGUAGE.COLUMNSxROWS.snap`, where the text comes first and below it the role of every cell.
-//! `INSTA_UPDATE=always cargo test --test main scenes` draws them anew; read what changed.
+//! Each scene is a test: it is drawn at the sizes that are cared for, in both languages. The usual size is compared cell by
+//! cell with `snapshots/scenes/NAME.snap`, where the text comes first and below it the role of every cell; the others must
+//! show the same as far as they have room ([`sizes`]), or are kept too. Of a footer a scene keeps only which commands it
+//! names ([`footers`]). `INSTA_UPDATE=always cargo test --test main scenes` draws them anew; read what changed.
 //!
 //! To add one, add a line to a file of `scenes/`; a new screen or overlay belongs into the lists of `kinds.rs` too.
 
 mod club;
 mod complete;
 mod floor;
+mod footers;
 mod home;
 mod imports;
 mod journal;
@@ -18,13 +20,14 @@ mod planning;
 mod ratings;
 mod scoring;
 mod settings;
+mod sizes;
 mod tournament;
 
 use banzuke::words::Language;
 
 use crate::tui::front::{Front, SIZES};
-use crate::tui::whole;
 use club::Fixture;
+use sizes::Drawing;
 
 /// A state of the interface that somebody meets.
 pub(crate) struct Scene {
@@ -88,33 +91,27 @@ impl Scene {
 
     #[track_caller]
     fn is_drawn_as_before(&self) {
-        for language in [Language::English, Language::Japanese] {
+        let kept = sizes::kept(self.name);
+        let (mut drawn, mut differ) = (Vec::new(), [Vec::new(), Vec::new()]);
+        for language in Language::ALL {
             let mut front = self.front(language);
-            for (columns, rows) in SIZES {
+            let drawings = SIZES.map(|(columns, rows)| {
                 front.desk.resize(columns, rows);
-                assert_eq!(whole::fault(&front.desk.buffer), None, "{}", front.text());
-                let name = format!("{}.{}.{columns}x{rows}", self.name, code(language));
-                let drawn = format!("{}\n\n{}", front.text(), trimmed(&front.desk.roles()));
-                insta::with_settings!({
-                    description => self.shows,
-                    omit_expression => true,
-                    prepend_module_to_snapshot => false,
-                    snapshot_path => "snapshots/scenes",
-                }, { insta::assert_snapshot!(name, drawn) });
-            }
+                if kept.contains(&(columns, rows)) {
+                    let drawing = front.drawn_in_roles();
+                    drawn.push(format!("{language:?} {columns}x{rows}\n{drawing}"));
+                }
+                Drawing::of(&front)
+            });
+            let differs = sizes::differences(&drawings);
+            differ.iter_mut().zip(differs).for_each(|(all, here)| all.extend(here));
         }
+        assert!(sizes::are_kept_apart(self.name, &differ), "60x16 and 120x40: {differ:?}");
+        insta::with_settings!({
+            description => self.shows,
+            omit_expression => true,
+            prepend_module_to_snapshot => false,
+            snapshot_path => "snapshots/scenes",
+        }, { insta::assert_snapshot!(self.name, drawn.join("\n\n")) });
     }
-}
-
-fn code(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::Japanese => "ja",
-    }
-}
-
-/// The roles of a screen without those that nobody sees at the ends of lines.
-fn trimmed(roles: &str) -> String {
-    let lines: Vec<&str> = roles.lines().map(|line| line.trim_end_matches('.')).collect();
-    lines.join("\n")
 }

@@ -219,9 +219,9 @@ fn lines_in_ascii_look_like_lines() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.desk.app.ascii = true;
     front.drive("<tab> <enter>");
-    insta::assert_snapshot!("ascii_bracket", front.text());
+    insta::assert_snapshot!("ascii_bracket", front.drawn());
     front.drive("?");
-    insta::assert_snapshot!("ascii_help", front.text());
+    insta::assert_snapshot!("ascii_help", front.drawn());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use banzuke::tui::hitbox::{Pane, Target};
 use banzuke::tui::key::Key;
+use banzuke::tui::text::width;
 use banzuke::tui::widget::chart::Chart;
 use banzuke::tui::widget::input::TextInput;
 use banzuke::tui::widget::selection::Selection;
@@ -9,6 +10,7 @@ use banzuke::tui::widget::table::{Align, Cell, Column, Table, Width};
 use ratatui::layout::{Position, Rect};
 
 use crate::tui::driver::{keys, paint, roles, text, told_apart};
+use crate::tui::whole;
 
 const COLUMNS: [Column<'static>; 3] = [
     Column { title: "No", width: Width::Fixed(3), align: Align::Right },
@@ -40,12 +42,16 @@ fn a_table_keeps_its_columns_whatever_the_names() {
 }
 
 #[test]
-fn a_table_survives_every_size() {
-    for (columns, rows) in [(0, 0), (1, 1), (2, 2), (5, 3), (9, 1), (300, 3)] {
+fn a_table_of_any_size_shows_what_has_room() {
+    let mut drawn = Vec::new();
+    for (columns, rows) in [(0, 0), (1, 1), (2, 2), (5, 3), (9, 1), (120, 3)] {
         for len in [0, 1, 7] {
-            paint(columns, rows, |area, pen| table(len, 9).draw(area, pen));
+            let (buffer, _) = paint(columns, rows, |area, pen| table(len, 9).draw(area, pen));
+            assert_eq!(whole::fault(&buffer), None, "{}", text(&buffer));
+            drawn.push(format!("{len} rows in {columns}x{rows}\n{}", text(&buffer)));
         }
     }
+    insta::assert_snapshot!("table_of_any_size", drawn.join("\n"));
 }
 
 fn typed(script: &str) -> TextInput {
@@ -83,10 +89,15 @@ fn a_field_without_focus_has_no_cursor_and_any_size_will_do() {
     let input = typed("素数大富豪");
     let (_, hits) = paint(20, 1, |area, pen| input.draw(area, "Name: ", false, pen));
     assert_eq!(hits.cursor(), None);
-    for columns in 0..12 {
-        paint(columns, 1, |area, pen| {
+    let shown =
+        ["", "", "~", "~", "~豪", "~豪", "名~豪", "名~豪", "名~富豪", "名~富豪", "名前~富豪"];
+    for (columns, shown) in (0..).zip(shown) {
+        let (buffer, hits) = paint(columns, 1, |area, pen| {
             input.draw(area, "名前: ", true, pen);
         });
+        assert_eq!(text(&buffer), shown, "{columns} columns");
+        let cursor = hits.cursor().map(|cursor| usize::from(cursor.x));
+        assert_eq!(cursor, (columns > 0).then(|| width(shown)), "{columns} columns");
     }
 }
 
@@ -136,12 +147,15 @@ fn a_chart_is_read_without_colours() {
 
 #[test]
 fn a_chart_of_nothing_one_point_or_no_room_is_calm() {
+    let mut drawn = Vec::new();
     for points in
         [&[][..], &[(f64::NAN, 1.0)], &[(0.0, 1500.0)], &[(0.0, 1.0), (1.0, f64::INFINITY)]]
     {
         for (columns, rows) in [(0, 0), (4, 1), (8, 2), (40, 6)] {
             let chart = Chart { points, y_label: |y| format!("{y:.0}"), ends: ["", ""] };
-            paint(columns, rows, |area: Rect, pen| chart.draw(area, pen));
+            let (buffer, _) = paint(columns, rows, |area: Rect, pen| chart.draw(area, pen));
+            drawn.push(format!("{points:?} in {columns}x{rows}\n{}", text(&buffer)));
         }
     }
+    insta::assert_snapshot!("chart_of_any_size", drawn.join("\n"));
 }

@@ -14,6 +14,7 @@ use banzuke::words::Language;
 
 use crate::common::{Hall, today};
 use crate::tui::front::{Front, SIZES};
+use crate::tui::whole;
 
 const JOB: Job = Job(1);
 
@@ -23,11 +24,12 @@ fn reach(task: Task, done: usize, of: usize) -> Reach {
 
 /// Compares a state that no keys lead to with what was drawn before.
 fn drawn(front: &mut Front, name: &str) {
-    for (columns, rows) in SIZES {
+    let drawings = SIZES.map(|(columns, rows)| {
         front.desk.resize(columns, rows);
-        let text = format!("{}\n\n{}", front.text(), front.desk.roles());
-        insta::assert_snapshot!(format!("{name}.{columns}x{rows}"), text);
-    }
+        assert_eq!(whole::fault(&front.desk.buffer), None, "{}", front.text());
+        format!("{columns}x{rows}\n{}", front.drawn_in_roles())
+    });
+    insta::assert_snapshot!(name, drawings.join("\n\n"));
     front.desk.resize(80, 24);
 }
 

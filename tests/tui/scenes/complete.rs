@@ -1,27 +1,45 @@
-//! Nothing is forgotten: every kind of screen and of overlay is in the catalogue.
+//! Nothing is forgotten: every kind of screen and of overlay is in the catalogue, with one scene kept at every size.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use banzuke::words::Language;
 
+use super::footers::Footers;
 use super::kinds::{OVERLAYS, SCREENS, overlay, screen};
+use super::sizes;
+use crate::tui::front::SIZES;
+use crate::tui::work;
 
 #[test]
-fn every_screen_and_every_overlay_has_a_scene() {
-    let (mut screens, mut overlays) = (BTreeSet::new(), BTreeSet::new());
+fn every_screen_overlay_and_footer_has_a_scene() {
+    let (mut screens, mut overlays) = (BTreeMap::new(), BTreeMap::new());
+    let mut footers = Footers::default();
     for scene in super::all() {
-        let front = scene.front(Language::English);
-        screens.insert(screen(front.desk.app.screen()));
-        overlays.extend(front.desk.app.overlay().map(overlay));
+        let mut front = scene.front(Language::English);
+        let is_whole = sizes::kept(scene.name) == SIZES;
+        let app = &front.desk.app;
+        *screens.entry(screen(app.screen())).or_default() |= is_whole && app.overlay().is_none();
+        if let Some(over) = app.overlay() {
+            *overlays.entry(overlay(over)).or_default() |= is_whole;
+        }
+        footers.take(&mut front);
     }
-    assert_eq!(screens, SCREENS.iter().copied().collect());
-    assert_eq!(overlays, OVERLAYS.iter().copied().collect());
+    let whole = |names: &[&'static str]| names.iter().map(|name| (*name, true)).collect();
+    assert_eq!(screens, whole(SCREENS));
+    assert_eq!(overlays, whole(OVERLAYS));
+    let mut search = work::searching();
+    search.drive("D");
+    for mut front in [work::waited_for(), search] {
+        footers.take(&mut front);
+    }
+    footers.are_as_before();
 }
 
 #[test]
 fn names_are_told_apart_and_sentences_are_sentences() {
     let names: BTreeSet<&str> = super::all().map(|scene| scene.name).collect();
     assert_eq!(names.len(), super::all().count());
+    assert!(sizes::named().all(|name| names.contains(name)));
     for scene in super::all() {
         assert!(scene.shows.ends_with('.'), "{}", scene.name);
     }

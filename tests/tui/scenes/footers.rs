@@ -1,0 +1,111 @@
+//! Footers, once for each set of commands: `snapshots/footers.LANGUAGE.snap` has them with all their keys, and what a
+//! screen of any size shows of one follows from that.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use banzuke::command::CommandId;
+use banzuke::tui::text::width;
+use banzuke::words::Language;
+
+use crate::tui::front::{Front, SIZES};
+
+/// Room for every key that a footer may name.
+const ROOM: (u16, u16) = (300, 24);
+/// As many files as somebody can look through after a change.
+const FILES: usize = 500;
+/// As many files as a changed word of a footer may change.
+const FILES_OF_A_WORD: usize = 10;
+
+/// The footers that were met, by language: the line and its roles.
+#[derive(Default)]
+pub(super) struct Footers([BTreeSet<[String; 2]>; 2]);
+
+impl Footers {
+    /// Takes in the footer of an interface, and sees that each size shows as much of it as has room.
+    #[track_caller]
+    pub(super) fn take(&mut self, front: &mut Front) {
+        for (language, footers) in Language::ALL.into_iter().zip(&mut self.0) {
+            front.desk.app.words = language.words();
+            front.desk.resize(ROOM.0, ROOM.1);
+            let [whole, roles] = [front.text(), front.desk.roles()].map(|all| last_line(&all));
+            for (columns, rows) in SIZES {
+                front.desk.resize(columns, rows);
+                let shown = shortened(&whole, columns, language);
+                assert_eq!(last_line(&front.text()), shown, "{columns} columns of {whole}");
+            }
+            footers.insert([whole, roles.trim_end_matches('.').to_owned()]);
+        }
+    }
+
+    pub(super) fn are_as_before(&self) {
+        for (footers, code) in self.0.iter().zip(["en", "ja"]) {
+            let [lines, roles] = [0, 1].map(|part| {
+                let parts: Vec<&str> = footers.iter().map(|it| it[part].as_str()).collect();
+                parts.join("\n")
+            });
+            insta::with_settings!({
+                description => "Every footer with all its keys; below, the role of every cell.",
+                omit_expression => true,
+                prepend_module_to_snapshot => false,
+                snapshot_path => "../snapshots",
+            }, { insta::assert_snapshot!(format!("footers.{code}"), format!("{lines}\n\n{roles}")) });
+        }
+    }
+}
+
+fn last_line(text: &str) -> String {
+    text.lines().next_back().unwrap_or_default().to_owned()
+}
+
+/// The keys with their words, as a footer parts them.
+fn pieces(footer: &str) -> Vec<&str> {
+    footer.trim().split("  ").collect()
+}
+
+/// The keys of a footer that so many columns have room for, in order, and help in any case.
+fn shortened(whole: &str, columns: u16, language: Language) -> String {
+    let help = language.words().screen.command(CommandId::Help).hint;
+    let (helping, others): (Vec<&str>, Vec<&str>) =
+        pieces(whole).into_iter().partition(|piece| piece.ends_with(help));
+    let columns_of = |piece: &&str| width(piece) + 2;
+    let mut room = usize::from(columns) - helping.iter().map(columns_of).sum::<usize>();
+    let fits = |piece: &&str| {
+        let left = room.checked_sub(columns_of(piece));
+        room = left.unwrap_or(0);
+        left.is_some()
+    };
+    let shown: Vec<&str> = others.into_iter().take_while(fits).chain(helping).collect();
+    format!(" {}", shown.join("  "))
+}
+
+/// Every snapshot below a folder.
+fn snapshots(folder: &Path) -> Vec<PathBuf> {
+    let entries =
+        std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("read").path());
+    let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) = entries.partition(|path| path.is_dir());
+    let files = files.into_iter().filter(|path| path.extension().is_some_and(|end| end == "snap"));
+    files.chain(folders.iter().flat_map(|folder| snapshots(folder))).collect()
+}
+
+#[test]
+fn snapshots_are_few_and_a_word_of_a_footer_stands_in_few_of_them() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let files = snapshots(&tests);
+    assert!(files.len() <= FILES, "{} snapshots", files.len());
+    let read = |path: &PathBuf| std::fs::read_to_string(path).expect("a snapshot");
+    let footers =
+        ["en", "ja"].map(|code| read(&tests.join(format!("tui/snapshots/footers.{code}.snap"))));
+    let lines = footers.iter().flat_map(|file| file.lines()).filter(|line| line.starts_with(' '));
+    let mut found: BTreeMap<&str, usize> = lines.flat_map(pieces).map(|piece| (piece, 0)).collect();
+    assert!(found.len() > 150, "{} keys in all footers", found.len());
+    for file in files.iter().map(read) {
+        let here: BTreeSet<&str> = file.lines().flat_map(pieces).map(str::trim).collect();
+        found
+            .iter_mut()
+            .filter(|(piece, _)| here.contains(*piece))
+            .for_each(|(_, files)| *files += 1);
+    }
+    found.retain(|_, files| *files > FILES_OF_A_WORD);
+    assert!(found.is_empty(), "{found:?}");
+}

@@ -1,0 +1,225 @@
+//! What a drawing at one size owes to those at the others, so that a scene is kept at the usual size only.
+//!
+//! A smaller screen shows less, but nothing else: each of its words stands on a larger one, whole or cut with the sign for
+//! it, in the same role. What is cut without the sign, or lies over something else, is such a word no longer.
+
+use std::collections::{BTreeSet, HashSet};
+
+use banzuke::command::CommandId;
+use banzuke::tui::hitbox::{Hitboxes, Pane, Target};
+use banzuke::tui::text::{CUT, width};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
+use ratatui::style::Color;
+
+use crate::tui::driver::told_apart;
+use crate::tui::front::{Front, SIZES, footer};
+use crate::tui::whole;
+
+/// Kept at every size: at least one of every screen and overlay.
+const WHOLE: &str = "\
+    home players_forty player_season player_form_owners bracket bracket_double_losers cross_table groups \
+    wizard_groups enter_owners late floor_twelve hall score_told encounter_typed sitting_typed duplicates \
+    player_other ranking curves list_form adjust limits journal settings import_read help palette home_undo \
+    which_bracket duplicates_details odds player_versus";
+/// Kept at the least size too: something is told otherwise there, or covered otherwise.
+const SMALL: &str = "\
+    bracket_double_reset enter groups_last import_neither import_path score_retired score_start \
+    withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
+/// Kept at the largest size too, for the same reason.
+const LARGE: &str = "\
+    bracket_double_reset bracket_of_13 bracket_of_16 close closed duplicates_against duplicates_merged \
+    enter_entered enter_forty enter_none enter_outside enter_pasted floor_postponed floor_refused groups_last \
+    groups_next home_busy home_called home_duplicates home_tables home_two_events journal_refused journal_undo \
+    palette_nothing play_off player_events score_recorded sitting_recorded standings start tie tournament_gone \
+    wizard_entrants wizard_entrants_ask wizard_entrants_forty wizard_entrants_like wizard_entrants_none \
+    wizard_pasted";
+
+/// The scenes that are kept at more than the usual size.
+pub(super) fn named() -> impl Iterator<Item = &'static str> {
+    [WHOLE, SMALL, LARGE].into_iter().flat_map(str::split_whitespace)
+}
+
+fn is_in(list: &str, name: &str) -> bool {
+    list.split_whitespace().any(|it| it == name)
+}
+
+/// The sizes at which a scene is kept.
+pub(super) fn kept(name: &str) -> Vec<(u16, u16)> {
+    let lists = SIZES.into_iter().zip([SMALL, name, LARGE]);
+    lists
+        .filter(|(_, list)| is_in(list, name) || is_in(WHOLE, name))
+        .map(|(size, _)| size)
+        .collect()
+}
+
+/// Whether a scene is kept at the least and at the largest size if, and only if, something differs there.
+pub(super) fn are_kept_apart(name: &str, differ: &[Vec<String>; 2]) -> bool {
+    let mut lists = [SMALL, LARGE].into_iter().zip(differ);
+    is_in(WHOLE, name) || lists.all(|(list, differ)| is_in(list, name) != differ.is_empty())
+}
+
+/// How many rows are out of view differs with the size.
+const OUT_OF_VIEW: &[&str] = &["more below", "more above", "下にあと", "上にあと", "PgDn"];
+
+/// One screen as it was drawn.
+pub(super) struct Drawing {
+    cells: Buffer,
+    frame: Hitboxes,
+}
+
+/// Letters of one script and one role, side by side.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Word {
+    letters: String,
+    role: Color,
+}
+
+impl Word {
+    /// Whether it is that one, or the part of it that had room.
+    fn is(&self, whole: &Self, is_cut: bool) -> bool {
+        let selected = told_apart().selected.fg;
+        let one_role = self.role == whole.role
+            || [self.role, whole.role].iter().any(|role| Some(*role) == selected);
+        one_role
+            && match script(&self.letters) {
+                Some(Script::Spaced) if is_cut => whole.letters.starts_with(&self.letters),
+                Some(Script::Spaced) => whole.letters == self.letters,
+                _ => whole.letters.contains(&self.letters),
+            }
+    }
+}
+
+/// Which letters make a word together: Japanese has no spaces.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Script {
+    Spaced,
+    Hiragana,
+    Katakana,
+    Kanji,
+}
+
+fn script(symbol: &str) -> Option<Script> {
+    match symbol.chars().next()? {
+        'ー' | '゠'..='ヿ' => Some(Script::Katakana),
+        'ぁ'..='ゟ' => Some(Script::Hiragana),
+        letter if !letter.is_alphanumeric() => None,
+        '㐀'..='鿿' => Some(Script::Kanji),
+        _ => Some(Script::Spaced),
+    }
+}
+
+/// What differs in drawings of one state, from the smallest to the largest: of the smallest, and of the largest.
+pub(super) fn differences([small, usual, large]: &[Drawing; 3]) -> [Vec<String>; 2] {
+    let [mut least, mut most] = [small, large].map(|drawing| drawing.lacks(usual));
+    least.extend(small.unknown_to(&[usual, large]));
+    most.extend(usual.unknown_to(&[large]));
+    [least, most]
+}
+
+impl Drawing {
+    /// The screen of an interface as it is now; it must be whole.
+    #[track_caller]
+    pub(super) fn of(front: &Front) -> Self {
+        assert_eq!(whole::fault(&front.desk.buffer), None, "{}", front.text());
+        Self { cells: front.cells(), frame: front.desk.app.frame.clone() }
+    }
+
+    /// The words that no larger drawing has.
+    fn unknown_to(&self, larger: &[&Self]) -> Vec<String> {
+        let known: HashSet<Word> =
+            larger.iter().flat_map(|it| it.words()).map(|(word, _)| word).collect();
+        let words = self.words().into_iter();
+        let unknown = words.filter(|(word, is_cut)| !known.iter().any(|it| word.is(it, *is_cut)));
+        unknown.map(|(word, _)| word.letters).collect()
+    }
+
+    /// The words above the footer, and whether the sign of a cut stands behind them.
+    fn words(&self) -> Vec<(Word, bool)> {
+        let mut words = Vec::new();
+        for y in 0..self.cells.area.height - 1 {
+            let line = self.line(y);
+            let text: String = line.iter().map(|(symbol, _)| *symbol).collect();
+            let hints = OUT_OF_VIEW.iter().any(|hint| text.contains(hint));
+            for run in line.chunk_by(|a, b| script(a.0) == script(b.0) && a.1 == b.1) {
+                let [(first, role), ..] = run else { continue };
+                if script(first).is_none() {
+                    let cuts = *first == CUT;
+                    if let Some((_, is_cut)) = words.last_mut().filter(|_| cuts) {
+                        *is_cut = true;
+                    }
+                    continue;
+                }
+                let letters: String = run.iter().map(|(symbol, _)| *symbol).collect();
+                let is_hint = hints
+                    && (letters.bytes().all(|letter| letter.is_ascii_digit())
+                        || "more below above 下 上 にあと 行 PgUp PgDn"
+                            .split(' ')
+                            .any(|it| it == letters));
+                if !is_hint {
+                    words.push((Word { letters, role: *role }, false));
+                }
+            }
+        }
+        words
+    }
+
+    fn line(&self, y: u16) -> Vec<(&str, Color)> {
+        let (mut line, mut x) = (Vec::new(), 0);
+        while x < self.cells.area.width {
+            let cell = &self.cells[Position::new(x, y)];
+            line.push((cell.symbol(), cell.fg));
+            x += u16::try_from(width(cell.symbol())).expect("a grapheme is narrow").max(1);
+        }
+        line
+    }
+
+    /// What must be at every size and is not as it is at the usual one.
+    fn lacks(&self, usual: &Self) -> Vec<String> {
+        let kept = [
+            ("the selected row", self.selects() == usual.selects()),
+            ("the cursor", self.frame.cursor().is_some() == usual.frame.cursor().is_some()),
+            ("the lists", self.lists() == usual.lists()),
+            ("the title", self.has_title_of(usual)),
+            ("the footer", self.footer_agrees(usual)),
+        ];
+        let lacking = kept.into_iter().filter(|(_, is_kept)| !is_kept);
+        lacking.map(|(what, _)| what.to_owned()).collect()
+    }
+
+    fn selects(&self) -> bool {
+        self.cells.content.iter().any(|cell| Some(cell.fg) == told_apart().selected.fg)
+    }
+
+    /// Whether the first line begins like the other, or is cut with the sign.
+    fn has_title_of(&self, other: &Self) -> bool {
+        let [here, there] = [self, other]
+            .map(|drawing| drawing.line(0).iter().map(|(symbol, _)| *symbol).collect::<String>());
+        let there = there.trim_end();
+        let cut = here.trim_end().strip_suffix(CUT);
+        here.starts_with(there) || cut.is_some_and(|head| there.starts_with(head))
+    }
+
+    /// The lists that can be clicked on, and tabs.
+    fn lists(&self) -> BTreeSet<Option<u8>> {
+        let targets = self.cells.area.positions().filter_map(|at| self.frame.target(at));
+        let list = |target| match target {
+            Target::Row { pane: Pane(pane), .. } => Some(Some(pane)),
+            Target::Tab(_) => Some(None),
+            Target::Command(_) => None,
+        };
+        targets.filter_map(list).collect()
+    }
+
+    /// The commands that the footer names.
+    fn footer(&self) -> Vec<CommandId> {
+        footer(&self.frame, self.cells.area)
+    }
+
+    /// Whether the shorter footer is the beginning of the longer one, but for help at the end of both.
+    fn footer_agrees(&self, other: &Self) -> bool {
+        let [mut a, mut b] = [self, other].map(Self::footer);
+        let both = a.len().min(b.len()).saturating_sub(1);
+        a.pop() == b.pop() && a[..both] == b[..both]
+    }
+}
