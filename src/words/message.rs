@@ -8,6 +8,7 @@ mod fault;
 mod foresight;
 mod import;
 mod likeness;
+mod meant;
 mod outcome;
 mod rating;
 mod refusal;
@@ -15,6 +16,7 @@ mod registry;
 mod rescue;
 mod settings;
 mod sheet;
+mod store;
 mod usage;
 
 use std::fmt;
@@ -37,10 +39,10 @@ use crate::words::{Language, say, words};
 pub use command::CommandWords;
 pub use doctor::DoctorWords;
 pub use event::EventWords;
-pub use fault::MeantWords;
 pub use foresight::ForesightWords;
 pub use import::ImportWords;
 pub use likeness::LikenessWords;
+pub use meant::MeantWords;
 pub use rating::{RatingWords, ReportWords};
 pub use registry::RegistryWords;
 pub use rescue::RescueWords;
@@ -147,7 +149,7 @@ impl MessageWords {
 
     /// The file failed.
     pub fn store(self, error: &StoreError) -> Message {
-        fault::store(self.language, error)
+        store::store(self.language, error)
     }
 
     /// A desk did not do something.

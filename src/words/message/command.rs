@@ -9,7 +9,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::import::file::{MB, Oversized};
 use crate::journal::{Digest, EntryFault, StoreError};
-use crate::words::message::fault::store;
+use crate::words::message::store::store;
 use crate::words::message::{Message, player, players, tournament};
 use crate::words::{Language, pick, say, words};
 

@@ -1,7 +1,7 @@
 //! What `banzuke doctor` says. What is the same in every language, such as numbers and names of terminals, comes to it
 //! as text.
 
-use crate::words::{Language, say, words};
+use crate::words::{Language, pick, say, words};
 
 /// A part of the report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -193,158 +193,66 @@ impl DoctorWords {
     }
 
     /// What is wrong, and what to do.
-    #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
     pub fn trouble(self, trouble: Trouble) -> (&'static str, &'static str) {
         let lang = self.language;
         match trouble {
-        Trouble::Empty => {
-            lang.pick(
-                (
-                    "the file is empty (0 bytes)",
-                    "put a backup in its place; if there never was one, remove it and start again",
-                ),
-                (
-                    "ファイルが空です（0バイト）。",
-                    "バックアップを同じ場所に戻してください。まだ何も記録していなければ、削除してやり直してください。",
-                ),
-            )
+            Trouble::Empty => {
+                pick!(lang; ("the file is empty (0 bytes)", "put a backup in its place; if there never was one, remove it and start again"),
+                ("ファイルが空です（0バイト）。", "バックアップを同じ場所に戻してください。まだ何も記録していなければ、削除してやり直してください。"))
+            }
+            Trouble::Folder => {
+                pick!(lang; ("there is a folder in its place", "give the file with --db FILE"),
+                ("同じ名前のフォルダーがあります。", "--db ファイル でファイルを指定してください。"))
+            }
+            Trouble::NotOurs => {
+                pick!(lang; ("this is no Banzuke file", "give the club's file with --db FILE"),
+                ("Banzukeのファイルではありません。", "--db ファイル でファイルを指定してください。"))
+            }
+            Trouble::Newer => {
+                pick!(lang; ("a newer Banzuke wrote this file", "install the newest version"),
+                ("新しいバージョンのBanzukeで作られたファイルです。", "最新のバージョンをインストールしてください。"))
+            }
+            Trouble::Unreachable => {
+                pick!(lang; ("the file cannot be opened", "check that you may read the file and its folder"),
+                ("ファイルを開けません。", "ファイルとフォルダーに読み取り権限があることを確認してください。"))
+            }
+            Trouble::Damaged => {
+                pick!(lang; ("the file is damaged", "copy it with the files beside it first; `banzuke rescue FILE --to NEW` saves what can be read"),
+                ("ファイルが壊れています。", "まず、隣にある関連ファイルごとコピーしてください。読み取れる記録は `banzuke rescue FILE --to NEW` で取り出せます。"))
+            }
+            Trouble::LittleSpace => {
+                pick!(lang; ("the disk is nearly full", "free some space before the next entry"),
+                ("ディスクの空きがほとんどありません。", "次の記録の前に空きを作ってください。"))
+            }
+            Trouble::Settings => {
+                pick!(lang; ("a file is wrong", "`banzuke settings` names the line and the remedy"),
+                ("ファイルに誤りがあります。", "`banzuke settings` で誤りのある行と直し方を確認してください。"))
+            }
+            Trouble::OthersRead => {
+                pick!(lang; ("other users of this machine can read the file, with birth dates", "`chmod 600` on the file makes it yours alone"),
+                ("このパソコンの他のユーザーが、生年月日を含むファイルを読み取れます。", "ファイルに `chmod 600` を実行すると、自分だけが読み取れるようになります。"))
+            }
+            Trouble::ReadOnly => {
+                pick!(lang; ("nothing can be recorded: you may not write to the file", "take the right to write to the file and its folder, if you want to record"),
+                ("ファイルに書き込み権限がなく、記録できません。", "記録するには、ファイルとフォルダーに書き込み権限を付けてください。"))
+            }
+            Trouble::Shared => {
+                pick!(lang; ("other machines may use the file system", "keep the file on this machine's own disk for several desks"),
+                ("他のパソコンと共有されるファイルシステムです。", "同時に複数の画面で使うときは、このパソコンのディスクに置いてください。"))
+            }
+            Trouble::Small => {
+                pick!(lang; ("the screens need 60x16", "make the window larger"),
+                ("画面には60桁16行が必要です。", "ウィンドウを広げてください。"))
+            }
+            Trouble::NotUtf8 => {
+                pick!(lang; ("characters are not UTF-8: names may not be shown", "set LANG to a UTF-8 locale, such as en_GB.UTF-8"),
+                ("文字コードがUTF-8ではなく、名前を表示できないことがあります。", "`LANG` を ja_JP.UTF-8 などに設定してください。"))
+            }
+            Trouble::NoLog => {
+                pick!(lang; ("the log cannot be written", "check that you may write to its folder"),
+                ("ログを書き込めません。", "フォルダーに書き込み権限があることを確認してください。"))
+            }
         }
-        Trouble::Folder => {
-            lang.pick(
-                ("there is a folder in its place", "give the file with --db FILE"),
-                (
-                    "同じ名前のフォルダーがあります。",
-                    "--db ファイル でファイルを指定してください。",
-                ),
-            )
-        }
-        Trouble::NotOurs => {
-            lang.pick(
-                ("this is no Banzuke file", "give the club's file with --db FILE"),
-                (
-                    "Banzukeのファイルではありません。",
-                    "--db ファイル でファイルを指定してください。",
-                ),
-            )
-        }
-        Trouble::Newer => {
-            lang.pick(
-                ("a newer Banzuke wrote this file", "install the newest version"),
-                (
-                    "新しいバージョンのBanzukeで作られたファイルです。",
-                    "最新のバージョンをインストールしてください。",
-                ),
-            )
-        }
-        Trouble::Unreachable => {
-            lang.pick(
-                (
-                    "the file cannot be opened",
-                    "check that you may read the file and its folder",
-                ),
-                (
-                    "ファイルを開けません。",
-                    "ファイルとフォルダーに読み取り権限があることを確認してください。",
-                ),
-            )
-        }
-        Trouble::Damaged => {
-            lang.pick(
-                (
-                    "the file is damaged",
-                    "copy it with the files beside it first; `banzuke rescue FILE --to NEW` saves what can be read",
-                ),
-                (
-                    "ファイルが壊れています。",
-                    "まず、隣にある関連ファイルごとコピーしてください。読み取れる記録は `banzuke rescue FILE --to NEW` で取り出せます。",
-                ),
-            )
-        }
-        Trouble::LittleSpace => {
-            lang.pick(
-                ("the disk is nearly full", "free some space before the next entry"),
-                (
-                    "ディスクの空きがほとんどありません。",
-                    "次の記録の前に空きを作ってください。",
-                ),
-            )
-        }
-        Trouble::Settings => {
-            lang.pick(
-                ("a file is wrong", "`banzuke settings` names the line and the remedy"),
-                (
-                    "ファイルに誤りがあります。",
-                    "`banzuke settings` で誤りのある行と直し方を確認してください。",
-                ),
-            )
-        }
-        Trouble::OthersRead => {
-            lang.pick(
-                (
-                    "other users of this machine can read the file, with birth dates",
-                    "`chmod 600` on the file makes it yours alone",
-                ),
-                (
-                    "このパソコンの他のユーザーが、生年月日を含むファイルを読み取れます。",
-                    "ファイルに `chmod 600` を実行すると、自分だけが読み取れるようになります。",
-                ),
-            )
-        }
-        Trouble::ReadOnly => {
-            lang.pick(
-                (
-                    "nothing can be recorded: you may not write to the file",
-                    "take the right to write to the file and its folder, if you want to record",
-                ),
-                (
-                    "ファイルに書き込み権限がなく、記録できません。",
-                    "記録するには、ファイルとフォルダーに書き込み権限を付けてください。",
-                ),
-            )
-        }
-        Trouble::Shared => {
-            lang.pick(
-                (
-                    "other machines may use the file system",
-                    "keep the file on this machine's own disk for several desks",
-                ),
-                (
-                    "他のパソコンと共有されるファイルシステムです。",
-                    "同時に複数の画面で使うときは、このパソコンのディスクに置いてください。",
-                ),
-            )
-        }
-        Trouble::Small => {
-            lang.pick(
-                ("the screens need 60x16", "make the window larger"),
-                (
-                    "画面には60桁16行が必要です。",
-                    "ウィンドウを広げてください。",
-                ),
-            )
-        }
-        Trouble::NotUtf8 => {
-            lang.pick(
-                (
-                    "characters are not UTF-8: names may not be shown",
-                    "set LANG to a UTF-8 locale, such as en_GB.UTF-8",
-                ),
-                (
-                    "文字コードがUTF-8ではなく、名前を表示できないことがあります。",
-                    "`LANG` を ja_JP.UTF-8 などに設定してください。",
-                ),
-            )
-        }
-        Trouble::NoLog => {
-            lang.pick(
-                ("the log cannot be written", "check that you may write to its folder"),
-                (
-                    "ログを書き込めません。",
-                    "フォルダーに書き込み権限があることを確認してください。",
-                ),
-            )
-        }
-    }
     }
 
     /// Before something that is wrong, and before something to know.

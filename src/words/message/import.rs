@@ -138,10 +138,9 @@ fn shown(_lang: Language, value: &str) -> String {
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
     let (why, remedy) = match &fault.why {
-        Why::NoHeader => lang.pick(
+        Why::NoHeader => pick!(lang;
             ("the file is empty", "begin it with a line that names the columns"),
-            ("ファイルが空です。", "最初の行に列の名前を書いてください。"),
-        ),
+            ("ファイルが空です。", "最初の行に列の名前を書いてください。")),
         Why::NeitherKind([players, results]) => {
             let remedy = say!(lang;
                 "name the columns in the first line: for players {}; for results {}",
@@ -163,21 +162,15 @@ fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
                     .to_owned(),
             );
         }
-        Why::NotUtf8(None) => lang.pick(
+        Why::NotUtf8(None) => pick!(lang;
             ("this is not UTF-8, and nothing says what it is", "save the list as CSV UTF-8"),
-            ("UTF-8 ではなく、文字コードを判別できません。", "CSV UTF-8 形式で保存してください。"),
-        ),
-        Why::NotCommas => lang.pick(
+            ("UTF-8 ではなく、文字コードを判別できません。", "CSV UTF-8 形式で保存してください。")),
+        Why::NotCommas => pick!(lang;
             ("the columns are not separated by commas", "separate columns by commas"),
-            ("列がコンマで区切られていません。", "列をコンマで区切ってください。"),
-        ),
-        Why::LineBreak => lang.pick(
+            ("列がコンマで区切られていません。", "列をコンマで区切ってください。")),
+        Why::LineBreak => pick!(lang;
             ("a line break inside a field: is a quote left open?", "put every field on one line"),
-            (
-                "項目の途中に改行があります。引用符が閉じていないのではありませんか？",
-                "どの項目も1行に書いてください。",
-            ),
-        ),
+            ("項目の途中に改行があります。引用符が閉じていないのではありませんか？", "どの項目も1行に書いてください。")),
         Why::UnknownColumn(known) => {
             let remedy = say!(lang; "name only these columns: {}",
                 "使える列は次のものだけです：{}。", known.join(lang.pick(", ", "、")));
@@ -186,10 +179,8 @@ fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
                 remedy,
             );
         }
-        Why::RepeatedColumn => lang.pick(
-            ("the column stands here twice", "keep one of the two"),
-            ("同じ列が2回あります。", "どちらかを消してください。"),
-        ),
+        Why::RepeatedColumn => pick!(lang; ("the column stands here twice", "keep one of the two"),
+            ("同じ列が2回あります。", "どちらかを消してください。")),
         Why::MissingColumn(column) => {
             let remedy = say!(lang; "add {column} to the first line and a field to each row",
                 "1行目に{column}を、各行にその項目を加えてください。");
@@ -206,48 +197,33 @@ fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
                 .to_owned(),
             );
         }
-        Why::Empty => lang.pick(
-            ("nothing stands there", "fill it in, or leave the row out"),
-            ("空です。", "記入するか、行を削除してください。"),
-        ),
-        Why::NotANumber => lang.pick(
-            ("not a whole number", "write 0, 1, 2, … in digits"),
-            ("整数ではありません。", "0、1、2、…と数字で書いてください。"),
-        ),
-        Why::Negative => lang.pick(
-            ("less than nothing", "write the games as 0, 1, 2, …"),
-            ("負の数です。", "ゲーム数は0、1、2、…と書いてください。"),
-        ),
+        Why::Empty => pick!(lang; ("nothing stands there", "fill it in, or leave the row out"),
+            ("空です。", "記入するか、行を削除してください。")),
+        Why::NotANumber => pick!(lang; ("not a whole number", "write 0, 1, 2, … in digits"),
+            ("整数ではありません。", "0、1、2、…と数字で書いてください。")),
+        Why::Negative => pick!(lang; ("less than nothing", "write the games as 0, 1, 2, …"),
+            ("負の数です。", "ゲーム数は0、1、2、…と書いてください。")),
         Why::TooManyGames => {
             return (
                 lang.pick("too many games", "ゲームが多すぎます。").to_owned(),
                 say!(lang, "write at most {}", "{}以下にしてください。", Score::MOST),
             );
         }
-        Why::NoGames => lang.pick(
+        Why::NoGames => pick!(lang;
             ("a match of no games", "leave out matches that were not played"),
-            ("ゲームのない試合です。", "行わなかった試合は除いてください。"),
-        ),
-        Why::NotAHand => lang.pick(
+            ("ゲームのない試合です。", "行わなかった試合は除いてください。")),
+        Why::NotAHand => pick!(lang;
             ("no win probability", "write it like 0.4, above 0 and below 1"),
-            ("勝率ではありません。", "0.4 のように0より大きく1より小さく書いてください。"),
-        ),
-        Why::NotASide => lang.pick(
-            ("neither side", "write a or b for whoever moved first"),
-            ("どちらの側でもありません。", "先手を a か b で書いてください。"),
-        ),
-        Why::NotADate => lang.pick(
-            ("not a date", "write it like 2026-11-21"),
-            ("日付ではありません。", "2026-11-21 のように書いてください。"),
-        ),
-        Why::NotOneOrZero => lang.pick(
-            ("neither 1 nor 0", "write 1 for one person, 0 for two"),
-            ("1でも0でもありません。", "同一人物なら1、別人なら0と書いてください。"),
-        ),
-        Why::NotAnExternalId => lang.pick(
+            ("勝率ではありません。", "0.4 のように0より大きく1より小さく書いてください。")),
+        Why::NotASide => pick!(lang; ("neither side", "write a or b for whoever moved first"),
+            ("どちらの側でもありません。", "先手を a か b で書いてください。")),
+        Why::NotADate => pick!(lang; ("not a date", "write it like 2026-11-21"),
+            ("日付ではありません。", "2026-11-21 のように書いてください。")),
+        Why::NotOneOrZero => pick!(lang; ("neither 1 nor 0", "write 1 for one person, 0 for two"),
+            ("1でも0でもありません。", "同一人物なら1、別人なら0と書いてください。")),
+        Why::NotAnExternalId => pick!(lang;
             ("not a number of another body", "write it like FIDE:1503014"),
-            ("他団体の番号ではありません。", "FIDE:1503014 のように書いてください。"),
-        ),
+            ("他団体の番号ではありません。", "FIDE:1503014 のように書いてください。")),
         Why::Doubtful(suspect) => {
             let remedy = pick!(lang;
                 "make the row say who is meant, or register them with --duplicates new",
@@ -286,10 +262,9 @@ fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
             let message = number(lang, &fault.value, *error);
             return (message.what, message.remedy);
         }
-        Why::Refused(Refusal::AgainstThemself(_)) => lang.pick(
+        Why::Refused(Refusal::AgainstThemself(_)) => pick!(lang;
             ("both sides are the same player", "name two players"),
-            ("両者が同じ選手です。", "二人の選手を書いてください。"),
-        ),
+            ("両者が同じ選手です。", "二人の選手を書いてください。")),
         Why::Refused(why) => {
             let message = refusal(lang, why, club);
             return (message.what, message.remedy);

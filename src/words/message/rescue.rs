@@ -127,7 +127,7 @@ fn why(lang: Language, why: &Why) -> String {
                 "全体を除きました：{refused}{}", depended(lang, without))
         }
         Why::Unsound(fault) => say!(lang; "left out: it {}",
-            "除きました。この履歴{}。", super::fault::unsound(lang, *fault)),
+            "除きました。この履歴{}。", super::store::unsound(lang, *fault)),
         Why::Mended(parts) => match lang {
             Language::English => {
                 let parts = list(lang, parts.iter().map(|part| mended(lang, *part).to_owned()));

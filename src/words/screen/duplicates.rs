@@ -58,9 +58,8 @@ words! {
 
 impl DuplicatesWords {
     /// The same where pairs were said to be two people: how many, and one of them.
-    pub fn none_but(self, pairs: usize, arg1: &[String; 2]) -> String {
+    pub fn none_but(self, pairs: usize, [one, other]: &[String; 2]) -> String {
         let lang = self.language;
-        let [one, other] = arg1;
         match pairs {
             1 => say!(lang;
                 "Nobody else seems to be registered twice. Of {one} and {other} it was said that they \

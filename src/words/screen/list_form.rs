@@ -2,7 +2,7 @@
 
 use crate::domain::rating::written;
 use crate::words::screen::wizard::FieldWords;
-use crate::words::{Language, english, say, words};
+use crate::words::{Language, english, pick, say, words};
 
 /// A rule of a rating list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,66 +74,39 @@ impl ListFormWords {
     pub fn field(self, field: ListField) -> FieldWords {
         let lang = self.language;
         let (label, doc) = match field {
-            ListField::Name => lang.pick(
-                ("Name", "No two lists share one."),
-                ("名前", "同じ名前のリストは作れません。"),
-            ),
-            ListField::K => lang.pick(
+            ListField::Name => pick!(lang; ("Name", "No two lists share one."),
+                ("名前", "同じ名前のリストは作れません。")),
+            ListField::K => pick!(lang;
                 ("K", "The most that one game moves a rating: above 0, at most 1000."),
-                ("K", "1ゲームで動く最大の点数。0より大きく1000以下。"),
-            ),
-            ListField::KSteps => lang.pick(
-                (
-                    "K by games, rating",
-                    "As games<30:40, rating<2400:20; the first that fits counts, else K.",
-                ),
-                (
-                    "段階的なK",
-                    "games<30:40, rating<2400:20 のように。最初に当てはまるもの、なければK。",
-                ),
-            ),
-            ListField::KSticky => lang.pick(
+                ("K", "1ゲームで動く最大の点数。0より大きく1000以下。")),
+            ListField::KSteps => pick!(lang;
+                ("K by games, rating", "As games<30:40, rating<2400:20; the first that fits counts, else K."),
+                ("段階的なK", "games<30:40, rating<2400:20 のように。最初に当てはまるもの、なければK。")),
+            ListField::KSticky => pick!(lang;
                 ("A lower K stays", "yes or no: whether a K once lowered stays so."),
-                ("下がったKを保つ", "「はい」か「いいえ」：一度下がったKを戻さないか。"),
-            ),
-            ListField::Start => lang.pick(
+                ("下がったKを保つ", "「はい」か「いいえ」：一度下がったKを戻さないか。")),
+            ListField::Start => pick!(lang;
                 ("Start", "The rating before the first game, -10000 to 10000."),
-                ("初期値", "最初のゲームの前のレーティング、-10000から10000。"),
-            ),
-            ListField::Unit => lang.pick(
-                ("Rated at once", "match, game or event."),
-                ("計算の単位", "「試合」、「ゲーム」、「大会」のどれか。"),
-            ),
-            ListField::Draws => lang.pick(
+                ("初期値", "最初のゲームの前のレーティング、-10000から10000。")),
+            ListField::Unit => pick!(lang; ("Rated at once", "match, game or event."),
+                ("計算の単位", "「試合」、「ゲーム」、「大会」のどれか。")),
+            ListField::Draws => pick!(lang;
                 ("Drawn games", "half: half a win; out: as if they were not played."),
-                ("引き分け", "「半分」の勝ちとするか、なかったものとして「除外」するか。"),
-            ),
-            ListField::Damping => lang.pick(
-                (
-                    "Long matches",
-                    "cap 10 or root 10 lets no match count for more; nothing for none.",
-                ),
-                (
-                    "長い試合",
-                    "「上限 10」か「平方根 10」で、長い試合の重みを抑えます。空なら抑えません。",
-                ),
-            ),
-            ListField::FirstMove => lang.pick(
+                ("引き分け", "「半分」の勝ちとするか、なかったものとして「除外」するか。")),
+            ListField::Damping => pick!(lang;
+                ("Long matches", "cap 10 or root 10 lets no match count for more; nothing for none."),
+                ("長い試合", "「上限 10」か「平方根 10」で、長い試合の重みを抑えます。空なら抑えません。")),
+            ListField::FirstMove => pick!(lang;
                 ("First move", "What moving first wins between equals, as 0.55; nothing for even."),
-                ("先手の勝率", "互角の二人での先手の勝率、0.55 のように。空なら差なし。"),
-            ),
-            ListField::Games => lang.pick(
-                ("Established: games", "Rated games, at least."),
-                ("正式：ゲーム数", "対象のゲーム数、これ以上。"),
-            ),
-            ListField::HalfWidth => lang.pick(
+                ("先手の勝率", "互角の二人での先手の勝率、0.55 のように。空なら差なし。")),
+            ListField::Games => pick!(lang; ("Established: games", "Rated games, at least."),
+                ("正式：ゲーム数", "対象のゲーム数、これ以上。")),
+            ListField::HalfWidth => pick!(lang;
                 ("Established: +-", "Half the 95% interval, at most, in points."),
-                ("正式：区間幅", "95%区間の幅の半分、これ以下。点数で。"),
-            ),
-            ListField::Months => lang.pick(
+                ("正式：区間幅", "95%区間の幅の半分、これ以下。点数で。")),
+            ListField::Months => pick!(lang;
                 ("Established: months", "Months since the last game, at most."),
-                ("正式：月数", "最後のゲームからの月数、これ以下。"),
-            ),
+                ("正式：月数", "最後のゲームからの月数、これ以下。")),
         };
         FieldWords { label, doc }
     }

@@ -19,9 +19,8 @@ impl RatingWords {
     }
 
     /// A rating with its interval, in a sentence.
-    pub fn interval(self, arg0: Interval) -> String {
+    pub fn interval(self, interval: Interval) -> String {
         let lang = self.language;
-        let interval: Interval = arg0;
         say!(lang; "{} +-{:.0}: between {:.0} and {:.0} with 95% confidence",
             "{} +-{:.0}：95%の信頼度で{:.0}から{:.0}の間",
             written(interval.rating), interval.half_width().ceil(), interval.low(), interval.high())

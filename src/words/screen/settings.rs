@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::settings::{Borders, LanguageChoice, Setting, Value};
 use crate::words::screen::wizard::FieldWords;
-use crate::words::{say, words};
+use crate::words::{pick, say, words};
 
 words! {
     /// The words of the settings.
@@ -29,94 +29,43 @@ impl SettingsWords {
     pub fn setting(self, setting: Setting) -> FieldWords {
         let lang = self.language;
         let (label, doc) = match setting {
-        Setting::Language => {
-            lang.pick(
-                ("Language", "The language of messages and screens."),
-                ("言語", "メッセージと画面の言語です。"),
-            )
-        }
-        Setting::Theme => {
-            lang.pick(
-                (
-                    "Theme",
-                    "default, light (for light grounds), mono (no colours), high-contrast, or a file in themes.",
-                ),
-                (
-                    "テーマ",
-                    "default、light（明るい背景）、mono（色なし）、high-contrast、または themes のファイルです。",
-                ),
-            )
-        }
-        Setting::Borders => {
-            lang.pick(
-                (
-                    "Lines and signs",
-                    "ASCII for terminals that draw lines too wide; auto asks the terminal.",
-                ),
-                (
-                    "罫線と記号",
-                    "罫線が全角幅になる端末では ASCII にします。自動では端末に問い合わせます。",
-                ),
-            )
-        }
-        Setting::Mouse => {
-            lang.pick(
-                (
-                    "Mouse",
-                    "Whether clicks and the wheel come to the program; off, the terminal selects text.",
-                ),
-                (
-                    "マウス",
-                    "クリックとホイールを使います。オフにすると端末で文字を選択できます。",
-                ),
-            )
-        }
-        Setting::Format => {
-            lang.pick(
-                ("Format", "What the form of a new tournament begins with."),
-                ("大会の形式", "新しい大会の入力欄の初期値です。"),
-            )
-        }
-        Setting::FirstTo => {
-            lang.pick(
-                ("First to", "The games that win a match of a new tournament."),
-                (
-                    "先取ゲーム数",
-                    "新しい大会で試合に勝つために必要なゲーム数です。",
-                ),
-            )
-        }
-        Setting::List => {
-            lang.pick(
-                ("Rating list", "The list that a new tournament counts for."),
-                (
-                    "レーティングリスト",
-                    "新しい大会の結果が反映されるリストです。",
-                ),
-            )
-        }
-        Setting::BoardSeconds => {
-            lang.pick(
-                ("Board page, seconds", "Seconds that the public board shows a page."),
-                (
-                    "掲示の切り替え（秒）",
-                    "掲示画面の1ページを表示する秒数です。",
-                ),
-            )
-        }
-        Setting::Backups => {
-            lang.pick(
-                (
-                    "Backups kept",
-                    "Hourly backups kept beside the club's file, and the last of 14 earlier days; 0 makes none.",
-                ),
-                (
-                    "バックアップの数",
-                    "1時間ごとに作り、残す数です。ほかに14日分、各日の最後のものを残します。0なら作りません。",
-                ),
-            )
-        }
-    };
+            Setting::Language => {
+                pick!(lang; ("Language", "The language of messages and screens."),
+                ("言語", "メッセージと画面の言語です。"))
+            }
+            Setting::Theme => {
+                pick!(lang; ("Theme", "default, light (for light grounds), mono (no colours), high-contrast, or a file in themes."),
+                ("テーマ", "default、light（明るい背景）、mono（色なし）、high-contrast、または themes のファイルです。"))
+            }
+            Setting::Borders => {
+                pick!(lang; ("Lines and signs", "ASCII for terminals that draw lines too wide; auto asks the terminal."),
+                ("罫線と記号", "罫線が全角幅になる端末では ASCII にします。自動では端末に問い合わせます。"))
+            }
+            Setting::Mouse => {
+                pick!(lang; ("Mouse", "Whether clicks and the wheel come to the program; off, the terminal selects text."),
+                ("マウス", "クリックとホイールを使います。オフにすると端末で文字を選択できます。"))
+            }
+            Setting::Format => {
+                pick!(lang; ("Format", "What the form of a new tournament begins with."),
+                ("大会の形式", "新しい大会の入力欄の初期値です。"))
+            }
+            Setting::FirstTo => {
+                pick!(lang; ("First to", "The games that win a match of a new tournament."),
+                ("先取ゲーム数", "新しい大会で試合に勝つために必要なゲーム数です。"))
+            }
+            Setting::List => {
+                pick!(lang; ("Rating list", "The list that a new tournament counts for."),
+                ("レーティングリスト", "新しい大会の結果が反映されるリストです。"))
+            }
+            Setting::BoardSeconds => {
+                pick!(lang; ("Board page, seconds", "Seconds that the public board shows a page."),
+                ("掲示の切り替え（秒）", "掲示画面の1ページを表示する秒数です。"))
+            }
+            Setting::Backups => {
+                pick!(lang; ("Backups kept", "Hourly backups kept beside the club's file, and the last of 14 earlier days; 0 makes none."),
+                ("バックアップの数", "1時間ごとに作り、残す数です。ほかに14日分、各日の最後のものを残します。0なら作りません。"))
+            }
+        };
         FieldWords { label, doc }
     }
 

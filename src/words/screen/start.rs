@@ -118,8 +118,7 @@ impl StartWords {
     }
 
     /// Whether two are to play off.
-    pub fn play_off(self, arg0: &[String; 2]) -> String {
-        let [a, b] = arg0;
+    pub fn play_off(self, [a, b]: &[String; 2]) -> String {
         say!(self.language; "A play-off match between {a} and {b}?",
             "{a}と{b}のプレーオフを行いますか？")
     }

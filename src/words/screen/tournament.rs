@@ -160,8 +160,7 @@ impl TournamentWords {
     }
 
     /// The games that the sides begin with.
-    pub fn start(self, arg0: [u32; 2]) -> String {
-        let [a, b] = arg0;
+    pub fn start(self, [a, b]: [u32; 2]) -> String {
         say!(self.language, "from {a}-{b}", "{a}-{b}から")
     }
 
@@ -207,8 +206,7 @@ impl TournamentWords {
     }
 
     /// One match as something waited for: number, both sides.
-    pub fn awaited(self, no: MatchNo, arg1: &[String; 2]) -> String {
-        let [a, b] = arg1;
+    pub fn awaited(self, no: MatchNo, [a, b]: &[String; 2]) -> String {
         say!(self.language, "match {no} ({a} - {b})", "第{no}試合（{a} - {b}）")
     }
 }

@@ -1,11 +1,15 @@
 //! The words of the wizard for a new tournament.
 
+mod field;
+
 use std::path::Path;
 
 use chrono::TimeDelta;
 
 use crate::domain::format::Format;
-use crate::words::{Language, english, pick, say, words};
+use crate::words::{Language, english, say, words};
+
+pub use field::{FieldWords, FormField};
 
 /// What is known of a tournament before it starts.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,79 +60,6 @@ pub struct Tally {
     pub again: usize,
 }
 
-/// What the wizard asks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FormField {
-    /// The name.
-    Name,
-    /// The format.
-    Format,
-    /// Whether a grand final is played again.
-    GrandFinal,
-    /// How many groups.
-    Groups,
-    /// How seeds are divided into groups.
-    Split,
-    /// Whether everybody of a group meets twice.
-    Double,
-    /// How many sit at a table.
-    TableSize,
-    /// How many games before seats are drawn again.
-    TableGames,
-    /// What the places at a table are worth.
-    PlacePoints,
-    /// First to so many, or a fixed number of games.
-    Kind,
-    /// How many games.
-    Games,
-    /// The length of the semi-finals.
-    SemiFinal,
-    /// The length of the final.
-    Final,
-    /// Which places are played out.
-    Places,
-    /// What decides the seeds.
-    Seeding,
-    /// How many seeds stay whatever happens.
-    Locked,
-    /// Whether club mates are kept apart.
-    Apart,
-    /// What decides among equal points.
-    Ties,
-    /// What follows.
-    Then,
-    /// How many of each group go on.
-    Takes,
-    /// How many games there.
-    ThenGames,
-    /// The length of the semi-finals there.
-    ThenSemiFinal,
-    /// The length of the final there.
-    ThenFinal,
-    /// Which places are played out there.
-    ThenPlaces,
-    /// Whether a grand final there is played again.
-    ThenGrandFinal,
-    /// The rating list.
-    List,
-    /// The lowest rating that may enter.
-    From,
-    /// The rating from which on nobody may enter.
-    Below,
-    /// Whether provisional ratings may enter where there are limits.
-    Provisional,
-    /// What moving first is worth.
-    FirstMove,
-}
-
-/// The words of one field.
-#[derive(Debug, Clone, Copy)]
-pub struct FieldWords {
-    /// Before it.
-    pub label: &'static str,
-    /// What it decides, in one line.
-    pub doc: &'static str,
-}
 /// More names than this are counted.
 const NAMED: usize = 3;
 
@@ -236,276 +167,6 @@ impl WizardWords {
             ["Name", "Format", "Length", "Entrants", "Seeds", "Review"],
             ["名前", "形式", "試合方式", "出場者", "シード", "確認"],
         )
-    }
-
-    /// The words of a field.
-    #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
-    pub fn field(self, field: FormField) -> FieldWords {
-        let lang = self.language;
-        let (label, doc) = match field {
-        FormField::Name => {
-            lang.pick(
-                ("Name", "As it will stand on the sheet; no two share one."),
-                (
-                    "名前",
-                    "対戦表に載る名前。同じ名前の大会は作れません。",
-                ),
-            )
-        }
-        FormField::Format => {
-            lang.pick(
-                ("Format", "How the tournament is played."),
-                ("形式", "大会の進め方。"),
-            )
-        }
-        FormField::GrandFinal => {
-            lang.pick(
-                (
-                    "Grand final",
-                    "Whether the winner of the winners' bracket may lose once, as all others may.",
-                ),
-                (
-                    "最終戦",
-                    "勝者側の優勝者も、ほかと同じく1敗までできるか。",
-                ),
-            )
-        }
-        FormField::Groups => {
-            lang.pick(
-                ("Number of groups", "How many groups, 2 to 64."),
-                ("組の数", "組の数、2から64。"),
-            )
-        }
-        FormField::Split => {
-            lang.pick(
-                ("Seeds into groups", "How the seeds are divided."),
-                ("組へのシード", "シードの分け方。"),
-            )
-        }
-        FormField::Double => {
-            lang.pick(
-                (
-                    "Meetings",
-                    "Whether everybody meets the others of the group once or twice.",
-                ),
-                ("対戦回数", "組の全員と1回ずつか2回ずつか。"),
-            )
-        }
-        FormField::TableSize => {
-            lang.pick(
-                (
-                    "Players at a table",
-                    "Three to eight, where the field can be divided so.",
-                ),
-                (
-                    "1卓の人数",
-                    "3人から8人。人数が割り切れる範囲で。",
-                ),
-            )
-        }
-        FormField::TableGames => {
-            lang.pick(
-                ("Games in a round", "Games at a table before seats are drawn again."),
-                (
-                    "各回戦のゲーム数",
-                    "次に席を抽選するまでに卓で行うゲーム数。",
-                ),
-            )
-        }
-        FormField::PlacePoints => {
-            lang.pick(
-                ("Points for places", "What the places of a game are worth."),
-                ("着順点", "ゲームの着順に対する点。"),
-            )
-        }
-        FormField::Kind => {
-            lang.pick(
-                (
-                    "Matches are",
-                    "First to N ends when somebody has won N games; a fixed number may end level.",
-                ),
-                (
-                    "試合方式",
-                    "N先取は誰かがNゲーム勝てば終わり。固定なら引き分けもあります。",
-                ),
-            )
-        }
-        FormField::Games => {
-            lang.pick(
-                ("Games", "The N of every match, 1 to 999."),
-                ("ゲーム数", "各試合のN、1から999。"),
-            )
-        }
-        FormField::SemiFinal => {
-            lang.pick(
-                ("Semi-finals first to", "Longer semi-finals, if they are to be."),
-                ("準決勝の先取数", "準決勝を長くする場合。"),
-            )
-        }
-        FormField::Final => {
-            lang.pick(
-                ("Final first to", "A longer final, if it is to be."),
-                ("決勝の先取数", "決勝を長くする場合。"),
-            )
-        }
-        FormField::Places => {
-            lang.pick(
-                (
-                    "Places played out",
-                    "Whether there is a match for third place, or matches for all places.",
-                ),
-                (
-                    "順位決定戦",
-                    "3位決定戦、またはすべての順位の試合を行うか。",
-                ),
-            )
-        }
-        FormField::Seeding => {
-            lang.pick(
-                ("Seeds", "Who is seeded first. K and J move somebody by hand."),
-                ("シード", "シードの順。K と J で手動で動かせます。"),
-            )
-        }
-        FormField::Locked => {
-            lang.pick(
-                (
-                    "Locked seeds",
-                    "So many of the best keep their seeds whatever lots or clubs would have.",
-                ),
-                (
-                    "固定シード",
-                    "抽選や所属に関わらずシードを保つ上位の人数。",
-                ),
-            )
-        }
-        FormField::Apart => {
-            lang.pick(
-                (
-                    "Club mates apart",
-                    "Whether players of one club meet as late as possible.",
-                ),
-                (
-                    "同じ所属を離す",
-                    "同じ所属の選手をなるべく後で当てるか。",
-                ),
-            )
-        }
-        FormField::Ties => {
-            lang.pick(
-                (
-                    "Equal points",
-                    "What decides among those with equal points, in this order.",
-                ),
-                (
-                    "同点のとき",
-                    "同点者の順位を決める基準、この順に。",
-                ),
-            )
-        }
-        FormField::Then => {
-            lang.pick(
-                ("Then", "What the best of this stage play afterwards."),
-                ("続き", "このステージの上位が次に行うもの。"),
-            )
-        }
-        FormField::Takes => {
-            lang.pick(
-                (
-                    "  Best of each group",
-                    "How many go on from each group, or from the whole stage.",
-                ),
-                (
-                    "  各組から進む人数",
-                    "各組、またはステージ全体から進む人数。",
-                ),
-            )
-        }
-        FormField::ThenGames => {
-            lang.pick(
-                ("Then, first to", "The N of every match there."),
-                ("続きの先取数", "続きの各試合のN。"),
-            )
-        }
-        FormField::ThenSemiFinal => {
-            lang.pick(
-                ("Then, semi-finals to", "Longer semi-finals there, if they are to be."),
-                (
-                    "続きの準決勝の先取数",
-                    "続きの準決勝を長くする場合。",
-                ),
-            )
-        }
-        FormField::ThenFinal => {
-            lang.pick(
-                ("Then, final to", "A longer final there, if it is to be."),
-                (
-                    "続きの決勝の先取数",
-                    "続きの決勝を長くする場合。",
-                ),
-            )
-        }
-        FormField::ThenPlaces => {
-            lang.pick(
-                ("  Places played out", "Which places are played out there."),
-                ("  順位決定戦", "続きで決める順位。"),
-            )
-        }
-        FormField::ThenGrandFinal => {
-            lang.pick(
-                ("  Grand final", "Whether the grand final there is played again."),
-                ("  最終戦", "続きの最終戦で再戦があるか。"),
-            )
-        }
-        FormField::List => {
-            lang.pick(
-                ("Rating list", "The list that the matches count for."),
-                ("レーティングリスト", "試合が計算されるリスト。"),
-            )
-        }
-        FormField::From => {
-            lang.pick(
-                ("Ratings from", "A rating, or nothing for no lower limit."),
-                (
-                    "レート下限（以上）",
-                    "レーティング。空なら下限なし。",
-                ),
-            )
-        }
-        FormField::Below => {
-            lang.pick(
-                ("Ratings below", "A rating, or nothing for no upper limit."),
-                (
-                    "レート上限（未満）",
-                    "レーティング。空なら上限なし。",
-                ),
-            )
-        }
-        FormField::Provisional => {
-            lang.pick(
-                (
-                    "Provisional too",
-                    "Whether those may enter whose ratings are not established.",
-                ),
-                (
-                    "暫定も可",
-                    "正式レーティングのない選手も出場できるか。",
-                ),
-            )
-        }
-        FormField::FirstMove => {
-            lang.pick(
-                (
-                    "First move",
-                    "What moving first wins between equals, as 0.55; nothing leaves it to the list.",
-                ),
-                (
-                    "先手の勝率",
-                    "互角の二人での先手の勝率、0.55 のように。空ならリストのとおり。",
-                ),
-            )
-        }
-    };
-        FieldWords { label, doc }
     }
 
     /// What a format is, in a few words.
@@ -657,9 +318,8 @@ impl WizardWords {
     }
 
     /// Two entrants may be one person: the two, and how many more pairs there are.
-    pub fn may_be_one(self, arg0: &[String; 2], more: usize) -> String {
+    pub fn may_be_one(self, [one, other]: &[String; 2], more: usize) -> String {
         let lang = self.language;
-        let [one, other] = arg0;
         let told = say!(lang; "{one} and {other} may be one person, entered twice.",
             "{one}と{other}は同一人物かもしれません（二重の出場）。");
         match more {
@@ -807,17 +467,6 @@ impl WizardWords {
         }
         say!(lang; "{}, as one entry that u takes back",
             "{}を1件の記録に（u で取り消し）", parts.join(lang.pick(", ", "、")))
-    }
-
-    /// Why a field says nothing.
-    pub fn unreadable(self, field: FormField) -> &'static str {
-        let lang = self.language;
-        match field {
-            FormField::FirstMove => pick!(lang; "First move: a probability like 0.55, or nothing.",
-                "先手の勝率は 0.55 のような確率で。空でもかまいません。"),
-            _ => pick!(lang; "A limit is a rating like 1600, or nothing.",
-                "条件は 1600 のようなレーティングで。空でもかまいません。"),
-        }
     }
 
     /// To go on: the name, how many entrants.

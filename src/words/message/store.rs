@@ -1,0 +1,221 @@
+//! What is wrong with the file.
+
+use crate::journal::StoreError;
+use crate::journal::sound::Unsound;
+use crate::words::message::Message;
+use crate::words::{Language, pick, say};
+
+#[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
+pub(super) fn store(lang: Language, error: &StoreError) -> Message {
+    let remedy = match error {
+        StoreError::NotCopied { why, .. } => match lang {
+            Language::English => {
+                return Message::new(error.to_string(), store(lang, why).remedy);
+            }
+            Language::Japanese => {
+                return Message::new(failed(error), store(lang, why).remedy);
+            }
+        },
+        StoreError::NotAlike { .. } => {
+            pick!(lang; "the disk or stick may be failing; copy to another one",
+                "ディスクやUSBメモリーの故障かもしれません。別の媒体に複製してください。")
+        }
+        StoreError::Missing(_) => {
+            pick!(lang; "to begin, `banzuke player add NAME` or `banzuke tournament new NAME …` makes it; \
+                 for another file, give --db FILE",
+                "初めてなら `banzuke player add <名前>` か `banzuke tournament new <名前> …` で作れます。\
+                 別のファイルなら --db <ファイル> で指定してください。")
+        }
+        StoreError::Empty(_) => {
+            pick!(lang; "a club's file never is: put a backup in its place; if there never was one, delete the empty file and begin anew",
+                "クラブのファイルが空になることはありません。バックアップを戻してください。\
+                 もともと何もなければ、空のファイルを消して始めてください。")
+        }
+        StoreError::Replaced(_) => {
+            pick!(lang; "try again; nothing was changed",
+                "もう一度やり直してください。何も変更していません。")
+        }
+        StoreError::HeldElsewhere { .. } => {
+            pick!(lang; "leave the other desk first, or keep the file on this machine's own disk; two desks share a file on one \
+                 machine only",
+                "もう一方を終了するか、ファイルをこのPCのディスクに置いてください。\
+                 一つのファイルを同時に開けるのは同じPCの中だけです。")
+        }
+        StoreError::NotOurs(_) => {
+            pick!(lang; "give the club's file with --db FILE",
+                "--db <ファイル> でクラブのファイルを指定してください。")
+        }
+        StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => {
+            pick!(lang; "use the newer version of the program; nothing was changed",
+                "新しい版のプログラムを使ってください。何も変更していません。")
+        }
+        StoreError::DamagedEntry(..)
+        | StoreError::Altered(_)
+        | StoreError::Incomplete(_)
+        | StoreError::Damaged(_)
+        | StoreError::CutOff(_) => {
+            pick!(lang; "go back to a backup, or take out what is whole with `banzuke rescue FILE --to NEW`; nothing was changed",
+                "バックアップに戻すか、`banzuke rescue <ファイル> --to <新しいファイル>` で\
+                 読める分を取り出してください。何も変更していません。")
+        }
+        StoreError::Exists(_) => {
+            pick!(lang; "give a name that is not taken",
+                "まだ使われていない名前を指定してください。")
+        }
+        StoreError::Held(_) => {
+            pick!(lang; "close the other desks and boards on this file and try again; nothing was changed",
+                "このファイルを開いている本部の画面や掲示を閉じてからやり直してください。何も変更していません。")
+        }
+        StoreError::NoBackup(_) => {
+            pick!(lang; "see `banzuke restore --list`; nothing was changed",
+                "`banzuke restore --list` で確認してください。何も変更していません。")
+        }
+        StoreError::NoFolder(_) => {
+            pick!(lang; "is the stick in? Make the folder, or name another",
+                "USBメモリーは挿さっていますか？フォルダーを作るか、別のフォルダーを指定してください。")
+        }
+        StoreError::Folder(_) => {
+            pick!(lang; "give a file in it with --db FILE",
+                "--db <ファイル> でその中のファイルを指定してください。")
+        }
+        StoreError::OlderSchema(_) => {
+            pick!(lang; "make it writable and open it once, or copy it to where it may be written",
+                "書き込めるようにして一度開くか、書き込める場所に複製してください。")
+        }
+        StoreError::OlderToRead(_) => {
+            pick!(lang; "open it once with `banzuke`, which copies it and brings it to today's version",
+                "一度 `banzuke` で開いてください。複製を残したうえで今の版に更新します。")
+        }
+        StoreError::Unreachable(_) => {
+            pick!(lang; "see that the file may be read, and its folder written",
+                "ファイルを読め、フォルダーに書き込めることを確認してください。")
+        }
+        StoreError::ReadOnly => {
+            pick!(lang; "make it and its folder writable, or copy it elsewhere; nothing was changed",
+                "ファイルとフォルダーを書き込めるようにするか、\
+                 別の場所に複製してください。何も変更していません。")
+        }
+        StoreError::Busy => {
+            pick!(lang; "another program holds the file; try again when it is done",
+                "別のプログラムがファイルを使っています。終わってからやり直してください。")
+        }
+        StoreError::ReadOnlyDisk => {
+            pick!(lang; "unlock the disk or stick, or copy the file to another one; the journal shows what was recorded",
+                "書き込み禁止を解除するか、別のディスクに複製してください。記録されたかどうかは履歴で確認できます。")
+        }
+        StoreError::Disk(_) => {
+            pick!(lang; "copy the file to another disk; the journal shows what was recorded",
+                "ファイルを別のディスクに複製してください。どこまで記録されたかは履歴で確認できます。")
+        }
+        StoreError::Full => {
+            pick!(lang; "make room on the disk, then try again; the journal shows what was recorded",
+                "ディスクに空きを作ってからやり直してください。記録されたかどうかは履歴で確認できます。")
+        }
+        StoreError::Inconsistent(_) => {
+            pick!(lang; "another program has changed the tables; `banzuke check --repair` makes them anew",
+                "別のプログラムが表を変更しました。`banzuke check --repair` で作り直せます。")
+        }
+        StoreError::Failed(_) => {
+            pick!(lang; "try again; the journal shows what was recorded",
+                "もう一度試してください。記録されたかどうかは履歴で確認できます。")
+        }
+        StoreError::Io { .. } => {
+            pick!(lang; "see that the folder exists and may be written",
+                "フォルダーがあり、書き込みできることを確認してください。")
+        }
+    };
+    Message::new(
+        match lang {
+            Language::English => error.to_string(),
+            Language::Japanese => failed(error),
+        },
+        remedy,
+    )
+}
+
+pub(super) fn unsound(lang: Language, why: Unsound) -> String {
+    match why {
+        Unsound::OutOfOrder { next } => {
+            say!(lang, "stands where entry {next} should", "は、履歴{next}があるべき位置にあります")
+        }
+        Unsound::UndoesAhead => lang
+            .pick("undoes an entry that is not there yet", "は、まだない履歴を取り消しています")
+            .to_owned(),
+        Unsound::UndoesAndDecides => lang
+            .pick(
+                "both undoes an entry and decides something",
+                "は、取り消しと決定を同時に行っています",
+            )
+            .to_owned(),
+        Unsound::UndoesTwice => lang
+            .pick(
+                "undoes an entry that is undone already",
+                "は、すでに取り消された履歴を取り消しています",
+            )
+            .to_owned(),
+        Unsound::SentTwice => lang
+            .pick(
+                "records an operation that an earlier entry recorded",
+                "は、前の履歴と同じ操作を記録しています",
+            )
+            .to_owned(),
+    }
+}
+
+/// What happened to the file.
+pub(super) fn failed(error: &StoreError) -> String {
+    match error {
+        StoreError::Missing(path) => format!("ファイル {} がありません。", path.display()),
+        StoreError::NoFolder(path) => format!("フォルダー {} がありません。", path.display()),
+        StoreError::Folder(path) => format!("{} はフォルダーです。", path.display()),
+        StoreError::Empty(path) => format!("{} は空のファイルです。", path.display()),
+        StoreError::CutOff(path) => format!("{} の終わりが欠けています。", path.display()),
+        StoreError::Replaced(path) => {
+            format!("{} は、たったいま置き換えられました。", path.display())
+        }
+        StoreError::HeldElsewhere { path, kind } => format!(
+            "{} はネットワーク上のファイル（{kind}）で、別の本部PCが開いています。",
+            path.display()
+        ),
+        StoreError::NotOurs(path) => {
+            format!("{} は Banzuke のファイルではありません。", path.display())
+        }
+        StoreError::NewerSchema { path, found, known } => format!(
+            "{} は第{found}版です。このプログラムで扱えるのは第{known}版までです。",
+            path.display()
+        ),
+        StoreError::OlderSchema(path) => {
+            format!("{} は古い版で、書き込みもできません。", path.display())
+        }
+        StoreError::OlderToRead(path) => {
+            format!("{} は古い版で、読み取り専用では開けません。", path.display())
+        }
+        StoreError::NewerEntry(seq, kind) => {
+            format!("履歴{seq}は新しい版で書かれたものです：{kind}。")
+        }
+        StoreError::DamagedEntry(seq, why) => format!("履歴{seq}は壊れています：{why}。"),
+        StoreError::Altered(seq) => format!("履歴{seq}が、書き込まれた時と違っています。"),
+        StoreError::Exists(path) => format!("{} はすでにあります。", path.display()),
+        StoreError::Held(path) => format!("{} は別の画面で開かれています。", path.display()),
+        StoreError::NoBackup(path) => {
+            format!("その時刻以前の {} の正常なバックアップはありません。", path.display())
+        }
+        StoreError::NotCopied { to, why } => {
+            format!("{} に複製できませんでした：{}", to.display(), failed(why))
+        }
+        StoreError::NotAlike { expected, found } => {
+            format!("書いたものを読み直すと、履歴{expected}件のうち{found}件しかありません。")
+        }
+        StoreError::Unreachable(told) => format!("クラブのファイルを開けません：{told}。"),
+        StoreError::ReadOnly => "クラブのファイルに書き込めません。".to_owned(),
+        StoreError::Busy => "クラブのファイルは使用中です。".to_owned(),
+        StoreError::ReadOnlyDisk => "ディスクが読み取り専用です。".to_owned(),
+        StoreError::Disk(why) => format!("ディスクに異常があります：{why}。"),
+        StoreError::Full => "ディスクに空きがありません。".to_owned(),
+        StoreError::Inconsistent(why) => format!("公開された表に矛盾があります：{why}。"),
+        StoreError::Incomplete(why) => format!("クラブのファイルに足りないものがあります：{why}。"),
+        StoreError::Damaged(why) => format!("クラブのファイルが壊れています：{why}。"),
+        StoreError::Failed(why) => format!("クラブのファイルを扱えません：{why}。"),
+        StoreError::Io { path, source } => format!("{}：{source}。", path.display()),
+    }
+}
