@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chrono::Local;
 use clap::Subcommand;
 
 use super::context::Context;
@@ -17,6 +16,7 @@ use crate::journal::chain::Link;
 use crate::journal::fold::live;
 use crate::journal::private::without_births;
 use crate::journal::{Digest, Entry};
+use crate::outside::in_the_hall;
 use crate::words::message::Message;
 
 const COLUMNS: &[&str] = &["entry", "time", "desk", "decided"];
@@ -56,7 +56,7 @@ fn list(context: &mut Context<'_>, last: Option<usize>) -> Result<(), CliError> 
     let mut rows = Vec::new();
     let skipped = last.map_or(0, |last| entries.len().saturating_sub(last));
     for (entry, live) in lines.skip(skipped) {
-        let at = entry.at.with_timezone(&Local).format("%Y-%m-%d %H:%M:%S");
+        let at = in_the_hall(entry.at).format("%Y-%m-%d %H:%M:%S");
         let told = context.words.entry(entry, entries, desk.club());
         let back = if live { "" } else { context.words.label.taken_back() };
         rows.push(vec![

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, Local, LocalResult, NaiveDateTime, TimeDelta, TimeZone as _, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 
 use super::context::Context;
 use super::error::CliError;
@@ -12,6 +12,7 @@ use crate::desk::{Backup, restore};
 use crate::domain::watch::Unwatched;
 use crate::export::{Cell, Format, Sheet};
 use crate::journal::rotation::Automatic;
+use crate::outside::{in_the_hall, shown_in_the_hall};
 
 const COLUMNS: &[&str] = &["time", "entries", "kilobytes", "state", "file"];
 
@@ -35,7 +36,7 @@ impl Restore {
         match (&self.file, self.at) {
             (Some(file), _) => put_back(context, &club, file, &file.display().to_string()),
             (None, Some(at)) => {
-                let found = Backup::latest(&club, in_the_hall(at));
+                let found = Backup::latest(&club, shown_in_the_hall(at));
                 let found = found.map_err(|error| context.fault(&error, &Club::default()))?;
                 let Automatic { at, path, .. } = found.automatic;
                 put_back(context, &club, &path, &format!("{} ({})", shown(at), path.display()))
@@ -45,19 +46,9 @@ impl Restore {
     }
 }
 
-/// A time as the clock in the hall shows it. Where that shows it twice, the later one is meant; where it leaves it out,
-/// the same as long after the hour before.
-fn in_the_hall(at: NaiveDateTime) -> DateTime<Utc> {
-    let at = match Local.from_local_datetime(&at) {
-        LocalResult::Single(at) | LocalResult::Ambiguous(_, at) => Some(at),
-        LocalResult::None => Local.from_local_datetime(&(at + TimeDelta::hours(1))).earliest(),
-    };
-    at.map_or(DateTime::<Utc>::MAX_UTC, |at| at.with_timezone(&Utc))
-}
-
-/// The same the other way round.
+/// A time as the clock in the hall shows it.
 fn shown(at: DateTime<Utc>) -> String {
-    at.with_timezone(&Local).format("%Y-%m-%d %H:%M:%S").to_string()
+    in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string()
 }
 
 fn put_back(

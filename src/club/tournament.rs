@@ -158,11 +158,6 @@ impl Tournament {
         self.entrants.has(player)
     }
 
-    /// The seed a player has in the stage played now, from 1.
-    pub fn seed(&self, player: PlayerId) -> Option<u32> {
-        self.stage()?.draw.as_ref()?.seed(player)
-    }
-
     /// Whether a match must have a winner, because somebody has to go on or a tie to be broken.
     pub fn is_decisive(&self, played: &Match) -> bool {
         let stage = self.stage_of(played);

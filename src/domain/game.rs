@@ -129,17 +129,6 @@ impl Game {
             Some(Side::B) => 0.0,
         }
     }
-
-    /// The same game with `side` first.
-    #[must_use]
-    pub fn seen_from(self, side: Side) -> Self {
-        let turn = |of: Side| if side == Side::A { of } else { of.other() };
-        Self {
-            winner: self.winner.map(turn),
-            hand: self.hand.map(|hand| hand.seen_from(side)),
-            first: self.first.map(turn),
-        }
-    }
 }
 
 /// Games that do not add up to the score of their match.

@@ -85,15 +85,6 @@ impl Odds {
             }
         }
     }
-
-    /// The probability that a player comes to be among the best `count`; places that reach
-    /// further are not counted.
-    pub fn among_best(&self, player: PlayerId, count: u32) -> f64 {
-        let own = self.players.iter().find(|chances| chances.player == player);
-        let probabilities = own.map(|chances| chances.probabilities.as_slice()).unwrap_or_default();
-        let within = self.places.iter().zip(probabilities).filter(|(at, _)| at.last <= count);
-        within.map(|(_, probability)| probability).sum()
-    }
 }
 
 /// How much of the probability of each place each player has gathered.

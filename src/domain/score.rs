@@ -126,11 +126,6 @@ impl Score {
             start_b: self.starts()[other],
         }
     }
-
-    /// S of the first side: games won, drawn ones counted half (S4).
-    pub fn points_a(self) -> f64 {
-        f64::from(self.a) + f64::from(self.draws) / 2.0
-    }
 }
 
 impl fmt::Display for Score {
@@ -209,11 +204,6 @@ impl Outcome {
         matches!(self, Self::DoubleWalkover | Self::DoubleDisqualification)
     }
 
-    /// Whether it is the end of a match that was played, rather than an exit from it.
-    pub fn is_score(self) -> bool {
-        matches!(self, Self::Score(_))
-    }
-
     /// The games that were really played.
     pub fn played(self) -> Option<Score> {
         match self {
@@ -276,7 +266,6 @@ mod tests {
     fn draws_count_half_and_a_level_match_has_no_winner() {
         let score = Score { draws: 2, ..Score::new(3, 3) };
         assert_eq!((score.games(), score.winner()), (8, None));
-        assert!((score.points_a() - 4.0).abs() < f64::EPSILON);
     }
 
     #[test]
@@ -284,7 +273,6 @@ mod tests {
         let score = Score::new(5, 2).starting_at([0, 4]);
         assert_eq!((score.games(), score.winner()), (7, Some(Side::B)));
         assert_eq!(score.seen_from(Side::B), Score::new(2, 5).starting_at([4, 0]));
-        assert!((score.points_a() - 5.0).abs() < f64::EPSILON, "rated by what was played");
     }
 
     #[test]

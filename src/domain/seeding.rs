@@ -10,7 +10,7 @@ mod qualify;
 mod tables;
 
 pub use apart::{Apart, apart};
-pub use groups::{Split, Unsound, check, divide, separate};
+pub use groups::{Split, divide, separate};
 pub use lots::lots;
 pub use mates::Mates;
 pub use qualify::qualify;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-use chrono::{DateTime, Local, Utc};
+use chrono::{DateTime, Utc};
 
 use super::effect::Effect;
 use super::layer::Step;
@@ -14,6 +14,7 @@ use super::overlay::confirm::Confirm;
 use super::toast::Toast;
 use crate::desk::Backup;
 use crate::journal::Entry;
+use crate::outside;
 use crate::words::Words;
 
 /// A sound backup, compared with the club.
@@ -104,5 +105,5 @@ impl Offer {
 
 /// A time by the clock in the hall.
 pub(super) fn in_the_hall(at: DateTime<Utc>) -> String {
-    at.with_timezone(&Local).format("%Y-%m-%d %H:%M").to_string()
+    outside::in_the_hall(at).format("%Y-%m-%d %H:%M").to_string()
 }

@@ -65,8 +65,8 @@ fn found(club: &Club) -> String {
         let (id, today) = (known.id, registry.today(known.id));
         lines.push(format!("{id} is {today}: {:?}", registry.get(id)));
         for list in club.lists().map(|list| list.id) {
-            let (rating, rank) = (club.rating(list, id).to_bits(), club.rank(list, id));
-            lines.push(format!("{id} on {list:?}: {rating} {rank:?} {:?}", club.history(list, id)));
+            let rating = club.rating(list, id).to_bits();
+            lines.push(format!("{id} on {list:?}: {rating} {:?}", club.history(list, id)));
         }
         for name in known.names() {
             let (named, alike) = (registry.named(name), registry.namesakes(name));

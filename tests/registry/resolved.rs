@@ -61,7 +61,6 @@ fn a_chain_of_mergers_leads_to_its_end_from_everywhere() {
         }
         assert_eq!(hall.desk.club().entered_as(CUP, number), Some(C));
         assert_eq!(hall.desk.club().history(ListId::MAIN, number).len(), 1);
-        assert_eq!(hall.desk.club().rank(ListId::MAIN, number), Some(1));
     }
     assert_eq!(registry.numbers(D), [A, B, C, D]);
     assert_eq!(registry.get(D).expect("somebody").aliases, NAMES[1..]);

@@ -279,16 +279,6 @@ fn the_ranking_is_searched_and_keeps_its_places() {
 }
 
 #[test]
-fn a_place_is_that_of_the_whole_ranking() {
-    let front = open(forty);
-    let desk = front.hall.another("check");
-    for line in desk.club().ranking(ListId::MAIN, None) {
-        assert_eq!(desk.club().rank(ListId::MAIN, line.player), Some(line.rank), "{line:?}");
-    }
-    assert_eq!(desk.club().rank(ListId::MAIN, PlayerId(99)), None);
-}
-
-#[test]
 fn rows_are_clicked_and_the_wheel_scrolls() {
     let mut front = open(forty);
     front.drive("2");

@@ -97,13 +97,8 @@ impl Matcher {
     }
 
     /// How many people have been read.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.people.len()
-    }
-
-    /// Whether nobody has been read.
-    pub fn is_empty(&self) -> bool {
-        self.people.is_empty()
     }
 
     fn has(&self, player: &Arc<Player>) -> bool {

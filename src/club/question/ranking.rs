@@ -35,15 +35,6 @@ impl Club {
         self.ratings(list).map_or_else(start, |ratings| ratings.rating(player))
     }
 
-    /// A player's place in [`Club::ranking`] as it is now, without making the whole ranking.
-    pub fn rank(&self, list: ListId, player: PlayerId) -> Option<u32> {
-        self.player(player)?;
-        let own = self.rating(list, player);
-        let higher = |other: PlayerId| self.rating(list, other).total_cmp(&own).is_gt();
-        let above = self.registry().iter().filter(|other| higher(other.id)).count();
-        u32::try_from(above + 1).ok()
-    }
-
     /// Everybody registered, the highest rating first; among equals whoever played more games.
     /// With `as_of`, as it stood at the end of that day, among those who had played by then.
     pub fn ranking(&self, list: ListId, as_of: Option<NaiveDate>) -> Vec<Ranked> {

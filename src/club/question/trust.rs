@@ -13,7 +13,7 @@ use crate::club::rated::{AsOf, Moved};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{Health, Member, Prediction, health};
-use crate::domain::rating::{Evidence, Ground, Interval, Known, Scale, Uncertainty, Unit};
+use crate::domain::rating::{Evidence, Ground, Interval, Scale, Uncertainty, Unit};
 
 /// Days of a month, on average.
 const MONTH: f64 = 365.25 / 12.0;
@@ -39,12 +39,6 @@ impl Experience {
     pub fn interval(&self, uncertainty: Uncertainty, scale: &Scale, today: NaiveDate) -> Interval {
         let deviation = uncertainty.deviation(self.evidence, self.k(scale), self.idle(today));
         Interval { rating: self.rating, deviation }
-    }
-
-    /// What is known on a day, to be compared with what an established player must have shown.
-    pub fn known(&self, uncertainty: Uncertainty, scale: &Scale, today: NaiveDate) -> Known {
-        let half_width = self.interval(uncertainty, scale, today).half_width();
-        Known { games: self.games, half_width, idle: Some(self.idle(today)) }
     }
 
     /// K of the next games, damped as where as many are rated at once as were on average.

@@ -9,7 +9,7 @@ use crate::domain::rating::Interval;
 use crate::domain::rating::whole_history::{
     Bout, Estimate, Prior, WholeHistory, components, fit_watched,
 };
-use crate::domain::watch::{Stopped, Unwatched, Watch};
+use crate::domain::watch::{Stopped, Watch};
 
 /// The whole history of a list, fitted.
 #[derive(Clone, Debug)]
@@ -67,11 +67,6 @@ impl Club {
 
     /// Fits the whole history of a list, up to the end of a day if one is given. What was corrected
     /// by hand has no part in it: it looks at results alone.
-    pub fn whole_history(&self, list: ListId, as_of: Option<NaiveDate>) -> History {
-        Unwatched::whole(self.whole_history_watched(list, as_of, &Unwatched))
-    }
-
-    /// The same, watched step by step.
     pub fn whole_history_watched(
         &self,
         list: ListId,

@@ -104,7 +104,7 @@ impl Contest {
             }
             Self::Table(sitting) => {
                 let games = sitting.games.iter().map(|game| (&game.finish, Some(&game.hands)));
-                Played::Table(Box::new(TableMatch::dealt(&sitting.seats, games)))
+                Played::Table(Box::new(TableMatch::new(&sitting.seats, games)))
             }
         }
     }

@@ -39,11 +39,6 @@ impl Commonness {
         }
     }
 
-    /// How many players were counted.
-    pub const fn people(&self) -> u32 {
-        self.people
-    }
-
     /// How many players bear this word, spelled like this.
     pub fn bearers(&self, token: &Token) -> u32 {
         self.bearers.get(&token.key()).copied().unwrap_or(0)

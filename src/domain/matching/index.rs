@@ -78,16 +78,6 @@ impl Index {
         }
     }
 
-    /// How many people are filed.
-    pub fn len(&self) -> usize {
-        self.people.len()
-    }
-
-    /// Whether nobody is filed.
-    pub fn is_empty(&self) -> bool {
-        self.people.is_empty()
-    }
-
     /// Everyone who might be this person, by number; themselves too, if they are filed.
     pub fn candidates(&self, person: &Person) -> Vec<u32> {
         let keys = keys::of(person);

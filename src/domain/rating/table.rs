@@ -37,16 +37,12 @@ struct Meeting {
 
 impl TableMatch {
     /// The match of those who sit at `seats`; a game without one of a pair does not count for it.
+    /// Where it is known what a game dealt, that counts too.
     ///
     /// The formula divides by the opponents at the table. In a game that somebody had left before,
     /// fewer are met, and each counts for so much more: a game moves a rating by K times the mean
     /// over the opponents of that game (S0).
-    pub fn new<'a>(seats: &[PlayerId], games: impl IntoIterator<Item = &'a Finish>) -> Self {
-        Self::dealt(seats, games.into_iter().map(|finish| (finish, None)))
-    }
-
-    /// The same with what each game dealt, where that is known.
-    pub fn dealt<'a>(
+    pub fn new<'a>(
         seats: &[PlayerId],
         games: impl IntoIterator<Item = (&'a Finish, Option<&'a HandTable>)>,
     ) -> Self {
@@ -145,7 +141,7 @@ mod tests {
     fn a_game_that_somebody_had_left_before_counts_by_the_opponents_in_it() {
         let seats = [1, 2, 3].map(PlayerId);
         let left = Finish(vec![vec![seats[0]], vec![seats[1]]]);
-        let played = TableMatch::new(&seats, [&left]);
+        let played = TableMatch::new(&seats, [(&left, None)]);
         let counted = |pair: &Duel| (pair.players, pair.games, pair.score);
         let pairs: Vec<_> = played.pairs.iter().map(counted).collect();
         assert_eq!(pairs, [([0, 1], 2.0, 2.0), ([0, 2], 0.0, 0.0), ([1, 2], 0.0, 0.0)]);

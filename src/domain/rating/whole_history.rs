@@ -23,7 +23,6 @@ pub use components::components;
 pub use curve::{Curve, Estimate, Point};
 
 use climb::{Climb, Top};
-use davidson::Davidson;
 use timeline::Timeline;
 
 use crate::domain::watch::{Stopped, Unwatched, Watch};
@@ -62,17 +61,6 @@ impl Prior {
     /// A drift of 50 points in a year; half a win and half a loss; draws as they fit.
     pub const STANDARD: Self =
         Self { start: 1500.0, drift: 7.0, wins: 0.5, draws: Draws::Estimated };
-
-    /// Whether every number is in its range.
-    pub fn is_sound(self) -> bool {
-        self.start.abs() <= 10_000.0
-            && (self.drift == 0.0 || (0.01..=1e6).contains(&self.drift))
-            && (0.001..=1000.0).contains(&self.wins)
-            && match self.draws {
-                Draws::Known(nu) => (0.0..=1000.0).contains(&nu),
-                Draws::Half | Draws::Estimated => true,
-            }
-    }
 }
 
 /// Everybody's ratings on all days.
@@ -83,7 +71,7 @@ pub struct WholeHistory {
     /// Steps that the fit took.
     pub steps: usize,
     /// How far from the best fit it ended: the largest component of the gradient, in games. At
-    /// most 1e-7, unless the prior was not sound.
+    /// most 1e-7, unless a number of the prior is out of its range.
     pub gradient: f64,
     /// Player after player, day after day.
     points: Vec<Point>,
@@ -173,12 +161,6 @@ impl WholeHistory {
     /// The rating of one player on any day.
     pub fn on(&self, player: u32, day: i32) -> Option<Estimate> {
         self.curve(player).map(|curve| curve.on(day))
-    }
-
-    /// The chances of a game that the first of two wins, that nobody does, that the first loses.
-    /// `difference` is by how many points the first is stronger, `offset` as that of a bout.
-    pub fn chances(&self, difference: f64, offset: f64) -> [f64; 3] {
-        Davidson::at(difference / POINTS + offset, self.nu).chances()
     }
 }
 

@@ -37,12 +37,7 @@ impl Query {
         self.words.is_empty()
     }
 
-    /// How well a player matches, or `None` where even slips of the finger do not explain it.
-    pub fn rank(&self, keys: &SearchKeys) -> Option<Rank> {
-        self.rank_placed(keys).or_else(|| self.rank_close(keys))
-    }
-
-    /// [`Query::rank`] without the slips, which cost the most time.
+    /// How well a player matches without slips of the finger, which cost the most time.
     pub(super) fn rank_placed(&self, keys: &SearchKeys) -> Option<Rank> {
         if self.is_empty() {
             return Some(Rank::placed(Tier::Start, Spelling::Written));

@@ -1,9 +1,9 @@
 //! Between the board and the file: looks what others wrote, and goes on when it cannot.
 
-use chrono::{DateTime, Local, NaiveTime, Utc};
+use chrono::{DateTime, NaiveTime, Utc};
 
 use crate::desk::Desk;
-use crate::outside::Outside;
+use crate::outside::{Outside, in_the_hall};
 use crate::tui::snapshot::Snapshot;
 
 /// What the clock on the wall shows at a time.
@@ -12,7 +12,7 @@ pub struct Clock(pub fn(DateTime<Utc>) -> NaiveTime);
 
 impl Clock {
     /// The clock where the program runs.
-    pub const LOCAL: Self = Self(|time| time.with_timezone(&Local).time());
+    pub const LOCAL: Self = Self(|time| in_the_hall(time).time());
 
     /// Hours and minutes.
     pub fn told(self, time: DateTime<Utc>) -> String {

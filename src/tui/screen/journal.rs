@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use chrono::Local;
 use ratatui::layout::Rect;
 
 use super::Page;
@@ -12,6 +11,7 @@ use crate::domain::name;
 use crate::domain::watch::Unwatched;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
+use crate::outside::in_the_hall;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
@@ -163,7 +163,7 @@ fn decisions(at: usize, data: &Snapshot, words: &'static Words) -> Vec<String> {
 
 /// When an entry was written, by the clock in the hall.
 fn time(entry: &Entry, format: &str) -> String {
-    entry.at.with_timezone(&Local).format(format).to_string()
+    in_the_hall(entry.at).format(format).to_string()
 }
 
 impl Page for JournalPage {

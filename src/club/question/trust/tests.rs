@@ -77,8 +77,7 @@ fn every_game_is_evidence() {
     assert_eq!(one.rating.to_bits(), club.rating(MAIN, PlayerId(1)).to_bits());
     let width = |today| one.interval(Uncertainty::STANDARD, &Scale::STANDARD, today).half_width();
     assert!(width(day(12)) > width(day(3)), "wider while idle");
-    let missing =
-        Established::STANDARD.missing(one.known(Uncertainty::STANDARD, &Scale::STANDARD, day(4)));
+    let missing = club.standing(MAIN, PlayerId(1), day(4)).unwrap().missing;
     assert_eq!(missing.len(), 2, "games and width: {missing:?}");
 }
 

@@ -56,7 +56,7 @@ fn who_comes_later_is_found_and_who_goes_is_not() {
     assert_eq!(found(&index, "クロネコ"), [1]);
     index.remove(4);
     assert_eq!(found(&index, "Robert Ashdown"), Vec::<u32>::new());
-    assert_eq!(index.len(), 2);
+    assert_eq!(index.people.len(), 2);
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub(crate) fn table(seats: u32, games: &[(&str, HandTable)]) -> Played {
     let finish = |text: &str| Finish::parse(text, &seats).unwrap();
     let games: Vec<_> = games.iter().map(|(text, hands)| (finish(text), hands)).collect();
     let games = games.iter().map(|(finish, hands)| (finish, Some(*hands)));
-    Played::Table(Box::new(TableMatch::dealt(&seats, games)))
+    Played::Table(Box::new(TableMatch::new(&seats, games)))
 }
 
 /// What the players `before` gain in one match at a table, with K = `k`.

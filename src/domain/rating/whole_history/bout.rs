@@ -133,7 +133,7 @@ mod tests {
     fn a_table_is_its_pairs_shared_among_opponents() {
         let seats = [5, 6, 8].map(PlayerId);
         let game = Finish(vec![vec![seats[1]], vec![seats[0], seats[2]]]);
-        let played = Played::Table(Box::new(TableMatch::new(&seats, [&game])));
+        let played = Played::Table(Box::new(TableMatch::new(&seats, [(&game, None)])));
         let bouts = Bout::of(1, &played, &Scale::STANDARD).into_iter();
         let bouts = bouts.map(|bout| (bout.players, bout.won, bout.lost));
         let wanted = [([5, 6], 0.0, 0.5), ([5, 8], 0.25, 0.25), ([6, 8], 0.5, 0.0)];

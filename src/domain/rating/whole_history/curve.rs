@@ -9,13 +9,6 @@ pub struct Estimate {
     pub sd: f64,
 }
 
-impl Estimate {
-    /// The lower and the upper end of what holds the rating with 95 %.
-    pub fn interval(self) -> [f64; 2] {
-        [-1.0, 1.0].map(|side| self.rating + side * 1.959964 * self.sd)
-    }
-}
-
 /// A day on which a player has results.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {

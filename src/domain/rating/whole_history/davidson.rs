@@ -42,12 +42,6 @@ impl Davidson {
     pub(super) fn draw_information(self) -> f64 {
         self.drawn * (1.0 - self.drawn)
     }
-
-    /// The probabilities that the first wins, that nobody does, that the first loses.
-    pub(super) fn chances(self) -> [f64; 3] {
-        let decided = 1.0 - self.drawn;
-        [f64::midpoint(decided, self.edge), self.drawn, f64::midpoint(decided, -self.edge)]
-    }
 }
 
 #[cfg(test)]
@@ -86,12 +80,14 @@ mod tests {
     /// Between equals a share ν/(2+ν) is drawn, and ν = 0 is Elo.
     #[test]
     fn chances_of_equals_and_of_elo() {
-        let [win, draw, loss] = Davidson::at(0.0, 0.5).chances();
-        for (given, wanted) in [(draw, 0.2), (win, 0.4), (loss, 0.4)] {
+        // P(win) + P(loss) = 1 - P(draw), P(win) - P(loss) is the edge.
+        let win = |game: Davidson| f64::midpoint(1.0 - game.drawn, game.edge);
+        let level = Davidson::at(0.0, 0.5);
+        for (given, wanted) in [(level.drawn, 0.2), (win(level), 0.4), (level.edge, 0.0)] {
             assert!((given - wanted).abs() < 1e-15, "{given} is not {wanted}");
         }
-        let [win, draw, _] = Davidson::at(200.0 * std::f64::consts::LN_10 / 400.0, 0.0).chances();
-        assert!((win - 0.759747).abs() < 5e-7 && draw == 0.0, "{win}");
+        let elo = Davidson::at(200.0 * std::f64::consts::LN_10 / 400.0, 0.0);
+        assert!((win(elo) - 0.759747).abs() < 5e-7 && elo.drawn == 0.0, "{elo:?}");
     }
 
     #[test]

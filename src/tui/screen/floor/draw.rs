@@ -1,12 +1,12 @@
 //! Tables on the left, the queue on the right, the selected match and the expected ends below.
 
-use chrono::Local;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::lists::{Spot, found, line, pair};
 use super::{Floor, Part};
 use crate::club::question::floor::Queued;
 use crate::club::{MatchState, Place};
+use crate::outside::in_the_hall;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
@@ -56,7 +56,7 @@ pub(super) fn draw(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         .map(|(id, forecast)| {
             let name = pen.data.club.tournament(*id).map_or("", |cup| cup.name.as_str());
             let end = pen.data.now.checked_add_signed(forecast.left).unwrap_or(pen.data.now);
-            let clock = end.with_timezone(&Local).format("%H:%M").to_string();
+            let clock = in_the_hall(end).format("%H:%M").to_string();
             let told = |name: &str| {
                 let minutes = forecast.left.num_minutes();
                 pen.words.screen.floor.end(name, forecast.matches, minutes, &clock)

@@ -1,10 +1,9 @@
 //! What the home screen lists, worked out once whenever the club changes.
 
-use chrono::Local;
-
 use crate::club::{Club, Match, MatchState, Phase, Seq, Sitting, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::journal::fold::live;
+use crate::outside::in_the_hall;
 use crate::tui::snapshot::Snapshot;
 
 /// Entries of the journal that are listed; the journal's own screen has all.
@@ -137,8 +136,8 @@ fn entries(data: &Snapshot) -> Vec<Recorded> {
     (first..data.entries.len())
         .rev()
         .map(|at| {
-            let local = data.entries[at].at.with_timezone(&Local);
-            let time = if local.date_naive() == data.today { "%H:%M" } else { "%m-%d" };
+            let local = in_the_hall(data.entries[at].at);
+            let time = if local.date() == data.today { "%H:%M" } else { "%m-%d" };
             Recorded { at, time: local.format(time).to_string(), live: live[at] }
         })
         .collect()

@@ -51,9 +51,9 @@ fn held(luck: &mut Luck, prior: Prior, apart: f64) -> [f64; 2] {
     let (mut held, mut all) = (0.0, 0.0);
     for (player, strength) in (0..).zip(last) {
         let Some((strength, estimate)) = strength.zip(history.latest(player)) else { continue };
-        let [low, high] = estimate.interval();
         all += 1.0;
-        held += f64::from(u8::from(low <= strength && strength <= high));
+        let within = (strength - estimate.rating).abs() <= 1.959964 * estimate.sd;
+        held += f64::from(u8::from(within));
     }
     [held, all]
 }
