@@ -81,14 +81,7 @@ impl Shell {
             | Effect::StopWork
             | Effect::StopSearch
             | Effect::SearchAgain => return Vec::new(),
-            Effect::Keep(setting, value) => {
-                if let (Setting::Backups, Value::Number(keep), Some(rotation)) =
-                    (setting, &value, &mut self.rotation)
-                {
-                    rotation.keep(*keep);
-                }
-                return self.keep(setting, &value);
-            }
+            Effect::Keep(setting, value) => return self.keep(setting, &value),
             Effect::Speak(language) => {
                 self.words = language.words();
                 self.shown = self.shown.clone().unsaid();
@@ -132,27 +125,32 @@ impl Shell {
                 self.desk.perform_watched(&stamp, decide, watch)
             }
             Effect::Undo(seq) => {
-                return match self.desk.undo_watched(&stamp, seq, watch) {
-                    Ok(seq) => {
-                        let said = self.words.screen;
-                        let mut events = self.changed(|entry| said.undone(entry), seq);
-                        events.push(Event::Undone);
-                        events
-                    }
-                    Err(error) => self.refused(&error),
-                };
+                let undone = self.desk.undo_watched(&stamp, seq, watch);
+                return self.undone(undone);
             }
             Effect::Redo => {
-                return match self.desk.redo_watched(&stamp, watch) {
-                    Ok(seq) => {
-                        let said = self.words.screen;
-                        self.changed(|entry| said.redone(entry), seq)
-                    }
+                let redone = self.desk.redo_watched(&stamp, watch);
+                let said = self.words.screen;
+                return match redone {
+                    Ok(seq) => self.changed(|entry| said.redone(entry), seq),
                     Err(error) => self.refused(&error),
                 };
             }
         };
         self.done(done)
+    }
+
+    /// What came of an undo.
+    fn undone(&mut self, undone: Result<Seq, DeskError>) -> Vec<Event> {
+        let said = self.words.screen;
+        match undone {
+            Ok(seq) => {
+                let mut events = self.changed(|entry| said.undone(entry), seq);
+                events.push(Event::Undone);
+                events
+            }
+            Err(error) => self.refused(&error),
+        }
     }
 
     /// What came of something that was to be recorded.
@@ -170,7 +168,12 @@ impl Shell {
     }
 
     /// Keeps a setting. What is kept nowhere counts until the program ends.
-    fn keep(&self, setting: Setting, value: &Value) -> Vec<Event> {
+    fn keep(&mut self, setting: Setting, value: &Value) -> Vec<Event> {
+        if let (Setting::Backups, Value::Number(keep), Some(rotation)) =
+            (setting, value, &mut self.rotation)
+        {
+            rotation.keep(*keep);
+        }
         let Some(folder) = &self.folder else { return Vec::new() };
         let comment = |setting| self.words.screen.settings.setting(setting).doc.to_owned();
         match folder.keep(setting, value, comment) {

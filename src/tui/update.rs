@@ -19,7 +19,7 @@ use super::screen::{Page, Screen};
 use super::state::App;
 use super::toast::{Severity, Toast};
 use super::widget::input::TextInput;
-use super::work::{Job, Search, Work};
+use super::work::{Job, Reach, Search, Work};
 use crate::club::Seq;
 use crate::command::{CommandId, Scope};
 use crate::settings::{Setting, Value};
@@ -49,10 +49,9 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.effects.push(Effect::Fail(told));
         }
         Event::Woke => turn.effects.push(Effect::Follow),
-        Event::Changed(data) => {
-            let searching = turn.app.data.searching;
+        Event::Changed(mut data) => {
+            data.searching = turn.app.data.searching;
             turn.app.data = *data;
-            turn.app.data.searching = searching;
             turn.refresh();
         }
         Event::Searched => {
@@ -60,20 +59,15 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
             turn.refresh();
         }
         Event::SearchStopped => turn.app.data.searching = Search::Stopped,
-        Event::Reached(Job::SEARCH, reach) => turn.app.data.searching = Search::Reached(reach),
         Event::Began(job, doing) => turn.app.work = Some(Work::new(job, doing, now)),
-        Event::Reached(job, reach) => {
-            if let Some(work) = turn.app.work.as_mut().filter(|work| work.job == job) {
-                work.reach = Some(reach);
-            }
-        }
+        Event::Reached(job, reach) => turn.reached(job, reach),
         Event::Over(job) => {
             turn.app.work.take_if(|work| work.job == job);
         }
         Event::Stopped => turn.stopped(),
         Event::Broke(reason) => {
-            turn.app.held.clear();
-            turn.app.toast = Some(Toast::error(turn.app.words.screen.work.broke(&reason)));
+            let told = turn.app.words.screen.work.broke(&reason);
+            turn.failed(told);
         }
         Event::Fitted => turn.refresh(),
         Event::JournalRead(texts) => {
@@ -94,10 +88,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         Event::BackupsFound(offers) => turn.offer_backups(&offers),
         Event::Warned(sentence) => turn.app.toast = Some(Toast::error(sentence)),
         Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
-        Event::Refused(sentence) => {
-            turn.app.held.clear();
-            turn.app.toast = Some(Toast::error(sentence));
-        }
+        Event::Refused(sentence) => turn.failed(sentence),
     }
     turn.ask_for_more();
     turn.effects
@@ -154,7 +145,22 @@ impl Turn<'_> {
         }
     }
 
+    /// How far the search for duplicates or the work has come.
+    fn reached(&mut self, job: Job, reach: Reach) {
+        if job == Job::SEARCH {
+            self.app.data.searching = Search::Reached(reach);
+        } else if let Some(work) = self.app.work.as_mut().filter(|work| work.job == job) {
+            work.reach = Some(reach);
+        }
+    }
+
     /// What was pressed ahead was meant for what has not come.
+    fn failed(&mut self, sentence: String) {
+        self.app.held.clear();
+        self.app.toast = Some(Toast::error(sentence));
+    }
+
+    /// The same, as the operator wanted it.
     fn stopped(&mut self) {
         self.app.held.clear();
         let told = self.app.words.screen.work.stopped();

@@ -163,7 +163,6 @@ impl TournamentPage {
         context: &Context<'_>,
     ) -> Vec<Step> {
         let words = context.words;
-        let act = |action| vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))];
         match (command, &self.facts) {
             (CommandId::ShowBracket, _) => self.show_drawing(),
             (CommandId::NextTab, _) => self.turn(true),
@@ -185,21 +184,14 @@ impl TournamentPage {
                 let enter = Enter::new(self.id, context.data);
                 return vec![Step::Open(Screen::Enter(enter))];
             }
-            (CommandId::Withdraw, _) => {
-                let player = self.tabs.selected_entrant(self.tab);
-                return player
-                    .map(|player| exit::ask(tournament, player, context))
-                    .into_iter()
-                    .collect();
-            }
-            (CommandId::ReplaceEntrant, _) => {
-                let player = self.tabs.selected_entrant(self.tab);
-                let search = |player| Newcomer::instead(self.id, player, context.data);
-                return player
-                    .map(|p| Step::Open(Screen::Newcomer(search(p))))
-                    .into_iter()
-                    .collect();
-            }
+            (
+                CommandId::Withdraw
+                | CommandId::ReplaceEntrant
+                | CommandId::Remove
+                | CommandId::MoveUp
+                | CommandId::MoveDown,
+                _,
+            ) => return self.run_on_entrant(command, tournament, context).into_iter().collect(),
             (CommandId::ShowOdds, _) => {
                 let wait = Toast::info(words.screen.odds.wait(), context.now);
                 return vec![Step::Say(wait), Step::Do(Effect::Foretell(self.id))];
@@ -219,19 +211,35 @@ impl TournamentPage {
             (CommandId::CloseTournament, Some(facts)) => {
                 return vec![ask::close(tournament, facts, words)];
             }
-            (CommandId::Remove, _) => {
-                if let Some(player) = self.tabs.entrants.selected() {
-                    return act(Action::RemoveEntrant { tournament: self.id, player });
-                }
-            }
-            (CommandId::MoveUp | CommandId::MoveDown, _) => {
-                if let Some(order) = self.tabs.entrants.moved(command == CommandId::MoveDown) {
-                    return act(Action::OrderEntrants { tournament: self.id, order });
-                }
-            }
             _ => return self.hand_down(Intent::Run(command), tournament, context),
         }
         Vec::new()
+    }
+
+    /// Runs a command on the selected entrant, if there is one.
+    fn run_on_entrant(
+        &self,
+        command: CommandId,
+        tournament: &Tournament,
+        context: &Context<'_>,
+    ) -> Option<Step> {
+        let (id, entrants) = (self.id, &self.tabs.entrants);
+        let player = self.tabs.selected_entrant(self.tab);
+        let action = match command {
+            CommandId::Withdraw => return Some(exit::ask(tournament, player?, context)),
+            CommandId::ReplaceEntrant => {
+                let search = Newcomer::instead(id, player?, context.data);
+                return Some(Step::Open(Screen::Newcomer(search)));
+            }
+            CommandId::Remove => {
+                Action::RemoveEntrant { tournament: id, player: entrants.selected()? }
+            }
+            _ => {
+                let order = entrants.moved(command == CommandId::MoveDown)?;
+                Action::OrderEntrants { tournament: id, order }
+            }
+        };
+        Some(Step::Do(Effect::Perform(Wish::Do(vec![action]))))
     }
 
     /// Gives an intent to the tab in front and opens what is chosen there.

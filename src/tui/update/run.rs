@@ -21,16 +21,10 @@ use crate::tui::undo;
 impl Turn<'_> {
     /// Runs a live command, or says why not.
     pub(super) fn run(&mut self, command: CommandId) {
-        let app = &mut *self.app;
-        if let Some(reason) = app.disabled(command) {
-            if app.overlay().is_none() && app.screen().page().shows_why(command) {
-                return;
-            }
-            let title = app.words.screen.command(command).title;
-            app.toast = Some(Toast::info(app.words.screen.disabled(title, &reason), self.now));
-            app.adrift = (command == CommandId::RecordResult).then(|| self.now + ADRIFT);
-            return;
+        if let Some(reason) = self.app.disabled(command) {
+            return self.say_why(command, &reason);
         }
+        let app = &mut *self.app;
         if leads_elsewhere(command) {
             // What was said belongs to the screen that is left.
             app.toast = None;
@@ -80,6 +74,17 @@ impl Turn<'_> {
             // All others are the business of the layer that made them live.
             _ => self.hand_down(Intent::Run(command)),
         }
+    }
+
+    /// Says why a command cannot be run, unless the screen shows it already.
+    fn say_why(&mut self, command: CommandId, reason: &str) {
+        let app = &mut *self.app;
+        if app.overlay().is_none() && app.screen().page().shows_why(command) {
+            return;
+        }
+        let title = app.words.screen.command(command).title;
+        app.toast = Some(Toast::info(app.words.screen.disabled(title, reason), self.now));
+        app.adrift = (command == CommandId::RecordResult).then(|| self.now + ADRIFT);
     }
 
     /// Shows the keys of the layer in front, or takes them away again.

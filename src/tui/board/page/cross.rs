@@ -110,25 +110,15 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
     let takes = tournament.stage_no(current + 1).and_then(|next| next.plan.takes);
     let goes_on = going_on(tournament, &standings, takes);
     let walkover = asked.words.screen.tournament.walkover();
-    let written = |met: &[Meeting<'_>]| {
-        let here = met.iter().filter(|one| one.played.stage == current);
-        let told = here.clone().map(|one| {
-            score(one.played, one.side, walkover)
-                .unwrap_or_else(|| mark(one.played.state()).to_owned())
-        });
-        let ready = here.clone().any(|one| {
-            let state = one.played.state();
-            state == MatchState::Ready || state.is_at_table()
-        });
-        (told.collect::<Vec<_>>().join(" "), ready)
-    };
     let mut groups: Vec<Group> = Vec::new();
     for (number, players) in drawn {
         let cell = |row: PlayerId, column: PlayerId| {
             if row == column {
                 return (DIAGONAL.to_owned(), false);
             }
-            meetings.get(&(row, column)).map_or_else(Default::default, |met| written(met))
+            meetings
+                .get(&(row, column))
+                .map_or_else(Default::default, |met| written(met, current, walkover))
         };
         let row = |(seed, player): (usize, PlayerId)| {
             let line = standings.iter().position(|line| line.player == player);
@@ -156,6 +146,19 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
     }
     measure(&mut groups, asked.room.0);
     groups
+}
+
+/// The results that two have in a stage, and whether a match of them can be played.
+fn written(met: &[Meeting<'_>], stage: u32, walkover: &str) -> (String, bool) {
+    let here = met.iter().filter(|one| one.played.stage == stage);
+    let told = here.clone().map(|one| {
+        score(one.played, one.side, walkover).unwrap_or_else(|| mark(one.played.state()).to_owned())
+    });
+    let ready = here.clone().any(|one| {
+        let state = one.played.state();
+        state == MatchState::Ready || state.is_at_table()
+    });
+    (told.collect::<Vec<_>>().join(" "), ready)
 }
 
 /// Stands for a result that is to come.

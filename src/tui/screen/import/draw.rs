@@ -10,6 +10,7 @@ use crate::tui::importer::Prepared;
 use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::words::Words;
 
 /// Lines for all there is to say of the selected row, at least; more where it needs them and there is room.
 const TOLD: u16 = 4;
@@ -77,30 +78,9 @@ fn draw_read(
 ) {
     let words = pen.words;
     let say = &words.screen.import;
-    let left = open(suspects, answers);
-    let answered = |one: &&Suspect| answers.of(one.line, &one.text);
-    let same = suspects.iter().filter(|one| matches!(answered(one), Some(Answer::Use(_))));
-    let anew = left_out.iter().filter(|one| answered(one) == Some(&Answer::New)).count();
-    let (same, plan) = (same.count(), &prepared.plan);
-    let known = (plan.known() + same).saturating_sub(anew);
-    let new = (plan.players() + anew).saturating_sub(same);
-    let mut lead = say.summary(prepared.kind, plan, known, new);
-    let club = &plan.club;
+    let plan = &prepared.plan;
     let file = prepared.path.file_name().unwrap_or_default().to_string_lossy();
-    let about = plan.notes.iter().filter(|note| note.is_of_file());
-    lead.extend(about.map(|note| words.message.import.note(&file, note, club)));
-    lead.push(if suspects.is_empty() {
-        say.none().to_owned()
-    } else {
-        say.suspects(suspects.len(), left)
-    });
-    if !left_out.is_empty() {
-        lead.push(say.left_out(left_out.len() - anew));
-    }
-    if left == 0 {
-        let nothing = is_nothing(prepared, left_out, answers);
-        lead.push(if nothing { say.nothing() } else { say.ready() }.to_owned());
-    }
+    let lead = summary(prepared, &file, (suspects, left_out), answers, words);
     let at = |row: usize| suspects.get(row).unwrap_or_else(|| &left_out[row - suspects.len()]);
     let row = |row: usize| {
         let suspect = at(row);
@@ -130,12 +110,45 @@ fn draw_read(
     let told = page.selection.row(len).map(|row| {
         let note = plan.notes.iter().find(|note| note.line() == Some(at(row).line));
         match note.filter(|_| row >= suspects.len()) {
-            Some(note) => words.message.import.note(&file, note, club),
-            None => words.message.import.suspect(&file, at(row), club),
+            Some(note) => words.message.import.note(&file, note, &plan.club),
+            None => words.message.import.suspect(&file, at(row), &plan.club),
         }
     });
     let list = Listing { columns: &columns, len, row: &row, told };
     draw_list(page, &lead, &list, area, pen);
+}
+
+/// What stands above the rows: what would be taken in, notes about the file as a whole, what is to be answered.
+fn summary(
+    prepared: &Prepared,
+    file: &str,
+    (suspects, left_out): (&[Suspect], &[Suspect]),
+    answers: &Answers,
+    words: &'static Words,
+) -> Vec<String> {
+    let (say, plan) = (&words.screen.import, &prepared.plan);
+    let left = open(suspects, answers);
+    let answered = |one: &&Suspect| answers.of(one.line, &one.text);
+    let same = suspects.iter().filter(|one| matches!(answered(one), Some(Answer::Use(_)))).count();
+    let anew = left_out.iter().filter(|one| answered(one) == Some(&Answer::New)).count();
+    let known = (plan.known() + same).saturating_sub(anew);
+    let new = (plan.players() + anew).saturating_sub(same);
+    let mut lead = say.summary(prepared.kind, plan, known, new);
+    let about = plan.notes.iter().filter(|note| note.is_of_file());
+    lead.extend(about.map(|note| words.message.import.note(file, note, &plan.club)));
+    lead.push(if suspects.is_empty() {
+        say.none().to_owned()
+    } else {
+        say.suspects(suspects.len(), left)
+    });
+    if !left_out.is_empty() {
+        lead.push(say.left_out(left_out.len() - anew));
+    }
+    if left == 0 {
+        let nothing = is_nothing(prepared, left_out, answers);
+        lead.push(if nothing { say.nothing() } else { say.ready() }.to_owned());
+    }
+    lead
 }
 
 fn draw_faults(
