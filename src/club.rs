@@ -5,7 +5,7 @@
 //! file or a terminal. A clone shares everything that has not changed since, so the club before
 //! an entry and the club after it cost little more than one.
 
-pub mod action;
+pub(crate) mod action;
 mod apply;
 mod check;
 pub mod question;

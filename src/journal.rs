@@ -2,17 +2,17 @@
 
 pub mod backup;
 mod cause;
-pub mod chain;
+pub(crate) mod chain;
 mod connection;
 mod create;
 pub mod entry;
 mod error;
 pub mod fold;
-pub mod health;
-pub mod kept;
-pub mod ledger;
+pub(crate) mod health;
+pub(crate) mod kept;
+pub(crate) mod ledger;
 mod location;
-pub mod network;
+pub(crate) mod network;
 pub mod private;
 pub mod publish;
 pub mod rescue;

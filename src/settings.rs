@@ -3,7 +3,7 @@
 //! [`Settings`] holds the values, [`Setting`] names them, [`Effective`] says where each comes from, [`Folder`] reads
 //! and writes the files. Whatever is wrong with a file is a [`FileFault`].
 
-pub mod choice;
+pub(crate) mod choice;
 mod effective;
 mod fault;
 mod folder;

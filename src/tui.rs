@@ -9,15 +9,15 @@
 //! of the state.
 
 mod anywhere;
-pub mod ascii;
+pub(crate) mod ascii;
 pub mod backups;
 pub mod board;
 pub mod consequences;
 mod duplicates;
 pub mod effect;
 pub mod event;
-pub mod foreteller;
-pub mod hangup;
+pub(crate) mod foreteller;
+pub(crate) mod hangup;
 pub mod hitbox;
 pub mod importer;
 pub mod key;

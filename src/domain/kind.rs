@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Write};
 
 /// The name of a variant as the code spells it, and of those within it: `NoSuchPlayer`, `Store(Damaged)`. What they
 /// hold is left out.
-pub fn kind(value: &impl Debug) -> String {
+pub(crate) fn kind(value: &impl Debug) -> String {
     let mut names = Names::default();
     // It ends where the names end.
     let _ = write!(names, "{value:?}");

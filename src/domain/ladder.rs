@@ -6,7 +6,7 @@ use super::standings::{Finished, Standing, tallies};
 /// The ladder after `finished`, the first played first. It begins in the order of `entrants`. A
 /// winner from below takes the loser's place, and everybody between them moves down by one;
 /// whoever defends a place, or draws, stays where they are.
-pub fn ladder(entrants: &[PlayerId], finished: &[Finished<'_>]) -> Vec<Standing> {
+pub(crate) fn ladder(entrants: &[PlayerId], finished: &[Finished<'_>]) -> Vec<Standing> {
     let tallies = tallies(entrants, finished);
     let mut order = entrants.to_vec();
     for played in finished {

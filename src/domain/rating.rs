@@ -11,15 +11,15 @@ mod ledger;
 mod logistic;
 mod odds;
 mod overshoot;
-pub mod performance;
+pub(crate) mod performance;
 mod played;
 mod race;
 mod replay;
 mod rules;
-pub mod spread;
+pub(crate) mod spread;
 mod sweep;
 mod table;
-pub mod uncertainty;
+pub(crate) mod uncertainty;
 pub mod whole_history;
 mod written;
 

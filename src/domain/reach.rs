@@ -8,7 +8,7 @@ use super::standings::{Finished, Standing, tallies};
 
 /// How far somebody came.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reach {
+pub(crate) struct Reach {
     /// The place that the last match decided; those who go out in one round share the best.
     pub place: u32,
     /// Its round.
@@ -17,7 +17,7 @@ pub struct Reach {
 
 /// The standings of an elimination among `entrants`, given how far those came who play no more.
 /// Whoever is still in the running stands first and has no rank.
-pub fn by_reach<S: std::hash::BuildHasher>(
+pub(crate) fn by_reach<S: std::hash::BuildHasher>(
     entrants: &[PlayerId],
     finished: &[Finished<'_>],
     reached: &HashMap<PlayerId, Reach, S>,

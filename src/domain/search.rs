@@ -11,9 +11,8 @@ mod place;
 mod query;
 mod rank;
 
-pub use keys::SearchKeys;
-pub use query::Query;
-pub use rank::Rank;
+pub(crate) use keys::SearchKeys;
+pub(crate) use query::Query;
 
 use super::number::PlayerId;
 
@@ -24,7 +23,7 @@ const FEW: usize = 8;
 ///
 /// Players that match equally well come in the order of their numbers; an empty query finds
 /// everyone. Each candidate is reported under the id it is given with.
-pub fn find<'a, I>(query: &Query, candidates: I, limit: usize) -> Vec<PlayerId>
+pub(crate) fn find<'a, I>(query: &Query, candidates: I, limit: usize) -> Vec<PlayerId>
 where
     I: IntoIterator<Item = (PlayerId, &'a SearchKeys)>,
 {

@@ -48,7 +48,7 @@ impl TableTally {
 
 /// One line of the standings of table play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableStanding {
+pub(crate) struct TableStanding {
     /// The place, shared by equals, who all take the smaller number.
     pub rank: u32,
     /// The player.
@@ -59,7 +59,7 @@ pub struct TableStanding {
 
 /// Points, then first places, then second places and so on; whoever is level in all of them shares
 /// the rank. Each game comes with what its places are worth, since tables may differ in size.
-pub fn by_place_points<'a>(
+pub(crate) fn by_place_points<'a>(
     entrants: &[PlayerId],
     games: impl IntoIterator<Item = (&'a Finish, &'a PlacePoints)>,
 ) -> Vec<TableStanding> {

@@ -30,7 +30,7 @@ impl Digest {
 
 /// What an entry adds to the chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Link {
+pub(crate) struct Link {
     /// Over the entry without its private parts, and over all entries before it.
     pub digest: Digest,
     /// Over its private parts too, if it has any.
@@ -39,7 +39,7 @@ pub struct Link {
 
 impl Link {
     /// The link of an entry behind that digest.
-    pub fn after(before: &Digest, entry: &Entry) -> Self {
+    pub(crate) fn after(before: &Digest, entry: &Entry) -> Self {
         let (public, births) = without_births(entry);
         let digest = over(before, &public.to_line());
         let sealed = (births > 0).then(|| over(&digest, &entry.to_line()));

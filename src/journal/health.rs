@@ -12,14 +12,14 @@ use super::{StoreError, schema};
 use crate::club::Seq;
 
 /// The newest version of the file that this program knows.
-pub const NEWEST: usize = schema::VERSIONS.len();
+pub(crate) const NEWEST: usize = schema::VERSIONS.len();
 
 /// The rights of those who do not own a file, as Unix has them.
-pub const OTHERS: u32 = 0o077;
+pub(crate) const OTHERS: u32 = 0o077;
 
 /// How a file does.
 #[derive(Debug)]
-pub struct Health {
+pub(crate) struct Health {
     /// Its length in bytes.
     pub length: u64,
     /// Who may read and write it, as Unix has it.
@@ -34,7 +34,7 @@ pub struct Health {
 
 /// How the content of a file does.
 #[derive(Debug)]
-pub struct Content {
+pub(crate) struct Content {
     /// The version of its tables.
     pub schema: usize,
     /// Whether SQLite finds its pages and indexes in order.
@@ -44,7 +44,7 @@ pub struct Content {
 }
 
 /// Looks at a file. Nothing is written to it, of whatever version it is.
-pub fn look(path: &Path) -> Result<Health, StoreError> {
+pub(crate) fn look(path: &Path) -> Result<Health, StoreError> {
     let found = match fs::metadata(path) {
         Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),
         Ok(found) => found,
@@ -76,7 +76,7 @@ fn in_order(connection: &Connection) -> Result<bool, StoreError> {
 }
 
 /// Whether the rights of a file let others on this machine read or write it: it holds days of birth.
-pub fn is_open_to_others(path: &Path) -> bool {
+pub(crate) fn is_open_to_others(path: &Path) -> bool {
     let mode = fs::metadata(path).ok().and_then(|found| mode(&found));
     mode.is_some_and(|mode| mode & OTHERS != 0)
 }

@@ -12,7 +12,7 @@ use super::chain::{Digest, Link};
 
 /// Writes a whole journal, days of birth included, into a file for its owner only. Its name tells the journal, so the
 /// same one is kept once.
-pub fn keep(path: &Path, entries: &[Arc<Entry>]) -> io::Result<PathBuf> {
+pub(crate) fn keep(path: &Path, entries: &[Arc<Entry>]) -> io::Result<PathBuf> {
     let whole = std::path::absolute(path)?;
     let folder = whole.parent().unwrap_or(&whole);
     let mut file = Builder::new().prefix(".kept-").tempfile_in(folder)?;

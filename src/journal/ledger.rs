@@ -17,7 +17,7 @@ const KEPT: usize = 16;
 
 /// A journal and its club.
 #[derive(Debug, Default)]
-pub struct Ledger {
+pub(crate) struct Ledger {
     entries: Vec<Arc<Entry>>,
     club: Club,
     /// The place of an entry, and the club before it as the earlier entries count now. Oldest first.
@@ -26,28 +26,28 @@ pub struct Ledger {
 
 impl Ledger {
     /// Folds a whole journal.
-    pub fn new(entries: Vec<Arc<Entry>>) -> Result<Self, NotAllowed> {
+    pub(crate) fn new(entries: Vec<Arc<Entry>>) -> Result<Self, NotAllowed> {
         let club = fold(&entries)?;
         Ok(Self { entries, club, before: VecDeque::new() })
     }
 
     /// The journal, oldest first.
-    pub fn entries(&self) -> &[Arc<Entry>] {
+    pub(crate) fn entries(&self) -> &[Arc<Entry>] {
         &self.entries
     }
 
     /// The club after it.
-    pub fn club(&self) -> &Club {
+    pub(crate) fn club(&self) -> &Club {
         &self.club
     }
 
     /// The number of the last entry.
-    pub fn last(&self) -> Seq {
+    pub(crate) fn last(&self) -> Seq {
         self.entries.last().map(|entry| entry.seq).unwrap_or_default()
     }
 
     /// The club as it would be after further entries, watched action by action.
-    pub fn after(&self, news: &[Arc<Entry>], watch: &dyn Watch) -> Result<Club, NotFolded> {
+    pub(crate) fn after(&self, news: &[Arc<Entry>], watch: &dyn Watch) -> Result<Club, NotFolded> {
         let known = self.entries.len();
         let Some(turned) = self.turned(news) else {
             return fold_on(self.club.clone(), news, &vec![true; news.len()], watch);
@@ -59,7 +59,7 @@ impl Ledger {
     }
 
     /// Adds entries, and the club [`Self::after`] them.
-    pub fn grow(&mut self, news: &[Arc<Entry>], club: Club) {
+    pub(crate) fn grow(&mut self, news: &[Arc<Entry>], club: Club) {
         let known = self.entries.len();
         let turned = self.turned(news).unwrap_or(known);
         self.before.retain(|(at, _)| *at <= turned);

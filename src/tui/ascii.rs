@@ -15,7 +15,7 @@ use super::text;
 const TWO: NonZeroU16 = NonZeroU16::MIN.saturating_add(1);
 
 /// Makes a finished frame fit for such a terminal.
-pub fn redraw(buf: &mut Buffer, hits: &mut Hitboxes) {
+pub(crate) fn redraw(buf: &mut Buffer, hits: &mut Hitboxes) {
     for cell in &mut buf.content {
         if let Some(sign) = plain(cell.symbol()) {
             cell.set_symbol(sign);

@@ -5,7 +5,7 @@
 //! Its pages ([`page`]) are made when something changes, its keys are those of the scope `board`.
 
 pub mod big;
-pub mod page;
+pub(crate) mod page;
 pub mod state;
 pub mod view;
 pub mod watch;

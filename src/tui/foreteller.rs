@@ -19,7 +19,7 @@ pub struct Foretold {
 }
 
 /// Works the odds out, watched run by run.
-pub fn foretell(
+pub(crate) fn foretell(
     tournament: TournamentId,
     data: &Snapshot,
     watch: &dyn Watch,

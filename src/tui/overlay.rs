@@ -1,14 +1,14 @@
 //! What lies over a screen and takes all keys: help, palette, confirmation.
 
 pub mod board;
-pub mod choice;
-pub mod confirm;
-pub mod details;
+pub(crate) mod choice;
+pub(crate) mod confirm;
+pub(crate) mod details;
 mod fuzzy;
-pub mod gauge;
-pub mod help;
-pub mod palette;
-pub mod versus;
+pub(crate) mod gauge;
+pub(crate) mod help;
+pub(crate) mod palette;
+pub(crate) mod versus;
 
 use ratatui::layout::Rect;
 

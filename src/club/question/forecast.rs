@@ -10,7 +10,7 @@ const USUAL: TimeDelta = TimeDelta::minutes(25);
 const BELIEVED: i32 = 5;
 
 /// When an entry of the journal was written. The fold knows no time, so whoever asks brings it.
-pub type When<'a> = &'a dyn Fn(Seq) -> Option<DateTime<Utc>>;
+pub(crate) type When<'a> = &'a dyn Fn(Seq) -> Option<DateTime<Utc>>;
 
 /// What is left of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

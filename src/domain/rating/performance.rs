@@ -6,12 +6,12 @@ use super::uncertainty::LOGIT;
 
 /// The rating difference that stands for everything won, or everything lost, in points (FIDE
 /// Handbook, B.02, 8.1.1).
-pub const WHOLE: f64 = 800.0;
+pub(crate) const WHOLE: f64 = 800.0;
 
 /// Games against one opponent. Where a deal favoured somebody, the opponent counts as so much
 /// weaker or stronger: by [`difference`](super::difference) of what the deal alone would win (S0).
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Against {
+pub(crate) struct Against {
     /// The opponent's rating, in points.
     pub rating: f64,
     /// Games won, drawn ones half.
@@ -44,7 +44,7 @@ pub enum Performance {
 ///
 /// Unlike the performance of tie-breaks (C.07, 10.2), which adds a table's difference to the mean
 /// of the opponents, it tells a win over the strong from one over the weak.
-pub fn performance(met: &[Against]) -> Option<Performance> {
+pub(crate) fn performance(met: &[Against]) -> Option<Performance> {
     let met: Vec<Against> = met.iter().copied().filter(|one| one.games > 0.0).collect();
     let ratings = || met.iter().map(|one| one.rating);
     let mut low = ratings().min_by(f64::total_cmp)? - WHOLE;

@@ -7,7 +7,7 @@ const MOST: f64 = 16.0;
 
 /// One step of the scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Step {
+pub(crate) struct Step {
     /// Where it begins; a rating there belongs to it.
     pub from: f64,
     /// Where the next one begins.
@@ -18,7 +18,7 @@ pub struct Step {
 
 /// How ratings are spread.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Spread {
+pub(crate) struct Spread {
     /// The steps from the lowest that anybody stands in to the highest, all of one width.
     pub steps: Vec<Step>,
     /// The lowest rating, the quartiles (below them a quarter, a half, three quarters; between two ratings
@@ -27,7 +27,7 @@ pub struct Spread {
 }
 
 /// The spread of `ratings`, each with whether it is established. What is not finite is left out.
-pub fn spread(ratings: impl IntoIterator<Item = (f64, bool)>) -> Spread {
+pub(crate) fn spread(ratings: impl IntoIterator<Item = (f64, bool)>) -> Spread {
     let mut all: Vec<(f64, bool)> =
         ratings.into_iter().filter(|(rating, _)| rating.is_finite()).collect();
     all.sort_by(|a, b| a.0.total_cmp(&b.0));

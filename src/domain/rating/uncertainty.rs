@@ -15,7 +15,7 @@ use super::odds::Odds;
 pub(super) const LOGIT: f64 = LN_10 / 400.0;
 
 /// Standard deviations to each side that hold 95 % of a normal distribution.
-pub const NORMAL_95: f64 = 1.96;
+pub(crate) const NORMAL_95: f64 = 1.96;
 
 /// The deviation, in points, that a rating keeps however long its player plays against equals with
 /// known ratings, in matches of `games` games that are each rated once with `k`; infinite where so

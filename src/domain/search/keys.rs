@@ -7,7 +7,7 @@ use crate::domain::number::PlayerId;
 
 /// The search keys of one player: number, and name, reading and aliases folded and in romaji.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SearchKeys {
+pub(crate) struct SearchKeys {
     number: PlayerId,
     /// Further numbers of the same person.
     further: Box<[PlayerId]>,
@@ -17,7 +17,7 @@ pub struct SearchKeys {
 
 impl SearchKeys {
     /// Builds the keys; the club is not searched.
-    pub fn new<'a>(
+    pub(crate) fn new<'a>(
         number: PlayerId,
         name: &'a str,
         reading: Option<&'a str>,
@@ -36,7 +36,7 @@ impl SearchKeys {
 
     /// The same player, found by further numbers too.
     #[must_use]
-    pub fn with_numbers(mut self, further: &[PlayerId]) -> Self {
+    pub(crate) fn with_numbers(mut self, further: &[PlayerId]) -> Self {
         self.further = further.into();
         self
     }

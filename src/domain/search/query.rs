@@ -10,7 +10,7 @@ use crate::domain::number::{HYPHENS, PlayerId};
 
 /// What was typed into a search field.
 #[derive(Debug, Clone)]
-pub struct Query {
+pub(crate) struct Query {
     number: Option<Number>,
     /// The whole text without spaces, in each spelling.
     probes: Vec<Probe>,
@@ -21,7 +21,7 @@ pub struct Query {
 
 impl Query {
     /// Prepares what was typed, in whatever script, width and case.
-    pub fn new(typed: &str) -> Self {
+    pub(crate) fn new(typed: &str) -> Self {
         let written = fold(typed);
         let words = written.split(' ').filter(|word| !word.is_empty());
         Self {
@@ -33,7 +33,7 @@ impl Query {
     }
 
     /// Whether nothing was typed that could be looked for; such a query matches everyone.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 

@@ -5,7 +5,7 @@
 /// The tier decides first, then the number of slips forgiven, then whether the match is in the
 /// script it was typed in or only in romaji.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Rank {
+pub(crate) struct Rank {
     tier: Tier,
     slips: usize,
     spelling: Spelling,

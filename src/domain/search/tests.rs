@@ -1,5 +1,6 @@
 use proptest::prelude::*;
 
+use super::rank::Rank;
 use super::*;
 
 /// Name, reading, aliases; numbered from 1 in this order.

@@ -3,10 +3,10 @@
 //! Pages are made whenever the club, the language or the size changes, with every text in them,
 //! so that drawing one asks nothing.
 
-pub mod calls;
+pub(crate) mod calls;
 mod cross;
 mod event;
-pub mod roll;
+pub(crate) mod roll;
 mod seats;
 mod standings;
 mod tree;
@@ -25,7 +25,7 @@ use roll::Roll;
 
 /// What a page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// Matches at tables.
     Calls,
     /// Matches that are called next.
@@ -48,7 +48,7 @@ pub enum Kind {
 
 /// Which page it is: the same before and after the club has changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PageId {
+pub(crate) struct PageId {
     /// What it shows.
     pub kind: Kind,
     /// Its tournament; none where all share the page.
@@ -59,7 +59,7 @@ pub struct PageId {
 
 /// A page.
 #[derive(Debug, Clone)]
-pub struct Page {
+pub(crate) struct Page {
     /// Which one it is.
     pub id: PageId,
     /// The tournament's name; empty where several share the page.
@@ -82,7 +82,7 @@ enum Body {
 
 /// What pages are made from.
 #[derive(Debug, Clone, Copy)]
-pub struct Asked<'a> {
+pub(crate) struct Asked<'a> {
     /// The club.
     pub data: &'a Snapshot,
     /// The language.
@@ -98,7 +98,7 @@ pub struct Asked<'a> {
 }
 
 /// All pages, in the order in which they are shown; never none.
-pub fn pages(asked: &Asked<'_>) -> Vec<Page> {
+pub(crate) fn pages(asked: &Asked<'_>) -> Vec<Page> {
     let shown = shown(asked);
     let mut pages = calls::pages(asked, &shown);
     pages.extend(shown.iter().flat_map(|tournament| event::pages(asked, tournament)));
@@ -136,7 +136,7 @@ fn is_played_today(tournament: &Tournament, data: &Snapshot) -> bool {
 
 impl Page {
     /// Whether it shows a call of these.
-    pub fn announces(&self, fresh: &[Fresh]) -> bool {
+    pub(crate) fn announces(&self, fresh: &[Fresh]) -> bool {
         matches!(&self.body, Body::Calls(calls) if calls.holds(fresh))
     }
 

@@ -15,7 +15,7 @@ const HEIGHT: u16 = 7;
 const PERCENT: u16 = 6;
 
 /// Draws the gauge of some work over `area`.
-pub fn draw(work: &Work, area: Rect, pen: &mut Pen<'_>) {
+pub(crate) fn draw(work: &Work, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.work;
     let inside = pen.window(centred(area, WIDTH, HEIGHT), &say.doing(&work.doing));
     let [reach, _, key] =
@@ -35,7 +35,7 @@ pub fn draw(work: &Work, area: Rect, pen: &mut Pen<'_>) {
 }
 
 /// Draws the task, a bar and what was counted, one line each; where nothing is known yet, that.
-pub fn draw_reach(reach: Option<Reach>, area: Rect, pen: &mut Pen<'_>) {
+pub(crate) fn draw_reach(reach: Option<Reach>, area: Rect, pen: &mut Pen<'_>) {
     let [task, bar, count] = Layout::vertical([Constraint::Length(1); 3]).areas(area);
     let say = &pen.words.screen.work;
     let Some(reach) = reach else {

@@ -12,7 +12,7 @@ use crate::tui::pen::Pen;
 
 /// The fields of a form and which of them has the focus. What they mean is the owner's business.
 #[derive(Debug, Clone)]
-pub struct Entries {
+pub(crate) struct Entries {
     inputs: Vec<TextInput>,
     focus: usize,
     pane: Pane,
@@ -20,38 +20,38 @@ pub struct Entries {
 
 impl Entries {
     /// Fields filled with these texts, at least one; the first has the focus.
-    pub fn new(texts: impl IntoIterator<Item = String>, pane: Pane) -> Self {
+    pub(crate) fn new(texts: impl IntoIterator<Item = String>, pane: Pane) -> Self {
         let field = |text: String| TextInput::new(name::clean).with_text(&text);
         Self { inputs: texts.into_iter().map(field).collect(), focus: 0, pane }
     }
 
     /// What stands in a field; nothing where there is no such field.
-    pub fn text(&self, at: usize) -> String {
+    pub(crate) fn text(&self, at: usize) -> String {
         self.inputs.get(at).map(TextInput::text).unwrap_or_default()
     }
 
     /// The field that has the focus.
-    pub const fn focus(&self) -> usize {
+    pub(crate) const fn focus(&self) -> usize {
         self.focus
     }
 
     /// Gives a field the focus.
-    pub fn focus_on(&mut self, at: usize) {
+    pub(crate) fn focus_on(&mut self, at: usize) {
         self.focus = at.min(self.inputs.len().saturating_sub(1));
     }
 
     /// The field that typed characters go to.
-    pub fn input(&self) -> Option<&TextInput> {
+    pub(crate) fn input(&self) -> Option<&TextInput> {
         self.inputs.get(self.focus)
     }
 
     /// The same field, to be edited.
-    pub fn input_mut(&mut self) -> Option<&mut TextInput> {
+    pub(crate) fn input_mut(&mut self) -> Option<&mut TextInput> {
         self.inputs.get_mut(self.focus)
     }
 
     /// Moves among the fields.
-    pub fn update(&mut self, intent: Intent) {
+    pub(crate) fn update(&mut self, intent: Intent) {
         let count = self.inputs.len().max(1);
         match intent {
             Intent::Run(CommandId::NextField) => self.focus = (self.focus + 1) % count,
@@ -62,7 +62,7 @@ impl Entries {
     }
 
     /// Draws a line a field.
-    pub fn draw(&self, area: Rect, labels: &[&str], pen: &mut Pen<'_>) {
+    pub(crate) fn draw(&self, area: Rect, labels: &[&str], pen: &mut Pen<'_>) {
         let shown = form::window(area, self.inputs.len(), self.focus, pen);
         let fields = self.inputs.iter().zip(labels).enumerate();
         let fields = fields.skip(shown.start).take(shown.len());

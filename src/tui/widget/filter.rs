@@ -8,7 +8,7 @@ use crate::tui::widget::input::TextInput;
 
 /// Out of use and empty, being typed into, or filled while keys go to the list again.
 #[derive(Debug, Clone)]
-pub struct Filter {
+pub(crate) struct Filter {
     field: TextInput,
     typing: bool,
     clean: fn(&str) -> String,
@@ -16,28 +16,28 @@ pub struct Filter {
 
 impl Filter {
     /// An empty field out of use; `clean` as in [`TextInput::new`].
-    pub fn new(clean: fn(&str) -> String) -> Self {
+    pub(crate) fn new(clean: fn(&str) -> String) -> Self {
         Self { field: TextInput::new(clean), typing: false, clean }
     }
 
     /// What was typed, cleaned.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.field.text()
     }
 
     /// Whether nothing was typed.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.text().is_empty()
     }
 
     /// Whether characters go to the field.
-    pub const fn is_typing(&self) -> bool {
+    pub(crate) const fn is_typing(&self) -> bool {
         self.typing
     }
 
     /// Obeys the commands that are a filter's; whether the list may show something else now.
     /// `None` if the command is somebody else's.
-    pub fn run(&mut self, command: CommandId) -> Option<bool> {
+    pub(crate) fn run(&mut self, command: CommandId) -> Option<bool> {
         match command {
             CommandId::Search => self.enter(),
             CommandId::ShowAll => self.clear(),
@@ -52,33 +52,33 @@ impl Filter {
     }
 
     /// Begins anew: empties it and lets characters go to it.
-    pub fn enter(&mut self) {
+    pub(crate) fn enter(&mut self) {
         self.clear();
         self.typing = true;
     }
 
     /// Lets keys go to the list again.
-    pub const fn leave(&mut self) {
+    pub(crate) const fn leave(&mut self) {
         self.typing = false;
     }
 
     /// Empties it.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         *self = Self::new(self.clean);
     }
 
     /// The field, while characters go to it.
-    pub fn input(&self) -> Option<&TextInput> {
+    pub(crate) fn input(&self) -> Option<&TextInput> {
         self.typing.then_some(&self.field)
     }
 
     /// The same, to be edited.
-    pub fn input_mut(&mut self) -> Option<&mut TextInput> {
+    pub(crate) fn input_mut(&mut self) -> Option<&mut TextInput> {
         self.typing.then_some(&mut self.field)
     }
 
     /// Says why the list is empty: `nothing` is there, or nothing is found by what was typed.
-    pub fn notice(
+    pub(crate) fn notice(
         &self,
         area: Rect,
         nothing: &str,
@@ -94,7 +94,7 @@ impl Filter {
     }
 
     /// Draws the field on the first line of `area` while it is in use, and gives the rest.
-    pub fn draw(&self, area: Rect, prompt: &str, pen: &mut Pen<'_>) -> Rect {
+    pub(crate) fn draw(&self, area: Rect, prompt: &str, pen: &mut Pen<'_>) -> Rect {
         if !self.typing && self.is_empty() {
             return area;
         }

@@ -16,18 +16,18 @@ const LABEL: u16 = 22;
 const INDENT: u16 = 2;
 
 /// The place of a form on a screen.
-pub fn place(area: Rect) -> Rect {
+pub(crate) fn place(area: Rect) -> Rect {
     centred(area, WIDTH, HEIGHT)
 }
 
 /// The place of a form of so many rows, as far as the screen has them.
-pub fn place_of(area: Rect, rows: u16) -> Rect {
+pub(crate) fn place_of(area: Rect, rows: u16) -> Rect {
     centred(area, WIDTH, rows.max(HEIGHT))
 }
 
 /// Draws the label of a field, marked while the field has the focus, and gives the room for the
 /// field.
-pub fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -> Rect {
+pub(crate) fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -> Rect {
     let [left, field] =
         Layout::horizontal([Constraint::Length(INDENT + LABEL), Constraint::Fill(1)]).areas(line);
     let (mark, style) = if focused { ("> ", pen.theme.accent) } else { ("  ", pen.theme.muted) };
@@ -37,7 +37,7 @@ pub fn label(line: Rect, label: &str, focused: bool, pen: &mut Pen<'_>) -> Rect 
 
 /// Which of `count` fields stand in `area`, the one in focus among them. Where more lie below, the
 /// last line says how many.
-pub fn window(area: Rect, count: usize, focus: usize, pen: &mut Pen<'_>) -> Range<usize> {
+pub(crate) fn window(area: Rect, count: usize, focus: usize, pen: &mut Pen<'_>) -> Range<usize> {
     let height = usize::from(area.height);
     if count <= height {
         return 0..count;
@@ -56,7 +56,7 @@ pub fn window(area: Rect, count: usize, focus: usize, pen: &mut Pen<'_>) -> Rang
 }
 
 /// Writes what is said about a field below the fields, in as many lines as there are.
-pub fn hint(area: Rect, sentence: &str, pen: &mut Pen<'_>) {
+pub(crate) fn hint(area: Rect, sentence: &str, pen: &mut Pen<'_>) {
     let area = indented(area);
     let lines = text::wrap(sentence, usize::from(area.width));
     let last = usize::from(area.height).saturating_sub(1);
@@ -69,6 +69,6 @@ pub fn hint(area: Rect, sentence: &str, pen: &mut Pen<'_>) {
 
 /// The part of `area` that is in line with the labels or, given the room of a field, with what is
 /// typed into fields.
-pub fn indented(area: Rect) -> Rect {
+pub(crate) fn indented(area: Rect) -> Rect {
     Rect { x: area.x + INDENT.min(area.width), width: area.width.saturating_sub(INDENT), ..area }
 }

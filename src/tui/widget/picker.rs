@@ -11,7 +11,7 @@ use crate::tui::widget::table::{Cell, Column, Table};
 
 /// What was typed and which candidate is selected. Finding candidates is the owner's business.
 #[derive(Debug, Clone)]
-pub struct Picker {
+pub(crate) struct Picker {
     /// The field; the owner hands it to the frame as the focused input.
     pub input: TextInput,
     selection: Selection,
@@ -19,7 +19,7 @@ pub struct Picker {
 }
 
 /// The candidates, as the table shows them.
-pub struct Candidates<'a> {
+pub(crate) struct Candidates<'a> {
     /// The columns.
     pub columns: &'a [Column<'a>],
     /// How many there are.
@@ -30,12 +30,12 @@ pub struct Candidates<'a> {
 
 impl Picker {
     /// An empty picker whose list is `pane` of its layer.
-    pub fn new(input: TextInput, pane: Pane) -> Self {
+    pub(crate) fn new(input: TextInput, pane: Pane) -> Self {
         Self { input, selection: Selection::default(), pane }
     }
 
     /// Moves among `len` candidates, which the owner has found anew if the text was edited.
-    pub fn update(&mut self, intent: Intent, len: usize, context: &Context<'_>) -> Listed {
+    pub(crate) fn update(&mut self, intent: Intent, len: usize, context: &Context<'_>) -> Listed {
         if intent == Intent::Edited {
             self.selection = Selection::default();
             return Listed::Moved;
@@ -44,12 +44,12 @@ impl Picker {
     }
 
     /// The selected candidate of `len`.
-    pub fn selected(&self, len: usize) -> Option<usize> {
+    pub(crate) fn selected(&self, len: usize) -> Option<usize> {
         self.selection.row(len)
     }
 
     /// Draws the field, an empty line, and the candidates, or `none` where there are none.
-    pub fn draw(
+    pub(crate) fn draw(
         &self,
         area: Rect,
         prompt: &str,

@@ -26,7 +26,7 @@ const LEAST: u16 = 4;
 /// A call as it can be told apart from all others: the match, and how often it was called since
 /// which entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Fresh {
+pub(crate) struct Fresh {
     which: Where,
     called: Seq,
     times: usize,

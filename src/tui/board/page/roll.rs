@@ -57,7 +57,7 @@ pub(super) enum Line {
 
 /// A list that fits on a page.
 #[derive(Debug, Clone)]
-pub struct Roll {
+pub(crate) struct Roll {
     columns: Vec<Column>,
     lines: Vec<Line>,
     /// Lines one below the other.
