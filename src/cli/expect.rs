@@ -3,18 +3,17 @@
 use super::context::Context;
 use super::error::CliError;
 use super::meant;
-use super::rules::hand;
-use super::value::number;
+use super::value::{games, hand, k};
 use crate::club::question::rating_table::Asked;
 use crate::club::{Club, RatingList};
 use crate::domain::game::Hand;
 use crate::domain::length::Length;
 use crate::domain::rating::{
-    Duel, FinalScore, Odds, Scale, changes, difference, expected, prediction, race, race_foretold,
+    Duel, FinalScore, Odds, changes, difference, expected, prediction, race, race_foretold,
     race_won,
 };
 use crate::export::{Cell, Format, Sheet};
-use crate::words::message::{Message, MessageWords, ValueFault};
+use crate::words::message::{Message, MessageWords};
 
 const COLUMNS: &[&str] = &["score", "probability", "change"];
 
@@ -54,27 +53,6 @@ pub(super) struct Expect {
     k: Option<f64>,
     #[arg(long, value_name = "P", value_parser = hand)]
     hand: Option<Hand>,
-}
-
-/// Reads a number of games that a match may have.
-pub(super) fn games(text: &str) -> Result<u32, ValueFault> {
-    let games: u32 = text.parse().map_err(|_fault| ValueFault::Whole)?;
-    let sound = Length::Games(games).is_sound();
-    sound.then_some(games).ok_or_else(|| ValueFault::Within(1.0, Length::MOST.into()))
-}
-
-/// Reads a K in its range.
-pub(super) fn k(text: &str) -> Result<f64, ValueFault> {
-    let k = number(text)?;
-    let sound = Scale { k, ..Scale::STANDARD }.is_sound();
-    sound.then_some(k).ok_or(ValueFault::Above(0.0, 1000.0))
-}
-
-/// Reads the start of a rating list in its range.
-pub(super) fn start(text: &str) -> Result<f64, ValueFault> {
-    let start = number(text)?;
-    let sound = Scale { start, ..Scale::STANDARD }.is_sound();
-    sound.then_some(start).ok_or_else(|| ValueFault::Within(-10_000.0, 10_000.0))
 }
 
 impl Two {

@@ -2,7 +2,8 @@
 
 use super::context::Context;
 use super::error::CliError;
-use super::expect::{Two, games};
+use super::expect::Two;
+use super::value::games;
 use crate::domain::rating::{Odds, Race, expected, fair_races, race_won};
 use crate::words::message::{Form, ValueFault};
 

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use super::expect::{k, start};
+use super::value::{hand, k, start};
 use crate::domain::game::Hand;
 use crate::domain::name::fold;
 use crate::domain::rating::{Damping, Draws, Established, KStep, Scale, Unit};
@@ -140,11 +140,6 @@ pub(super) fn maybe<T>(
 /// Reads a win probability, or none.
 pub(super) fn first_move(text: &str) -> Result<Maybe<Hand>, ValueFault> {
     maybe(text, hand)
-}
-
-/// Reads a win probability.
-pub(super) fn hand(text: &str) -> Result<Hand, ValueFault> {
-    text.parse().map_err(|_fault| ValueFault::Written(Form::Share))
 }
 
 fn k_step(text: &str) -> Result<Maybe<KStep>, ValueFault> {

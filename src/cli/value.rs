@@ -3,11 +3,40 @@
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
 use crate::domain::day;
+use crate::domain::game::Hand;
+use crate::domain::length::Length;
+use crate::domain::rating::Scale;
 use crate::words::message::{Form, ValueFault};
 
 /// Reads a number that is one.
 pub(super) fn number(text: &str) -> Result<f64, ValueFault> {
     text.parse().ok().filter(|number: &f64| number.is_finite()).ok_or(ValueFault::Number)
+}
+
+/// Reads a K in its range.
+pub(super) fn k(text: &str) -> Result<f64, ValueFault> {
+    let k = number(text)?;
+    let sound = Scale { k, ..Scale::STANDARD }.is_sound();
+    sound.then_some(k).ok_or(ValueFault::Above(0.0, 1000.0))
+}
+
+/// Reads the start of a rating list in its range.
+pub(super) fn start(text: &str) -> Result<f64, ValueFault> {
+    let start = number(text)?;
+    let sound = Scale { start, ..Scale::STANDARD }.is_sound();
+    sound.then_some(start).ok_or_else(|| ValueFault::Within(-10_000.0, 10_000.0))
+}
+
+/// Reads a win probability.
+pub(super) fn hand(text: &str) -> Result<Hand, ValueFault> {
+    text.parse().map_err(|_fault| ValueFault::Written(Form::Share))
+}
+
+/// Reads a number of games that a match may have.
+pub(super) fn games(text: &str) -> Result<u32, ValueFault> {
+    let games: u32 = text.parse().map_err(|_fault| ValueFault::Whole)?;
+    let sound = Length::Games(games).is_sound();
+    sound.then_some(games).ok_or_else(|| ValueFault::Within(1.0, Length::MOST.into()))
 }
 
 /// Reads a day.

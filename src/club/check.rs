@@ -6,6 +6,7 @@ mod floor;
 mod games;
 mod identity;
 mod people;
+mod plan;
 mod ratings;
 mod results;
 mod stages;

@@ -1,15 +1,15 @@
 //! How long matches are, and giving some another length after the start.
 
-use super::new::warn;
 use super::{match_no, meant};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::cli::expect::games;
+use crate::cli::value::games;
 use crate::club::Action;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::{Length, Lengths, RoundLength};
 use crate::domain::name::fold;
+use crate::domain::rating::Scale;
 use crate::domain::round::RoundName;
 use crate::domain::score::Score;
 use crate::words::message::{Form, MessageWords, ValueFault};
@@ -176,6 +176,16 @@ fn round(text: &str) -> Option<RoundName> {
         "winners" | "winnersround" => Some(RoundName::Winners(number)),
         "losers" | "losersround" => Some(RoundName::Losers(number)),
         _ => None,
+    }
+}
+
+/// Says so where matches as long as planned move ratings too far.
+pub(super) fn warn(context: &mut Context<'_>, scale: &Scale, lengths: &Lengths) {
+    let rounds = lengths.rounds.iter().map(|rule| rule.length);
+    let lengths = rounds.chain([lengths.usual]);
+    let longest = lengths.filter_map(Length::most_games).max();
+    if let Some(found) = longest.and_then(|games| scale.overshoot(games)) {
+        context.say(&context.words.rating.overshoot(&found));
     }
 }
 

@@ -2,6 +2,7 @@
 
 use clap::Subcommand;
 
+use super::lengths::warn;
 use super::meant;
 use super::plan::Plan;
 use super::set::Section;
@@ -9,9 +10,7 @@ use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::{Action, Club};
 use crate::domain::format::StagePlan;
-use crate::domain::length::{Length, Lengths};
 use crate::domain::name::clean;
-use crate::domain::rating::Scale;
 
 /// A tournament as it is planned.
 #[derive(Debug, clap::Args)]
@@ -78,15 +77,5 @@ impl Stage {
             warn(context, &list.scale, &plan.lengths);
         }
         Ok(())
-    }
-}
-
-/// Says so where matches as long as planned move ratings too far.
-pub(super) fn warn(context: &mut Context<'_>, scale: &Scale, lengths: &Lengths) {
-    let rounds = lengths.rounds.iter().map(|rule| rule.length);
-    let lengths = rounds.chain([lengths.usual]);
-    let longest = lengths.filter_map(Length::most_games).max();
-    if let Some(found) = longest.and_then(|games| scale.overshoot(games)) {
-        context.say(&context.words.rating.overshoot(&found));
     }
 }

@@ -34,7 +34,7 @@ pub(super) struct Plan {
     split: Option<SplitName>,
     #[arg(long, value_name = "N")]
     table_size: Option<u32>,
-    #[arg(long, value_name = "N", value_parser = crate::cli::expect::games)]
+    #[arg(long, value_name = "N", value_parser = crate::cli::value::games)]
     games_per_round: Option<u32>,
     #[arg(long, value_name = "POINTS", value_delimiter = ',', allow_hyphen_values = true)]
     place_points: Vec<i32>,

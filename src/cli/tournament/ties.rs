@@ -3,7 +3,7 @@
 use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::cli::expect::games;
+use crate::cli::value::games;
 use crate::club::{Action, Tournament};
 use crate::domain::draw::shuffle;
 use crate::domain::length::Length;

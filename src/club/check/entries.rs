@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::stages::is_sound;
+use super::plan::is_sound;
 use super::{next, text};
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault, TextField};
 use crate::club::{Club, Phase, Refusal, Tournament};
