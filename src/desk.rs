@@ -81,10 +81,11 @@ impl Desk {
                 let transaction = desk.store.begin()?;
                 transaction.chain()?;
                 transaction.commit()?;
-                // Others may have entered something meanwhile that this desk does not know yet.
-                desk.head = desk.store.digest(desk.ledger.last())?.unwrap_or_default();
                 desk.find_after_writing()?;
             }
+            // This desk or another one may have written the digests since the journal was read, and others may have
+            // entered something that this desk does not know yet.
+            desk.head = desk.store.digest(desk.ledger.last())?.unwrap_or_default();
             if desk.store.is_due("publish")? {
                 desk.republish()?;
             }

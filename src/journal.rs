@@ -1,6 +1,7 @@
 //! Entries, and where they are kept: the truth of the program, and the tables published from it.
 
 pub mod backup;
+pub(crate) mod beside;
 mod cause;
 pub(crate) mod chain;
 mod connection;
@@ -12,6 +13,7 @@ pub(crate) mod health;
 pub(crate) mod kept;
 pub(crate) mod ledger;
 mod location;
+mod migrate;
 pub(crate) mod network;
 pub mod private;
 pub mod publish;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use super::{Desk, DeskError};
 use crate::club::Seq;
-use crate::journal::backup::folder_of;
+use crate::journal::beside::folder_of;
 use crate::journal::store::Missing;
 use crate::journal::verify::{Finding, verify};
 use crate::journal::{Entry, Lies, Store, StoreError, kept};

@@ -12,6 +12,7 @@ use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 use tempfile::{Builder, NamedTempFile};
 
+use super::beside::{folder_of, free};
 use super::cause::{cause_by, fill, named};
 use super::connection::{connect_to_read, ordinary};
 use super::rows::read_since;
@@ -52,26 +53,6 @@ pub(super) fn copy_beside(connection: &Connection, to: &Path) -> Result<PathBuf,
             Err(error) => return Err(error),
         }
     }
-}
-
-/// The first of `path`, `path-2`, `path-3` … at which nothing lies.
-pub(super) fn free(path: &Path) -> PathBuf {
-    let numbered = (2..u32::MAX).map(|count| with(path, &format!("-{count}")));
-    let is_free = |path: &PathBuf| fs::symlink_metadata(path).is_err();
-    [path.to_owned()].into_iter().chain(numbered).find(is_free).unwrap_or_else(|| path.to_owned())
-}
-
-/// The path that goes on like that.
-pub(super) fn with(path: &Path, ending: &str) -> PathBuf {
-    let mut name: OsString = path.as_os_str().to_owned();
-    name.push(ending);
-    name.into()
-}
-
-/// The folder in which a file lies.
-pub(crate) fn folder_of(path: &Path) -> &Path {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    folder.unwrap_or_else(|| Path::new("."))
 }
 
 /// A whole, durable copy, with the number of its last entry. It goes away unless it is [`put`] to where it was made

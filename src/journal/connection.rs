@@ -7,7 +7,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, MAIN_DB, OpenFlags};
 
 use super::StoreError;
-use super::backup::with;
+use super::beside::with;
 
 /// A path that SQLite takes for a file's name and nothing else: `:memory:` would be forgotten at
 /// the end, and `file:` would begin an address.

@@ -5,8 +5,10 @@ use std::path::Path;
 use rusqlite::Connection;
 use tempfile::Builder;
 
-use super::backup::{UNFINISHED, folder_of, put};
+use super::backup::{UNFINISHED, put};
+use super::beside::folder_of;
 use super::connection::ordinary;
+use super::migrate::migrate;
 use super::{StoreError, schema};
 
 /// Makes a file of today's version that holds no entry, for its owner only. Where another desk was faster, theirs
@@ -19,7 +21,7 @@ pub(super) fn create(path: &Path) -> Result<(), StoreError> {
     let file =
         Builder::new().prefix(".club.").suffix(UNFINISHED).tempfile_in(folder).map_err(io)?;
     let mut connection = Connection::open(file.path())?;
-    schema::migrate(&mut connection, file.path(), schema::VERSIONS)?;
+    migrate(&mut connection, file.path(), schema::VERSIONS)?;
     // There is nothing yet that would have to be chained.
     connection.execute("DELETE FROM due WHERE task = 'chain'", [])?;
     connection.close().map_err(|(_, error)| error)?;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::backup::with;
+use super::beside::with;
 use super::connection::connect_to_read;
 use super::rows::read_since;
 use super::{StoreError, schema};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tempfile::Builder;
 
 use super::Entry;
-use super::backup::with;
+use super::beside::with;
 use super::chain::{Digest, Link};
 
 /// Writes a whole journal, days of birth included, into a file for its owner only. Its name tells the journal, so the

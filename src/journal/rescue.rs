@@ -26,7 +26,7 @@ use self::candidate::Candidate;
 use self::guess::Guess;
 use self::image::Image;
 use self::tables::Published;
-use super::backup::with;
+use super::beside::with;
 use super::sound::Unsound;
 use super::{Entry, EntryFault, StoreError};
 use crate::club::{Action, Club, Refusal, Seq};

@@ -9,9 +9,8 @@ use chrono::{DateTime, Utc};
 use rusqlite::{Connection, MAIN_DB, Row};
 use tempfile::{Builder, NamedTempFile};
 
-use super::backup::{
-    UNFINISHED, copy_beside, folder_of, free, read_sound, sync_folder, unfinished_copy, with,
-};
+use super::backup::{UNFINISHED, copy_beside, read_sound, sync_folder, unfinished_copy};
+use super::beside::{folder_of, free, with};
 use super::connection::{connect, connect_to_read};
 use super::{StoreError, schema};
 

@@ -10,7 +10,8 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Local, NaiveDateTime, TimeDelta, Utc};
 
-use super::backup::{put, unfinished_copy, with};
+use super::backup::{put, unfinished_copy};
+use super::beside::with;
 use super::connection::connect_to_read;
 use super::{Entry, Store, StoreError};
 use crate::club::{Action, Seq};

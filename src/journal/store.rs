@@ -7,11 +7,12 @@ use std::time::Duration;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, TransactionBehavior};
 
-use super::backup::with;
+use super::beside::with;
 use super::cause::true_cause;
 use super::chain::Digest;
 use super::connection::{connect, connect_to_read, log_of};
 use super::location::{Lies, Location};
+use super::migrate::migrate;
 use super::network::shared_file_system;
 use super::rows::{News, digest, news, read_since};
 use super::{Entry, StoreError, Transaction, backup, create, schema};
@@ -110,7 +111,7 @@ impl Store {
                 // What cannot be read is refused before anything is done to it.
                 read_since(&connection, Seq::default())?;
             }
-            schema::migrate(&mut connection, path, schema::VERSIONS)?;
+            migrate(&mut connection, path, schema::VERSIONS)?;
         } else if version < schema::VERSIONS.len() {
             return Err(StoreError::OlderSchema(path.to_owned()));
         }
