@@ -9,6 +9,8 @@ mod say;
 pub mod screen;
 pub mod term;
 
+use chrono::NaiveDate;
+
 use crate::settings::LanguageChoice;
 use help::HelpWords;
 use message::MessageWords;
@@ -66,6 +68,14 @@ impl Language {
         match self {
             Self::English => english,
             Self::Japanese => japanese,
+        }
+    }
+
+    /// `21 Nov 2026`; `2026年11月21日`.
+    fn date(self, day: NaiveDate) -> String {
+        match self {
+            Self::English => english::date(day),
+            Self::Japanese => japanese::date(day),
         }
     }
 

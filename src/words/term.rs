@@ -55,38 +55,91 @@ impl TermWords {
 
     /// How long a match is.
     pub fn length(self, length: Length) -> String {
-        self::length(self.language, length)
+        let lang = self.language;
+        match length {
+            Length::FirstTo(games) => say!(lang, "first to {games}", "{games}先取"),
+            Length::Games(games) => {
+                lang.count(usize::try_from(games).unwrap_or(0), "game", "games", "ゲーム")
+            }
+            Length::Open => lang.pick("as played", "ゲーム数自由").to_owned(),
+        }
     }
 
-    /// How long matches are, with the rounds that differ.
+    /// How long matches are, with the rounds that differ; those of one length are named together: "first to 2, semi-final
+    /// and final to 3".
     pub fn lengths(self, lengths: &Lengths) -> String {
-        self::lengths(self.language, lengths)
+        let lang = self.language;
+        let mut text = self.length(lengths.usual);
+        for group in lengths.rounds.chunk_by(|a, b| a.length == b.length) {
+            let rounds: Vec<String> = group.iter().map(|rule| self.round(&rule.round)).collect();
+            let own = match lang {
+                Language::English => match (lengths.usual, group.first().map(|rule| rule.length)) {
+                    (_, None) => String::new(),
+                    (Length::FirstTo(_), Some(Length::FirstTo(games))) => format!("to {games}"),
+                    (_, Some(other)) => self.length(other),
+                },
+                Language::Japanese => {
+                    group.first().map(|rule| self.length(rule.length)).unwrap_or_default()
+                }
+            };
+            let rounds = rounds.join(lang.pick(" and ", "と"));
+            text = say!(lang, "{text}, {rounds} {own}", "{text}、{rounds}は{own}");
+        }
+        text
     }
 
     /// What a format is called.
     pub fn format(self, format: Format) -> &'static str {
-        self::format(self.language, format)
+        let lang = self.language;
+        match format {
+            Format::SingleElimination { .. } => lang.pick("single elimination", "トーナメント"),
+            Format::DoubleElimination { .. } => {
+                lang.pick("double elimination", "2敗制トーナメント")
+            }
+            Format::RoundRobin { double: false } => lang.pick("round robin", "総当たり"),
+            Format::RoundRobin { double: true } => lang.pick("double round robin", "2回総当たり"),
+            Format::Groups { .. } => lang.pick("groups", "組別総当たり"),
+            Format::Tables { .. } => lang.pick("tables", "卓戦"),
+            Format::Recorded => lang.pick("as recorded", "記録のみ"),
+            Format::Ladder => lang.pick("ladder", "ラダー"),
+        }
     }
 
     /// What decides the seeds.
     pub fn seeding(self, seeding: Seeding) -> &'static str {
-        self::seeding(self.language, seeding)
+        let lang = self.language;
+        match seeding {
+            Seeding::Rating => lang.pick("by rating", "レーティング順"),
+            Seeding::Entry => lang.pick("in order of entry", "申込順"),
+            Seeding::Random => lang.pick("by lot", "抽選"),
+        }
     }
 
     /// How a stage is played: all of the above; and the format of the stage before it.
     pub fn plan(self, plan: &StagePlan, before: Option<Format>) -> String {
-        self::plan(self.language, plan, before)
+        self.seeded(plan, before, self.seeding(plan.seeding))
     }
 
     /// The same of a first stage whose seeds were arranged by hand, which its plan does not say.
     pub fn plan_by_hand(self, plan: &StagePlan) -> String {
         let lang = self.language;
-        seeded(lang, plan, None, lang.pick("by hand", "手動"))
+        self.seeded(plan, None, lang.pick("by hand", "手動"))
     }
 
     /// A place for somebody who enters late.
     pub fn late_place(self, place: LatePlace) -> String {
-        late_place(self.language, place)
+        let lang = self.language;
+        match place {
+            LatePlace::Group(None) => lang.pick("the round robin", "総当たり").to_owned(),
+            LatePlace::Group(Some(group)) => match group_letter(group) {
+                Some(letter) => say!(lang, "group {letter}", "{letter}組"),
+                None => say!(lang, "group {group}", "第{group}組"),
+            },
+            LatePlace::Seed(seed) => {
+                say!(lang, "the bye of seed {seed}", "第{seed}シードの不戦の枠")
+            }
+            LatePlace::NextRound => lang.pick("the next round", "次の回戦").to_owned(),
+        }
     }
 
     /// How far a tournament is.
@@ -101,7 +154,16 @@ impl TermWords {
 
     /// How far a match is.
     pub fn state(self, state: MatchState) -> &'static str {
-        self::state(self.language, state)
+        let lang = self.language;
+        match state {
+            MatchState::Waiting => lang.pick("waiting", "待ち"),
+            MatchState::Ready => lang.pick("ready", "開始可"),
+            MatchState::Called => lang.pick("called", "呼出中"),
+            MatchState::Playing => lang.pick("playing", "試合中"),
+            MatchState::Finished => lang.pick("finished", "終了"),
+            MatchState::Bye => lang.pick("bye", "不戦"),
+            MatchState::Void => lang.pick("void", "無効"),
+        }
     }
 
     /// What decides among equals, in the six columns over its values.
@@ -127,146 +189,76 @@ impl TermWords {
     pub fn list(self, items: &[String]) -> String {
         items.join(self.language.pick(", ", "、"))
     }
-}
 
-fn length(lang: Language, length: Length) -> String {
-    match length {
-        Length::FirstTo(games) => say!(lang, "first to {games}", "{games}先取"),
-        Length::Games(games) => {
-            lang.count(usize::try_from(games).unwrap_or(0), "game", "games", "ゲーム")
+    fn seeded(self, plan: &StagePlan, before: Option<Format>, seeding: &str) -> String {
+        let lang = self.language;
+        if !plan.format.has_draw() {
+            return self.format(plan.format).to_owned();
         }
-        Length::Open => lang.pick("as played", "ゲーム数自由").to_owned(),
-    }
-}
-
-/// Rounds of one length are named together: "first to 2, semi-final and final to 3".
-fn lengths(lang: Language, lengths: &Lengths) -> String {
-    let mut text = length(lang, lengths.usual);
-    for group in lengths.rounds.chunk_by(|a, b| a.length == b.length) {
-        let rounds: Vec<String> = group
-            .iter()
-            .map(|rule| match lang {
-                Language::English => rule.round.to_string(),
-                Language::Japanese => round(&rule.round),
-            })
-            .collect();
-        let own = match lang {
-            Language::English => match (lengths.usual, group.first().map(|rule| rule.length)) {
-                (_, None) => String::new(),
-                (Length::FirstTo(_), Some(Length::FirstTo(games))) => format!("to {games}"),
-                (_, Some(other)) => length(lang, other),
-            },
-            Language::Japanese => {
-                group.first().map(|rule| length(lang, rule.length)).unwrap_or_default()
-            }
+        let of = if before.is_some_and(Format::has_groups) {
+            lang.pick("each group", "各組")
+        } else {
+            lang.pick("the stage before", "前のステージ")
         };
-        text = say!(lang; "{text}, {} {own}",
-            "{text}、{}は{own}", rounds.join(lang.pick(" and ", "と")));
+        let takes = plan
+            .takes
+            .map(|takes| say!(lang, "the best {takes} of {of}, ", "{of}の上位{takes}人、"));
+        let apart = if plan.apart {
+            lang.pick(", club mates apart", "、同じ所属を離す")
+        } else {
+            ""
+        };
+        let locked = plan
+            .locked
+            .map(|seeds| say!(lang, ", the first {seeds} seeds locked", "、上位{seeds}シード固定"));
+        let matches = if plan.format.has_seats() {
+            lang.pick("seats by lot", "席は抽選").to_owned()
+        } else {
+            self.lengths(&plan.lengths)
+        };
+        let format = self.format(plan.format).to_owned() + &self.details(plan.format);
+        let (takes, locked) = (takes.unwrap_or_default(), locked.unwrap_or_default());
+        say!(lang; "{takes}{format}, {matches}, seeded {seeding}{locked}{apart}",
+            "{takes}{format}、{matches}、シード：{seeding}{locked}{apart}")
     }
-    text
-}
 
-const fn format(lang: Language, format: Format) -> &'static str {
-    match format {
-        Format::SingleElimination { .. } => lang.pick("single elimination", "トーナメント"),
-        Format::DoubleElimination { .. } => lang.pick("double elimination", "2敗制トーナメント"),
-        Format::RoundRobin { double: false } => lang.pick("round robin", "総当たり"),
-        Format::RoundRobin { double: true } => lang.pick("double round robin", "2回総当たり"),
-        Format::Groups { .. } => lang.pick("groups", "組別総当たり"),
-        Format::Tables { .. } => lang.pick("tables", "卓戦"),
-        Format::Recorded => lang.pick("as recorded", "記録のみ"),
-        Format::Ladder => lang.pick("ladder", "ラダー"),
-    }
-}
-
-const fn seeding(lang: Language, seeding: Seeding) -> &'static str {
-    match seeding {
-        Seeding::Rating => lang.pick("by rating", "レーティング順"),
-        Seeding::Entry => lang.pick("in order of entry", "申込順"),
-        Seeding::Random => lang.pick("by lot", "抽選"),
-    }
-}
-
-fn plan(lang: Language, plan: &StagePlan, before: Option<Format>) -> String {
-    seeded(lang, plan, before, seeding(lang, plan.seeding))
-}
-
-fn seeded(lang: Language, plan: &StagePlan, before: Option<Format>, seeding: &str) -> String {
-    if !plan.format.has_draw() {
-        return format(lang, plan.format).to_owned();
-    }
-    let of = if before.is_some_and(Format::has_groups) {
-        lang.pick("each group", "各組")
-    } else {
-        lang.pick("the stage before", "前のステージ")
-    };
-    let takes =
-        plan.takes.map(|takes| say!(lang, "the best {takes} of {of}, ", "{of}の上位{takes}人、"));
-    let apart =
-        if plan.apart { lang.pick(", club mates apart", "、同じ所属を離す") } else { "" };
-    let locked = plan
-        .locked
-        .map(|seeds| say!(lang, ", the first {seeds} seeds locked", "、上位{seeds}シード固定"));
-    say!(lang; "{}{}{}, {}, seeded {}{}{apart}",
-        "{}{}{}、{}、シード：{}{}{apart}",
-        takes.unwrap_or_default(), format(lang, plan.format), details(lang, plan.format), if plan.format.has_seats() { lang.pick("seats by lot", "席は抽選").to_owned() } else { lengths(lang, &plan.lengths) }, seeding, locked.unwrap_or_default())
-}
-
-/// What a format has chosen beyond its name.
-fn details(lang: Language, format: Format) -> String {
-    match format {
-        Format::SingleElimination { placement: true, .. } => {
-            lang.pick(", every place played out", "（全順位決定）").to_owned()
+    /// What a format has chosen beyond its name.
+    fn details(self, format: Format) -> String {
+        let lang = self.language;
+        match format {
+            Format::SingleElimination { placement: true, .. } => {
+                lang.pick(", every place played out", "（全順位決定）").to_owned()
+            }
+            Format::SingleElimination { third_place: true, .. } => {
+                lang.pick(" with a third-place match", "（3位決定戦あり）").to_owned()
+            }
+            Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
+                lang.pick(" with a reset of the grand final", "（最終戦の再戦あり）").to_owned()
+            }
+            Format::Groups { groups, double, split } => {
+                let double = if double { lang.pick(", double", "、2回ずつ") } else { "" };
+                let split = match split {
+                    Split::Snake => "",
+                    Split::Balanced => lang.pick(", seeds balanced", "、シード均等"),
+                    Split::ByHand => lang.pick(", by hand", "、手動"),
+                };
+                say!(lang, " ({groups}{double}{split})", "（{groups}組{double}{split}）")
+            }
+            Format::Tables { size, games } => {
+                let games = lang.count(
+                    usize::try_from(games).unwrap_or(usize::MAX),
+                    "game",
+                    "games",
+                    "ゲーム",
+                );
+                say!(lang, " of {size}, {games} a round", "（{size}人、各回戦{games}）")
+            }
+            Format::SingleElimination { .. }
+            | Format::DoubleElimination { .. }
+            | Format::RoundRobin { .. }
+            | Format::Recorded
+            | Format::Ladder => String::new(),
         }
-        Format::SingleElimination { third_place: true, .. } => {
-            lang.pick(" with a third-place match", "（3位決定戦あり）").to_owned()
-        }
-        Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
-            lang.pick(" with a reset of the grand final", "（最終戦の再戦あり）").to_owned()
-        }
-        Format::Groups { groups, double, split } => {
-            let double = if double { lang.pick(", double", "、2回ずつ") } else { "" };
-            let split = match split {
-                Split::Snake => "",
-                Split::Balanced => lang.pick(", seeds balanced", "、シード均等"),
-                Split::ByHand => lang.pick(", by hand", "、手動"),
-            };
-            say!(lang, " ({groups}{double}{split})", "（{groups}組{double}{split}）")
-        }
-        Format::Tables { size, games } => {
-            let games =
-                lang.count(usize::try_from(games).unwrap_or(usize::MAX), "game", "games", "ゲーム");
-            say!(lang, " of {size}, {games} a round", "（{size}人、各回戦{games}）")
-        }
-        Format::SingleElimination { .. }
-        | Format::DoubleElimination { .. }
-        | Format::RoundRobin { .. }
-        | Format::Recorded
-        | Format::Ladder => String::new(),
-    }
-}
-
-fn late_place(lang: Language, place: LatePlace) -> String {
-    match place {
-        LatePlace::Group(None) => lang.pick("the round robin", "総当たり").to_owned(),
-        LatePlace::Group(Some(group)) => match group_letter(group) {
-            Some(letter) => say!(lang, "group {letter}", "{letter}組"),
-            None => say!(lang, "group {group}", "第{group}組"),
-        },
-        LatePlace::Seed(seed) => say!(lang, "the bye of seed {seed}", "第{seed}シードの不戦の枠"),
-        LatePlace::NextRound => lang.pick("the next round", "次の回戦").to_owned(),
-    }
-}
-
-const fn state(lang: Language, state: MatchState) -> &'static str {
-    match state {
-        MatchState::Waiting => lang.pick("waiting", "待ち"),
-        MatchState::Ready => lang.pick("ready", "開始可"),
-        MatchState::Called => lang.pick("called", "呼出中"),
-        MatchState::Playing => lang.pick("playing", "試合中"),
-        MatchState::Finished => lang.pick("finished", "終了"),
-        MatchState::Bye => lang.pick("bye", "不戦"),
-        MatchState::Void => lang.pick("void", "無効"),
     }
 }
 

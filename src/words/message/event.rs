@@ -142,8 +142,7 @@ impl EventWords {
     }
 
     /// What was given to the sides before a match.
-    pub fn start(self, arg0: [u32; 2]) -> String {
-        let [a, b] = arg0;
+    pub fn start(self, [a, b]: [u32; 2]) -> String {
         say!(self.language, "start {a}-{b}", "{a}-{b}から")
     }
 

@@ -55,9 +55,8 @@ impl ForesightWords {
     }
 
     /// A rank changes.
-    pub fn rank(self, arg0: &RankChange, club: &Club) -> String {
+    pub fn rank(self, change: &RankChange, club: &Club) -> String {
         let lang = self.language;
-        let change: &RankChange = arg0;
         let rank = |rank: Option<u32>| {
             rank.map_or_else(
                 || lang.pick("none", "なし").to_owned(),

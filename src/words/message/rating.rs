@@ -78,34 +78,13 @@ impl RatingWords {
     /// it.
     pub fn overshoot(self, found: &Overshoot) -> String {
         let lang = self.language;
-        match lang {
-            Language::English => {
-                format!(
-                    "{} at once move ratings too far: K·N = {}·{} = {}, more than {:.0}, so that between equals \
-         they close {:.2} of the gap to what the score says; {}",
-                    english::count_of(found.games, "game", "games"),
-                    short(lang, found.k),
-                    found.games,
-                    short(lang, found.product()),
-                    Overshoot::LIMIT,
-                    found.share,
-                    mended(lang, found.at_most)
-                )
-            }
-            Language::Japanese => {
-                format!(
-                    "{}ゲームをまとめると動きすぎます：K·N = {}·{} = {}、{:.0}を超え、\
-         互角の二人の差が、結果の示す差の{:.2}倍になります。{}",
-                    found.games,
-                    short(lang, found.k),
-                    found.games,
-                    short(lang, found.product()),
-                    Overshoot::LIMIT,
-                    found.share,
-                    mended(lang, found.at_most)
-                )
-            }
-        }
+        say!(lang;
+            "{} at once move ratings too far: K·N = {}·{} = {}, more than {:.0}, so that between equals \
+             they close {:.2} of the gap to what the score says; {}",
+            "{}をまとめると動きすぎます：K·N = {}·{} = {}、{:.0}を超え、\
+             互角の二人の差が、結果の示す差の{:.2}倍になります。{}",
+            lang.count(found.games, "game", "games", "ゲーム"), short(lang, found.k), found.games,
+            short(lang, found.product()), Overshoot::LIMIT, found.share, mended(lang, found.at_most))
     }
 
     /// Groups of players never met.
@@ -125,24 +104,16 @@ impl RatingWords {
         (!parts.is_empty()).then(|| parts.join(lang.pick(", ", "、")))
     }
 
-    /// Whom limits let in.
-    pub fn takes(self, division: Option<Division>) -> String {
-        takes(self.language, division)
-    }
-
     /// A player's highest rating, and the day after which it stood.
-    pub fn peak(self, id: PlayerId, rating: f64, day: NaiveDate, arg3: &Club) -> String {
+    pub fn peak(self, id: PlayerId, rating: f64, day: NaiveDate, club: &Club) -> String {
         let lang = self.language;
-        let club: &Club = arg3;
         let name = super::name(lang, id, club);
-        match lang {
-            Language::English => {
-                format!("{name}: highest rating {} on {}", written(rating), english::date(day))
-            }
-            Language::Japanese => {
-                format!("{name}：最高レーティング{}（{}）", written(rating), japanese::date(day))
-            }
-        }
+        let (rating, day) = (written(rating), lang.date(day));
+        say!(
+            lang,
+            "{name}: highest rating {rating} on {day}",
+            "{name}：最高レーティング{rating}（{day}）"
+        )
     }
 
     /// What is foretold if what is not known of both counts too: a game and a match.

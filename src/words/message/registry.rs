@@ -59,9 +59,8 @@ impl RegistryWords {
     }
 
     /// What was said of two registrations.
-    pub fn verdict(self, arg0: [PlayerId; 2], verdict: Verdict, club: &Club) -> String {
+    pub fn verdict(self, [a, b]: [PlayerId; 2], verdict: Verdict, club: &Club) -> String {
         let lang = self.language;
-        let [a, b] = arg0;
         let said = match verdict {
             Verdict::Different => lang.pick("two people", "別人"),
             Verdict::Later => lang.pick("to be looked at later", "後で確認"),

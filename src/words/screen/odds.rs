@@ -61,9 +61,8 @@ impl OddsWords {
     }
 
     /// A place, or several that cannot be told apart.
-    pub fn places(self, arg0: Places) -> String {
+    pub fn places(self, places: Places) -> String {
         let lang = self.language;
-        let places: Places = arg0;
         match (places.first, places.last) {
             (first, last) if first == last => match lang {
                 Language::English => first.to_string(),

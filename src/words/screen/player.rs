@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Interval, written};
 use crate::domain::standings::Tally;
-use crate::words::{Language, english, japanese, say, words};
+use crate::words::{Language, say, words};
 
 words! {
     /// The words of the screen of one player.
@@ -76,8 +76,7 @@ impl PlayerWords {
     }
 
     /// The range in which the strength lies.
-    pub fn interval(self, arg0: Interval) -> String {
-        let interval: Interval = arg0;
+    pub fn interval(self, interval: Interval) -> String {
         say!(self.language; "95%: {:.0} to {:.0}",
             "95%：{:.0}から{:.0}", interval.low(), interval.high())
     }
@@ -99,10 +98,7 @@ impl PlayerWords {
     /// The highest rating and its day.
     pub fn peak(self, rating: f64, day: NaiveDate) -> String {
         let lang = self.language;
-        match lang {
-            Language::English => format!("highest {} on {}", written(rating), english::date(day)),
-            Language::Japanese => format!("最高{}（{}）", written(rating), japanese::date(day)),
-        }
+        say!(lang, "highest {} on {}", "最高{}（{}）", written(rating), lang.date(day))
     }
 
     /// Matches and games.
@@ -130,16 +126,9 @@ impl PlayerWords {
 
     /// Under the right end of the chart: how many matches, the day of the last.
     pub fn chart_end(self, matches: usize, day: NaiveDate) -> String {
-        match self.language {
-            Language::English => format!(
-                "after {}, {}",
-                english::count(matches, "match", "matches"),
-                english::date(day)
-            ),
-            Language::Japanese => {
-                format!("{}後、{}", japanese::count(matches, "試合"), japanese::date(day))
-            }
-        }
+        let lang = self.language;
+        let matches = lang.count(matches, "match", "matches", "試合");
+        say!(lang, "after {matches}, {}", "{matches}後、{}", lang.date(day))
     }
 }
 

@@ -67,16 +67,9 @@ impl RankingWords {
     pub fn title(self, list: Option<&str>, day: Option<NaiveDate>) -> String {
         match self.language {
             Language::English => {
-                let mut title = "Ranking".to_owned();
-                if let Some(list) = list {
-                    title.push(' ');
-                    title.push_str(list);
-                }
-                if let Some(day) = day {
-                    title.push_str(" as of ");
-                    title.push_str(&english::full_date(day));
-                }
-                title
+                let list = list.map(|list| format!(" {list}"));
+                let day = day.map(|day| format!(" as of {}", english::full_date(day)));
+                format!("Ranking{}{}", list.unwrap_or_default(), day.unwrap_or_default())
             }
             Language::Japanese => {
                 let list = list.map(|list| format!("  {list}"));
@@ -117,9 +110,8 @@ impl RankingWords {
     }
 
     /// Log-loss and Brier score against the base rate, matches and games.
-    pub fn calibration_lead(self, arg0: &Measures) -> [String; 2] {
+    pub fn calibration_lead(self, all: &Measures) -> [String; 2] {
         let lang = self.language;
-        let all: &Measures = arg0;
         [
             match lang {
                 Language::English => format!(
@@ -139,9 +131,8 @@ impl RankingWords {
     }
 
     /// The pool now, and what changed it in a year.
-    pub fn pool(self, arg0: &Health) -> [String; 2] {
+    pub fn pool(self, health: &Health) -> [String; 2] {
         let lang = self.language;
-        let health: &Health = arg0;
         [
             match lang {
                 Language::English => format!(
@@ -174,9 +165,12 @@ impl RankingWords {
     }
 
     /// How many players; the lowest, the quartiles and the highest of their ratings; what the bars mean.
-    pub fn spread_lead(self, players: usize, arg1: [f64; 5]) -> [String; 2] {
+    pub fn spread_lead(
+        self,
+        players: usize,
+        [least, lower, median, upper, most]: [f64; 5],
+    ) -> [String; 2] {
         let lang = self.language;
-        let [least, lower, median, upper, most] = arg1;
         [
             match lang {
                 Language::English => format!(

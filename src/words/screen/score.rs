@@ -164,8 +164,7 @@ impl ScoreWords {
     }
 
     /// The games that each side starts with, after the length.
-    pub fn start(self, arg0: [u32; 2]) -> String {
-        let [a, b] = arg0;
+    pub fn start(self, [a, b]: [u32; 2]) -> String {
         say!(self.language; ", from {a}-{b}: type only the games really played",
             "（{a}-{b}から。実際に行ったゲームだけ入力）")
     }
