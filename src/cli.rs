@@ -46,12 +46,12 @@ use std::process::ExitCode;
 use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 
 use crate::logfile;
-use crate::outside::{self, Outside};
+use crate::outside::{self, Environment};
 use crate::settings::{Effective, Folder, Setting};
 use crate::words::Words;
 use context::Context;
 use error::CliError;
-use floor::Deed;
+use floor::MatchCommand;
 
 /// A tournament manager in the terminal: players, brackets, round robins, scores, ratings, ranking
 #[derive(Debug, Parser)]
@@ -231,7 +231,7 @@ fn run(
         Err(_) if matches!(arguments.command, Some(Command::Doctor)) => Effective::default(),
         read => read.map_err(|fault| words.message.settings.fault(&fault))?,
     };
-    let world = Outside::from_env().map_err(|text| words.message.command.bad_clock(&text))?;
+    let world = Environment::from_env().map_err(|text| words.message.command.bad_clock(&text))?;
     logfile::start(world);
     log::info!("begun: {}{}", env!("CARGO_PKG_VERSION"), path(matches));
     let desk = arguments.desk.unwrap_or_else(outside::machine);
@@ -252,10 +252,10 @@ fn run(
         Some(Command::Queue) => floor::queue(context),
         Some(Command::Board(board)) => board.run(context),
         Some(Command::Call(call)) => call.run(context),
-        Some(Command::Uncall(which)) => which.run(context, Deed::Uncall),
-        Some(Command::Begin(which)) => which.run(context, Deed::Begin),
-        Some(Command::Postpone(which)) => which.run(context, Deed::Postpone),
-        Some(Command::Resume(which)) => which.run(context, Deed::Resume),
+        Some(Command::Uncall(which)) => which.run(context, MatchCommand::Uncall),
+        Some(Command::Begin(which)) => which.run(context, MatchCommand::Begin),
+        Some(Command::Postpone(which)) => which.run(context, MatchCommand::Postpone),
+        Some(Command::Resume(which)) => which.run(context, MatchCommand::Resume),
         Some(Command::List(list)) => list.run(context),
         Some(Command::Export(export)) => export.run(context),
         Some(Command::Expect(expect)) => expect.run(context),

@@ -57,7 +57,6 @@ impl std::fmt::Display for Seq {
 /// Where an action stands in the journal: its entry, and its place among the entry's actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
-    /// The entry.
     pub seq: Seq,
     /// The place within it, from 0.
     pub index: u32,
@@ -66,7 +65,6 @@ pub struct Place {
 /// A rating list and what it is calculated with.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingList {
-    /// Its number.
     pub id: ListId,
     /// Its name, unique in the file.
     pub name: String,
@@ -79,15 +77,12 @@ pub struct RatingList {
 /// A correction of ratings by hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ByHand {
-    /// On which list.
     pub list: ListId,
     /// Whose; none for everybody who had a rated match by then.
     pub player: Option<PlayerId>,
     /// What becomes of the rating.
     pub change: Change,
-    /// Why.
     pub reason: Arc<str>,
-    /// The day.
     pub on: NaiveDate,
     /// The action that decided it.
     pub place: Place,
@@ -216,7 +211,6 @@ impl Club {
         Ok(())
     }
 
-    /// The players.
     pub fn registry(&self) -> &Registry {
         &self.registry
     }

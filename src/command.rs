@@ -3,9 +3,9 @@
 //! Keys, footer, `?` help and `:` palette are all derived from [`COMMANDS`]; the words are in
 //! `src/words`, the default keys in `assets/keys.toml`.
 
-mod sense;
+mod footer_label;
 
-pub use sense::Sense;
+pub use footer_label::FooterLabel;
 
 /// Where a command is live. A layer lists its scopes, the most specific first; the first binding of a key wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,7 +24,6 @@ pub enum Scope {
     List,
     /// Where fields are filled in.
     Form,
-    /// In overlays.
     Overlay,
     /// In the question that asks for a confirmation.
     Confirm,
@@ -38,13 +37,10 @@ pub enum Scope {
     Roster,
     /// Choosing who enters a tournament.
     Enter,
-    /// The home screen.
     Home,
     /// The list of players.
     Players,
-    /// One player.
     Player,
-    /// One tournament.
     Tournament,
     /// The entry of a score.
     Score,
@@ -52,11 +48,8 @@ pub enum Scope {
     Sitting,
     /// Tables and the queue for them.
     Floor,
-    /// The ranking.
     Ranking,
-    /// Ratings over time.
     Curves,
-    /// The journal.
     Journal,
     /// Where those are shown whom a name being typed may belong to.
     Likely,
@@ -74,16 +67,13 @@ pub enum Scope {
     Field,
     /// A list that shows only a part, or an earlier day.
     Narrowed,
-    /// The public board.
     Board,
-    /// The settings.
     Settings,
     /// The list of keys.
     Help,
 }
 
 impl Scope {
-    /// All scopes.
     pub const ALL: [Self; 35] = [
         Self::Everywhere,
         Self::Global,
@@ -241,7 +231,6 @@ commands! {
     NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Confirm], footer Some(6);
     /// Shows the tab before.
     PreviousTab = "previous-tab" in [Home, Floor, Tournament, Enter, Confirm], footer None;
-    /// Enters a result.
     RecordResult = "record-result" in [Home, Floor, Tournament], footer Some(2);
     /// Adds one more of what the screen lists.
     Add = "add" in [Home, Players, Tournament, Ranking], footer Some(3);
@@ -265,17 +254,13 @@ commands! {
     Redo = "redo" in [Everywhere], footer None;
     /// Shows the home screen.
     GoHome = "go-home" in [Main], footer Some(20);
-    /// Shows the players.
     GoPlayers = "go-players" in [Main], footer Some(21);
-    /// Shows the ranking.
     GoRanking = "go-ranking" in [Main], footer Some(22);
-    /// Shows the journal.
     GoJournal = "go-journal" in [Main], footer Some(23);
     /// Shows tables and what is called next.
     GoFloor = "go-floor" in [Main], footer Some(24);
     /// Shows the players who may be registered twice.
     GoDuplicates = "go-duplicates" in [Main], footer Some(32);
-    /// Shows the settings.
     GoSettings = "go-settings" in [Main], footer Some(33);
     /// Finds a player by name.
     FindPlayer = "find-player" in [Main], footer Some(19);
@@ -361,7 +346,6 @@ commands! {
     PreviousStage = "previous-stage" in [Tournament], footer None;
     /// Makes a match between two whom all criteria leave equal.
     PlayOff = "play-off" in [Tournament], footer None;
-    /// Ends a tournament.
     CloseTournament = "close-tournament" in [Tournament], footer Some(5);
     /// Lists only what is ready, or everything.
     OnlyReady = "only-ready" in [Tournament], footer Some(5);
@@ -453,7 +437,6 @@ commands! {
     Back = "back" in [Above, Overlay, Confirm], footer Some(7);
     /// Gives the terminal back to the shell until the program is called to the front again.
     Suspend = "suspend" in [Everywhere], footer None;
-    /// Leaves the program.
     Quit = "quit" in [Everywhere, Top, Board], footer Some(31);
     /// Shows the keys of the layer in front.
     Help = "help" in [Everywhere], footer Some(0);

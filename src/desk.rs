@@ -13,7 +13,7 @@ use std::time::Instant;
 use chrono::{DateTime, SubsecRound as _, Utc};
 
 use crate::club::{Action, Club, Seq};
-use crate::domain::watch::{Task, Unwatched, Watch};
+use crate::domain::progress::{NoProgress, Progress, Task};
 use crate::journal::fold::{NotFolded, position};
 use crate::journal::ledger::Ledger;
 use crate::journal::sound::{follows, is_whole};
@@ -29,7 +29,6 @@ use told::tell_written;
 /// When an operation happens and what it is called; both come from outside.
 #[derive(Clone, Debug)]
 pub struct Stamp {
-    /// The time.
     pub at: DateTime<Utc>,
     /// The operation's id: one that was recorded before is not recorded again.
     pub op: OpId,
@@ -143,7 +142,6 @@ impl Desk {
         &self.name
     }
 
-    /// The file.
     pub fn path(&self) -> &Path {
         self.store.path()
     }
@@ -181,7 +179,7 @@ impl Desk {
         stamp: &Stamp,
         decide: impl FnOnce(&Club) -> Result<Vec<Action>, E>,
     ) -> Result<Option<Seq>, E> {
-        self.perform_watched(stamp, decide, &Unwatched)
+        self.perform_watched(stamp, decide, &NoProgress)
     }
 
     /// The same, watched action by action and row by row. Stopped, it has done nothing.
@@ -189,9 +187,9 @@ impl Desk {
         &mut self,
         stamp: &Stamp,
         decide: impl FnOnce(&Club) -> Result<Vec<Action>, E>,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Option<Seq>, E> {
-        self.decide(stamp, |club| Ok((decide(club)?, ())), watch).map(|(seq, _)| seq)
+        self.decide(stamp, |club| Ok((decide(club)?, ())), progress).map(|(seq, _)| seq)
     }
 
     /// The same where `decide` gives a value beside the actions; none if the operation was recorded before.
@@ -199,10 +197,10 @@ impl Desk {
         &mut self,
         stamp: &Stamp,
         decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), E>,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<(Option<Seq>, Option<T>), E> {
         let (name, at) = (self.name.clone(), stamp.at.trunc_subsecs(3));
-        self.write(watch, |ledger, transaction| {
+        self.write(progress, |ledger, transaction| {
             if let Some(seq) = transaction.find(&stamp.op).map_err(DeskError::from)? {
                 return Ok((None, (Some(seq), None)));
             }
@@ -213,7 +211,7 @@ impl Desk {
             let seq = Seq(ledger.last().0 + 1);
             let op = stamp.op.clone();
             let entry = Arc::new(Entry { seq, at, desk: name, op, undoes: None, actions });
-            let done = ledger.after(std::slice::from_ref(&entry), watch);
+            let done = ledger.after(std::slice::from_ref(&entry), progress);
             let next = done.map_err(|fault| match fault {
                 NotFolded::NotAllowed(fault) => DeskError::Refused(fault.refusal),
                 NotFolded::Stopped(stopped) => stopped.into(),
@@ -225,7 +223,7 @@ impl Desk {
     /// Takes back an entry, or the last one that counts. Gives the number of the entry taken
     /// back.
     pub fn undo(&mut self, stamp: &Stamp, seq: Option<Seq>) -> Result<Seq, DeskError> {
-        self.undo_watched(stamp, seq, &Unwatched)
+        self.undo_watched(stamp, seq, &NoProgress)
     }
 
     /// The same, watched. Stopped, it has taken nothing back.
@@ -233,21 +231,25 @@ impl Desk {
         &mut self,
         stamp: &Stamp,
         seq: Option<Seq>,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Seq, DeskError> {
-        self.take_back(stamp, watch, |entries| {
+        self.take_back(stamp, progress, |entries| {
             seq.or_else(|| next_undo(entries)).ok_or(UndoRefusal::NothingToUndo)
         })
     }
 
     /// Takes back the last undo. Gives the number of the entry that counts again.
     pub fn redo(&mut self, stamp: &Stamp) -> Result<Seq, DeskError> {
-        self.redo_watched(stamp, &Unwatched)
+        self.redo_watched(stamp, &NoProgress)
     }
 
     /// The same, watched. Stopped, it has done nothing.
-    pub fn redo_watched(&mut self, stamp: &Stamp, watch: &dyn Watch) -> Result<Seq, DeskError> {
-        let undo = self.take_back(stamp, watch, |entries| {
+    pub fn redo_watched(
+        &mut self,
+        stamp: &Stamp,
+        progress: &dyn Progress,
+    ) -> Result<Seq, DeskError> {
+        let undo = self.take_back(stamp, progress, |entries| {
             next_redo(entries).ok_or(UndoRefusal::NothingToRedo)
         })?;
         let undone = self.entries().iter().find(|entry| entry.seq == undo);
@@ -308,11 +310,11 @@ impl Desk {
     fn take_back(
         &mut self,
         stamp: &Stamp,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
         target: impl FnOnce(&[Arc<Entry>]) -> Result<Seq, UndoRefusal>,
     ) -> Result<Seq, DeskError> {
         let (desk, at, op) = (self.name.clone(), stamp.at.trunc_subsecs(3), stamp.op.clone());
-        self.write(watch, |ledger, transaction| {
+        self.write(progress, |ledger, transaction| {
             let entries = ledger.entries();
             if let Some(seq) = transaction.find(&op)? {
                 let sent = entries.iter().find(|entry| entry.seq == seq);
@@ -330,14 +332,16 @@ impl Desk {
             let undo =
                 Arc::new(Entry { seq, at, desk, op, undoes: Some(target), actions: Vec::new() });
             let next =
-                ledger.after(std::slice::from_ref(&undo), watch).map_err(|fault| match fault {
-                    NotFolded::NotAllowed(fault) => DeskError::from(UndoRefusal::Needed {
-                        seq: target,
-                        by: fault.seq,
-                        refusal: Box::new(fault.refusal),
-                    }),
-                    NotFolded::Stopped(stopped) => stopped.into(),
-                })?;
+                ledger.after(std::slice::from_ref(&undo), progress).map_err(
+                    |fault| match fault {
+                        NotFolded::NotAllowed(fault) => DeskError::from(UndoRefusal::Needed {
+                            seq: target,
+                            by: fault.seq,
+                            refusal: Box::new(fault.refusal),
+                        }),
+                        NotFolded::Stopped(stopped) => stopped.into(),
+                    },
+                )?;
             Ok((Some((undo, next)), target))
         })
     }
@@ -346,7 +350,7 @@ impl Desk {
     /// and the club after it. Only once that is durable does this desk hold it too.
     fn write<T, E: From<DeskError>>(
         &mut self,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
         decide: impl FnOnce(&Ledger, &Transaction<'_>) -> Result<(Option<Written>, T), E>,
     ) -> Result<T, E> {
         let since = Instant::now();
@@ -364,15 +368,15 @@ impl Desk {
         if let Some((entry, next)) = decided {
             let write = || -> Result<Digest, DeskError> {
                 let digest = transaction.append(&entry)?;
-                watch.reached(Task::Following, 0, 1)?;
+                progress.reached(Task::Following, 0, 1)?;
                 let changes = publish::diff(self.ledger.club(), &next);
                 let (mut done, of) = (0, changes.len());
                 for part in changes.chunks(PART) {
-                    watch.reached(Task::Writing, done, of)?;
+                    progress.reached(Task::Writing, done, of)?;
                     transaction.publish(part)?;
                     done += part.len();
                 }
-                watch.reached(Task::Writing, of, of)?;
+                progress.reached(Task::Writing, of, of)?;
                 transaction.commit()?;
                 Ok(digest)
             };
@@ -390,7 +394,7 @@ impl Desk {
 fn catch_up(ledger: &mut Ledger, head: &mut Digest, news: News) -> Result<bool, DeskError> {
     let News { entries, head: Some(last) } = news else { return Ok(false) };
     follows(ledger.entries(), &entries)?;
-    let club = ledger.after(&entries, &Unwatched).map_err(NotFolded::unwatched)?;
+    let club = ledger.after(&entries, &NoProgress).map_err(NotFolded::unwatched)?;
     ledger.grow(&entries, club);
     *head = last;
     Ok(true)

@@ -1,9 +1,12 @@
 //! The rules, pure: no clock, no source of randomness, no I/O.
 
+#![warn(missing_docs)]
+
 pub mod berger;
 pub mod bracket;
 pub mod day;
 pub mod draw;
+pub(crate) mod elimination;
 pub mod exit;
 pub mod finish;
 pub mod format;
@@ -18,8 +21,8 @@ pub mod name;
 pub mod number;
 pub mod odds;
 pub(crate) mod place_points;
+pub mod progress;
 pub mod rating;
-pub(crate) mod reach;
 pub mod round;
 pub mod score;
 pub(crate) mod search;
@@ -27,4 +30,3 @@ pub mod seeding;
 pub mod slot;
 pub mod standings;
 pub(crate) mod table_play;
-pub mod watch;

@@ -14,7 +14,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use chrono::SecondsFormat;
 use log::{Level, LevelFilter, Log, Metadata, Record};
 
-use crate::outside::{self, Outside};
+use crate::outside::{self, Environment};
 
 /// Sets what is told: off, error, warn, info or debug.
 pub const LEVEL: &str = "BANZUKE_LOG";
@@ -27,7 +27,7 @@ const KEPT: u32 = 3;
 static LOG: OnceLock<LogFile> = OnceLock::new();
 
 /// Begins to log, unless the environment says that nothing is to be told or there is no place for it.
-pub fn start(outside: Outside) {
+pub fn start(outside: Environment) {
     let told = std::env::var(LEVEL).ok().and_then(|level| level.parse().ok());
     let level = told.unwrap_or(LevelFilter::Info);
     let Some(path) = place().filter(|_| level != LevelFilter::Off) else { return };
@@ -79,7 +79,7 @@ pub fn warnings(path: &Path, most: usize) -> Vec<String> {
 #[derive(Debug)]
 struct LogFile {
     path: PathBuf,
-    outside: Outside,
+    outside: Environment,
     home: Option<String>,
     written: Mutex<Written>,
 }
@@ -96,7 +96,7 @@ struct Written {
 }
 
 impl LogFile {
-    fn new(path: PathBuf, outside: Outside) -> Self {
+    fn new(path: PathBuf, outside: Environment) -> Self {
         let home = outside::home().and_then(|home| home.into_os_string().into_string().ok());
         let home = home.filter(|home| home.len() > 1);
         Self { path, outside, home, written: Mutex::default() }
@@ -207,7 +207,7 @@ mod tests {
     use super::*;
 
     fn log(folder: &Path) -> LogFile {
-        LogFile::new(folder.join("log"), Outside::at(DateTime::UNIX_EPOCH))
+        LogFile::new(folder.join("log"), Environment::at(DateTime::UNIX_EPOCH))
     }
 
     fn told(log: &LogFile) -> String {

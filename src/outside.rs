@@ -17,11 +17,11 @@ pub const NOW: &str = "BANZUKE_NOW";
 
 /// The world outside, as far as the program looks at it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Outside {
+pub struct Environment {
     fixed: Option<DateTime<Utc>>,
 }
 
-impl Outside {
+impl Environment {
     /// The clock of the machine, or the one that [`NOW`] sets; a text there that is no time is
     /// given back.
     pub fn from_env() -> Result<Self, String> {
@@ -37,7 +37,6 @@ impl Outside {
         Self { fixed: Some(time) }
     }
 
-    /// The time now.
     #[expect(clippy::disallowed_methods, reason = "this is where time comes in")]
     pub fn now(self) -> DateTime<Utc> {
         self.fixed.unwrap_or_else(Utc::now)
@@ -174,7 +173,7 @@ mod tests {
 
     #[test]
     fn operations_never_share_a_name() {
-        let outside = Outside::at(DateTime::UNIX_EPOCH);
+        let outside = Environment::at(DateTime::UNIX_EPOCH);
         assert_ne!(outside.stamp().op, outside.stamp().op);
         assert_eq!(outside.stamp().at, DateTime::UNIX_EPOCH);
         assert!(outside.lots() < 1_000_000);

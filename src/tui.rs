@@ -58,7 +58,7 @@ use state::App;
 use terminal::Session;
 use work::DeskThread;
 
-use crate::domain::watch::Watch;
+use crate::domain::progress::Progress;
 
 /// How often the desk looks for what others wrote.
 const WAKE: Duration = Duration::from_millis(500);
@@ -69,7 +69,7 @@ const WAKE: Duration = Duration::from_millis(500);
 /// them. Frames are drawn meanwhile; keys wait.
 pub fn run(
     app: &mut App,
-    perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event> + Send,
+    perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event> + Send,
 ) -> io::Result<End> {
     or_gone(show(app, perform))
 }
@@ -81,7 +81,7 @@ fn or_gone(shown: io::Result<End>) -> io::Result<End> {
 
 fn show(
     app: &mut App,
-    perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event> + Send,
+    perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event> + Send,
 ) -> io::Result<End> {
     let (sender, events) = mpsc::channel();
     hangup::watch(sender.clone())?;

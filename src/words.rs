@@ -21,14 +21,11 @@ use term::TermWords;
 /// A language that the program speaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Language {
-    /// English.
     English,
-    /// Japanese.
     Japanese,
 }
 
 impl Language {
-    /// All languages.
     pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
 
     /// The language of a POSIX locale such as `ja_JP.UTF-8`, if it is one of ours.
@@ -55,7 +52,6 @@ impl Language {
         ours.unwrap_or(Self::English)
     }
 
-    /// Its words.
     pub const fn words(self) -> &'static Words {
         match self {
             Self::English => &ENGLISH,
@@ -117,9 +113,7 @@ pub struct Words {
     pub screen: ScreenWords,
 }
 
-/// English.
 pub static ENGLISH: Words = Words::new(Language::English);
-/// Japanese.
 pub static JAPANESE: Words = Words::new(Language::Japanese);
 
 impl Words {

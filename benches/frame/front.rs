@@ -5,7 +5,7 @@ use std::io;
 use std::time::Instant;
 
 use banzuke::desk::Desk;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 use banzuke::tui::event::Event;
 use banzuke::tui::key::Key;
 use banzuke::tui::shell::Shell;
@@ -28,7 +28,7 @@ pub(crate) struct Front {
 impl Front {
     /// The first screen of that size; whoever may be registered twice is known.
     pub(crate) fn open(desk: Desk, screen: Rect) -> Self {
-        let shell = Shell::new(desk, Outside::default(), &ENGLISH);
+        let shell = Shell::new(desk, Environment::default(), &ENGLISH);
         let app = App::new(shell.snapshot(), Theme::coloured(), &ENGLISH);
         app.data.search();
         let options = TerminalOptions { viewport: Viewport::Fixed(screen) };

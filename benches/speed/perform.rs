@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use banzuke::club::Action;
 use banzuke::desk::{Desk, DeskError};
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 use criterion::Criterion;
 
 use super::events::{EVENT, Entries, Lots, event, file, journal, result};
@@ -46,11 +46,11 @@ fn record(desk: &mut Desk) -> Duration {
 fn undo(desk: &mut Desk) -> Duration {
     record(desk);
     let start = Instant::now();
-    desk.undo(&Outside::default().stamp(), None).expect("undone");
+    desk.undo(&Environment::default().stamp(), None).expect("undone");
     start.elapsed()
 }
 
 fn perform(desk: &mut Desk, action: Action) {
-    let done = desk.perform(&Outside::default().stamp(), |_| Ok::<_, DeskError>(vec![action]));
+    let done = desk.perform(&Environment::default().stamp(), |_| Ok::<_, DeskError>(vec![action]));
     done.expect("performed");
 }

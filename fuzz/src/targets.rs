@@ -10,9 +10,9 @@ use banzuke::domain::game::{parse, parse_pairs, written};
 use banzuke::domain::matching::{Commonness, Person, compare};
 use banzuke::domain::name::{clean, fold};
 use banzuke::domain::number::PlayerId;
+use banzuke::domain::progress::NoProgress;
 use banzuke::domain::score::Score;
-use banzuke::domain::watch::Unwatched;
-use banzuke::import::{self, Answers, Doubt};
+use banzuke::import::{self, Answers, DuplicatePolicy};
 use banzuke::journal::Entry;
 use banzuke::journal::sound::is_whole;
 use banzuke::settings::{self, Effective};
@@ -23,9 +23,10 @@ use chrono::NaiveDate;
 pub fn list(input: &[u8]) {
     let today = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day");
     let club = club();
-    let others = [Doubt::Ask, Doubt::New, Doubt::Use][input.len() % 3];
+    let others =
+        [DuplicatePolicy::Ask, DuplicatePolicy::New, DuplicatePolicy::Use][input.len() % 3];
     let answers = Answers { others, rows: BTreeMap::new() };
-    let Ok((_, plan)) = import::plan(&club, input, today, &answers, &Unwatched) else { return };
+    let Ok((_, plan)) = import::plan(&club, input, today, &answers, &NoProgress) else { return };
     let mut after = club;
     for (index, action) in (0..).zip(&plan.actions) {
         let done = after.perform(action, Place { seq: Seq(9), index });

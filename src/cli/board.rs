@@ -2,14 +2,14 @@
 
 use super::context::Context;
 use super::error::CliError;
-use super::screen::Manners;
+use super::screen::ScreenOptions;
 use super::{meant, screen};
 use crate::club::Club;
 use crate::desk::Desk;
 use crate::tui::board;
 use crate::tui::board::big::Ink;
+use crate::tui::board::follower::{Clock, FileFollower};
 use crate::tui::board::state::{Board as Shown, Setup};
-use crate::tui::board::watch::{Clock, Watch};
 
 /// What the board shows, and how fast.
 #[derive(Debug, clap::Args)]
@@ -33,7 +33,7 @@ impl Board {
         if !screen::is_there() {
             return Err(context.words.command.no_terminal().into());
         }
-        let Manners { preferences, keymap } = screen::manners(context)?;
+        let ScreenOptions { preferences, keymap } = screen::manners(context)?;
         let setup = Setup {
             wanted,
             seconds: self.seconds.unwrap_or_else(|| preferences.settings().board_seconds.into()),
@@ -42,7 +42,7 @@ impl Board {
             ink: if preferences.ascii() { Ink::Plain } else { Ink::Blocks },
             clock: Clock::LOCAL,
         };
-        let watch = Watch::new(desk, context.outside);
+        let watch = FileFollower::new(desk, context.outside);
         let (data, words) = (watch.snapshot(), context.all_words);
         let end = board::run(watch, |size, now| Shown::new(data, words, setup, size, now))?;
         screen::ended(end)

@@ -10,12 +10,12 @@ use super::error::{CliError, say};
 use crate::club::{Action, Club, Place, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::name::clean;
-use crate::domain::watch::Unwatched;
+use crate::domain::progress::NoProgress;
 use crate::export::{Format, Sheet};
 use crate::journal::Entry;
 use crate::journal::rotation::Rotation;
 use crate::journal::store::Missing;
-use crate::outside::{self, Outside};
+use crate::outside::{self, Environment};
 use crate::settings::{Effective, Folder};
 use crate::words::message::{Message, MessageWords};
 use crate::words::term::TermWords;
@@ -26,7 +26,7 @@ pub(super) struct Context<'a> {
     pub(super) all_words: &'static Words,
     pub(super) words: &'static MessageWords,
     pub(super) term: &'static TermWords,
-    pub(super) outside: Outside,
+    pub(super) outside: Environment,
     pub(super) out: &'a mut dyn Write,
     err: &'a mut dyn Write,
     file: Option<PathBuf>,
@@ -51,7 +51,7 @@ impl From<DeskError> for Fault {
 impl<'a> Context<'a> {
     pub(super) fn new(
         words: &'static Words,
-        outside: Outside,
+        outside: Environment,
         db: Option<PathBuf>,
         desk: &str,
         out: &'a mut dyn Write,
@@ -207,7 +207,7 @@ impl<'a> Context<'a> {
         decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), Message>,
     ) -> Result<(Option<Seq>, Option<T>), CliError> {
         let stamp = self.outside.stamp();
-        let performed = desk.decide(&stamp, |club| decide(club).map_err(Fault::Said), &Unwatched);
+        let performed = desk.decide(&stamp, |club| decide(club).map_err(Fault::Said), &NoProgress);
         let performed = performed.map_err(|fault| match fault {
             Fault::Desk(error) => self.fault(&error, desk.club()),
             Fault::Said(message) => message.into(),

@@ -12,7 +12,7 @@ use crate::domain::matching::{self, Commonness, Index, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
 use crate::export::{Cell, Sheet};
 use crate::import::file::{Limits, read};
-use crate::import::{self, Newcomer};
+use crate::import::{self, PlayerRow};
 use crate::words::message::{MessageWords, ValueFault};
 
 const COLUMNS: &[&str] = &["number_a", "name_a", "number_b", "name_b", "score", "reasons"];
@@ -74,7 +74,7 @@ fn registered(words: &MessageWords, club: &Club, min: f64) -> Vec<Vec<Cell>> {
     pairs.into_iter().map(row).collect()
 }
 
-fn newcomers(context: &Context<'_>, file: &Path) -> Result<Vec<Newcomer>, CliError> {
+fn newcomers(context: &Context<'_>, file: &Path) -> Result<Vec<PlayerRow>, CliError> {
     let words = context.words;
     let bytes = read(file, Limits::LIST).map_err(|why| words.command.not_read(file, &why))?;
     let shown = file.display().to_string();
@@ -83,7 +83,7 @@ fn newcomers(context: &Context<'_>, file: &Path) -> Result<Vec<Newcomer>, CliErr
 }
 
 /// The pairs of a list, the best first.
-fn listed(words: &MessageWords, list: &[Newcomer], min: f64) -> Vec<Vec<Cell>> {
+fn listed(words: &MessageWords, list: &[PlayerRow], min: f64) -> Vec<Vec<Cell>> {
     let people: Vec<Person> = list.iter().map(|one| Person::read(&one.record())).collect();
     let common: Commonness = people.iter().collect();
     let index = Index::build((0..).zip(&people));

@@ -19,7 +19,7 @@ const COLUMNS: &[&str] = &["score", "probability", "change"];
 
 /// Two ratings or players.
 #[derive(Debug, clap::Args)]
-pub(super) struct Two {
+pub(super) struct PairArgs {
     #[arg(allow_negative_numbers = true)]
     a: String,
     #[arg(allow_negative_numbers = true)]
@@ -45,7 +45,7 @@ pub(super) struct Found {
 #[derive(Debug, clap::Args)]
 pub(super) struct Expect {
     #[command(flatten)]
-    two: Two,
+    two: PairArgs,
     #[arg(long, value_name = "N", default_value_t = 2,
         value_parser = games)]
     first_to: u32,
@@ -55,7 +55,7 @@ pub(super) struct Expect {
     hand: Option<Hand>,
 }
 
-impl Two {
+impl PairArgs {
     /// Who or what is meant, and the list.
     pub(super) fn find(
         &self,

@@ -48,7 +48,7 @@ pub(super) struct Which {
 
 /// What is done with a match by its number alone.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Deed {
+pub(super) enum MatchCommand {
     /// The call is taken back.
     Uncall,
     /// Play begins.
@@ -158,17 +158,21 @@ impl Call {
 }
 
 impl Which {
-    pub(super) fn run(&self, context: &mut Context<'_>, deed: Deed) -> Result<(), CliError> {
+    pub(super) fn run(
+        &self,
+        context: &mut Context<'_>,
+        deed: MatchCommand,
+    ) -> Result<(), CliError> {
         let words = context.words;
         let no = self.no;
         let mut desk = context.open()?;
         context.decide(&mut desk, |club| {
             let tournament = meant::tournament(words, club, &self.name)?.id;
             Ok(vec![match deed {
-                Deed::Uncall => Action::WithdrawCall { tournament, no },
-                Deed::Begin => Action::StartMatch { tournament, no },
-                Deed::Postpone => Action::PostponeMatch { tournament, no, postponed: true },
-                Deed::Resume => Action::PostponeMatch { tournament, no, postponed: false },
+                MatchCommand::Uncall => Action::WithdrawCall { tournament, no },
+                MatchCommand::Begin => Action::StartMatch { tournament, no },
+                MatchCommand::Postpone => Action::PostponeMatch { tournament, no, postponed: true },
+                MatchCommand::Resume => Action::PostponeMatch { tournament, no, postponed: false },
             }])
         })
     }

@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::error::CliError;
-use super::expect::Two;
+use super::expect::PairArgs;
 use super::value::games;
 use crate::domain::rating::{Odds, Race, expected, fair_races, race_won};
 use crate::words::message::{Form, ValueFault};
@@ -11,7 +11,7 @@ use crate::words::message::{Form, ValueFault};
 #[derive(Debug, clap::Args)]
 pub(super) struct Handicap {
     #[command(flatten)]
-    two: Two,
+    two: PairArgs,
     #[arg(long, value_name = "A-B", value_parser = needed)]
     race: Option<[u32; 2]>,
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = games)]

@@ -8,7 +8,7 @@ use super::context::Context;
 use super::error::CliError;
 use crate::club::Club;
 use crate::import::file::{Limits, read};
-use crate::import::{self, Doubt, ImportFault, Plan};
+use crate::import::{self, DuplicatePolicy, ImportFault, Plan};
 use crate::words::message::{Message, MessageWords};
 
 /// Lists from elsewhere, taken in whole or not at all.
@@ -36,7 +36,7 @@ enum Duplicates {
     Use,
 }
 
-impl From<Duplicates> for Doubt {
+impl From<Duplicates> for DuplicatePolicy {
     fn from(duplicates: Duplicates) -> Self {
         match duplicates {
             Duplicates::Ask => Self::Ask,

@@ -9,7 +9,7 @@ use super::error::CliError;
 use super::value::time;
 use crate::club::Club;
 use crate::desk::{Backup, restore};
-use crate::domain::watch::Unwatched;
+use crate::domain::progress::NoProgress;
 use crate::export::{Cell, Format, Sheet};
 use crate::journal::rotation::Automatic;
 use crate::outside::{in_the_hall, shown_in_the_hall};
@@ -68,7 +68,7 @@ fn put_back(
 }
 
 fn list(context: &mut Context<'_>, club: &Path) -> Result<(), CliError> {
-    let all = Unwatched::whole(Backup::all(club, &Unwatched));
+    let all = NoProgress::whole(Backup::all(club, &NoProgress));
     let all = all.map_err(|error| context.fault(&error, &Club::default()))?;
     let row = |backup: &Backup| {
         let whole = |count: u64| Cell::Whole(i64::try_from(count).unwrap_or(i64::MAX));

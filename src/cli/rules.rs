@@ -16,7 +16,7 @@ pub(super) struct Rules {
     #[arg(long, value_parser = start, allow_negative_numbers = true)]
     start: Option<f64>,
     #[arg(long, value_name = "STEP", value_parser = k_step)]
-    k_step: Vec<Maybe<KStep>>,
+    k_step: Vec<OrNone<KStep>>,
     #[arg(long, value_name = "YES", num_args = 0..=1, default_missing_value = "true")]
     k_sticky: Option<bool>,
     #[arg(long, value_enum)]
@@ -24,21 +24,21 @@ pub(super) struct Rules {
     #[arg(long, value_enum)]
     draws: Option<DrawsName>,
     #[arg(long, value_name = "RULE", value_parser = damping)]
-    damping: Option<Maybe<Damping>>,
+    damping: Option<OrNone<Damping>>,
     #[arg(long, value_name = "P", value_parser = first_move)]
-    first_move: Option<Maybe<Hand>>,
+    first_move: Option<OrNone<Hand>>,
     #[arg(long, value_name = "RULES", value_parser = established)]
     established: Option<EstablishedSaid>,
 }
 
 /// Something, or its absence, which is said as `none`.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Maybe<T> {
+pub(super) enum OrNone<T> {
     Some(T),
     None,
 }
 
-impl<T> Maybe<T> {
+impl<T> OrNone<T> {
     pub(super) fn option(self) -> Option<T> {
         match self {
             Self::Some(value) => Some(value),
@@ -92,7 +92,7 @@ impl Rules {
             k_sticky: self.k_sticky.unwrap_or(scale.k_sticky),
             unit: self.unit.map_or(scale.unit, UnitName::unit),
             draws: self.draws.map_or(scale.draws, DrawsName::draws),
-            damping: self.damping.map_or(scale.damping, Maybe::option),
+            damping: self.damping.map_or(scale.damping, OrNone::option),
             first_move: self
                 .first_move
                 .map_or(scale.first_move, |first| first.option().map(Hand::p)),
@@ -133,16 +133,16 @@ impl DrawsName {
 pub(super) fn maybe<T>(
     text: &str,
     read: impl FnOnce(&str) -> Result<T, ValueFault>,
-) -> Result<Maybe<T>, ValueFault> {
-    if fold(text) == "none" { Ok(Maybe::None) } else { read(text).map(Maybe::Some) }
+) -> Result<OrNone<T>, ValueFault> {
+    if fold(text) == "none" { Ok(OrNone::None) } else { read(text).map(OrNone::Some) }
 }
 
 /// Reads a win probability, or none.
-pub(super) fn first_move(text: &str) -> Result<Maybe<Hand>, ValueFault> {
+pub(super) fn first_move(text: &str) -> Result<OrNone<Hand>, ValueFault> {
     maybe(text, hand)
 }
 
-fn k_step(text: &str) -> Result<Maybe<KStep>, ValueFault> {
+fn k_step(text: &str) -> Result<OrNone<KStep>, ValueFault> {
     maybe(text, |text| {
         let wrong = || ValueFault::Written(Form::KStep);
         let folded = fold(text);
@@ -161,7 +161,7 @@ fn k_step(text: &str) -> Result<Maybe<KStep>, ValueFault> {
     })
 }
 
-fn damping(text: &str) -> Result<Maybe<Damping>, ValueFault> {
+fn damping(text: &str) -> Result<OrNone<Damping>, ValueFault> {
     maybe(text, |text| {
         let wrong = || ValueFault::Written(Form::Damping);
         let folded = fold(text);
@@ -204,11 +204,11 @@ mod tests {
     #[test]
     fn steps_of_k_are_read() {
         let step =
-            |games_below, rating_below, k| Ok(Maybe::Some(KStep { games_below, rating_below, k }));
+            |games_below, rating_below, k| Ok(OrNone::Some(KStep { games_below, rating_below, k }));
         assert_eq!(k_step("games<30:40"), step(Some(30), None, 40.0));
         assert_eq!(k_step("Rating < 2400 : 20"), step(None, Some(2400.0), 20.0));
         assert_eq!(k_step("games<30,rating<2300:40"), step(Some(30), Some(2300.0), 40.0));
-        assert_eq!(k_step("none"), Ok(Maybe::None));
+        assert_eq!(k_step("none"), Ok(OrNone::None));
         for text in ["", "40", "games:40", "games<x:40", "age<18:40", "games<30:0", "games<30:"] {
             assert!(k_step(text).is_err(), "{text}");
         }
@@ -216,9 +216,9 @@ mod tests {
 
     #[test]
     fn damping_and_what_makes_established_are_read() {
-        assert_eq!(damping("cap:10"), Ok(Maybe::Some(Damping::Cap(10.0))));
-        assert_eq!(damping("root:8"), Ok(Maybe::Some(Damping::Root(8.0))));
-        assert_eq!(damping("None"), Ok(Maybe::None));
+        assert_eq!(damping("cap:10"), Ok(OrNone::Some(Damping::Cap(10.0))));
+        assert_eq!(damping("root:8"), Ok(OrNone::Some(Damping::Root(8.0))));
+        assert_eq!(damping("None"), Ok(OrNone::None));
         for text in ["", "cap", "cap:0", "cap:-1", "cap:nan", "half:2"] {
             assert!(damping(text).is_err(), "{text}");
         }

@@ -15,7 +15,7 @@ use crate::tui::state::App;
 use crate::tui::toast::Toast;
 
 /// What the screens follow, read before anything is opened: a wrong file changes nothing.
-pub(super) struct Manners {
+pub(super) struct ScreenOptions {
     pub(super) preferences: Preferences,
     pub(super) keymap: Keymap,
 }
@@ -37,16 +37,16 @@ pub(super) fn is_there() -> bool {
 }
 
 /// Reads what the screens follow.
-pub(super) fn manners(context: &Context<'_>) -> Result<Manners, CliError> {
+pub(super) fn manners(context: &Context<'_>) -> Result<ScreenOptions, CliError> {
     let preferences = preferences::preferences(context)?;
-    Ok(Manners { preferences, keymap: preferences::keys(context)? })
+    Ok(ScreenOptions { preferences, keymap: preferences::keys(context)? })
 }
 
 /// Shows a desk's club until it is left, and makes no backups of it.
 pub(super) fn open(
     context: &mut Context<'_>,
     desk: Desk,
-    manners: Manners,
+    manners: ScreenOptions,
 ) -> Result<(), CliError> {
     show(context, desk, manners, |shell| shell)
 }
@@ -54,7 +54,7 @@ pub(super) fn open(
 fn show(
     context: &mut Context<'_>,
     desk: Desk,
-    manners: Manners,
+    manners: ScreenOptions,
     preparing: impl FnOnce(Shell) -> Shell,
 ) -> Result<(), CliError> {
     let alone = desk.is_alone();

@@ -5,6 +5,7 @@ mod draw;
 mod entries;
 mod exits;
 mod foresee;
+mod game_args;
 mod games;
 mod lengths;
 mod new;
@@ -15,7 +16,6 @@ mod results;
 mod set;
 mod show;
 mod ties;
-mod told;
 
 use clap::Subcommand;
 

@@ -23,13 +23,11 @@ use crate::domain::rating::{Change, Division, Established, Scale};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 
-/// One decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Registers somebody under a new number.
     AddPlayer {
-        /// The number issued.
         player: PlayerId,
         /// The name as it is to be shown.
         name: String,
@@ -50,50 +48,35 @@ pub enum Action {
         external: Vec<ExternalId>,
     },
     /// Changes the name shown; the old one stays as an alias, so that old lists still find it.
-    RenamePlayer {
-        /// Who.
-        player: PlayerId,
-        /// The new name.
-        name: String,
-    },
+    RenamePlayer { player: PlayerId, name: String },
     /// Sets or clears the reading.
     SetReading {
-        /// Who.
         player: PlayerId,
         /// The reading; none clears it.
         reading: Option<String>,
     },
     /// Sets or clears the club.
     SetClub {
-        /// Who.
         player: PlayerId,
         /// The club; none clears it.
         club: Option<String>,
     },
     /// Sets or clears the desk's note on a player.
     SetNote {
-        /// Who.
         player: PlayerId,
         /// The note; none clears it.
         note: Option<String>,
     },
     /// Adds another name of the same person.
-    AddAlias {
-        /// Who.
-        player: PlayerId,
-        /// The other name.
-        alias: String,
-    },
+    AddAlias { player: PlayerId, alias: String },
     /// Takes an alias away.
     RemoveAlias {
-        /// Who.
         player: PlayerId,
         /// The alias, exactly as listed.
         alias: String,
     },
     /// Sets or clears the day of birth.
     SetBorn {
-        /// Who.
         player: PlayerId,
         /// The day; none clears it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -101,9 +84,7 @@ pub enum Action {
     },
     /// Sets or takes away the number that another body has issued.
     SetExternalId {
-        /// Who.
         player: PlayerId,
-        /// Who issued it.
         scheme: String,
         /// What they issued; none takes it away.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -114,21 +95,17 @@ pub enum Action {
     MergePlayers {
         /// Whose number and name go on.
         keep: PlayerId,
-        /// Whose become aliases.
         absorb: PlayerId,
     },
     /// Takes back the merger of exactly these two; others stay.
     UnmergePlayers {
         /// Whose number went on.
         keep: PlayerId,
-        /// Whose became aliases.
         absorb: PlayerId,
     },
     /// Says of two registrations that look alike whether they are one person.
     JudgePlayers {
-        /// One.
         a: PlayerId,
-        /// The other.
         b: PlayerId,
         /// What is said; none takes back what was.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -136,46 +113,31 @@ pub enum Action {
     },
     /// Opens a tournament for entries, with its first stage.
     CreateTournament {
-        /// The number issued.
         tournament: TournamentId,
         /// Its name, unique in the file.
         name: String,
         /// The rating list its matches count for.
         list: ListId,
-        /// The stage.
         plan: StagePlan,
     },
     /// Changes a tournament's name.
     RenameTournament {
-        /// Which tournament.
         tournament: TournamentId,
         /// The new name, unique in the file.
         name: String,
     },
     /// Enters players, in this order, after those already entered.
-    EnterPlayers {
-        /// Which tournament.
-        tournament: TournamentId,
-        /// Who.
-        players: Vec<PlayerId>,
-    },
+    EnterPlayers { tournament: TournamentId, players: Vec<PlayerId> },
     /// Takes an entrant out again, before the start.
-    RemoveEntrant {
-        /// Which tournament.
-        tournament: TournamentId,
-        /// Who.
-        player: PlayerId,
-    },
+    RemoveEntrant { tournament: TournamentId, player: PlayerId },
     /// Arranges the entrants by hand, before the start.
     OrderEntrants {
-        /// Which tournament.
         tournament: TournamentId,
         /// All entrants in their new order.
         order: Vec<PlayerId>,
     },
     /// Draws a stage: from here on its matches exist.
     DrawStage {
-        /// Which tournament.
         tournament: TournamentId,
         /// Which stage, from 1.
         stage: u32,
@@ -193,7 +155,6 @@ pub enum Action {
     },
     /// Plans a further stage for the best of the one before.
     AddStage {
-        /// Which tournament.
         tournament: TournamentId,
         /// The number of the stage, the next one.
         stage: u32,
@@ -202,7 +163,6 @@ pub enum Action {
     },
     /// Draws the seats of the next round of table play.
     DrawRound {
-        /// Which tournament.
         tournament: TournamentId,
         /// Which stage, from 1.
         stage: u32,
@@ -215,9 +175,7 @@ pub enum Action {
     },
     /// Enters somebody after the draw: into a round robin, or into a bye that was not used yet.
     EnterLate {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Who.
         player: PlayerId,
         /// The group, from 1, in a stage with groups.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -228,29 +186,22 @@ pub enum Action {
     },
     /// Puts the right player in the place of one entered by mistake, results included.
     ReplaceEntrant {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Who was entered.
         from: PlayerId,
         /// Who should have been.
         to: PlayerId,
     },
     /// Takes an entrant out of the whole event after its start.
     Withdraw {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Who.
         player: PlayerId,
-        /// Why.
         reason: ExitReason,
         /// What becomes of the player's matches in the stage played now.
         effect: ExitEffect,
-        /// The day.
         on: NaiveDate,
     },
     /// Decides the order among entrants whom all criteria leave equal.
     BreakTie {
-        /// Which tournament.
         tournament: TournamentId,
         /// Which stage, from 1.
         stage: u32,
@@ -262,35 +213,27 @@ pub enum Action {
     },
     /// Adds a match between two whom all criteria leave equal.
     AddPlayOff {
-        /// Which tournament.
         tournament: TournamentId,
         /// Which stage, from 1.
         stage: u32,
-        /// The number issued.
         #[serde(rename = "match")]
         no: MatchNo,
-        /// Who plays.
         sides: [PlayerId; 2],
         /// How long it is.
         length: Length,
     },
     /// Changes how long the matches of a stage are, as far as they are not played yet.
     SetLengths {
-        /// Which tournament.
         tournament: TournamentId,
         /// Which stage, from 1.
         stage: u32,
-        /// The lengths.
         lengths: Lengths,
     },
     /// Gives one match a length of its own, and starts as a handicap.
     SetMatchLength {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which match.
         #[serde(rename = "match")]
         no: MatchNo,
-        /// Its length.
         length: Length,
         /// Games given to each side before it begins.
         #[serde(default, skip_serializing_if = "is_level")]
@@ -298,26 +241,20 @@ pub enum Action {
     },
     /// Records how a match of a draw ended.
     RecordResult {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which match.
         #[serde(rename = "match")]
         no: MatchNo,
         /// Who played it, so that a result can never count for somebody else.
         sides: [PlayerId; 2],
-        /// How it ended.
         outcome: Outcome,
         /// The day it was played.
         played_on: NaiveDate,
     },
     /// Replaces a recorded result. The match keeps its day and its place in the order of ratings.
     CorrectResult {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which match.
         #[serde(rename = "match")]
         no: MatchNo,
-        /// Who played it.
         sides: [PlayerId; 2],
         /// How it really ended.
         outcome: Outcome,
@@ -331,9 +268,7 @@ pub enum Action {
     },
     /// Records how a game at a table ended.
     RecordGame {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which sitting.
         #[serde(rename = "match")]
         no: MatchNo,
         /// Which game of it, the next one.
@@ -346,9 +281,7 @@ pub enum Action {
     /// Replaces the finishing order of a game. It keeps its day and its place in the order of
     /// ratings.
     CorrectGame {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which sitting.
         #[serde(rename = "match")]
         no: MatchNo,
         /// Which game of it.
@@ -359,9 +292,7 @@ pub enum Action {
     /// Tells the games of a recorded match one by one: who won each, what was dealt, who moved
     /// first. It goes with the score that stands; a corrected score has its games told anew.
     SetGames {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which match.
         #[serde(rename = "match")]
         no: MatchNo,
         /// The games in order, as the first side saw them; none takes back what was told.
@@ -369,9 +300,7 @@ pub enum Action {
     },
     /// Tells what a recorded game at a table had dealt.
     SetHands {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which sitting.
         #[serde(rename = "match")]
         no: MatchNo,
         /// Which game of it.
@@ -382,7 +311,6 @@ pub enum Action {
     /// Sets the win probability that moving first gives in a tournament, in games of which it is
     /// known.
     SetFirstMove {
-        /// Which tournament.
         tournament: TournamentId,
         /// The probability; none leaves it to the rating list.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -391,7 +319,6 @@ pub enum Action {
     /// Opens a tournament to some ratings only, or to all again. Asked when somebody is entered;
     /// who is in stays in, however ratings move.
     SetDivision {
-        /// Which tournament.
         tournament: TournamentId,
         /// Whom it takes; none takes all.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -399,39 +326,29 @@ pub enum Action {
     },
     /// Corrects ratings by hand.
     AdjustRating {
-        /// On which list.
         list: ListId,
         /// Whose; none for everybody who has a rated match by then.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<PlayerId>,
         /// What becomes of the rating.
         change: Change,
-        /// Why.
         reason: String,
         /// The day; matches of that day recorded before it are rated before it.
         on: NaiveDate,
     },
     /// Adds a finished match to a tournament without a draw.
     RecordMatch {
-        /// Which tournament.
         tournament: TournamentId,
-        /// The number issued.
         #[serde(rename = "match")]
         no: MatchNo,
-        /// Its round.
         round: RoundName,
-        /// Who played.
         sides: [PlayerId; 2],
-        /// How it ended.
         outcome: Outcome,
         /// The day it was played.
         played_on: NaiveDate,
     },
     /// Ends a tournament: nothing more is recorded, corrections stay possible.
-    CloseTournament {
-        /// Which tournament.
-        tournament: TournamentId,
-    },
+    CloseTournament { tournament: TournamentId },
     /// Sets up the tables of the hall.
     SetTables {
         /// All of them, in the order in which they are filled.
@@ -439,43 +356,32 @@ pub enum Action {
     },
     /// Calls a match to a table.
     CallMatch {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which match.
         #[serde(rename = "match")]
         no: MatchNo,
-        /// The table.
         table: String,
     },
     /// Calls the players of a match again who have not come.
     CallAgain {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which match.
         #[serde(rename = "match")]
         no: MatchNo,
     },
     /// Notes that a called match is being played.
     StartMatch {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which match.
         #[serde(rename = "match")]
         no: MatchNo,
     },
     /// Takes a call back: the table is free, the match waits again.
     WithdrawCall {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which match.
         #[serde(rename = "match")]
         no: MatchNo,
     },
     /// Puts a match off until further notice, or on again.
     PostponeMatch {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which match.
         #[serde(rename = "match")]
         no: MatchNo,
         /// Off, or on again.

@@ -17,7 +17,9 @@ use super::{ByHand, Club, Place, Registry, Tournament};
 use crate::domain::game::{Game, Hand};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Adjustment, Ground, Odds, Played, Replay, Scale, Step, replay, step};
+use crate::domain::rating::{
+    Adjustment, ChangeBasis, Odds, Played, Replay, Scale, Step, replay, step,
+};
 use crate::domain::score::Score;
 
 /// A match that counts for a rating list.
@@ -27,18 +29,14 @@ pub struct RatedMatch {
     pub played_on: NaiveDate,
     /// The action that first recorded it, or its first game.
     pub place: Place,
-    /// Its tournament.
     pub tournament: TournamentId,
-    /// Its number there.
     pub no: MatchNo,
-    /// Who played what.
     pub contest: Contest,
 }
 
 /// Ratings corrected by hand, and whose they were.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Adjusted {
-    /// The correction.
     pub by_hand: ByHand,
     /// Those it concerned, by number.
     pub players: Vec<PlayerId>,
@@ -47,14 +45,12 @@ pub struct Adjusted {
 /// Something that moves ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Moved {
-    /// A match.
     Match(RatedMatch),
     /// A correction by hand.
     ByHand(Box<Adjusted>),
 }
 
 impl Moved {
-    /// The day.
     pub fn on(&self) -> NaiveDate {
         match self {
             Self::Match(rated) => rated.played_on,
@@ -93,12 +89,11 @@ impl Moved {
 /// rest on.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a> {
-    /// What it was.
     pub moved: &'a Moved,
     /// The rating of each of its players around it.
     pub steps: &'a [Step],
     /// K, games, score and expectation of each; empty under the published rules.
-    pub grounds: &'a [Ground],
+    pub grounds: &'a [ChangeBasis],
 }
 
 impl Line<'_> {
@@ -113,10 +108,10 @@ impl Line<'_> {
 
     /// The games that were rated for the player in this place, with their score and what was
     /// foretold of it; none for what was done by hand.
-    pub fn ground(&self, place: usize, scale: &Scale) -> Ground {
+    pub fn ground(&self, place: usize, scale: &Scale) -> ChangeBasis {
         match (self.moved, self.grounds.get(place)) {
             (_, Some(ground)) => *ground,
-            (Moved::ByHand(_), None) => Ground::default(),
+            (Moved::ByHand(_), None) => ChangeBasis::default(),
             (Moved::Match(rated), None) => {
                 let before: Vec<f64> = self.steps.iter().map(|step| step.before).collect();
                 rated.contest.played().ground(place, &before, scale)

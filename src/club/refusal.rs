@@ -10,7 +10,7 @@ use crate::domain::game::{HandTableFault, NotTheScore};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, ScoreFault};
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Change, Outside};
+use crate::domain::rating::{Change, Ineligible};
 use crate::domain::score::Outcome;
 
 /// The most characters a name, reading, club or alias may have.
@@ -42,14 +42,7 @@ pub enum Refusal {
     /// have been played then.
     NotPlayable(NaiveDate),
     /// The number of something new is not the next to be issued.
-    NotTheNextNumber {
-        /// Of what.
-        of: Numbered,
-        /// The number given.
-        given: u32,
-        /// The next number.
-        next: u32,
-    },
+    NotTheNextNumber { of: Numbered, given: u32, next: u32 },
     /// The player goes by this name already.
     OwnName(PlayerId, String),
     /// Somebody else is registered under this name.
@@ -83,7 +76,6 @@ pub enum Refusal {
     NotEntered(TournamentId, PlayerId),
     /// The format takes fewer or more entrants.
     EntrantCount {
-        /// Which tournament.
         tournament: TournamentId,
         /// How many are entered.
         entered: usize,
@@ -100,9 +92,7 @@ pub enum Refusal {
     Waiting(TournamentId, MatchNo, Vec<MatchNo>),
     /// Others play this match than the result is for.
     OtherSides {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Which match.
         no: MatchNo,
         /// Who plays it now.
         actual: [PlayerId; 2],
@@ -122,9 +112,7 @@ pub enum Refusal {
     /// The correction changes the players of later matches that were played, and voids exactly
     /// these, or lets exactly those stand for the other player.
     WouldVoid {
-        /// Which tournament.
         tournament: TournamentId,
-        /// The match corrected.
         no: MatchNo,
         /// What there is to choose from.
         choice: Box<Correction>,
@@ -224,7 +212,6 @@ pub enum PersonRefusal {
     BothPlaying(PlayerId, PlayerId, TournamentId, MatchNo),
     /// One body has issued a number to each.
     OtherExternal {
-        /// Who issued them.
         scheme: String,
         /// Two players and their numbers there.
         bearers: Box<[(PlayerId, String); 2]>,
@@ -233,31 +220,20 @@ pub enum PersonRefusal {
     SameVerdict(PlayerId, PlayerId, Option<Verdict>),
     /// The alias is the name, or an alias, of another registration of the same person.
     AliasOfMerged {
-        /// The person.
         player: PlayerId,
-        /// The alias.
         alias: String,
         /// The registration that has it.
         bearer: PlayerId,
     },
     /// The person is entered under another of their numbers.
-    EnteredAs {
-        /// Where.
-        tournament: TournamentId,
-        /// The number given.
-        given: PlayerId,
-        /// The number entered.
-        entered: PlayerId,
-    },
+    EnteredAs { tournament: TournamentId, given: PlayerId, entered: PlayerId },
     /// The number of another body is somebody else's.
     ExternalOfAnother(ExternalId, PlayerId),
     /// The number is the player's already, or there is none to take away.
     SameExternal(PlayerId, String),
     /// The number to be taken away stands in another registration of the same person.
     ExternalOfMerged {
-        /// The person.
         player: PlayerId,
-        /// The number.
         id: ExternalId,
         /// The registration that has it.
         bearer: PlayerId,
@@ -288,7 +264,7 @@ pub enum RatingRefusal {
     /// Everybody can be shifted, but not set to one rating.
     EverybodyTo,
     /// Somebody whom a section limited by rating does not take.
-    Outside(TournamentId, PlayerId, Outside),
+    Ineligible(TournamentId, PlayerId, Ineligible),
 }
 
 /// What is out of range in a plan.
@@ -313,17 +289,11 @@ pub enum PlanFault {
 /// A text that a person gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextField {
-    /// A player's name.
     Name,
-    /// Its reading.
     Reading,
-    /// A player's club.
     Club,
-    /// Another name.
     Alias,
-    /// A note.
     Note,
-    /// A tournament's name.
     Tournament,
     /// A rating list's name.
     List,
@@ -331,7 +301,6 @@ pub enum TextField {
     Round,
     /// The name of a table in the hall.
     Table,
-    /// Who issues numbers.
     Scheme,
     /// A number that somebody else issued.
     External,
@@ -339,14 +308,10 @@ pub enum TextField {
     Reason,
 }
 
-/// Things with numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Numbered {
-    /// Players.
     Player,
-    /// Tournaments.
     Tournament,
-    /// Rating lists.
     List,
     /// Matches of a tournament.
     Match,

@@ -22,7 +22,6 @@ use identity::Identities;
 pub enum Named {
     /// Nobody is registered under it.
     Nobody,
-    /// One player.
     One(PlayerId),
     /// Several players, in the order of their numbers.
     Several(Vec<PlayerId>),
@@ -39,7 +38,6 @@ impl Named {
     }
 }
 
-/// All players.
 #[derive(Clone, Debug, Default)]
 pub struct Registry {
     /// Registrations by number less one; a hole is one that was undone.
@@ -68,7 +66,6 @@ impl Registry {
         self.shared(id).map(Arc::as_ref)
     }
 
-    /// The same, shared.
     pub fn shared(&self, id: PlayerId) -> Option<&Arc<Player>> {
         let today = self.today(id);
         self.merged.get(&today).or_else(|| self.registration(today))

@@ -37,20 +37,14 @@ use crate::domain::round::RoundName;
 /// How far a tournament is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// Entries are taken.
     Registering,
-    /// Matches are played.
     Running,
-    /// It is over.
     Closed,
 }
 
-/// A tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tournament {
-    /// Its number.
     pub id: TournamentId,
-    /// Its name.
     pub name: String,
     /// The rating list its matches count for.
     pub list: ListId,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::{Desk, DeskError};
-use crate::domain::watch::{Stopped, Task, Watch};
+use crate::domain::progress::{Progress, Stopped, Task};
 use crate::journal::backup::inspect;
 use crate::journal::ledger::Ledger;
 use crate::journal::restore;
@@ -34,14 +34,17 @@ impl Backup {
     }
 
     /// All of a club, the newest first, each read to its end.
-    pub fn all(club: &Path, watch: &dyn Watch) -> Result<Result<Vec<Self>, DeskError>, Stopped> {
+    pub fn all(
+        club: &Path,
+        progress: &dyn Progress,
+    ) -> Result<Result<Vec<Self>, DeskError>, Stopped> {
         let found = match automatic(club) {
             Ok(found) => found,
             Err(error) => return Ok(Err(error.into())),
         };
         let of = found.len();
         let read = |(done, automatic)| {
-            watch.reached(Task::Verifying, done, of)?;
+            progress.reached(Task::Verifying, done, of)?;
             Ok(Self::read(automatic))
         };
         Ok(Ok(found.into_iter().enumerate().map(read).collect::<Result<_, _>>()?))

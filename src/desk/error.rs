@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::Displaced;
 use crate::club::{Refusal, Seq};
-use crate::domain::watch::Stopped;
+use crate::domain::progress::Stopped;
 use crate::journal::StoreError;
 use crate::journal::fold::NotAllowed;
 use crate::journal::sound::Unsound;
@@ -25,7 +25,6 @@ pub enum DeskError {
     Diverges(Seq),
     /// Another file, or none, lies where the club's file was opened.
     Displaced(Displaced),
-    /// The file failed.
     Store(StoreError),
     /// This backup was not put back; what lay there lies there.
     NotRestored(PathBuf, Box<Self>),

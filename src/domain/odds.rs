@@ -8,7 +8,7 @@
 mod bracket;
 mod ends;
 mod league;
-mod luck;
+mod seeded_rng;
 
 pub use bracket::{Ended, Tie, bracket};
 pub use ends::{ends, match_won};

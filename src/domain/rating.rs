@@ -7,13 +7,13 @@ mod division;
 mod established;
 mod exp2;
 mod formula;
-mod ledger;
 mod logistic;
 mod odds;
 mod overshoot;
 pub(crate) mod performance;
 mod played;
 mod race;
+mod rating_state;
 mod replay;
 mod rules;
 pub(crate) mod spread;
@@ -23,10 +23,9 @@ pub(crate) mod uncertainty;
 pub mod whole_history;
 mod written;
 
-pub use division::{Division, Outside};
+pub use division::{Division, Ineligible};
 pub use established::{Established, Known, Missing};
 pub use formula::{Duel, changes, difference, expected};
-pub use ledger::Ground;
 pub use odds::Odds;
 pub use overshoot::Overshoot;
 pub use performance::Performance;
@@ -34,6 +33,7 @@ pub use played::{Adjustment, Change, GamesOfTwo, Played, Totals};
 pub use race::{
     FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,
 };
+pub use rating_state::ChangeBasis;
 pub use replay::{Replay, Step, rate, replay, step};
 pub use rules::{Damping, Draws, KStep, Scale, Unit};
 pub use sweep::sweep;

@@ -5,8 +5,8 @@
 //! found that way are slips of the finger forgiven.
 
 mod close;
-mod glance;
 mod keys;
+mod letter_set;
 mod place;
 mod query;
 mod rank;

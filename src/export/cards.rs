@@ -14,7 +14,6 @@ const ACROSS: usize = 2;
 const DOWN: usize = 5;
 /// Columns of a card, inside its frame.
 const WIDTH: usize = 36;
-/// Begins a page.
 const FORM_FEED: &str = "\u{c}";
 
 /// Cards of everybody for plain paper of some 80 columns and 60 lines, by how names are read: ten

@@ -22,7 +22,6 @@ pub enum Unwritten {
     Database,
     /// The program keeps something of its own there.
     Living,
-    /// Writing failed.
     Failed(io::Error),
 }
 
@@ -37,7 +36,6 @@ impl From<io::Error> for Unwritten {
 pub enum Readers {
     /// Whoever may read any new file, or could read the one that is replaced.
     Usual,
-    /// The operator alone.
     Operator,
 }
 

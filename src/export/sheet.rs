@@ -22,13 +22,10 @@ pub struct Sheet {
 /// What stands in one place.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cell {
-    /// Nothing.
     Empty,
-    /// A text.
     Text(String),
     /// A word of ours: in data always the same, for people in their language.
     Term(Term),
-    /// A whole number.
     Whole(i64),
     /// A rating or its change: all digits in data, two decimals for people.
     Rating(f64),
@@ -38,7 +35,6 @@ pub enum Cell {
     Share(f64),
     /// Match points: as few digits as say it.
     Points(f64),
-    /// A day.
     Day(NaiveDate),
 }
 
@@ -49,7 +45,6 @@ pub enum Format {
     Csv,
     /// An array of objects, one a line.
     Json,
-    /// A Markdown table.
     Markdown,
     /// Columns for the eye.
     Table,
@@ -113,7 +108,6 @@ impl Sheet {
         Self { columns, rows: rows.collect(), foot: self.foot }
     }
 
-    /// Writes all rows.
     pub fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
         match format {
             Format::Csv => csv::write(self, out),
@@ -158,7 +152,6 @@ impl Cell {
         }
     }
 
-    /// For people.
     pub(super) fn readable(&self) -> String {
         match self {
             Self::Rating(rating) => written(*rating),

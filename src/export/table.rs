@@ -7,7 +7,6 @@ use unicode_width::UnicodeWidthStr as _;
 use super::{Cell, Sheet};
 use crate::domain::name::shown;
 
-/// Between two columns.
 const GAP: &str = "  ";
 
 pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {

@@ -11,19 +11,16 @@ use crate::domain::score::{Outcome, Side};
 /// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Term {
-    /// A round.
     Round(RoundName),
     /// How far a match is.
     State(MatchState),
     /// How a match ended that was not played to its end.
     Exit(Outcome),
-    /// Why somebody left.
     Left(ExitReason),
     /// One side of a match.
     Side(Side),
     /// Whoever wins a match.
     WinnerOf(MatchNo),
-    /// Whoever loses it.
     LoserOf(MatchNo),
     /// Whether a rating is established.
     Established(bool),

@@ -18,7 +18,6 @@ pub enum Encoding {
     Utf16Be,
     /// `Shift_JIS`, with the letters that Windows adds.
     ShiftJis,
-    /// EUC-JP.
     EucJp,
     /// ISO-2022-JP, of mail.
     Iso2022Jp,

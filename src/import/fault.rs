@@ -4,7 +4,7 @@ use super::{Encoding, Suspect};
 use crate::club::Refusal;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
-use crate::domain::watch::{Stopped, Unwatched};
+use crate::domain::progress::{NoProgress, Stopped};
 
 /// What is wrong, and where.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,7 +13,6 @@ pub struct ImportFault {
     pub line: u64,
     /// The column, by its name in the header, where one is at fault.
     pub column: Option<String>,
-    /// What stands there.
     pub value: String,
     /// What is wrong with it.
     pub why: Why,
@@ -58,7 +57,7 @@ impl Unread {
             Self::Faults(faults) => faults.into_iter().next().ok_or(Stopped),
             Self::Stopped => Err(Stopped),
         };
-        Unwatched::whole(first)
+        NoProgress::whole(first)
     }
 }
 
@@ -110,7 +109,6 @@ pub enum Why {
     Empty,
     /// Not a whole number.
     NotANumber,
-    /// Less than nothing.
     Negative,
     /// More games than a match can have.
     TooManyGames,

@@ -9,7 +9,6 @@ use std::path::Path;
 pub struct Limits {
     /// A line, its end left out.
     pub line: usize,
-    /// All of it.
     pub whole: usize,
 }
 
@@ -37,10 +36,7 @@ pub enum Oversized {
         most: usize,
     },
     /// All of it is too much.
-    Whole {
-        /// The most bytes.
-        most: usize,
-    },
+    Whole { most: usize },
 }
 
 /// Why a file was not read.

@@ -6,14 +6,12 @@ use super::rows::{Column, header};
 use super::suspect::Answers;
 use super::{ImportFault, Plan, Unread, Why, newcomer, players, results};
 use crate::club::Club;
-use crate::domain::watch::Watch;
+use crate::domain::progress::Progress;
 
 /// What a file holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Players.
     Players,
-    /// Results.
     Results,
 }
 
@@ -58,12 +56,12 @@ pub fn plan(
     bytes: &[u8],
     today: NaiveDate,
     answers: &Answers,
-    watch: &dyn Watch,
+    progress: &dyn Progress,
 ) -> Result<(Kind, Plan), Unread> {
     let kind = Kind::of(bytes)?;
     let plan = match kind {
-        Kind::Players => players::planned(club, bytes, answers, watch),
-        Kind::Results => results::planned(club, bytes, today, answers, watch),
+        Kind::Players => players::planned(club, bytes, answers, progress),
+        Kind::Results => results::planned(club, bytes, today, answers, progress),
     };
     Ok((kind, plan?))
 }

@@ -9,7 +9,7 @@ use crate::club::registry::ExternalId;
 use crate::domain::matching::Record;
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
-use crate::domain::watch::{Unwatched, Watch};
+use crate::domain::progress::{NoProgress, Progress};
 
 pub(super) const COLUMNS: &[Column] = &[
     Column::required("name"),
@@ -31,14 +31,12 @@ pub(super) const EXTERNAL: usize = 5;
 
 /// Somebody on a list of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Newcomer {
+pub struct PlayerRow {
     /// The line of the file, from 1.
     pub line: u64,
-    /// The name.
     pub name: String,
     /// How it is read.
     pub reading: Option<String>,
-    /// The player's club.
     pub club: Option<String>,
     /// Other names of the same person.
     pub aliases: Vec<String>,
@@ -50,22 +48,22 @@ pub struct Newcomer {
 
 /// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id]`, aliases
 /// with `;` between them, and so `scheme:value` of other bodies' numbers.
-pub fn newcomers(bytes: &[u8]) -> Result<Vec<Newcomer>, ImportFault> {
-    let listed = listed(bytes, &Unwatched).map_err(Unread::first)?.into_iter();
+pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
+    let listed = listed(bytes, &NoProgress).map_err(Unread::first)?.into_iter();
     listed.map(|row| row.map(|(_, newcomer)| newcomer)).collect()
 }
 
 /// A row that faults are found in, and who stands there; or its fault.
-pub(super) type Listed = Result<(Row, Newcomer), ImportFault>;
+pub(super) type Listed = Result<(Row, PlayerRow), ImportFault>;
 
 /// The same, row by row.
-pub(super) fn listed(bytes: &[u8], watch: &dyn Watch) -> Result<Vec<Listed>, Unread> {
-    let rows = read(bytes, COLUMNS, watch)?.into_iter();
-    let newcomer = |row: Row| Newcomer::read(&row).map(|newcomer| (row, newcomer));
+pub(super) fn listed(bytes: &[u8], progress: &dyn Progress) -> Result<Vec<Listed>, Unread> {
+    let rows = read(bytes, COLUMNS, progress)?.into_iter();
+    let newcomer = |row: Row| PlayerRow::read(&row).map(|newcomer| (row, newcomer));
     Ok(rows.map(|row| row.and_then(newcomer)).collect())
 }
 
-impl Newcomer {
+impl PlayerRow {
     fn read(row: &Row) -> Result<Self, ImportFault> {
         let name = clean(row.cell(NAME).unwrap_or_default());
         if name.is_empty() {

@@ -3,7 +3,7 @@
 use super::rows::{Column, read};
 use super::{ImportFault, Unread, Why};
 use crate::domain::number::narrow;
-use crate::domain::watch::Unwatched;
+use crate::domain::progress::NoProgress;
 
 const COLUMNS: &[Column] = &[
     Column::required("a"),
@@ -26,7 +26,7 @@ pub struct NamePair {
 /// Reads pairs of names with the header `a,b[,same][,reason]`: `same` is 1 or 0, and the reason is
 /// for people.
 pub fn pairs(bytes: &[u8]) -> Result<Vec<NamePair>, ImportFault> {
-    let rows = read(bytes, COLUMNS, &Unwatched).map_err(Unread::first)?.into_iter();
+    let rows = read(bytes, COLUMNS, &NoProgress).map_err(Unread::first)?.into_iter();
     rows.map(|row| {
         let row = row?;
         let name = |column| {

@@ -24,11 +24,8 @@ pub struct Plan {
 pub enum Note {
     /// The player of this line is registered already: the row is left out.
     Known {
-        /// The line.
         line: u64,
-        /// The name there.
         text: String,
-        /// The player.
         player: PlayerId,
         /// Whether nothing but the name says so.
         by_name: bool,
@@ -37,9 +34,7 @@ pub enum Note {
     Taken {
         /// The first line that has it.
         line: u64,
-        /// The name there.
         text: String,
-        /// Who was meant.
         player: PlayerId,
     },
     /// The file is written in this, not in UTF-8.
@@ -47,7 +42,7 @@ pub enum Note {
     /// Columns of our own exports of which nothing is taken in.
     PassedOver(Vec<&'static str>),
     /// A player has results in a tournament whose limits leave them out. What was played counts all the same.
-    Outside {
+    OutsideLimits {
         /// Which tournament does not take whom, and why.
         why: Refusal,
     },
@@ -58,7 +53,7 @@ impl Note {
     pub fn line(&self) -> Option<u64> {
         match self {
             Self::Known { line, .. } | Self::Taken { line, .. } => Some(*line),
-            Self::Decoded(_) | Self::PassedOver(_) | Self::Outside { .. } => None,
+            Self::Decoded(_) | Self::PassedOver(_) | Self::OutsideLimits { .. } => None,
         }
     }
 
@@ -69,17 +64,14 @@ impl Note {
 }
 
 impl Plan {
-    /// Players registered.
     pub fn players(&self) -> usize {
         self.count(|action| matches!(action, Action::AddPlayer { .. }))
     }
 
-    /// Tournaments created.
     pub fn tournaments(&self) -> usize {
         self.count(|action| matches!(action, Action::CreateTournament { .. }))
     }
 
-    /// Matches recorded.
     pub fn matches(&self) -> usize {
         self.count(|action| matches!(action, Action::RecordMatch { .. }))
     }

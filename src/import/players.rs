@@ -4,23 +4,23 @@ use std::collections::HashMap;
 
 use super::draft::Draft;
 use super::fault::Faults;
-use super::newcomer::{ALIASES, COLUMNS, EXTERNAL, Listed, NAME, Newcomer, listed};
+use super::newcomer::{ALIASES, COLUMNS, EXTERNAL, Listed, NAME, PlayerRow, listed};
 use super::rows::{Column, Row};
-use super::suspect::{Answer, Answers, Fresh, Suspect, Taken, Who, suspects, taken};
-use super::{Doubt, Encoding, ImportFault, Note, Plan, Unread, Why};
+use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
+use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Unread, Why};
 use crate::club::question::resolver::{Clue, Identity};
 use crate::club::{Club, Player};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
-use crate::domain::watch::{Count, Task, Unwatched, Watch};
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
 
 /// Plans the registration of everybody on a list, as [`newcomers`](super::newcomers) reads it.
 /// Whoever is registered already is left out and noted. Whoever may be is a suspect, as is who bears
 /// a name that is taken but has another reading, birth date or number: what becomes of them is told
 /// by `doubt`, and the caller does nothing where the operator is to be asked. Those who are told to
 /// be new are registered though their name is taken, unless more than the name says who they are.
-pub fn players(club: &Club, bytes: &[u8], doubt: Doubt) -> Result<Plan, ImportFault> {
-    planned(club, bytes, &doubt.into(), &Unwatched).map_err(Unread::first)
+pub fn players(club: &Club, bytes: &[u8], doubt: DuplicatePolicy) -> Result<Plan, ImportFault> {
+    planned(club, bytes, &doubt.into(), &NoProgress).map_err(Unread::first)
 }
 
 /// The same with answers to single rows, watched row by row; all faults are found.
@@ -28,17 +28,17 @@ pub(super) fn planned(
     club: &Club,
     bytes: &[u8],
     answers: &Answers,
-    watch: &dyn Watch,
+    progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
-    let rows = listed(bytes, watch)?;
+    let rows = listed(bytes, progress)?;
     let notes = about(bytes)?;
-    let anew = Import::new(club, answers).take_in(&rows, watch)?;
-    let suspects = suspects(&anew.draft.club, &anew.fresh, &anew.doubted, answers, watch)?;
-    if answers.others != Doubt::Use || suspects.is_empty() {
+    let anew = Import::new(club, answers).take_in(&rows, progress)?;
+    let suspects = suspects(&anew.draft.club, &anew.fresh, &anew.doubted, answers, progress)?;
+    if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
         return Ok(anew.plan(suspects, notes));
     }
     let import = Import { taken: taken(&suspects)?, ..Import::new(club, answers) };
-    Ok(import.take_in(&rows, watch)?.plan(Vec::new(), notes))
+    Ok(import.take_in(&rows, progress)?.plan(Vec::new(), notes))
 }
 
 /// What is to be said of the file as a whole.
@@ -65,7 +65,7 @@ struct Import<'a> {
     /// Whom a line names, although it is doubtful that it means them.
     doubted: HashMap<u64, Vec<PlayerId>>,
     /// Whom a name means that is not theirs.
-    taken: HashMap<String, Taken>,
+    taken: HashMap<String, ResolvedPlayer>,
 }
 
 impl<'a> Import<'a> {
@@ -83,9 +83,9 @@ impl<'a> Import<'a> {
         }
     }
 
-    fn take_in(mut self, rows: &[Listed], watch: &dyn Watch) -> Result<Self, Unread> {
+    fn take_in(mut self, rows: &[Listed], progress: &dyn Progress) -> Result<Self, Unread> {
         let (mut faults, count) =
-            (Faults::default(), Count::new(watch, Task::Checking, rows.len()));
+            (Faults::default(), ProgressCounter::new(progress, Task::Checking, rows.len()));
         for listed in rows {
             count.one()?;
             let done = match listed {
@@ -106,7 +106,7 @@ impl<'a> Import<'a> {
         Plan { actions, notes, suspects, fresh, club }
     }
 
-    fn row(&mut self, row: &Row, newcomer: &Newcomer) -> Result<(), ImportFault> {
+    fn row(&mut self, row: &Row, newcomer: &PlayerRow) -> Result<(), ImportFault> {
         if let Some(player) = self.taken(&newcomer.name) {
             self.take(newcomer, player);
             return Ok(());
@@ -132,11 +132,11 @@ impl<'a> Import<'a> {
                 self.mean(line, player);
                 Ok(())
             }
-            Meaning::Contradicted(player) if self.answers.others != Doubt::New => {
+            Meaning::Contradicted(player) if self.answers.others != DuplicatePolicy::New => {
                 let first = self.lines.get(&player).copied();
                 let Some(known) = self.draft.club.player(player) else { return Ok(()) };
                 let suspect = Suspect { doubted: true, ..Suspect::one(newcomer, known, first) };
-                if self.answers.others == Doubt::Use {
+                if self.answers.others == DuplicatePolicy::Use {
                     return Err(ImportFault::doubtful(&suspect));
                 }
                 self.unregistered.push(suspect);
@@ -151,7 +151,7 @@ impl<'a> Import<'a> {
         }
     }
 
-    fn register(&mut self, row: &Row, newcomer: &Newcomer) -> Result<(), ImportFault> {
+    fn register(&mut self, row: &Row, newcomer: &PlayerRow) -> Result<(), ImportFault> {
         let player = self.draft.club.next_player();
         let registration = newcomer.registration(player);
         self.draft.perform(registration).map_err(|why| row.fault(NAME, why))?;
@@ -161,7 +161,7 @@ impl<'a> Import<'a> {
     }
 
     /// Takes a row for somebody.
-    fn take(&mut self, newcomer: &Newcomer, player: PlayerId) {
+    fn take(&mut self, newcomer: &PlayerRow, player: PlayerId) {
         let (line, text) = (newcomer.line, newcomer.name.clone());
         self.notes.push(Note::Taken { line, text, player });
         self.meant.insert(line, player);
@@ -173,31 +173,33 @@ impl<'a> Import<'a> {
     }
 
     /// Who that is by now; none for somebody who is no longer there.
-    fn who(&self, who: &Who) -> Option<PlayerId> {
+    fn who(&self, who: &PlayerRef) -> Option<PlayerId> {
         match who {
-            Who::Player(player) => self.draft.club.player(*player).map(|known| known.id),
-            Who::Row { line, .. } => self.meant.get(line).copied(),
+            PlayerRef::Player(player) => self.draft.club.player(*player).map(|known| known.id),
+            PlayerRef::Row { line, .. } => self.meant.get(line).copied(),
         }
     }
 
     /// A row that names somebody whom an earlier one names: one person written twice, or two
     /// people of one name.
-    fn again(&mut self, newcomer: &Newcomer, player: PlayerId, first: u64) -> Result<(), Why> {
+    fn again(&mut self, newcomer: &PlayerRow, player: PlayerId, first: u64) -> Result<(), Why> {
         let Some(known) = self.draft.club.player(player) else { return Ok(()) };
         match self.answers.others {
-            Doubt::Ask => self.unregistered.push(Suspect::one(newcomer, known, Some(first))),
-            Doubt::Use if !plays_for_others(known, newcomer) => {
+            DuplicatePolicy::Ask => {
+                self.unregistered.push(Suspect::one(newcomer, known, Some(first)));
+            }
+            DuplicatePolicy::Use if !plays_for_others(known, newcomer) => {
                 self.take(newcomer, player);
             }
-            Doubt::Use | Doubt::New => return Err(Why::SameAsLine(first)),
+            DuplicatePolicy::Use | DuplicatePolicy::New => return Err(Why::SameAsLine(first)),
         }
         Ok(())
     }
 
     fn taken(&self, name: &str) -> Option<PlayerId> {
         match self.taken.get(name)? {
-            Taken::Player(player) => Some(*player),
-            Taken::Named(name) => {
+            ResolvedPlayer::Player(player) => Some(*player),
+            ResolvedPlayer::Named(name) => {
                 let fresh = self.fresh.iter().map(|fresh| fresh.player);
                 let named = |player: &PlayerId| {
                     self.draft.club.player(*player).is_some_and(|known| known.name == *name)
@@ -209,7 +211,7 @@ impl<'a> Import<'a> {
 
     /// Whom a row means of those who are registered, in the club or by an earlier row. Only names are looked at:
     /// somebody called `P2` is not thereby player number 2.
-    fn meaning(&self, row: &Row, newcomer: &Newcomer) -> Result<Meaning, ImportFault> {
+    fn meaning(&self, row: &Row, newcomer: &PlayerRow) -> Result<Meaning, ImportFault> {
         let column = |clue| match clue {
             Clue::External => EXTERNAL,
             Clue::Name => NAME,
@@ -223,7 +225,7 @@ impl<'a> Import<'a> {
         let column = column(found.clue);
         // Each row takes the next of several who is there already, so that a list of namesakes taken in again changes
         // nothing; whoever only bears the name is another person.
-        let is_new = self.answers.others == Doubt::New && found.clue != Clue::External;
+        let is_new = self.answers.others == DuplicatePolicy::New && found.clue != Clue::External;
         if is_new && !found.left.is_empty() {
             let free = found.confirmed.iter().find(|player| !self.lines.contains_key(player));
             return Ok(free.map_or(Meaning::Nobody, |&player| Meaning::Known {
@@ -255,12 +257,11 @@ enum Meaning {
     Doubtful(Vec<PlayerId>),
     /// The one who has a number of the row, although something else contradicts that.
     Contradicted(PlayerId),
-    /// Nobody yet.
     Nobody,
 }
 
 /// Whether a row gives another club than the one that is known.
-fn plays_for_others(known: &Player, newcomer: &Newcomer) -> bool {
+fn plays_for_others(known: &Player, newcomer: &PlayerRow) -> bool {
     let clubs = known.club.as_deref().zip(newcomer.club.as_deref());
     clubs.is_some_and(|(one, other)| fold(one) != fold(other))
 }

@@ -7,8 +7,8 @@ use chrono::NaiveDate;
 use super::draft::Draft;
 use super::fault::Faults;
 use super::rows::{Column, Row, read};
-use super::suspect::{Answer, Answers, Fresh, Taken, Who, suspects, taken};
-use super::{Doubt, Encoding, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
+use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, suspects, taken};
+use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Suspect, Unread, Why, cells};
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::{Game, Hand};
@@ -16,9 +16,9 @@ use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::name::{clean, fold};
 use crate::domain::number::{PlayerId, narrow};
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
-use crate::domain::watch::{Count, Task, Unwatched, Watch};
 
 pub(super) const COLUMNS: &[Column] = &[
     Column::required("event"),
@@ -54,9 +54,9 @@ pub fn results(
     club: &Club,
     bytes: &[u8],
     today: NaiveDate,
-    doubt: Doubt,
+    doubt: DuplicatePolicy,
 ) -> Result<Plan, ImportFault> {
-    planned(club, bytes, today, &doubt.into(), &Unwatched).map_err(Unread::first)
+    planned(club, bytes, today, &doubt.into(), &NoProgress).map_err(Unread::first)
 }
 
 /// The same with answers to single rows, watched row by row; all faults are found.
@@ -65,17 +65,17 @@ pub(super) fn planned(
     bytes: &[u8],
     today: NaiveDate,
     answers: &Answers,
-    watch: &dyn Watch,
+    progress: &dyn Progress,
 ) -> Result<Plan, Unread> {
-    let (rows, encoding) = (read(bytes, COLUMNS, watch)?, Encoding::of(bytes));
-    let anew = Import::new(club, answers, HashMap::new()).take_in(&rows, today, watch)?;
+    let (rows, encoding) = (read(bytes, COLUMNS, progress)?, Encoding::of(bytes));
+    let anew = Import::new(club, answers, HashMap::new()).take_in(&rows, today, progress)?;
     let none = HashMap::new();
-    let suspects = suspects(&anew.draft.club, &anew.fresh, &none, answers, watch)?;
-    if answers.others != Doubt::Use || suspects.is_empty() {
+    let suspects = suspects(&anew.draft.club, &anew.fresh, &none, answers, progress)?;
+    if answers.others != DuplicatePolicy::Use || suspects.is_empty() {
         return Ok(anew.written_in(encoding).plan(suspects, today));
     }
     let meant = taken(&suspects)?;
-    let import = Import::new(club, answers, meant).take_in(&rows, today, watch)?;
+    let import = Import::new(club, answers, meant).take_in(&rows, today, progress)?;
     Ok(import.written_in(encoding).plan(Vec::new(), today))
 }
 
@@ -92,7 +92,7 @@ struct Import<'a> {
     /// Whom each text was found to mean; the same text means the same all through the file.
     names: HashMap<String, PlayerId>,
     /// Whom a text means that is nobody's name.
-    taken: HashMap<String, Taken>,
+    taken: HashMap<String, ResolvedPlayer>,
     fresh: Vec<Fresh>,
     notes: Vec<Note>,
 }
@@ -110,7 +110,7 @@ fn known(round: &str, sides: [PlayerId; 2], score: Score) -> Known {
 }
 
 impl<'a> Import<'a> {
-    fn new(club: &'a Club, answers: &'a Answers, taken: HashMap<String, Taken>) -> Self {
+    fn new(club: &'a Club, answers: &'a Answers, taken: HashMap<String, ResolvedPlayer>) -> Self {
         Self {
             club,
             draft: Draft::new(club),
@@ -128,10 +128,10 @@ impl<'a> Import<'a> {
         mut self,
         rows: &[Result<Row, ImportFault>],
         today: NaiveDate,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Self, Unread> {
         let (mut faults, count) =
-            (Faults::default(), Count::new(watch, Task::Checking, rows.len()));
+            (Faults::default(), ProgressCounter::new(progress, Task::Checking, rows.len()));
         for row in rows {
             count.one()?;
             let done = match row {
@@ -166,7 +166,7 @@ impl<'a> Import<'a> {
                 rows.flat_map(|played| played.sides).flatten().collect();
             let played: Vec<PlayerId> = played.into_iter().collect();
             let outsiders = self.club.outsiders(tournament, &played, today);
-            self.notes.extend(outsiders.into_iter().map(|why| Note::Outside { why }));
+            self.notes.extend(outsiders.into_iter().map(|why| Note::OutsideLimits { why }));
         }
     }
 
@@ -235,8 +235,8 @@ impl<'a> Import<'a> {
             return Ok(player);
         }
         let taken = match self.taken.get(&name) {
-            Some(Taken::Player(player)) => Some(*player),
-            Some(Taken::Named(first)) => self.names.get(first).copied(),
+            Some(ResolvedPlayer::Player(player)) => Some(*player),
+            Some(ResolvedPlayer::Named(first)) => self.names.get(first).copied(),
             None => self.answered(row.line, &name),
         };
         let meant = match taken {
@@ -263,10 +263,10 @@ impl<'a> Import<'a> {
     fn answered(&self, line: u64, name: &str) -> Option<PlayerId> {
         match self.answers.of(line, name)? {
             Answer::New => None,
-            Answer::Use(Who::Player(player)) => {
+            Answer::Use(PlayerRef::Player(player)) => {
                 self.draft.club.player(*player).map(|known| known.id)
             }
-            Answer::Use(Who::Row { name, .. }) => self.names.get(name).copied(),
+            Answer::Use(PlayerRef::Row { name, .. }) => self.names.get(name).copied(),
         }
     }
 
@@ -367,7 +367,12 @@ mod tests {
     }
 
     fn import(rows: &str) -> Result<Plan, ImportFault> {
-        results(&Club::default(), format!("{HEADER}\n{rows}").as_bytes(), today(), Doubt::Ask)
+        results(
+            &Club::default(),
+            format!("{HEADER}\n{rows}").as_bytes(),
+            today(),
+            DuplicatePolicy::Ask,
+        )
     }
 
     #[test]
@@ -429,7 +434,12 @@ mod tests {
         let row = "Cup,1,a,b,2,1,0,2026-11-20";
         let first = import(row).expect("a plan");
         let again = |row: &str| {
-            results(&first.club, format!("{HEADER}\n{row}").as_bytes(), today(), Doubt::Ask)
+            results(
+                &first.club,
+                format!("{HEADER}\n{row}").as_bytes(),
+                today(),
+                DuplicatePolicy::Ask,
+            )
         };
         let twice = again("cup,1,B,A,1,2,0,2026-11-20").expect_err("the same match");
         assert_eq!(twice.why, Why::Recorded(TournamentId(1), MatchNo(1)));

@@ -4,7 +4,7 @@ use csv::ByteRecord;
 
 use super::{ImportFault, Unread, Why, encoding};
 use crate::domain::name::from_cell;
-use crate::domain::watch::{Count, Task, Watch};
+use crate::domain::progress::{Progress, ProgressCounter, Task};
 
 /// A column that a file may have.
 #[derive(Clone, Copy, Debug)]
@@ -107,7 +107,7 @@ pub(super) fn header(bytes: &[u8]) -> Result<Vec<String>, ImportFault> {
 pub(super) fn read(
     bytes: &[u8],
     columns: &'static [Column],
-    watch: &dyn Watch,
+    progress: &dyn Progress,
 ) -> Result<Vec<Result<Row, ImportFault>>, Unread> {
     let bytes = &*encoding::utf8(bytes)?;
     let mut reader = reader(bytes);
@@ -116,7 +116,7 @@ pub(super) fn read(
     let mut header: Option<Header> = None;
     let mut rows = Vec::new();
     let lines_after = bytes.trim_ascii_end().split(|&byte| byte == b'\n').count() - 1;
-    let count = Count::new(watch, Task::Reading, lines_after);
+    let count = ProgressCounter::new(progress, Task::Reading, lines_after);
     // Reading from memory without a check for UTF-8 cannot fail.
     while reader.read_byte_record(&mut record).unwrap_or(false) {
         let line = lines.of(record.position().map_or(0, csv::Position::byte));

@@ -2,16 +2,16 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::{ImportFault, Newcomer};
+use super::{ImportFault, PlayerRow};
 use crate::club::question::matcher::{Matcher, Owner, read};
 use crate::club::{Club, Player};
 use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
-use crate::domain::watch::{Count, Stopped, Task, Watch};
+use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
 /// What becomes of a row whose player is strongly like somebody registered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Doubt {
+pub enum DuplicatePolicy {
     /// The operator is asked: nothing is taken in until told.
     Ask,
     /// The player is registered anew.
@@ -24,7 +24,7 @@ pub enum Doubt {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answers {
     /// What becomes of rows of which nothing was said.
-    pub others: Doubt,
+    pub others: DuplicatePolicy,
     /// By line and name, as a [`Suspect`] has them.
     pub rows: BTreeMap<(u64, String), Answer>,
 }
@@ -34,26 +34,22 @@ pub struct Answers {
 pub enum Answer {
     /// Nobody who is registered.
     New,
-    /// This one.
-    Use(Who),
+    Use(PlayerRef),
 }
 
 /// Somebody whom a row may mean, whatever numbers will be issued.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Who {
-    /// Somebody registered.
+pub enum PlayerRef {
     Player(PlayerId),
     /// Whoever an earlier row of the file means.
     Row {
-        /// Its line.
         line: u64,
-        /// The name there.
         name: String,
     },
 }
 
-impl From<Doubt> for Answers {
-    fn from(others: Doubt) -> Self {
+impl From<DuplicatePolicy> for Answers {
+    fn from(others: DuplicatePolicy) -> Self {
         Self { others, rows: BTreeMap::new() }
     }
 }
@@ -66,11 +62,10 @@ impl Answers {
 }
 
 impl Likely {
-    /// Who that is.
-    pub fn who(&self) -> Who {
+    pub fn who(&self) -> PlayerRef {
         match self.line {
-            None => Who::Player(self.owner.player),
-            Some(line) => Who::Row { line, name: self.name.clone() },
+            None => PlayerRef::Player(self.owner.player),
+            Some(line) => PlayerRef::Row { line, name: self.name.clone() },
         }
     }
 }
@@ -78,9 +73,7 @@ impl Likely {
 /// A row whose player may be registered already.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Suspect {
-    /// The line.
     pub line: u64,
-    /// The name there.
     pub text: String,
     /// Whom it may be, the likeliest first.
     pub likely: Vec<Likely>,
@@ -93,7 +86,6 @@ pub struct Suspect {
 pub struct Likely {
     /// Who, by the number in the club as it would be after the file.
     pub owner: Owner,
-    /// Their name there.
     pub name: String,
     /// The line of the file that named them first; none for somebody registered whom no earlier
     /// row names.
@@ -111,8 +103,7 @@ pub struct Fresh {
 
 /// Whom a row means after all.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Taken {
-    /// Somebody registered.
+pub(super) enum ResolvedPlayer {
     Player(PlayerId),
     /// Whom the file registers under this name.
     Named(String),
@@ -129,10 +120,10 @@ pub(super) fn suspects(
     fresh: &[Fresh],
     doubted: &HashMap<u64, Vec<PlayerId>>,
     answers: &Answers,
-    watch: &dyn Watch,
+    progress: &dyn Progress,
 ) -> Result<Vec<Suspect>, Stopped> {
-    let matcher = Matcher::default().grown_watched(club.registry(), watch)?;
-    let count = Count::new(watch, Task::Comparing, fresh.len());
+    let matcher = Matcher::default().grown_watched(club.registry(), progress)?;
+    let count = ProgressCounter::new(progress, Task::Comparing, fresh.len());
     let lines: HashMap<PlayerId, u64> = fresh.iter().map(|one| (one.player, one.line)).collect();
     let suspect = |one: &Fresh| {
         let player = club.registry().registration(one.player)?;
@@ -167,7 +158,7 @@ pub(super) fn suspects(
 
 impl Suspect {
     /// A row that means one person if anybody, whom this earlier line names, if one does.
-    pub(super) fn one(newcomer: &Newcomer, known: &Player, line: Option<u64>) -> Self {
+    pub(super) fn one(newcomer: &PlayerRow, known: &Player, line: Option<u64>) -> Self {
         let read_again = Person::read(&newcomer.record());
         let alike = compare(&read_again, &read(known), &Commonness::default());
         let owner = Owner::compared(known.id, alike);
@@ -179,18 +170,18 @@ impl Suspect {
 
 /// Whom each suspect means, by the name in the file, if it is like one person only and nothing
 /// speaks against it.
-pub(super) fn taken(suspects: &[Suspect]) -> Result<HashMap<String, Taken>, ImportFault> {
-    let mut taken: HashMap<String, Taken> = HashMap::new();
+pub(super) fn taken(suspects: &[Suspect]) -> Result<HashMap<String, ResolvedPlayer>, ImportFault> {
+    let mut taken: HashMap<String, ResolvedPlayer> = HashMap::new();
     for suspect in suspects {
         let means = |likely: &Likely| {
             if likely.line.is_none() {
-                return Taken::Player(likely.owner.player);
+                return ResolvedPlayer::Player(likely.owner.player);
             }
             // Whom an earlier row turned out to mean, this one means as well.
             let earlier = taken.get(&likely.name).cloned();
-            earlier.unwrap_or_else(|| Taken::Named(likely.name.clone()))
+            earlier.unwrap_or_else(|| ResolvedPlayer::Named(likely.name.clone()))
         };
-        let mut meant: Vec<Taken> = suspect.likely.iter().map(means).collect();
+        let mut meant: Vec<ResolvedPlayer> = suspect.likely.iter().map(means).collect();
         meant.dedup();
         match (meant.pop(), &meant[..]) {
             (Some(one), []) if !suspect.doubted => taken.insert(suspect.text.clone(), one),

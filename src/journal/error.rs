@@ -34,7 +34,6 @@ pub enum StoreError {
     /// Another desk holds a file that only one may open, since other machines reach it.
     #[error("{} lies on a network file system ({kind}) and another desk has it open", .path.display())]
     HeldElsewhere {
-        /// The file.
         path: PathBuf,
         /// The kind of the file system.
         kind: String,
@@ -42,9 +41,7 @@ pub enum StoreError {
     /// The tables are of a newer version.
     #[error("{} has version {found}, this program knows {known}", .path.display())]
     NewerSchema {
-        /// The file.
         path: PathBuf,
-        /// Its version.
         found: usize,
         /// The newest this program knows.
         known: usize,
@@ -73,7 +70,6 @@ pub enum StoreError {
     NotCopied {
         /// The name it was to have.
         to: PathBuf,
-        /// What went wrong.
         why: Box<Self>,
     },
     /// What was written is not what is in the file.
@@ -125,7 +121,6 @@ pub enum StoreError {
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// What happened.
         source: io::Error,
     },
 }

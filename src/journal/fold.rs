@@ -4,14 +4,12 @@ use std::sync::Arc;
 
 use super::Entry;
 use crate::club::{Club, Place, Refusal, Seq};
-use crate::domain::watch::{Count, Stopped, Task, Unwatched, Watch};
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 
 /// An entry that cannot be done where it stands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NotAllowed {
-    /// The entry.
     pub seq: Seq,
-    /// Why not.
     pub refusal: Refusal,
 }
 
@@ -35,7 +33,7 @@ impl NotFolded {
     pub fn unwatched(self) -> NotAllowed {
         match self {
             Self::NotAllowed(fault) => fault,
-            Self::Stopped(stopped) => Unwatched::whole(Err(stopped)),
+            Self::Stopped(stopped) => NoProgress::whole(Err(stopped)),
         }
     }
 }
@@ -61,7 +59,7 @@ pub fn position(entries: &[Arc<Entry>], seq: Seq) -> Option<usize> {
 
 /// Folds a whole journal.
 pub fn fold(entries: &[Arc<Entry>]) -> Result<Club, NotAllowed> {
-    let folded = fold_on(Club::default(), entries, &live(entries), &Unwatched);
+    let folded = fold_on(Club::default(), entries, &live(entries), &NoProgress);
     folded.map_err(NotFolded::unwatched)
 }
 
@@ -71,9 +69,9 @@ pub fn fold_on(
     mut club: Club,
     entries: &[Arc<Entry>],
     live: &[bool],
-    watch: &dyn Watch,
+    progress: &dyn Progress,
 ) -> Result<Club, NotFolded> {
-    let count = count(entries, watch);
+    let count = count(entries, progress);
     for (entry, live) in entries.iter().zip(live) {
         if *live {
             perform(&mut club, entry, &count)?;
@@ -87,16 +85,20 @@ pub fn fold_on(
 
 /// Adds further entries, none of them an undo, and then recalculates the ratings, once.
 pub fn extend(club: &mut Club, entries: &[Arc<Entry>]) -> Result<(), NotAllowed> {
-    let after = fold_on(club.clone(), entries, &vec![true; entries.len()], &Unwatched);
+    let after = fold_on(club.clone(), entries, &vec![true; entries.len()], &NoProgress);
     *club = after.map_err(NotFolded::unwatched)?;
     Ok(())
 }
 
-fn count<'a>(entries: &[Arc<Entry>], watch: &'a dyn Watch) -> Count<'a> {
-    Count::new(watch, Task::Recording, entries.iter().map(|entry| entry.actions.len()).sum())
+fn count<'a>(entries: &[Arc<Entry>], progress: &'a dyn Progress) -> ProgressCounter<'a> {
+    ProgressCounter::new(
+        progress,
+        Task::Recording,
+        entries.iter().map(|entry| entry.actions.len()).sum(),
+    )
 }
 
-fn perform(club: &mut Club, entry: &Entry, count: &Count<'_>) -> Result<(), NotFolded> {
+fn perform(club: &mut Club, entry: &Entry, count: &ProgressCounter<'_>) -> Result<(), NotFolded> {
     for (index, action) in (0..).zip(&entry.actions) {
         club.perform(action, Place { seq: entry.seq, index })
             .map_err(|refusal| NotFolded::NotAllowed(NotAllowed { seq: entry.seq, refusal }))?;

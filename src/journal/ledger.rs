@@ -9,7 +9,7 @@ use std::sync::Arc;
 use super::Entry;
 use super::fold::{NotAllowed, NotFolded, fold, fold_on, live};
 use crate::club::{Club, Seq};
-use crate::domain::watch::Watch;
+use crate::domain::progress::Progress;
 
 /// How many entries back the club is kept. Clubs share what did not change between them; ratings are kept for the last
 /// entry alone, which is the one that is mostly taken back.
@@ -47,15 +47,19 @@ impl Ledger {
     }
 
     /// The club as it would be after further entries, watched action by action.
-    pub(crate) fn after(&self, news: &[Arc<Entry>], watch: &dyn Watch) -> Result<Club, NotFolded> {
+    pub(crate) fn after(
+        &self,
+        news: &[Arc<Entry>],
+        progress: &dyn Progress,
+    ) -> Result<Club, NotFolded> {
         let known = self.entries.len();
         let Some(turned) = self.turned(news) else {
-            return fold_on(self.club.clone(), news, &vec![true; news.len()], watch);
+            return fold_on(self.club.clone(), news, &vec![true; news.len()], progress);
         };
         let entries = [&self.entries[..], news].concat();
         let (from, club) =
             if turned < known { self.before(turned) } else { (known, self.club.clone()) };
-        fold_on(club, &entries[from..], &live(&entries)[from..], watch)
+        fold_on(club, &entries[from..], &live(&entries)[from..], progress)
     }
 
     /// Adds entries, and the club [`Self::after`] them.
@@ -99,7 +103,7 @@ mod tests {
     use crate::club::Action;
     use crate::domain::ids::ListId;
     use crate::domain::number::PlayerId;
-    use crate::domain::watch::Unwatched;
+    use crate::domain::progress::NoProgress;
     use crate::journal::OpId;
 
     fn entry(seq: u64, undoes: Option<u64>) -> Arc<Entry> {
@@ -120,7 +124,7 @@ mod tests {
 
     fn grow(ledger: &mut Ledger, entry: Arc<Entry>) {
         let news = [entry];
-        let club = ledger.after(&news, &Unwatched).expect("allowed");
+        let club = ledger.after(&news, &NoProgress).expect("allowed");
         ledger.grow(&news, club);
     }
 

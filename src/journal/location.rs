@@ -18,9 +18,7 @@ pub(crate) enum Lies {
     Same,
     /// The file, but somebody has written to it: another desk, or a program that overwrote it.
     Written,
-    /// Another file.
     Another,
-    /// No file.
     Nothing,
 }
 

@@ -39,9 +39,7 @@ const SMALLEST_ROW: usize = 4;
 /// Names for what later entries need and of which nothing is left but the number.
 #[derive(Clone, Copy, Debug)]
 pub struct StandIns {
-    /// A player.
     pub player: fn(PlayerId) -> String,
-    /// A tournament.
     pub tournament: fn(TournamentId) -> String,
 }
 
@@ -69,7 +67,6 @@ impl Rescued {
 /// An entry that was not taken as it was.
 #[derive(Clone, Debug)]
 pub struct Loss {
-    /// Its number.
     pub seq: Seq,
     /// When it was written, if that can be read.
     pub at: Option<DateTime<Utc>>,
@@ -109,9 +106,7 @@ pub enum Part {
     Number,
     /// When it was written.
     Time,
-    /// By which desk.
     Desk,
-    /// The operation's id.
     Operation,
     /// What it decided, which is nothing in an undo.
     Actions,

@@ -33,7 +33,6 @@ pub struct Automatic {
     pub at: DateTime<Utc>,
     /// The last entry in it.
     pub last: Seq,
-    /// The file.
     pub path: PathBuf,
 }
 

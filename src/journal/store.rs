@@ -35,7 +35,6 @@ const SECTOR: u64 = 512;
 pub enum Missing {
     /// Make it, with its folder.
     Create,
-    /// Refuse.
     Refuse,
 }
 
@@ -50,7 +49,6 @@ enum Access {
     Reader,
 }
 
-/// An open file.
 #[derive(Debug)]
 pub struct Store {
     connection: Connection,

@@ -119,7 +119,6 @@ impl Transaction<'_> {
         self.change(rows)
     }
 
-    /// Makes everything durable.
     pub fn commit(self) -> Result<(), StoreError> {
         self.0.commit().map_err(|error| true_cause(error.into(), self.1))
     }

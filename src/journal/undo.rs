@@ -24,7 +24,6 @@ pub enum UndoRefusal {
         seq: Seq,
         /// The first later entry that would not be allowed without it.
         by: Seq,
-        /// Why not.
         refusal: Box<Refusal>,
     },
     /// The entry that would count again is not as it was written.

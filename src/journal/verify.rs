@@ -32,7 +32,6 @@ pub enum Finding {
     Tournament(TournamentId, Inconsistency),
     /// A published row is not what the journal gives.
     Row {
-        /// The table.
         table: Table,
         /// The key of the row.
         key: Vec<String>,

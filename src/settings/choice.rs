@@ -40,9 +40,7 @@ choice! {
     LanguageChoice {
         /// As the system's locale has it.
         Auto = "auto",
-        /// English.
         English = "en",
-        /// Japanese.
         Japanese = "ja",
     }
 }
@@ -66,7 +64,6 @@ choice! {
         SingleElimination = "single-elimination",
         /// Whoever loses twice is out.
         DoubleElimination = "double-elimination",
-        /// Everybody meets everybody.
         RoundRobin = "round-robin",
         /// Everybody meets everybody of their group.
         Groups = "groups",

@@ -19,7 +19,6 @@ pub enum Origin {
 /// The values that count, and where each comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Effective {
-    /// The values.
     pub settings: Settings,
     origins: [Origin; Setting::ALL.len()],
 }

@@ -13,7 +13,6 @@ pub struct FileFault {
     pub place: String,
     /// The line, counted from 1, if it is one line's fault.
     pub line: Option<usize>,
-    /// What is wrong.
     pub wrong: Wrong,
 }
 
@@ -27,7 +26,6 @@ pub struct LineFault {
     pub wrong: Wrong,
 }
 
-/// What is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Wrong {
     /// It cannot be read: what the system said.
@@ -40,16 +38,13 @@ pub enum Wrong {
     Syntax(String),
     /// No setting has that name.
     UnknownSetting {
-        /// As written.
         name: String,
         /// The settings of nearly that name.
         near: Vec<String>,
     },
     /// A setting has no such value.
     UnknownValue {
-        /// Which setting.
         setting: Setting,
-        /// As written.
         value: String,
         /// All that it may be.
         choices: Vec<&'static str>,
@@ -58,7 +53,6 @@ pub enum Wrong {
     WrongKind(Setting),
     /// A number is too small or too large.
     OutOfRange {
-        /// Which setting.
         setting: Setting,
         /// No less than this.
         least: u32,
@@ -67,7 +61,6 @@ pub enum Wrong {
     },
     /// No theme has that name.
     UnknownTheme {
-        /// As written.
         name: String,
         /// All there are, the nearest first.
         themes: Vec<String>,
@@ -76,28 +69,24 @@ pub enum Wrong {
     },
     /// No scope has that name.
     UnknownScope {
-        /// As written.
         name: String,
         /// Scopes of nearly that name.
         near: Vec<String>,
     },
     /// No command has that name.
     UnknownCommand {
-        /// As written.
         name: String,
         /// Commands of nearly that name.
         near: Vec<String>,
     },
     /// No key has that name.
     UnknownKey {
-        /// As written.
         name: String,
         /// Keys of nearly that name.
         near: Vec<String>,
     },
     /// A command is not live in that scope.
     Misplaced {
-        /// The command.
         command: &'static str,
         /// The scope as written.
         scope: &'static str,
@@ -106,23 +95,19 @@ pub enum Wrong {
     },
     /// The file gives a key to two commands of one scope.
     KeyTwice {
-        /// As written.
         key: String,
         /// The command that has it already.
         first: &'static str,
     },
     /// A key belongs to another command, of which the file says nothing.
     KeyTaken {
-        /// As written.
         key: String,
-        /// The scope.
         scope: &'static str,
         /// The command that has it.
         by: &'static str,
     },
     /// A command that nobody can do without would have no key that always reaches it.
     OutOfReach {
-        /// The command.
         command: &'static str,
         /// The key that always does.
         usual: &'static str,

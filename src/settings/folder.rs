@@ -21,7 +21,6 @@ impl Folder {
         Self(path)
     }
 
-    /// Where it is.
     pub fn path(&self) -> &Path {
         &self.0
     }

@@ -10,7 +10,6 @@ use crate::domain::length::Length;
 pub enum Setting {
     /// The language of messages and screens.
     Language,
-    /// The looks.
     Theme,
     /// What lines and signs are drawn with.
     Borders,
@@ -35,9 +34,7 @@ pub enum Kind {
     OneOf(&'static [&'static str]),
     /// The name of something.
     Name,
-    /// Yes or no.
     Switch,
-    /// A whole number.
     Number {
         /// No less than this.
         least: u32,
@@ -53,7 +50,6 @@ pub enum Value {
     Text(String),
     /// `true` or `false`.
     Switch(bool),
-    /// A whole number.
     Number(u32),
 }
 

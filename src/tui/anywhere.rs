@@ -4,7 +4,7 @@
 use super::effect::Effect;
 use super::layer::Step;
 use super::overlay::Overlay;
-use super::overlay::choice::{Choice, Way};
+use super::overlay::choice::{Choice, ChoiceOption};
 use super::screen::Screen;
 use super::screen::enter::Enter;
 use super::screen::newcomer::Newcomer;
@@ -13,7 +13,7 @@ use super::screen::score::ScoreEntry;
 use super::screen::sitting::SittingEntry;
 use super::screen::tournament::TournamentPage;
 use super::snapshot::Snapshot;
-use super::wish::Wish;
+use super::wish::Request;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Club, Phase, Refusal, Tournament};
 use crate::command::CommandId;
@@ -48,7 +48,6 @@ enum NoCall {
     Refused(Refusal),
 }
 
-/// A recorded result.
 #[derive(Debug, Clone, Copy)]
 enum Recorded {
     /// Of a match of two.
@@ -108,7 +107,7 @@ pub(super) fn run(
     match command {
         CommandId::CallNext => {
             let call = anywhere.call.as_ref().ok()?.clone();
-            Some(Step::Do(Effect::Perform(Wish::Do(vec![call]))))
+            Some(Step::Do(Effect::Perform(Request::Do(vec![call]))))
         }
         CommandId::CorrectLast => opened(match anywhere.last? {
             Recorded::Match((id, no)) => Screen::Score(ScoreEntry::new(id, no, data)),
@@ -144,7 +143,7 @@ fn choose(
         return Some(Step::Open(screen(*only)));
     }
     let named = |id: &TournamentId| data.club.tournament(*id).map(|found| found.name.clone());
-    let way = |id: &TournamentId| Way {
+    let way = |id: &TournamentId| ChoiceOption {
         label: named(id).unwrap_or_default(),
         follows: Vec::new(),
         steps: vec![Step::Open(screen(*id))],

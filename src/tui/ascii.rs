@@ -11,7 +11,6 @@ use unicode_width::UnicodeWidthStr as _;
 use super::hitbox::Hitboxes;
 use super::text;
 
-/// Two columns.
 const TWO: NonZeroU16 = NonZeroU16::MIN.saturating_add(1);
 
 /// Makes a finished frame fit for such a terminal.

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use super::effect::Effect;
 use super::layer::Step;
 use super::overlay::Overlay;
-use super::overlay::choice::{Choice, Way};
+use super::overlay::choice::{Choice, ChoiceOption};
 use super::overlay::confirm::Confirm;
 use super::toast::Toast;
 use crate::desk::Backup;
@@ -20,7 +20,6 @@ use crate::words::Words;
 /// A sound backup, compared with the club.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
-    /// The file.
     pub path: PathBuf,
     /// When it was made.
     pub at: DateTime<Utc>,
@@ -39,9 +38,7 @@ pub struct Offer {
 pub struct Offers {
     /// Those that can be put back, the newest first.
     pub sound: Vec<Offer>,
-    /// How many cannot.
     pub unsound: usize,
-    /// Where they lie.
     pub folder: PathBuf,
 }
 
@@ -81,7 +78,7 @@ impl Offer {
         })
     }
 
-    fn way(&self, words: &'static Words) -> Way {
+    fn way(&self, words: &'static Words) -> ChoiceOption {
         let told = &words.screen.backups;
         let time = in_the_hall(self.at);
         let gained = (self.gained > 0).then(|| told.gained(self.gained));
@@ -95,7 +92,7 @@ impl Offer {
             told.restore(),
             vec![Step::Do(restore)],
         );
-        Way {
+        ChoiceOption {
             label: told.backup(&time, self.entries, self.size),
             follows,
             steps: vec![Step::Cover(Overlay::Confirm(confirm))],

@@ -5,10 +5,10 @@
 //! Its pages ([`page`]) are made when something changes, its keys are those of the scope `board`.
 
 pub mod big;
+pub mod follower;
 pub(crate) mod page;
 pub mod state;
 pub mod view;
-pub mod watch;
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -19,15 +19,21 @@ use super::hangup::{self, End};
 use super::hitbox::Hitboxes;
 use super::terminal::Session;
 use super::{WAKE, or_gone};
+use follower::FileFollower;
 use state::{Board, Outcome};
-use watch::Watch;
 
 /// Shows the board until somebody leaves it. `make` is told the size of the terminal.
-pub fn run(watch: Watch, make: impl FnOnce((u16, u16), Instant) -> Board) -> io::Result<End> {
+pub fn run(
+    watch: FileFollower,
+    make: impl FnOnce((u16, u16), Instant) -> Board,
+) -> io::Result<End> {
     or_gone(show(watch, make))
 }
 
-fn show(mut watch: Watch, make: impl FnOnce((u16, u16), Instant) -> Board) -> io::Result<End> {
+fn show(
+    mut watch: FileFollower,
+    make: impl FnOnce((u16, u16), Instant) -> Board,
+) -> io::Result<End> {
     let (sender, events) = mpsc::channel();
     hangup::watch(sender.clone())?;
     let mut session = Session::enter(true)?;

@@ -1,7 +1,7 @@
 //! What an action would change, told before it is done.
 
 use super::snapshot::Snapshot;
-use crate::club::question::consequences::{Consequences, Face};
+use crate::club::question::consequences::{Consequences, MatchView};
 use crate::club::{Action, Refusal};
 use crate::domain::exit::ExitEffect;
 use crate::domain::number::PlayerId;
@@ -31,7 +31,7 @@ fn sentences(
     words: &'static Words,
 ) -> Vec<String> {
     let say = &words.screen.consequences;
-    let shown = |face: Face| written(face, data, words);
+    let shown = |face: MatchView| written(face, data, words);
     let matches = all.matches.iter().map(|change| match (change.before, change.after) {
         (Some(before), Some(after)) => say.changes(change.no, &shown(before), &shown(after)),
         (None, Some(after)) => say.comes(change.no, &shown(after)),
@@ -48,7 +48,7 @@ fn sentences(
 }
 
 /// A match as it is or would be.
-fn written(face: Face, data: &Snapshot, words: &'static Words) -> String {
+fn written(face: MatchView, data: &Snapshot, words: &'static Words) -> String {
     let say = &words.screen.consequences;
     let name = |side: Option<PlayerId>| {
         side.map_or_else(|| say.unknown().to_owned(), |player| data.name(player))

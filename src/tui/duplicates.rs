@@ -6,7 +6,7 @@ use crate::club::Registry;
 use crate::club::question::matcher::{Matcher, Pair};
 use crate::club::registry::Verdict;
 use crate::domain::matching::{POSSIBLE, STRONG};
-use crate::domain::watch::{Stopped, Watch};
+use crate::domain::progress::{Progress, Stopped};
 
 /// So many names are read while a key waits: it takes some thirty milliseconds.
 const FEW: usize = 500;
@@ -87,14 +87,18 @@ impl Duplicates {
     }
 
     /// Looks for all pairs that may be one person, watched name by name and person by person.
-    pub(super) fn search(&self, registry: &Registry, watch: &dyn Watch) -> Result<(), Stopped> {
+    pub(super) fn search(
+        &self,
+        registry: &Registry,
+        progress: &dyn Progress,
+    ) -> Result<(), Stopped> {
         if self.matcher.get().is_none() {
-            let matcher = self.before().grown_watched(registry, watch)?;
+            let matcher = self.before().grown_watched(registry, progress)?;
             // Where a key had to read them meanwhile, what it read is the same.
             let _ = self.matcher.set(matcher);
         }
         if self.found.get().is_none() {
-            let found = self.matcher(registry).duplicates_watched(registry, POSSIBLE, watch)?;
+            let found = self.matcher(registry).duplicates_watched(registry, POSSIBLE, progress)?;
             // Only one thread searches, and only once.
             let _ = self.found.set(found.into());
         }
@@ -144,7 +148,7 @@ mod tests {
     use super::*;
     use crate::club::{Action, Club, Place, Seq};
     use crate::domain::number::PlayerId;
-    use crate::domain::watch::Unwatched;
+    use crate::domain::progress::NoProgress;
 
     const TWO: [&str; 2] = ["Ada Primrose", "Primrose Ada"];
 
@@ -178,7 +182,7 @@ mod tests {
         let club = club(&TWO);
         let shown = Duplicates::default();
         assert_eq!((shown.known(club.registry()), shown.is_searched()), (Arc::default(), false));
-        shown.clone().search(club.registry(), &Unwatched).expect("searched");
+        shown.clone().search(club.registry(), &NoProgress).expect("searched");
         let pairs = shown.known(club.registry());
         assert_eq!(pairs.iter().map(|pair| (pair.a.0, pair.b.0)).collect::<Vec<_>>(), [(1, 2)]);
         assert!(shown.is_searched());
@@ -188,7 +192,7 @@ mod tests {
     fn until_the_next_search_the_pairs_known_are_those_still_open() {
         let before = club(&TWO);
         let shown = Duplicates::default();
-        shown.search(before.registry(), &Unwatched).expect("searched");
+        shown.search(before.registry(), &NoProgress).expect("searched");
         let put_off = judged(&before, Verdict::Later);
         let later = shown.later(before.registry(), put_off.registry());
         assert!(!later.is_searched());

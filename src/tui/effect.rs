@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use super::importer::Prepared;
 use super::screen::wizard::draft::Draft;
 use super::snapshot::Fit;
-use super::wish::Wish;
+use super::wish::Request;
 use super::work::Doing;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
@@ -20,14 +20,12 @@ use crate::words::Language;
 /// A wish that `update` cannot fulfil by itself.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Effect {
-    /// Leave the program.
     Quit,
     /// Leave the program with a failure that the terminal reported.
     Fail(String),
     /// Look for what other desks wrote, and come back with it.
     Follow,
-    /// Record something.
-    Perform(Wish),
+    Perform(Request),
     /// Take back the last entry that counts, or this one.
     Undo(Option<crate::club::Seq>),
     /// Take back the last undo.
@@ -58,7 +56,6 @@ pub enum Effect {
     Complete(String),
     /// Read a list of players or results, and see what taking it in would do.
     ReadList {
-        /// The file.
         path: PathBuf,
         /// What the operator has said of single rows.
         answers: Answers,
@@ -77,7 +74,6 @@ pub enum Effect {
     FindBackups,
     /// Put a backup in the place of the club's file, and go on with it.
     Restore {
-        /// The backup.
         backup: PathBuf,
         /// When it was made.
         at: DateTime<Utc>,
@@ -123,9 +119,7 @@ impl Effect {
 /// A ranking to be written out.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ranking {
-    /// Of which list.
     pub list: ListId,
-    /// Which ranking.
     pub asked: Asked,
     /// How it is written.
     pub format: Format,

@@ -12,20 +12,19 @@ use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::backups::Offers;
-use super::foreteller::Foretold;
+use super::foreteller::TournamentOdds;
 use super::hangup::End;
 use super::importer::{Completion, Listing};
 use super::key::Key;
 use super::screen::wizard::draft::Draft;
 use super::snapshot::Snapshot;
-use super::work::{Doing, Job, Reach, broken};
+use super::work::{Doing, Job, TaskProgress, broken};
 use crate::club::Seq;
 
 const POLL: Duration = Duration::from_millis(100);
 /// Rows that one notch of the wheel moves.
 const NOTCH: isize = 3;
 
-/// What has happened.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
     /// A key was pressed.
@@ -34,12 +33,9 @@ pub enum Event {
     Clicked(Position),
     /// The wheel was turned there; positive rows go down.
     Scrolled {
-        /// Where.
         position: Position,
-        /// How far.
         rows: isize,
     },
-    /// Text was pasted.
     Pasted(String),
     /// The terminal has another size.
     Resized,
@@ -62,7 +58,7 @@ pub enum Event {
     /// Work that is waited for has begun.
     Began(Job, Doing),
     /// Work has come so far.
-    Reached(Job, Reach),
+    Reached(Job, TaskProgress),
     /// Work was stopped; nothing came of it.
     Stopped,
     /// Work failed by a fault of the program: what the panic said.
@@ -76,7 +72,7 @@ pub enum Event {
     /// A list was read.
     Listed(Box<Listing>),
     /// The odds of a tournament were worked out.
-    Foretold(Box<Foretold>),
+    TournamentOdds(Box<TournamentOdds>),
     /// The draft of a tournament was found.
     DraftFound(Box<Draft>),
     /// A file was read.

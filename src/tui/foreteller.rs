@@ -4,15 +4,14 @@ use super::snapshot::Snapshot;
 use crate::club::question::odds::{GroupOdds, NoOdds};
 use crate::domain::ids::TournamentId;
 use crate::domain::odds::Simulation;
-use crate::domain::watch::{Stopped, Watch};
+use crate::domain::progress::{Progress, Stopped};
 
 /// Few enough to be played out while somebody waits; within about two per cent.
 const SIMULATION: Simulation = Simulation { seed: 0, runs: 2000 };
 
 /// The odds of a tournament as it stood when they were asked for.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Foretold {
-    /// Which tournament.
+pub struct TournamentOdds {
     pub tournament: TournamentId,
     /// The odds, or why there are none.
     pub odds: Result<Vec<GroupOdds>, NoOdds>,
@@ -22,11 +21,11 @@ pub struct Foretold {
 pub(crate) fn foretell(
     tournament: TournamentId,
     data: &Snapshot,
-    watch: &dyn Watch,
-) -> Result<Foretold, Stopped> {
+    progress: &dyn Progress,
+) -> Result<TournamentOdds, Stopped> {
     let odds = match data.club.tournament(tournament) {
-        Some(found) => data.club.odds_watched(found, SIMULATION, watch)?,
+        Some(found) => data.club.odds_watched(found, SIMULATION, progress)?,
         None => Err(NoOdds::NotDrawn),
     };
-    Ok(Foretold { tournament, odds })
+    Ok(TournamentOdds { tournament, odds })
 }

@@ -11,7 +11,6 @@ use super::event::Event;
 /// How the interface came to its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// The operator left.
     Left,
     /// The terminal is gone: its window was closed, or the line dropped.
     TerminalGone,

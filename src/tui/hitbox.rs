@@ -14,12 +14,7 @@ pub struct Pane(pub u8);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// A row of a list, counted from its first row, drawn or not.
-    Row {
-        /// The list.
-        pane: Pane,
-        /// The row.
-        row: usize,
-    },
+    Row { pane: Pane, row: usize },
     /// A tab, counted from the left.
     Tab(usize),
     /// A button or hint that runs a command.

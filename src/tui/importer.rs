@@ -7,7 +7,7 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 
 use crate::club::Club;
-use crate::domain::watch::{Stopped, Watch};
+use crate::domain::progress::{Progress, Stopped};
 use crate::import::{self, Answers, ImportFault, Kind, Plan, Unread};
 
 /// Candidates that are shown at most.
@@ -16,9 +16,7 @@ const MOST: usize = 200;
 /// A list that can be taken in.
 #[derive(Debug)]
 pub struct Prepared {
-    /// The file.
     pub path: PathBuf,
-    /// What it holds.
     pub kind: Kind,
     /// What taking it in would do.
     pub plan: Plan,
@@ -43,7 +41,6 @@ pub enum Listing {
     Prepared(Arc<Prepared>),
     /// It is wrong in these lines.
     Faulty {
-        /// The file.
         path: PathBuf,
         /// What is wrong, at most [`Unread::MOST`].
         faults: Vec<ImportFault>,
@@ -60,9 +57,9 @@ impl Prepared {
         club: &Club,
         today: NaiveDate,
         answers: Answers,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
-        match import::plan(club, &bytes, today, &answers, watch) {
+        match import::plan(club, &bytes, today, &answers, progress) {
             Ok((kind, plan)) => {
                 let made_for = club.clone();
                 let prepared = Self { path, kind, plan, answers, bytes, made_for };
@@ -84,9 +81,9 @@ impl Prepared {
         club: &Club,
         today: NaiveDate,
         answers: Answers,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
-        Self::prepare(self.path.clone(), Arc::clone(&self.bytes), club, today, answers, watch)
+        Self::prepare(self.path.clone(), Arc::clone(&self.bytes), club, today, answers, progress)
     }
 }
 
@@ -138,7 +135,6 @@ pub fn path(typed: &str, home: Option<&Path>) -> PathBuf {
 /// Files whose paths begin as what was typed.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Completion {
-    /// What was typed.
     pub typed: String,
     /// The same as far as all of them go on alike.
     pub text: String,

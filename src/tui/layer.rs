@@ -11,7 +11,7 @@ use super::screen::Screen;
 use super::snapshot::Snapshot;
 use super::toast::Toast;
 use crate::club::Seq;
-use crate::command::{CommandId, Sense};
+use crate::command::{CommandId, FooterLabel};
 use crate::domain::number::PlayerId;
 use crate::settings::{Setting, Settings, Value};
 use crate::words::Words;
@@ -19,18 +19,14 @@ use crate::words::Words;
 /// What the operator wants of the layer in front, after keys and mouse have been understood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Intent {
-    /// Run a command.
     Run(CommandId),
     /// A click on a row.
     Click {
-        /// The list.
         pane: Pane,
-        /// The row.
         row: usize,
     },
     /// The wheel over a list; positive goes down.
     Scroll {
-        /// The list.
         pane: Pane,
         /// Rows.
         rows: isize,
@@ -64,7 +60,7 @@ pub enum Hint {
     /// What it says of it everywhere.
     Own,
     /// What it does here.
-    As(Sense),
+    As(FooterLabel),
     /// Nothing: another key that is shown does the same, or the screen says it where it is needed.
     Unsaid,
 }
@@ -74,7 +70,6 @@ pub enum Hint {
 pub struct Context<'a> {
     /// The club and its journal.
     pub data: &'a Snapshot,
-    /// The language.
     pub words: &'static Words,
     /// What the operator prefers.
     pub settings: &'a Settings,

@@ -1,6 +1,5 @@
 //! What lies over a screen and takes all keys: help, palette, confirmation.
 
-pub mod board;
 pub(crate) mod choice;
 pub(crate) mod confirm;
 pub(crate) mod details;
@@ -8,6 +7,7 @@ mod fuzzy;
 pub(crate) mod gauge;
 pub(crate) mod help;
 pub(crate) mod palette;
+pub mod table;
 pub(crate) mod versus;
 
 use ratatui::layout::Rect;
@@ -15,16 +15,15 @@ use ratatui::layout::Rect;
 use super::layer::{Context, Hint, Intent, Step};
 use super::pen::Pen;
 use super::widget::input::TextInput;
-use crate::command::{CommandId, Scope, Sense};
-use board::Board;
+use crate::command::{CommandId, FooterLabel, Scope};
 use choice::Choice;
 use confirm::Confirm;
 use details::Details;
 use help::Help;
 use palette::Palette;
+use table::TableOverlay;
 use versus::Versus;
 
-/// An overlay.
 #[derive(Debug, Clone)]
 pub enum Overlay {
     /// The live commands with their keys.
@@ -38,7 +37,7 @@ pub enum Overlay {
     /// Lines to be read.
     Details(Details),
     /// A table to be read.
-    Board(Board),
+    Table(TableOverlay),
     /// A match against somebody, foretold.
     Versus(Versus),
 }
@@ -51,7 +50,7 @@ impl Overlay {
             Self::Palette(_)
             | Self::Details(_)
             | Self::Choice(_)
-            | Self::Board(_)
+            | Self::Table(_)
             | Self::Versus(_) => &[Scope::List, Scope::Overlay],
             Self::Confirm(_) => &[Scope::Confirm],
         }
@@ -63,7 +62,7 @@ impl Overlay {
             Self::Help(help) => help.input(),
             Self::Palette(palette) => Some(&palette.picker.input),
             Self::Versus(versus) => Some(&versus.picker.input),
-            Self::Confirm(_) | Self::Choice(_) | Self::Details(_) | Self::Board(_) => None,
+            Self::Confirm(_) | Self::Choice(_) | Self::Details(_) | Self::Table(_) => None,
         }
     }
 
@@ -73,7 +72,7 @@ impl Overlay {
             Self::Help(help) => help.input_mut(),
             Self::Palette(palette) => Some(&mut palette.picker.input),
             Self::Versus(versus) => Some(&mut versus.picker.input),
-            Self::Confirm(_) | Self::Choice(_) | Self::Details(_) | Self::Board(_) => None,
+            Self::Confirm(_) | Self::Choice(_) | Self::Details(_) | Self::Table(_) => None,
         }
     }
 
@@ -85,7 +84,7 @@ impl Overlay {
             | Self::Palette(_)
             | Self::Confirm(_)
             | Self::Details(_)
-            | Self::Board(_)
+            | Self::Table(_)
             | Self::Versus(_) => false,
         }
     }
@@ -93,8 +92,8 @@ impl Overlay {
     /// What the footer says of a command here. What is only read goes by the key that takes any overlay away.
     pub const fn hint(&self, command: CommandId) -> Hint {
         match (command, self) {
-            (CommandId::Open, Self::Details(_) | Self::Board(_) | Self::Versus(_)) => Hint::Unsaid,
-            (CommandId::Open, _) => Hint::As(Sense::Choose),
+            (CommandId::Open, Self::Details(_) | Self::Table(_) | Self::Versus(_)) => Hint::Unsaid,
+            (CommandId::Open, _) => Hint::As(FooterLabel::Choose),
             _ => Hint::Own,
         }
     }
@@ -107,7 +106,6 @@ impl Overlay {
         }
     }
 
-    /// Takes an intent.
     pub fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match self {
             Self::Help(help) => help.update(intent, context),
@@ -115,7 +113,7 @@ impl Overlay {
             Self::Confirm(confirm) => confirm.update(intent),
             Self::Choice(choice) => choice.update(intent, context),
             Self::Details(details) => details.update(intent, context),
-            Self::Board(board) => board.update(intent, context),
+            Self::Table(board) => board.update(intent, context),
             Self::Versus(versus) => versus.update(intent, context),
         }
     }
@@ -128,7 +126,7 @@ impl Overlay {
             Self::Confirm(confirm) => confirm.view(area, pen),
             Self::Choice(choice) => choice.view(area, pen),
             Self::Details(details) => details.view(area, pen),
-            Self::Board(board) => board.view(area, pen),
+            Self::Table(board) => board.view(area, pen),
             Self::Versus(versus) => versus.view(area, pen),
         }
     }

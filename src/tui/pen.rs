@@ -18,7 +18,6 @@ const SLIVER: u16 = 4;
 /// Everything that drawing needs.
 #[derive(Debug)]
 pub struct Pen<'a> {
-    /// The cells.
     pub buf: &'a mut Buffer,
     /// The map that this frame leaves behind.
     pub hits: &'a mut Hitboxes,
@@ -26,7 +25,6 @@ pub struct Pen<'a> {
     pub theme: &'a Theme,
     /// The club and its journal.
     pub data: &'a Snapshot,
-    /// The language.
     pub words: &'static Words,
     /// How much room there is.
     pub density: Density,

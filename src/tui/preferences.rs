@@ -22,7 +22,6 @@ pub enum Ambiguous {
 /// The settings that count, and what is needed to follow them.
 #[derive(Debug, Clone)]
 pub struct Preferences {
-    /// The settings.
     pub effective: Effective,
     /// The themes to choose from.
     pub themes: Themes,
@@ -50,7 +49,6 @@ impl Default for Preferences {
 }
 
 impl Preferences {
-    /// The settings.
     pub const fn settings(&self) -> &Settings {
         &self.effective.settings
     }

@@ -4,7 +4,6 @@ pub(crate) mod adjust;
 mod candidates;
 pub(crate) mod curves;
 pub(crate) mod duplicates;
-pub(crate) mod encounter;
 pub mod enter;
 mod exit;
 pub mod floor;
@@ -22,6 +21,7 @@ pub mod player;
 pub(crate) mod player_form;
 pub mod players;
 pub(crate) mod ranking;
+pub(crate) mod record_match;
 pub mod score;
 pub mod settings;
 pub(crate) mod sitting;
@@ -95,7 +95,6 @@ pub trait Page {
         None
     }
 
-    /// Takes an intent.
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step>;
 
     /// What must be done before it can show what it was asked for; asked once, whenever it is in front.
@@ -115,7 +114,6 @@ pub trait Page {
     /// Takes the files that were found for a path being typed.
     fn take_completion(&mut self, _found: &Completion) {}
 
-    /// Draws the body.
     fn view(&self, area: Rect, pen: &mut Pen<'_>);
 }
 
@@ -124,13 +122,10 @@ pub trait Page {
 pub enum Screen {
     /// Tournaments, matches ready to play, last entries.
     Home(home::Home),
-    /// Everybody registered.
     Players(players::Players),
-    /// One player.
     Player(player::PlayerPage),
     /// A player's names and club, new or to be changed.
     PlayerForm(player_form::PlayerForm),
-    /// One tournament.
     Tournament(tournament::TournamentPage),
     /// A new tournament, step by step.
     Wizard(Box<wizard::Wizard>),
@@ -145,16 +140,14 @@ pub enum Screen {
     /// The entry of a score.
     Score(score::ScoreEntry),
     /// The entry of a match that no draw made.
-    Encounter(encounter::Encounter),
+    RecordMatch(record_match::RecordMatchScreen),
     /// The entry of games at a table.
     Sitting(sitting::SittingEntry),
     /// The players who may be registered twice, and any two who are compared.
     Duplicates(duplicates::Duplicates),
     /// The search for the other number of a player.
     Other(other::Other),
-    /// The ranking.
     Ranking(ranking::RankingPage),
-    /// Ratings over time.
     Curves(curves::CurvesPage),
     /// The rules of a rating list.
     ListForm(list_form::ListForm),
@@ -164,9 +157,7 @@ pub enum Screen {
     Limits(limits::LimitsForm),
     /// A list from a file, on its way in.
     Import(import::ImportPage),
-    /// The journal.
     Journal(journal::JournalPage),
-    /// The settings.
     Settings(settings::SettingsPage),
 }
 
@@ -185,7 +176,7 @@ impl Screen {
             Self::Floor(page) => page,
             Self::Hall(page) => page,
             Self::Score(page) => page,
-            Self::Encounter(page) => page,
+            Self::RecordMatch(page) => page,
             Self::Sitting(page) => page,
             Self::Duplicates(page) => page,
             Self::Other(page) => page,
@@ -214,7 +205,7 @@ impl Screen {
             Self::Floor(page) => page,
             Self::Hall(page) => page,
             Self::Score(page) => page,
-            Self::Encounter(page) => page,
+            Self::RecordMatch(page) => page,
             Self::Sitting(page) => page,
             Self::Duplicates(page) => page,
             Self::Other(page) => page,

@@ -6,7 +6,7 @@ use std::thread;
 
 use super::event::Event;
 use super::snapshot::Snapshot;
-use super::work::{Job, Stop, Teller, UNSEEN, broken};
+use super::work::{Job, ProgressReporter, Stop, UNSEEN, broken};
 
 /// Has one search done at a time; what changes meanwhile is searched when that one is over.
 #[derive(Debug)]
@@ -32,10 +32,12 @@ impl Searcher {
         self.is_busy = true;
         self.stop = Stop::default();
         let (events, shown) = (self.events.clone(), shown.clone());
-        let teller = Teller::new(Job::SEARCH, events.clone(), self.stop.clone()).quiet_for(UNSEEN);
+        let progress_reporter =
+            ProgressReporter::new(Job::SEARCH, events.clone(), self.stop.clone()).quiet_for(UNSEEN);
         thread::spawn(move || {
             // A search fills in a snapshot only once it is over.
-            let searched = catch_unwind(AssertUnwindSafe(|| shown.search_watched(&teller)));
+            let searched =
+                catch_unwind(AssertUnwindSafe(|| shown.search_watched(&progress_reporter)));
             let told = match searched {
                 Ok(Ok(())) => vec![Event::Searched],
                 Ok(Err(_)) => vec![Event::SearchStopped],
@@ -54,7 +56,6 @@ impl Searcher {
         self.is_stopped = true;
     }
 
-    /// Searches again.
     pub(super) const fn again(&mut self) {
         self.is_stopped = false;
     }

@@ -17,13 +17,13 @@ use super::snapshot::Snapshot;
 use super::text;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError};
-use crate::domain::watch::{Stopped, Unwatched, Watch};
+use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::export::{self, file};
 use crate::import::Answers;
 use crate::import::file::{Limits, read};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
-use crate::outside::{self, Outside};
+use crate::outside::{self, Environment};
 use crate::settings::{Folder, Setting, Value};
 use crate::words::{ENGLISH, Words};
 
@@ -34,7 +34,7 @@ const CALLED: usize = 20;
 #[derive(Debug)]
 pub struct Shell {
     desk: Desk,
-    outside: Outside,
+    outside: Environment,
     words: &'static Words,
     shown: Snapshot,
     /// Whether it was said that drafts cannot be kept here: once is enough.
@@ -48,7 +48,7 @@ pub struct Shell {
 
 impl Shell {
     /// A shell around an open desk.
-    pub fn new(desk: Desk, outside: Outside, words: &'static Words) -> Self {
+    pub fn new(desk: Desk, outside: Environment, words: &'static Words) -> Self {
         let shown = seen(&desk, outside);
         let (no_drafts, folder, said, rotation) = (false, None, None, None);
         Self { desk, outside, words, shown, no_drafts, folder, said, rotation }
@@ -67,11 +67,11 @@ impl Shell {
 
     /// Has an effect done. What the interface does itself comes back as nothing.
     pub fn perform(&mut self, effect: Effect) -> Vec<Event> {
-        self.perform_watched(effect, &Unwatched)
+        self.perform_watched(effect, &NoProgress)
     }
 
     /// The same, watched where it may take long. Stopped, it has changed nothing.
-    pub fn perform_watched(&mut self, effect: Effect, watch: &dyn Watch) -> Vec<Event> {
+    pub fn perform_watched(&mut self, effect: Effect, progress: &dyn Progress) -> Vec<Event> {
         let stamp = self.outside.stamp();
         let done = match effect {
             Effect::Quit
@@ -89,14 +89,14 @@ impl Shell {
             }
             Effect::Follow => return self.follow(),
             Effect::Foretell(tournament) => {
-                let foretold = foretell(tournament, &self.shown, watch);
-                return unless_stopped(foretold.map(|odds| Event::Foretold(Box::new(odds))));
+                let foretold = foretell(tournament, &self.shown, progress);
+                return unless_stopped(foretold.map(|odds| Event::TournamentOdds(Box::new(odds))));
             }
             Effect::Fit(fit) => {
-                return unless_stopped(self.shown.fit(fit, watch).map(|()| Event::Fitted));
+                return unless_stopped(self.shown.fit(fit, progress).map(|()| Event::Fitted));
             }
             Effect::ReadJournal => {
-                let texts = self.shown.texts(self.words, watch);
+                let texts = self.shown.texts(self.words, progress);
                 return unless_stopped(texts.map(Event::JournalRead));
             }
             Effect::Complete(typed) => {
@@ -104,14 +104,14 @@ impl Shell {
                 return vec![Event::Completed(found)];
             }
             Effect::ReadList { path, answers } => {
-                let listing = self.read_list(path, answers, watch);
+                let listing = self.read_list(path, answers, progress);
                 return unless_stopped(listing.map(|listing| Event::Listed(Box::new(listing))));
             }
             Effect::TakeIn(prepared, answers) => {
-                return unless_stopped_all(self.take_in(&prepared, answers, watch));
+                return unless_stopped_all(self.take_in(&prepared, answers, progress));
             }
             Effect::Export(ranking) => return vec![self.export(ranking)],
-            Effect::FindBackups => return unless_stopped_all(self.find_backups(watch)),
+            Effect::FindBackups => return unless_stopped_all(self.find_backups(progress)),
             Effect::Restore { backup, at } => return self.restore(&backup, at),
             Effect::FindDraft => return self.find_draft(),
             Effect::KeepDraft(draft) => {
@@ -122,14 +122,14 @@ impl Shell {
             Effect::Perform(wish) => {
                 let lots = self.outside.lots();
                 let decide = |club: &Club| wish.decide(club, lots).map_err(DeskError::from);
-                self.desk.perform_watched(&stamp, decide, watch)
+                self.desk.perform_watched(&stamp, decide, progress)
             }
             Effect::Undo(seq) => {
-                let undone = self.desk.undo_watched(&stamp, seq, watch);
+                let undone = self.desk.undo_watched(&stamp, seq, progress);
                 return self.undone(undone);
             }
             Effect::Redo => {
-                let redone = self.desk.redo_watched(&stamp, watch);
+                let redone = self.desk.redo_watched(&stamp, progress);
                 let said = self.words.screen;
                 return match redone {
                     Ok(seq) => self.changed(|entry| said.redone(entry), seq),
@@ -190,7 +190,7 @@ impl Shell {
         &self,
         path: PathBuf,
         answers: Answers,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Listing, Stopped> {
         let bytes: Arc<[u8]> = match read(&path, Limits::LIST) {
             Ok(bytes) => bytes.into(),
@@ -200,7 +200,7 @@ impl Shell {
             }
         };
         let today = self.outside.today();
-        Prepared::prepare(path, bytes, &self.shown.club, today, answers, watch)
+        Prepared::prepare(path, bytes, &self.shown.club, today, answers, progress)
     }
 
     /// Records what was read. Where anything was decided since, or said of a row, it is planned anew: that leads back
@@ -209,7 +209,7 @@ impl Shell {
         &mut self,
         prepared: &Arc<Prepared>,
         answers: Answers,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Vec<Event>, Stopped> {
         if let Err(error) = self.desk.follow() {
             return Ok(self.refused(&error));
@@ -218,7 +218,7 @@ impl Shell {
         let planned = if prepared.holds(self.desk.club(), &answers) {
             Listing::Prepared(Arc::clone(prepared))
         } else {
-            prepared.again(self.desk.club(), today, answers.clone(), watch)?
+            prepared.again(self.desk.club(), today, answers.clone(), progress)?
         };
         let ready = match &planned {
             Listing::Prepared(ready) if ready.plan.suspects.is_empty() => Arc::clone(ready),
@@ -231,14 +231,14 @@ impl Shell {
                 return Ok((ready.plan.actions.clone(), None));
             }
             // Another desk wrote between the plan and the taking of the file.
-            Ok(match ready.again(club, today, answers, watch)? {
+            Ok(match ready.again(club, today, answers, progress)? {
                 Listing::Prepared(now) if now.plan.suspects.is_empty() => {
                     (now.plan.actions.clone(), None)
                 }
                 again => (Vec::new(), Some(again)),
             })
         };
-        Ok(match self.desk.decide(&self.outside.stamp(), decide, watch) {
+        Ok(match self.desk.decide(&self.outside.stamp(), decide, progress) {
             Ok((_, Some(Some(listing)))) => vec![self.look(), Event::Listed(Box::new(listing))],
             done => self.done(done.map(|(seq, _)| seq)),
         })
@@ -375,7 +375,7 @@ impl Shell {
 }
 
 /// What the screens know of a club that they have not seen before.
-fn seen(desk: &Desk, outside: Outside) -> Snapshot {
+fn seen(desk: &Desk, outside: Environment) -> Snapshot {
     let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
     shown.at_desk(desk.name()).seen_at(outside.now())
 }

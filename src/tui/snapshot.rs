@@ -19,7 +19,7 @@ use crate::domain::ids::ListId;
 use crate::domain::matching::Record;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::domain::watch::{Count, Stopped, Task, Unwatched, Watch};
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 use crate::journal::Entry;
 use crate::journal::fold::position;
 use crate::journal::undo::{next_redo, next_undo};
@@ -30,7 +30,6 @@ use ratings::Ratings;
 /// The club and its journal at one moment. Cheap to clone; screens read it and never change it.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    /// The club.
     pub club: Club,
     /// The journal, oldest first.
     pub entries: Arc<[Arc<Entry>]>,
@@ -204,14 +203,14 @@ impl Snapshot {
     /// Looks for all pairs. That takes long where many are registered, so it is done beside the
     /// drawing; every clone of this snapshot knows them afterwards.
     pub fn search(&self) {
-        Unwatched::whole(self.search_watched(&Unwatched));
+        NoProgress::whole(self.search_watched(&NoProgress));
     }
 
     /// The same, watched name by name and person by person.
-    pub fn search_watched(&self, watch: &dyn Watch) -> Result<(), Stopped> {
+    pub fn search_watched(&self, progress: &dyn Progress) -> Result<(), Stopped> {
         // Names are read here, so that the first key of a search by name need not wait for that.
         self.finder();
-        self.duplicates.search(self.club.registry(), watch)
+        self.duplicates.search(self.club.registry(), progress)
     }
 
     /// The same, about to be told in other words.
@@ -237,8 +236,8 @@ impl Snapshot {
     }
 
     /// Fits what takes long; every clone of this snapshot knows it afterwards.
-    pub fn fit(&self, fit: Fit, watch: &dyn Watch) -> Result<(), Stopped> {
-        self.ratings.fit(&self.club, fit, watch)
+    pub fn fit(&self, fit: Fit, progress: &dyn Progress) -> Result<(), Stopped> {
+        self.ratings.fit(&self.club, fit, progress)
     }
 
     /// What the entry at a place of the journal says, in the words of whoever asks first:
@@ -255,8 +254,8 @@ impl Snapshot {
 
     /// What each entry says with its number and desk, folded to be searched. Watched entry by entry: all together take
     /// longer than a key may wait where the journal is long.
-    pub fn texts(&self, words: &Words, watch: &dyn Watch) -> Result<Arc<[String]>, Stopped> {
-        let count = Count::new(watch, Task::Reading, self.entries.len());
+    pub fn texts(&self, words: &Words, progress: &dyn Progress) -> Result<Arc<[String]>, Stopped> {
+        let count = ProgressCounter::new(progress, Task::Reading, self.entries.len());
         let text = |(at, entry): (usize, &Arc<Entry>)| {
             count.one()?;
             Ok(name::fold(&format!("{} {} {}", entry.seq, entry.desk, self.said(at, words))))

@@ -19,7 +19,7 @@ use super::theme::Theme;
 use super::toast::Toast;
 use super::widget::input::TextInput;
 use super::work::{Search, Work};
-use crate::command::{COMMANDS, Command, CommandId, Scope, Sense};
+use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
 use crate::journal::undo::UndoRefusal;
 use crate::words::Words;
 
@@ -28,17 +28,13 @@ use crate::words::Words;
 pub struct App {
     /// The club and its journal.
     pub data: Snapshot,
-    /// The language.
     pub words: &'static Words,
-    /// The looks.
     pub theme: Theme,
     /// Whether signs are drawn with characters of ASCII only.
     pub ascii: bool,
     /// What the operator prefers.
     pub preferences: Preferences,
-    /// The keys.
     pub keymap: Keymap,
-    /// What happened last.
     pub toast: Option<Toast>,
     /// Where the last frame put things; the shell keeps it here after each drawing.
     pub frame: Hitboxes,
@@ -58,7 +54,6 @@ pub struct App {
 /// A live command as footer, help and palette show it.
 #[derive(Debug, Clone)]
 pub struct Live {
-    /// The registry's line.
     pub command: &'static Command,
     /// The keys that run it here, the one to show first.
     pub keys: Vec<Key>,
@@ -287,7 +282,7 @@ impl App {
             None => self.screen().page().hint(command, &self.data),
         };
         match here {
-            Hint::Own => Sense::of(command, scope).map_or(Hint::Own, Hint::As),
+            Hint::Own => FooterLabel::of(command, scope).map_or(Hint::Own, Hint::As),
             closer => closer,
         }
     }

@@ -10,7 +10,6 @@ use serde::{Deserialize, Deserializer};
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Theme {
-    /// Ordinary text.
     #[serde(deserialize_with = "style")]
     pub text: Style,
     /// Text of second rank: hints, notes, disabled rows.
@@ -31,7 +30,6 @@ pub struct Theme {
     /// A match that is called or being played.
     #[serde(deserialize_with = "style")]
     pub live: Style,
-    /// Something done.
     #[serde(deserialize_with = "style")]
     pub success: Style,
     /// Something to look at before going on.

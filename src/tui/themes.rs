@@ -10,7 +10,6 @@ const EMBEDDED: [(&str, &str); 4] = [
     ("high-contrast", include_str!("../../assets/themes/high-contrast.toml")),
 ];
 
-/// Themes by name.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Themes(Vec<(String, Theme)>);
 

@@ -20,10 +20,7 @@ pub struct Toast {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Severity {
     /// Gone at this moment.
-    Info {
-        /// The moment.
-        until: Instant,
-    },
+    Info { until: Instant },
     /// Stays until a key is pressed.
     Error,
 }

@@ -9,7 +9,7 @@ use ratatui::layout::Position;
 use super::backups::Offers;
 use super::effect::Effect;
 use super::event::Event;
-use super::foreteller::Foretold;
+use super::foreteller::TournamentOdds;
 use super::hitbox::Target;
 use super::key::Key;
 use super::layer::{Context, Intent, Step};
@@ -19,7 +19,7 @@ use super::screen::{Page, Screen};
 use super::state::App;
 use super::toast::{Severity, Toast};
 use super::widget::input::TextInput;
-use super::work::{Job, Reach, Search, Work};
+use super::work::{Job, Search, TaskProgress, Work};
 use crate::club::Seq;
 use crate::command::{CommandId, Scope};
 use crate::settings::{Setting, Value};
@@ -75,7 +75,7 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         }
         Event::Completed(found) => turn.with_screen(|page, _| page.take_completion(&found)),
         Event::Listed(listing) => turn.with_screen(|page, _| page.take_listing(*listing)),
-        Event::Foretold(foretold) => turn.show_odds(&foretold),
+        Event::TournamentOdds(foretold) => turn.show_odds(&foretold),
         Event::DraftFound(draft) => {
             turn.tell_wizard(|wizard, context| wizard.offer(&draft, context));
         }
@@ -146,7 +146,7 @@ impl Turn<'_> {
     }
 
     /// How far the search for duplicates or the work has come.
-    fn reached(&mut self, job: Job, reach: Reach) {
+    fn reached(&mut self, job: Job, reach: TaskProgress) {
         if job == Job::SEARCH {
             self.app.data.searching = Search::Reached(reach);
         } else if let Some(work) = self.app.work.as_mut().filter(|work| work.job == job) {
@@ -319,7 +319,7 @@ impl Turn<'_> {
     }
 
     /// Shows odds over the tournament that they were asked for on, unless it was left meanwhile.
-    fn show_odds(&mut self, foretold: &Foretold) {
+    fn show_odds(&mut self, foretold: &TournamentOdds) {
         let app = &mut *self.app;
         let here =
             matches!(app.screen(), Screen::Tournament(page) if page.is_of(foretold.tournament));

@@ -5,7 +5,7 @@
 
 mod opening;
 
-pub use opening::{Entrant, Newcomer, Opening};
+pub use opening::{Entrant, NewPlayer, NewTournament};
 
 use chrono::NaiveDate;
 
@@ -22,16 +22,13 @@ use crate::domain::score::Outcome;
 
 /// Something to be recorded as one entry.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
+pub enum Request {
     /// Actions that issue no numbers.
     Do(Vec<Action>),
     /// Register somebody, and enter them in a tournament that takes entries.
     Register {
-        /// The name.
         name: String,
-        /// The reading.
         reading: Option<String>,
-        /// The club.
         club: Option<String>,
         /// Other names of the same person.
         aliases: Vec<String>,
@@ -47,47 +44,38 @@ pub enum Wish {
         enter: Option<TournamentId>,
     },
     /// Open a tournament with everything that belongs to it.
-    Open(Box<Opening>),
+    Open(Box<NewTournament>),
     /// Draw the stage that comes next, as planned.
     Draw(TournamentId),
     /// Draw the seats of the next round of table play.
     DrawRound(TournamentId),
     /// Draw lots among those who share a rank in a stage.
     DrawLots {
-        /// Which tournament.
         tournament: TournamentId,
         /// Which stage, from 1.
         stage: u32,
-        /// One of them.
         player: PlayerId,
     },
     /// Have two who share a rank in a stage play for it.
     PlayOff {
-        /// Which tournament.
         tournament: TournamentId,
         /// Which stage, from 1.
         stage: u32,
-        /// The two.
         sides: [PlayerId; 2],
     },
     /// Open a rating list, or change one.
     SetList {
         /// Which one; none for a new one.
         list: Option<ListId>,
-        /// Its name.
         name: String,
-        /// Its rules.
         scale: Scale,
         /// What a player must have shown to stand in its ranking.
         established: Established,
     },
     /// Record a match that no draw made, in the round that was recorded last.
     RecordMatch {
-        /// Which tournament.
         tournament: TournamentId,
-        /// Who played.
         sides: [PlayerId; 2],
-        /// How it ended.
         outcome: Outcome,
         /// Its games in order, where they are told.
         games: Vec<Game>,
@@ -96,7 +84,7 @@ pub enum Wish {
     },
 }
 
-impl Wish {
+impl Request {
     /// The actions, given the club as it is now. `lots` is the seed if lots are to be drawn.
     pub fn decide(self, club: &Club, lots: u64) -> Result<Vec<Action>, Refusal> {
         match self {

@@ -4,14 +4,14 @@
 //! pressed meanwhile wait until it is over; Esc stops it. Work that is over soon shows nothing of itself.
 
 mod desk;
-mod teller;
+mod progress_reporter;
 
 pub(super) use desk::DeskThread;
-pub(super) use teller::{Stop, Teller, broken};
+pub(super) use progress_reporter::{ProgressReporter, Stop, broken};
 
 use std::time::{Duration, Instant};
 
-use crate::domain::watch::Task;
+use crate::domain::progress::Task;
 pub use crate::words::screen::work::Doing;
 
 /// Work that is over by then shows no gauge, so that nothing flickers.
@@ -28,16 +28,13 @@ impl Job {
 
 /// How far a task has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Reach {
-    /// The task.
+pub struct TaskProgress {
     pub task: Task,
-    /// Parts done.
     pub done: usize,
-    /// Parts there are.
     pub of: usize,
 }
 
-impl Reach {
+impl TaskProgress {
     /// How much is done, in hundredths; none where the parts are too few to tell.
     pub fn percent(self) -> Option<usize> {
         (self.of > 1).then(|| (self.done.min(self.of) * 100) / self.of)
@@ -47,16 +44,13 @@ impl Reach {
 /// Work that the operator waits for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Work {
-    /// Which.
     pub job: Job,
-    /// What it does.
     pub doing: Doing,
-    /// When it began.
     pub since: Instant,
     /// How long it has gone on, as far as the screen knows.
     pub passed: Duration,
     /// How far it has come, once that is told.
-    pub reach: Option<Reach>,
+    pub reach: Option<TaskProgress>,
     /// Whether it was asked to stop.
     pub stopping: bool,
 }
@@ -87,7 +81,7 @@ pub enum Search {
     #[default]
     Quiet,
     /// It has come so far.
-    Reached(Reach),
+    Reached(TaskProgress),
     /// The operator stopped it.
     Stopped,
 }

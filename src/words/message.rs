@@ -147,7 +147,6 @@ impl MessageWords {
         fault::undo(self.language, fault, club)
     }
 
-    /// The file failed.
     pub fn store(self, error: &StoreError) -> Message {
         store::store(self.language, error)
     }

@@ -78,7 +78,6 @@ macro_rules! sentences {
     };
 }
 
-/// One of them.
 macro_rules! sentence {
     ($(#[$doc:meta])* $said:ident: $english:literal, $japanese:literal) => {
         $(#[$doc])*

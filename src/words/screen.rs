@@ -84,9 +84,7 @@ words! {
             confirm: ConfirmWords,
             /// The commands that are the same on every main screen.
             anywhere: AnywhereWords,
-            /// The home screen.
             home: HomeWords,
-            /// The public board.
             board: BoardWords,
             /// What an action would change.
             consequences: ConsequenceWords,
@@ -100,7 +98,6 @@ words! {
             exit: ExitWords,
             /// The search for somebody after the start of a tournament.
             newcomer: NewcomerWords,
-            /// The floor.
             floor: FloorWords,
             /// The entry of a score.
             score: ScoreWords,
@@ -120,11 +117,9 @@ words! {
             lists: ListWords,
             /// The list of players.
             players: PlayersWords,
-            /// One player.
             player: PlayerWords,
             /// The form for a player.
             player_form: PlayerFormWords,
-            /// The ranking.
             ranking: RankingWords,
             /// The odds of a tournament.
             odds: OddsWords,
@@ -134,15 +129,11 @@ words! {
             versus: VersusWords,
             /// What is said of ratings on several screens.
             rating: RatingWords,
-            /// The journal.
             journal: JournalWords,
-            /// Backups.
             backups: BackupWords,
-            /// The settings.
             settings: SettingsWords,
             /// A list from a file, on its way in.
             import: ImportPageWords,
-            /// Long work.
             work: WorkWords,
         }
         /// The program's name in the title bar.

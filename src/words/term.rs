@@ -24,7 +24,6 @@ words! {
 }
 
 impl TermWords {
-    /// A round.
     pub fn round(self, name: &RoundName) -> String {
         match self.language {
             Language::English => name.to_string(),

@@ -9,7 +9,7 @@ use banzuke::desk::{Desk, DeskError};
 use banzuke::journal::StoreError;
 use banzuke::journal::backup::inspect;
 use banzuke::journal::store::Missing;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 
 use super::{acknowledge, killed, names, parts, place_of_work, unfinished};
 use crate::cli::{Shell, text};
@@ -37,7 +37,7 @@ fn a_copy_killed_half_way_never_has_its_final_name() {
         let mut hall = Hall::new();
         hall.register(400);
         std::fs::write(&file, hall.into_file()).expect("written");
-        let moment = Duration::from_micros(Outside::default().lots() % 20_000);
+        let moment = Duration::from_micros(Environment::default().lots() % 20_000);
         let copied = killed("copies::worker", folder.path(), moment);
         let there = names(folder.path()).into_iter();
         let there: Vec<String> = there.filter(|name| name.starts_with("copy-")).collect();
@@ -207,7 +207,7 @@ fn what_a_killed_copy_left_goes_with_the_next_one_into_that_folder() {
     hall.register(400);
     fs::write(folder.path().join("club.db"), hall.into_file()).expect("written");
     while unfinished(folder.path()) == 0 {
-        let moment = Duration::from_micros(Outside::default().lots() % 20_000);
+        let moment = Duration::from_micros(Environment::default().lots() % 20_000);
         killed("copies::worker", folder.path(), moment);
     }
     fs::write(folder.path().join("film.mkv.part"), "half").expect("written");

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use banzuke::desk::{Backup, Desk, DeskError, restore};
-use banzuke::domain::watch::Unwatched;
+use banzuke::domain::progress::NoProgress;
 use banzuke::journal::backup::inspect;
 use banzuke::journal::rotation::{automatic, folder};
 use banzuke::journal::store::Missing;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 use chrono::{DateTime, Utc};
 
 use super::rotation::Backed;
@@ -226,7 +226,7 @@ fn backups_go_on_after_a_restore() {
     assert!(club.later(2), "the backup that was put back is two hours old");
     club.decide();
     assert!(!club.later(2) && club.later(60));
-    let all = Unwatched::whole(Backup::all(&club.hall.path(), &Unwatched)).expect("listed");
+    let all = NoProgress::whole(Backup::all(&club.hall.path(), &NoProgress)).expect("listed");
     let newest = all[0].journal.as_ref().expect("sound");
     assert_eq!(newest, club.hall.desk.entries());
     assert_eq!(all.len(), names(&folder(&club.hall.path())).len());
@@ -293,7 +293,7 @@ fn a_restore_killed_at_any_moment_leaves_the_old_file_or_the_new_one() {
         {
             fs::write(folder.path().join(name), bytes).expect("written");
         }
-        let moment = Duration::from_micros(Outside::default().lots() % 40_000);
+        let moment = Duration::from_micros(Environment::default().lots() % 40_000);
         let done = killed("restore::worker", folder.path(), moment);
         let file = folder.path().join("club.db");
         let mut desk = Desk::open(&file, Missing::Refuse, "desk").expect("it opens");

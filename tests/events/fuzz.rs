@@ -21,7 +21,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use super::memory::Memory;
 use super::promises::{changes, is_whole, nothing_entered_is_lost, same_ratings};
 use crate::common::{CUP, add_player, kind};
-use crate::fold::propose::{Wish, propose};
+use crate::fold::propose::{Request, propose};
 
 /// Sequences in the usual run; the same ones every time.
 const SEQUENCES: u32 = 2_000;
@@ -57,7 +57,7 @@ const OFTEN: [(&str, usize); 20] = [
 #[derive(Clone, Debug)]
 enum Move {
     /// Somebody tries something.
-    Try(Wish),
+    Try(Request),
     /// Every match that can be played is played.
     PlayOn([u32; 6]),
     /// The last decision is taken back.
@@ -66,7 +66,7 @@ enum Move {
 
 /// An event as it begins.
 #[derive(Clone, Debug)]
-struct Opening {
+struct NewTournament {
     format: Format,
     players: u32,
     length: Length,
@@ -89,12 +89,12 @@ fn formats() -> Vec<Format> {
     ]
 }
 
-fn sequences() -> impl Strategy<Value = (Opening, Vec<Move>)> {
+fn sequences() -> impl Strategy<Value = (NewTournament, Vec<Move>)> {
     let at = |kind: &str| Action::KINDS.iter().position(|known| *known == kind).expect("a kind");
     let often = OFTEN.iter().flat_map(|(kind, times)| std::iter::repeat_n(at(kind), *times));
     let kinds: Vec<usize> = (0..Action::KINDS.len()).chain(often).collect();
     let wish = (prop::sample::select(kinds), any::<[u32; 6]>(), prop::bool::weighted(0.05))
-        .prop_map(|(kind, picks, wild)| Move::Try(Wish { kind, picks, wild }));
+        .prop_map(|(kind, picks, wild)| Move::Try(Request { kind, picks, wild }));
     let one = prop_oneof![
         16 => wish,
         1 => any::<[u32; 6]>().prop_map(Move::PlayOn),
@@ -102,7 +102,8 @@ fn sequences() -> impl Strategy<Value = (Opening, Vec<Move>)> {
     ];
     let lengths = vec![Length::FirstTo(1), Length::FirstTo(2), Length::Games(2)];
     let opening = (prop::sample::select(formats()), 2..8_u32, prop::sample::select(lengths));
-    let opening = opening.prop_map(|(format, players, length)| Opening { format, players, length });
+    let opening =
+        opening.prop_map(|(format, players, length)| NewTournament { format, players, length });
     (opening, prop::collection::vec(one, 1..=MOVES))
 }
 
@@ -141,7 +142,7 @@ struct Event {
 }
 
 impl Event {
-    fn open(opening: &Opening) -> Self {
+    fn open(opening: &NewTournament) -> Self {
         let mut memory = Memory::default();
         let players: Vec<PlayerId> = (1..=8).map(PlayerId).collect();
         let add = |player: &PlayerId| add_player(*player, &format!("player {}", player.0));
@@ -191,7 +192,7 @@ impl Event {
             let kind = Action::KINDS.iter().position(|known| *known == kind).expect("a kind");
             for time in (0..).take(times.min(8)) {
                 let picks = picks.map(|pick| pick.wrapping_mul(2 * time + 1).wrapping_add(time));
-                self.make(&Move::Try(Wish { kind, picks, wild: false }));
+                self.make(&Move::Try(Request { kind, picks, wild: false }));
             }
         }
     }

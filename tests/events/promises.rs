@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use banzuke::club::question::consequences::{Change, Face};
+use banzuke::club::question::consequences::{Change, MatchView};
 use banzuke::club::tournament::Cause;
 use banzuke::club::{Action, Club, Match, Record, Tournament};
 use banzuke::domain::ids::{MatchNo, TournamentId};
@@ -101,8 +101,8 @@ pub(super) fn changes(before: &Club, after: &Club, id: TournamentId) -> Vec<Chan
     all.into_iter().map(change).filter(|change| change.before != change.after).collect()
 }
 
-fn faces(tournament: &Tournament) -> BTreeMap<MatchNo, Face> {
-    let face = |played: &Match| Face {
+fn faces(tournament: &Tournament) -> BTreeMap<MatchNo, MatchView> {
+    let face = |played: &Match| MatchView {
         sides: played.sides,
         outcome: played.record.map(|record| record.outcome),
     };

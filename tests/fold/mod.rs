@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 use crate::common::{CUP, Hall, create, kind};
 pub(crate) use propose::moves;
-use propose::{Move, Wish, propose};
+use propose::{Move, Request, propose};
 
 /// `PROPTEST_CASES` asks for more.
 const CASES: u32 = 96;
@@ -133,7 +133,7 @@ pub(crate) fn play(hall: &mut Hall, one: &Move) {
 }
 
 /// The actions of one entry, each proposed in the club that those before it leave.
-fn decided(club: &Club, wishes: &[Wish]) -> Vec<Action> {
+fn decided(club: &Club, wishes: &[Request]) -> Vec<Action> {
     let mut club = club.clone();
     let place = |index| Place { seq: Seq(u64::MAX), index };
     (0..)

@@ -22,7 +22,7 @@ use super::nonsense;
 
 /// What somebody is about to try; the club says what comes of it.
 #[derive(Clone, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct Request {
     /// Which kind of action: an index into [`Action::KINDS`], or beyond it one of those that make
     /// up most of an event.
     pub(crate) kind: usize,
@@ -36,7 +36,7 @@ pub(crate) struct Wish {
 #[derive(Clone, Debug)]
 pub(crate) enum Move {
     /// Decisions made together.
-    Perform(Vec<Wish>),
+    Perform(Vec<Request>),
     /// Undo of the last entry.
     Undo,
     /// Undo of an entry chosen by this number.
@@ -78,7 +78,7 @@ const FREQUENT: [&str; 26] = [
 pub(crate) fn moves(nonsense: f64) -> impl Strategy<Value = Vec<Move>> {
     let kinds = Action::KINDS.len() + FREQUENT.len();
     let wish = (0..kinds, any::<[u32; 6]>(), prop::bool::weighted(nonsense))
-        .prop_map(|(kind, picks, wild)| Wish { kind, picks, wild });
+        .prop_map(|(kind, picks, wild)| Request { kind, picks, wild });
     let single = prop_oneof![
         12 => prop::collection::vec(wish, 1..4).prop_map(Move::Perform),
         2 => Just(Move::Undo),
@@ -94,7 +94,7 @@ fn pick<T>(from: impl IntoIterator<Item = T>, by: u32) -> Option<T> {
 }
 
 /// The action wished for, or none where the club offers nothing for it.
-pub(crate) fn propose(club: &Club, wish: &Wish) -> Option<Action> {
+pub(crate) fn propose(club: &Club, wish: &Request) -> Option<Action> {
     let picks = wish.picks;
     let kind = Action::KINDS.iter().chain(&FREQUENT).nth(wish.kind).expect("in the range drawn");
     let action = match *kind {

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 
 use super::worker::{Said, Worker, file, is_a_beginning, last};
 use super::{script, size, sound};
@@ -16,7 +16,7 @@ use crate::files;
 
 /// A moment before a time, by chance.
 fn moment_within(time: Duration) -> Duration {
-    let part = u32::try_from(Outside::default().lots() % 1000).expect("below a thousand");
+    let part = u32::try_from(Environment::default().lots() % 1000).expect("below a thousand");
     time * part / 1000
 }
 

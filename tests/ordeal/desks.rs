@@ -13,14 +13,14 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::journal::StoreError;
 use banzuke::journal::store::Missing;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
 use super::worker::{Worker, say, told};
 use super::{size, sound};
 use crate::common::{add_player, create};
-use crate::fold::propose::{Wish, propose};
+use crate::fold::propose::{Request, propose};
 
 /// How often each kind of action is tried; the rest of a hundred are undo and redo.
 const OFTEN: [(&str, u32); 18] = [
@@ -76,13 +76,13 @@ pub(super) fn work(folder: &Path, seed: u64, entries: u64) {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut desk =
         Desk::open(&file(folder), Missing::Create, &format!("desk {seed}")).expect("opened");
-    let begun = desk.perform(&Outside::default().stamp(), |club| {
+    let begun = desk.perform(&Environment::default().stamp(), |club| {
         Ok::<_, DeskError>(if club.registry().is_empty() { opening() } else { Vec::new() })
     });
     begun.expect("there is a club");
     let mut made = 0;
     while made < entries {
-        let stamp = Outside::default().stamp();
+        let stamp = Environment::default().stamp();
         let done = match step(&mut chance) {
             Step::Undo => desk.undo(&stamp, None).map(|_| true),
             Step::Redo => desk.redo(&stamp).map(|_| true),
@@ -115,7 +115,7 @@ pub(super) fn work(folder: &Path, seed: u64, entries: u64) {
 enum Step {
     Undo,
     Redo,
-    Try(Wish),
+    Try(Request),
 }
 
 fn step(chance: &mut ChaCha8Rng) -> Step {
@@ -124,7 +124,7 @@ fn step(chance: &mut ChaCha8Rng) -> Step {
     for (kind, often) in OFTEN {
         if turn < often {
             let kind = Action::KINDS.iter().position(|known| *known == kind).expect("a kind");
-            return Step::Try(Wish { kind, picks, wild: false });
+            return Step::Try(Request { kind, picks, wild: false });
         }
         turn -= often;
     }

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use banzuke::club::Action;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 use banzuke::tui::key::Key;
 use banzuke::words::Language;
 
@@ -151,10 +151,10 @@ fn a_screen_killed_at_any_moment_loses_nothing_it_showed() {
     let (mut acknowledged, mut there, mut lasts) = (0, 0, 120);
     let runs = size(12, 400);
     // Others every time, so that all have their turn.
-    let first = usize::try_from(Outside::default().lots()).expect("small");
+    let first = usize::try_from(Environment::default().lots()).expect("small");
     for run in 0..runs {
         let decision = &decisions[(first + run) % decisions.len()];
-        let moment = Duration::from_millis(Outside::default().lots() % lasts);
+        let moment = Duration::from_millis(Environment::default().lots() % lasts);
         let (told, is_there) = decision.killed(moment);
         // About half of them are to be killed before they are over.
         lasts = if told { lasts - lasts / 16 } else { lasts + lasts / 16 };

@@ -10,11 +10,11 @@ use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::journal::Entry;
 use banzuke::journal::store::Missing;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 use banzuke::tui::board::big::Ink;
+use banzuke::tui::board::follower::{Clock, FileFollower};
 use banzuke::tui::board::state::{Board, Setup};
 use banzuke::tui::board::view::view;
-use banzuke::tui::board::watch::{Clock, Watch};
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::theme::Theme;
 use banzuke::words::ENGLISH;
@@ -55,7 +55,7 @@ fn draw() -> Buffer {
     decide(9, vec![Action::SetTables { tables: (1..=8).map(table).collect() }]);
     decide(8, vec![called(6, "1")]);
     let opened = Desk::open_to_read(&path).expect("read");
-    let mut watch = Watch::new(opened, Outside::at(noon()));
+    let mut watch = FileFollower::new(opened, Environment::at(noon()));
     let setup = Setup {
         wanted: None,
         seconds: 10,

@@ -18,7 +18,7 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::store::Missing;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 
 use crate::common::{CUP, add_player, create, today};
 
@@ -37,12 +37,12 @@ fn worker() {
     let [file, results] = [FILE, RESULTS].map(|name| std::env::var(name).expect("set for it"));
     let results: u32 = results.parse().expect("a number");
     let mut desk = Desk::open(Path::new(&file), Missing::Create, "worker").expect("opened");
-    desk.perform(&Outside::default().stamp(), |club| {
+    desk.perform(&Environment::default().stamp(), |club| {
         Ok::<_, DeskError>(if club.registry().is_empty() { opening() } else { Vec::new() })
     })
     .expect("there is an event");
     for _ in 0..results {
-        let stamp = Outside::default().stamp();
+        let stamp = Environment::default().stamp();
         let seq = desk.perform(&stamp, |club| Ok::<_, DeskError>(vec![result(club)]));
         let seq = seq.expect("recorded").expect("an entry");
         // Past the capture of test output, so that it arrives at once.
@@ -124,7 +124,7 @@ fn a_process_killed_at_any_moment_loses_nothing_it_acknowledged() {
     let file = folder.path().join("club.db");
     let mut written = BTreeSet::new();
     for round in 0..50 {
-        let moment = Duration::from_micros(Outside::default().lots() % 25_000);
+        let moment = Duration::from_micros(Environment::default().lots() % 25_000);
         written.extend(killed(&file, round % 3 > 0, moment));
         if file.exists() {
             let held = held(&file).1;

@@ -121,7 +121,7 @@ fn without_colours_the_selection_is_still_seen() {
 #[ignore = "the next test starts it"]
 fn panics_where_it_is_told_to() {
     assert!(std::env::var_os(PANIC).is_some(), "only the next test makes this one panic");
-    banzuke::logfile::start(banzuke::outside::Outside::default());
+    banzuke::logfile::start(banzuke::outside::Environment::default());
     let _session = banzuke::tui::terminal::Session::enter(true).expect("a terminal");
     panic!("as agreed");
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use banzuke::club::Club;
 use banzuke::domain::ids::ListId;
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::watch::Unwatched;
+use banzuke::domain::progress::NoProgress;
 use banzuke::journal::Entry;
 use banzuke::journal::fold::fold;
 use chrono::NaiveDate;
@@ -76,7 +76,7 @@ fn one_journal_gives_the_same_whole_history_in_every_build() {
     let club = fold(&journal()).expect("allowed");
     let day = NaiveDate::from_ymd_opt(2030, 1, 1).expect("a day");
     let history = || {
-        let fitted = Unwatched::whole(club.whole_history_watched(ListId(3), None, &Unwatched));
+        let fitted = NoProgress::whole(club.whole_history_watched(ListId(3), None, &NoProgress));
         let of = |player| fitted.interval(PlayerId(player), day).expect("played");
         [1, 50, 100, PLAYERS].map(|player| [of(player).rating, of(player).deviation])
     };

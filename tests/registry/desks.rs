@@ -11,7 +11,7 @@ use banzuke::domain::format::Format;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::journal::store::Missing;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 
 use super::{A, B, C, merge};
 use crate::common::{CUP, Hall, create, stamp};
@@ -132,7 +132,7 @@ fn finds(file: &Path, number: u64, people: u32) -> usize {
     let found = pairs.into_iter().filter(|&first| {
         let pair = [PlayerId(first), PlayerId(first + 1)];
         let [keep, absorb] = if number.is_multiple_of(2) { pair } else { [pair[1], pair[0]] };
-        let stamp = Outside::default().stamp();
+        let stamp = Environment::default().stamp();
         match desk.perform(&stamp, |_| Ok(vec![merge(keep, absorb)])) {
             Ok(seq) => seq.is_some(),
             Err(fault) => {

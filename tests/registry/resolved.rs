@@ -9,7 +9,7 @@ use banzuke::domain::ids::ListId;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::export::{self, Cell, Sheet};
-use banzuke::import::{self, Doubt, Suspect};
+use banzuke::import::{self, DuplicatePolicy, Suspect};
 use banzuke::words::ENGLISH;
 
 use super::{A, B, C, D, merge, unmerge};
@@ -37,8 +37,8 @@ fn chain() -> Hall {
 fn results(hall: &mut Hall, name: &str, round: u32) {
     let text =
         format!("event,round,player_a,player_b,games_a,games_b\nCup,{round},{name},Nakano,2,1\n");
-    let plan =
-        import::results(hall.desk.club(), text.as_bytes(), today(), Doubt::Ask).expect("a plan");
+    let plan = import::results(hall.desk.club(), text.as_bytes(), today(), DuplicatePolicy::Ask)
+        .expect("a plan");
     hall.does_all(plan.actions);
 }
 
@@ -84,18 +84,21 @@ fn an_import_knows_every_name_and_number_and_keeps_the_number_entered() {
     assert_eq!(club.history(ListId::MAIN, A).len(), 9);
     assert_eq!(club.registry().len(), 2, "nobody was registered again");
     let again = "event,round,player_a,player_b,games_a,games_b\nCup,1,つじもと,Nakano,2,1\n";
-    import::results(club, again.as_bytes(), today(), Doubt::Ask)
+    import::results(club, again.as_bytes(), today(), DuplicatePolicy::Ask)
         .expect_err("that match is recorded");
     let list = format!("name\n{}\nOgawa\n", NAMES.join("\n"));
-    let plan = import::players(club, list.as_bytes(), Doubt::Ask).expect("one on four lines");
+    let plan =
+        import::players(club, list.as_bytes(), DuplicatePolicy::Ask).expect("one on four lines");
     let looked_at = |suspect: &Suspect| (suspect.line, suspect.likely[0].owner.player);
     let again: Vec<_> = plan.suspects.iter().map(looked_at).collect();
     assert_eq!(again, [(3, A), (4, A), (5, A)]);
-    let plan = import::players(club, list.as_bytes(), Doubt::Use).expect("all one person");
+    let plan =
+        import::players(club, list.as_bytes(), DuplicatePolicy::Use).expect("all one person");
     assert_eq!((plan.players(), plan.known()), (1, 4));
     for name in NAMES {
-        let plan = import::players(club, format!("name\n{name}\n").as_bytes(), Doubt::Ask)
-            .expect("a plan");
+        let plan =
+            import::players(club, format!("name\n{name}\n").as_bytes(), DuplicatePolicy::Ask)
+                .expect("a plan");
         assert_eq!(plan.actions, [], "{name} is known");
     }
     hall.is_clean();

@@ -15,7 +15,7 @@ use proptest::prelude::*;
 
 use super::{merge, unmerge};
 use crate::common::{Hall, add_player, create};
-use crate::fold::propose::{Wish, propose};
+use crate::fold::propose::{Request, propose};
 
 /// Registrations that a town begins with.
 const PEOPLE: u32 = 12;
@@ -126,7 +126,7 @@ fn registration(player: PlayerId, seed: u64) -> Action {
 
 fn live_on(hall: &mut Hall, at: usize, picks: [u32; 6]) {
     let kind = Action::KINDS.iter().position(|kind| *kind == LIFE[at]).expect("a kind");
-    if let Some(action) = propose(hall.desk.club(), &Wish { kind, picks, wild: false }) {
+    if let Some(action) = propose(hall.desk.club(), &Request { kind, picks, wild: false }) {
         tries(hall, action);
     }
 }
@@ -201,7 +201,7 @@ pub(super) fn happen(hall: &mut Hall, happening: &Happening) {
         }
         Happening::Judged(picks) => {
             let kind = Action::KINDS.iter().position(|kind| *kind == "judge_players");
-            let wish = Wish { kind: kind.expect("a kind"), picks, wild: false };
+            let wish = Request { kind: kind.expect("a kind"), picks, wild: false };
             if let Some(action) = propose(hall.desk.club(), &wish) {
                 tries(hall, action);
             }

@@ -7,8 +7,8 @@ use banzuke::desk::{Desk, DeskError, Displaced};
 use banzuke::domain::number::PlayerId;
 use banzuke::journal::entry::Entry;
 use banzuke::journal::store::Missing;
-use banzuke::outside::Outside;
-use banzuke::tui::board::watch::{News, Watch};
+use banzuke::outside::Environment;
+use banzuke::tui::board::follower::{FileFollower, News};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::shell::Shell;
@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use crate::common::{Hall, add_player, stamp};
 
 /// What somebody does to a file that is open.
-type Deed = fn(&Path, &Path);
+type MatchCommand = fn(&Path, &Path);
 
 fn moved_over(other: &Path, path: &Path) {
     fs::rename(other, path).expect("moved");
@@ -37,8 +37,8 @@ fn emptied(_other: &Path, path: &Path) {
     fs::write(path, "").expect("emptied");
 }
 
-const PUT_THERE: [(&str, Deed); 2] = [("mv", moved_over), ("cp", copied_over)];
-const TAKEN_AWAY: [(&str, Deed); 2] = [("rm", removed), (":>", emptied)];
+const PUT_THERE: [(&str, MatchCommand); 2] = [("mv", moved_over), ("cp", copied_over)];
+const TAKEN_AWAY: [(&str, MatchCommand); 2] = [("rm", removed), (":>", emptied)];
 
 /// A club of its own beside the file, with players of these names, closed.
 fn club_of(names: &[&str]) -> (TempDir, PathBuf) {
@@ -260,7 +260,7 @@ fn two_desks_still_share_a_file() {
 fn an_idle_screen_goes_over_to_the_new_file_and_says_so() {
     let hall = hall(true);
     let path = hall.path();
-    let mut shell = Shell::new(hall.another("screen"), Outside::default(), &ENGLISH);
+    let mut shell = Shell::new(hall.another("screen"), Environment::default(), &ENGLISH);
     let (_folder, other) = club_of(&["カラス"]);
     fs::rename(&other, &path).expect("moved");
     let events = shell.perform(Effect::Follow);
@@ -274,7 +274,7 @@ fn an_idle_screen_goes_over_to_the_new_file_and_says_so() {
 #[test]
 fn a_screen_whose_file_is_gone_says_so_once_and_shows_what_it_knows() {
     let hall = hall(true);
-    let mut shell = Shell::new(hall.another("screen"), Outside::default(), &ENGLISH);
+    let mut shell = Shell::new(hall.another("screen"), Environment::default(), &ENGLISH);
     fs::remove_file(hall.path()).expect("removed");
     let events = shell.perform(Effect::Follow);
     let [Event::Changed(seen), Event::Refused(why)] = &events[..] else { panic!("{events:?}") };
@@ -292,7 +292,7 @@ fn the_board_goes_over_to_the_new_file() {
             let desk = (!closed).then(|| hall.another("desk"));
             drop(hall.desk);
             let reader = Desk::open_to_read(&path).expect("opened");
-            let mut board = Watch::new(reader, Outside::default());
+            let mut board = FileFollower::new(reader, Environment::default());
             let (_folder, other) = club_of(&["カラス"]);
             deed(&other, &path);
             let seen = board.look();

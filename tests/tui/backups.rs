@@ -4,7 +4,7 @@ use banzuke::desk::{Desk, DeskError};
 use banzuke::journal::backup::inspect;
 use banzuke::journal::rotation::{Rotation, automatic, folder};
 use banzuke::journal::store::Missing;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 use banzuke::settings::{Setting, Value};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
@@ -127,7 +127,7 @@ fn warnings(shell: &mut Shell) -> Vec<String> {
 }
 
 fn shell(hall: &Hall, now: DateTime<Utc>) -> Shell {
-    Shell::new(hall.another("front"), Outside::at(now), &ENGLISH)
+    Shell::new(hall.another("front"), Environment::at(now), &ENGLISH)
 }
 
 #[test]

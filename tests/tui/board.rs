@@ -14,11 +14,11 @@ use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::seeding::Split;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 use banzuke::tui::board::big::Ink;
+use banzuke::tui::board::follower::{Clock, FileFollower, News};
 use banzuke::tui::board::state::{Board, Outcome, PATIENCE, Setup};
 use banzuke::tui::board::view::view;
-use banzuke::tui::board::watch::{Clock, News, Watch};
 use banzuke::tui::event::Event;
 use banzuke::tui::keymap::Keymap;
 use banzuke::words::ENGLISH;
@@ -40,7 +40,7 @@ struct Public {
     hall: Hall,
     board: Board,
     words: &'static Words,
-    watch: Watch,
+    watch: FileFollower,
     buffer: Buffer,
     now: Instant,
 }
@@ -52,7 +52,7 @@ impl Public {
 
     fn showing(hall: Hall, words: &'static Words, ink: Ink) -> Self {
         let desk = Desk::open_to_read(&hall.path()).expect("read");
-        let watch = Watch::new(desk, Outside::at(stamp(300).at));
+        let watch = FileFollower::new(desk, Environment::at(stamp(300).at));
         let setup = Setup {
             wanted: None,
             seconds: 10,
@@ -602,7 +602,7 @@ fn a_file_that_may_not_be_written_is_followed_all_the_same_and_no_byte_of_it_cha
     std::fs::set_permissions(&copy, rights).expect("locked");
     let before = std::fs::read(&copy).expect("its bytes");
     let desk = Desk::open_to_read(&copy).expect("read");
-    let mut watch = Watch::new(desk, Outside::at(stamp(300).at));
+    let mut watch = FileFollower::new(desk, Environment::at(stamp(300).at));
     assert_eq!(watch.look(), News::Same);
     assert_eq!(watch.snapshot().club, *hall.desk.club());
     drop(watch);
@@ -620,7 +620,7 @@ fn a_file_that_nobody_had_open_is_followed_once_somebody_has() {
     hall.desk.backup(&copy).expect("copied");
     let missing = banzuke::journal::store::Missing::Refuse;
     let mut watch =
-        Watch::new(Desk::open_to_read(&copy).expect("read"), Outside::at(stamp(300).at));
+        FileFollower::new(Desk::open_to_read(&copy).expect("read"), Environment::at(stamp(300).at));
     for name in ["first", "second"] {
         // Opened, written and closed between two looks, and then while it is looked at.
         let mut desk = Desk::open(&copy, missing, "desk").expect("opened");

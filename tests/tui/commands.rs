@@ -5,7 +5,7 @@ pub(super) mod scenes;
 
 use banzuke::club::Action;
 use banzuke::command::{COMMANDS, Command, CommandId};
-use banzuke::import::{Answers, Doubt};
+use banzuke::import::{Answers, DuplicatePolicy};
 use banzuke::tui::effect::Effect;
 use banzuke::tui::screen::Screen;
 
@@ -218,7 +218,7 @@ fn trial_of(command: CommandId) -> Trial {
                 empty,
                 READ,
                 "r",
-                Asks(Effect::ReadList { path, answers: Answers::from(Doubt::Ask) }),
+                Asks(Effect::ReadList { path, answers: Answers::from(DuplicatePolicy::Ask) }),
             )
         }
         CommandId::OtherFile => trial(empty, READ, "f", Shows("File: ")),

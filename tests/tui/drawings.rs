@@ -14,7 +14,7 @@ use banzuke::tui::layer::Intent;
 use banzuke::tui::widget::bracket::plan::{Plan, Widths, Zoom};
 use banzuke::tui::widget::bracket::tree::{Node, Tree};
 use banzuke::tui::widget::bracket::walk::Walk;
-use banzuke::tui::widget::bracket::{Bracket, Face, FaceLine};
+use banzuke::tui::widget::bracket::{Bracket, CellLine, MatchCell};
 use banzuke::tui::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -39,13 +39,13 @@ fn tree(entrants: u32) -> Tree {
     Tree::new(matches.iter(), Branch::Main)
 }
 
-fn face(node: &Node) -> Face {
-    let line = |name: &str| FaceLine {
+fn face(node: &Node) -> MatchCell {
+    let line = |name: &str| CellLine {
         name: format!("{name} of {}", node.no),
         brief: format!("{}", node.no),
-        ..FaceLine::default()
+        ..CellLine::default()
     };
-    Face { state: MatchState::Waiting, lines: [line("first"), line("second")] }
+    MatchCell { state: MatchState::Waiting, lines: [line("first"), line("second")] }
 }
 
 fn draw(tree: &Tree, walk: &Walk, (columns, rows): (u16, u16)) -> (Buffer, Hitboxes) {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use banzuke::club::Club;
 use banzuke::command::CommandId;
-use banzuke::outside::Outside;
+use banzuke::outside::Environment;
 use banzuke::settings::Folder;
 use banzuke::tui::event::Event;
 use banzuke::tui::hitbox::{Hitboxes, Target};
@@ -44,7 +44,7 @@ impl Front {
     /// The same in a language.
     pub(crate) fn speaking(hall: Hall, language: Language) -> Self {
         let last = hall.desk.entries().last();
-        let outside = Outside::at(last.map_or_else(|| stamp(0).at, |entry| entry.at));
+        let outside = Environment::at(last.map_or_else(|| stamp(0).at, |entry| entry.at));
         let shell = Shell::new(hall.another("front"), outside, language.words());
         let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
         Self { hall, desk, shell }
@@ -52,7 +52,7 @@ impl Front {
 
     /// The interface at a desk that nobody works beside.
     pub(crate) fn alone(desk: banzuke::desk::Desk, now: DateTime<Utc>, language: Language) -> Self {
-        let shell = Shell::new(desk, Outside::at(now), language.words());
+        let shell = Shell::new(desk, Environment::at(now), language.words());
         let desk = Desk::speaking(language, shell.snapshot(), 80, 24);
         Self { hall: Hall::new(), desk, shell }
     }
@@ -103,7 +103,7 @@ impl Front {
 
     /// Keeps settings in that folder.
     pub(crate) fn keep(&mut self, folder: Folder) {
-        let outside = Outside::at(stamp(0).at);
+        let outside = Environment::at(stamp(0).at);
         let shell = Shell::new(self.hall.another("front"), outside, &ENGLISH);
         self.shell = shell.keeping(Some(folder));
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use banzuke::club::{Action, Seq};
 use banzuke::domain::number::PlayerId;
-use banzuke::domain::watch::Unwatched;
+use banzuke::domain::progress::NoProgress;
 use banzuke::journal::fold::fold;
 use banzuke::journal::{Entry, OpId};
 use banzuke::tui::effect::Effect;
@@ -135,7 +135,7 @@ fn no_key_waits_until_a_long_journal_is_read_to_be_searched() {
     assert_eq!(desk.drive("4 / p"), [Effect::ReadJournal]);
     assert_eq!(Effect::ReadJournal.doing(), Some(Doing::ReadingJournal));
     assert!(desk.text().contains("P 1500"), "{}", desk.text());
-    let texts = |data: &Snapshot| data.texts(&ENGLISH, &Unwatched).expect("read");
+    let texts = |data: &Snapshot| data.texts(&ENGLISH, &NoProgress).expect("read");
     desk.happens(Event::JournalRead(texts(&data)));
     assert_eq!(desk.drive("<space> 7 <space>"), [], "it is read once");
     assert!(desk.text().contains("P 7") && !desk.text().contains("P 1500"), "{}", desk.text());

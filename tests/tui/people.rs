@@ -296,14 +296,14 @@ fn rows_are_clicked_and_the_wheel_scrolls() {
 
 #[test]
 fn somebody_new_may_be_entered_at_once() {
-    use banzuke::tui::wish::Wish;
+    use banzuke::tui::wish::Request;
     let front = open(|hall| {
         let format = Format::RoundRobin { double: false };
         let cup = common::create(CUP, "Cup", format, Length::FirstTo(2));
         hall.perform(vec![cup]).expect("a tournament");
     });
     let club = front.desk.app.data.club.clone();
-    let wish = |enter| Wish::Register {
+    let wish = |enter| Request::Register {
         name: "たなか".to_owned(),
         reading: None,
         club: None,

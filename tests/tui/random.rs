@@ -235,7 +235,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Screen::Wizard(_)
         | Screen::Hall(_)
         | Screen::Score(_)
-        | Screen::Encounter(_)
+        | Screen::RecordMatch(_)
         | Screen::Sitting(_)
         | Screen::ListForm(_)
         | Screen::Adjust(_)

@@ -562,7 +562,7 @@ fn a_match_of_a_ladder_is_recorded_with_both_players_and_the_score() {
     assert_eq!(played.players(), Some([PlayerId(2), PlayerId(3)]));
     assert_eq!(played.record.map(|it| it.outcome), Some(Outcome::Score(Score::new(2, 1))));
     front.drive("r");
-    assert!(matches!(front.desk.app.screen(), Screen::Encounter(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.screen(), Screen::RecordMatch(_)), "{}", front.text());
     front.drive("Astrid <enter> <enter> w <space> l <space> wh30");
     front.shows("Enter records the match.");
     front.drive("<enter>");

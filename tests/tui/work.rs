@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use banzuke::club::question::rating_table::Asked;
 use banzuke::domain::ids::ListId;
-use banzuke::domain::watch::Task;
+use banzuke::domain::progress::Task;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::key::Key;
 use banzuke::tui::snapshot::Fit;
-use banzuke::tui::work::{Doing, Job, Reach, UNSEEN};
+use banzuke::tui::work::{Doing, Job, TaskProgress, UNSEEN};
 use banzuke::words::Language;
 
 use crate::common::{Hall, today};
@@ -18,8 +18,8 @@ use crate::tui::whole;
 
 const JOB: Job = Job(1);
 
-fn reach(task: Task, done: usize, of: usize) -> Reach {
-    Reach { task, done, of }
+fn reach(task: Task, done: usize, of: usize) -> TaskProgress {
+    TaskProgress { task, done, of }
 }
 
 /// Compares a state that no keys lead to with what was drawn before.

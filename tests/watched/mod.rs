@@ -9,8 +9,8 @@ use banzuke::domain::ids::ListId;
 use banzuke::domain::matching::POSSIBLE;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::odds::Simulation;
-use banzuke::domain::watch::{Stopped, Task, Unwatched, Watch};
-use banzuke::import::{self, Answers, Doubt, Unread};
+use banzuke::domain::progress::{NoProgress, Progress, Stopped, Task};
+use banzuke::import::{self, Answers, DuplicatePolicy, Unread};
 
 use crate::common::{CUP, Hall, add_player, create, today};
 
@@ -26,7 +26,7 @@ impl Patience {
     }
 }
 
-impl Watch for Patience {
+impl Progress for Patience {
     fn reached(&self, _task: Task, done: usize, of: usize) -> Result<(), Stopped> {
         assert!(done <= of, "{done} of {of}");
         let asked = self.asked.fetch_add(1, Ordering::Relaxed) + 1;
@@ -45,17 +45,17 @@ const RESULTS: &str = "event,round,player_a,player_b,games_a,games_b\n\
                        Cup,1,Ada,Bob,2,1\nCup,1,Cyd,Dan,2,0\nCup,2,Ada,Cyd,2,1\n";
 
 fn answers() -> Answers {
-    Doubt::New.into()
+    DuplicatePolicy::New.into()
 }
 
 #[test]
 fn an_import_stopped_at_any_point_leaves_no_plan_and_is_asked_row_by_row() {
     let hall = Hall::new();
     let club = hall.desk.club();
-    let plan = |watch: &Patience| {
-        import::plan(club, RESULTS.as_bytes(), today(), &answers(), watch).map(|(kind, _)| kind)
+    let plan = |progress: &Patience| {
+        import::plan(club, RESULTS.as_bytes(), today(), &answers(), progress).map(|(kind, _)| kind)
     };
-    let whole = asked(|watch| assert!(plan(watch).is_ok()));
+    let whole = asked(|progress| assert!(plan(progress).is_ok()));
     // Read, checked, named and compared, each by rows or people.
     assert!(whole >= 3 + 3 + 4 + 4, "{whole}");
     for last in 1..=whole {
@@ -66,7 +66,7 @@ fn an_import_stopped_at_any_point_leaves_no_plan_and_is_asked_row_by_row() {
 #[test]
 fn recording_stopped_at_any_point_writes_nothing() {
     let mut hall = Hall::new();
-    let plan = import::plan(hall.desk.club(), RESULTS.as_bytes(), today(), &answers(), &Unwatched);
+    let plan = import::plan(hall.desk.club(), RESULTS.as_bytes(), today(), &answers(), &NoProgress);
     let actions = plan.expect("a plan").1.actions;
     let before = hall.desk.club().clone();
     for last in 1.. {
@@ -98,22 +98,22 @@ fn recording_stopped_at_any_point_writes_nothing() {
 #[test]
 fn what_is_only_worked_out_is_stopped_anywhere_too() {
     let mut hall = Hall::new();
-    let plan = import::plan(hall.desk.club(), RESULTS.as_bytes(), today(), &answers(), &Unwatched);
+    let plan = import::plan(hall.desk.club(), RESULTS.as_bytes(), today(), &answers(), &NoProgress);
     hall.perform(plan.expect("a plan").1.actions).expect("recorded");
     let club = hall.desk.club();
     let registry = club.registry();
     let asked_for = Asked { model: Model::WholeHistory, ..Asked::now(today()) };
-    let fit = |watch: &Patience| club.rating_table_watched(ListId::MAIN, asked_for, watch);
-    let read = |watch: &Patience| Matcher::default().grown_watched(registry, watch).map(drop);
+    let fit = |progress: &Patience| club.rating_table_watched(ListId::MAIN, asked_for, progress);
+    let read = |progress: &Patience| Matcher::default().grown_watched(registry, progress).map(drop);
     let matcher = Matcher::default().grown(registry);
-    let pairs = |watch: &Patience| matcher.duplicates_watched(registry, POSSIBLE, watch);
-    for last in 1..=asked(|watch| assert!(fit(watch).is_ok())) {
+    let pairs = |progress: &Patience| matcher.duplicates_watched(registry, POSSIBLE, progress);
+    for last in 1..=asked(|progress| assert!(fit(progress).is_ok())) {
         assert_eq!(fit(&Patience::of(last)), Err(Stopped));
     }
-    for last in 1..=asked(|watch| assert!(read(watch).is_ok())) {
+    for last in 1..=asked(|progress| assert!(read(progress).is_ok())) {
         assert_eq!(read(&Patience::of(last)), Err(Stopped));
     }
-    for last in 1..=asked(|watch| assert!(pairs(watch).is_ok())) {
+    for last in 1..=asked(|progress| assert!(pairs(progress).is_ok())) {
         assert_eq!(pairs(&Patience::of(last)), Err(Stopped));
     }
 }
@@ -122,7 +122,7 @@ fn what_is_only_worked_out_is_stopped_anywhere_too() {
 fn odds_are_stopped_after_any_run() {
     use banzuke::domain::format::Format;
     use banzuke::domain::length::Length;
-    use banzuke::tui::wish::Wish;
+    use banzuke::tui::wish::Request;
 
     let mut hall = Hall::new();
     let players: Vec<PlayerId> = (1..=6).map(PlayerId).collect();
@@ -132,12 +132,13 @@ fn odds_are_stopped_after_any_run() {
     hall.perform(vec![create(CUP, "Cup", round_robin, Length::FirstTo(2))]).expect("created");
     let enter = banzuke::club::Action::EnterPlayers { tournament: CUP, players };
     hall.perform(vec![enter]).expect("entered");
-    let draw = Wish::Draw(CUP).decide(hall.desk.club(), 0).expect("a draw");
+    let draw = Request::Draw(CUP).decide(hall.desk.club(), 0).expect("a draw");
     hall.perform(draw).expect("drawn");
     let club = hall.desk.club();
     let cup = club.tournament(CUP).expect("the cup");
-    let odds = |watch: &Patience| club.odds_watched(cup, Simulation { seed: 0, runs: 20 }, watch);
-    let whole = asked(|watch| assert!(matches!(odds(watch), Ok(Ok(_)))));
+    let odds =
+        |progress: &Patience| club.odds_watched(cup, Simulation { seed: 0, runs: 20 }, progress);
+    let whole = asked(|progress| assert!(matches!(odds(progress), Ok(Ok(_)))));
     assert_eq!(whole, 20, "once a run");
     for last in 1..=whole {
         assert_eq!(odds(&Patience::of(last)), Err(Stopped));

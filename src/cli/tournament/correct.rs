@@ -3,8 +3,8 @@
 use clap::ArgGroup;
 
 use super::foresee::decide_or_foresee;
+use super::game_args::{GameArgs, score_of, telling};
 use super::outcome::{Ended, Known, score};
-use super::told::{Told, score_of, telling};
 use super::{match_no, meant};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
@@ -24,7 +24,7 @@ pub(in crate::cli) struct Correct {
     #[arg(value_parser = score)]
     score: Option<Score>,
     #[command(flatten)]
-    told: Told,
+    told: GameArgs,
     #[arg(long, value_name = "PLAYER", conflicts_with_all = ["score", "games", "retired", "disqualified"])]
     walkover: Option<String>,
     #[arg(long, value_name = "PLAYER", requires = "score", conflicts_with = "disqualified")]

@@ -1,6 +1,6 @@
 //! Games at tables of three to eight.
 
-use super::told::hands;
+use super::game_args::hands;
 use super::{match_no, meant};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;

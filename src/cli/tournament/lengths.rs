@@ -16,7 +16,7 @@ use crate::words::message::{Form, MessageWords, ValueFault};
 
 /// How long matches are.
 #[derive(Debug, clap::Args)]
-pub(super) struct Long {
+pub(super) struct LengthArgs {
     #[arg(long, value_name = "N", value_parser = games)]
     pub(super) first_to: Option<u32>,
     #[arg(long, value_name = "N", value_parser = games)]
@@ -29,7 +29,7 @@ pub(super) struct Long {
     pub(super) round_first_to: Vec<RoundLength>,
 }
 
-impl Long {
+impl LengthArgs {
     /// The usual length, if one is given; a fixed number of games is played to its end, whoever
     /// was first to win so many.
     fn usual(&self) -> Option<Length> {
@@ -72,7 +72,7 @@ pub(in crate::cli) struct SetLengths {
     #[arg(long, value_name = "N")]
     stage: Option<u32>,
     #[command(flatten)]
-    long: Long,
+    long: LengthArgs,
 }
 
 /// Another length for one match.
@@ -93,7 +93,7 @@ impl SetLengths {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let words = context.words;
         if self.long.says_nothing() {
-            return Err(Long::missing(words, "tournament lengths"));
+            return Err(LengthArgs::missing(words, "tournament lengths"));
         }
         let mut desk = context.open()?;
         context.decide(&mut desk, |club| {

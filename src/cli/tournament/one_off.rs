@@ -1,9 +1,9 @@
 //! Matches as they come, where there is no draw.
 
+use super::game_args::{GameArgs, score_of, telling};
 use super::meant;
 use super::outcome::score;
 use super::set::admit;
-use super::told::{Told, score_of, telling};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
@@ -20,7 +20,7 @@ pub(in crate::cli) struct OneOff {
     #[arg(value_parser = score, required_unless_present = "games")]
     score: Option<Score>,
     #[command(flatten)]
-    told: Told,
+    told: GameArgs,
     #[arg(long, value_name = "NAME")]
     round: Option<String>,
     #[arg(long)]

@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 
-use super::lengths::Long;
+use super::lengths::LengthArgs;
 use crate::cli::error::CliError;
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, Seeding, StagePlan};
@@ -19,7 +19,7 @@ pub(super) struct Plan {
     #[arg(long, value_enum)]
     format: FormatName,
     #[command(flatten)]
-    long: Long,
+    long: LengthArgs,
     #[arg(long)]
     third_place: bool,
     #[arg(long, conflicts_with = "third_place")]
@@ -102,7 +102,7 @@ impl Plan {
         };
         let double = self.format == FormatName::DoubleElimination;
         let lengths = self.long.lengths(otherwise, double);
-        let lengths = lengths.ok_or_else(|| Long::missing(words, &self.format.option()))?;
+        let lengths = lengths.ok_or_else(|| LengthArgs::missing(words, &self.format.option()))?;
         let points = Some(PlacePoints(self.place_points.clone()));
         Ok(StagePlan {
             lots: self.draw_seed,

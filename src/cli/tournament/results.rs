@@ -1,7 +1,7 @@
 //! Results of matches, and the end.
 
+use super::game_args::{GameArgs, score_of, telling};
 use super::outcome::{Ended, Known, score};
-use super::told::{Told, score_of, telling};
 use super::{match_no, meant};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
@@ -19,7 +19,7 @@ pub(in crate::cli) struct Played {
     #[arg(value_parser = score, required_unless_present = "games")]
     score: Option<Score>,
     #[command(flatten)]
-    told: Told,
+    told: GameArgs,
 }
 
 /// Who goes on without play.
@@ -44,7 +44,7 @@ pub(in crate::cli) struct Retire {
     #[arg(value_parser = score, required_unless_present = "games")]
     score: Option<Score>,
     #[command(flatten)]
-    told: Told,
+    told: GameArgs,
 }
 
 /// Who was disqualified.
@@ -59,7 +59,7 @@ pub(in crate::cli) struct Disqualify {
     #[arg(value_parser = score)]
     score: Option<Score>,
     #[command(flatten)]
-    told: Told,
+    told: GameArgs,
     #[arg(long, conflicts_with_all = ["player", "games"])]
     double: bool,
 }

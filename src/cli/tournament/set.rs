@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::cli::rules::{Maybe, first_move, maybe};
+use crate::cli::rules::{OrNone, first_move, maybe};
 use crate::club::{Action, Club, Tournament};
 use crate::domain::game::Hand;
 use crate::domain::ids::TournamentId;
@@ -17,11 +17,11 @@ use crate::words::message::{Form, Message, MessageWords, ValueFault};
 #[derive(Debug, clap::Args)]
 pub(super) struct Section {
     #[arg(long, value_name = "P", value_parser = first_move)]
-    first_move: Option<Maybe<Hand>>,
+    first_move: Option<OrNone<Hand>>,
     #[arg(long, value_name = "RATING", value_parser = limit, allow_negative_numbers = true)]
-    rating_from: Option<Maybe<f64>>,
+    rating_from: Option<OrNone<f64>>,
     #[arg(long, value_name = "RATING", value_parser = limit, allow_negative_numbers = true)]
-    rating_below: Option<Maybe<f64>>,
+    rating_below: Option<OrNone<f64>>,
     #[arg(long, value_name = "YES", num_args = 0..=1, default_missing_value = "true")]
     provisional_ok: Option<bool>,
 }
@@ -34,7 +34,7 @@ pub(in crate::cli) struct Set {
     section: Section,
 }
 
-fn limit(text: &str) -> Result<Maybe<f64>, ValueFault> {
+fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
     maybe(text, |text| {
         let wrong = ValueFault::Written(Form::Limit);
         text.parse().ok().filter(|limit: &f64| limit.is_finite()).ok_or(wrong)
@@ -77,8 +77,8 @@ impl Section {
         let limits = self.limits().then(|| {
             let before = division.unwrap_or_default();
             let division = Division {
-                above: self.rating_from.map_or(before.above, Maybe::option),
-                below: self.rating_below.map_or(before.below, Maybe::option),
+                above: self.rating_from.map_or(before.above, OrNone::option),
+                below: self.rating_below.map_or(before.below, OrNone::option),
                 provisional_ok: self.provisional_ok.unwrap_or(before.provisional_ok),
             };
             let open = division.above.is_none() && division.below.is_none();

@@ -27,17 +27,16 @@ pub struct Consequences {
 /// A match that would change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
-    /// The match.
     pub no: MatchNo,
     /// What it is now; none where it does not exist.
-    pub before: Option<Face>,
+    pub before: Option<MatchView>,
     /// What it would be; none where it goes.
-    pub after: Option<Face>,
+    pub after: Option<MatchView>,
 }
 
 /// Players and result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Face {
+pub struct MatchView {
     /// Its players, as far as they are known.
     pub sides: [Option<PlayerId>; 2],
     /// How it ended, once it has.
@@ -47,13 +46,9 @@ pub struct Face {
 /// A rank that would change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankChange {
-    /// The stage.
     pub stage: u32,
-    /// The player.
     pub player: PlayerId,
-    /// The rank now.
     pub before: Option<u32>,
-    /// The rank then.
     pub after: Option<u32>,
 }
 
@@ -128,8 +123,8 @@ fn changes(before: &Tournament, after: &Tournament, about: Option<MatchNo>) -> V
     all.into_iter().filter(|no| Some(*no) != about).filter_map(change).collect()
 }
 
-fn face(played: &Arc<Match>) -> Face {
-    Face { sides: played.sides, outcome: played.record.map(|record| record.outcome) }
+fn face(played: &Arc<Match>) -> MatchView {
+    MatchView { sides: played.sides, outcome: played.record.map(|record| record.outcome) }
 }
 
 fn rank_changes(before: &Tournament, after: &Tournament) -> Vec<RankChange> {

@@ -17,9 +17,7 @@ pub type Where = (TournamentId, MatchNo);
 /// A match that can be played, in the queue for a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Queued {
-    /// Its tournament.
     pub tournament: TournamentId,
-    /// Its number.
     pub no: MatchNo,
     /// Who of its players is at another table, and where.
     pub busy: Option<(PlayerId, Where)>,
@@ -42,7 +40,6 @@ impl Queued {
 /// A match at a table.
 #[derive(Clone, Copy, Debug)]
 pub struct AtTable<'a> {
-    /// The table.
     pub table: &'a Table,
     /// What is played there.
     pub played: Option<(&'a Arc<Tournament>, &'a Arc<Match>, &'a Call)>,

@@ -14,20 +14,16 @@ use crate::domain::standings::Tally;
 /// One change of a player's rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HistoryLine {
-    /// Whose.
     pub player: PlayerId,
-    /// The day.
     pub on: NaiveDate,
     /// The rating around it.
     pub step: Step,
-    /// What moved it.
     pub cause: Cause,
 }
 
 /// What moved a rating.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cause {
-    /// A match.
     Match(Box<SeenMatch>),
     /// A correction by hand.
     ByHand {
@@ -35,7 +31,6 @@ pub enum Cause {
         everybody: bool,
         /// What became of the rating.
         change: Change,
-        /// Why.
         reason: Arc<str>,
     },
 }
@@ -43,9 +38,7 @@ pub enum Cause {
 /// A rated match as one of its players saw it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeenMatch {
-    /// The tournament.
     pub tournament: TournamentId,
-    /// The match.
     pub no: MatchNo,
     /// The score that the ratings foretold, in games.
     pub expected: f64,
@@ -81,7 +74,6 @@ impl SeenMatch {
         self.contest.hand(self.own)
     }
 
-    /// Counts the match.
     pub fn count(&self, tally: &mut Tally) {
         self.contest.count(self.own, tally);
     }

@@ -7,7 +7,7 @@ use crate::club::registry::Verdict;
 use crate::club::{Player, Registry};
 use crate::domain::matching::{self, Commonness, Index, Likeness, Person, Reason, Record, compare};
 use crate::domain::number::PlayerId;
-use crate::domain::watch::{Count, Stopped, Task, Unwatched, Watch};
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 
 /// Everybody registered, read for comparison. Made once and grown along with the registry, since
 /// reading a name costs more than comparing it.
@@ -21,9 +21,7 @@ pub struct Matcher {
 /// Two people who may be one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pair {
-    /// The lower number.
     pub a: PlayerId,
-    /// The higher number.
     pub b: PlayerId,
     /// How alike they are, from 0 to 1.
     pub score: f64,
@@ -36,7 +34,6 @@ pub struct Pair {
 /// Somebody registered whom a newcomer may be.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Owner {
-    /// Who.
     pub player: PlayerId,
     /// How alike they are, from 0 to 1.
     pub score: f64,
@@ -55,13 +52,17 @@ impl Matcher {
     /// The people of `registry`, taking over those who have not changed since.
     #[must_use]
     pub fn grown(&self, registry: &Registry) -> Self {
-        Unwatched::whole(self.grown_watched(registry, &Unwatched))
+        NoProgress::whole(self.grown_watched(registry, &NoProgress))
     }
 
     /// The same, watched name by name.
-    pub fn grown_watched(&self, registry: &Registry, watch: &dyn Watch) -> Result<Self, Stopped> {
+    pub fn grown_watched(
+        &self,
+        registry: &Registry,
+        progress: &dyn Progress,
+    ) -> Result<Self, Stopped> {
         if self.people.is_empty() {
-            return Self::of(registry, watch);
+            return Self::of(registry, progress);
         }
         let mut grown = self.clone();
         grown.people.retain(|&id, (player, person)| {
@@ -73,7 +74,7 @@ impl Matcher {
             stays
         });
         let new: Vec<&Arc<Player>> = registry.iter().filter(|player| !self.has(player)).collect();
-        let count = Count::new(watch, Task::Naming, new.len());
+        let count = ProgressCounter::new(progress, Task::Naming, new.len());
         for player in new {
             count.one()?;
             let person = Arc::new(read(player));
@@ -84,8 +85,8 @@ impl Matcher {
         Ok(grown)
     }
 
-    fn of(registry: &Registry, watch: &dyn Watch) -> Result<Self, Stopped> {
-        let count = Count::new(watch, Task::Naming, registry.iter().count());
+    fn of(registry: &Registry, progress: &dyn Progress) -> Result<Self, Stopped> {
+        let count = ProgressCounter::new(progress, Task::Naming, registry.iter().count());
         let entry = |player: &Arc<Player>| {
             count.one()?;
             Ok((player.id.0, (Arc::clone(player), Arc::new(read(player)))))
@@ -112,7 +113,7 @@ impl Matcher {
     /// Pairs that are alike by at least `min`, the best first, those put off last. Two whom the
     /// operator called different people are no pair, nor is anybody merged with either.
     pub fn duplicates(&self, registry: &Registry, min: f64) -> Vec<Pair> {
-        Unwatched::whole(self.duplicates_watched(registry, min, &Unwatched))
+        NoProgress::whole(self.duplicates_watched(registry, min, &NoProgress))
     }
 
     /// The same, watched person by person.
@@ -120,10 +121,10 @@ impl Matcher {
         &self,
         registry: &Registry,
         min: f64,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Vec<Pair>, Stopped> {
         let person = |id| self.person(id);
-        let alike = self.index.duplicates_watched(person, &self.common, min, watch)?;
+        let alike = self.index.duplicates_watched(person, &self.common, min, progress)?;
         let pair = |found: matching::Pair| {
             let [a, b] = [PlayerId(found.a), PlayerId(found.b)];
             let verdict = registry.verdict(a, b);

@@ -25,7 +25,6 @@ pub struct MergerEffect {
 /// A rating that would change.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingMove {
-    /// The list.
     pub list: ListId,
     /// The person, as today.
     pub player: PlayerId,

@@ -17,11 +17,11 @@ use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::odds::{Ended, Odds, Simulation, Tie, bracket, ends, league, match_won};
+use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::domain::rating;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score};
 use crate::domain::slot::Slot;
-use crate::domain::watch::{Stopped, Unwatched, Watch};
 
 /// The odds of one group, or of a whole stage without groups.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,7 +48,7 @@ impl Club {
         tournament: &Tournament,
         simulation: Simulation,
     ) -> Result<Vec<GroupOdds>, NoOdds> {
-        Unwatched::whole(self.odds_watched(tournament, simulation, &Unwatched))
+        NoProgress::whole(self.odds_watched(tournament, simulation, &NoProgress))
     }
 
     /// The same, watched run by run.
@@ -56,11 +56,11 @@ impl Club {
         &self,
         tournament: &Tournament,
         simulation: Simulation,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Result<Vec<GroupOdds>, NoOdds>, Stopped> {
         let of = |player| self.rating(tournament.list, player);
         let share = |a, b| rating::expected(of(a) - of(b), rating::Odds::EVEN);
-        tournament.odds_watched(share, simulation, watch)
+        tournament.odds_watched(share, simulation, progress)
     }
 }
 
@@ -76,14 +76,14 @@ impl Tournament {
         win: impl Fn(PlayerId, PlayerId) -> f64,
         simulation: Simulation,
     ) -> Result<Vec<GroupOdds>, NoOdds> {
-        Unwatched::whole(self.odds_watched(win, simulation, &Unwatched))
+        NoProgress::whole(self.odds_watched(win, simulation, &NoProgress))
     }
 
     fn odds_watched(
         &self,
         win: impl Fn(PlayerId, PlayerId) -> f64,
         simulation: Simulation,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Result<Vec<GroupOdds>, NoOdds>, Stopped> {
         let number = self.current();
         let Some(stage) = self.stage().filter(|stage| stage.draw.is_some()) else {
@@ -93,9 +93,9 @@ impl Tournament {
         let groups = self.groups_of(number).into_iter();
         let of = |(group, players): (Option<u32>, Vec<PlayerId>)| {
             let odds = if format.is_elimination() {
-                self.bracket_odds(stage, number, &players, &win, simulation, watch)
+                self.bracket_odds(stage, number, &players, &win, simulation, progress)
             } else {
-                self.league_odds(number, group, &players, &win, simulation, watch)
+                self.league_odds(number, group, &players, &win, simulation, progress)
             };
             odds.map(|odds| GroupOdds { group, odds })
         };
@@ -113,7 +113,7 @@ impl Tournament {
         players: &[PlayerId],
         win: impl Fn(PlayerId, PlayerId) -> f64,
         simulation: Simulation,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Odds, Stopped> {
         let drawn = self.matches_of(number).filter(|played| played.round != RoundName::PlayOff);
         let here = |no| self.match_no(no).is_some();
@@ -126,7 +126,7 @@ impl Tournament {
             let played = matches[&no];
             match_won(played.length, played.start, win(a, b))
         };
-        bracket(players, &ties, &left, chance, simulation, watch)
+        bracket(players, &ties, &left, chance, simulation, progress)
     }
 
     /// Ranks are the club's own, of a copy in which the rest is played.
@@ -137,7 +137,7 @@ impl Tournament {
         players: &[PlayerId],
         win: impl Fn(PlayerId, PlayerId) -> f64,
         simulation: Simulation,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Odds, Stopped> {
         let own = |played: &Match| {
             played.stage == number && played.group == group && played.state().is_open()
@@ -161,7 +161,7 @@ impl Tournament {
             let line = |player| lines.iter().find(|line| line.player == player);
             players.iter().map(|&player| line(player)?.rank).collect()
         };
-        league(players, &ways, simulation, ranks, watch)
+        league(players, &ways, simulation, ranks, progress)
     }
 }
 

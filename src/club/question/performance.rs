@@ -12,11 +12,9 @@ use crate::domain::rating::performance::{Against, Performance, performance};
 /// What a player did in one event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventPlayed {
-    /// The event.
     pub tournament: TournamentId,
     /// The days of the first rated match and of the last.
     pub days: [NaiveDate; 2],
-    /// Rated matches.
     pub matches: u32,
     /// Rated games; at a table each counts as one.
     pub games: u32,

@@ -15,7 +15,6 @@ use crate::domain::standings::Tally;
 pub struct Ranked {
     /// The place; equal ratings share the smaller number.
     pub rank: u32,
-    /// The player.
     pub player: PlayerId,
     /// The rating, in points.
     pub rating: f64,

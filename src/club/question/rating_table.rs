@@ -10,10 +10,9 @@ use crate::club::question::trust::Experience;
 use crate::club::{Club, RatingList};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
+use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::domain::rating::{Interval, Known, Missing, Uncertainty};
-use crate::domain::watch::{Stopped, Unwatched, Watch};
 
-/// Which ratings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Model {
     /// Those of the list: every match moves them.
@@ -23,26 +22,21 @@ pub enum Model {
     WholeHistory,
 }
 
-/// In which order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// By rating.
     #[default]
     Rating,
     /// By the lower end of the 95 % interval.
     LowerBound,
 }
 
-/// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked {
     /// As it stood at the end of that day; none as it stands.
     pub as_of: Option<NaiveDate>,
     /// The day of asking, from which idleness counts where no day is given.
     pub today: NaiveDate,
-    /// Which ratings.
     pub model: Model,
-    /// In which order.
     pub order: Order,
 }
 
@@ -57,12 +51,10 @@ impl Asked {
     }
 }
 
-/// One line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatingLine {
     /// The place among the established; none for others.
     pub rank: Option<u32>,
-    /// The player.
     pub player: PlayerId,
     /// The rating with its interval.
     pub interval: Interval,
@@ -81,7 +73,6 @@ pub struct Standing {
     pub missing: Vec<Missing>,
 }
 
-/// A ranking.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RatingTable {
     /// The established in their order, then the others in theirs.
@@ -97,7 +88,7 @@ impl Club {
     /// The ranking of a list with intervals. Everybody registered is in it; with `as_of`,
     /// everybody who had played by then.
     pub fn rating_table(&self, list: ListId, asked: Asked) -> RatingTable {
-        Unwatched::whole(self.rating_table_watched(list, asked, &Unwatched))
+        NoProgress::whole(self.rating_table_watched(list, asked, &NoProgress))
     }
 
     /// The same, watched while the history is fitted.
@@ -105,11 +96,12 @@ impl Club {
         &self,
         list: ListId,
         asked: Asked,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<RatingTable, Stopped> {
         let Some(known) = self.list(list) else { return Ok(RatingTable::default()) };
         let met = self.meetings(list, asked.as_of);
-        let history = (asked.model == Model::WholeHistory).then(|| met.fit(watch)).transpose()?;
+        let history =
+            (asked.model == Model::WholeHistory).then(|| met.fit(progress)).transpose()?;
         let experience = self.experience(list, asked.as_of);
         let day = asked.day();
         let mut lines: Vec<RatingLine> = self

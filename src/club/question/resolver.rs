@@ -39,18 +39,14 @@ pub enum Meant {
 pub enum Clue {
     /// The number of another body.
     External,
-    /// The name.
     Name,
-    /// An alias.
     Alias,
 }
 
 /// The players to whom a record leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidates {
-    /// The first clue.
     pub clue: Clue,
-    /// All of them.
     pub all: Vec<PlayerId>,
     /// Those whom nothing in the record contradicts.
     pub left: Vec<PlayerId>,
@@ -63,7 +59,6 @@ pub struct Candidates {
 pub struct Conflict {
     /// The clue that leads elsewhere.
     pub clue: Clue,
-    /// The players.
     pub players: Vec<PlayerId>,
 }
 

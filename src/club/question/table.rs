@@ -9,7 +9,6 @@ use crate::domain::score::Side;
 /// One meeting of two players, as the player of its row saw it.
 #[derive(Clone, Copy, Debug)]
 pub struct Meeting<'a> {
-    /// The match.
     pub played: &'a Match,
     /// The side on which the row's player stands.
     pub side: Side,

@@ -13,7 +13,7 @@ use crate::club::rated::{AsOf, Moved};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::calibration::{Health, Member, Prediction, health};
-use crate::domain::rating::{Evidence, Ground, Interval, Scale, Uncertainty, Unit};
+use crate::domain::rating::{ChangeBasis, Evidence, Interval, Scale, Uncertainty, Unit};
 
 /// Days of a month, on average.
 const MONTH: f64 = 365.25 / 12.0;
@@ -26,7 +26,6 @@ pub struct Experience {
     /// What the games tell about it. A game at a table counts as one against an opponent of the
     /// mean expectation.
     pub evidence: Evidence,
-    /// Rated games.
     pub games: u32,
     /// The day of the last of them.
     pub last_played: NaiveDate,
@@ -77,7 +76,7 @@ impl Club {
                 continue;
             };
             for (at, (&player, step)) in line.moved.players().iter().zip(line.steps).enumerate() {
-                let Ground { games, expected, .. } = line.ground(at, scale);
+                let ChangeBasis { games, expected, .. } = line.ground(at, scale);
                 if games == 0 {
                     continue;
                 }

@@ -5,11 +5,11 @@ use chrono::{Datelike as _, NaiveDate};
 use crate::club::Club;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
+use crate::domain::progress::{Progress, Stopped};
 use crate::domain::rating::Interval;
 use crate::domain::rating::whole_history::{
     Bout, Estimate, Prior, WholeHistory, components, fit_watched,
 };
-use crate::domain::watch::{Stopped, Watch};
 
 /// The whole history of a list, fitted.
 #[derive(Clone, Debug)]
@@ -48,9 +48,9 @@ pub(super) struct Meetings {
 
 impl Meetings {
     /// The ratings that fit it all best.
-    pub(super) fn fit(&self, watch: &dyn Watch) -> Result<History, Stopped> {
+    pub(super) fn fit(&self, progress: &dyn Progress) -> Result<History, Stopped> {
         let prior = Prior { start: self.start, ..Prior::STANDARD };
-        Ok(History { fitted: fit_watched(prior, self.players, &self.bouts, watch)? })
+        Ok(History { fitted: fit_watched(prior, self.players, &self.bouts, progress)? })
     }
 
     /// How many groups of players have never met, not even by way of others.
@@ -71,9 +71,9 @@ impl Club {
         &self,
         list: ListId,
         as_of: Option<NaiveDate>,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<History, Stopped> {
-        self.meetings(list, as_of).fit(watch)
+        self.meetings(list, as_of).fit(progress)
     }
 
     /// Who met whom on a list, up to the end of a day if one is given.

@@ -16,9 +16,7 @@ use crate::domain::standings::Tally;
 pub enum Contest {
     /// A match of two.
     Duel {
-        /// Who played.
         sides: [PlayerId; 2],
-        /// What was played.
         score: Score,
         /// The games in order; none where only the score is known.
         games: Arc<[Game]>,
@@ -36,7 +34,6 @@ impl Contest {
         }
     }
 
-    /// N, all games.
     pub fn games(&self) -> u32 {
         match self {
             Self::Duel { score, .. } => score.games(),

@@ -12,7 +12,6 @@ use crate::domain::number::PlayerId;
 pub struct Merger {
     /// Whose number and name go on.
     pub keep: PlayerId,
-    /// Whose become aliases.
     pub absorb: PlayerId,
 }
 
@@ -22,7 +21,6 @@ pub struct Merger {
 pub enum Verdict {
     /// To be decided another day.
     Later,
-    /// Two people.
     Different,
 }
 

@@ -14,11 +14,9 @@ use crate::domain::number::PlayerId;
 pub struct Player {
     /// The number; of somebody registered several times, the one that goes on.
     pub id: PlayerId,
-    /// The name shown.
     pub name: String,
     /// How it is read.
     pub reading: Option<String>,
-    /// The player's club.
     pub club: Option<String>,
     /// Other names of the same person, oldest first.
     pub aliases: Vec<String>,
@@ -36,9 +34,7 @@ pub struct Player {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ExternalId {
-    /// Who issued it.
     pub scheme: String,
-    /// What they issued.
     pub value: String,
 }
 

@@ -13,16 +13,13 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::slot::{Seat, Slot, Stakes};
 
-/// A match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
-    /// Its number.
     pub no: MatchNo,
     /// The stage it belongs to, from 1.
     pub stage: u32,
     /// Its group, from 1, in a stage with groups.
     pub group: Option<u32>,
-    /// Its round.
     pub round: RoundName,
     /// Its place in the drawing of a bracket.
     pub seat: Option<Seat>,
@@ -62,7 +59,6 @@ pub struct Match {
 pub struct Record {
     /// Who played, as entered.
     pub sides: [PlayerId; 2],
-    /// How it ended.
     pub outcome: Outcome,
     /// The day it was played.
     pub played_on: NaiveDate,
@@ -84,7 +80,6 @@ pub enum Cause {
 /// A call to a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Call {
-    /// The table.
     pub table: String,
     /// The action that called.
     pub called: Place,
@@ -99,13 +94,10 @@ pub struct Call {
 pub enum MatchState {
     /// For its players to be known.
     Waiting,
-    /// To be played.
     Ready,
     /// For its players to come to the table.
     Called,
-    /// For its end.
     Playing,
-    /// For nothing.
     Finished,
     /// For nothing, since a side has no opponent.
     Bye,

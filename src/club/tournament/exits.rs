@@ -11,15 +11,12 @@ use crate::domain::score::{Outcome, Side};
 /// An exit from the whole event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exit {
-    /// Why.
     pub reason: ExitReason,
     /// What becomes of the player's matches in that stage.
     pub effect: ExitEffect,
     /// The stage played then.
     pub stage: u32,
-    /// The day.
     pub on: NaiveDate,
-    /// The action.
     pub place: Place,
 }
 

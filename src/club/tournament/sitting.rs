@@ -32,7 +32,6 @@ pub struct Sitting {
 /// A game at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedGame {
-    /// Who finished where.
     pub finish: Finish,
     /// The day it was played.
     pub played_on: NaiveDate,
@@ -48,9 +47,7 @@ pub struct PlayedGame {
 pub enum SittingState {
     /// No game is recorded.
     Ready,
-    /// Some games are.
     Playing,
-    /// All are.
     Finished,
 }
 

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
 use super::{Match, MatchState, Stage, TieBreak, Tournament};
+use crate::domain::elimination::{EliminationPlace, by_place};
 use crate::domain::format::Format;
 use crate::domain::ladder::ladder;
 use crate::domain::number::PlayerId;
-use crate::domain::reach::{Reach, by_reach};
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::slot::Slot;
@@ -95,7 +95,7 @@ impl Tournament {
             all.into_iter().partition(|played| played.round == RoundName::PlayOff);
         let mut lines = match stage.plan.format {
             Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
-                by_reach(players, &finished(&matches), &reached(&matches))
+                by_place(players, &finished(&matches), &reached(&matches))
             }
             Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
                 self.without_void(number, stage, players, &matches)
@@ -154,11 +154,13 @@ fn last_round<'a>(matches: &[&'a Arc<Match>]) -> Option<&'a RoundName> {
 }
 
 /// How far each player came in an elimination; a reset match overrides the grand final.
-fn reached(matches: &[&Arc<Match>]) -> HashMap<PlayerId, Reach> {
+fn reached(matches: &[&Arc<Match>]) -> HashMap<PlayerId, EliminationPlace> {
     let mut reached = HashMap::new();
     let reset = matches.iter().find_map(|played| played.resets);
     for played in matches.iter().filter(|played| Some(played.no) != reset) {
-        let at = |place: Option<u32>| Some(Reach { place: place?, round: played.round.clone() });
+        let at = |place: Option<u32>| {
+            Some(EliminationPlace { place: place?, round: played.round.clone() })
+        };
         let mut out = |player: Option<PlayerId>, place: Option<u32>| {
             if let Some((player, reach)) = player.zip(at(place)) {
                 reached.insert(player, reach);

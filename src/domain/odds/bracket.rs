@@ -17,9 +17,9 @@ use ways::Ways;
 use super::{Method, Odds, Simulation};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
+use crate::domain::progress::{Progress, Stopped};
 use crate::domain::score::Side;
 use crate::domain::slot::{Slot, Stakes};
-use crate::domain::watch::{Stopped, Watch};
 
 /// As many open matches are gone through in all ways: 2¹⁶ at most.
 const FEW: usize = 16;
@@ -58,20 +58,20 @@ pub fn bracket(
     left: &[PlayerId],
     win: impl Fn(MatchNo, [PlayerId; 2]) -> f64,
     simulation: Simulation,
-    watch: &dyn Watch,
+    progress: &dyn Progress,
 ) -> Result<Odds, Stopped> {
     let graph = Graph::new(players, ties, left);
     let mut ways =
         Ways::new(&graph, |at, [a, b]| win(graph.nodes[at].no, [players[a], players[b]]));
     let open = graph.nodes.iter().filter(|node| node.ended.is_none()).count();
     let (method, whole) = if graph.is_independent() {
-        ways.propagate(watch)?;
+        ways.propagate(progress)?;
         (Method::Exact, 1.0)
     } else if open <= FEW {
         ways.each();
         (Method::Exact, 1.0)
     } else {
-        ways.by_luck(simulation, watch)?;
+        ways.by_luck(simulation, progress)?;
         (Method::Simulated(simulation), f64::from(simulation.runs.max(1)))
     };
     let players = ways.gathered.chances(players, whole);

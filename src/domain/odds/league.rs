@@ -1,10 +1,10 @@
 //! The odds of a group in which everybody meets everybody.
 
-use super::luck::Luck;
+use super::seeded_rng::SeededRng;
 use super::{Gathered, Method, Odds, Places, Simulation};
 use crate::domain::number::PlayerId;
+use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::score::Score;
-use crate::domain::watch::{Count, Stopped, Task, Watch};
 
 /// So many ways are worked out one by one whatever the number of runs.
 const FEW: u32 = 4096;
@@ -22,7 +22,7 @@ pub fn league(
     open: &[Vec<(Score, f64)>],
     simulation: Simulation,
     mut ranks: impl FnMut(&[Score]) -> Vec<Option<u32>>,
-    watch: &dyn Watch,
+    progress: &dyn Progress,
 ) -> Result<Odds, Stopped> {
     let mut gathered = Gathered::new(players.len(), players.len());
     let few = u128::from(simulation.runs.max(FEW));
@@ -31,7 +31,11 @@ pub fn league(
         (ways <= few).then_some(ways)
     });
     let runs = ways.and_then(|ways| u32::try_from(ways).ok()).unwrap_or(simulation.runs);
-    let count = Count::new(watch, Task::PlayingOut, usize::try_from(runs).unwrap_or(usize::MAX));
+    let count = ProgressCounter::new(
+        progress,
+        Task::PlayingOut,
+        usize::try_from(runs).unwrap_or(usize::MAX),
+    );
     let mut note = |scores: &[Score], weight: f64| {
         share(&mut gathered, &ranks(scores), weight);
         count.one()
@@ -40,7 +44,7 @@ pub fn league(
         each_way(open, &mut Vec::new(), 1.0, &mut note)?;
         (Method::Exact, 1.0)
     } else {
-        let mut luck = Luck::new(simulation.seed);
+        let mut luck = SeededRng::new(simulation.seed);
         for _ in 0..simulation.runs {
             let scores: Vec<Score> = open.iter().map(|ends| drawn(ends, &mut luck)).collect();
             note(&scores, 1.0)?;
@@ -71,7 +75,7 @@ fn each_way(
 }
 
 /// One of the ways, by luck.
-fn drawn(ends: &[(Score, f64)], luck: &mut Luck) -> Score {
+fn drawn(ends: &[(Score, f64)], luck: &mut SeededRng) -> Score {
     let mut left = luck.unit();
     let found = ends.iter().find(|(_, probability)| {
         left -= probability;
@@ -103,7 +107,7 @@ mod tests {
     use super::*;
     use crate::domain::length::Length;
     use crate::domain::odds::ends;
-    use crate::domain::watch::Unwatched;
+    use crate::domain::progress::NoProgress;
 
     fn league(
         players: &[PlayerId],
@@ -111,7 +115,7 @@ mod tests {
         simulation: Simulation,
         ranks: impl FnMut(&[Score]) -> Vec<Option<u32>>,
     ) -> Odds {
-        Unwatched::whole(super::league(players, open, simulation, ranks, &Unwatched))
+        NoProgress::whole(super::league(players, open, simulation, ranks, &NoProgress))
     }
 
     const THREE: [PlayerId; 3] = [PlayerId(1), PlayerId(2), PlayerId(3)];

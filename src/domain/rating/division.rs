@@ -20,7 +20,7 @@ pub struct Division {
 
 /// Why a section does not take somebody.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Outside {
+pub enum Ineligible {
     /// The rating is below the lower limit.
     TooLow {
         /// The rating, in points.
@@ -48,12 +48,12 @@ impl Division {
     }
 
     /// Whether somebody with this rating may enter; otherwise the first reason why not.
-    pub fn admits(self, rating: f64, established: bool) -> Result<(), Outside> {
+    pub fn admits(self, rating: f64, established: bool) -> Result<(), Ineligible> {
         match (self.above, self.below) {
-            (Some(above), _) if rating < above => Err(Outside::TooLow { rating, above }),
-            (_, Some(below)) if rating >= below => Err(Outside::TooHigh { rating, below }),
+            (Some(above), _) if rating < above => Err(Ineligible::TooLow { rating, above }),
+            (_, Some(below)) if rating >= below => Err(Ineligible::TooHigh { rating, below }),
             _ if established || self.provisional_ok => Ok(()),
-            _ => Err(Outside::Provisional),
+            _ => Err(Ineligible::Provisional),
         }
     }
 }
@@ -70,16 +70,16 @@ mod tests {
             assert_eq!(lower.admits(rating, true).is_ok(), low, "{rating}");
             assert_eq!(upper.admits(rating, true).is_ok(), high, "{rating}");
         }
-        let too_high = Outside::TooHigh { rating: 1700.0, below: 1600.0 };
+        let too_high = Ineligible::TooHigh { rating: 1700.0, below: 1600.0 };
         assert_eq!(lower.admits(1700.0, false), Err(too_high));
-        let too_low = Outside::TooLow { rating: 1500.0, above: 1600.0 };
+        let too_low = Ineligible::TooLow { rating: 1500.0, above: 1600.0 };
         assert_eq!(upper.admits(1500.0, true), Err(too_low));
     }
 
     #[test]
     fn provisional_ratings_are_a_choice_of_the_organiser() {
         let strict = Division { above: Some(1400.0), ..Division::default() };
-        assert_eq!(strict.admits(1500.0, false), Err(Outside::Provisional));
+        assert_eq!(strict.admits(1500.0, false), Err(Ineligible::Provisional));
         assert_eq!(Division { provisional_ok: true, ..strict }.admits(1500.0, false), Ok(()));
     }
 

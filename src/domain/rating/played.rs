@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::formula::{Duel, opponents};
-use super::ledger::Ground;
 use super::odds::Odds;
+use super::rating_state::ChangeBasis;
 use super::replay::Step;
 use super::rules::{Draws, Scale};
 use super::table::TableMatch;
@@ -137,12 +137,12 @@ impl Played {
     }
 
     /// What a plain list rates of it for the player in this place, from these ratings before it.
-    pub fn ground(&self, place: usize, ratings: &[f64], scale: &Scale) -> Ground {
+    pub fn ground(&self, place: usize, ratings: &[f64], scale: &Scale) -> ChangeBasis {
         if let Self::Adjustment(_) = self {
-            return Ground::default();
+            return ChangeBasis::default();
         }
         let games = self.games_of(place, scale.draws);
-        let mut ground = Ground { k: scale.k, games, ..Ground::default() };
+        let mut ground = ChangeBasis { k: scale.k, games, ..ChangeBasis::default() };
         for duel in self.duels(scale) {
             let expected = duel.expected(ratings);
             let (score, expected) = match duel.players {

@@ -1,8 +1,8 @@
 //! All ratings, from the first match to the last.
 
 use super::formula::{Duel, changes, expected};
-use super::ledger::{Ground, Ledger};
 use super::played::{Played, Totals};
+use super::rating_state::{ChangeBasis, RatingState};
 use super::rules::{Draws, Scale};
 
 /// A player's rating around one match.
@@ -22,7 +22,7 @@ pub struct Replay {
     pub steps: Vec<Step>,
     /// What each step rests on, in the same order; empty under plain rules, where K is the list's and
     /// expectations follow from the ratings before the match.
-    pub grounds: Vec<Ground>,
+    pub grounds: Vec<ChangeBasis>,
     /// Per player, the rating after the last match.
     pub ratings: Vec<f64>,
 }
@@ -127,13 +127,13 @@ fn rate_by_rules(
     scale: &Scale,
     players: usize,
     matches: &[Played],
-    mut keep: impl FnMut(Step, Ground),
+    mut keep: impl FnMut(Step, ChangeBasis),
 ) -> Vec<f64> {
-    let mut ledger = Ledger::new(scale, players, matches);
+    let mut rating_state = RatingState::new(scale, players, matches);
     for played in matches {
-        ledger.rate(played, &mut keep);
+        rating_state.rate(played, &mut keep);
     }
-    ledger.into_ratings()
+    rating_state.into_ratings()
 }
 
 #[cfg(test)]

@@ -11,10 +11,10 @@
 //! machines may differ in the last digits, since `exp` and `ln` are those of the platform.
 
 mod bout;
-mod climb;
 mod components;
 mod curve;
 mod davidson;
+mod newton;
 mod solve;
 mod timeline;
 
@@ -22,10 +22,10 @@ pub use bout::Bout;
 pub use components::components;
 pub use curve::{Curve, Estimate, Point};
 
-use climb::{Climb, Top};
+use newton::{FitResult, NewtonFit};
 use timeline::Timeline;
 
-use crate::domain::watch::{Stopped, Unwatched, Watch};
+use crate::domain::progress::{NoProgress, Progress, Stopped};
 
 /// Points of one natural log-odd: 400/ln 10.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
@@ -87,7 +87,7 @@ pub struct WholeHistory {
 ///
 /// Where a bout names a player beyond `players`.
 pub fn fit(prior: Prior, players: usize, bouts: &[Bout]) -> WholeHistory {
-    Unwatched::whole(fit_watched(prior, players, bouts, &Unwatched))
+    NoProgress::whole(fit_watched(prior, players, bouts, &NoProgress))
 }
 
 /// The same, watched step by step.
@@ -99,7 +99,7 @@ pub fn fit_watched(
     prior: Prior,
     players: usize,
     bouts: &[Bout],
-    watch: &dyn Watch,
+    progress: &dyn Progress,
 ) -> Result<WholeHistory, Stopped> {
     let line = Timeline::new(prior.drift / (POINTS * POINTS), players, bouts);
     let counted = bouts.iter().filter(|bout| bout.counts());
@@ -113,12 +113,12 @@ pub fn fit_watched(
         Draws::Half | Draws::Estimated => 0.0,
     };
     let drawn = estimated.then_some(drawn);
-    let climb = Climb { line: &line, wins: prior.wins, nu, drawn, watch };
-    Ok(WholeHistory::new(prior, players, &line, &climb.top()?))
+    let newton = NewtonFit { line: &line, wins: prior.wins, nu, drawn, progress };
+    Ok(WholeHistory::new(prior, players, &line, &newton.top()?))
 }
 
 impl WholeHistory {
-    fn new(prior: Prior, players: usize, line: &Timeline, top: &Top) -> Self {
+    fn new(prior: Prior, players: usize, line: &Timeline, top: &FitResult) -> Self {
         let mut starts = vec![0; players + 1];
         for &player in &line.player {
             starts[player as usize + 1] += 1;
@@ -142,7 +142,7 @@ impl WholeHistory {
             };
             *place += 1;
         }
-        let Top { nu, steps, gradient, .. } = *top;
+        let FitResult { nu, steps, gradient, .. } = *top;
         Self { nu, steps, gradient, points, starts, drift: prior.drift }
     }
 

@@ -2,28 +2,28 @@
 
 use strsim::osa_distance;
 
-use super::glance::Glance;
 use super::keys::Lines;
+use super::letter_set::LetterSet;
 
 /// A typed text, prepared to be compared with many keys.
 #[derive(Debug, Clone)]
 pub(super) struct Near {
     text: String,
-    glance: Glance,
+    glance: LetterSet,
     slips: usize,
 }
 
 impl Near {
     /// `slips` is how many letters may be wrong, missing, too many or swapped with a neighbour.
     pub(super) fn new(text: String, slips: usize) -> Self {
-        Self { glance: Glance::of(&text), text, slips }
+        Self { glance: LetterSet::of(&text), text, slips }
     }
 
     pub(super) fn text(&self) -> &str {
         &self.text
     }
 
-    pub(super) const fn glance(&self) -> Glance {
+    pub(super) const fn glance(&self) -> LetterSet {
         self.glance
     }
 

@@ -1,6 +1,6 @@
 //! What of a player can be found, in the form in which it is compared.
 
-use super::glance::Glance;
+use super::letter_set::LetterSet;
 use super::rank::Spelling;
 use crate::domain::name::{fold, romaji};
 use crate::domain::number::PlayerId;
@@ -59,9 +59,9 @@ impl SearchKeys {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Lines {
     text: Box<str>,
-    glance: Glance,
+    glance: LetterSet,
     /// One for each of [`Lines::parts`].
-    part_glances: Box<[Glance]>,
+    part_glances: Box<[LetterSet]>,
 }
 
 impl Lines {
@@ -74,14 +74,14 @@ impl Lines {
         }
         let text = different.join("\n").into_boxed_str();
         Self {
-            glance: Glance::of(&text),
-            part_glances: parts(&text).map(Glance::of).collect(),
+            glance: LetterSet::of(&text),
+            part_glances: parts(&text).map(LetterSet::of).collect(),
             text,
         }
     }
 
     /// All keys at a glance.
-    pub(super) const fn glance(&self) -> Glance {
+    pub(super) const fn glance(&self) -> LetterSet {
         self.glance
     }
 
@@ -92,7 +92,7 @@ impl Lines {
     /// The keys and words of keys that look right at a glance.
     pub(super) fn parts_like(
         &self,
-        looks_right: impl Fn(Glance) -> bool,
+        looks_right: impl Fn(LetterSet) -> bool,
     ) -> impl Iterator<Item = &str> {
         let glances = self.part_glances.iter().enumerate();
         let right = glances.filter(move |(_, glance)| looks_right(**glance));

@@ -1,8 +1,8 @@
 //! What was typed, prepared once and then held against every player.
 
 use super::close::{Near, allowed_slips};
-use super::glance::Glance;
 use super::keys::SearchKeys;
+use super::letter_set::LetterSet;
 use super::place::{begins_word, place};
 use super::rank::{Rank, Spelling, Tier};
 use crate::domain::name::{fold, romaji};
@@ -91,13 +91,13 @@ impl Query {
 struct Probe {
     spelling: Spelling,
     text: String,
-    glance: Glance,
+    glance: LetterSet,
 }
 
 impl Probe {
     fn new(spelling: Spelling, text: &str) -> Self {
         let text = text.replace(' ', "");
-        Self { spelling, glance: Glance::of(&text), text }
+        Self { spelling, glance: LetterSet::of(&text), text }
     }
 
     /// What to look for to find `written`, in keys of each spelling.

@@ -6,7 +6,6 @@ use std::sync::OnceLock;
 /// A published table; whatever refers to another comes after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Table {
-    /// Who is registered.
     Players,
     /// Under which other names.
     Aliases,
@@ -14,15 +13,11 @@ pub enum Table {
     ExternalIds,
     /// What was said of two who look alike.
     Judgements,
-    /// The rating lists.
     RatingLists,
-    /// The tournaments.
     Tournaments,
-    /// Their stages.
     Stages,
     /// Who plays in them.
     Entrants,
-    /// Their matches.
     Matches,
     /// The games of each match of two.
     Games,
@@ -43,7 +38,6 @@ pub enum Table {
 }
 
 impl Table {
-    /// All of them.
     pub const ALL: [Self; 17] = [
         Self::Players,
         Self::Aliases,
@@ -202,7 +196,6 @@ impl Table {
         format!("DELETE FROM {}", self.name())
     }
 
-    /// Reads every row.
     pub(crate) fn select(self) -> String {
         format!("SELECT {} FROM {}", self.columns().join(", "), self.name())
     }

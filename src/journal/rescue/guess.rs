@@ -40,7 +40,6 @@ impl Guess<'_> {
         known.into_iter().chain([bare((self.names.player)(player))]).collect()
     }
 
-    /// Likewise a tournament.
     pub(super) fn tournament(&self, tournament: TournamentId) -> Vec<Action> {
         let create = |name: String, list, plan| Action::CreateTournament {
             tournament,

@@ -48,7 +48,6 @@ impl<'a> Image<'a> {
         self.main.get(from..end).filter(|page| !page.is_empty())
     }
 
-    /// All pages.
     pub(super) fn pages(&self) -> impl Iterator<Item = &'a [u8]> {
         let of_main = self.main.len().div_ceil(self.size);
         let beyond = self.later.keys().copied().filter(move |&number| number > of_main);

@@ -14,7 +14,7 @@ mod tree;
 use ratatui::layout::Rect;
 
 use super::big::Ink;
-use super::watch::Clock;
+use super::follower::Clock;
 use crate::club::{Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::tui::pen::Pen;
@@ -26,7 +26,6 @@ use roll::Roll;
 /// What a page shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
-    /// Matches at tables.
     Calls,
     /// Matches that are called next.
     Next,
@@ -34,13 +33,10 @@ pub(crate) enum Kind {
     Seats,
     /// A part of a bracket.
     Tree,
-    /// Cross tables.
     Cross,
-    /// Who stands where.
     Standings,
     /// The first three, at the end.
     Podium,
-    /// Who has entered.
     Entrants,
     /// That there is nothing to show.
     Idle,
@@ -49,7 +45,6 @@ pub(crate) enum Kind {
 /// Which page it is: the same before and after the club has changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct PageId {
-    /// What it shows.
     pub kind: Kind,
     /// Its tournament; none where all share the page.
     pub tournament: Option<TournamentId>,
@@ -57,14 +52,12 @@ pub(crate) struct PageId {
     pub part: usize,
 }
 
-/// A page.
 #[derive(Debug, Clone)]
 pub(crate) struct Page {
     /// Which one it is.
     pub id: PageId,
     /// The tournament's name; empty where several share the page.
     pub name: String,
-    /// What it shows.
     pub title: String,
     body: Body,
 }
@@ -83,9 +76,7 @@ enum Body {
 /// What pages are made from.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Asked<'a> {
-    /// The club.
     pub data: &'a Snapshot,
-    /// The language.
     pub words: &'static Words,
     /// The one tournament to be shown; none for all that are of interest.
     pub wanted: Option<TournamentId>,

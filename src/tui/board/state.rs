@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, Utc};
 
 use super::big::Ink;
+use super::follower::{Clock, News};
 use super::page::calls::Fresh;
 use super::page::{Asked, Page, PageId, pages};
 use super::view;
-use super::watch::{Clock, News};
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::domain::ids::TournamentId;
 use crate::settings::Settings;
@@ -41,9 +41,7 @@ pub struct Setup {
     pub wanted: Option<TournamentId>,
     /// For how many seconds a page is shown; brought into [`SECONDS`].
     pub seconds: u64,
-    /// The looks.
     pub theme: Theme,
-    /// The keys.
     pub keymap: Keymap,
     /// What large letters are made of.
     pub ink: Ink,
@@ -56,13 +54,11 @@ pub struct Setup {
 pub enum Outcome {
     /// The board goes on.
     Stay,
-    /// It was left.
     Leave,
     /// The terminal failed; a sentence that says why.
     Fail(String),
 }
 
-/// The board.
 #[derive(Debug)]
 pub struct Board {
     /// Where the last frame put things.

@@ -18,7 +18,6 @@ const WIDTH: u16 = 76;
 const WAYS: usize = 7;
 /// Rows that are kept for what follows where there is not room for everything.
 const FOLLOWS: usize = 3;
-/// The border.
 const BORDER: usize = 2;
 /// The empty lines around the list of ways.
 const GAPS: usize = 2;
@@ -30,7 +29,7 @@ const TURN: &str = "PgUp PgDn";
 
 /// A way to go on.
 #[derive(Debug, Clone)]
-pub struct Way {
+pub struct ChoiceOption {
     /// What it is called.
     pub label: String,
     /// What follows from it, a sentence each.
@@ -39,7 +38,7 @@ pub struct Way {
     pub steps: Vec<Step>,
 }
 
-impl Way {
+impl ChoiceOption {
     /// What follows from it, after what it is called where the list has no room for all of that.
     fn told(&self, columns: usize) -> Vec<String> {
         // Two columns of the list are its mark.
@@ -53,7 +52,7 @@ impl Way {
 pub struct Choice {
     title: String,
     question: Vec<String>,
-    ways: Vec<Way>,
+    ways: Vec<ChoiceOption>,
     selection: Selection,
     /// Whether a digit takes a way.
     numbered: bool,
@@ -65,7 +64,7 @@ pub struct Choice {
 
 impl Choice {
     /// A question, a sentence a line. It opens on the first way.
-    pub fn new(title: impl Into<String>, question: Vec<String>, ways: Vec<Way>) -> Self {
+    pub fn new(title: impl Into<String>, question: Vec<String>, ways: Vec<ChoiceOption>) -> Self {
         Self {
             title: title.into(),
             question,
@@ -175,7 +174,7 @@ impl Choice {
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
         let question = wrapped(&self.question, columns);
         // Each sentence takes a line at least: what has too many for the area need not be broken into lines.
-        let taken = |way: &Way| match way.follows.len() {
+        let taken = |way: &ChoiceOption| match way.follows.len() {
             many if many >= usize::from(area.height) => many,
             _ => wrapped(&way.follows, columns).len(),
         };

@@ -6,7 +6,7 @@ use crate::command::CommandId;
 use crate::tui::hitbox::Target;
 use crate::tui::pen::{Pen, centred};
 use crate::tui::text;
-use crate::tui::work::{Reach, Work};
+use crate::tui::work::{TaskProgress, Work};
 
 const WIDTH: u16 = 58;
 /// The border, three lines of the task, an empty one, and the key.
@@ -35,7 +35,7 @@ pub(crate) fn draw(work: &Work, area: Rect, pen: &mut Pen<'_>) {
 }
 
 /// Draws the task, a bar and what was counted, one line each; where nothing is known yet, that.
-pub(crate) fn draw_reach(reach: Option<Reach>, area: Rect, pen: &mut Pen<'_>) {
+pub(crate) fn draw_reach(reach: Option<TaskProgress>, area: Rect, pen: &mut Pen<'_>) {
     let [task, bar, count] = Layout::vertical([Constraint::Length(1); 3]).areas(area);
     let say = &pen.words.screen.work;
     let Some(reach) = reach else {

@@ -26,7 +26,6 @@ const DOC: u16 = 30;
 /// Rows below the list, where the selected command is explained in full.
 const EXPLAINED: u16 = 2;
 
-/// The help overlay.
 #[derive(Debug, Clone)]
 pub struct Help {
     rows: Vec<Row>,

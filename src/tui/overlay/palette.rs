@@ -17,7 +17,6 @@ use crate::words::Words;
 
 const WIDTH: u16 = 76;
 
-/// The palette.
 #[derive(Debug, Clone)]
 pub struct Palette {
     pub(super) picker: Picker,

@@ -20,7 +20,7 @@ use crate::tui::toast::Toast;
 use crate::tui::widget::entries::Entries;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 use crate::words::screen::wizard::FieldWords;
 
@@ -78,7 +78,7 @@ impl AdjustForm {
             self.entries.focus_on(DAY);
         }
         match dated.and_then(|()| club.check(&action)) {
-            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(Wish::Do(vec![action])))],
+            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(Request::Do(vec![action])))],
             Err(refusal) => {
                 let why = context.words.message.refusal(&refusal, club);
                 vec![Step::Say(Toast::error(why))]

@@ -95,7 +95,6 @@ impl Candidates {
         self.passes && !self.moved && self.input.text().is_empty()
     }
 
-    /// Finds anew.
     pub(super) fn search(&mut self, entered: &Entered, data: &Snapshot) {
         let typed = self.input.text();
         let left = if typed.is_empty() { self.left.clone() } else { Vec::new() };
@@ -117,7 +116,6 @@ impl Candidates {
         self.offers.get(row)
     }
 
-    /// What is selected.
     pub(super) fn selected(&self) -> Option<&Offer> {
         self.offer(self.offered.row(self.offers.len())?)
     }

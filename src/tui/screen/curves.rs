@@ -25,7 +25,6 @@ enum Drawn {
     Both(PlayerId),
 }
 
-/// Ratings over time.
 #[derive(Debug, Clone)]
 pub struct CurvesPage {
     list: ListId,

@@ -23,7 +23,7 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::tui::work::Search;
 use crate::words::Words;
 use sheet::Sheet;
@@ -33,7 +33,6 @@ const PANE: Pane = Pane(0);
 /// Two who may be one person.
 #[derive(Debug, Clone, PartialEq)]
 struct Case {
-    /// Left and right.
     sides: [PlayerId; 2],
     /// How alike they are, and why; none for two who are not alike.
     likeness: Option<(f64, Vec<Reason>)>,
@@ -45,7 +44,6 @@ struct Case {
 enum Source {
     /// The search for all that may be registered twice.
     Found,
-    /// The operator.
     Two([PlayerId; 2]),
 }
 
@@ -180,7 +178,7 @@ impl From<Pair> for Case {
 /// Asks for actions, or says why they may not be done.
 fn perform(actions: Vec<Action>, context: &Context<'_>) -> Vec<Step> {
     let club = &context.data.club;
-    let wish = Wish::Do(actions);
+    let wish = Request::Do(actions);
     match wish.rehearse(club) {
         Ok(()) => vec![Step::Do(Effect::Perform(wish))],
         Err(refusal) => {

@@ -13,7 +13,7 @@ use super::{Page, Screen, limits, start};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
-use crate::command::{CommandId, Scope, Sense};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::tui::effect::Effect;
@@ -24,7 +24,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 
 const OFFERS: Pane = Pane(0);
@@ -139,7 +139,6 @@ impl Enter {
         crowd.ask_first(most.saturating_sub(found.entrants.len()), steps, context)
     }
 
-    /// Enters somebody.
     fn take(&mut self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
         // Entered or refused, the field is free for the next name.
         self.search.clear();
@@ -215,7 +214,7 @@ impl Enter {
 /// Asks for an action, or says why it may not be done.
 fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
     match context.data.club.check(&action) {
-        Ok(()) => vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))],
+        Ok(()) => vec![Step::Do(Effect::Perform(Request::Do(vec![action])))],
         Err(refusal) => {
             let why = context.words.message.refusal(&refusal, &context.data.club);
             vec![Step::Say(Toast::error(why))]
@@ -302,8 +301,10 @@ impl Page for Enter {
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match (command, self.focus, self.search.selected()) {
-            (CommandId::Open, Focus::Search, Some(Offer::Anew(_))) => Hint::As(Sense::Register),
-            (CommandId::Open, Focus::Search, _) => Hint::As(Sense::Choose),
+            (CommandId::Open, Focus::Search, Some(Offer::Anew(_))) => {
+                Hint::As(FooterLabel::Register)
+            }
+            (CommandId::Open, Focus::Search, _) => Hint::As(FooterLabel::Choose),
             _ => Hint::Own,
         }
     }

@@ -7,9 +7,9 @@ use crate::tui::consequences;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Step};
 use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 
 const ROUND_ROBIN: [ExitEffect; 3] =
@@ -20,7 +20,8 @@ pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'
     let say = &context.words.screen.exit;
     let proposed = tournament.proposed_effect(player);
     let effects = effects(tournament);
-    let leave = Way { label: say.stays().to_owned(), follows: Vec::new(), steps: Vec::new() };
+    let leave =
+        ChoiceOption { label: say.stays().to_owned(), follows: Vec::new(), steps: Vec::new() };
     let reasons = [ExitReason::Withdrawn, ExitReason::Disqualified];
     let left = reasons.into_iter().flat_map(|reason| {
         effects.iter().map(move |&effect| way(tournament, player, (reason, effect), context))
@@ -74,16 +75,16 @@ fn way(
     player: PlayerId,
     (reason, effect): (ExitReason, ExitEffect),
     context: &Context<'_>,
-) -> Way {
+) -> ChoiceOption {
     let action = action(tournament, player, (reason, effect), context.data);
     let follows = consequences::told(&action, context.data, context.words);
     let say = &context.words.screen.exit;
-    Way {
+    ChoiceOption {
         label: say.way(say.reason(reason), say.effect(effect)),
         follows: follows.unwrap_or_else(|refusal| {
             vec![context.words.message.refusal(&refusal, &context.data.club).into()]
         }),
-        steps: vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))],
+        steps: vec![Step::Do(Effect::Perform(Request::Do(vec![action])))],
     }
 }
 

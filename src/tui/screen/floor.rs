@@ -10,17 +10,17 @@ use super::score::ScoreEntry;
 use super::{Page, Screen};
 use crate::club::Action;
 use crate::club::question::floor::{Queued, Where};
-use crate::command::{CommandId, Scope, Sense};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Focus, Hint, Intent, Step};
 use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 use lists::Lists;
 
@@ -60,7 +60,6 @@ impl Part {
     }
 }
 
-/// The floor.
 #[derive(Debug, Clone)]
 pub struct Floor {
     lists: Lists,
@@ -141,14 +140,14 @@ impl Floor {
             return Vec::new();
         };
         let free = self.lists.spots.iter().filter(|spot| spot.played.is_none());
-        let ways: Vec<Way> = free
+        let ways: Vec<ChoiceOption> = free
             .map(|spot| {
                 let table = spot.name.clone();
                 let call = Action::CallMatch { tournament, no, table };
-                Way {
+                ChoiceOption {
                     label: say.table(&spot.name, spot.reserved),
                     follows: Vec::new(),
-                    steps: vec![Step::Do(Effect::Perform(Wish::Do(vec![call])))],
+                    steps: vec![Step::Do(Effect::Perform(Request::Do(vec![call])))],
                 }
             })
             .collect();
@@ -218,7 +217,7 @@ impl Floor {
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         if let Some(action) = self.action(command) {
-            return vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))];
+            return vec![Step::Do(Effect::Perform(Request::Do(vec![action])))];
         }
         match command {
             CommandId::NextTab | CommandId::PreviousTab => self.focus = self.focus.other(),
@@ -290,8 +289,8 @@ impl Page for Floor {
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match (command, self.focus) {
-            (CommandId::Open, Part::Queue) => Hint::As(Sense::Call),
-            (CommandId::Open, Part::Tables) => Hint::As(Sense::Result),
+            (CommandId::Open, Part::Queue) => Hint::As(FooterLabel::Call),
+            (CommandId::Open, Part::Tables) => Hint::As(FooterLabel::Result),
             // Enter, which comes first, does the same.
             (CommandId::RecordResult, Part::Tables) => Hint::Unsaid,
             _ => Hint::Own,

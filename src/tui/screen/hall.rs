@@ -18,7 +18,7 @@ use crate::tui::text;
 use crate::tui::toast::Toast;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 
 /// After the name of a table that is reserved.
@@ -49,7 +49,7 @@ impl HallForm {
         let empties = matches!(&action, Action::SetTables { tables } if tables.is_empty());
         match data.club.check(&action) {
             Ok(()) => {
-                let save = vec![Step::Back, Step::Do(Effect::Perform(Wish::Do(vec![action])))];
+                let save = vec![Step::Back, Step::Do(Effect::Perform(Request::Do(vec![action])))];
                 if empties { vec![ask(had, save, context.words)] } else { save }
             }
             Err(refusal) => {

@@ -43,7 +43,6 @@ impl Part {
     }
 }
 
-/// The home screen.
 #[derive(Debug, Clone)]
 pub struct Home {
     lists: Lists,

@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use super::Page;
 use crate::club::question::matcher::Owner;
 use crate::command::{CommandId, Scope};
-use crate::import::{Answer, Answers, Doubt, ImportFault, Kind, Likely, Note, Suspect};
+use crate::import::{Answer, Answers, DuplicatePolicy, ImportFault, Kind, Likely, Note, Suspect};
 use crate::outside;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
@@ -37,7 +37,6 @@ enum Stage {
         /// Names of files that begin as what is typed.
         names: Vec<String>,
     },
-    /// It was read.
     Read {
         /// What was read, and whom its rows may mean.
         prepared: Arc<Prepared>,
@@ -49,16 +48,12 @@ enum Stage {
         /// What was said of them.
         answers: Answers,
     },
-    /// It has faults.
     Faulty {
-        /// The file.
         path: PathBuf,
-        /// What is wrong.
         faults: Vec<ImportFault>,
     },
 }
 
-/// The screen.
 #[derive(Debug, Clone)]
 pub struct ImportPage {
     input: TextInput,
@@ -89,7 +84,7 @@ impl ImportPage {
             return Step::Say(Toast::error(context.words.screen.import.no_path()));
         }
         let path = path(&typed, outside::home().as_deref());
-        Step::Do(Effect::ReadList { path, answers: Doubt::Ask.into() })
+        Step::Do(Effect::ReadList { path, answers: DuplicatePolicy::Ask.into() })
     }
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
@@ -172,7 +167,7 @@ fn left_out(prepared: &Prepared) -> impl Iterator<Item = Suspect> + '_ {
             let likely = vec![Likely { owner, name, line: None }];
             Some(Suspect { line: *line, text: text.clone(), likely, doubted: false })
         }
-        Note::Decoded(_) | Note::PassedOver(_) | Note::Outside { .. } => None,
+        Note::Decoded(_) | Note::PassedOver(_) | Note::OutsideLimits { .. } => None,
     })
 }
 

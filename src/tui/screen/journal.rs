@@ -8,7 +8,7 @@ use super::Page;
 use crate::club::Seq;
 use crate::command::{CommandId, Scope};
 use crate::domain::name;
-use crate::domain::watch::Unwatched;
+use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::outside::in_the_hall;
@@ -89,7 +89,7 @@ impl JournalPage {
     fn texts(&mut self, data: &Snapshot, words: &'static Words) -> Option<Arc<[String]>> {
         self.read.take_if(|read| !read.is_of(data, words.language));
         if self.read.is_none() && data.entries.len() <= FEW {
-            self.take(Unwatched::whole(data.texts(words, &Unwatched)), data, words);
+            self.take(NoProgress::whole(data.texts(words, &NoProgress)), data, words);
         }
         self.wanted = self.read.is_none();
         self.read.as_ref().map(|read| Arc::clone(&read.texts))

@@ -24,7 +24,7 @@ use crate::tui::toast::Toast;
 use crate::tui::widget::entries::Entries;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -95,7 +95,7 @@ impl LimitsForm {
         if actions.is_empty() {
             return vec![Step::Back];
         }
-        let wish = Wish::Do(actions);
+        let wish = Request::Do(actions);
         match wish.rehearse(&context.data.club) {
             Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(wish))],
             Err(refusal) => {

@@ -20,7 +20,7 @@ use crate::tui::toast::Toast;
 use crate::tui::widget::entries::Entries;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 use crate::words::screen::list_form::ListField;
 
@@ -78,7 +78,7 @@ impl ListForm {
             return vec![Step::Back];
         }
         let list = self.before.as_ref().map(|list| list.id);
-        let wish = Wish::SetList { list, name, scale, established };
+        let wish = Request::SetList { list, name, scale, established };
         match wish.rehearse(&context.data.club) {
             Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(wish))],
             Err(refusal) => {

@@ -9,7 +9,7 @@ use super::{Page, Screen, limits};
 use crate::club::registry::Named;
 use crate::club::tournament::LatePlace;
 use crate::club::{Action, Seq, Tournament};
-use crate::command::{CommandId, Scope, Sense};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
 use crate::domain::name;
@@ -19,7 +19,7 @@ use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
@@ -27,7 +27,7 @@ use crate::tui::widget::input::TextInput;
 use crate::tui::widget::picker::{Candidates, Picker};
 use crate::tui::widget::selection::Listed;
 use crate::tui::widget::table::{Cell, Column, Width};
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -140,7 +140,7 @@ impl Newcomer {
                 };
                 refused(&none, context)
             }
-            [place] => Step::Do(Effect::Perform(Wish::Do(vec![enter(place)]))),
+            [place] => Step::Do(Effect::Perform(Request::Do(vec![enter(place)]))),
             several => {
                 let (say, term) = (&context.words.screen.newcomer, &context.words.term);
                 let ways =
@@ -159,7 +159,8 @@ impl Newcomer {
         }
         let say = &context.words.screen.newcomer;
         let [old, new] = [from, to].map(|player| context.data.name(player));
-        let leave = Way { label: say.leave().to_owned(), follows: Vec::new(), steps: Vec::new() };
+        let leave =
+            ChoiceOption { label: say.leave().to_owned(), follows: Vec::new(), steps: Vec::new() };
         let ways = vec![leave, way(say.replace().to_owned(), action, context)];
         let question = vec![say.exchange(&old, &new), say.results_too().to_owned()];
         Step::Cover(Overlay::Choice(Choice::new(say.instead(), question, ways).opened_on(1)))
@@ -185,10 +186,10 @@ fn late(tournament: TournamentId, player: PlayerId, place: LatePlace) -> Action 
     Action::EnterLate { tournament, player, group, seed }
 }
 
-fn way(label: String, action: Action, context: &Context<'_>) -> Way {
+fn way(label: String, action: Action, context: &Context<'_>) -> ChoiceOption {
     let follows = consequences::told(&action, context.data, context.words);
-    let steps = vec![Step::Do(Effect::Perform(Wish::Do(vec![action])))];
-    Way { label, follows: follows.unwrap_or_default(), steps }
+    let steps = vec![Step::Do(Effect::Perform(Request::Do(vec![action])))];
+    ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }
 
 /// Says why an action may not be done.
@@ -242,9 +243,9 @@ impl Page for Newcomer {
         let row = self.picker.selected(self.len());
         match command {
             CommandId::Open if row.is_some_and(|row| row >= self.found.len()) => {
-                Hint::As(Sense::Register)
+                Hint::As(FooterLabel::Register)
             }
-            CommandId::Open => Hint::As(Sense::Choose),
+            CommandId::Open => Hint::As(FooterLabel::Choose),
             _ => Hint::Own,
         }
     }

@@ -4,7 +4,7 @@ use ratatui::layout::{Margin, Rect};
 
 use super::Page;
 use crate::club::question::matcher::Owner;
-use crate::command::{CommandId, Scope, Sense};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::tui::hitbox::Pane;
@@ -86,7 +86,7 @@ impl Page for Other {
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match command {
-            CommandId::Open => Hint::As(Sense::Choose),
+            CommandId::Open => Hint::As(FooterLabel::Choose),
             _ => Hint::Own,
         }
     }

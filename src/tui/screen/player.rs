@@ -43,7 +43,6 @@ const SCORE: u16 = 7;
 /// From this width on the list of matches has room for round and expectation.
 const WIDE: u16 = 76;
 
-/// One player.
 #[derive(Debug, Clone)]
 pub struct PlayerPage {
     player: PlayerId,

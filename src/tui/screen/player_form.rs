@@ -22,7 +22,7 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 use crate::words::screen::player_form::PlayerFormWords;
 use fields::{Field, Fields, Unread};
@@ -80,14 +80,14 @@ impl PlayerForm {
     }
 
     /// What filling in the form comes to; `None` if nothing was changed.
-    fn wish(&self, data: &Snapshot) -> Result<Option<Wish>, Unread> {
+    fn wish(&self, data: &Snapshot) -> Result<Option<Request>, Unread> {
         match &self.purpose {
             Purpose::Register { enter } => {
                 self.fields.register(*enter, self.likely.different()).map(Some)
             }
             Purpose::Change(before) => {
                 let actions = self.fields.changes(before, data.club.registry())?;
-                Ok((!actions.is_empty()).then_some(Wish::Do(actions)))
+                Ok((!actions.is_empty()).then_some(Request::Do(actions)))
             }
         }
     }
@@ -114,7 +114,7 @@ impl PlayerForm {
     }
 
     /// Has a wish done, after a question where somebody new is in all likelihood known.
-    fn done_with(&self, wish: Wish, context: &Context<'_>) -> Vec<Step> {
+    fn done_with(&self, wish: Request, context: &Context<'_>) -> Vec<Step> {
         let steps = vec![Step::Back, Step::Do(Effect::Perform(wish))];
         let event = self.event().and_then(|id| context.data.club.tournament(id));
         let steps = match event {

@@ -6,7 +6,7 @@ use super::import::ImportPage;
 use super::player::PlayerPage;
 use super::player_form::PlayerForm;
 use super::{Page, Screen};
-use crate::command::{CommandId, Scope, Sense};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -156,7 +156,7 @@ impl Page for Players {
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match command {
-            CommandId::Open if self.shown.is_empty() => Hint::As(Sense::Register),
+            CommandId::Open if self.shown.is_empty() => Hint::As(FooterLabel::Register),
             _ => Hint::Own,
         }
     }

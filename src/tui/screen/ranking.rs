@@ -43,7 +43,6 @@ pub struct RankingPage {
     day: Filter,
     model: Model,
     order: Order,
-    /// The whole ranking.
     table: Arc<RatingTable>,
     /// What is to be fitted before the ranking asked for can be shown.
     wanted: Option<Fit>,

@@ -2,15 +2,15 @@
 
 mod ask;
 mod draw;
+pub(super) mod games_field;
 mod sheet;
-pub(super) mod told;
 mod verdict;
 
 use ratatui::layout::Rect;
 
 use super::Page;
 use crate::club::{Match, Seq, Tournament};
-use crate::command::{CommandId, Scope, Sense};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::game;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
@@ -23,11 +23,11 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
 use crate::tui::toast::Toast;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
+use games_field::GamesField;
 use sheet::Sheet;
-use told::Told;
-use verdict::{Case, Verdict, judge};
+use verdict::{Case, ScoreCheck, judge};
 
 /// What concerns the number fields, and the choice of who wins without playing.
 const ON_SHEET: &[CommandId] = &[
@@ -51,14 +51,14 @@ pub struct ScoreEntry {
     correcting: bool,
     length: Length,
     sheet: Sheet,
-    told: Told,
+    told: GamesField,
     entry: Entry,
     /// Whether nothing has been pressed since a recorded end without a score was put here: what is typed then is the
     /// right score.
     untouched: bool,
     /// Games given to each side before the match.
     start: [u32; 2],
-    verdict: Verdict,
+    verdict: ScoreCheck,
 }
 
 /// How the match is said to have ended.
@@ -125,12 +125,12 @@ impl ScoreEntry {
             no,
             correcting: record.is_some(),
             length,
-            told: Told::new(played.map_or(&[], |played| &played.games)),
+            told: GamesField::new(played.map_or(&[], |played| &played.games)),
             sheet: Sheet::new(length, outcome.and_then(Outcome::played)),
             entry: Entry::of(outcome),
             untouched: !Entry::of(outcome).has_games(),
             start: played.map_or([0, 0], |played| played.start),
-            verdict: Verdict::Incomplete,
+            verdict: ScoreCheck::Incomplete,
         };
         screen.judge(data);
         screen
@@ -169,7 +169,7 @@ impl ScoreEntry {
         };
         let told = self.entry.has_games().then(|| self.told.games());
         self.verdict = match told {
-            Some(None) => Verdict::Unreadable,
+            Some(None) => ScoreCheck::Unreadable,
             Some(Some(games)) => judge(&data.club, case, self.outcome(), &games),
             None => judge(&data.club, case, self.outcome(), &[]),
         };
@@ -253,19 +253,19 @@ impl ScoreEntry {
     fn submit(&self, context: &Context<'_>) -> Vec<Step> {
         match &self.verdict {
             // The window says what is missing.
-            Verdict::Incomplete | Verdict::Unreadable | Verdict::Refused(_) => Vec::new(),
-            Verdict::Unchanged(outcome) => {
+            ScoreCheck::Incomplete | ScoreCheck::Unreadable | ScoreCheck::Refused(_) => Vec::new(),
+            ScoreCheck::Unchanged(outcome) => {
                 let [a, b] = self.names(context.data);
                 let result = said(*outcome, [&a, &b], context.words);
                 let stays = context.words.screen.score.stays(self.no, &result);
                 vec![Step::Back, Step::Say(Toast::info(stays, context.now))]
             }
-            Verdict::Stands(outlook)
+            ScoreCheck::Stands(outlook)
                 if outlook.later.is_empty() && !ask::outlives_draw(outlook, context) =>
             {
-                vec![Step::Do(Effect::Perform(Wish::Do(outlook.actions(&outlook.action))))]
+                vec![Step::Do(Effect::Perform(Request::Do(outlook.actions(&outlook.action))))]
             }
-            Verdict::Stands(outlook) => {
+            ScoreCheck::Stands(outlook) => {
                 let names = self.names(context.data);
                 let result = said(outlook.outcome, [&names[0], &names[1]], context.words);
                 let question = context.words.screen.score.void_question(self.no, &result);
@@ -278,15 +278,15 @@ impl ScoreEntry {
     fn why_not(&self, data: &Snapshot, words: &Words) -> Option<String> {
         let say = &words.screen.score;
         match &self.verdict {
-            Verdict::Incomplete => Some(match (self.entry, self.found(data)) {
+            ScoreCheck::Incomplete => Some(match (self.entry, self.found(data)) {
                 (Entry::Games, Some((_, played))) => say.type_score(played.length),
                 _ => say.choose_side().to_owned(),
             }),
-            Verdict::Unreadable => Some(say.unreadable().to_owned()),
-            Verdict::Refused(refusal) => {
+            ScoreCheck::Unreadable => Some(say.unreadable().to_owned()),
+            ScoreCheck::Refused(refusal) => {
                 Some(words.message.refusal(refusal, &data.club).to_string())
             }
-            Verdict::Unchanged(_) | Verdict::Stands(_) => None,
+            ScoreCheck::Unchanged(_) | ScoreCheck::Stands(_) => None,
         }
     }
 
@@ -359,7 +359,7 @@ impl Page for ScoreEntry {
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match command {
-            CommandId::LeaveField => Hint::As(Sense::Leave),
+            CommandId::LeaveField => Hint::As(FooterLabel::Leave),
             CommandId::NextField if !self.told.typing => Hint::Unsaid,
             _ => Hint::Own,
         }

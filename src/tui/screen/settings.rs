@@ -3,7 +3,7 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Page;
-use crate::command::{CommandId, Scope, Sense};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{FormatChoice, Kind, Origin, Setting, Value};
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::layer::{Context, Hint, Intent, Step};
@@ -19,7 +19,6 @@ const PANE: Pane = Pane(0);
 /// Rows for what the selected setting decides, the keys, and where all is kept.
 const FOOT: u16 = 5;
 
-/// The settings.
 #[derive(Debug, Clone)]
 pub struct SettingsPage {
     /// As they are; this screen is the only one that changes them.
@@ -150,7 +149,7 @@ impl Page for SettingsPage {
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match command {
-            CommandId::Open => Hint::As(Sense::Change),
+            CommandId::Open => Hint::As(FooterLabel::Change),
             _ => Hint::Own,
         }
     }

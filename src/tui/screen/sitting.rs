@@ -16,7 +16,7 @@ use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 
 /// Between seats that finished level.
@@ -216,7 +216,7 @@ impl Page for SittingEntry {
             Intent::Run(CommandId::Right) => self.turn(self.game.saturating_add(1), data),
             Intent::Run(CommandId::Submit) => {
                 let action = self.action(data, context.words);
-                let record = |action| Step::Do(Effect::Perform(Wish::Do(vec![action])));
+                let record = |action| Step::Do(Effect::Perform(Request::Do(vec![action])));
                 return action.map(record).into_iter().collect();
             }
             Intent::Done(_) => return self.done(context),

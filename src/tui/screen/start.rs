@@ -11,7 +11,7 @@ use crate::tui::layer::{Context, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::confirm::Confirm;
 use crate::tui::toast::Toast;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 use crate::words::screen::start::{DrawPlan, NextStage};
 
@@ -36,11 +36,11 @@ pub(super) fn play_off(tournament: &Tournament, context: &Context<'_>) -> Option
     let &[a, b] = tied.as_slice() else { return None };
     let say = &context.words.screen.start;
     let names = [a, b].map(|player| context.data.name(player));
-    let wish = Wish::PlayOff { tournament: tournament.id, stage: number - 1, sides: [a, b] };
+    let wish = Request::PlayOff { tournament: tournament.id, stage: number - 1, sides: [a, b] };
     Some(question(say.play_off(&names), String::new(), say.play_off_yes(), wish))
 }
 
-fn question(question: String, consequence: String, yes: &str, wish: Wish) -> Step {
+fn question(question: String, consequence: String, yes: &str, wish: Request) -> Step {
     let steps = vec![Step::Do(Effect::Perform(wish))];
     Step::Cover(Overlay::Confirm(Confirm::new(question, consequence, yes, steps)))
 }
@@ -65,7 +65,7 @@ fn first(tournament: &Tournament, words: &Words) -> Option<Step> {
         },
     };
     let asked = say.question(&tournament.name);
-    Some(question(asked, say.consequence(&drawn), say.yes(), Wish::Draw(tournament.id)))
+    Some(question(asked, say.consequence(&drawn), say.yes(), Request::Draw(tournament.id)))
 }
 
 /// Matches in all groups, whose sizes differ by one at most.
@@ -88,7 +88,7 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
         Cut::Tied(tied) => {
             let player = *tied.first()?;
             let names: Vec<String> = tied.iter().map(|&player| context.data.name(player)).collect();
-            let wish = Wish::DrawLots { tournament: id, stage: number - 1, player };
+            let wish = Request::DrawLots { tournament: id, stage: number - 1, player };
             let asked =
                 if tournament.all_go_on(number, &tied) { say.lots_order() } else { say.lots() };
             question(asked.to_owned(), say.lots_consequence(&names), say.lots_yes(), wish)
@@ -113,7 +113,7 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
                 pairings: pairings.into_iter().take(PAIRINGS).collect(),
             };
             let asked = say.stage(number, &tournament.name);
-            question(asked, say.stage_consequence(&next), say.stage_yes(), Wish::Draw(id))
+            question(asked, say.stage_consequence(&next), say.stage_yes(), Request::Draw(id))
         }
     })
 }
@@ -143,5 +143,5 @@ fn next_round(tournament: &Tournament, words: &Words) -> Option<Step> {
     let round = own.map(|sitting| sitting.round).max().unwrap_or(0) + 1;
     let say = &words.screen.start;
     let asked = say.round(round, &tournament.name);
-    Some(question(asked, String::new(), say.stage_yes(), Wish::DrawRound(tournament.id)))
+    Some(question(asked, String::new(), say.stage_yes(), Request::DrawRound(tournament.id)))
 }

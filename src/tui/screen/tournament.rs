@@ -17,14 +17,14 @@ use std::sync::Arc;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::encounter::Encounter;
 use super::enter::Enter;
 use super::limits::LimitsForm;
 use super::newcomer::Newcomer;
 use super::player::PlayerPage;
+use super::record_match::RecordMatchScreen;
 use super::{Page, Screen, exit, start};
 use crate::club::{Action, Match, Phase, Tournament};
-use crate::command::{CommandId, Scope, Sense};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Focus, Hint, Intent, Step};
@@ -32,13 +32,12 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::view::Density;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 use facts::Facts;
 pub use tabs::Tab;
 use tabs::{Chosen, Tabs};
 
-/// One tournament.
 #[derive(Debug, Clone)]
 pub struct TournamentPage {
     id: TournamentId,
@@ -168,8 +167,8 @@ impl TournamentPage {
             (CommandId::NextTab, _) => self.turn(true),
             (CommandId::PreviousTab, _) => self.turn(false),
             (CommandId::Add | CommandId::RecordResult, Some(facts)) if !facts.format.has_draw() => {
-                let entry = Encounter::new(self.id, context.data);
-                return vec![Step::Open(Screen::Encounter(entry))];
+                let entry = RecordMatchScreen::new(self.id, context.data);
+                return vec![Step::Open(Screen::RecordMatch(entry))];
             }
             (CommandId::RecordResult, _) => {
                 let selected = self.tabs.selected(self.tab, tournament);
@@ -239,7 +238,7 @@ impl TournamentPage {
                 Action::OrderEntrants { tournament: id, order }
             }
         };
-        Some(Step::Do(Effect::Perform(Wish::Do(vec![action]))))
+        Some(Step::Do(Effect::Perform(Request::Do(vec![action]))))
     }
 
     /// Gives an intent to the tab in front and opens what is chosen there.
@@ -298,11 +297,11 @@ impl Page for TournamentPage {
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match command {
             CommandId::Add if self.facts.as_ref().is_some_and(|facts| !facts.format.has_draw()) => {
-                Hint::As(Sense::Record)
+                Hint::As(FooterLabel::Record)
             }
-            CommandId::Add => Hint::As(Sense::NewEntrant),
+            CommandId::Add => Hint::As(FooterLabel::NewEntrant),
             CommandId::Start if self.facts.is_some_and(|facts| facts.phase == Phase::Running) => {
-                Hint::As(Sense::Draw)
+                Hint::As(FooterLabel::Draw)
             }
             _ => Hint::Own,
         }

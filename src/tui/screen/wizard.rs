@@ -1,6 +1,6 @@
 //! The wizard for a new tournament: step by step, back at every step, nothing written before the
 //! end. What it was told is a [`Draft`], kept in a file of its own after every change; what that
-//! comes to is an [`Outlook`], drawn on a copy of the club.
+//! comes to is an [`DraftPreview`], drawn on a copy of the club.
 
 mod choices;
 pub mod draft;
@@ -23,7 +23,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::candidates::Candidates;
 use super::{Page, Screen};
-use crate::command::{CommandId, Scope, Sense};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::length::Length;
 use crate::domain::name;
@@ -33,7 +33,7 @@ use crate::tui::hitbox::Pane;
 use crate::tui::importer::Completion;
 use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::widget::input::TextInput;
@@ -42,7 +42,7 @@ use crate::words::Words;
 use draft::{Changes, Draft};
 use field::Field;
 use focus::Focus;
-use outlook::Outlook;
+use outlook::DraftPreview;
 use path::PathField;
 use rules::Rules;
 use step::StepName;
@@ -55,13 +55,12 @@ const SEEDS: Pane = Pane(4);
 /// Lines at the foot for what is known of the tournament to come.
 const FOOT: u16 = 2;
 
-/// The wizard.
 #[derive(Debug, Clone)]
 pub struct Wizard {
     draft: Draft,
     /// The draft as it was last handed out to be kept.
     kept: Draft,
-    outlook: Outlook,
+    outlook: DraftPreview,
     lists: Vec<ListId>,
     focus: Focus,
     /// The text of the field in focus.
@@ -90,7 +89,7 @@ impl Wizard {
     pub fn of(mut draft: Draft, data: &Snapshot) -> Self {
         let kept = draft.clone();
         let changes = draft.follow(&data.club);
-        let outlook = Outlook::new(&draft, data);
+        let outlook = DraftPreview::new(&draft, data);
         let mut wizard = Self {
             draft,
             kept,
@@ -120,12 +119,12 @@ impl Wizard {
         }
         let say = &context.words.screen.wizard;
         let again = Self::of(found.clone(), context.data);
-        let go_on = Way {
+        let go_on = ChoiceOption {
             label: say.go_on(found.name(), found.entrants()),
             follows: Vec::new(),
             steps: vec![Step::Replace(Screen::Wizard(Box::new(again)))],
         };
-        let anew = Way {
+        let anew = ChoiceOption {
             label: say.anew().to_owned(),
             follows: vec![say.anew_follows().to_owned()],
             steps: Vec::new(),
@@ -294,7 +293,7 @@ impl Wizard {
             self.changes = changes;
         }
         self.lists = data.club.lists().map(|list| list.id).collect();
-        self.outlook = Outlook::new(&self.draft, data);
+        self.outlook = DraftPreview::new(&self.draft, data);
         self.look_again(data);
     }
 
@@ -320,7 +319,7 @@ impl Wizard {
 
     /// Works out anew what follows from the draft, and has it kept.
     fn settled(&mut self, mut steps: Vec<Step>, context: &Context<'_>) -> Vec<Step> {
-        self.outlook = Outlook::new(&self.draft, context.data);
+        self.outlook = DraftPreview::new(&self.draft, context.data);
         self.look_again(context.data);
         steps.extend(self.keep());
         steps
@@ -401,7 +400,7 @@ impl Page for Wizard {
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match (command, self.focus) {
-            (CommandId::Open, Focus::Search) => Hint::As(Sense::Choose),
+            (CommandId::Open, Focus::Search) => Hint::As(FooterLabel::Choose),
             (CommandId::Proceed, Focus::Review) => Hint::As(self.last_sense()),
             _ => Hint::Own,
         }

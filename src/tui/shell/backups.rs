@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use super::Shell;
 use crate::desk::Backup;
-use crate::domain::watch::{Stopped, Watch};
+use crate::domain::progress::{Progress, Stopped};
 use crate::journal::rotation::{Rotation, folder};
 use crate::tui::backups::{Offers, in_the_hall};
 use crate::tui::event::Event;
@@ -28,8 +28,8 @@ impl Shell {
         Some(self.words.screen.backups.failed(&why.to_string()))
     }
 
-    pub(super) fn find_backups(&mut self, watch: &dyn Watch) -> Result<Vec<Event>, Stopped> {
-        Ok(match Backup::all(self.desk.path(), watch)? {
+    pub(super) fn find_backups(&mut self, progress: &dyn Progress) -> Result<Vec<Event>, Stopped> {
+        Ok(match Backup::all(self.desk.path(), progress)? {
             Ok(all) => {
                 let folder = folder(self.desk.path());
                 let offers = Offers::new(folder, all, self.desk.entries());

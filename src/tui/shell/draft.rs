@@ -12,9 +12,7 @@ use crate::tui::screen::wizard::draft::Draft;
 /// A draft as it was found.
 #[derive(Debug)]
 pub(super) enum Found {
-    /// There is none.
     Nothing,
-    /// This one.
     Draft(Box<Draft>),
     /// Something that is no draft, and where it was put.
     Damaged(PathBuf),

@@ -8,7 +8,7 @@ use crate::club::Club;
 use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
 use crate::club::question::whole_history::History;
 use crate::domain::ids::ListId;
-use crate::domain::watch::{Stopped, Unwatched, Watch};
+use crate::domain::progress::{NoProgress, Progress, Stopped};
 
 /// Rankings that are kept at most: somebody who types a day asks for one after the other.
 const MOST: usize = 8;
@@ -20,7 +20,6 @@ type Key = (ListId, Option<NaiveDate>, NaiveDate, Model, Order);
 /// Something fitted to all results of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
-    /// A ranking.
     Table(ListId, Asked),
     /// Everybody's ratings on all days.
     History(ListId),
@@ -35,7 +34,7 @@ pub(super) struct Ratings {
 
 impl Ratings {
     pub(super) fn table(&self, club: &Club, list: ListId, asked: Asked) -> Arc<RatingTable> {
-        Unwatched::whole(self.table_watched(club, list, asked, &Unwatched))
+        NoProgress::whole(self.table_watched(club, list, asked, &NoProgress))
     }
 
     /// The ranking where it is known, or worked out in a moment.
@@ -52,14 +51,19 @@ impl Ratings {
 
     /// The history where it is known, or fitted in a moment.
     pub(super) fn history_at_once(&self, club: &Club, list: ListId) -> Option<Arc<History>> {
-        let fitted = || Unwatched::whole(self.history_watched(club, list, &Unwatched));
+        let fitted = || NoProgress::whole(self.history_watched(club, list, &NoProgress));
         known(&self.histories, &list).or_else(|| is_short(club, list).then(fitted))
     }
 
-    pub(super) fn fit(&self, club: &Club, fit: Fit, watch: &dyn Watch) -> Result<(), Stopped> {
+    pub(super) fn fit(
+        &self,
+        club: &Club,
+        fit: Fit,
+        progress: &dyn Progress,
+    ) -> Result<(), Stopped> {
         match fit {
-            Fit::Table(list, asked) => self.table_watched(club, list, asked, watch).map(drop),
-            Fit::History(list) => self.history_watched(club, list, watch).map(drop),
+            Fit::Table(list, asked) => self.table_watched(club, list, asked, progress).map(drop),
+            Fit::History(list) => self.history_watched(club, list, progress).map(drop),
         }
     }
 
@@ -68,18 +72,18 @@ impl Ratings {
         club: &Club,
         list: ListId,
         asked: Asked,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Arc<RatingTable>, Stopped> {
-        kept(&self.tables, key(list, asked), || club.rating_table_watched(list, asked, watch))
+        kept(&self.tables, key(list, asked), || club.rating_table_watched(list, asked, progress))
     }
 
     fn history_watched(
         &self,
         club: &Club,
         list: ListId,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Arc<History>, Stopped> {
-        kept(&self.histories, list, || club.whole_history_watched(list, None, watch))
+        kept(&self.histories, list, || club.whole_history_watched(list, None, progress))
     }
 }
 

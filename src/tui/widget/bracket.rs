@@ -31,16 +31,15 @@ const MORE: [&str; 2] = ["<< ", " >>"];
 
 /// What one match shows.
 #[derive(Debug, Clone)]
-pub struct Face {
+pub struct MatchCell {
     /// How far it is.
     pub state: MatchState,
-    /// Its two lines.
-    pub lines: [FaceLine; 2],
+    pub lines: [CellLine; 2],
 }
 
 /// One side of a match.
 #[derive(Debug, Clone, Default)]
-pub struct FaceLine {
+pub struct CellLine {
     /// The seed; empty while the player is not known.
     pub seed: String,
     /// The player, or what decides who it will be.
@@ -60,7 +59,6 @@ pub struct FaceLine {
 pub struct Bracket<'a> {
     /// Its number in the layer; a row of it is a match by its place in the tree.
     pub pane: Pane,
-    /// Its shape.
     pub tree: &'a Tree,
     /// The widths of its longest texts.
     pub longest: Widths,
@@ -71,7 +69,7 @@ pub struct Bracket<'a> {
     /// What the match below the final is called, whole and in the least room.
     pub aside: &'a [String; 2],
     /// Makes one match. Asked only for those in view.
-    pub face: &'a dyn Fn(&Node) -> Face,
+    pub face: &'a dyn Fn(&Node) -> MatchCell,
 }
 
 impl Bracket<'_> {
@@ -168,7 +166,7 @@ fn form_of([whole, least]: &[String; 2], room: usize) -> String {
     text::fit(if text::width(whole) <= room { whole } else { least }, room)
 }
 
-fn look(face: &Face, line: &FaceLine, pen: &Pen<'_>) -> Style {
+fn look(face: &MatchCell, line: &CellLine, pen: &Pen<'_>) -> Style {
     match face.state {
         MatchState::Ready => pen.theme.ready,
         MatchState::Called | MatchState::Playing => pen.theme.live,

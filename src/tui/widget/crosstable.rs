@@ -33,7 +33,6 @@ impl CellSelection {
         Some((self.rows.row(len)?, self.columns.row(len)?))
     }
 
-    /// Selects a cell.
     pub const fn at(row: usize, column: usize) -> Self {
         Self { rows: Selection::at(row), columns: Selection::at(column) }
     }
@@ -83,7 +82,6 @@ impl CellSelection {
 pub struct CrossCell {
     /// The text, no wider than the table's cells.
     pub text: String,
-    /// Its look.
     pub style: Style,
 }
 
@@ -92,7 +90,6 @@ pub struct CrossCell {
 pub struct CrossRow {
     /// The seed, which heads the player's column too.
     pub seed: String,
-    /// The player.
     pub name: String,
     /// What it comes to, a text for each heading.
     pub totals: Vec<String>,

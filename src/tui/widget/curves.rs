@@ -15,7 +15,6 @@ const APART: usize = 14;
 /// Columns between the names of two events.
 const GAP: u16 = 2;
 
-/// One line.
 #[derive(Debug, Clone)]
 pub struct Curve {
     /// What it is called.
@@ -29,7 +28,6 @@ pub struct Curve {
 /// Lines, ready to be drawn.
 #[derive(Debug, Clone, Copy)]
 pub struct Curves<'a> {
-    /// The lines.
     pub curves: &'a [Curve],
     /// What happened, and at which x.
     pub events: &'a [(f64, String)],

@@ -62,7 +62,6 @@ impl Filter {
         self.typing = false;
     }
 
-    /// Empties it.
     pub(crate) fn clear(&mut self) {
         *self = Self::new(self.clean);
     }

@@ -30,7 +30,6 @@ impl TextInput {
         self
     }
 
-    /// The cleaned text.
     pub fn text(&self) -> String {
         (self.clean)(self.input.value())
     }

@@ -20,11 +20,9 @@ pub(crate) struct Picker {
 
 /// The candidates, as the table shows them.
 pub(crate) struct Candidates<'a> {
-    /// The columns.
     pub columns: &'a [Column<'a>],
     /// How many there are.
     pub len: usize,
-    /// Makes one row.
     pub row: &'a dyn Fn(usize) -> Vec<Cell>,
 }
 

@@ -16,7 +16,6 @@ pub struct Selection {
 /// What an intent meant to a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Listed {
-    /// Nothing.
     Ignored,
     /// The selection or the view moved.
     Moved,

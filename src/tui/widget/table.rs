@@ -29,13 +29,10 @@ pub enum Width {
 /// On which side a column's text stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
-    /// Names.
     Left,
-    /// Numbers.
     Right,
 }
 
-/// One column.
 #[derive(Debug, Clone, Copy)]
 pub struct Column<'a> {
     /// Its heading; if all are empty the table has no header.

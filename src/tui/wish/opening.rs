@@ -18,13 +18,10 @@ use crate::domain::rating::Division;
 /// Somebody who is registered only together with what they enter.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Newcomer {
-    /// The name.
+pub struct NewPlayer {
     pub name: String,
-    /// The reading.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reading: Option<String>,
-    /// The club.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub club: Option<String>,
     /// Other names of the same person.
@@ -45,20 +42,17 @@ pub struct Newcomer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entrant {
-    /// A player.
     Registered(PlayerId),
     /// Somebody who is to be registered.
-    New(Newcomer),
+    New(NewPlayer),
 }
 
 /// A tournament to be opened.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Opening {
-    /// Its name.
+pub struct NewTournament {
     pub name: String,
     /// The rating list its matches count for.
     pub list: ListId,
-    /// Its first stage.
     pub plan: StagePlan,
     /// The stages after it.
     pub further: Vec<StagePlan>,
@@ -72,7 +66,7 @@ pub struct Opening {
     pub draw: bool,
 }
 
-impl Newcomer {
+impl NewPlayer {
     /// Somebody of whom only the name is known.
     pub fn named(name: &str) -> Self {
         Self { name: name.to_owned(), ..Self::default() }
@@ -105,7 +99,7 @@ impl Newcomer {
     }
 }
 
-impl Opening {
+impl NewTournament {
     /// The numbers of the entrants; those who are new get the next ones.
     pub fn numbers(&self, club: &Club) -> Vec<PlayerId> {
         let mut next = club.next_player().0..;

@@ -4,8 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::Scope;
 
-use super::{Job, Stop, Teller, broken};
-use crate::domain::watch::Watch;
+use super::{Job, ProgressReporter, Stop, broken};
+use crate::domain::progress::Progress;
 use crate::tui::effect::Effect;
 use crate::tui::event::Event;
 
@@ -27,7 +27,7 @@ impl DeskThread {
     pub(in crate::tui) fn start<'scope, 'env>(
         scope: &'scope Scope<'scope, 'env>,
         events: Sender<Event>,
-        perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event> + Send + 'scope,
+        perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event> + Send + 'scope,
     ) -> Self {
         let (jobs, asked) = mpsc::channel();
         scope.spawn(move || work(&asked, &events, perform));
@@ -71,12 +71,12 @@ impl Drop for DeskThread {
 fn work(
     asked: &Receiver<Asked>,
     events: &Sender<Event>,
-    mut perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event>,
+    mut perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event>,
 ) {
     while let Ok((job, effect, stop)) = asked.recv() {
-        let teller = Teller::new(job, events.clone(), stop);
+        let progress_reporter = ProgressReporter::new(job, events.clone(), stop);
         // The desk holds a new club only once it is written, so a panic on the way leaves the club before.
-        let done = catch_unwind(AssertUnwindSafe(|| perform(effect, &teller)));
+        let done = catch_unwind(AssertUnwindSafe(|| perform(effect, &progress_reporter)));
         let told = done.unwrap_or_else(|panic| vec![Event::Broke(broken(&*panic))]);
         for event in told.into_iter().chain([Event::Over(job)]) {
             // Nobody listens any more once the interface is left.
@@ -91,10 +91,10 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::domain::watch::Task;
+    use crate::domain::progress::Task;
 
     fn told(
-        perform: impl FnMut(Effect, &dyn Watch) -> Vec<Event> + Send,
+        perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event> + Send,
         stop: bool,
     ) -> Vec<Event> {
         let (sender, events) = mpsc::channel();
@@ -128,8 +128,8 @@ mod tests {
 
     #[test]
     fn work_without_an_end_is_stopped() {
-        let endless = |_, watch: &dyn Watch| {
-            while watch.reached(Task::Comparing, 1, 2).is_ok() {}
+        let endless = |_, progress: &dyn Progress| {
+            while progress.reached(Task::Comparing, 1, 2).is_ok() {}
             vec![Event::Stopped]
         };
         let told = told(endless, true);

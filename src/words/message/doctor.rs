@@ -8,13 +8,9 @@ use crate::words::{Language, pick, say, words};
 pub enum Section {
     /// The program and the system it runs on.
     Program,
-    /// The terminal.
     Terminal,
-    /// The club's file.
     Club,
-    /// The log.
     Log,
-    /// The configuration folder.
     Settings,
 }
 
@@ -43,7 +39,6 @@ pub enum Fact {
     Characters,
     /// How wide characters of ambiguous width are.
     AmbiguousWidth,
-    /// Where something lies.
     Place,
     /// How long the file is.
     Length,
@@ -55,7 +50,6 @@ pub enum Fact {
     Entries,
     /// Whether SQLite finds the file in order.
     Order,
-    /// The write-ahead log.
     WriteAhead,
     /// How many backups were made by themselves, and when the last.
     Backups,
@@ -76,17 +70,13 @@ pub enum Fact {
 /// An answer that has words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
-    /// Yes.
     Yes,
-    /// No.
     No,
     /// It is not there.
     None,
-    /// Nobody says.
     Unknown,
     /// It can be read and used.
     Sound,
-    /// It cannot.
     Unsound,
     /// Only the owner may read it.
     OwnerOnly,
@@ -107,7 +97,6 @@ pub enum Trouble {
     Newer,
     /// It cannot be opened.
     Unreachable,
-    /// It is damaged.
     Damaged,
     /// The disk is nearly full.
     LittleSpace,

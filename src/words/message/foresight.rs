@@ -1,7 +1,7 @@
 //! What an action would change.
 
 use crate::club::Club;
-use crate::club::question::consequences::{Change, Face, RankChange};
+use crate::club::question::consequences::{Change, MatchView, RankChange};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
@@ -54,7 +54,6 @@ impl ForesightWords {
         }
     }
 
-    /// A rank changes.
     pub fn rank(self, change: &RankChange, club: &Club) -> String {
         let lang = self.language;
         let rank = |rank: Option<u32>| {
@@ -73,7 +72,7 @@ impl ForesightWords {
 }
 
 /// `あおくま 2-1 TM`, or who plays as far as that is known.
-fn face(lang: Language, face: Face, club: &Club) -> String {
+fn face(lang: Language, face: MatchView, club: &Club) -> String {
     if let ([Some(a), Some(b)], Some(outcome)) = (face.sides, face.outcome) {
         return score_line(lang, [a, b], outcome, club);
     }

@@ -68,7 +68,7 @@ impl ImportWords {
             }
             Note::PassedOver(columns) => say!(lang; "{file}:1: not imported: {}",
                 "{file}:1：取り込まない列：{}", columns.join(lang.pick(", ", "、"))),
-            Note::Outside { why } => say!(lang; "{file}: recorded all the same: {}",
+            Note::OutsideLimits { why } => say!(lang; "{file}: recorded all the same: {}",
                 "{file}：記録はしました：{}", refusal(lang, why, club).what),
         }
     }

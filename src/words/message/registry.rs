@@ -51,7 +51,6 @@ impl RegistryWords {
         }
     }
 
-    /// A merger.
     pub fn merger(self, merger: Merger, club: &Club) -> String {
         let lang = self.language;
         let [keep, absorb] = [merger.keep, merger.absorb].map(|id| registration(lang, id, club));

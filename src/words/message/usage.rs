@@ -10,18 +10,14 @@ use crate::words::{Language, say, words};
 pub enum UsageFault {
     /// A value is not of the kind it should be.
     Value {
-        /// For which argument.
         argument: String,
-        /// What was given.
         value: String,
         /// What is wrong with it.
         why: ValueFault,
     },
     /// A value is none of those that can be chosen.
     Choice {
-        /// For which argument.
         argument: String,
-        /// What was given.
         value: String,
         /// What can be chosen.
         choices: Vec<String>,
@@ -72,7 +68,6 @@ pub enum ValueFault {
 /// How values are written that are neither numbers nor names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// A day.
     Day,
     /// A time of a day.
     Time,
@@ -82,19 +77,16 @@ pub enum Form {
     External,
     /// The games that each of two needs.
     Race,
-    /// A group.
     Group,
     /// Games given before a match.
     Start,
     /// The length of a round.
     RoundLength,
-    /// Games won.
     Score,
     /// What a win, a draw and a loss are worth.
     MatchPoints,
     /// A rating, or `none`.
     Limit,
-    /// A probability.
     Share,
     /// K under a condition.
     KStep,

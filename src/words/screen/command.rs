@@ -1,7 +1,7 @@
 //! What commands are called.
 
 use super::ScreenWords;
-use crate::command::{CommandId, Sense};
+use crate::command::{CommandId, FooterLabel};
 use crate::words::{Language, pick};
 
 /// What a command is called.
@@ -371,25 +371,25 @@ impl ScreenWords {
     }
 
     /// What the footer says of a command instead of its hint, where it does something closer.
-    pub fn sense(self, sense: Sense) -> &'static str {
+    pub fn sense(self, sense: FooterLabel) -> &'static str {
         let lang = self.language;
         match sense {
-            Sense::Choose => lang.pick("choose", "決定"),
-            Sense::Register => lang.pick("register", "登録"),
-            Sense::Change => lang.pick("change", "変更"),
-            Sense::NewTournament => lang.pick("new tournament", "大会作成"),
-            Sense::NewList => lang.pick("new list", "リスト作成"),
-            Sense::NewPlayer => lang.pick("new player", "選手登録"),
-            Sense::NewEntrant => lang.pick("new entrant", "出場者追加"),
-            Sense::Call => lang.pick("call", "呼出"),
-            Sense::Record => lang.pick("record", "記録"),
-            Sense::NextTab => lang.pick("next", "次タブ"),
-            Sense::Leave => lang.pick("leave", "戻る"),
-            Sense::Start => lang.pick("start", "開始"),
-            Sense::Draw => lang.pick("draw", "組み合わせ"),
-            Sense::Result => lang.pick("result", "結果"),
-            Sense::Begin => lang.pick("open", "作成"),
-            Sense::Entrants => lang.pick("entrants", "出場者"),
+            FooterLabel::Choose => lang.pick("choose", "決定"),
+            FooterLabel::Register => lang.pick("register", "登録"),
+            FooterLabel::Change => lang.pick("change", "変更"),
+            FooterLabel::NewTournament => lang.pick("new tournament", "大会作成"),
+            FooterLabel::NewList => lang.pick("new list", "リスト作成"),
+            FooterLabel::NewPlayer => lang.pick("new player", "選手登録"),
+            FooterLabel::NewEntrant => lang.pick("new entrant", "出場者追加"),
+            FooterLabel::Call => lang.pick("call", "呼出"),
+            FooterLabel::Record => lang.pick("record", "記録"),
+            FooterLabel::NextTab => lang.pick("next", "次タブ"),
+            FooterLabel::Leave => lang.pick("leave", "戻る"),
+            FooterLabel::Start => lang.pick("start", "開始"),
+            FooterLabel::Draw => lang.pick("draw", "組み合わせ"),
+            FooterLabel::Result => lang.pick("result", "結果"),
+            FooterLabel::Begin => lang.pick("open", "作成"),
+            FooterLabel::Entrants => lang.pick("entrants", "出場者"),
         }
     }
 }

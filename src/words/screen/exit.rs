@@ -35,7 +35,6 @@ impl ExitWords {
             "{all}試合中{played}試合を消化（{half}）。提案：{effect}。")
     }
 
-    /// Why somebody leaves.
     pub fn reason(self, reason: ExitReason) -> &'static str {
         let lang = self.language;
         match reason {

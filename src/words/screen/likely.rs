@@ -36,7 +36,6 @@ impl LikelyWords {
         }
     }
 
-    /// The rating.
     pub fn rating(self, score: f64) -> String {
         written(score)
     }

@@ -7,9 +7,7 @@ use crate::words::{Language, english, pick, say, words};
 /// A rule of a rating list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListField {
-    /// The name.
     Name,
-    /// K.
     K,
     /// K by games and rating.
     KSteps,

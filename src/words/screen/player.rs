@@ -101,7 +101,6 @@ impl PlayerWords {
         say!(lang, "highest {} on {}", "最高{}（{}）", written(rating), lang.date(day))
     }
 
-    /// Matches and games.
     pub fn played(self, tally: Tally) -> String {
         match self.language {
             Language::English => {

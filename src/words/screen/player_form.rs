@@ -6,7 +6,6 @@ use crate::words::{say, words};
 /// The words of a field.
 #[derive(Debug, Clone, Copy)]
 pub struct FieldWords {
-    /// Before it.
     pub label: &'static str,
     /// What it is for.
     pub hint: &'static str,
@@ -38,7 +37,6 @@ words! {
 }
 
 impl PlayerFormWords {
-    /// The name.
     pub const fn name(self) -> FieldWords {
         self.language.pick(
             FieldWords { label: "Name", hint: "As it is to be shown. All else may stay empty." },
@@ -48,7 +46,6 @@ impl PlayerFormWords {
         )
     }
 
-    /// The reading.
     pub const fn reading(self) -> FieldWords {
         self.language.pick(
             FieldWords { label: "Reading", hint: "How the name is read, in kana." },
@@ -56,7 +53,6 @@ impl PlayerFormWords {
         )
     }
 
-    /// The club.
     pub const fn club(self) -> FieldWords {
         self.language.pick(
             FieldWords { label: "Club", hint: "Where the player comes from." },
@@ -64,7 +60,6 @@ impl PlayerFormWords {
         )
     }
 
-    /// The aliases.
     pub const fn aliases(self) -> FieldWords {
         self.language.pick(
             FieldWords {
@@ -77,7 +72,6 @@ impl PlayerFormWords {
         )
     }
 
-    /// The note.
     pub const fn note(self) -> FieldWords {
         self.language.pick(
             FieldWords { label: "Note", hint: "For the desk only." },

@@ -51,7 +51,6 @@ impl RatingWords {
         }
     }
 
-    /// Which ratings.
     pub fn model(self, model: Model) -> &'static str {
         let lang = self.language;
         match model {
@@ -60,7 +59,6 @@ impl RatingWords {
         }
     }
 
-    /// In which order.
     pub fn order(self, order: Order) -> &'static str {
         let lang = self.language;
         match order {
@@ -69,12 +67,10 @@ impl RatingWords {
         }
     }
 
-    /// A probability.
     pub fn percent(self, share: f64) -> String {
         format!("{:.1}%", share * 100.0)
     }
 
-    /// How somebody performed.
     pub fn performance(self, performance: Performance) -> String {
         let lang = self.language;
         match performance {

@@ -6,9 +6,7 @@ use crate::words::{Language, pick, say, words};
 /// What the draw of a further stage will make.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NextStage {
-    /// Its number.
     pub number: u32,
-    /// Its format.
     pub format: Format,
     /// Who goes on, in the order of seeds, with the rank in the stage before.
     pub players: Vec<String>,
@@ -21,7 +19,6 @@ pub struct NextStage {
 /// What a draw will make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DrawPlan {
-    /// The format.
     pub format: Format,
     /// What decides the seeds.
     pub seeding: Seeding,
@@ -57,7 +54,6 @@ words! {
 }
 
 impl StartWords {
-    /// What starting means.
     pub fn consequence(self, plan: &DrawPlan) -> String {
         let lang = self.language;
         let byes = match plan.byes {

@@ -8,20 +8,15 @@ use crate::words::{Language, english, japanese, say, words};
 /// How far a stage is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StageWord {
-    /// Not drawn.
     Planned,
-    /// Being played.
     Running,
-    /// Played.
     Finished,
 }
 
 /// The facts of one match for a line of text.
 #[derive(Debug, Clone)]
 pub struct MatchLine {
-    /// Its number.
     pub no: MatchNo,
-    /// Its round.
     pub round: String,
     /// Its length; empty where it is left out.
     pub length: String,
@@ -34,9 +29,7 @@ words! {
     /// The words of the screen of one tournament.
     pub TournamentWords {
         rooms: {
-            /// What marks mean.
             marks: MarkWords,
-            /// Headings of columns.
             column: ColumnWords,
             /// What empty tabs say, with what to press.
             empty: EmptyWords,
@@ -313,7 +306,6 @@ words! {
 }
 
 words! {
-    /// Headings of columns.
     pub ColumnWords {
         /// The number of a match or a player.
         number: "No", "番号";

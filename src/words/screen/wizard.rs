@@ -16,7 +16,6 @@ pub use field::{FieldWords, FormField};
 pub struct Prospect {
     /// How many have entered.
     pub entrants: usize,
-    /// The format.
     pub format: Format,
     /// How many it takes: the fewest, the most.
     pub takes: (usize, usize),
@@ -37,7 +36,6 @@ pub struct Prospect {
 /// A stage behind the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Further {
-    /// The format.
     pub format: Format,
     /// How many go on to it.
     pub players: usize,
@@ -161,7 +159,6 @@ words! {
 }
 
 impl WizardWords {
-    /// The steps.
     pub const fn steps(self) -> [&'static str; 6] {
         self.language.pick(
             ["Name", "Format", "Length", "Entrants", "Seeds", "Review"],

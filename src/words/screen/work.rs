@@ -1,6 +1,6 @@
 //! The words of long work.
 
-use crate::domain::watch::Task;
+use crate::domain::progress::Task;
 use crate::words::{Language, grouped, say, words};
 
 /// What is being done.

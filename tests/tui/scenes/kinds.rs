@@ -15,7 +15,7 @@ macro_rules! variants {
 }
 
 variants!(screen, SCREENS, Screen:
-    Home Players Player PlayerForm Tournament Wizard Enter Newcomer Floor Hall Score Encounter Sitting
+    Home Players Player PlayerForm Tournament Wizard Enter Newcomer Floor Hall Score RecordMatch Sitting
     Duplicates Other Ranking Curves ListForm Adjust Limits Journal Settings Import);
 
-variants!(overlay, OVERLAYS, Overlay: Help Palette Confirm Choice Details Board Versus);
+variants!(overlay, OVERLAYS, Overlay: Help Palette Confirm Choice Details Table Versus);

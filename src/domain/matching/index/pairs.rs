@@ -6,7 +6,7 @@ use super::super::commonness::Commonness;
 use super::super::likeness::score;
 use super::super::person::Person;
 use super::Index;
-use crate::domain::watch::{Count, Stopped, Task, Unwatched, Watch};
+use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 
 /// Two people who may be one.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -26,7 +26,7 @@ impl Index {
     where
         F: Fn(u32) -> Option<&'p Person> + Sync,
     {
-        Unwatched::whole(self.duplicates_watched(person, common, min, &Unwatched))
+        NoProgress::whole(self.duplicates_watched(person, common, min, &NoProgress))
     }
 
     /// The same, watched person by person.
@@ -35,12 +35,12 @@ impl Index {
         person: F,
         common: &Commonness,
         min: f64,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Vec<Pair>, Stopped>
     where
         F: Fn(u32) -> Option<&'p Person> + Sync,
     {
-        self.duplicates_by(threads(), person, common, min, watch)
+        self.duplicates_by(threads(), person, common, min, progress)
     }
 
     pub(super) fn duplicates_by<'p, F>(
@@ -49,13 +49,13 @@ impl Index {
         person: F,
         common: &Commonness,
         min: f64,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<Vec<Pair>, Stopped>
     where
         F: Fn(u32) -> Option<&'p Person> + Sync,
     {
         let everyone: Vec<u32> = self.people.iter().copied().collect();
-        let count = Count::new(watch, Task::Comparing, everyone.len());
+        let count = ProgressCounter::new(progress, Task::Comparing, everyone.len());
         let alike = |&a: &u32| count.one().map(|()| self.alike(a, &person, common, min));
         let parts: Vec<Result<Vec<Vec<Pair>>, Stopped>> =
             shared_out(&everyone, threads, |part| vec![part.iter().map(alike).collect()]);

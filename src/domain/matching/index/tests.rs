@@ -1,4 +1,4 @@
-use crate::domain::watch::Unwatched;
+use crate::domain::progress::NoProgress;
 use std::collections::BTreeMap;
 
 use super::super::*;
@@ -89,8 +89,9 @@ fn duplicates_are_the_same_on_any_number_of_threads() {
     let index = index(&people);
     let common = Commonness::default();
     let by = |threads| {
-        let pairs = index.duplicates_by(threads, |id| people.get(&id), &common, STRONG, &Unwatched);
-        Unwatched::whole(pairs)
+        let pairs =
+            index.duplicates_by(threads, |id| people.get(&id), &common, STRONG, &NoProgress);
+        NoProgress::whole(pairs)
     };
     let one = by(1);
     assert!(one.len() > 900);

@@ -3,8 +3,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::domain::bracket::{GrandFinal, double_elimination, placement, single_elimination};
 use crate::domain::odds::{Chances, Places};
+use crate::domain::progress::NoProgress;
 use crate::domain::slot::Pairing;
-use crate::domain::watch::Unwatched;
 
 fn bracket(
     players: &[PlayerId],
@@ -13,7 +13,7 @@ fn bracket(
     win: impl Fn(MatchNo, [PlayerId; 2]) -> f64,
     simulation: Simulation,
 ) -> Odds {
-    Unwatched::whole(super::bracket(players, ties, left, win, simulation, &Unwatched))
+    NoProgress::whole(super::bracket(players, ties, left, win, simulation, &NoProgress))
 }
 
 fn players(n: u32) -> Vec<PlayerId> {
@@ -187,7 +187,7 @@ proptest! {
             work(&mut ways);
             ways.gathered.chances(&all, 1.0)
         };
-        let worked_out = gathered(&|ways| Unwatched::whole(ways.propagate(&Unwatched)));
+        let worked_out = gathered(&|ways| NoProgress::whole(ways.propagate(&NoProgress)));
         let gone_through = gathered(&|ways| ways.each());
         for (one, other) in worked_out.iter().zip(&gone_through) {
             for (p, q) in one.probabilities.iter().zip(&other.probabilities) {

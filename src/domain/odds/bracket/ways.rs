@@ -6,10 +6,10 @@ use std::collections::HashMap;
 use super::Ended;
 use super::fate::{Fate, Occupant};
 use super::graph::{Graph, Node, Source};
-use crate::domain::odds::luck::Luck;
+use crate::domain::odds::seeded_rng::SeededRng;
 use crate::domain::odds::{Gathered, Simulation};
+use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::score::Side;
-use crate::domain::watch::{Count, Stopped, Task, Watch};
 
 /// All ways, and what they have given so far.
 pub(super) struct Ways<'a, W> {
@@ -39,12 +39,12 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
     pub(super) fn by_luck(
         &mut self,
         simulation: Simulation,
-        watch: &dyn Watch,
+        progress: &dyn Progress,
     ) -> Result<(), Stopped> {
-        let mut luck = Luck::new(simulation.seed);
+        let mut luck = SeededRng::new(simulation.seed);
         let mut way = Way::new();
         let runs = usize::try_from(simulation.runs).unwrap_or(usize::MAX);
-        let count = Count::new(watch, Task::PlayingOut, runs);
+        let count = ProgressCounter::new(progress, Task::PlayingOut, runs);
         for _ in 0..simulation.runs {
             count.one()?;
             way.clear();
@@ -92,8 +92,8 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
     }
 
     /// Works out each match from those before it, whose sides do not depend on each other.
-    pub(super) fn propagate(&mut self, watch: &dyn Watch) -> Result<(), Stopped> {
-        let count = Count::new(watch, Task::PlayingOut, self.graph.nodes.len());
+    pub(super) fn propagate(&mut self, progress: &dyn Progress) -> Result<(), Stopped> {
+        let count = ProgressCounter::new(progress, Task::PlayingOut, self.graph.nodes.len());
         let mut outputs: Vec<Outputs> = Vec::with_capacity(self.graph.nodes.len());
         for (at, node) in self.graph.nodes.iter().enumerate() {
             count.one()?;

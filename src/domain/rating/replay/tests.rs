@@ -219,7 +219,7 @@ proptest! {
         prop_assert_eq!(bits(&without), bits(&latest));
     }
 
-    /// The loop for plain rules and the ledger for all others are one formula.
+    /// The loop for plain rules and the rating state for all others are one formula.
     #[test]
     fn both_ways_give_the_same_bits(
         k in 1.0..100.0_f64, matches in proptest::collection::vec(played(6), 0..40)

@@ -4,9 +4,9 @@
 //! themselves (the tridiagonal system of Coulom 2008), and beside it the
 //! level of each group of players, which only their first days hold.
 
-use super::climb::dot;
+use super::newton::dot;
 use super::timeline::{Link, Timeline};
-use crate::domain::watch::Stopped;
+use crate::domain::progress::Stopped;
 
 /// More rounds than any step needs; the next step makes up for what is left.
 const MOST_ROUNDS: usize = 500;

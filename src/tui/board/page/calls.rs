@@ -61,7 +61,6 @@ impl Fresh {
 pub(super) struct Spot {
     pub(super) table: String,
     pub(super) names: Vec<String>,
-    /// What is played.
     pub(super) what: String,
     /// How far it is.
     pub(super) note: String,

@@ -27,7 +27,6 @@ const TOTAL: usize = 5;
 /// Between two tables side by side.
 const GAP: u16 = 4;
 
-/// One table.
 #[derive(Debug, Clone)]
 struct Group {
     /// What it is called, where there are several.
@@ -56,7 +55,6 @@ impl Group {
 /// Tables that fit on a page.
 #[derive(Debug, Clone)]
 pub(super) struct Sheet {
-    /// What it shows.
     pub(super) title: String,
     groups: Vec<Group>,
     abreast: u16,

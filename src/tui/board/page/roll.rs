@@ -62,7 +62,6 @@ pub(crate) struct Roll {
     lines: Vec<Line>,
     /// Lines one below the other.
     rows: usize,
-    /// Columns of lines.
     abreast: u16,
     /// Lines of the screen that a line takes.
     pitch: usize,

@@ -21,7 +21,7 @@ use crate::tui::text;
 use crate::tui::widget::bracket::plan::{GAP, MARKS, TIGHT, Widths};
 use crate::tui::widget::bracket::tree::{Node, Tree};
 use crate::tui::widget::bracket::walk::Walk;
-use crate::tui::widget::bracket::{AT_TABLE, Bracket, Face, FaceLine, READY, WON};
+use crate::tui::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON};
 
 /// A name is not cut below this width to show one more round on a page.
 const NAME: usize = 14;
@@ -33,13 +33,12 @@ const AROUND: u16 = 2;
 /// A part of a bracket that fits on a page.
 #[derive(Debug, Clone)]
 pub(super) struct Section {
-    /// What it shows.
     pub(super) title: String,
     tree: Tree,
     headings: Vec<[String; 2]>,
     aside: [String; 2],
     longest: Widths,
-    faces: HashMap<MatchNo, Face>,
+    faces: HashMap<MatchNo, MatchCell>,
 }
 
 /// Where a part of the drawing is cut: rounds, and lines of the first round of all.
@@ -235,12 +234,12 @@ fn section(
     }
 }
 
-fn face(asked: &Asked<'_>, played: &Match, seeds: &HashMap<PlayerId, usize>) -> Face {
+fn face(asked: &Asked<'_>, played: &Match, seeds: &HashMap<PlayerId, usize>) -> MatchCell {
     let winner = played.record.and_then(|record| record.outcome.winner());
     let line = |side: Side| {
         let seated = played.sides[side.index()];
         let seed = seated.and_then(|player| seeds.get(&player));
-        FaceLine {
+        CellLine {
             seed: seed.map_or_else(String::new, usize::to_string),
             brief: source(played.slots[side.index()], asked.words),
             name: side_name(played, side, asked.data, asked.words),
@@ -249,7 +248,7 @@ fn face(asked: &Asked<'_>, played: &Match, seeds: &HashMap<PlayerId, usize>) -> 
             won: winner == Some(side),
         }
     };
-    Face { state: played.state(), lines: Side::BOTH.map(line) }
+    MatchCell { state: played.state(), lines: Side::BOTH.map(line) }
 }
 
 impl Section {
@@ -258,9 +257,9 @@ impl Section {
         let above = Rect { height: area.height.saturating_sub(1), ..area };
         let face = |node: &Node| {
             let known = self.faces.get(&node.no).cloned();
-            known.unwrap_or_else(|| Face {
+            known.unwrap_or_else(|| MatchCell {
                 state: MatchState::Waiting,
-                lines: [FaceLine::default(), FaceLine::default()],
+                lines: [CellLine::default(), CellLine::default()],
             })
         };
         let bracket = Bracket {

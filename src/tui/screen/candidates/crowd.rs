@@ -81,7 +81,7 @@ impl Crowd {
 /// Who is outside the limits, where that is what a refusal says.
 fn outsider(refusal: &Refusal) -> Option<PlayerId> {
     match refusal {
-        Refusal::Rating(RatingRefusal::Outside(_, player, _)) => Some(*player),
+        Refusal::Rating(RatingRefusal::Ineligible(_, player, _)) => Some(*player),
         _ => None,
     }
 }

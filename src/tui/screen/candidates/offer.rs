@@ -16,7 +16,6 @@ const MOST: usize = 200;
 /// One row of the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::tui::screen) enum Offer {
-    /// A player.
     Player(PlayerId),
     /// A name that nobody bears, to be registered.
     Anew(String),

@@ -10,7 +10,6 @@ use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::tui::widget::table::Table;
 
-/// Draws both parts.
 pub(super) fn draw(screen: &Enter, area: Rect, pen: &mut Pen<'_>) {
     let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
     let Some(tournament) = screen.found(pen.data) else {

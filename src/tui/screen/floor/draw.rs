@@ -30,7 +30,6 @@ const NO: u16 = 4;
 /// Below this width of a list its words give way to the players.
 const ROOMY: u16 = 44;
 
-/// Draws the floor.
 pub(super) fn draw(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
     let ends = floor.lists.ends.len().min(ENDS);

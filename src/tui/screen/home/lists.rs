@@ -9,7 +9,6 @@ use crate::tui::snapshot::Snapshot;
 /// Entries of the journal that are listed; the journal's own screen has all.
 const ENTRIES: usize = 50;
 
-/// The three lists.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Lists {
     /// Matches ready to play, at tables too, the oldest tournament first.

@@ -17,7 +17,6 @@ const TOLD: u16 = 4;
 const LINE: u16 = 7;
 const ANSWER: u16 = 22;
 
-/// Draws the screen.
 pub(super) fn draw(page: &ImportPage, area: Rect, pen: &mut Pen<'_>) {
     let area = area.inner(Margin::new(1, 0));
     match &page.stage {

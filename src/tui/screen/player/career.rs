@@ -12,7 +12,6 @@ use crate::tui::snapshot::Snapshot;
 /// How a player's rating moved on a list, and the sum of the matches.
 #[derive(Debug, Clone)]
 pub(super) struct Career {
-    /// The rating now.
     pub(super) rating: f64,
     /// The line in the ranking; `None` for somebody not registered.
     pub(super) line: Option<RatingLine>,
@@ -22,7 +21,6 @@ pub(super) struct Career {
     pub(super) dealt: bool,
     /// The highest rating after a match, and its day; the earlier of equals.
     pub(super) peak: Option<(f64, NaiveDate)>,
-    /// Matches and games.
     pub(super) tally: Tally,
     /// What moved the rating, newest first.
     pub(super) matches: Vec<HistoryLine>,

@@ -7,9 +7,9 @@ use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Step};
 use crate::tui::merger;
 use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 
 /// The numbers that other bodies have issued.
@@ -70,16 +70,17 @@ fn registered(id: PlayerId, data: &Snapshot) -> String {
 pub(super) fn ask(id: PlayerId, context: &Context<'_>) -> Step {
     let (data, words) = (context.data, context.words);
     let say = &words.screen.player;
-    let leave = Way { label: say.stays().to_owned(), follows: Vec::new(), steps: Vec::new() };
+    let leave =
+        ChoiceOption { label: say.stays().to_owned(), follows: Vec::new(), steps: Vec::new() };
     let apart = data.club.registry().mergers_within(id).map(|merger| {
         let Merger { keep, absorb } = merger;
         let follows = match data.club.unmerger_effect(&[merger]) {
             Ok(effect) => merger::told(&effect, [keep, absorb], data, words),
             Err(refusal) => vec![words.message.refusal(&refusal, &data.club).to_string()],
         };
-        let unmerge = Wish::Do(vec![merger.taken_back()]);
+        let unmerge = Request::Do(vec![merger.taken_back()]);
         let label = say.apart(&registered(absorb, data), &registered(keep, data));
-        Way { label, follows, steps: vec![Step::Do(Effect::Perform(unmerge))] }
+        ChoiceOption { label, follows, steps: vec![Step::Do(Effect::Perform(unmerge))] }
     });
     let ways = std::iter::once(leave).chain(apart).collect();
     let choice = Choice::new(say.unmerge(), vec![say.which(&data.name(id))], ways);

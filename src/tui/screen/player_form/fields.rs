@@ -8,7 +8,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::screen::player_form::{FieldWords, PlayerFormWords};
 
 /// What stands between two aliases, or two numbers: as typed, and as an input method types it.
@@ -47,7 +47,6 @@ impl Field {
         Self::ALL[(self as usize + 1) % Self::ALL.len()]
     }
 
-    /// The field above.
     pub(super) const fn previous(self) -> Self {
         Self::ALL[(self as usize + Self::ALL.len() - 1) % Self::ALL.len()]
     }
@@ -155,8 +154,8 @@ impl Fields {
         &self,
         enter: Option<TournamentId>,
         different: Vec<PlayerId>,
-    ) -> Result<Wish, Unread> {
-        Ok(Wish::Register {
+    ) -> Result<Request, Unread> {
+        Ok(Request::Register {
             name: self.text(Field::Name),
             reading: self.optional(Field::Reading),
             club: self.optional(Field::Club),

@@ -9,8 +9,8 @@ use crate::export::Format;
 use crate::tui::effect::{Effect, Ranking};
 use crate::tui::layer::{Context, Step};
 use crate::tui::overlay::Overlay;
-use crate::tui::overlay::board::{Board, Heading};
-use crate::tui::overlay::choice::{Choice, Way};
+use crate::tui::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::overlay::table::{Heading, TableOverlay};
 use crate::words::screen::rating::RatingWords;
 
 /// Months without a match after which somebody is no longer in the pool.
@@ -21,7 +21,7 @@ const BAR: u16 = 31;
 /// Asks in which form to export.
 pub(super) fn export(list: ListId, asked: Asked, context: &Context<'_>) -> Step {
     let say = &context.words.screen.ranking;
-    let way = |(label, format): (&str, Format)| Way {
+    let way = |(label, format): (&str, Format)| ChoiceOption {
         label: label.to_owned(),
         follows: Vec::new(),
         steps: vec![Step::Do(Effect::Export(Ranking { list, asked, format }))],
@@ -53,8 +53,8 @@ pub(super) fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step
         Heading::word(bar, BAR),
     ];
     let rows = judged.reliability.iter().map(|bin| row(bin, context.words.screen.rating));
-    let board = Board::new(say.calibration(name), lead, headings, rows.collect());
-    Some(Step::Cover(Overlay::Board(board)))
+    let board = TableOverlay::new(say.calibration(name), lead, headings, rows.collect());
+    Some(Step::Cover(Overlay::Table(board)))
 }
 
 fn row(bin: &Bin, say: RatingWords) -> Vec<String> {

@@ -1,18 +1,18 @@
 //! The question before a correction that concerns later results, or a stage drawn since.
 
-use super::verdict::Outlook;
+use super::verdict::ResultPreview;
 use crate::club::Action;
 use crate::tui::consequences;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Step};
-use crate::tui::overlay::choice::{Choice, Way};
-use crate::tui::wish::Wish;
+use crate::tui::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::wish::Request;
 
 /// The ways that there are: to leave everything, to void exactly the results concerned, to keep
 /// them for the other player where that can be.
-pub(super) fn ask(question: String, outlook: &Outlook, context: &Context<'_>) -> Choice {
+pub(super) fn ask(question: String, outlook: &ResultPreview, context: &Context<'_>) -> Choice {
     let say = &context.words.screen.score;
-    let leave = Way {
+    let leave = ChoiceOption {
         label: say.leave().to_owned(),
         follows: vec![say.left().to_owned()],
         steps: Vec::new(),
@@ -25,13 +25,13 @@ pub(super) fn ask(question: String, outlook: &Outlook, context: &Context<'_>) ->
 }
 
 /// Whether a stage that was drawn since would not be drawn so any more.
-pub(super) fn outlives_draw(outlook: &Outlook, context: &Context<'_>) -> bool {
+pub(super) fn outlives_draw(outlook: &ResultPreview, context: &Context<'_>) -> bool {
     let corrects = matches!(outlook.action, Action::CorrectResult { .. });
     let changes = || context.data.club.consequences(&outlook.action);
     corrects && changes().is_ok_and(|changes| !changes.stands.is_empty())
 }
 
-fn way(action: &Action, outlook: &Outlook, context: &Context<'_>) -> Way {
+fn way(action: &Action, outlook: &ResultPreview, context: &Context<'_>) -> ChoiceOption {
     let say = &context.words.screen.score;
     let label = match action {
         Action::CorrectResult { keep, .. } if !keep.is_empty() => say.keep(keep),
@@ -40,9 +40,9 @@ fn way(action: &Action, outlook: &Outlook, context: &Context<'_>) -> Way {
         _ => String::new(),
     };
     let follows = consequences::told(action, context.data, context.words);
-    Way {
+    ChoiceOption {
         label,
         follows: follows.unwrap_or_default(),
-        steps: vec![Step::Do(Effect::Perform(Wish::Do(outlook.actions(action))))],
+        steps: vec![Step::Do(Effect::Perform(Request::Do(outlook.actions(action))))],
     }
 }

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::style::Style;
 
 use super::sheet::Shown;
-use super::verdict::{Against, Onward, Outlook, Verdict};
+use super::verdict::{Against, Onward, ResultPreview, ScoreCheck};
 use super::{Entry, ScoreEntry, said};
 use crate::club::{Match, Tournament};
 use crate::domain::number::PlayerId;
@@ -160,17 +160,19 @@ fn draw_side(
         return;
     };
     let wins = match screen.verdict {
-        Verdict::Refused(_) => None,
-        Verdict::Incomplete | Verdict::Unreadable | Verdict::Unchanged(_) | Verdict::Stands(_) => {
-            screen.outcome().and_then(Outcome::winner)
-        }
+        ScoreCheck::Refused(_) => None,
+        ScoreCheck::Incomplete
+        | ScoreCheck::Unreadable
+        | ScoreCheck::Unchanged(_)
+        | ScoreCheck::Stands(_) => screen.outcome().and_then(Outcome::winner),
     };
     let style = if wins == Some(side) { pen.theme.winner } else { pen.theme.text };
     let rated = match &screen.verdict {
-        Verdict::Stands(outlook) => outlook.ratings.map(|ratings| ratings[side.index()]),
-        Verdict::Incomplete | Verdict::Unreadable | Verdict::Refused(_) | Verdict::Unchanged(_) => {
-            None
-        }
+        ScoreCheck::Stands(outlook) => outlook.ratings.map(|ratings| ratings[side.index()]),
+        ScoreCheck::Incomplete
+        | ScoreCheck::Unreadable
+        | ScoreCheck::Refused(_)
+        | ScoreCheck::Unchanged(_) => None,
     };
     let mark = mark(screen.entry, side, pen);
     let named = match mark {
@@ -251,15 +253,15 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     };
     let why_not = screen.why_not(pen.data, pen.words);
     match &screen.verdict {
-        Verdict::Incomplete => add(why_not.unwrap_or_default(), pen.theme.muted),
-        Verdict::Unreadable | Verdict::Refused(_) => {
+        ScoreCheck::Incomplete => add(why_not.unwrap_or_default(), pen.theme.muted),
+        ScoreCheck::Unreadable | ScoreCheck::Refused(_) => {
             add(text::capital(&why_not.unwrap_or_default()), pen.theme.warning);
         }
-        Verdict::Unchanged(outcome) => {
+        ScoreCheck::Unchanged(outcome) => {
             let [a, b] = screen.names(pen.data);
             add(words.unchanged(&said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
         }
-        Verdict::Stands(outlook) => {
+        ScoreCheck::Stands(outlook) => {
             for onward in &outlook.onward {
                 add(sentence(onward, pen), pen.theme.text);
             }
@@ -281,7 +283,7 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-fn what_enter_does(screen: &ScoreEntry, outlook: &Outlook, pen: &Pen<'_>) -> String {
+fn what_enter_does(screen: &ScoreEntry, outlook: &ResultPreview, pen: &Pen<'_>) -> String {
     let words = &pen.words.screen.score;
     let [a, b] = screen.names(pen.data);
     let result = said(outlook.outcome, [&a, &b], pen.words);

@@ -20,7 +20,6 @@ pub(super) struct Sheet {
 /// What a field shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shown {
-    /// Nothing.
     Empty,
     /// What was typed or recorded.
     Typed(u32),

@@ -104,7 +104,7 @@ fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
 fn a_correction_that_voids_nothing_is_performed_at_once() {
     let data = club(&[(2, 1)]);
     let (_, steps) = typed(&data, 1, &[1, 2]);
-    let [Step::Do(Effect::Perform(Wish::Do(actions)))] = &steps[..] else {
+    let [Step::Do(Effect::Perform(Request::Do(actions)))] = &steps[..] else {
         panic!("{steps:?}");
     };
     let [Action::CorrectResult { outcome, void, .. }] = &actions[..] else {
@@ -131,21 +131,21 @@ fn a_correction_that_voids_later_results_asks_with_exactly_these() {
     ] {
         assert!(asked.contains(part), "no {part:?} in {asked}");
     }
-    let Verdict::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
+    let ScoreCheck::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
     assert!(data.club.check(&outlook.action).is_ok());
 }
 
 #[test]
 fn the_same_result_is_no_correction_and_enter_leaves() {
     let (screen, steps) = typed(&club(&[(2, 1)]), 1, &[]);
-    assert!(matches!(screen.verdict, Verdict::Unchanged(_)), "{:?}", screen.verdict);
+    assert!(matches!(screen.verdict, ScoreCheck::Unchanged(_)), "{:?}", screen.verdict);
     assert!(matches!(steps[..], [Step::Back, Step::Say(_)]), "{steps:?}");
 }
 
 #[test]
 fn winner_and_loser_are_followed_to_their_next_matches() {
     let (screen, _) = typed(&club(&[(2, 1)]), 2, &[0, 2]);
-    let Verdict::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
+    let ScoreCheck::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
     let goes = |player, no, round, against| Onward::Match {
         player: PlayerId(player),
         no: MatchNo(no),
@@ -157,13 +157,13 @@ fn winner_and_loser_are_followed_to_their_next_matches() {
 
     let data = club(&[(2, 1), (2, 0)]);
     let (last, _) = typed(&data, 4, &[2, 0]);
-    let Verdict::Stands(outlook) = &last.verdict else { panic!("{:?}", last.verdict) };
+    let ScoreCheck::Stands(outlook) = &last.verdict else { panic!("{:?}", last.verdict) };
     assert_eq!(
         outlook.onward,
         [Onward::Champion(PlayerId(1)), Onward::Place { player: PlayerId(2), place: 2 }]
     );
     let (third, _) = typed(&data, 3, &[0, 2]);
-    let Verdict::Stands(outlook) = &third.verdict else { panic!("{:?}", third.verdict) };
+    let ScoreCheck::Stands(outlook) = &third.verdict else { panic!("{:?}", third.verdict) };
     assert_eq!(
         outlook.onward,
         [
@@ -179,7 +179,7 @@ fn a_match_whose_players_are_unknown_says_what_it_waits_for() {
     let (screen, steps) = typed(&data, 4, &[2, 0]);
     let awaited = vec![MatchNo(2)];
     let waiting = Refusal::Waiting(CUP, MatchNo(4), awaited);
-    assert!(matches!(&screen.verdict, Verdict::Refused(refusal) if *refusal == waiting));
+    assert!(matches!(&screen.verdict, ScoreCheck::Refused(refusal) if *refusal == waiting));
     assert!(steps.is_empty(), "{steps:?}");
     let why = screen.disabled(CommandId::Submit, &data, &ENGLISH);
     assert!(why.is_some_and(|why| why.contains("match 2")), "what the window says");
@@ -191,8 +191,8 @@ fn ratings_are_foretold_as_they_will_be() {
         let data = club(results);
         let no = u32::try_from(results.len() + 1).expect("few");
         let (screen, steps) = typed(&data, no, &[2, 1]);
-        let Verdict::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
-        let [Step::Do(Effect::Perform(Wish::Do(actions)))] = &steps[..] else {
+        let ScoreCheck::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
+        let [Step::Do(Effect::Perform(Request::Do(actions)))] = &steps[..] else {
             panic!("{steps:?}");
         };
         let mut then = data.club.clone();

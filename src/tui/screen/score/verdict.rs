@@ -26,22 +26,21 @@ pub(super) struct Case {
 
 /// What may be said of what was typed so far.
 #[derive(Debug, Clone)]
-pub(super) enum Verdict {
+pub(super) enum ScoreCheck {
     /// More has to be typed.
     Incomplete,
     /// What is told of the games is none.
     Unreadable,
     /// It is what was recorded.
     Unchanged(Outcome),
-    /// It cannot stand.
     Refused(Refusal),
     /// It can be recorded.
-    Stands(Box<Outlook>),
+    Stands(Box<ResultPreview>),
 }
 
 /// What follows from recording it.
 #[derive(Debug, Clone)]
-pub(super) struct Outlook {
+pub(super) struct ResultPreview {
     pub(super) outcome: Outcome,
     pub(super) action: Action,
     /// The other way, where later results may stand for the other player instead of falling.
@@ -57,7 +56,7 @@ pub(super) struct Outlook {
     pub(super) overshoot: Option<(f64, u32)>,
 }
 
-impl Outlook {
+impl ResultPreview {
     /// All that is recorded where `action` is the way to go.
     pub(super) fn actions(&self, action: &Action) -> Vec<Action> {
         std::iter::once(action).chain(&self.games).cloned().collect()
@@ -67,12 +66,19 @@ impl Outlook {
 /// Where a player goes from here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Onward {
-    /// To another match.
-    Match { player: PlayerId, no: MatchNo, round: RoundName, against: Against },
+    Match {
+        player: PlayerId,
+        no: MatchNo,
+        round: RoundName,
+        against: Against,
+    },
     /// Home, with the trophy.
     Champion(PlayerId),
     /// Home, with this place.
-    Place { player: PlayerId, place: u32 },
+    Place {
+        player: PlayerId,
+        place: u32,
+    },
     /// To a match that decides, since both have lost once.
     Reset(MatchNo),
     /// Nowhere: the match is level.
@@ -92,20 +98,25 @@ pub(super) enum Against {
 
 /// Judges an outcome and the games that are told of it; without an outcome, whether the match can
 /// be scored at all.
-pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>, games: &[Game]) -> Verdict {
+pub(super) fn judge(
+    club: &Club,
+    case: Case,
+    outcome: Option<Outcome>,
+    games: &[Game],
+) -> ScoreCheck {
     let (tournament, played) = match find(club, case) {
         Ok(found) => found,
-        Err(refusal) => return Verdict::Refused(refusal),
+        Err(refusal) => return ScoreCheck::Refused(refusal),
     };
     let Some(sides) = played.players() else {
-        return Verdict::Refused(Refusal::Waiting(case.tournament, case.no, played.awaits()));
+        return ScoreCheck::Refused(Refusal::Waiting(case.tournament, case.no, played.awaits()));
     };
     let Some(outcome) = outcome else {
         return may_be_scored(club, case, sides);
     };
     let same = case.correcting && played.record.is_some_and(|record| record.outcome == outcome);
     if same && *played.games == *games {
-        return Verdict::Unchanged(outcome);
+        return ScoreCheck::Unchanged(outcome);
     }
     let tell = case.tell(games);
     if same {
@@ -122,9 +133,9 @@ pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>, games: &[
     let place = Place { seq: case.seq, index: 0 };
     if let Err(refusal) = then.perform(&action, place) {
         // In a closed tournament nothing can be played again, but names may have been exchanged.
-        let Some(other) = instead.take() else { return Verdict::Refused(refusal) };
+        let Some(other) = instead.take() else { return ScoreCheck::Refused(refusal) };
         if then.perform(&other, place).is_err() {
-            return Verdict::Refused(refusal);
+            return ScoreCheck::Refused(refusal);
         }
         action = other;
     }
@@ -133,27 +144,28 @@ pub(super) fn judge(club: &Club, case: Case, outcome: Option<Outcome>, games: &[
     if let Some(Err(refusal)) =
         games.as_ref().map(|tell| then.perform(tell, Place { index: 1, ..place }))
     {
-        return Verdict::Refused(refusal);
+        return ScoreCheck::Refused(refusal);
     }
     let onward = onward(&then, case, outcome);
     let ratings = ratings(club, then, case, (sides, outcome), even);
     let overshoot = overshoot(club, case, outcome);
-    let outlook = Outlook { outcome, action, instead, games, later, onward, ratings, overshoot };
-    Verdict::Stands(Box::new(outlook))
+    let outlook =
+        ResultPreview { outcome, action, instead, games, later, onward, ratings, overshoot };
+    ScoreCheck::Stands(Box::new(outlook))
 }
 
 /// The score stays, and its games are told otherwise than before.
-fn retold(club: &Club, case: Case, outcome: Outcome, action: Action) -> Verdict {
+fn retold(club: &Club, case: Case, outcome: Outcome, action: Action) -> ScoreCheck {
     let mut then = club.clone();
     let place = Place { seq: case.seq, index: 0 };
     if let Err(refusal) = then.perform(&action, place) {
-        return Verdict::Refused(refusal);
+        return ScoreCheck::Refused(refusal);
     }
     let sides = club
         .tournament(case.tournament)
         .and_then(|found| found.match_no(case.no)?.players())
         .map(|sides| ratings(club, then, case, (sides, outcome), false));
-    Verdict::Stands(Box::new(Outlook {
+    ScoreCheck::Stands(Box::new(ResultPreview {
         outcome,
         action,
         instead: None,
@@ -226,13 +238,13 @@ fn find(club: &Club, case: Case) -> Result<(&Tournament, &Match), Refusal> {
 }
 
 /// Nothing has been typed: a walkover fits every match, so what is said against one is said against any result.
-fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> Verdict {
+fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> ScoreCheck {
     match club.check(&case.action(sides, Outcome::Walkover(Side::A), Default::default())) {
         Ok(())
         | Err(Refusal::SameResult(..) | Refusal::WouldVoid { .. } | Refusal::ClosedToPlay(..)) => {
-            Verdict::Incomplete
+            ScoreCheck::Incomplete
         }
-        Err(refusal) => Verdict::Refused(refusal),
+        Err(refusal) => ScoreCheck::Refused(refusal),
     }
 }
 

@@ -6,13 +6,13 @@ use crate::tui::effect::Effect;
 use crate::tui::layer::Step;
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::confirm::Confirm;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 
 /// Asks whether to close.
 pub(super) fn close(tournament: &Tournament, facts: &Facts, words: &Words) -> Step {
     let ask = &words.screen.tournament.ask;
-    let wish = Wish::Do(vec![Action::CloseTournament { tournament: tournament.id }]);
+    let wish = Request::Do(vec![Action::CloseTournament { tournament: tournament.id }]);
     Step::Cover(Overlay::Confirm(Confirm::new(
         ask.close(&tournament.name),
         ask.close_consequence(facts.played_in_all),

@@ -22,7 +22,7 @@ use crate::tui::text;
 use crate::tui::widget::bracket::plan::Widths;
 use crate::tui::widget::bracket::tree::{Node, Tree};
 use crate::tui::widget::bracket::walk::Walk;
-use crate::tui::widget::bracket::{Bracket, Face, FaceLine};
+use crate::tui::widget::bracket::{Bracket, CellLine, MatchCell};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -208,14 +208,14 @@ impl BracketTab {
         }
     }
 
-    fn face(&self, played: &Match, data: &Snapshot, words: &Words) -> Face {
+    fn face(&self, played: &Match, data: &Snapshot, words: &Words) -> MatchCell {
         let winner = played.record.and_then(|record| record.outcome.winner());
         let line = |side: Side| {
             let seated = played.sides[side.index()];
             let seed = seated.and_then(|player| self.seeds.get(&player));
             let seed = seed.map_or_else(String::new, usize::to_string);
             let from = || source(played.slots[side.index()], words);
-            FaceLine {
+            CellLine {
                 brief: if seated.is_some() { seed.clone() } else { from() },
                 seed,
                 name: side_name(played, side, data, words),
@@ -224,7 +224,7 @@ impl BracketTab {
                 won: winner == Some(side),
             }
         };
-        Face { state: played.state(), lines: Side::BOTH.map(line) }
+        MatchCell { state: played.state(), lines: Side::BOTH.map(line) }
     }
 }
 
@@ -239,6 +239,6 @@ pub(in crate::tui) fn branch_name(branch: Branch, has_losers: bool, words: &Word
 }
 
 /// A match of the tree that the tournament does not know; the tree is made from it, so none is.
-fn unknown() -> Face {
-    Face { state: MatchState::Waiting, lines: [FaceLine::default(), FaceLine::default()] }
+fn unknown() -> MatchCell {
+    MatchCell { state: MatchState::Waiting, lines: [CellLine::default(), CellLine::default()] }
 }

@@ -22,7 +22,6 @@ const PLACE: u16 = 4;
 /// From this width on registration numbers are shown.
 const WIDE: u16 = 70;
 
-/// The entrants.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Entrants {
     /// By seed, or in the order of entry where nobody knows the seeds yet.

@@ -44,13 +44,10 @@ pub(super) struct Seen {
 /// What is to be drawn next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
-    /// Nothing more.
     Nothing,
     /// The first stage, which starts the tournament.
     First,
-    /// A later stage.
     Stage {
-        /// Which one.
         number: u32,
         /// Matches to be played before.
         open: usize,

@@ -39,7 +39,6 @@ const AGAINST: &str = " - ";
 /// What the matches of a stage are.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Shape {
-    /// Matches of two.
     #[default]
     Pairs,
     /// Matches of two in groups.

@@ -4,10 +4,10 @@ use std::time::Instant;
 
 use crate::club::question::odds::GroupOdds;
 use crate::domain::odds::Chances;
-use crate::tui::foreteller::Foretold;
+use crate::tui::foreteller::TournamentOdds;
 use crate::tui::layer::Step;
 use crate::tui::overlay::Overlay;
-use crate::tui::overlay::board::{Board, Heading};
+use crate::tui::overlay::table::{Heading, TableOverlay};
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::words::Words;
@@ -19,7 +19,7 @@ const COLUMN: u16 = 5;
 
 /// Shows the odds, or says why there are none.
 pub(in crate::tui) fn show(
-    foretold: &Foretold,
+    foretold: &TournamentOdds,
     data: &Snapshot,
     words: &'static Words,
     now: Instant,
@@ -39,9 +39,13 @@ pub(in crate::tui) fn show(
         groups.iter().flat_map(|group| rows(group, headings.len() - 1, data, *say)).collect();
     let simulated = groups.iter().find(|group| !group.odds.is_exact());
     let lead = simulated.or_else(|| groups.first()).map(|group| say.method(group.odds.method));
-    let board =
-        Board::new(say.title(name.unwrap_or_default()), lead.into_iter().collect(), headings, rows);
-    Step::Cover(Overlay::Board(board))
+    let board = TableOverlay::new(
+        say.title(name.unwrap_or_default()),
+        lead.into_iter().collect(),
+        headings,
+        rows,
+    );
+    Step::Cover(Overlay::Table(board))
 }
 
 /// The players of a group, the likeliest winner first.

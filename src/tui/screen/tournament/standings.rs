@@ -37,7 +37,6 @@ pub(super) const STEP: usize = 7;
 enum Basis {
     /// The steps of a plan.
     Steps,
-    /// Rounds reached.
     Elimination,
     /// Points for places at tables.
     Tables,
@@ -46,7 +45,6 @@ enum Basis {
     Ladder,
 }
 
-/// The standings.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Standings {
     /// The stage in front.

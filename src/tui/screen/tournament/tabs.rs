@@ -28,9 +28,7 @@ pub enum Tab {
     CrossTable,
     /// All matches in a list.
     Matches,
-    /// Who stands where.
     Standings,
-    /// Who plays.
     Entrants,
 }
 
@@ -98,9 +96,7 @@ impl Tab {
 /// What was chosen in a tab.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Chosen {
-    /// A match.
     Match(MatchNo),
-    /// A player.
     Player(PlayerId),
     /// The cell where a player would meet themself.
     Diagonal,
@@ -192,7 +188,6 @@ impl Tabs {
         }
     }
 
-    /// Draws a tab.
     pub(super) fn view(&self, tab: Tab, area: Rect, tournament: &Tournament, pen: &mut Pen<'_>) {
         match tab {
             Tab::Bracket => self.bracket.view(area, tournament, pen),

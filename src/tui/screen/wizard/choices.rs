@@ -9,11 +9,8 @@ use crate::domain::standings::{Criterion, StandingsPlan, Step};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Places {
-    /// The first only.
     First,
-    /// The third too.
     Third,
-    /// All of them.
     Every,
 }
 
@@ -101,11 +98,8 @@ impl Ties {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Then {
-    /// Nothing.
     Nothing,
-    /// A single elimination.
     Single,
-    /// A double elimination.
     Double,
 }
 

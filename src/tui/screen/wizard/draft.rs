@@ -18,7 +18,7 @@ use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
-use crate::tui::wish::{Entrant, Newcomer, Opening};
+use crate::tui::wish::{Entrant, NewPlayer, NewTournament};
 
 /// So many newcomers are compared with another one: enough for any event, and done at once.
 const COMPARED: usize = 200;
@@ -43,7 +43,7 @@ pub struct Draft {
     /// Their places in that list, in the order made by hand; see [`Self::by_hand`].
     pub(super) hand: Vec<usize>,
     /// Names that were pasted or read and are still to be looked at.
-    pub(super) left: Vec<Newcomer>,
+    pub(super) left: Vec<NewPlayer>,
 }
 
 /// What became of the people of a draft since it was last looked at.
@@ -132,9 +132,9 @@ impl Draft {
     }
 
     /// What is to be written at the end; otherwise the field that says nothing.
-    pub(super) fn opening(&self, draw: bool) -> Result<Opening, Field> {
+    pub(super) fn opening(&self, draw: bool) -> Result<NewTournament, Field> {
         let (division, first_move) = (self.division()?, self.first_move()?);
-        Ok(Opening {
+        Ok(NewTournament {
             division,
             first_move,
             draw: draw && self.rules.format.has_draw(),
@@ -143,9 +143,9 @@ impl Draft {
     }
 
     /// The same as far as it can be read, not drawn.
-    pub(super) fn sketch(&self) -> Opening {
+    pub(super) fn sketch(&self) -> NewTournament {
         let entrants = if self.rules.format.has_draw() { self.in_order() } else { Vec::new() };
-        Opening {
+        NewTournament {
             name: self.name.clone(),
             list: self.rules.list,
             plan: self.rules.plan(),
@@ -236,15 +236,15 @@ impl Draft {
     }
 
     /// Somebody new who is entered and in all likelihood the same person, under another spelling.
-    pub(super) fn like_new(&self, newcomer: &Newcomer) -> Option<&Newcomer> {
-        let read = |one: &Newcomer| Person::read(&one.record(&one.external_pairs()));
+    pub(super) fn like_new(&self, newcomer: &NewPlayer) -> Option<&NewPlayer> {
+        let read = |one: &NewPlayer| Person::read(&one.record(&one.external_pairs()));
         let (person, common) = (read(newcomer), Commonness::default());
         let mut others = self.newcomers().take(COMPARED);
         others.find(|other| compare(&read(other), &person, &common).score >= STRONG)
     }
 
     /// Those who are to be registered.
-    pub(super) fn newcomers(&self) -> impl Iterator<Item = &Newcomer> {
+    pub(super) fn newcomers(&self) -> impl Iterator<Item = &NewPlayer> {
         self.entrants.iter().filter_map(|entrant| match entrant {
             Entrant::New(newcomer) => Some(newcomer),
             Entrant::Registered(_) => None,
@@ -252,7 +252,7 @@ impl Draft {
     }
 
     /// Takes a name off those that are still to be looked at.
-    pub(super) fn settle(&mut self, name: &str) -> Option<Newcomer> {
+    pub(super) fn settle(&mut self, name: &str) -> Option<NewPlayer> {
         let at = self.left.iter().position(|left| fold(&left.name) == fold(name))?;
         Some(self.left.remove(at))
     }

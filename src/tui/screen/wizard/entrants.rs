@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::outlook::Outlook;
+use super::outlook::DraftPreview;
 use super::step::StepName;
 use super::{ENTRANTS, Focus, Wizard};
 use crate::command::CommandId;
@@ -23,7 +23,7 @@ use crate::tui::toast::Toast;
 use crate::tui::view::Density;
 use crate::tui::widget::selection::Listed;
 use crate::tui::widget::table::{Cell, Table};
-use crate::tui::wish::{Entrant, Newcomer};
+use crate::tui::wish::{Entrant, NewPlayer};
 use crate::words::Words;
 
 impl Wizard {
@@ -136,7 +136,7 @@ impl Wizard {
             let told = context.words.screen.wizard.is_entered(&context.data.name(player));
             return vec![Step::Say(Toast::error(told))];
         }
-        self.outlook = Outlook::new(&self.draft, context.data);
+        self.outlook = DraftPreview::new(&self.draft, context.data);
         let outside = self.outlook.outside.get(&player);
         let told = outside.map(|why| context.words.message.refusal(why, &self.outlook.club).what);
         told.map(|told| Step::Say(Toast::error(told))).into_iter().collect()
@@ -185,13 +185,13 @@ impl Wizard {
         known.retain(|player| !different.contains(player));
         known.sort_unstable();
         known.dedup();
-        let like = self.draft.like_new(&Newcomer::named(name)).map(|like| like.name.clone());
+        let like = self.draft.like_new(&NewPlayer::named(name)).map(|like| like.name.clone());
         if !surely && (!known.is_empty() || like.is_some()) {
             return vec![ask(name, &known, like, context)];
         }
-        let newcomer = self.draft.settle(name).unwrap_or_else(|| Newcomer::named(name));
+        let newcomer = self.draft.settle(name).unwrap_or_else(|| NewPlayer::named(name));
         let different = different.into_iter().chain(known).collect();
-        self.draft.enter(Entrant::New(Newcomer { different, ..newcomer }));
+        self.draft.enter(Entrant::New(NewPlayer { different, ..newcomer }));
         self.search.clear();
         Vec::new()
     }

@@ -45,7 +45,6 @@ impl Wizard {
         }
     }
 
-    /// Draws one field.
     pub(super) fn draw_field(&self, field: Field, line: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.wizard;
         let focused = self.focus == Focus::Field(field);

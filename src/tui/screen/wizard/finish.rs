@@ -15,7 +15,7 @@ use crate::tui::screen::Screen;
 use crate::tui::screen::enter::Enter;
 use crate::tui::screen::tournament::TournamentPage;
 use crate::tui::toast::Toast;
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 
 impl Wizard {
     /// Has everything written, with the draw or without; or says why not, on the step where that
@@ -45,7 +45,7 @@ impl Wizard {
     }
 
     /// Asks whether to go on without those, over the list that they lead.
-    fn ask_without(&mut self, wish: Wish, context: &Context<'_>) -> Vec<Step> {
+    fn ask_without(&mut self, wish: Request, context: &Context<'_>) -> Vec<Step> {
         let say = &context.words.screen.wizard;
         self.go_to(StepName::Entrants);
         self.search.clear();
@@ -56,8 +56,8 @@ impl Wizard {
         vec![Step::Cover(Overlay::Confirm(confirm))]
     }
 
-    fn wish(&self, draw: bool) -> Result<Wish, Field> {
-        self.draft.opening(draw).map(|opening| Wish::Open(Box::new(opening)))
+    fn wish(&self, draw: bool) -> Result<Request, Field> {
+        self.draft.opening(draw).map(|opening| Request::Open(Box::new(opening)))
     }
 
     /// What stands against this step, if something does.

@@ -11,7 +11,6 @@ use crate::tui::widget::input::TextInput;
 /// Where the keys go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Focus {
-    /// To a field.
     Field(Field),
     /// To the search for entrants.
     Search,
@@ -19,9 +18,7 @@ pub(super) enum Focus {
     Entrants,
     /// To the path of a list.
     Path,
-    /// To the seeds.
     Seeds,
-    /// To the review.
     Review,
 }
 

@@ -13,7 +13,7 @@ use crate::tui::screen::candidates::lines::lines;
 use crate::tui::screen::candidates::offer::Offer;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
-use crate::tui::wish::{Entrant, Newcomer};
+use crate::tui::wish::{Entrant, NewPlayer};
 use crate::words::screen::wizard::Tally;
 
 impl Wizard {
@@ -22,7 +22,7 @@ impl Wizard {
         if has_header(text) {
             return self.take_file(text.as_bytes(), context);
         }
-        self.take_all(lines(text).map(|line| Newcomer::named(&line)).collect(), context)
+        self.take_all(lines(text).map(|line| NewPlayer::named(&line)).collect(), context)
     }
 
     /// Takes a list of players as an import reads it, or says what is wrong with it.
@@ -30,7 +30,7 @@ impl Wizard {
         match import::newcomers(bytes) {
             Ok(newcomers) => {
                 self.focus_on(Focus::Search);
-                self.take_all(newcomers.into_iter().map(Newcomer::from).collect(), context)
+                self.take_all(newcomers.into_iter().map(NewPlayer::from).collect(), context)
             }
             Err(fault) => {
                 let file = self.path.input.text();
@@ -41,7 +41,7 @@ impl Wizard {
         }
     }
 
-    fn take_all(&mut self, newcomers: Vec<Newcomer>, context: &Context<'_>) -> Vec<Step> {
+    fn take_all(&mut self, newcomers: Vec<NewPlayer>, context: &Context<'_>) -> Vec<Step> {
         let mut tally = Tally::default();
         for newcomer in newcomers {
             take(&mut self.draft, newcomer, &mut tally, context.data);
@@ -54,7 +54,7 @@ impl Wizard {
 
     /// The names that are still to be looked at, each as what it is now.
     pub(super) fn left(&self, data: &Snapshot) -> Vec<Offer> {
-        let offer = |left: &Newcomer| {
+        let offer = |left: &NewPlayer| {
             let name = left.name.clone();
             match whom(left, data) {
                 // Registered meanwhile, but doubted: the search shows who it is.
@@ -76,7 +76,7 @@ enum Whom {
     Nobody,
 }
 
-fn take(draft: &mut Draft, newcomer: Newcomer, tally: &mut Tally, data: &Snapshot) {
+fn take(draft: &mut Draft, newcomer: NewPlayer, tally: &mut Tally, data: &Snapshot) {
     let waits = draft.left.iter().any(|left| name::fold(&left.name) == name::fold(&newcomer.name));
     let (count, taken) = match whom(&newcomer, data) {
         _ if waits => (&mut tally.again, true),
@@ -99,8 +99,8 @@ fn take(draft: &mut Draft, newcomer: Newcomer, tally: &mut Tally, data: &Snapsho
 }
 
 /// Whom a line of a list means; a name alone may be a registration number.
-fn whom(newcomer: &Newcomer, data: &Snapshot) -> Whom {
-    if *newcomer == Newcomer::named(&newcomer.name)
+fn whom(newcomer: &NewPlayer, data: &Snapshot) -> Whom {
+    if *newcomer == NewPlayer::named(&newcomer.name)
         && let Meant::Player(player) = data.club.meant(&newcomer.name, Numbers::Full)
     {
         return Whom::Player(player);
@@ -128,8 +128,8 @@ fn has_header(text: &str) -> bool {
     first.split(',').any(|column| column.trim().eq_ignore_ascii_case("name"))
 }
 
-impl From<import::Newcomer> for Newcomer {
-    fn from(read: import::Newcomer) -> Self {
+impl From<import::PlayerRow> for NewPlayer {
+    fn from(read: import::PlayerRow) -> Self {
         let external = read.external.into_iter();
         Self {
             name: read.name,

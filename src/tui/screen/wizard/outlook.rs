@@ -18,12 +18,12 @@ use crate::domain::matching::STRONG;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Slot;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::wish::{Opening, stage};
+use crate::tui::wish::{NewTournament, stage};
 use crate::words::screen::wizard::{Further, Prospect};
 
 /// What a draft comes to.
 #[derive(Clone)]
-pub(super) struct Outlook {
+pub(super) struct DraftPreview {
     /// The club as it would be, as far as the draft is allowed.
     pub(super) club: Club,
     id: TournamentId,
@@ -40,17 +40,17 @@ pub(super) struct Outlook {
 }
 
 /// What it says; a whole club would be too much to read.
-impl fmt::Debug for Outlook {
+impl fmt::Debug for DraftPreview {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Outlook").field("prospect", &self.prospect).finish_non_exhaustive()
+        f.debug_struct("DraftPreview").field("prospect", &self.prospect).finish_non_exhaustive()
     }
 }
 
-impl Outlook {
+impl DraftPreview {
     /// Draws a draft. A name that may not be used does not matter here.
     pub(super) fn new(draft: &Draft, data: &Snapshot) -> Self {
         let opening = draft.sketch();
-        let opening = Opening { name: free_name(&opening.name, &data.club), ..opening };
+        let opening = NewTournament { name: free_name(&opening.name, &data.club), ..opening };
         let id = data.club.next_tournament();
         let (mut club, mut refusal) = stage(&data.club, &opening.entries(&data.club));
         if refusal.is_none() && opening.plan.format.has_draw() {
@@ -65,7 +65,7 @@ impl Outlook {
         let found = club.tournament(id);
         let outside = found.map(|found| club.outsiders(found, &numbers, data.today));
         let outside = outside.into_iter().flatten().filter_map(|why| match why {
-            Refusal::Rating(RatingRefusal::Outside(_, player, _)) => Some((player, why)),
+            Refusal::Rating(RatingRefusal::Ineligible(_, player, _)) => Some((player, why)),
             _ => None,
         });
         let prospect = prospect(club.tournament(id).map(AsRef::as_ref), draft, data);
@@ -78,7 +78,6 @@ impl Outlook {
         self.club.tournament(self.id).map(AsRef::as_ref)
     }
 
-    /// Its draw.
     pub(super) fn draw(&self) -> Option<&Draw> {
         self.tournament()?.stage()?.draw.as_ref()
     }

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Wizard;
 use super::field::Field;
-use crate::command::{CommandId, Sense};
+use crate::command::{CommandId, FooterLabel};
 use crate::domain::format::Format;
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::layer::Context;
@@ -32,7 +32,7 @@ enum Label {
     FirstMove,
     Entrants,
     New,
-    Outside,
+    OutsideLimits,
     Left,
     Alike,
     Written,
@@ -47,11 +47,11 @@ impl Wizard {
     }
 
     /// What Enter does on this step.
-    pub(super) fn last_sense(&self) -> Sense {
+    pub(super) fn last_sense(&self) -> FooterLabel {
         match (self.may_begin(), self.draft.rules.format.has_draw()) {
-            (false, _) => Sense::Entrants,
-            (true, true) => Sense::Start,
-            (true, false) => Sense::Begin,
+            (false, _) => FooterLabel::Entrants,
+            (true, true) => FooterLabel::Start,
+            (true, false) => FooterLabel::Begin,
         }
     }
 
@@ -189,7 +189,7 @@ impl Wizard {
             alike.map(|pair| pair.map(|number| self.outlook.named(number)).join(" = ")).collect();
         for (label, names, warns) in [
             (Label::New, new, false),
-            (Label::Outside, first_of(&outside, *say), true),
+            (Label::OutsideLimits, first_of(&outside, *say), true),
             (Label::Left, first_of(&left, *say), true),
             (Label::Alike, first_of(&alike, *say), true),
         ] {

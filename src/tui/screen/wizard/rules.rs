@@ -232,7 +232,6 @@ impl Rules {
         }
     }
 
-    /// The first stage.
     pub(super) fn plan(&self) -> StagePlan {
         let games = self.number(Field::Games);
         let usual = match self.format {

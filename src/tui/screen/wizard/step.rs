@@ -7,7 +7,6 @@ use crate::tui::hitbox::Target;
 use crate::tui::pen::Pen;
 use crate::tui::text;
 
-/// A step.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum StepName {
@@ -18,7 +17,6 @@ pub(super) enum StepName {
     Format,
     /// How long its matches are.
     Length,
-    /// Who plays.
     Entrants,
     /// In which order they are seeded.
     Seeds,

@@ -44,7 +44,6 @@ impl Zoom {
 /// The widths that the longest texts of a bracket need, in columns of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Widths {
-    /// Of a seed.
     pub seed: usize,
     /// Of a name; 0 where seeds stand alone.
     pub name: usize,
@@ -62,7 +61,6 @@ impl Widths {
     }
 }
 
-/// The sheet's measures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Plan {
     /// Columns of the terminal for each part of a line.

@@ -11,7 +11,6 @@ use crate::domain::slot::{Branch, Slot};
 /// One match of the tree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
-    /// Its number.
     pub no: MatchNo,
     /// Its column, 0 for the first round.
     pub column: usize,
@@ -81,7 +80,6 @@ impl Tree {
         column.insert(place, at);
     }
 
-    /// All matches.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
     }

@@ -3,7 +3,7 @@
 use crate::club::Club;
 use crate::club::refusal::RatingRefusal;
 use crate::domain::game::HandTableFault;
-use crate::domain::rating::{Change, Outside, written};
+use crate::domain::rating::{Change, Ineligible, written};
 use crate::words::message::{name, player, tournament};
 use crate::words::{Language, pick, say};
 
@@ -50,15 +50,15 @@ pub(super) fn what(lang: Language, refusal: &RatingRefusal, club: &Club) -> Stri
                 "全員を増減することはできますが、一つの値にはできません。",
             )
             .to_owned(),
-        RatingRefusal::Outside(id, who, outside) => {
+        RatingRefusal::Ineligible(id, who, outside) => {
             let why = match outside {
-                Outside::TooLow { rating, above } => say!(lang;
+                Ineligible::TooLow { rating, above } => say!(lang;
                     "rated {}, and it takes {above} and above",
                     "レーティング{}、出場条件は{above}以上", written(*rating)),
-                Outside::TooHigh { rating, below } => say!(lang;
+                Ineligible::TooHigh { rating, below } => say!(lang;
                     "rated {}, and it takes below {below}",
                     "レーティング{}、出場条件は{below}未満", written(*rating)),
-                Outside::Provisional => {
+                Ineligible::Provisional => {
                     lang.pick("not established yet", "まだ暫定レーティング").to_owned()
                 }
             };
@@ -89,7 +89,7 @@ pub(super) fn remedy(lang: Language, refusal: &RatingRefusal) -> &'static str {
         RatingRefusal::EverybodyTo => pick!(lang;
             "give a number of points with its sign, such as +15",
             "+15 のように符号を付けて書いてください。"),
-        RatingRefusal::Outside(..) => pick!(lang;
+        RatingRefusal::Ineligible(..) => pick!(lang;
             "enter the player in another section, or say --anyway",
             "別の部に出場させるか、--anyway を付けてください。"),
     }

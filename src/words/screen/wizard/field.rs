@@ -6,13 +6,10 @@ use crate::words::pick;
 /// What the wizard asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FormField {
-    /// The name.
     Name,
-    /// The format.
     Format,
     /// Whether a grand final is played again.
     GrandFinal,
-    /// How many groups.
     Groups,
     /// How seeds are divided into groups.
     Split,
@@ -26,7 +23,6 @@ pub enum FormField {
     PlacePoints,
     /// First to so many, or a fixed number of games.
     Kind,
-    /// How many games.
     Games,
     /// The length of the semi-finals.
     SemiFinal,
@@ -42,7 +38,6 @@ pub enum FormField {
     Apart,
     /// What decides among equal points.
     Ties,
-    /// What follows.
     Then,
     /// How many of each group go on.
     Takes,
@@ -56,7 +51,6 @@ pub enum FormField {
     ThenPlaces,
     /// Whether a grand final there is played again.
     ThenGrandFinal,
-    /// The rating list.
     List,
     /// The lowest rating that may enter.
     From,
@@ -71,7 +65,6 @@ pub enum FormField {
 /// The words of one field.
 #[derive(Debug, Clone, Copy)]
 pub struct FieldWords {
-    /// Before it.
     pub label: &'static str,
     /// What it decides, in one line.
     pub doc: &'static str,

@@ -9,7 +9,7 @@ use crate::domain::ids::ListId;
 
 const LISTS: &[ListId] = &[ListId::MAIN, ListId(2)];
 
-fn newcomer() -> impl Strategy<Value = Newcomer> {
+fn newcomer() -> impl Strategy<Value = NewPlayer> {
     let text = proptest::option::of(".*");
     let external = proptest::collection::vec((".*", ".*"), 0..2);
     let ids = proptest::collection::vec(any::<u32>().prop_map(PlayerId), 0..3);
@@ -22,7 +22,7 @@ fn newcomer() -> impl Strategy<Value = Newcomer> {
         |(name, reading, club, aliases, born, external, different)| {
             let external = external.into_iter();
             let external = external.map(|(scheme, value)| ExternalId { scheme, value }).collect();
-            Newcomer { name, reading, club, aliases, born, external, different }
+            NewPlayer { name, reading, club, aliases, born, external, different }
         },
     )
 }
@@ -147,16 +147,16 @@ fn players_who_were_merged_are_followed_and_those_who_are_gone_are_told() {
 fn whoever_was_new_and_is_registered_meanwhile_is_to_be_looked_at() {
     let mut draft = entered(&[]);
     for name in ["Ada", "Bo"] {
-        assert!(draft.enter(Entrant::New(Newcomer::named(name))));
+        assert!(draft.enter(Entrant::New(NewPlayer::named(name))));
     }
-    assert!(!draft.enter(Entrant::New(Newcomer::named("ＡＤＡ"))), "one name, one newcomer");
+    assert!(!draft.enter(Entrant::New(NewPlayer::named("ＡＤＡ"))), "one name, one newcomer");
     let changes = draft.follow(&club(vec![add(1, "ada")]));
     assert_eq!(changes.registered, ["Ada"]);
-    assert_eq!(draft.entrants, [Entrant::New(Newcomer::named("Bo"))]);
-    assert_eq!(draft.left, [Newcomer::named("Ada")]);
+    assert_eq!(draft.entrants, [Entrant::New(NewPlayer::named("Bo"))]);
+    assert_eq!(draft.left, [NewPlayer::named("Ada")]);
     let different = vec![PlayerId(1)];
     let mut apart = entered(&[]);
-    apart.enter(Entrant::New(Newcomer { different, ..Newcomer::named("Ada") }));
+    apart.enter(Entrant::New(NewPlayer { different, ..NewPlayer::named("Ada") }));
     assert!(apart.follow(&club(vec![add(1, "ada")])).is_empty(), "said to be somebody else");
 }
 

@@ -8,7 +8,7 @@ use super::standings::{Finished, Standing, tallies};
 
 /// How far somebody came.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Reach {
+pub(crate) struct EliminationPlace {
     /// The place that the last match decided; those who go out in one round share the best.
     pub place: u32,
     /// Its round.
@@ -17,10 +17,10 @@ pub(crate) struct Reach {
 
 /// The standings of an elimination among `entrants`, given how far those came who play no more.
 /// Whoever is still in the running stands first and has no rank.
-pub(crate) fn by_reach<S: std::hash::BuildHasher>(
+pub(crate) fn by_place<S: std::hash::BuildHasher>(
     entrants: &[PlayerId],
     finished: &[Finished<'_>],
-    reached: &HashMap<PlayerId, Reach, S>,
+    reached: &HashMap<PlayerId, EliminationPlace, S>,
 ) -> Vec<Standing> {
     let tallies = tallies(entrants, finished);
     let place = |player: &PlayerId| reached.get(player).map(|reach| reach.place);

@@ -1,12 +1,12 @@
-//! Luck that is the same on every machine.
+//! A random number generator that is the same on every machine.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
 /// A stream of luck from a seed.
-pub(super) struct Luck(ChaCha8Rng);
+pub(super) struct SeededRng(ChaCha8Rng);
 
-impl Luck {
+impl SeededRng {
     pub(super) fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }

@@ -4,9 +4,9 @@
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::Page;
-use super::score::told;
+use super::score::games_field;
 use crate::club::{Action, Refusal, Seq};
-use crate::command::{CommandId, Scope, Sense};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::game::{self, Game};
 use crate::domain::ids::TournamentId;
 use crate::domain::length::ScoreFault;
@@ -24,7 +24,7 @@ use crate::tui::widget::input::TextInput;
 use crate::tui::widget::picker::{Candidates, Picker};
 use crate::tui::widget::selection::Listed;
 use crate::tui::widget::table::{Cell, Column, Width};
-use crate::tui::wish::Wish;
+use crate::tui::wish::Request;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -34,7 +34,7 @@ const NUMBER: u16 = 9;
 
 /// The entry of a match that no draw made.
 #[derive(Debug, Clone)]
-pub struct Encounter {
+pub struct RecordMatchScreen {
     tournament: TournamentId,
     /// The players chosen so far; once both are, the score is typed.
     chosen: Vec<PlayerId>,
@@ -43,7 +43,7 @@ pub struct Encounter {
     score: TextInput,
 }
 
-impl Encounter {
+impl RecordMatchScreen {
     /// The entry, with nobody chosen.
     pub fn new(tournament: TournamentId, data: &Snapshot) -> Self {
         let mut screen = Self {
@@ -82,14 +82,14 @@ impl Encounter {
     }
 
     /// What is to be recorded, or why it cannot be yet.
-    fn wish(&self, data: &Snapshot, words: &Words) -> Result<Wish, String> {
+    fn wish(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let say = &words.screen.encounter;
         let read = read(&self.score.text());
         let (sides, (score, games)) =
             self.sides().zip(read).ok_or_else(|| say.hint().to_owned())?;
         let (tournament, outcome) = (self.tournament, Outcome::Score(score));
         let played_on = data.today;
-        let wish = Wish::RecordMatch { tournament, sides, outcome, games, played_on };
+        let wish = Request::RecordMatch { tournament, sides, outcome, games, played_on };
         match wish.rehearse(&data.club) {
             Ok(()) => Ok(wish),
             // A walkover would be the remedy in a tournament that was drawn.
@@ -155,7 +155,7 @@ fn read(typed: &str) -> Option<(Score, Vec<Game>)> {
     if let Ok(score) = typed.parse().or_else(|_| parted(typed).parse()) {
         return Some((score, Vec::new()));
     }
-    let games = told::read(typed).filter(|games| !games.is_empty())?;
+    let games = games_field::read(typed).filter(|games| !games.is_empty())?;
     Some((game::total(&games), games))
 }
 
@@ -172,7 +172,7 @@ fn picker() -> Picker {
     Picker::new(TextInput::new(name::clean), PANE)
 }
 
-impl Page for Encounter {
+impl Page for RecordMatchScreen {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let found = data.club.tournament(self.tournament);
         let name = found.map(|found| found.name.as_str()).unwrap_or_default();
@@ -209,7 +209,7 @@ impl Page for Encounter {
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match command {
-            CommandId::Open => Hint::As(Sense::Choose),
+            CommandId::Open => Hint::As(FooterLabel::Choose),
             _ => Hint::Own,
         }
     }

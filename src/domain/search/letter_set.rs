@@ -2,12 +2,12 @@
 
 /// The letters of a text, as a set of 64 kinds, and how many there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Glance {
+pub(super) struct LetterSet {
     kinds: u64,
     letters: usize,
 }
 
-impl Glance {
+impl LetterSet {
     pub(super) fn of(text: &str) -> Self {
         Self {
             kinds: text.chars().fold(0, |kinds, c| kinds | 1 << (u32::from(c) % 64)),

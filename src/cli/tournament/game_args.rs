@@ -13,7 +13,7 @@ use crate::words::message::{Message, MessageWords};
 
 /// What happened game by game.
 #[derive(Debug, clap::Args)]
-pub(super) struct Told {
+pub(super) struct GameArgs {
     #[arg(long, value_name = "GAMES")]
     games: Option<String>,
     #[arg(long, value_enum, requires = "games")]
@@ -53,7 +53,7 @@ impl FirstName {
     }
 }
 
-impl Told {
+impl GameArgs {
     /// The games, if they are told.
     pub(super) fn read(&self, words: &MessageWords) -> Result<Vec<Game>, CliError> {
         let text = self.games.as_deref().unwrap_or_default();

@@ -10,7 +10,7 @@ use super::rules::{Draws, Scale, Unit};
 
 /// What a step rests on: `after − before` is `k · (score − expected)`, but for the last digits.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Ground {
+pub struct ChangeBasis {
     /// K of the player in this match, damped; 0 where ratings were adjusted by hand.
     pub k: f64,
     /// The games that were rated.
@@ -22,7 +22,7 @@ pub struct Ground {
 }
 
 /// The state of a list between two matches.
-pub(super) struct Ledger<'a> {
+pub(super) struct RatingState<'a> {
     scale: &'a Scale,
     ratings: Vec<f64>,
     /// Rated games of each player.
@@ -35,15 +35,15 @@ pub(super) struct Ledger<'a> {
     event_games: HashMap<(u32, u32), u32>,
 }
 
-/// One match on its way through the ledger; everything by place among its players.
+/// One match on its way through the rating state; everything by place among its players.
 struct Entry<'a> {
     players: &'a [u32],
     /// The ratings that expectations are taken from, where they are those before an event.
     came: Option<Vec<f64>>,
-    grounds: Vec<Ground>,
+    grounds: Vec<ChangeBasis>,
 }
 
-impl<'a> Ledger<'a> {
+impl<'a> RatingState<'a> {
     /// Before the first of `matches`.
     pub(super) fn new(scale: &'a Scale, players: usize, matches: &[Played]) -> Self {
         let mut event_games = HashMap::new();
@@ -72,9 +72,9 @@ impl<'a> Ledger<'a> {
     }
 
     /// Rates the next thing, and tells `keep` each of its players' steps.
-    pub(super) fn rate(&mut self, played: &Played, mut keep: impl FnMut(Step, Ground)) {
+    pub(super) fn rate(&mut self, played: &Played, mut keep: impl FnMut(Step, ChangeBasis)) {
         if let Played::Adjustment(adjustment) = played {
-            return adjustment.apply(&mut self.ratings, |step| keep(step, Ground::default()));
+            return adjustment.apply(&mut self.ratings, |step| keep(step, ChangeBasis::default()));
         }
         let mut entry = self.enter(played);
         let before = self.ratings_of(entry.players);
@@ -115,7 +115,7 @@ impl<'a> Ledger<'a> {
                 self.scale.damping.map(|damping| damping.factor(f64::from(at_once.max(1))));
             let k = factor.map_or(k, |factor| k * factor);
             self.games[player as usize] = self.games[player as usize].saturating_add(games);
-            grounds.push(Ground { k, games, ..Ground::default() });
+            grounds.push(ChangeBasis { k, games, ..ChangeBasis::default() });
         }
         Entry { players, came: event.map(|_| came), grounds }
     }

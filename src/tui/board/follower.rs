@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveTime, Utc};
 
 use crate::desk::Desk;
-use crate::outside::{Outside, in_the_hall};
+use crate::outside::{Environment, in_the_hall};
 use crate::tui::snapshot::Snapshot;
 
 /// What the clock on the wall shows at a time.
@@ -23,7 +23,6 @@ impl Clock {
 /// What a look at the file has brought.
 #[derive(Debug, Clone, PartialEq)]
 pub enum News {
-    /// Nothing.
     Same,
     /// Another state, or the same a minute later.
     Seen(Box<Snapshot>),
@@ -33,22 +32,21 @@ pub enum News {
 
 /// An open file that is only looked at.
 #[derive(Debug)]
-pub struct Watch {
+pub struct FileFollower {
     desk: Desk,
-    outside: Outside,
+    outside: Environment,
     shown: Snapshot,
     failed: bool,
 }
 
-impl Watch {
+impl FileFollower {
     /// Watches the file of a desk, which is best opened by [`Desk::open_to_read`].
-    pub fn new(desk: Desk, outside: Outside) -> Self {
+    pub fn new(desk: Desk, outside: Environment) -> Self {
         let shown = Snapshot::new(desk.club(), desk.entries(), outside.today());
         let shown = shown.seen_at(outside.now());
         Self { desk, outside, shown, failed: false }
     }
 
-    /// What is known.
     pub fn snapshot(&self) -> Snapshot {
         self.shown.clone()
     }

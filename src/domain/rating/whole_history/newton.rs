@@ -9,7 +9,7 @@
 use super::davidson::Davidson;
 use super::solve::System;
 use super::timeline::Timeline;
-use crate::domain::watch::{Stopped, Task, Watch};
+use crate::domain::progress::{Progress, Stopped, Task};
 
 /// More steps than any fit needs; a bound for input without sense.
 const MOST_STEPS: usize = 50;
@@ -21,7 +21,7 @@ const TOLERANCE: f64 = 1e-7;
 const LEAST_HOLD: f64 = 1e-9;
 
 /// What is asked of the posterior: the bouts, the prior, what is known about draws.
-pub(super) struct Climb<'a> {
+pub(super) struct NewtonFit<'a> {
     /// The unknowns.
     pub(super) line: &'a Timeline,
     /// Games won, and as many lost, on each player's first day against the start.
@@ -31,12 +31,12 @@ pub(super) struct Climb<'a> {
     /// Drawn games, where ν is to be found.
     pub(super) drawn: Option<f64>,
     /// Who is told how far it has come.
-    pub(super) watch: &'a dyn Watch,
+    pub(super) progress: &'a dyn Progress,
 }
 
-/// Where the climb ended.
+/// Where the newton ended.
 #[derive(Debug)]
-pub(super) struct Top {
+pub(super) struct FitResult {
     /// Per slot, the rating in natural log-odds from the start.
     pub(super) ratings: Vec<f64>,
     /// Davidson's ν.
@@ -49,9 +49,9 @@ pub(super) struct Top {
     pub(super) gradient: f64,
 }
 
-impl Climb<'_> {
+impl NewtonFit<'_> {
     /// Climbs from everybody being level.
-    pub(super) fn top(&self) -> Result<Top, Stopped> {
+    pub(super) fn top(&self) -> Result<FitResult, Stopped> {
         // The last unknown is ln ν.
         let mut at = vec![0.0; self.line.slots() + 1];
         at[self.line.slots()] = self.nu.ln();
@@ -63,7 +63,7 @@ impl Climb<'_> {
         let mut precision = 0.1;
         let (mut before, mut direction) = (at.clone(), at.clone());
         while steepest > TOLERANCE && steps < MOST_STEPS {
-            let go_on = || self.watch.reached(Task::Fitting, climbed(foot, steepest), 100);
+            let go_on = || self.progress.reached(Task::Fitting, climbed(foot, steepest), 100);
             let solved = system.solve(self.line, &slope, precision, TOLERANCE / 2.0, &go_on)?;
             direction.copy_from_slice(solved);
             before.copy_from_slice(&at);
@@ -87,7 +87,7 @@ impl Climb<'_> {
         }
         let nu = self.nu_at(&at);
         at.truncate(self.line.slots());
-        Ok(Top { ratings: at, nu, system, steps, gradient: steepest })
+        Ok(FitResult { ratings: at, nu, system, steps, gradient: steepest })
     }
 
     fn nu_at(&self, at: &[f64]) -> f64 {

@@ -4,18 +4,16 @@ use super::{CommandId, Scope};
 
 /// What a command does where that can be said closer than by its own hint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sense {
+pub enum FooterLabel {
     /// Takes what is selected.
     Choose,
     /// Registers what was typed, which nobody is called.
     Register,
     /// Changes the value that is selected.
     Change,
-    /// Begins a tournament.
     NewTournament,
     /// Begins a rating list.
     NewList,
-    /// Begins a registration.
     NewPlayer,
     /// Enters players in the tournament.
     NewEntrant,
@@ -27,7 +25,6 @@ pub enum Sense {
     Call,
     /// Goes out of a field that has no list.
     Leave,
-    /// Starts the tournament.
     Start,
     /// Draws the next stage of a running tournament, or its next round.
     Draw,
@@ -39,7 +36,7 @@ pub enum Sense {
     Entrants,
 }
 
-impl Sense {
+impl FooterLabel {
     /// What a command does wherever this scope is live.
     pub const fn of(command: CommandId, scope: Scope) -> Option<Self> {
         match (command, scope) {

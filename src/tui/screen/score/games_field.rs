@@ -9,13 +9,13 @@ use crate::tui::widget::input::TextInput;
 
 /// The field for the games.
 #[derive(Debug, Clone)]
-pub(super) struct Told {
+pub(super) struct GamesField {
     pub(super) input: TextInput,
     /// Whether characters go to it.
     pub(super) typing: bool,
 }
 
-impl Told {
+impl GamesField {
     /// Filled with the games that were told, out of use.
     pub(super) fn new(games: &[Game]) -> Self {
         let text = games.iter().map(one_written).collect::<Vec<_>>().join(" ");
@@ -97,7 +97,7 @@ mod tests {
             game(Some(Side::B), None, Some(Side::A)),
             game(None, hand, None),
         ];
-        assert_eq!(Told::new(&games).games(), Some(games.clone()));
+        assert_eq!(GamesField::new(&games).games(), Some(games.clone()));
         for text in ["w@0.35- l+ dh35", "wh35- ●+ △h.35", "ｗｈ３５－、l+ d@35%"] {
             assert_eq!(read(text), Some(games.clone()), "{text}");
         }

@@ -6,8 +6,8 @@ use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use super::{Job, Reach};
-use crate::domain::watch::{Stopped, Task, Watch};
+use super::{Job, TaskProgress};
+use crate::domain::progress::{Progress, Stopped, Task};
 use crate::tui::event::Event;
 
 /// Between two reports: twenty a second are more than anybody reads.
@@ -30,7 +30,7 @@ impl Stop {
 
 /// Tells how far a job has come, now and then.
 #[derive(Debug)]
-pub(in crate::tui) struct Teller {
+pub(in crate::tui) struct ProgressReporter {
     job: Job,
     events: Sender<Event>,
     stop: Stop,
@@ -40,7 +40,7 @@ pub(in crate::tui) struct Teller {
     told: Mutex<Option<(Task, Instant)>>,
 }
 
-impl Teller {
+impl ProgressReporter {
     /// Tells `events` of a job until it is stopped.
     pub(in crate::tui) fn new(job: Job, events: Sender<Event>, stop: Stop) -> Self {
         Self { job, events, stop, quiet_until: Instant::now(), told: Mutex::new(None) }
@@ -52,7 +52,7 @@ impl Teller {
     }
 }
 
-impl Watch for Teller {
+impl Progress for ProgressReporter {
     fn reached(&self, task: Task, done: usize, of: usize) -> Result<(), Stopped> {
         if self.stop.is_asked() {
             return Err(Stopped);
@@ -67,7 +67,7 @@ impl Watch for Teller {
             if told.is_none_or(is_new) {
                 *told = Some((task, now));
                 // Nobody listens any more once the interface is left.
-                let _ = self.events.send(Event::Reached(self.job, Reach { task, done, of }));
+                let _ = self.events.send(Event::Reached(self.job, TaskProgress { task, done, of }));
             }
         }
         Ok(())
@@ -89,13 +89,13 @@ mod tests {
     #[test]
     fn many_parts_are_told_of_a_few_times_and_every_task_at_once() {
         let (sender, events) = mpsc::channel();
-        let teller = Teller::new(Job(7), sender, Stop::default());
+        let progress_reporter = ProgressReporter::new(Job(7), sender, Stop::default());
         for done in 1..=100_000 {
-            teller.reached(Task::Reading, done, 100_000).expect("wanted");
+            progress_reporter.reached(Task::Reading, done, 100_000).expect("wanted");
         }
-        teller.reached(Task::Checking, 1, 9).expect("wanted");
+        progress_reporter.reached(Task::Checking, 1, 9).expect("wanted");
         let told: Vec<Event> = events.try_iter().collect();
-        let reach = |task, done, of| Event::Reached(Job(7), Reach { task, done, of });
+        let reach = |task, done, of| Event::Reached(Job(7), TaskProgress { task, done, of });
         assert_eq!(told.first(), Some(&reach(Task::Reading, 1, 100_000)));
         assert_eq!(told.last(), Some(&reach(Task::Checking, 1, 9)));
         assert!(told.len() < 1000, "{}", told.len());
@@ -104,9 +104,9 @@ mod tests {
     #[test]
     fn of_what_is_over_soon_nothing_is_told() {
         let (sender, events) = mpsc::channel();
-        let teller = Teller::new(Job(7), sender, Stop::default());
-        let teller = teller.quiet_for(Duration::from_hours(1));
-        teller.reached(Task::Naming, 1, 1).expect("wanted");
+        let progress_reporter = ProgressReporter::new(Job(7), sender, Stop::default());
+        let progress_reporter = progress_reporter.quiet_for(Duration::from_hours(1));
+        progress_reporter.reached(Task::Naming, 1, 1).expect("wanted");
         assert_eq!(events.try_iter().count(), 0);
     }
 
@@ -114,9 +114,9 @@ mod tests {
     fn once_stopped_it_goes_no_further() {
         let (sender, events) = mpsc::channel();
         let stop = Stop::default();
-        let teller = Teller::new(Job(7), sender, stop.clone());
+        let progress_reporter = ProgressReporter::new(Job(7), sender, stop.clone());
         stop.stop();
-        assert_eq!(teller.reached(Task::Reading, 1, 2), Err(Stopped));
+        assert_eq!(progress_reporter.reached(Task::Reading, 1, 2), Err(Stopped));
         assert_eq!(events.try_iter().count(), 0);
     }
 }

@@ -32,7 +32,7 @@ pub enum Task {
 pub struct Stopped;
 
 /// Somebody who watches long work.
-pub trait Watch: Sync {
+pub trait Progress: Sync {
     /// Hears that `done` of `of` parts of a task are done; [`Stopped`] ends the work there. Called so
     /// often that it must be quick, and by several threads where the work is shared out.
     fn reached(&self, task: Task, done: usize, of: usize) -> Result<(), Stopped>;
@@ -40,15 +40,15 @@ pub trait Watch: Sync {
 
 /// Nobody watches, and nothing is stopped.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Unwatched;
+pub struct NoProgress;
 
-impl Watch for Unwatched {
+impl Progress for NoProgress {
     fn reached(&self, _task: Task, _done: usize, _of: usize) -> Result<(), Stopped> {
         Ok(())
     }
 }
 
-impl Unwatched {
+impl NoProgress {
     /// What work comes to that nobody can have stopped.
     ///
     /// # Panics
@@ -60,23 +60,23 @@ impl Unwatched {
 }
 
 /// Counts the parts of one task as they are done, whichever thread does them.
-pub struct Count<'a> {
-    watch: &'a dyn Watch,
+pub struct ProgressCounter<'a> {
+    progress: &'a dyn Progress,
     task: Task,
     done: AtomicUsize,
     of: usize,
 }
 
-impl<'a> Count<'a> {
+impl<'a> ProgressCounter<'a> {
     /// A task of so many parts.
-    pub fn new(watch: &'a dyn Watch, task: Task, of: usize) -> Self {
-        Self { watch, task, done: AtomicUsize::new(0), of }
+    pub fn new(progress: &'a dyn Progress, task: Task, of: usize) -> Self {
+        Self { progress, task, done: AtomicUsize::new(0), of }
     }
 
     /// One more is done.
     pub fn one(&self) -> Result<(), Stopped> {
         let done = self.done.fetch_add(1, Ordering::Relaxed) + 1;
-        self.watch.reached(self.task, done, self.of)
+        self.progress.reached(self.task, done, self.of)
     }
 }
 
@@ -87,7 +87,7 @@ mod tests {
     /// Stops after so many parts.
     struct Patience(usize);
 
-    impl Watch for Patience {
+    impl Progress for Patience {
         fn reached(&self, _task: Task, done: usize, _of: usize) -> Result<(), Stopped> {
             if done < self.0 { Ok(()) } else { Err(Stopped) }
         }
@@ -96,12 +96,12 @@ mod tests {
     #[test]
     fn a_task_is_counted_to_where_it_is_stopped() {
         let (patience, mut done) = (Patience(3), 0);
-        let count = Count::new(&patience, Task::Reading, 10);
+        let count = ProgressCounter::new(&patience, Task::Reading, 10);
         while count.one().is_ok() {
             done += 1;
         }
         assert_eq!(done, 2);
-        let all = Count::new(&Unwatched, Task::Reading, 2);
+        let all = ProgressCounter::new(&NoProgress, Task::Reading, 2);
         assert_eq!([all.one(), all.one()], [Ok(()), Ok(())]);
     }
 }

@@ -57,7 +57,7 @@ impl Heading {
 
 /// Sentences and a table. Enter or Esc takes them away.
 #[derive(Debug, Clone)]
-pub struct Board {
+pub struct TableOverlay {
     title: String,
     lead: Vec<String>,
     headings: Vec<Heading>,
@@ -65,7 +65,7 @@ pub struct Board {
     selection: Selection,
 }
 
-impl Board {
+impl TableOverlay {
     /// A table of text, a cell for each heading, under a title and sentences.
     pub fn new(
         title: impl Into<String>,
@@ -156,7 +156,7 @@ impl Board {
 mod tests {
     use super::*;
 
-    fn board() -> Board {
+    fn board() -> TableOverlay {
         let headings = vec![
             Heading::word("Day", 10),
             Heading::name("Event"),
@@ -164,7 +164,7 @@ mod tests {
             Heading::number("Change", 8).spare(),
             Heading::number("Score", 9),
         ];
-        Board::new("Events", Vec::new(), headings, Vec::new())
+        TableOverlay::new("Events", Vec::new(), headings, Vec::new())
     }
 
     #[test]
