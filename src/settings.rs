@@ -11,13 +11,15 @@ mod read;
 mod setting;
 mod write;
 
-pub use choice::{Borders, FormatChoice, LanguageChoice};
+pub use choice::{Borders, LanguageChoice};
 pub use effective::{Effective, Origin};
 pub use fault::{FileFault, LineFault, Wrong, line_of, near};
 pub use folder::Folder;
 pub use read::read;
 pub use setting::{Kind, Setting, Value};
 pub use write::{changed, fresh};
+
+use crate::domain::format::FormatKind;
 
 /// Every setting with its value.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +33,7 @@ pub struct Settings {
     /// Whether clicks and the wheel come to the program; without, the terminal selects text with them.
     pub mouse: bool,
     /// The format that the form of a new tournament begins with.
-    pub format: FormatChoice,
+    pub format: FormatKind,
     /// The games that win a match there, from 1 to `Length::MOST`.
     pub first_to: u32,
     /// The rating list there, by its name.
@@ -49,7 +51,7 @@ impl Default for Settings {
             theme: "default".to_owned(),
             borders: Borders::Auto,
             mouse: true,
-            format: FormatChoice::SingleElimination,
+            format: FormatKind::SingleElimination,
             first_to: 2,
             list: "main".to_owned(),
             board_seconds: 10,
@@ -61,12 +63,13 @@ impl Default for Settings {
 impl Settings {
     /// The value of a setting.
     pub fn get(&self, setting: Setting) -> Value {
+        let text = |name: &'static str| Value::Text(name.to_owned());
         match setting {
-            Setting::Language => Value::Text(self.language.name().to_owned()),
+            Setting::Language => text(self.language.into()),
             Setting::Theme => Value::Text(self.theme.clone()),
-            Setting::Borders => Value::Text(self.borders.name().to_owned()),
+            Setting::Borders => text(self.borders.into()),
             Setting::Mouse => Value::Switch(self.mouse),
-            Setting::Format => Value::Text(self.format.name().to_owned()),
+            Setting::Format => text(self.format.into()),
             Setting::FirstTo => Value::Number(self.first_to),
             Setting::List => Value::Text(self.list.clone()),
             Setting::BoardSeconds => Value::Number(self.board_seconds),
@@ -78,13 +81,13 @@ impl Settings {
     pub fn put(&mut self, setting: Setting, value: &Value) -> Result<(), Wrong> {
         match (setting, value) {
             (Setting::Language, Value::Text(name)) => {
-                self.language = LanguageChoice::named(name).ok_or_else(|| none(setting, name))?;
+                self.language = name.parse().map_err(|_fault| none(setting, name))?;
             }
             (Setting::Borders, Value::Text(name)) => {
-                self.borders = Borders::named(name).ok_or_else(|| none(setting, name))?;
+                self.borders = name.parse().map_err(|_fault| none(setting, name))?;
             }
             (Setting::Format, Value::Text(name)) => {
-                self.format = FormatChoice::named(name).ok_or_else(|| none(setting, name))?;
+                self.format = choice::format(name).ok_or_else(|| none(setting, name))?;
             }
             (Setting::Theme, Value::Text(name)) => name.clone_into(&mut self.theme),
             (Setting::List, Value::Text(name)) => name.clone_into(&mut self.list),
@@ -132,7 +135,7 @@ mod tests {
     #[test]
     fn every_value_of_a_setting_can_be_put_back() {
         let mut settings = Settings::default();
-        for setting in Setting::ALL {
+        for &setting in Setting::ALL {
             if let Kind::OneOf(names) = setting.kind() {
                 for name in names {
                     let value = Value::Text((*name).to_owned());

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use banzuke::club::{Club, Phase, Tournament};
 use banzuke::desk::Desk;
-use banzuke::domain::format::Format;
+use banzuke::domain::format::{Format, FormatKind};
 use banzuke::domain::ids::{ListId, TournamentId};
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::screen::Screen;
@@ -265,13 +265,13 @@ fn largest(club: &Club) -> Vec<(&'static str, TournamentId)> {
         Format::Recorded,
         Format::Ladder,
     ];
-    let of = |label: &'static str| {
+    let of = |kind: FormatKind| {
         let played = club.tournaments().filter(|one| {
-            one.phase != Phase::Registering && one.stages[0].plan.format.label() == label
+            one.phase != Phase::Registering && FormatKind::from(one.stages[0].plan.format) == kind
         });
-        (label, played.max_by_key(|one| size(one)).expect("each format is played").id)
+        (kind.into(), played.max_by_key(|one| size(one)).expect("each format is played").id)
     };
-    labels.map(Format::label).into_iter().map(of).collect()
+    labels.map(FormatKind::from).into_iter().map(of).collect()
 }
 
 impl Wanted {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use banzuke::club::{Action, Club, Place, Seq};
 use banzuke::domain::finish::Finish;
-use banzuke::domain::game::{parse, parse_pairs, written};
+use banzuke::domain::game::{parse, parse_pairs, written_in_full};
 use banzuke::domain::matching::{Commonness, Person, compare};
 use banzuke::domain::name::{clean, fold};
 use banzuke::domain::number::PlayerId;
@@ -91,7 +91,7 @@ pub fn names(input: &[u8]) {
 pub fn hands(input: &[u8]) {
     let Some(text) = text(input) else { return };
     if let Ok(games) = parse(text) {
-        assert_eq!(parse(&written(&games)), Ok(games));
+        assert_eq!(parse(&written_in_full(&games)), Ok(games));
     }
     let _ = parse_pairs(text);
 }

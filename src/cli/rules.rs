@@ -1,11 +1,9 @@
 //! The rules of a rating list, as an organiser says them.
 
-use clap::ValueEnum;
-
-use super::value::{hand, k, start};
+use super::value::{hand, k, one_of, start};
 use crate::domain::game::Hand;
 use crate::domain::name::fold;
-use crate::domain::rating::{Damping, Draws, Established, KStep, Scale, Unit};
+use crate::domain::rating::{Damping, Draws, Established, KStep, RuleFault, Scale, Unit};
 use crate::words::message::{Form, ValueFault};
 
 /// What a list is calculated with. What is not said stays as it is.
@@ -19,10 +17,10 @@ pub(super) struct Rules {
     k_step: Vec<OrNone<KStep>>,
     #[arg(long, value_name = "YES", num_args = 0..=1, default_missing_value = "true")]
     k_sticky: Option<bool>,
-    #[arg(long, value_enum)]
-    unit: Option<UnitName>,
-    #[arg(long, value_enum)]
-    draws: Option<DrawsName>,
+    #[arg(long, value_parser = one_of::<Unit>())]
+    unit: Option<Unit>,
+    #[arg(long, value_parser = one_of::<Draws>())]
+    draws: Option<Draws>,
     #[arg(long, value_name = "RULE", value_parser = damping)]
     damping: Option<OrNone<Damping>>,
     #[arg(long, value_name = "P", value_parser = first_move)]
@@ -45,19 +43,6 @@ impl<T> OrNone<T> {
             Self::None => None,
         }
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum UnitName {
-    Match,
-    Game,
-    Event,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum DrawsName {
-    Half,
-    LeftOut,
 }
 
 /// The conditions that are said; the others stay as they are.
@@ -90,8 +75,8 @@ impl Rules {
             start: self.start.unwrap_or(scale.start),
             k_steps: if self.k_step.is_empty() { scale.k_steps.clone() } else { steps.collect() },
             k_sticky: self.k_sticky.unwrap_or(scale.k_sticky),
-            unit: self.unit.map_or(scale.unit, UnitName::unit),
-            draws: self.draws.map_or(scale.draws, DrawsName::draws),
+            unit: self.unit.unwrap_or(scale.unit),
+            draws: self.draws.unwrap_or(scale.draws),
             damping: self.damping.map_or(scale.damping, OrNone::option),
             first_move: self
                 .first_move
@@ -110,25 +95,6 @@ impl Rules {
     }
 }
 
-impl UnitName {
-    fn unit(self) -> Unit {
-        match self {
-            Self::Match => Unit::Match,
-            Self::Game => Unit::Game,
-            Self::Event => Unit::Event,
-        }
-    }
-}
-
-impl DrawsName {
-    fn draws(self) -> Draws {
-        match self {
-            Self::Half => Draws::Half,
-            Self::LeftOut => Draws::LeftOut,
-        }
-    }
-}
-
 /// Reads something that `none` takes away.
 pub(super) fn maybe<T>(
     text: &str,
@@ -143,38 +109,19 @@ pub(super) fn first_move(text: &str) -> Result<OrNone<Hand>, ValueFault> {
 }
 
 fn k_step(text: &str) -> Result<OrNone<KStep>, ValueFault> {
-    maybe(text, |text| {
-        let wrong = || ValueFault::Written(Form::KStep);
-        let folded = fold(text);
-        let (conditions, value) = folded.rsplit_once(':').ok_or_else(wrong)?;
-        let mut step = KStep { games_below: None, rating_below: None, k: k(value.trim())? };
-        for condition in conditions.split(',') {
-            match condition.split_once('<').map(|(what, most)| (what.trim(), most.trim())) {
-                Some(("games", most)) => {
-                    step.games_below = Some(most.parse().map_err(|_fault| wrong())?);
-                }
-                Some(("rating", most)) => step.rating_below = Some(start(most)?),
-                _ => return Err(wrong()),
-            }
-        }
-        Ok(step)
-    })
+    maybe(text, |text| text.parse().map_err(|fault| wrong(fault, Form::KStep, 1000.0)))
 }
 
 fn damping(text: &str) -> Result<OrNone<Damping>, ValueFault> {
-    maybe(text, |text| {
-        let wrong = || ValueFault::Written(Form::Damping);
-        let folded = fold(text);
-        let (kind, games) = folded.split_once(':').ok_or_else(wrong)?;
-        let games: f64 = games.trim().parse().map_err(|_fault| wrong())?;
-        let damping = match kind.trim() {
-            "cap" => Damping::Cap(games),
-            "root" => Damping::Root(games),
-            _ => return Err(wrong()),
-        };
-        let sound = damping.is_sound();
-        sound.then_some(damping).ok_or(ValueFault::Above(0.0, 10_000.0))
-    })
+    maybe(text, |text| text.parse().map_err(|fault| wrong(fault, Form::Damping, 10_000.0)))
+}
+
+/// Says how a rule is written, or that its number lies above 0 and up to `most`.
+fn wrong(fault: RuleFault, form: Form, most: f64) -> ValueFault {
+    match fault {
+        RuleFault::Spelling => ValueFault::Written(form),
+        RuleFault::Range => ValueFault::Above(0.0, most),
+    }
 }
 
 fn established(text: &str) -> Result<EstablishedSaid, ValueFault> {
@@ -202,26 +149,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_of_k_are_read() {
-        let step =
-            |games_below, rating_below, k| Ok(OrNone::Some(KStep { games_below, rating_below, k }));
-        assert_eq!(k_step("games<30:40"), step(Some(30), None, 40.0));
-        assert_eq!(k_step("Rating < 2400 : 20"), step(None, Some(2400.0), 20.0));
-        assert_eq!(k_step("games<30,rating<2300:40"), step(Some(30), Some(2300.0), 40.0));
+    fn a_rule_may_be_taken_away() {
         assert_eq!(k_step("none"), Ok(OrNone::None));
-        for text in ["", "40", "games:40", "games<x:40", "age<18:40", "games<30:0", "games<30:"] {
-            assert!(k_step(text).is_err(), "{text}");
-        }
+        assert_eq!(damping("None"), Ok(OrNone::None));
+        assert_eq!(damping("cap:10"), Ok(OrNone::Some(Damping::Cap(10.0))));
     }
 
     #[test]
-    fn damping_and_what_makes_established_are_read() {
-        assert_eq!(damping("cap:10"), Ok(OrNone::Some(Damping::Cap(10.0))));
-        assert_eq!(damping("root:8"), Ok(OrNone::Some(Damping::Root(8.0))));
-        assert_eq!(damping("None"), Ok(OrNone::None));
-        for text in ["", "cap", "cap:0", "cap:-1", "cap:nan", "half:2"] {
-            assert!(damping(text).is_err(), "{text}");
-        }
+    fn what_makes_established_is_read() {
         let said = established("games=5,half-width=200").expect("rules");
         assert_eq!((said.games, said.half_width, said.months), (Some(5), Some(200.0), None));
         for text in ["", "games", "games=x", "half-width=0", "half-width=inf", "years=2"] {

@@ -55,7 +55,7 @@ fn show(context: &mut Context<'_>, folder: &Folder) -> Result<(), CliError> {
     let preferences = preferences::preferences(context)?;
     let file = folder.settings_file();
     writeln!(context.out, "{}", shown(&words.kept(&file, file.exists())))?;
-    for setting in Setting::ALL {
+    for &setting in Setting::ALL {
         let value = clean(&preferences.settings().get(setting).to_string());
         let origin = match setting {
             Setting::Theme if preferences.colourless => words.colourless().to_owned(),

@@ -1,12 +1,24 @@
 //! Values that many commands read.
 
+use std::str::FromStr;
+
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use strum::VariantNames;
 
 use crate::domain::day;
 use crate::domain::game::Hand;
 use crate::domain::length::Length;
 use crate::domain::rating::Scale;
 use crate::words::message::{Form, ValueFault};
+
+/// Reads one of the names of an enum, which help and completions list.
+pub(super) fn one_of<T>() -> impl TypedValueParser<Value = T>
+where
+    T: VariantNames + FromStr<Err = strum::ParseError> + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(T::VARIANTS).try_map(|name| name.parse::<T>())
+}
 
 /// Reads a number that is one.
 pub(super) fn number(text: &str) -> Result<f64, ValueFault> {

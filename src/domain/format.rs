@@ -13,8 +13,16 @@ use super::standings::StandingsPlan;
 use super::{berger, bracket};
 
 /// The format of a stage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::EnumDiscriminants,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum_discriminants(
+    name(FormatKind),
+    doc = "The format of a stage without what it is played with: what an organiser chooses first.",
+    derive(strum::Display, strum::EnumString, strum::IntoStaticStr, strum::VariantNames),
+    strum(serialize_all = "kebab-case")
+)]
 pub enum Format {
     /// Whoever loses is out.
     SingleElimination {
@@ -51,10 +59,10 @@ pub enum Format {
         /// Games before the seats are drawn again.
         games: u32,
     },
-    /// No draw: matches are entered as they were played.
-    Recorded,
     /// No draw and no end: whoever beats somebody higher up takes that place.
     Ladder,
+    /// No draw: matches are entered as they were played.
+    Recorded,
 }
 
 impl Format {
@@ -117,24 +125,44 @@ impl Format {
     pub fn has_seats(self) -> bool {
         matches!(self, Self::Tables { .. })
     }
+}
 
-    /// The word for such a stage in data files.
-    pub fn label(self) -> &'static str {
+impl FormatKind {
+    /// The plainest stage of this kind: no match for third place, one grand final, nothing said of groups and tables yet.
+    pub const fn plain(self) -> Format {
         match self {
-            Self::SingleElimination { .. } => "bracket",
-            Self::DoubleElimination { .. } => "double elimination",
-            Self::RoundRobin { .. } => "round robin",
-            Self::Groups { .. } => "groups",
-            Self::Tables { .. } => "tables",
-            Self::Recorded => "recorded",
-            Self::Ladder => "ladder",
+            Self::SingleElimination => {
+                Format::SingleElimination { third_place: false, placement: false }
+            }
+            Self::DoubleElimination => {
+                Format::DoubleElimination { grand_final: GrandFinal::Simple }
+            }
+            Self::RoundRobin => Format::RoundRobin { double: false },
+            Self::Groups => Format::Groups { groups: 0, double: false, split: Split::Snake },
+            Self::Tables => Format::Tables { size: 0, games: 0 },
+            Self::Ladder => Format::Ladder,
+            Self::Recorded => Format::Recorded,
         }
     }
 }
 
 /// What decides the order of the seeds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Seeding {
     /// The highest rating first, as it stands when the stage is drawn.
     Rating,

@@ -167,23 +167,35 @@ pub enum NotGames {
     Hand(NotAHand),
 }
 
-/// Reads games in order as the first side saw them: `w l w`, `wld`, `○●△`; `w@0.3` where it won with
-/// a hand worth 0.3.
+/// Reads games in order as the first side saw them: `w l w`, `wld`, `○●△`; `w@0.3`, `wh30` or `wh.3` where it won with
+/// a hand worth 0.3; `+` behind it where the first side moved first, `-` where the second did.
 pub fn parse(text: &str) -> Result<Vec<Game>, NotGames> {
     let mut games = Vec::new();
     for word in fold(text).split([' ', ',', '、']).filter(|word| !word.is_empty()) {
-        let (results, hand) = match word.split_once('@') {
-            Some((results, hand)) => (results, Some(hand.parse().map_err(NotGames::Hand)?)),
+        let (word, first) = match (word.strip_suffix('+'), word.strip_suffix('-')) {
+            (Some(rest), _) => (rest, Some(Side::A)),
+            (_, Some(rest)) => (rest, Some(Side::B)),
+            (None, None) => (word, None),
+        };
+        let (results, hand) = match word.split_once(['@', 'h']) {
+            Some((results, hand)) => (results, Some(short_hand(word, hand)?)),
             None => (word, None),
         };
         if results.is_empty() {
-            return Err(NotGames::Unreadable('@'));
+            return Err(NotGames::Unreadable(word.chars().next().unwrap_or('+')));
         }
         for c in results.chars() {
-            games.push(Game { hand, ..Game::won_by(winner(c)?) });
+            games.push(Game { winner: winner(c)?, hand, first });
         }
     }
     Ok(games)
+}
+
+/// A hand as it stands in `word`: behind an `h`, whole numbers are per cent.
+fn short_hand(word: &str, hand: &str) -> Result<Hand, NotGames> {
+    let percent = !word.contains('@') && hand.chars().all(|c| c.is_ascii_digit());
+    let text = if percent { format!("{hand}%") } else { hand.to_owned() };
+    text.parse().map_err(NotGames::Hand)
 }
 
 /// A pair of players as it was typed, and what the deal was worth to the first of them.
@@ -220,15 +232,29 @@ fn winner(c: char) -> Result<Option<Side>, NotGames> {
 
 /// Writes games as [`parse`] reads them; who moved first is not in it.
 pub fn written(games: &[Game]) -> String {
+    games.iter().map(result).collect::<Vec<_>>().join(" ")
+}
+
+/// The same with who moved first.
+pub fn written_in_full(games: &[Game]) -> String {
     let word = |game: &Game| {
-        let result = match game.winner {
-            Some(Side::A) => 'w',
-            Some(Side::B) => 'l',
-            None => 'd',
+        let first = match game.first {
+            Some(Side::A) => "+",
+            Some(Side::B) => "-",
+            None => "",
         };
-        game.hand.map_or_else(|| result.to_string(), |hand| format!("{result}@{hand}"))
+        result(game) + first
     };
     games.iter().map(word).collect::<Vec<_>>().join(" ")
+}
+
+fn result(game: &Game) -> String {
+    let result = match game.winner {
+        Some(Side::A) => 'w',
+        Some(Side::B) => 'l',
+        None => 'd',
+    };
+    game.hand.map_or_else(|| result.to_string(), |hand| format!("{result}@{hand}"))
 }
 
 /// What a game at a table dealt, by pairs: the first of the two, the second, and the win probability of

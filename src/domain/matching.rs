@@ -19,15 +19,19 @@ mod likeness;
 mod names;
 mod nicknames;
 mod person;
+mod reason;
+mod record;
 mod titles;
 mod token;
 
 pub use commonness::Commonness;
 pub use form::{Form, Source};
 pub use index::{Found, Index, Owner, Pair};
-pub use likeness::{Band, Likeness, POSSIBLE, Reason, STRONG, compare, score};
+pub use likeness::{Band, Likeness, POSSIBLE, STRONG, compare, score};
 pub use names::sound_alike;
-pub use person::{Person, Record};
+pub use person::Person;
+pub use reason::Reason;
+pub use record::Record;
 pub use token::{Script, Token};
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! Beside it whole-history ratings, which look at all results at once.
 
 pub mod calibration;
+mod change;
 mod division;
 mod established;
 mod exp2;
@@ -23,6 +24,7 @@ pub(crate) mod uncertainty;
 pub mod whole_history;
 mod written;
 
+pub use change::{ChangeBasis, Step};
 pub use division::{Division, Ineligible};
 pub use established::{Established, Known, Missing};
 pub use formula::{Duel, changes, difference, expected};
@@ -33,9 +35,8 @@ pub use played::{Adjustment, Change, GamesOfTwo, Played, Totals};
 pub use race::{
     FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,
 };
-pub use rating_state::ChangeBasis;
-pub use replay::{Replay, Step, rate, replay, step};
-pub use rules::{Damping, Draws, KStep, Scale, Unit};
+pub use replay::{Replay, rate, replay, step};
+pub use rules::{Damping, Draws, KStep, RuleFault, Scale, Unit};
 pub use sweep::sweep;
 pub use table::TableMatch;
 pub use uncertainty::{Evidence, Interval, Uncertainty, noise_floor, prediction};

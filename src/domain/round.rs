@@ -1,6 +1,7 @@
 //! What a round is called.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -108,9 +109,63 @@ impl fmt::Display for RoundName {
     }
 }
 
+/// A text that names no round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoRound;
+
+impl FromStr for RoundName {
+    type Err = NoRound;
+
+    /// A round of a draw as it is written, or `2` for round 2; case, spaces and hyphens may be others.
+    fn from_str(text: &str) -> Result<Self, NoRound> {
+        const NAMED: [RoundName; 8] = [
+            RoundName::QuarterFinal,
+            RoundName::SemiFinal,
+            RoundName::ThirdPlace,
+            RoundName::Final,
+            RoundName::WinnersFinal,
+            RoundName::LosersFinal,
+            RoundName::GrandFinal,
+            RoundName::GrandFinalReset,
+        ];
+        let letters = |text: &str| fold(text).chars().filter(|c| c.is_alphanumeric()).collect();
+        let key: String = letters(text);
+        let same = |round: &Self| letters(&round.to_string()) == key;
+        if let Some(found) = NAMED.into_iter().find(same) {
+            return Ok(found);
+        }
+        let digits = key.find(|c: char| c.is_ascii_digit()).ok_or(NoRound)?;
+        let (kind, number) = key.split_at_checked(digits).ok_or(NoRound)?;
+        let number = number.parse().ok().filter(|&number: &u32| number > 0).ok_or(NoRound)?;
+        match kind {
+            "" | "round" => Ok(Self::Round(number)),
+            "winners" | "winnersround" => Ok(Self::Winners(number)),
+            "losers" | "losersround" => Ok(Self::Losers(number)),
+            _ => Err(NoRound),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rounds_are_read_as_organisers_spell_them() {
+        for (text, expected) in [
+            ("2", RoundName::Round(2)),
+            ("Round 2", RoundName::Round(2)),
+            ("third-place", RoundName::ThirdPlace),
+            ("Semi Final", RoundName::SemiFinal),
+            ("winners-1", RoundName::Winners(1)),
+            ("losers' final", RoundName::LosersFinal),
+        ] {
+            assert_eq!(text.parse(), Ok(expected), "{text}");
+        }
+        for text in ["", "0", "fifth", "winners", "2nd"] {
+            assert_eq!(text.parse::<RoundName>(), Err(NoRound), "{text}");
+        }
+    }
 
     #[test]
     fn the_last_of_some_rounds() {

@@ -17,7 +17,7 @@ pub fn read(text: &str, into: &mut Effective) -> Result<(), LineFault> {
     lines.sort_by_key(|(name, _)| name.span().start);
     for (name, value) in lines {
         let refused = |wrong| LineFault { line: line_of(text, name.span()), wrong };
-        let setting = Setting::named(name.get_ref()).ok_or_else(|| refused(unknown(&name)))?;
+        let setting = name.get_ref().parse().map_err(|_fault| refused(unknown(&name)))?;
         let value = written(value.get_ref())
             .ok_or_else(|| refused(refusal_of(setting, value.get_ref())))?;
         into.take(setting, &value, Origin::File).map_err(refused)?;
@@ -27,7 +27,7 @@ pub fn read(text: &str, into: &mut Effective) -> Result<(), LineFault> {
 
 fn unknown(name: &Spanned<String>) -> Wrong {
     let name = name.get_ref().clone();
-    let near = near(&name, Setting::ALL.into_iter().map(Setting::name));
+    let near = near(&name, Setting::ALL.iter().map(|setting| setting.name()));
     Wrong::UnknownSetting { name, near }
 }
 

@@ -2,11 +2,16 @@
 
 use std::fmt;
 
-use super::choice::{Borders, FormatChoice, LanguageChoice};
+use strum::{VariantArray as _, VariantNames as _};
+
+use super::choice::{Borders, FORMATS, LanguageChoice};
 use crate::domain::length::Length;
 
-/// One line of `settings.toml`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// One line of `settings.toml`, in the order of the file and of the screen.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantArray,
+)]
+#[strum(serialize_all = "snake_case")]
 pub enum Setting {
     /// The language of messages and screens.
     Language,
@@ -64,45 +69,20 @@ impl fmt::Display for Value {
 }
 
 impl Setting {
-    /// All settings, in the order of the file and of the screen.
-    pub const ALL: [Self; 9] = [
-        Self::Language,
-        Self::Theme,
-        Self::Borders,
-        Self::Mouse,
-        Self::Format,
-        Self::FirstTo,
-        Self::List,
-        Self::BoardSeconds,
-        Self::Backups,
-    ];
+    /// All settings.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// The name in the file.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Language => "language",
-            Self::Theme => "theme",
-            Self::Borders => "borders",
-            Self::Mouse => "mouse",
-            Self::Format => "format",
-            Self::FirstTo => "first_to",
-            Self::List => "list",
-            Self::BoardSeconds => "board_seconds",
-            Self::Backups => "backups",
-        }
-    }
-
-    /// The setting of that name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|setting| setting.name() == name)
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 
     /// What it may be.
     pub const fn kind(self) -> Kind {
         match self {
-            Self::Language => Kind::OneOf(LanguageChoice::NAMES),
-            Self::Borders => Kind::OneOf(Borders::NAMES),
-            Self::Format => Kind::OneOf(FormatChoice::NAMES),
+            Self::Language => Kind::OneOf(LanguageChoice::VARIANTS),
+            Self::Borders => Kind::OneOf(Borders::VARIANTS),
+            Self::Format => Kind::OneOf(FORMATS),
             Self::Theme | Self::List => Kind::Name,
             Self::Mouse => Kind::Switch,
             Self::FirstTo => Kind::Number { least: 1, most: Length::MOST },

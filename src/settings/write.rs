@@ -8,7 +8,7 @@ use super::setting::{Kind, Setting, Value};
 /// A whole file. `comment` says what a setting decides.
 pub fn fresh(settings: &Settings, comment: impl Fn(Setting) -> String) -> String {
     let mut text = String::new();
-    for setting in Setting::ALL {
+    for &setting in Setting::ALL {
         let what = comment(setting);
         let values = match setting.kind() {
             Kind::OneOf(names) => format!(" ({})", names.join(", ")),

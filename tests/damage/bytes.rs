@@ -12,7 +12,7 @@ use super::{Damaged, is_written_clean};
 use crate::files::{fixtures, journal};
 
 /// Without digests, and with them.
-const WHOLE: [&str; 2] = ["v4.db", "v5.db"];
+const WHOLE: [&str; 2] = ["v4.db", "v6.db"];
 
 /// `BANZUKE_SEQUENCES` asks for more.
 const FLIPS: usize = 100;

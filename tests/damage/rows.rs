@@ -44,7 +44,7 @@ fn whole(rescued: &Rescued) {
 
 #[test]
 fn a_file_of_every_version_is_rescued() {
-    for name in ["v1.db", "v2.db", "v3.db", "v4.db", "v5.db"] {
+    for name in ["v1.db", "v2.db", "v3.db", "v4.db", "v5.db", "v6.db"] {
         let rescued = Damaged::new(&fixture(name)).rescued().expect(name);
         whole(&rescued);
         is_written_clean(&rescued);

@@ -572,7 +572,7 @@ fn a_refusal_is_told_on_the_step_it_belongs_to() {
     // New players have 1500: outside these limits.
     front.shows("outside");
     front.drive("<ctrl-n><ctrl-n>");
-    front.shows("Environment the limits");
+    front.shows("Outside the limits");
     front.drive("<enter>");
     front.shows("Cup has 1 entrant, its format takes 2 to 1024");
     front.shows("[4 Entrants]");

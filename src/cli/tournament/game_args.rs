@@ -61,7 +61,7 @@ impl GameArgs {
         let mut games =
             games.map_err(|fault| CliError::Usage(words.rating.not_games(text, &fault)))?;
         for (at, game) in games.iter_mut().enumerate() {
-            game.first = self.first.map(|first| first.of(at));
+            game.first = self.first.map(|first| first.of(at)).or(game.first);
         }
         Ok(games)
     }

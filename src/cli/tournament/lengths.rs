@@ -8,9 +8,8 @@ use crate::club::Action;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::{Length, Lengths, RoundLength};
-use crate::domain::name::fold;
 use crate::domain::rating::Scale;
-use crate::domain::round::RoundName;
+use crate::domain::round::{NoRound, RoundName};
 use crate::domain::score::Score;
 use crate::words::message::{Form, MessageWords, ValueFault};
 
@@ -146,37 +145,8 @@ fn start(text: &str) -> Result<Score, ValueFault> {
 
 fn round_length(text: &str) -> Result<RoundLength, ValueFault> {
     let (name, number) = text.rsplit_once('=').ok_or(ValueFault::Written(Form::RoundLength))?;
-    let round = round(name).ok_or_else(|| ValueFault::NoRound(name.to_owned()))?;
+    let round = name.parse().map_err(|NoRound| ValueFault::NoRound(name.to_owned()))?;
     Ok(RoundLength { round, length: Length::FirstTo(games(number.trim())?) })
-}
-
-/// A round as a data file or an organiser spells it, with or without spaces and hyphens.
-fn round(text: &str) -> Option<RoundName> {
-    const NAMED: [RoundName; 8] = [
-        RoundName::QuarterFinal,
-        RoundName::SemiFinal,
-        RoundName::ThirdPlace,
-        RoundName::Final,
-        RoundName::WinnersFinal,
-        RoundName::LosersFinal,
-        RoundName::GrandFinal,
-        RoundName::GrandFinalReset,
-    ];
-    let letters = |text: &str| fold(text).chars().filter(|c| c.is_alphanumeric()).collect();
-    let key: String = letters(text);
-    let same = |round: &RoundName| letters(&round.to_string()) == key;
-    if let Some(found) = NAMED.into_iter().find(same) {
-        return Some(found);
-    }
-    let digits = key.find(|c: char| c.is_ascii_digit())?;
-    let (kind, number) = key.split_at_checked(digits)?;
-    let number = number.parse().ok().filter(|&number: &u32| number > 0)?;
-    match kind {
-        "" | "round" => Some(RoundName::Round(number)),
-        "winners" | "winnersround" => Some(RoundName::Winners(number)),
-        "losers" | "losersround" => Some(RoundName::Losers(number)),
-        _ => None,
-    }
 }
 
 /// Says so where matches as long as planned move ratings too far.
@@ -186,27 +156,5 @@ pub(super) fn warn(context: &mut Context<'_>, scale: &Scale, lengths: &Lengths) 
     let longest = lengths.filter_map(Length::most_games).max();
     if let Some(found) = longest.and_then(|games| scale.overshoot(games)) {
         context.say(&context.words.rating.overshoot(&found));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rounds_are_read_as_organisers_spell_them() {
-        for (text, expected) in [
-            ("2", RoundName::Round(2)),
-            ("Round 2", RoundName::Round(2)),
-            ("third-place", RoundName::ThirdPlace),
-            ("Semi Final", RoundName::SemiFinal),
-            ("winners-1", RoundName::Winners(1)),
-            ("losers' final", RoundName::LosersFinal),
-        ] {
-            assert_eq!(round(text), Some(expected), "{text}");
-        }
-        for text in ["", "0", "fifth", "winners", "2nd"] {
-            assert_eq!(round(text), None, "{text}");
-        }
     }
 }

@@ -9,8 +9,21 @@ use crate::domain::round::RoundName;
 use crate::domain::slot::{Branch, Pairing, Seat, Slot, Stakes};
 
 /// How a double elimination ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum GrandFinal {
     /// One match, though its first side has not lost before.
     Simple,

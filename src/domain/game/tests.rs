@@ -112,3 +112,23 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<Vec<Game>>(&json).unwrap(), games);
     }
 }
+
+#[test]
+fn games_are_read_as_they_are_written_in_full() {
+    let hand = Hand::new(0.35).ok();
+    let game = |winner, hand, first| Game { winner, hand, first };
+    let games = vec![
+        game(Some(Side::A), hand, Some(Side::B)),
+        game(Some(Side::B), None, Some(Side::A)),
+        game(None, hand, None),
+    ];
+    assert_eq!(parse(&written_in_full(&games)), Ok(games.clone()));
+    for text in ["w@0.35- l+ dh35", "wh35- ●+ △h.35", "ｗｈ３５－、l+ d@35%"] {
+        assert_eq!(parse(text), Ok(games.clone()), "{text}");
+    }
+    assert_eq!(parse("wlw").map(|games| games.len()), Ok(3));
+    assert_eq!(parse(""), Ok(Vec::new()));
+    for text in ["x", "wh", "wh0", "wh100", "h30", "w@1.5", "+", "@0.3"] {
+        assert!(parse(text).is_err(), "{text}");
+    }
+}

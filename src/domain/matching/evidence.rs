@@ -3,8 +3,8 @@
 use chrono::{Datelike as _, NaiveDate};
 
 use super::facts::{Facts, Finding};
-use super::likeness::Reason;
-use super::person::Record;
+use super::reason::Reason;
+use super::record::Record;
 use super::token::hash;
 use crate::domain::name::fold;
 

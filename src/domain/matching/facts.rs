@@ -1,6 +1,6 @@
 //! The facts found while two names are compared, as a set of bits.
 
-use super::likeness::Reason;
+use super::reason::Reason;
 
 /// A set of facts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

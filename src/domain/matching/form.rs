@@ -292,3 +292,9 @@ fn without_honorific(words: &[String]) -> Option<Vec<String>> {
     let cut = titles::cut_honorific(&folded, least)?;
     Some(before.iter().cloned().chain([cut.to_owned()]).collect())
 }
+
+/// Whether two forms sound the same, word for word.
+pub(super) fn same_sound(a: &Form, b: &Form) -> bool {
+    let (a, b) = (a.tokens(), b.tokens());
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.sound() == b.sound())
+}

@@ -2,8 +2,6 @@
 
 use std::iter::once;
 
-use super::form::Form;
-
 /// Whether the character is kana or a mark of its writing.
 pub(super) fn is_kana(c: char) -> bool {
     matches!(c, 'ぁ'..='ゖ' | 'ゝ' | 'ゞ' | 'ァ'..='ヺ' | 'ー' | 'ヽ' | 'ヾ')
@@ -60,12 +58,6 @@ pub(super) fn loose(strict: &str) -> String {
 fn next_is(chars: &mut impl Iterator<Item = char>, kana: char) -> char {
     chars.next();
     kana
-}
-
-/// Whether two forms sound the same, word for word.
-pub(super) fn same_sound(a: &Form, b: &Form) -> bool {
-    let (a, b) = (a.tokens(), b.tokens());
-    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.sound() == b.sound())
 }
 
 /// Whether a folded Latin word is made of Japanese syllables, in any romaji in use. A single letter

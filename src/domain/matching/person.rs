@@ -1,27 +1,8 @@
 //! A record of the registry, read once.
 
-use chrono::NaiveDate;
-
 use super::evidence::Further;
-use super::form::{Form, Source, read};
-use super::kana;
-
-/// What is known about somebody, as it was entered.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Record<'a> {
-    /// The display name.
-    pub name: &'a str,
-    /// How the name is read, in kana or Latin letters.
-    pub reading: Option<&'a str>,
-    /// Other names of the same person.
-    pub aliases: &'a [String],
-    /// The club they play for.
-    pub club: Option<&'a str>,
-    /// The date of birth.
-    pub born: Option<NaiveDate>,
-    /// Numbers in other registers: scheme and value. One person has one value in a scheme.
-    pub external: &'a [(String, String)],
-}
+use super::form::{Form, Source, read, same_sound};
+use super::record::Record;
 
 /// Somebody, read once: all the forms their names can be compared in, and what else is known.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,7 +49,7 @@ fn add_reading(forms: &mut Vec<Form>, reading: &str) {
         for form in forms.iter_mut().filter(|form| form.has_kanji()) {
             form.set_reading(first.clone());
         }
-    } else if forms.first().is_none_or(|form| !kana::same_sound(form, first)) {
+    } else if forms.first().is_none_or(|form| !same_sound(form, first)) {
         forms.extend(spoken);
     }
 }

@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::change::{ChangeBasis, Step};
 use super::formula::{Duel, opponents};
 use super::odds::Odds;
-use super::rating_state::ChangeBasis;
-use super::replay::Step;
 use super::rules::{Draws, Scale};
 use super::table::TableMatch;
 use crate::domain::game::Game;

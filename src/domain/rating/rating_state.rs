@@ -3,23 +3,10 @@
 
 use std::collections::HashMap;
 
+use super::change::{ChangeBasis, Step};
 use super::formula::{Duel, changes, opponents};
 use super::played::Played;
-use super::replay::Step;
 use super::rules::{Draws, Scale, Unit};
-
-/// What a step rests on: `after − before` is `k · (score − expected)`, but for the last digits.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ChangeBasis {
-    /// K of the player in this match, damped; 0 where ratings were adjusted by hand.
-    pub k: f64,
-    /// The games that were rated.
-    pub games: u32,
-    /// The score in them: a game at a table scores the share of the opponents beaten.
-    pub score: f64,
-    /// The score that was foretold.
-    pub expected: f64,
-}
 
 /// The state of a list between two matches.
 pub(super) struct RatingState<'a> {

@@ -1,18 +1,10 @@
 //! All ratings, from the first match to the last.
 
+use super::change::{ChangeBasis, Step};
 use super::formula::{Duel, changes, expected};
 use super::played::{Played, Totals};
-use super::rating_state::{ChangeBasis, RatingState};
+use super::rating_state::RatingState;
 use super::rules::{Draws, Scale};
-
-/// A player's rating around one match.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Step {
-    /// Before the match.
-    pub before: f64,
-    /// After it.
-    pub after: f64,
-}
 
 /// What a replay gives.
 #[derive(Clone, Debug, Default, PartialEq)]

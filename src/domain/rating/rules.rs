@@ -1,5 +1,9 @@
 //! What a rating list is calculated with.
 
+mod text;
+
+pub use text::RuleFault;
+
 use serde::{Deserialize, Serialize};
 
 use super::odds::Odds;
@@ -52,8 +56,21 @@ pub struct KStep {
 }
 
 /// What is rated at once, from the ratings before it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Unit {
     /// A match (S3).
     #[default]
@@ -66,8 +83,21 @@ pub enum Unit {
 }
 
 /// What a drawn game counts (S4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Draws {
     /// Half a win.
     #[default]

@@ -13,8 +13,22 @@ const SMALLEST: usize = 2;
 ///
 /// Seeds come in tiers of as many as there are groups; each group gets one of each tier, and the
 /// last tier may not reach round, so sizes differ by at most one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Split {
     /// To and fro: 1 8 9 16, 2 7 10 15, 3 6 11 14, 4 5 12 13.
     #[default]

@@ -1,8 +1,8 @@
 //! Sums over the opponents' points, and what rounds without play count for in them (Articles 8,
 //! 9.1, 14 and 16).
 
-use super::column::Column;
 use super::criterion::Cut;
+use super::field::Column;
 use super::field::{Field, Line, Meeting, System};
 use super::plan::{Edition, StandingsPlan};
 

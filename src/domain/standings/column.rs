@@ -2,14 +2,12 @@
 
 use super::buchholz::Strength;
 use super::criterion::Criterion;
+use super::field::Column;
 use super::field::{Bye, Field, Line, MatchResult, Meeting};
 use super::performance;
 use super::plan::{MatchPoints, StandingsPlan};
 use super::tally::Tally;
 use crate::domain::draw::shuffle;
-
-/// One value a line, in the order of the lines; `None` where there is nothing to go by.
-pub(super) type Column = Vec<Option<f64>>;
 
 /// The column of a criterion that depends on nothing but the matches of `field`. The direct
 /// encounter depends on who is level and has none.

@@ -2,6 +2,9 @@
 
 use crate::domain::number::PlayerId;
 
+/// One value a line, in the order of the lines; `None` where there is nothing to go by.
+pub(super) type Column = Vec<Option<f64>>;
+
 /// Whether the opponents were fixed before the first round, which decides how a match that was
 /// not played counts for the opponents (Articles 15 and 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

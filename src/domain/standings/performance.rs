@@ -1,8 +1,8 @@
 //! Tie-breaks from ratings (Article 10). Only matches that were played count (15.2), and none of
 //! these has a value unless everybody has a rating.
 
-use super::column::Column;
 use super::criterion::Cut;
+use super::field::Column;
 use super::field::{Field, Line, MatchResult, Meeting};
 use crate::domain::rating::performance::WHOLE;
 

@@ -1,5 +1,9 @@
 //! What an organiser decides about standings.
 
+mod text;
+
+pub use text::{NotAStep, NotPoints};
+
 use serde::{Deserialize, Serialize};
 
 use super::criterion::Criterion;

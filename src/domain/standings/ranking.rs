@@ -2,9 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::column::{Column, column};
+use super::column::column;
 use super::criterion::Criterion;
 use super::encounter::encounter;
+use super::field::Column;
 use super::field::Field;
 use super::plan::{Context, StandingsPlan, Step};
 use super::tally::Tally;

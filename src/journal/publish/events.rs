@@ -8,6 +8,7 @@ use rusqlite::types::Value;
 use super::{Changes, Table, count, integer, optional, tables, text};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Match, Phase, Tournament};
+use crate::domain::format::FormatKind;
 use crate::domain::game::Game;
 use crate::domain::hall::Table as HallTable;
 use crate::domain::ids::TournamentId;
@@ -51,7 +52,8 @@ fn hall(club: &Club) -> Vec<Vec<Value>> {
 
 fn stages(tournament: &Tournament) -> Vec<Vec<Value>> {
     let row = |(number, stage): (usize, &Stage)| {
-        let (format, takes) = (stage.plan.format.label(), optional(stage.plan.takes, integer));
+        let format: &str = FormatKind::from(stage.plan.format).into();
+        let takes = optional(stage.plan.takes, integer);
         let drawn = integer(stage.draw.is_some());
         vec![integer(tournament.id.0), count(number), text(format), takes, drawn]
     };

@@ -4,19 +4,21 @@
 use std::collections::BTreeMap;
 
 use super::StandIns;
-use super::rebuild::MOST_NUMBERS;
 use super::tables::{Published, PublishedTournament};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::{EventRefusal, Numbered};
 use crate::club::{Action, Club, Place, Refusal, Seq, Tournament};
 use crate::domain::bracket::GrandFinal;
-use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths, RoundLength};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
 use crate::domain::seeding::Split;
+
+/// The most numbers of one kind that a lost entry is taken to have issued.
+pub(super) const MOST_NUMBERS: usize = 10_000;
 
 /// What was read from the file besides its journal, and what stands for what was not.
 pub(super) struct Guess<'a> {
@@ -230,24 +232,26 @@ fn plan(found: &PublishedTournament) -> Option<StagePlan> {
     };
     let count = |number: usize| u32::try_from(number).ok();
     let entrants = found.entrants.len();
-    let format = match found.stages.get(&1)?.as_str() {
-        "bracket" => Format::SingleElimination {
+    // Files up to version 5 say "bracket" and "round robin".
+    let name = found.stages.get(&1)?.replace("bracket", "single-elimination").replace(' ', "-");
+    let format = match name.parse().ok()? {
+        FormatKind::SingleElimination => Format::SingleElimination {
             third_place: has(&|round| *round == RoundName::ThirdPlace),
             placement: has(
                 &|round| matches!(round, RoundName::Named(name) if name.starts_with("place")),
             ),
         },
-        "double elimination" => Format::DoubleElimination {
+        FormatKind::DoubleElimination => Format::DoubleElimination {
             grand_final: if has(&|round| *round == RoundName::GrandFinalReset) {
                 GrandFinal::Reset
             } else {
                 GrandFinal::Simple
             },
         },
-        "round robin" => Format::RoundRobin {
+        FormatKind::RoundRobin => Format::RoundRobin {
             double: found.matches.len() > entrants * entrants.saturating_sub(1) / 2,
         },
-        "groups" => {
+        FormatKind::Groups => {
             let groups = found.matches.values().filter_map(|played| played.group).max()?;
             let size = entrants.div_ceil(usize::try_from(groups).ok()?.max(1));
             let single = size * size.saturating_sub(1) / 2 * usize::try_from(groups).ok()?;
@@ -259,7 +263,7 @@ fn plan(found: &PublishedTournament) -> Option<StagePlan> {
             }
         }
         // Without a draw, or with seats that follow from lots.
-        _ => return None,
+        FormatKind::Tables | FormatKind::Recorded | FormatKind::Ladder => return None,
     };
     Some(StagePlan::new(format, lengths(found), Seeding::Entry))
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::guess::Guess;
+use super::guess::MOST_NUMBERS;
 use super::slots::Slot;
 use super::{Rescued, Why};
 use crate::club::refusal::Numbered;
@@ -19,9 +20,6 @@ const PATIENCE: usize = 50;
 
 /// The missing entries that are named where any of several may be the one.
 const NAMED: usize = 3;
-
-/// The most numbers of one kind that a lost entry is taken to have issued.
-pub(super) const MOST_NUMBERS: usize = 10_000;
 
 /// Fills the holes and leaves out what does not fit, so that the journal folds.
 pub(super) fn rebuild(slots: Vec<Slot>, guess: &Guess<'_>) -> Rescued {

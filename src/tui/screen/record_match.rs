@@ -4,7 +4,6 @@
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::Page;
-use super::score::games_field;
 use crate::club::{Action, Refusal, Seq};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::game::{self, Game};
@@ -155,7 +154,7 @@ fn read(typed: &str) -> Option<(Score, Vec<Game>)> {
     if let Ok(score) = typed.parse().or_else(|_| parted(typed).parse()) {
         return Some((score, Vec::new()));
     }
-    let games = games_field::read(typed).filter(|games| !games.is_empty())?;
+    let games = game::parse(typed).ok().filter(|games| !games.is_empty())?;
     Some((game::total(&games), games))
 }
 

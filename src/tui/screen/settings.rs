@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Page;
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::settings::{FormatChoice, Kind, Origin, Setting, Value};
+use crate::settings::{Kind, Origin, Setting, Value};
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::pen::Pen;
@@ -74,12 +74,11 @@ impl SettingsPage {
     }
 
     fn value(&self, setting: Setting, words: &Words) -> String {
-        let value = self.preferences.settings().get(setting);
-        if let (Setting::Format, Value::Text(name)) = (setting, &value)
-            && let Some(choice) = FormatChoice::named(name)
-        {
-            return words.term.format(choice.format()).to_owned();
+        let settings = self.preferences.settings();
+        if setting == Setting::Format {
+            return words.term.format(settings.format.plain()).to_owned();
         }
+        let value = settings.get(setting);
         let said = words.screen.settings.value(setting, &value);
         said.map_or_else(|| value.to_string(), str::to_owned)
     }

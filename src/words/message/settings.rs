@@ -145,7 +145,7 @@ fn remedy(lang: Language, wrong: &Wrong) -> String {
             )
             .to_owned(),
         Wrong::UnknownSetting { near, .. } => {
-            meant(lang, near, || one_of(lang, Setting::ALL.map(Setting::name)))
+            meant(lang, near, || one_of(lang, Setting::ALL.iter().map(|setting| setting.name())))
         }
         Wrong::UnknownValue { choices, .. } => one_of(lang, choices.iter().copied()),
         Wrong::WrongKind(setting) | Wrong::OutOfRange { setting, .. } => {

@@ -89,11 +89,11 @@ impl ListFormWords {
             ListField::Unit => pick!(lang; ("Rated at once", "match, game or event."),
                 ("計算の単位", "「試合」、「ゲーム」、「大会」のどれか。")),
             ListField::Draws => pick!(lang;
-                ("Drawn games", "half: half a win; out: as if they were not played."),
+                ("Drawn games", "half: half a win; left-out: as if they were not played."),
                 ("引き分け", "「半分」の勝ちとするか、なかったものとして「除外」するか。")),
             ListField::Damping => pick!(lang;
-                ("Long matches", "cap 10 or root 10 lets no match count for more; nothing for none."),
-                ("長い試合", "「上限 10」か「平方根 10」で、長い試合の重みを抑えます。空なら抑えません。")),
+                ("Long matches", "cap:10 or root:10 lets no match count for more; nothing for none."),
+                ("長い試合", "「上限:10」か「平方根:10」で、長い試合の重みを抑えます。空なら抑えません。")),
             ListField::FirstMove => pick!(lang;
                 ("First move", "What moving first wins between equals, as 0.55; nothing for even."),
                 ("先手の勝率", "互角の二人での先手の勝率、0.55 のように。空なら差なし。")),
@@ -121,7 +121,7 @@ impl ListFormWords {
                 ("game", "ゲーム"),
                 ("event", "大会"),
                 ("half", "半分"),
-                ("out", "除外"),
+                ("left-out", "除外"),
                 ("cap", "上限"),
                 ("root", "平方根"),
             ],

@@ -7,7 +7,7 @@
 //! a trend, moves a little in each.
 
 use super::davidson::Davidson;
-use super::solve::System;
+use super::solve::{System, dot};
 use super::timeline::Timeline;
 use crate::domain::progress::{Progress, Stopped, Task};
 
@@ -139,17 +139,4 @@ fn climbed(foot: f64, steepest: f64) -> usize {
 
 fn largest(vector: &[f64]) -> f64 {
     vector.iter().fold(0.0, |most, value| most.max(value.abs()))
-}
-
-/// The scalar product, in four interleaved sums: fixed in order, and faster than one.
-pub(super) fn dot(one: &[f64], other: &[f64]) -> f64 {
-    let (heads, tails) = (one.chunks_exact(4), other.chunks_exact(4));
-    let rest: f64 = heads.remainder().iter().zip(tails.remainder()).map(|(a, b)| a * b).sum();
-    let mut sums = [0.0; 4];
-    for (a, b) in heads.zip(tails) {
-        for lane in 0..4 {
-            sums[lane] += a[lane] * b[lane];
-        }
-    }
-    sums.iter().sum::<f64>() + rest
 }

@@ -4,7 +4,6 @@
 //! themselves (the tridiagonal system of Coulom 2008), and beside it the
 //! level of each group of players, which only their first days hold.
 
-use super::newton::dot;
 use super::timeline::{Link, Timeline};
 use crate::domain::progress::Stopped;
 
@@ -217,4 +216,17 @@ fn lines<'a>(
     pivots: &'a [Pivot],
 ) -> impl DoubleEndedIterator<Item = ((usize, &'a Link), &'a Pivot)> + ExactSizeIterator {
     line.links.iter().enumerate().zip(pivots)
+}
+
+/// The scalar product, in four interleaved sums: fixed in order, and faster than one.
+pub(super) fn dot(one: &[f64], other: &[f64]) -> f64 {
+    let (heads, tails) = (one.chunks_exact(4), other.chunks_exact(4));
+    let rest: f64 = heads.remainder().iter().zip(tails.remainder()).map(|(a, b)| a * b).sum();
+    let mut sums = [0.0; 4];
+    for (a, b) in heads.zip(tails) {
+        for lane in 0..4 {
+            sums[lane] += a[lane] * b[lane];
+        }
+    }
+    sums.iter().sum::<f64>() + rest
 }

@@ -1,10 +1,12 @@
 //! The rules of a rating list as text, and back.
 
+use std::str::FromStr;
+
 use super::typed::meant;
 use crate::club::RatingList;
 use crate::domain::game::Hand;
 use crate::domain::name::fold;
-use crate::domain::rating::{Damping, Draws, Established, KStep, Scale, Unit};
+use crate::domain::rating::{Established, KStep, Scale};
 use crate::words::screen::list_form::ListField;
 
 /// The text of a field.
@@ -13,25 +15,14 @@ pub(super) fn written(field: ListField, list: &RatingList) -> String {
     match field {
         ListField::Name => list.name.clone(),
         ListField::K => scale.k.to_string(),
-        ListField::KSteps => scale.k_steps.iter().map(step_written).collect::<Vec<_>>().join(", "),
+        ListField::KSteps => {
+            scale.k_steps.iter().map(KStep::to_string).collect::<Vec<_>>().join(", ")
+        }
         ListField::KSticky => if scale.k_sticky { "yes" } else { "no" }.to_owned(),
         ListField::Start => scale.start.to_string(),
-        ListField::Unit => match scale.unit {
-            Unit::Match => "match",
-            Unit::Game => "game",
-            Unit::Event => "event",
-        }
-        .to_owned(),
-        ListField::Draws => match scale.draws {
-            Draws::Half => "half",
-            Draws::LeftOut => "out",
-        }
-        .to_owned(),
-        ListField::Damping => match scale.damping {
-            Some(Damping::Cap(games)) => format!("cap {games}"),
-            Some(Damping::Root(games)) => format!("root {games}"),
-            None => String::new(),
-        },
+        ListField::Unit => scale.unit.to_string(),
+        ListField::Draws => scale.draws.to_string(),
+        ListField::Damping => scale.damping.map(|rule| rule.to_string()).unwrap_or_default(),
         ListField::FirstMove => scale.first_move.map(|p| p.to_string()).unwrap_or_default(),
         ListField::Games => list.established.games.to_string(),
         ListField::HalfWidth => list.established.half_width.to_string(),
@@ -49,12 +40,12 @@ pub(super) fn read(
     let scale = Scale {
         k: sound(ListField::K, number(ListField::K)?, |k, scale| scale.k = k)?,
         start: sound(ListField::Start, number(ListField::Start)?, |at, scale| scale.start = at)?,
-        k_steps: steps(&said(ListField::KSteps)).ok_or(ListField::KSteps)?,
+        k_steps: KStep::read_all(&said(ListField::KSteps)).map_err(|_fault| ListField::KSteps)?,
         k_sticky: yes(&said(ListField::KSticky)).ok_or(ListField::KSticky)?,
-        unit: unit(&said(ListField::Unit)).ok_or(ListField::Unit)?,
-        draws: draws(&said(ListField::Draws)).ok_or(ListField::Draws)?,
-        damping: maybe(ListField::Damping, &said(ListField::Damping), damping)?,
-        first_move: maybe(ListField::FirstMove, &said(ListField::FirstMove), first_move)?,
+        unit: said(ListField::Unit).parse().map_err(|_fault| ListField::Unit)?,
+        draws: said(ListField::Draws).parse().map_err(|_fault| ListField::Draws)?,
+        damping: maybe(ListField::Damping, &said(ListField::Damping))?,
+        first_move: maybe(ListField::FirstMove, &said(ListField::FirstMove))?.map(Hand::p),
     };
     let established = Established {
         games: whole(ListField::Games)?,
@@ -86,79 +77,16 @@ pub(in crate::tui::screen) fn yes(text: &str) -> Option<bool> {
     }
 }
 
-fn unit(text: &str) -> Option<Unit> {
-    match text {
-        "match" => Some(Unit::Match),
-        "game" => Some(Unit::Game),
-        "event" => Some(Unit::Event),
-        _ => None,
-    }
-}
-
-fn draws(text: &str) -> Option<Draws> {
-    match text {
-        "half" => Some(Draws::Half),
-        "out" => Some(Draws::LeftOut),
-        _ => None,
-    }
-}
-
 /// What an empty field leaves out.
-fn maybe<T>(
-    field: ListField,
-    text: &str,
-    read: fn(&str) -> Option<T>,
-) -> Result<Option<T>, ListField> {
-    if text.is_empty() { Ok(None) } else { read(text).map(Some).ok_or(field) }
-}
-
-fn damping(text: &str) -> Option<Damping> {
-    let (how, games) = text.split_once(' ')?;
-    let games = games.trim().parse().ok()?;
-    let damping = match how {
-        "cap" => Damping::Cap(games),
-        "root" => Damping::Root(games),
-        _ => return None,
-    };
-    damping.is_sound().then_some(damping)
-}
-
-fn first_move(text: &str) -> Option<f64> {
-    text.parse::<Hand>().ok().map(Hand::p)
-}
-
-/// `games<30:40` or `rating<2400:20`, or both conditions of one step behind each other.
-fn step_written(step: &KStep) -> String {
-    let games = step.games_below.map(|games| format!("games<{games}"));
-    let rating = step.rating_below.map(|rating| format!("rating<{rating}"));
-    let conditions: Vec<String> = games.into_iter().chain(rating).collect();
-    format!("{}:{}", conditions.join(" "), step.k)
-}
-
-fn steps(text: &str) -> Option<Vec<KStep>> {
-    let parts = text.split([',', '、']).map(str::trim).filter(|part| !part.is_empty());
-    let steps = parts.map(step).collect::<Option<Vec<KStep>>>()?;
-    let scale = Scale { k_steps: steps, ..Scale::STANDARD };
-    scale.is_sound().then_some(scale.k_steps)
-}
-
-fn step(text: &str) -> Option<KStep> {
-    let (conditions, k) = text.split_once(':')?;
-    let mut step = KStep { games_below: None, rating_below: None, k: k.trim().parse().ok()? };
-    for condition in conditions.split_whitespace() {
-        match condition.split_once('<')? {
-            ("games", most) => step.games_below = Some(most.parse().ok()?),
-            ("rating", most) => step.rating_below = Some(most.parse().ok()?),
-            _ => return None,
-        }
-    }
-    Some(step)
+fn maybe<T: FromStr>(field: ListField, text: &str) -> Result<Option<T>, ListField> {
+    if text.is_empty() { Ok(None) } else { text.parse().map(Some).map_err(|_fault| field) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::domain::ids::ListId;
+    use crate::domain::rating::{Damping, Draws, Unit};
 
     fn list(scale: Scale) -> RatingList {
         let established = Established { games: 5, half_width: 180.5, months: 6 };
@@ -202,7 +130,7 @@ mod tests {
             (ListField::Start, "1e9"),
             (ListField::Unit, "day"),
             (ListField::Draws, "whole"),
-            (ListField::Damping, "cap 0"),
+            (ListField::Damping, "cap:0"),
             (ListField::FirstMove, "1"),
             (ListField::Games, "-1"),
             (ListField::HalfWidth, "0"),

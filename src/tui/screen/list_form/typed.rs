@@ -24,10 +24,9 @@ pub(in crate::tui::screen) fn meant(text: &str) -> String {
 
 fn first_word(text: &str, other: impl Fn(&str) -> Option<String>) -> String {
     let own = |word: &str| other(word).unwrap_or_else(|| word.to_owned());
-    match text.split_once(' ') {
-        Some((word, rest)) => format!("{} {rest}", own(word)),
-        None => own(text),
-    }
+    // `cap:10`, `上限 10`.
+    let (word, rest) = text.split_at(text.find([':', ' ']).unwrap_or(text.len()));
+    own(word) + rest
 }
 
 #[cfg(test)]
@@ -38,13 +37,13 @@ mod tests {
     fn what_is_spelled_in_any_language_is_meant_in_data() {
         for language in Language::ALL {
             for text in
-                ["yes", "no", "match", "game", "event", "half", "out", "cap 10", "root 8", ""]
+                ["yes", "no", "match", "game", "event", "half", "left-out", "cap:10", "root:8", ""]
             {
                 let spelled = spelled(text, language.words());
                 assert_eq!(meant(&fold(&spelled)), text, "{spelled}");
             }
         }
-        assert_eq!(spelled("cap 10", Language::Japanese.words()), "上限 10");
+        assert_eq!(spelled("cap:10", Language::Japanese.words()), "上限:10");
         assert_eq!(meant("games<30:40"), "games<30:40");
     }
 }

@@ -111,7 +111,7 @@ impl Default for Rules {
 impl Rules {
     /// What this operator's tournaments mostly are.
     pub(super) fn usual(settings: &Settings, list: Option<ListId>) -> Self {
-        let mut rules = Self { format: settings.format.format(), ..Self::default() };
+        let mut rules = Self { format: settings.format.plain(), ..Self::default() };
         rules.list = list.unwrap_or(rules.list);
         (rules.numbers.games, rules.numbers.then_games) = (settings.first_to, settings.first_to);
         rules

@@ -1,0 +1,20 @@
+//! What is registered about a person, as far as people are compared by it.
+
+use chrono::NaiveDate;
+
+/// What is known about somebody, as it was entered.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Record<'a> {
+    /// The display name.
+    pub name: &'a str,
+    /// How the name is read, in kana or Latin letters.
+    pub reading: Option<&'a str>,
+    /// Other names of the same person.
+    pub aliases: &'a [String],
+    /// The club they play for.
+    pub club: Option<&'a str>,
+    /// The date of birth.
+    pub born: Option<NaiveDate>,
+    /// Numbers in other registers: scheme and value. One person has one value in a scheme.
+    pub external: &'a [(String, String)],
+}
