@@ -6,6 +6,7 @@
 //! rooms.
 
 pub mod cli;
+pub mod clock;
 pub mod club;
 pub mod command;
 pub mod desk;

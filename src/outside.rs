@@ -3,11 +3,10 @@
 
 use std::path::PathBuf;
 
-use chrono::{
-    DateTime, Local, LocalResult, NaiveDate, NaiveDateTime, TimeDelta, TimeZone as _, Utc,
-};
+use chrono::{DateTime, NaiveDate, Utc};
 use etcetera::{AppStrategy, AppStrategyArgs, choose_app_strategy};
 
+use crate::clock::in_the_hall;
 use crate::desk::Stamp;
 use crate::domain::name::clean;
 use crate::journal::OpId;
@@ -57,21 +56,6 @@ impl Environment {
     pub fn lots(self) -> u64 {
         chance() % 1_000_000
     }
-}
-
-/// A time as the clock in the hall shows it.
-pub fn in_the_hall(at: DateTime<Utc>) -> NaiveDateTime {
-    at.with_timezone(&Local).naive_local()
-}
-
-/// The time at which the clock in the hall shows this. Where it shows it twice, the later one is meant; where it leaves it
-/// out, the same as long after the hour before.
-pub fn shown_in_the_hall(at: NaiveDateTime) -> DateTime<Utc> {
-    let at = match Local.from_local_datetime(&at) {
-        LocalResult::Single(at) | LocalResult::Ambiguous(_, at) => Some(at),
-        LocalResult::None => Local.from_local_datetime(&(at + TimeDelta::hours(1))).earliest(),
-    };
-    at.map_or(DateTime::<Utc>::MAX_UTC, |at| at.with_timezone(&Utc))
 }
 
 /// Where the club's file lies if nobody says otherwise: `club.db` in the user's data folder.

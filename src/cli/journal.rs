@@ -8,6 +8,7 @@ use clap::Subcommand;
 use super::context::Context;
 use super::error::CliError;
 use super::output::Output;
+use crate::clock::in_the_hall;
 use crate::domain::name::clean;
 use crate::export::file::Readers;
 use crate::export::{Cell, Format, Sheet};
@@ -16,7 +17,6 @@ use crate::journal::chain::Link;
 use crate::journal::fold::live;
 use crate::journal::private::without_births;
 use crate::journal::{Digest, Entry};
-use crate::outside::in_the_hall;
 use crate::words::message::Message;
 
 const COLUMNS: &[&str] = &["entry", "time", "desk", "decided"];

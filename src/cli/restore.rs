@@ -7,12 +7,12 @@ use chrono::{DateTime, NaiveDateTime, Utc};
 use super::context::Context;
 use super::error::CliError;
 use super::value::time;
+use crate::clock::{in_the_hall, shown_in_the_hall};
 use crate::club::Club;
 use crate::desk::{Backup, restore};
 use crate::domain::progress::NoProgress;
 use crate::export::{Cell, Format, Sheet};
 use crate::journal::rotation::Automatic;
-use crate::outside::{in_the_hall, shown_in_the_hall};
 
 const COLUMNS: &[&str] = &["time", "entries", "kilobytes", "state", "file"];
 

@@ -8,12 +8,13 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chrono::{DateTime, Local, NaiveDateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 
 use super::backup::{put, unfinished_copy};
 use super::beside::with;
 use super::connection::connect_to_read;
 use super::{Entry, Store, StoreError};
+use crate::clock::in_the_hall;
 use crate::club::{Action, Seq};
 
 /// Between two backups while entries are added.
@@ -140,7 +141,7 @@ impl Rotation {
 
     /// Takes away what is no longer kept. The one just made stays, whatever the clock says.
     fn take_away(&self, club: &Path, made: &Path) -> Result<(), StoreError> {
-        let day = |backup: &Automatic| backup.at.with_timezone(&Local).date_naive();
+        let day = |backup: &Automatic| in_the_hall(backup.at).date();
         let all = automatic(club)?;
         let (kept, rest) = all.split_at(self.keep.min(all.len()));
         let mut days: BTreeSet<_> = kept.iter().map(day).collect();

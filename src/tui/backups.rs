@@ -12,9 +12,9 @@ use super::overlay::Overlay;
 use super::overlay::choice::{Choice, ChoiceOption};
 use super::overlay::confirm::Confirm;
 use super::toast::Toast;
+use crate::clock;
 use crate::desk::Backup;
 use crate::journal::Entry;
-use crate::outside;
 use crate::words::Words;
 
 /// A sound backup, compared with the club.
@@ -102,5 +102,5 @@ impl Offer {
 
 /// A time by the clock in the hall.
 pub(super) fn in_the_hall(at: DateTime<Utc>) -> String {
-    outside::in_the_hall(at).format("%Y-%m-%d %H:%M").to_string()
+    clock::in_the_hall(at).format("%Y-%m-%d %H:%M").to_string()
 }

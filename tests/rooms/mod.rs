@@ -6,29 +6,33 @@ use std::path::Path;
 use crate::common::code;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 14] = [
+const ARROWS: [(&str, &[&str]); 15] = [
+    ("clock", &[]),
     ("domain", &[]),
     ("club", &["domain"]),
-    ("journal", &["domain", "club"]),
+    ("journal", &["clock", "domain", "club"]),
     ("desk", &["domain", "club", "journal"]),
-    ("outside", &["domain", "journal", "desk"]),
+    ("outside", &["clock", "domain", "journal", "desk"]),
     ("logfile", &["outside"]),
     ("settings", &["domain"]),
     ("import", &["domain", "club"]),
     ("export", &["domain", "club"]),
     ("command", &[]),
-    ("words", &["domain", "club", "journal", "desk", "import", "export", "command", "settings"]),
+    (
+        "words",
+        &["clock", "domain", "club", "journal", "desk", "import", "export", "command", "settings"],
+    ),
     (
         "tui",
         &[
-            "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
+            "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
             "command", "settings", "words",
         ],
     ),
     (
         "cli",
         &[
-            "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
+            "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
             "settings", "words", "tui",
         ],
     ),

@@ -2,8 +2,9 @@
 
 use chrono::{DateTime, NaiveTime, Utc};
 
+use crate::clock::in_the_hall;
 use crate::desk::Desk;
-use crate::outside::{Environment, in_the_hall};
+use crate::outside::Environment;
 use crate::tui::snapshot::Snapshot;
 
 /// What the clock on the wall shows at a time.

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use ratatui::layout::Rect;
 
 use super::Page;
+use crate::clock::in_the_hall;
 use crate::club::Seq;
 use crate::command::{CommandId, Scope};
 use crate::domain::name;
 use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
-use crate::outside::in_the_hall;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};

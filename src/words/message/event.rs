@@ -1,7 +1,8 @@
 //! What is said on the day of an event: exits, draws, the floor, and what an action would change.
 
-use chrono::{DateTime, Local, Utc};
+use chrono::{DateTime, Utc};
 
+use crate::clock::in_the_hall;
 use crate::club::question::forecast::Forecast;
 use crate::club::question::scan::Inconsistency;
 use crate::club::{Club, Tournament};
@@ -154,13 +155,13 @@ impl EventWords {
                 "{} to play, {} each; expected to end at {}",
                 english::count(left, "match", "matches"),
                 english::count_of(forecast.each.num_minutes(), "minute", "minutes"),
-                end.with_timezone(&Local).format("%H:%M")
+                in_the_hall(end).format("%H:%M")
             ),
             Language::Japanese => format!(
                 "残り{}、1試合{}分、{}頃終了の見込み",
                 japanese::count(left, "試合"),
                 forecast.each.num_minutes(),
-                end.with_timezone(&Local).format("%H:%M")
+                in_the_hall(end).format("%H:%M")
             ),
         }
     }

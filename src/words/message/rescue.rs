@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use chrono::Local;
-
+use crate::clock::in_the_hall;
 use crate::club::{Club, Seq};
 use crate::journal::EntryFault;
 use crate::journal::rescue::{Loss, Part, StandIns, Why};
@@ -23,8 +22,7 @@ impl RescueWords {
     /// An entry that was not taken as it was, with the club that came out in the end.
     pub fn loss(self, loss: &Loss, club: &Club) -> String {
         let lang = self.language;
-        let time =
-            loss.at.map(|at| at.with_timezone(&Local).format("%Y-%m-%d %H:%M:%S").to_string());
+        let time = loss.at.map(|at| in_the_hall(at).format("%Y-%m-%d %H:%M:%S").to_string());
         let known: Vec<String> = time.into_iter().chain(loss.desk.clone()).collect();
         let known = if known.is_empty() {
             String::new()

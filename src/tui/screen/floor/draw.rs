@@ -4,9 +4,9 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::lists::{Spot, found, line, pair};
 use super::{Floor, Part};
+use crate::clock::in_the_hall;
 use crate::club::question::floor::Queued;
 use crate::club::{MatchState, Place};
-use crate::outside::in_the_hall;
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::text;

@@ -1,9 +1,9 @@
 //! What the home screen lists, worked out once whenever the club changes.
 
+use crate::clock::in_the_hall;
 use crate::club::{Club, Match, MatchState, Phase, Seq, Sitting, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::journal::fold::live;
-use crate::outside::in_the_hall;
 use crate::tui::snapshot::Snapshot;
 
 /// Entries of the journal that are listed; the journal's own screen has all.
