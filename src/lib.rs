@@ -16,6 +16,7 @@ pub mod import;
 pub mod journal;
 pub mod logfile;
 pub mod outside;
+pub mod request;
 pub mod settings;
 pub mod tui;
 pub mod words;

@@ -13,12 +13,12 @@ use super::screen::score::ScoreEntry;
 use super::screen::sitting::SittingEntry;
 use super::screen::tournament::TournamentPage;
 use super::snapshot::Snapshot;
-use super::wish::Request;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Action, Club, Phase, Refusal, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::TournamentId;
 use crate::journal::fold::live;
+use crate::request::Request;
 use crate::words::Words;
 
 /// Where those commands lead. A [`Snapshot`] works it out once.

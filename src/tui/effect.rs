@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::importer::Prepared;
-use super::screen::wizard::draft::Draft;
 use super::snapshot::Fit;
-use super::wish::Request;
 use super::work::Doing;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::export::Format;
 use crate::import::Answers;
+use crate::request::Request;
+use crate::request::draft::Draft;
+use crate::request::listing::Prepared;
 use crate::settings::{Setting, Value};
 use crate::words::Language;
 
-/// A wish that `update` cannot fulfil by itself.
+/// A request that `update` cannot fulfil by itself.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Effect {
     Quit,

@@ -12,14 +12,15 @@ use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::backups::Offers;
-use super::foreteller::TournamentOdds;
 use super::hangup::End;
-use super::importer::{Completion, Listing};
 use super::key::Key;
-use super::screen::wizard::draft::Draft;
 use super::snapshot::Snapshot;
+use super::typed_path::Completion;
 use super::work::{Doing, Job, TaskProgress, broken};
 use crate::club::Seq;
+use crate::request::draft::Draft;
+use crate::request::listing::Listing;
+use crate::request::odds::TournamentOdds;
 
 const POLL: Duration = Duration::from_millis(100);
 /// Rows that one notch of the wheel moves.

@@ -34,12 +34,13 @@ use std::sync::Arc;
 use ratatui::layout::Rect;
 
 use super::effect::Effect;
-use super::importer::{Completion, Listing};
 use super::layer::{Context, Focus, Hint, Intent, Step};
 use super::pen::Pen;
 use super::snapshot::Snapshot;
+use super::typed_path::Completion;
 use super::widget::input::TextInput;
 use crate::command::{CommandId, Scope};
+use crate::request::listing::Listing;
 use crate::words::Words;
 
 /// What every screen can do.

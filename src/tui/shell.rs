@@ -11,10 +11,9 @@ use chrono::{DateTime, Utc};
 
 use super::effect::{Effect, Ranking};
 use super::event::Event;
-use super::foreteller::foretell;
-use super::importer::{self, Listing, Prepared};
 use super::snapshot::Snapshot;
 use super::text;
+use super::typed_path;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::progress::{NoProgress, Progress, Stopped};
@@ -24,6 +23,8 @@ use crate::import::file::{Limits, read};
 use crate::journal::fold::position;
 use crate::journal::rotation::Rotation;
 use crate::outside::{self, Environment};
+use crate::request::listing::{Listing, Prepared};
+use crate::request::odds::foretell;
 use crate::settings::{Folder, Setting, Value};
 use crate::words::{ENGLISH, Words};
 
@@ -89,7 +90,7 @@ impl Shell {
             }
             Effect::Follow => return self.follow(),
             Effect::Foretell(tournament) => {
-                let foretold = foretell(tournament, &self.shown, progress);
+                let foretold = foretell(tournament, &self.shown.club, progress);
                 return unless_stopped(foretold.map(|odds| Event::TournamentOdds(Box::new(odds))));
             }
             Effect::Fit(fit) => {
@@ -100,7 +101,7 @@ impl Shell {
                 return unless_stopped(texts.map(Event::JournalRead));
             }
             Effect::Complete(typed) => {
-                let found = importer::complete(&typed, outside::home().as_deref());
+                let found = typed_path::complete(&typed, outside::home().as_deref());
                 return vec![Event::Completed(found)];
             }
             Effect::ReadList { path, answers } => {
@@ -119,9 +120,9 @@ impl Shell {
             }
             Effect::DropDraft => return self.kept(draft::throw_away),
             Effect::ReadFile(path) => return vec![self.read_file(&path)],
-            Effect::Perform(wish) => {
+            Effect::Perform(request) => {
                 let lots = self.outside.lots();
-                let decide = |club: &Club| wish.decide(club, lots).map_err(DeskError::from);
+                let decide = |club: &Club| request.decide(club, lots).map_err(DeskError::from);
                 self.desk.perform_watched(&stamp, decide, progress)
             }
             Effect::Undo(seq) => {

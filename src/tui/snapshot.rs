@@ -7,7 +7,6 @@ use std::sync::{Arc, OnceLock};
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::anywhere::Anywhere;
-use super::duplicates::Duplicates;
 use super::work::Search;
 use crate::club::question::finder::Finder;
 use crate::club::question::floor::Queued;
@@ -23,6 +22,7 @@ use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Ta
 use crate::journal::Entry;
 use crate::journal::fold::position;
 use crate::journal::undo::{next_redo, next_undo};
+use crate::request::duplicates::Duplicates;
 use crate::words::Words;
 pub use ratings::Fit;
 use ratings::Ratings;

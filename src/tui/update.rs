@@ -1,4 +1,4 @@
-//! One event, one change of state. No clock, no terminal, no storage: time comes in, wishes go out.
+//! One event, one change of state. No clock, no terminal, no storage: time comes in, requests go out.
 
 mod run;
 
@@ -9,7 +9,6 @@ use ratatui::layout::Position;
 use super::backups::Offers;
 use super::effect::Effect;
 use super::event::Event;
-use super::foreteller::TournamentOdds;
 use super::hitbox::Target;
 use super::key::Key;
 use super::layer::{Context, Intent, Step};
@@ -22,6 +21,7 @@ use super::widget::input::TextInput;
 use super::work::{Job, Search, TaskProgress, Work};
 use crate::club::Seq;
 use crate::command::{CommandId, Scope};
+use crate::request::odds::TournamentOdds;
 use crate::settings::{Setting, Value};
 use crate::words::Language;
 
@@ -355,7 +355,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Tells the screen in front that its wish was fulfilled.
+    /// Tells the screen in front that its request was fulfilled.
     fn tell(&mut self, seq: Seq) {
         let steps = self.with_screen(|page, context| page.update(Intent::Done(seq), context));
         self.take_all(steps);

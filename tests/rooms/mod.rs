@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::common::code;
 
 /// Each room, and the rooms it may use besides itself; `docs/ARCHITECTURE.md` says why.
-const ARROWS: [(&str, &[&str]); 15] = [
+const ARROWS: [(&str, &[&str]); 16] = [
     ("clock", &[]),
     ("domain", &[]),
     ("club", &["domain"]),
@@ -18,22 +18,26 @@ const ARROWS: [(&str, &[&str]); 15] = [
     ("import", &["domain", "club"]),
     ("export", &["domain", "club"]),
     ("command", &[]),
+    ("request", &["domain", "club", "settings", "import"]),
     (
         "words",
-        &["clock", "domain", "club", "journal", "desk", "import", "export", "command", "settings"],
+        &[
+            "clock", "domain", "club", "journal", "desk", "import", "export", "command",
+            "settings", "request",
+        ],
     ),
     (
         "tui",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "command", "settings", "words",
+            "command", "settings", "request", "words",
         ],
     ),
     (
         "cli",
         &[
             "clock", "domain", "club", "journal", "desk", "outside", "logfile", "import", "export",
-            "settings", "words", "tui",
+            "settings", "request", "words", "tui",
         ],
     ),
     ("main", &["cli"]),

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
+use banzuke::request::listing::Listing;
 use banzuke::tui::event::Event;
-use banzuke::tui::importer::Listing;
 use banzuke::words::Language;
 use tempfile::TempDir;
 

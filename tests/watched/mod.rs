@@ -122,7 +122,7 @@ fn what_is_only_worked_out_is_stopped_anywhere_too() {
 fn odds_are_stopped_after_any_run() {
     use banzuke::domain::format::Format;
     use banzuke::domain::length::Length;
-    use banzuke::tui::wish::Request;
+    use banzuke::request::Request;
 
     let mut hall = Hall::new();
     let players: Vec<PlayerId> = (1..=6).map(PlayerId).collect();

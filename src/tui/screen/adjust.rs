@@ -11,6 +11,7 @@ use crate::domain::ids::ListId;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
@@ -20,7 +21,6 @@ use crate::tui::toast::Toast;
 use crate::tui::widget::entries::Entries;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Request;
 use crate::words::Words;
 use crate::words::screen::wizard::FieldWords;
 

@@ -14,6 +14,7 @@ use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::matching::Reason;
 use crate::domain::number::PlayerId;
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
@@ -23,7 +24,6 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::wish::Request;
 use crate::tui::work::Search;
 use crate::words::Words;
 use sheet::Sheet;
@@ -136,7 +136,7 @@ impl Duplicates {
         perform(actions, context)
     }
 
-    /// What came of a wish: a merger is told with what it did to the rating.
+    /// What came of a request: a merger is told with what it did to the rating.
     fn done(&mut self, seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let asked = self.asked.take();
         let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
@@ -178,9 +178,9 @@ impl From<Pair> for Case {
 /// Asks for actions, or says why they may not be done.
 fn perform(actions: Vec<Action>, context: &Context<'_>) -> Vec<Step> {
     let club = &context.data.club;
-    let wish = Request::Do(actions);
-    match wish.rehearse(club) {
-        Ok(()) => vec![Step::Do(Effect::Perform(wish))],
+    let request = Request::Do(actions);
+    match request.rehearse(club) {
+        Ok(()) => vec![Step::Do(Effect::Perform(request))],
         Err(refusal) => {
             vec![Step::Say(Toast::error(context.words.message.refusal(&refusal, club)))]
         }

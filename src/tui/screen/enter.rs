@@ -16,6 +16,7 @@ use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Focus as Part, Hint, Intent, Step};
@@ -24,7 +25,6 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::wish::Request;
 use crate::words::Words;
 
 const OFFERS: Pane = Pane(0);
@@ -201,7 +201,7 @@ impl Enter {
         entrant.map(open).into_iter().collect()
     }
 
-    /// What came of a wish: once the tournament is drawn, its page below takes over.
+    /// What came of a request: once the tournament is drawn, its page below takes over.
     fn done(seq: Seq, context: &Context<'_>) -> Vec<Step> {
         let entry = context.data.entries.iter().rfind(|entry| entry.seq == seq);
         let drawn = entry.is_some_and(|entry| {

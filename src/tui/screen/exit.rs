@@ -3,13 +3,13 @@
 use crate::club::{Action, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::number::PlayerId;
+use crate::request::Request;
 use crate::tui::consequences;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::wish::Request;
 use crate::words::Words;
 
 const ROUND_ROBIN: [ExitEffect; 3] =

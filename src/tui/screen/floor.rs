@@ -11,6 +11,7 @@ use super::{Page, Screen};
 use crate::club::Action;
 use crate::club::question::floor::{Queued, Where};
 use crate::command::{CommandId, FooterLabel, Scope};
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Focus, Hint, Intent, Step};
@@ -20,7 +21,6 @@ use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::wish::Request;
 use crate::words::Words;
 use lists::Lists;
 

@@ -8,6 +8,7 @@ use crate::command::{CommandId, Scope};
 use crate::domain::hall::Table;
 use crate::domain::name;
 use crate::domain::number::narrow;
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::overlay::Overlay;
@@ -18,7 +19,6 @@ use crate::tui::text;
 use crate::tui::toast::Toast;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Request;
 use crate::words::Words;
 
 /// After the name of a table that is reserved.

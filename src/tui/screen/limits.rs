@@ -13,6 +13,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
@@ -24,7 +25,6 @@ use crate::tui::toast::Toast;
 use crate::tui::widget::entries::Entries;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Request;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -95,9 +95,9 @@ impl LimitsForm {
         if actions.is_empty() {
             return vec![Step::Back];
         }
-        let wish = Request::Do(actions);
-        match wish.rehearse(&context.data.club) {
-            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(wish))],
+        let request = Request::Do(actions);
+        match request.rehearse(&context.data.club) {
+            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(request))],
             Err(refusal) => {
                 let why = context.words.message.refusal(&refusal, &context.data.club);
                 vec![Step::Say(Toast::error(why))]

@@ -10,6 +10,7 @@ use crate::club::RatingList;
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::rating::{Established, Scale};
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Intent, Step};
@@ -20,7 +21,6 @@ use crate::tui::toast::Toast;
 use crate::tui::widget::entries::Entries;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Request;
 use crate::words::Words;
 use crate::words::screen::list_form::ListField;
 
@@ -78,9 +78,9 @@ impl ListForm {
             return vec![Step::Back];
         }
         let list = self.before.as_ref().map(|list| list.id);
-        let wish = Request::SetList { list, name, scale, established };
-        match wish.rehearse(&context.data.club) {
-            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(wish))],
+        let request = Request::SetList { list, name, scale, established };
+        match request.rehearse(&context.data.club) {
+            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(request))],
             Err(refusal) => {
                 let why = context.words.message.refusal(&refusal, &context.data.club);
                 vec![Step::Say(Toast::error(why))]

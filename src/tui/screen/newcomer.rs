@@ -14,6 +14,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
+use crate::request::Request;
 use crate::tui::consequences;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
@@ -27,7 +28,6 @@ use crate::tui::widget::input::TextInput;
 use crate::tui::widget::picker::{Candidates, Picker};
 use crate::tui::widget::selection::Listed;
 use crate::tui::widget::table::{Cell, Column, Width};
-use crate::tui::wish::Request;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);

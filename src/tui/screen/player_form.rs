@@ -12,6 +12,7 @@ use crate::command::{CommandId, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::layer::{Context, Intent, Step};
@@ -22,7 +23,6 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
 use crate::tui::widget::form;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Request;
 use crate::words::Words;
 use crate::words::screen::player_form::PlayerFormWords;
 use fields::{Field, Fields, Unread};
@@ -80,7 +80,7 @@ impl PlayerForm {
     }
 
     /// What filling in the form comes to; `None` if nothing was changed.
-    fn wish(&self, data: &Snapshot) -> Result<Option<Request>, Unread> {
+    fn request(&self, data: &Snapshot) -> Result<Option<Request>, Unread> {
         match &self.purpose {
             Purpose::Register { enter } => {
                 self.fields.register(*enter, self.likely.different()).map(Some)
@@ -93,8 +93,8 @@ impl PlayerForm {
     }
 
     fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let wish = match self.wish(context.data) {
-            Ok(Some(wish)) => wish,
+        let request = match self.request(context.data) {
+            Ok(Some(request)) => request,
             Ok(None) => return vec![Step::Back],
             Err(Unread(field)) => {
                 self.focus = field;
@@ -104,8 +104,8 @@ impl PlayerForm {
             }
         };
         let club = &context.data.club;
-        match wish.rehearse(club) {
-            Ok(()) => self.done_with(wish, context),
+        match request.rehearse(club) {
+            Ok(()) => self.done_with(request, context),
             Err(refusal) => {
                 self.focus = faulty(&refusal).unwrap_or(self.focus);
                 vec![Step::Say(Toast::error(context.words.message.refusal(&refusal, club)))]
@@ -113,9 +113,9 @@ impl PlayerForm {
         }
     }
 
-    /// Has a wish done, after a question where somebody new is in all likelihood known.
-    fn done_with(&self, wish: Request, context: &Context<'_>) -> Vec<Step> {
-        let steps = vec![Step::Back, Step::Do(Effect::Perform(wish))];
+    /// Has a request done, after a question where somebody new is in all likelihood known.
+    fn done_with(&self, request: Request, context: &Context<'_>) -> Vec<Step> {
+        let steps = vec![Step::Back, Step::Do(Effect::Perform(request))];
         let event = self.event().and_then(|id| context.data.club.tournament(id));
         let steps = match event {
             Some(event) => limits::ask_first_for_new(event, steps, context),

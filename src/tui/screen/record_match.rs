@@ -12,6 +12,7 @@ use crate::domain::length::ScoreFault;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score};
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
 use crate::tui::layer::{Context, Hint, Intent, Step};
@@ -23,7 +24,6 @@ use crate::tui::widget::input::TextInput;
 use crate::tui::widget::picker::{Candidates, Picker};
 use crate::tui::widget::selection::Listed;
 use crate::tui::widget::table::{Cell, Column, Width};
-use crate::tui::wish::Request;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -81,16 +81,16 @@ impl RecordMatchScreen {
     }
 
     /// What is to be recorded, or why it cannot be yet.
-    fn wish(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
+    fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
         let say = &words.screen.encounter;
         let read = read(&self.score.text());
         let (sides, (score, games)) =
             self.sides().zip(read).ok_or_else(|| say.hint().to_owned())?;
         let (tournament, outcome) = (self.tournament, Outcome::Score(score));
         let played_on = data.today;
-        let wish = Request::RecordMatch { tournament, sides, outcome, games, played_on };
-        match wish.rehearse(&data.club) {
-            Ok(()) => Ok(wish),
+        let request = Request::RecordMatch { tournament, sides, outcome, games, played_on };
+        match request.rehearse(&data.club) {
+            Ok(()) => Ok(request),
             // A walkover would be the remedy in a tournament that was drawn.
             Err(Refusal::BadScore(.., ScoreFault::NoGames)) => Err(say.no_games().to_owned()),
             Err(refusal) => Err(words.message.refusal(&refusal, &data.club).into()),
@@ -120,7 +120,7 @@ impl RecordMatchScreen {
         let [a, b] = text::share(&names, room);
         pen.line(players, &say.players(&a, &b), pen.theme.text);
         self.score.draw(field, say.score(), true, pen);
-        let why = self.wish(pen.data, pen.words).err();
+        let why = self.request(pen.data, pen.words).err();
         let wrong = why.is_some() && !self.score.text().is_empty();
         let style = if wrong { pen.theme.warning } else { pen.theme.muted };
         let sentence = why.unwrap_or_else(|| say.records().to_owned());
@@ -200,7 +200,7 @@ impl Page for RecordMatchScreen {
             CommandId::Open if self.found.is_empty() => {
                 Some(words.screen.enter.nothing_to_choose().to_owned())
             }
-            CommandId::Submit => self.wish(data, words).err(),
+            CommandId::Submit => self.request(data, words).err(),
             CommandId::NextField => Some(words.screen.encounter.last_field().to_owned()),
             _ => None,
         }
@@ -222,8 +222,11 @@ impl Page for RecordMatchScreen {
         match intent {
             Intent::Done(seq) if Self::is_done(seq, data) => return vec![Step::Back],
             Intent::Run(CommandId::Submit) => {
-                let wish = self.wish(data, context.words);
-                return wish.map(|wish| Step::Do(Effect::Perform(wish))).into_iter().collect();
+                let request = self.request(data, context.words);
+                return request
+                    .map(|request| Step::Do(Effect::Perform(request)))
+                    .into_iter()
+                    .collect();
             }
             Intent::Run(CommandId::PreviousField) => self.choose_again(data),
             Intent::Edited | Intent::Refreshed => self.search(data),

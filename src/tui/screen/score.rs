@@ -4,7 +4,6 @@ mod ask;
 mod draw;
 pub(super) mod games_field;
 mod sheet;
-mod verdict;
 
 use ratatui::layout::Rect;
 
@@ -15,6 +14,8 @@ use crate::domain::game;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::Length;
 use crate::domain::score::{Broken, Outcome, Side};
+use crate::request::Request;
+use crate::request::score::{Case, ScoreCheck, judge};
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Focus, Hint, Intent, Step};
 use crate::tui::overlay::Overlay;
@@ -23,11 +24,9 @@ use crate::tui::snapshot::Snapshot;
 use crate::tui::text;
 use crate::tui::toast::Toast;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Request;
 use crate::words::Words;
 use games_field::GamesField;
 use sheet::Sheet;
-use verdict::{Case, ScoreCheck, judge};
 
 /// What concerns the number fields, and the choice of who wins without playing.
 const ON_SHEET: &[CommandId] = &[
@@ -260,16 +259,16 @@ impl ScoreEntry {
                 let stays = context.words.screen.score.stays(self.no, &result);
                 vec![Step::Back, Step::Say(Toast::info(stays, context.now))]
             }
-            ScoreCheck::Stands(outlook)
-                if outlook.later.is_empty() && !ask::outlives_draw(outlook, context) =>
+            ScoreCheck::Stands(preview)
+                if preview.later.is_empty() && !ask::outlives_draw(preview, context) =>
             {
-                vec![Step::Do(Effect::Perform(Request::Do(outlook.actions(&outlook.action))))]
+                vec![Step::Do(Effect::Perform(Request::Do(preview.actions(&preview.action))))]
             }
-            ScoreCheck::Stands(outlook) => {
+            ScoreCheck::Stands(preview) => {
                 let names = self.names(context.data);
-                let result = said(outlook.outcome, [&names[0], &names[1]], context.words);
+                let result = said(preview.outcome, [&names[0], &names[1]], context.words);
                 let question = context.words.screen.score.void_question(self.no, &result);
-                vec![Step::Cover(Overlay::Choice(ask::ask(question, outlook, context)))]
+                vec![Step::Cover(Overlay::Choice(ask::ask(question, preview, context)))]
             }
         }
     }

@@ -12,11 +12,11 @@ use crate::domain::finish::{Finish, NotAFinish};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::PlacePoints;
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::wish::Request;
 use crate::words::Words;
 
 /// Between seats that finished level.

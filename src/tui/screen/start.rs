@@ -6,12 +6,12 @@ use crate::club::{Phase, Refusal, Tournament};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
 use crate::domain::slot::{Qualifier, Slot};
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::confirm::Confirm;
 use crate::tui::toast::Toast;
-use crate::tui::wish::Request;
 use crate::words::Words;
 use crate::words::screen::start::{DrawPlan, NextStage};
 
@@ -36,12 +36,12 @@ pub(super) fn play_off(tournament: &Tournament, context: &Context<'_>) -> Option
     let &[a, b] = tied.as_slice() else { return None };
     let say = &context.words.screen.start;
     let names = [a, b].map(|player| context.data.name(player));
-    let wish = Request::PlayOff { tournament: tournament.id, stage: number - 1, sides: [a, b] };
-    Some(question(say.play_off(&names), String::new(), say.play_off_yes(), wish))
+    let request = Request::PlayOff { tournament: tournament.id, stage: number - 1, sides: [a, b] };
+    Some(question(say.play_off(&names), String::new(), say.play_off_yes(), request))
 }
 
-fn question(question: String, consequence: String, yes: &str, wish: Request) -> Step {
-    let steps = vec![Step::Do(Effect::Perform(wish))];
+fn question(question: String, consequence: String, yes: &str, request: Request) -> Step {
+    let steps = vec![Step::Do(Effect::Perform(request))];
     Step::Cover(Overlay::Confirm(Confirm::new(question, consequence, yes, steps)))
 }
 
@@ -88,10 +88,10 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
         Cut::Tied(tied) => {
             let player = *tied.first()?;
             let names: Vec<String> = tied.iter().map(|&player| context.data.name(player)).collect();
-            let wish = Request::DrawLots { tournament: id, stage: number - 1, player };
+            let request = Request::DrawLots { tournament: id, stage: number - 1, player };
             let asked =
                 if tournament.all_go_on(number, &tied) { say.lots_order() } else { say.lots() };
-            question(asked.to_owned(), say.lots_consequence(&names), say.lots_yes(), wish)
+            question(asked.to_owned(), say.lots_consequence(&names), say.lots_yes(), request)
         }
         Cut::Made(made) => {
             let named =

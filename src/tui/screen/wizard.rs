@@ -2,20 +2,15 @@
 //! end. What it was told is a [`Draft`], kept in a file of its own after every change; what that
 //! comes to is an [`DraftPreview`], drawn on a copy of the club.
 
-mod choices;
-pub mod draft;
 mod entrants;
-mod field;
 mod fields;
 mod finish;
 mod focus;
 mod foot;
 mod format;
 mod lists;
-mod outlook;
 mod path;
 mod review;
-mod rules;
 mod seeds;
 mod step;
 
@@ -27,25 +22,23 @@ use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::length::Length;
 use crate::domain::name;
+use crate::request::draft::preview::DraftPreview;
+use crate::request::draft::rules::Rules;
+use crate::request::draft::{Changes, Draft, Field, StepName};
 use crate::settings::Settings;
 use crate::tui::effect::Effect;
 use crate::tui::hitbox::Pane;
-use crate::tui::importer::Completion;
 use crate::tui::layer::{Context, Hint, Intent, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::pen::Pen;
 use crate::tui::snapshot::Snapshot;
+use crate::tui::typed_path::Completion;
 use crate::tui::widget::input::TextInput;
 use crate::tui::widget::selection::Selection;
 use crate::words::Words;
-use draft::{Changes, Draft};
-use field::Field;
 use focus::Focus;
-use outlook::DraftPreview;
 use path::PathField;
-use rules::Rules;
-use step::StepName;
 
 const FIELDS: Pane = Pane(0);
 const FORMATS: Pane = Pane(1);
@@ -60,7 +53,7 @@ pub struct Wizard {
     draft: Draft,
     /// The draft as it was last handed out to be kept.
     kept: Draft,
-    outlook: DraftPreview,
+    preview: DraftPreview,
     lists: Vec<ListId>,
     focus: Focus,
     /// The text of the field in focus.
@@ -89,11 +82,11 @@ impl Wizard {
     pub fn of(mut draft: Draft, data: &Snapshot) -> Self {
         let kept = draft.clone();
         let changes = draft.follow(&data.club);
-        let outlook = DraftPreview::new(&draft, data);
+        let preview = preview(&draft, data);
         let mut wizard = Self {
             draft,
             kept,
-            outlook,
+            preview,
             lists: Vec::new(),
             focus: Focus::Field(Field::Name),
             input: TextInput::new(name::clean),
@@ -293,7 +286,7 @@ impl Wizard {
             self.changes = changes;
         }
         self.lists = data.club.lists().map(|list| list.id).collect();
-        self.outlook = DraftPreview::new(&self.draft, data);
+        self.preview = preview(&self.draft, data);
         self.look_again(data);
     }
 
@@ -319,11 +312,17 @@ impl Wizard {
 
     /// Works out anew what follows from the draft, and has it kept.
     fn settled(&mut self, mut steps: Vec<Step>, context: &Context<'_>) -> Vec<Step> {
-        self.outlook = DraftPreview::new(&self.draft, context.data);
+        self.preview = preview(&self.draft, context.data);
         self.look_again(context.data);
         steps.extend(self.keep());
         steps
     }
+}
+
+/// What a draft comes to in the club as the screens know it.
+fn preview(draft: &Draft, data: &Snapshot) -> DraftPreview {
+    let when = |seq| data.when(seq);
+    DraftPreview::new(draft, &data.club, data.today, &data.duplicates(), &when)
 }
 
 impl Page for Wizard {

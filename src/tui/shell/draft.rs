@@ -7,7 +7,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use crate::export::file::{self, Readers};
-use crate::tui::screen::wizard::draft::Draft;
+use crate::request::draft::Draft;
 
 /// A draft as it was found.
 #[derive(Debug)]

@@ -7,43 +7,10 @@ use std::path::Path;
 use chrono::TimeDelta;
 
 use crate::domain::format::Format;
+use crate::request::draft::preview::Prospect;
 use crate::words::{Language, english, say, words};
 
-pub use field::{FieldWords, FormField};
-
-/// What is known of a tournament before it starts.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Prospect {
-    /// How many have entered.
-    pub entrants: usize,
-    pub format: Format,
-    /// How many it takes: the fewest, the most.
-    pub takes: (usize, usize),
-    /// How many matches there will be; none where it cannot be drawn.
-    pub matches: Option<usize>,
-    /// The sizes of groups or tables.
-    pub parts: Vec<usize>,
-    /// How many have no opponent in the first round, or rest in every round.
-    pub byes: usize,
-    /// The stage behind it.
-    pub then: Option<Further>,
-    /// How long all of it takes, where that can be said.
-    pub time: Option<TimeDelta>,
-    /// At how many tables; none where the hall was not set up.
-    pub tables: usize,
-}
-
-/// A stage behind the first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Further {
-    pub format: Format,
-    /// How many go on to it.
-    pub players: usize,
-    /// How many matches there will be.
-    pub matches: usize,
-    /// In how many rounds.
-    pub rounds: usize,
-}
+pub use field::FieldWords;
 
 /// What became of the lines of a list.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::{ImportPage, PANE, Stage, is_nothing, open};
 use crate::import::{Answer, Answers, ImportFault, Suspect, Unread};
-use crate::tui::importer::Prepared;
+use crate::request::listing::Prepared;
 use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::tui::widget::table::{Cell, Column, Table, Width};

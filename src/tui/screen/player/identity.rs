@@ -3,13 +3,13 @@
 use crate::club::Player;
 use crate::club::registry::{Merger, Verdict};
 use crate::domain::number::PlayerId;
+use crate::request::Request;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Step};
 use crate::tui::merger;
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::wish::Request;
 use crate::words::Words;
 
 /// The numbers that other bodies have issued.

@@ -7,8 +7,8 @@ use crate::club::{Action, Player, Registry};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
+use crate::request::Request;
 use crate::tui::widget::input::TextInput;
-use crate::tui::wish::Request;
 use crate::words::screen::player_form::{FieldWords, PlayerFormWords};
 
 /// What stands between two aliases, or two numbers: as typed, and as an input method types it.

@@ -1,37 +1,37 @@
 //! The question before a correction that concerns later results, or a stage drawn since.
 
-use super::verdict::ResultPreview;
 use crate::club::Action;
+use crate::request::Request;
+use crate::request::score::ResultPreview;
 use crate::tui::consequences;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Step};
 use crate::tui::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::wish::Request;
 
 /// The ways that there are: to leave everything, to void exactly the results concerned, to keep
 /// them for the other player where that can be.
-pub(super) fn ask(question: String, outlook: &ResultPreview, context: &Context<'_>) -> Choice {
+pub(super) fn ask(question: String, preview: &ResultPreview, context: &Context<'_>) -> Choice {
     let say = &context.words.screen.score;
     let leave = ChoiceOption {
         label: say.leave().to_owned(),
         follows: vec![say.left().to_owned()],
         steps: Vec::new(),
     };
-    let actions = std::iter::once(&outlook.action).chain(&outlook.instead);
+    let actions = std::iter::once(&preview.action).chain(&preview.instead);
     let ways =
-        std::iter::once(leave).chain(actions.map(|action| way(action, outlook, context))).collect();
-    let reason = if outlook.later.is_empty() { say.drawn_reason() } else { say.void_reason() };
+        std::iter::once(leave).chain(actions.map(|action| way(action, preview, context))).collect();
+    let reason = if preview.later.is_empty() { say.drawn_reason() } else { say.void_reason() };
     Choice::new(say.correction(), vec![question, reason.to_owned()], ways)
 }
 
 /// Whether a stage that was drawn since would not be drawn so any more.
-pub(super) fn outlives_draw(outlook: &ResultPreview, context: &Context<'_>) -> bool {
-    let corrects = matches!(outlook.action, Action::CorrectResult { .. });
-    let changes = || context.data.club.consequences(&outlook.action);
+pub(super) fn outlives_draw(preview: &ResultPreview, context: &Context<'_>) -> bool {
+    let corrects = matches!(preview.action, Action::CorrectResult { .. });
+    let changes = || context.data.club.consequences(&preview.action);
     corrects && changes().is_ok_and(|changes| !changes.stands.is_empty())
 }
 
-fn way(action: &Action, outlook: &ResultPreview, context: &Context<'_>) -> ChoiceOption {
+fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> ChoiceOption {
     let say = &context.words.screen.score;
     let label = match action {
         Action::CorrectResult { keep, .. } if !keep.is_empty() => say.keep(keep),
@@ -43,6 +43,6 @@ fn way(action: &Action, outlook: &ResultPreview, context: &Context<'_>) -> Choic
     ChoiceOption {
         label,
         follows: follows.unwrap_or_default(),
-        steps: vec![Step::Do(Effect::Perform(Request::Do(outlook.actions(action))))],
+        steps: vec![Step::Do(Effect::Perform(Request::Do(preview.actions(action))))],
     }
 }

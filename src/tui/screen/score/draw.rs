@@ -4,12 +4,12 @@ use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::style::Style;
 
 use super::sheet::Shown;
-use super::verdict::{Against, Onward, ResultPreview, ScoreCheck};
 use super::{Entry, ScoreEntry, said};
 use crate::club::{Match, Tournament};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::domain::score::{Outcome, Side};
+use crate::request::score::{Against, Onward, ResultPreview, ScoreCheck};
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::pen::{Pen, centred};
 use crate::tui::text;
@@ -168,7 +168,7 @@ fn draw_side(
     };
     let style = if wins == Some(side) { pen.theme.winner } else { pen.theme.text };
     let rated = match &screen.verdict {
-        ScoreCheck::Stands(outlook) => outlook.ratings.map(|ratings| ratings[side.index()]),
+        ScoreCheck::Stands(preview) => preview.ratings.map(|ratings| ratings[side.index()]),
         ScoreCheck::Incomplete
         | ScoreCheck::Unreadable
         | ScoreCheck::Refused(_)
@@ -261,20 +261,20 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
             let [a, b] = screen.names(pen.data);
             add(words.unchanged(&said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
         }
-        ScoreCheck::Stands(outlook) => {
-            for onward in &outlook.onward {
+        ScoreCheck::Stands(preview) => {
+            for onward in &preview.onward {
                 add(sentence(onward, pen), pen.theme.text);
             }
-            if let Some((k, games)) = outlook.overshoot {
+            if let Some((k, games)) = preview.overshoot {
                 add(pen.words.screen.rating.overshoot(k, games), pen.theme.warning);
             }
-            if outlook.ratings.is_none() {
-                add(words.unrated(outlook.outcome).to_owned(), pen.theme.text);
+            if preview.ratings.is_none() {
+                add(words.unrated(preview.outcome).to_owned(), pen.theme.text);
             }
             // The last line says what Enter does, however long the sentences before it are.
             let [facts, enter] =
                 Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]).areas(area);
-            pen.line(enter, &what_enter_does(screen, outlook, pen), pen.theme.accent);
+            pen.line(enter, &what_enter_does(screen, preview, pen), pen.theme.accent);
             area = facts;
         }
     }
@@ -283,11 +283,11 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     }
 }
 
-fn what_enter_does(screen: &ScoreEntry, outlook: &ResultPreview, pen: &Pen<'_>) -> String {
+fn what_enter_does(screen: &ScoreEntry, preview: &ResultPreview, pen: &Pen<'_>) -> String {
     let words = &pen.words.screen.score;
     let [a, b] = screen.names(pen.data);
-    let result = said(outlook.outcome, [&a, &b], pen.words);
-    match outlook.later.len() {
+    let result = said(preview.outcome, [&a, &b], pen.words);
+    match preview.later.len() {
         0 if screen.correcting => words.corrects(&result),
         0 => words.records(&result),
         voids => words.asks(voids),

@@ -4,7 +4,6 @@ use std::time::Instant;
 
 use chrono::NaiveDate;
 
-use super::verdict::{Against, Onward};
 use super::*;
 use crate::club::Refusal;
 use crate::club::{Action, Club, Place};
@@ -14,6 +13,7 @@ use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Score;
+use crate::request::score::{Against, Onward};
 use crate::settings::Settings;
 use crate::tui::hitbox::Hitboxes;
 use crate::words::ENGLISH;
@@ -131,8 +131,8 @@ fn a_correction_that_voids_later_results_asks_with_exactly_these() {
     ] {
         assert!(asked.contains(part), "no {part:?} in {asked}");
     }
-    let ScoreCheck::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
-    assert!(data.club.check(&outlook.action).is_ok());
+    let ScoreCheck::Stands(preview) = &screen.verdict else { panic!("{:?}", screen.verdict) };
+    assert!(data.club.check(&preview.action).is_ok());
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn the_same_result_is_no_correction_and_enter_leaves() {
 #[test]
 fn winner_and_loser_are_followed_to_their_next_matches() {
     let (screen, _) = typed(&club(&[(2, 1)]), 2, &[0, 2]);
-    let ScoreCheck::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
+    let ScoreCheck::Stands(preview) = &screen.verdict else { panic!("{:?}", screen.verdict) };
     let goes = |player, no, round, against| Onward::Match {
         player: PlayerId(player),
         no: MatchNo(no),
@@ -153,19 +153,19 @@ fn winner_and_loser_are_followed_to_their_next_matches() {
         against: Against::Player(PlayerId(against)),
     };
     let (last, third) = (RoundName::Final, RoundName::ThirdPlace);
-    assert_eq!(outlook.onward, [goes(3, 4, last, 1), goes(2, 3, third, 4)]);
+    assert_eq!(preview.onward, [goes(3, 4, last, 1), goes(2, 3, third, 4)]);
 
     let data = club(&[(2, 1), (2, 0)]);
     let (last, _) = typed(&data, 4, &[2, 0]);
-    let ScoreCheck::Stands(outlook) = &last.verdict else { panic!("{:?}", last.verdict) };
+    let ScoreCheck::Stands(preview) = &last.verdict else { panic!("{:?}", last.verdict) };
     assert_eq!(
-        outlook.onward,
+        preview.onward,
         [Onward::Champion(PlayerId(1)), Onward::Place { player: PlayerId(2), place: 2 }]
     );
     let (third, _) = typed(&data, 3, &[0, 2]);
-    let ScoreCheck::Stands(outlook) = &third.verdict else { panic!("{:?}", third.verdict) };
+    let ScoreCheck::Stands(preview) = &third.verdict else { panic!("{:?}", third.verdict) };
     assert_eq!(
-        outlook.onward,
+        preview.onward,
         [
             Onward::Place { player: PlayerId(3), place: 3 },
             Onward::Place { player: PlayerId(4), place: 4 },
@@ -191,7 +191,7 @@ fn ratings_are_foretold_as_they_will_be() {
         let data = club(results);
         let no = u32::try_from(results.len() + 1).expect("few");
         let (screen, steps) = typed(&data, no, &[2, 1]);
-        let ScoreCheck::Stands(outlook) = &screen.verdict else { panic!("{:?}", screen.verdict) };
+        let ScoreCheck::Stands(preview) = &screen.verdict else { panic!("{:?}", screen.verdict) };
         let [Step::Do(Effect::Perform(Request::Do(actions)))] = &steps[..] else {
             panic!("{steps:?}");
         };
@@ -199,7 +199,7 @@ fn ratings_are_foretold_as_they_will_be() {
         then.perform(&actions[0], Place { seq: Seq(99), index: 0 }).expect("allowed");
         then.settle();
         let sides = screen.found(&data).and_then(|(_, played)| played.players()).expect("both");
-        let after = outlook.ratings.expect("rated").map(|step| step.after.to_bits());
+        let after = preview.ratings.expect("rated").map(|step| step.after.to_bits());
         assert_eq!(after, sides.map(|player| then.rating(ListId::MAIN, player).to_bits()));
     }
 }

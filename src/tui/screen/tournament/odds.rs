@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::club::question::odds::GroupOdds;
 use crate::domain::odds::Chances;
-use crate::tui::foreteller::TournamentOdds;
+use crate::request::odds::TournamentOdds;
 use crate::tui::layer::Step;
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::table::{Heading, TableOverlay};

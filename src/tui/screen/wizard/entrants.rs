@@ -2,13 +2,14 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::outlook::DraftPreview;
-use super::step::StepName;
+use super::preview;
 use super::{ENTRANTS, Focus, Wizard};
 use crate::command::CommandId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
+use crate::request::draft::StepName;
+use crate::request::{Entrant, NewPlayer};
 use crate::tui::layer::{Context, Intent, Step};
 use crate::tui::overlay::Overlay;
 use crate::tui::overlay::confirm::Confirm;
@@ -23,7 +24,6 @@ use crate::tui::toast::Toast;
 use crate::tui::view::Density;
 use crate::tui::widget::selection::Listed;
 use crate::tui::widget::table::{Cell, Table};
-use crate::tui::wish::{Entrant, NewPlayer};
 use crate::words::Words;
 
 impl Wizard {
@@ -136,18 +136,18 @@ impl Wizard {
             let told = context.words.screen.wizard.is_entered(&context.data.name(player));
             return vec![Step::Say(Toast::error(told))];
         }
-        self.outlook = DraftPreview::new(&self.draft, context.data);
-        let outside = self.outlook.outside.get(&player);
-        let told = outside.map(|why| context.words.message.refusal(why, &self.outlook.club).what);
+        self.preview = preview(&self.draft, context.data);
+        let outside = self.preview.outside.get(&player);
+        let told = outside.map(|why| context.words.message.refusal(why, &self.preview.club).what);
         told.map(|told| Step::Say(Toast::error(told))).into_iter().collect()
     }
 
     /// Enters all whom a command means.
     pub(super) fn enter_crowd(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
-        let planned = (&self.outlook.club, self.outlook.tournament());
+        let planned = (&self.preview.club, self.preview.tournament());
         let crowd = Crowd::of(command, &self.entered(), planned, data);
-        let room = self.outlook.prospect.takes.1.saturating_sub(self.draft.entrants.len());
+        let room = self.preview.prospect.takes.1.saturating_sub(self.draft.entrants.len());
         let mut after = self.clone();
         after.search.clear();
         for player in crowd.players.iter().take(room) {
@@ -312,8 +312,8 @@ impl Wizard {
         data: &Snapshot,
     ) -> Vec<Cell> {
         let Some(entrant) = self.draft.entrants.get(row) else { return Vec::new() };
-        let number = self.outlook.number(row);
-        let is_outside = number.is_some_and(|number| self.outlook.outside.contains_key(&number));
+        let number = self.preview.number(row);
+        let is_outside = number.is_some_and(|number| self.preview.outside.contains_key(&number));
         let is_new = matches!(entrant, Entrant::New(_));
         let place = format!("{}.", row + 1);
         let mut cells = match (entrant, number) {
@@ -323,7 +323,7 @@ impl Wizard {
             }
             (Entrant::New(newcomer), number) => {
                 let text = |text: &Option<String>| text.clone().unwrap_or_default();
-                let rating = number.map(|number| written(self.outlook.rating(&self.draft, number)));
+                let rating = number.map(|number| written(self.preview.rating(&self.draft, number)));
                 vec![
                     place.into(),
                     newcomer.name.as_str().into(),
@@ -337,7 +337,7 @@ impl Wizard {
         if let Some(state) = cells.last_mut() {
             if is_outside {
                 *state = Cell::styled(outside, warning);
-            } else if number.is_some_and(|number| self.outlook.is_alike(number)) {
+            } else if number.is_some_and(|number| self.preview.is_alike(number)) {
                 *state = Cell::styled(twice, warning);
             } else if is_new {
                 *state = new.into();

@@ -2,13 +2,13 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::choices::{Places, Then, Ties, Worth};
-use super::draft::Draft;
-use super::field::Field;
 use super::{FIELDS, Focus, Wizard};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::length::Length;
 use crate::domain::seeding::Split;
+use crate::request::draft::Draft;
+use crate::request::draft::Field;
+use crate::request::draft::choices::{Places, Then, Ties, Worth};
 use crate::tui::hitbox::Target;
 use crate::tui::pen::Pen;
 use crate::tui::text;

@@ -1,11 +1,12 @@
 //! The end of the wizard, and what stands against it.
 
-use super::draft::Changes;
-use super::field::Field;
-use super::step::StepName;
 use super::{Focus, Wizard};
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
+use crate::request::Request;
+use crate::request::draft::Changes;
+use crate::request::draft::Field;
+use crate::request::draft::StepName;
 use crate::tui::effect::Effect;
 use crate::tui::layer::{Context, Step};
 use crate::tui::overlay::Overlay;
@@ -15,16 +16,15 @@ use crate::tui::screen::Screen;
 use crate::tui::screen::enter::Enter;
 use crate::tui::screen::tournament::TournamentPage;
 use crate::tui::toast::Toast;
-use crate::tui::wish::Request;
 
 impl Wizard {
     /// Has everything written, with the draw or without; or says why not, on the step where that
     /// can be mended.
     pub(super) fn finish(&mut self, draw: bool, context: &Context<'_>) -> Vec<Step> {
-        match self.wish(draw) {
-            Ok(wish) => match wish.rehearse(&context.data.club) {
-                Ok(()) if self.undecided().is_empty() => vec![Step::Do(Effect::Perform(wish))],
-                Ok(()) => self.ask_without(wish, context),
+        match self.request(draw) {
+            Ok(request) => match request.rehearse(&context.data.club) {
+                Ok(()) if self.undecided().is_empty() => vec![Step::Do(Effect::Perform(request))],
+                Ok(()) => self.ask_without(request, context),
                 Err(refusal) => {
                     let (step, focus) = self.mended_at(&refusal);
                     self.go_to(step);
@@ -45,18 +45,18 @@ impl Wizard {
     }
 
     /// Asks whether to go on without those, over the list that they lead.
-    fn ask_without(&mut self, wish: Request, context: &Context<'_>) -> Vec<Step> {
+    fn ask_without(&mut self, request: Request, context: &Context<'_>) -> Vec<Step> {
         let say = &context.words.screen.wizard;
         self.go_to(StepName::Entrants);
         self.search.clear();
         self.look_again(context.data);
-        let steps = vec![Step::Do(Effect::Perform(wish))];
+        let steps = vec![Step::Do(Effect::Perform(request))];
         let question = say.undecided(&self.undecided());
         let confirm = Confirm::new(question, say.undecided_follows(), say.undecided_yes(), steps);
         vec![Step::Cover(Overlay::Confirm(confirm))]
     }
 
-    fn wish(&self, draw: bool) -> Result<Request, Field> {
+    fn request(&self, draw: bool) -> Result<Request, Field> {
         self.draft.opening(draw).map(|opening| Request::Open(Box::new(opening)))
     }
 
@@ -67,7 +67,7 @@ impl Wizard {
         if let Some(field) = unread.filter(|field| Field::of(here).contains(field)) {
             return Some(self.unreadable(field, context));
         }
-        let refusal = self.wish(false).ok()?.rehearse(&context.data.club).err()?;
+        let refusal = self.request(false).ok()?.rehearse(&context.data.club).err()?;
         let (step, focus) = self.mended_at(&refusal);
         (step == here).then(|| {
             self.focus_on(focus);
@@ -82,9 +82,9 @@ impl Wizard {
         vec![Step::Say(Toast::error(context.words.screen.wizard.unreadable(field)))]
     }
 
-    /// A refusal in words; the outlook knows the names of those who are still to be registered.
+    /// A refusal in words; the preview knows the names of those who are still to be registered.
     fn told(&self, refusal: &Refusal, context: &Context<'_>) -> Step {
-        Step::Say(Toast::error(context.words.message.refusal(refusal, &self.outlook.club)))
+        Step::Say(Toast::error(context.words.message.refusal(refusal, &self.preview.club)))
     }
 
     /// Where what was refused can be changed.

@@ -1,9 +1,9 @@
 //! Where the keys go, and how one gets from field to field and from step to step.
 
 use super::Wizard;
-use super::field::Field;
-use super::step::StepName;
 use crate::domain::name;
+use crate::request::draft::Field;
+use crate::request::draft::StepName;
 use crate::tui::layer::{Context, Step};
 use crate::tui::toast::Toast;
 use crate::tui::widget::input::TextInput;

@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 
 use super::Wizard;
-use super::step::StepName;
 use crate::club::Refusal;
+use crate::request::draft::StepName;
 use crate::tui::pen::Pen;
 use crate::tui::text;
 use crate::words::Words;
@@ -13,17 +13,17 @@ impl Wizard {
     /// What is known of the tournament to come, unless there is something to be told first.
     pub(super) fn draw_foot(&self, area: Rect, pen: &mut Pen<'_>) {
         let say = pen.words;
-        let refused = match &self.outlook.refusal {
+        let refused = match &self.preview.refusal {
             // How many the format takes is part of what is known.
             None | Some(Refusal::EntrantCount { .. }) => None,
-            Some(refusal) => Some(say.message.refusal(refusal, &self.outlook.club).what),
+            Some(refusal) => Some(say.message.refusal(refusal, &self.preview.club).what),
         };
         let warning = self.changes.told(pen).or(refused).or_else(|| self.told_alike(pen.words));
         let columns = usize::from(area.width);
         let (lines, style) = if let Some(warning) = warning {
             (text::wrap(&warning, columns), pen.theme.warning)
         } else {
-            let parts = say.screen.wizard.prospect(&self.outlook.prospect);
+            let parts = say.screen.wizard.prospect(&self.preview.prospect);
             let whole = text::wrap(&parts.concat(), columns);
             let packed = packed(parts, columns);
             // Nothing is left out for the sake of where lines break.
@@ -35,9 +35,9 @@ impl Wizard {
 
     /// Which entrants may be one person, on the step where one of them can be taken out.
     fn told_alike(&self, words: &'static Words) -> Option<String> {
-        let first = self.outlook.alike.first().filter(|_| self.draft.step == StepName::Entrants)?;
-        let two = first.map(|number| self.outlook.named(number));
-        Some(words.screen.wizard.may_be_one(&two, self.outlook.alike.len() - 1))
+        let first = self.preview.alike.first().filter(|_| self.draft.step == StepName::Entrants)?;
+        let two = first.map(|number| self.preview.named(number));
+        Some(words.screen.wizard.may_be_one(&two, self.preview.alike.len() - 1))
     }
 }
 

@@ -2,9 +2,10 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::field::Field;
-use super::step::StepName;
-use super::{FORMATS, Focus, Wizard, rules};
+use super::{FORMATS, Focus, Wizard};
+use crate::request::draft::Field;
+use crate::request::draft::StepName;
+use crate::request::draft::rules;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::text;

@@ -1,6 +1,5 @@
 //! Lists of entrants, pasted or read from a file: who is known, who is new, who is to be looked at.
 
-use super::draft::Draft;
 use super::{Focus, Wizard};
 use crate::club::question::resolver::{Identity, Meant, Numbers};
 use crate::club::registry::ExternalId;
@@ -8,12 +7,13 @@ use crate::domain::matching::STRONG;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::import;
+use crate::request::draft::Draft;
+use crate::request::{Entrant, NewPlayer};
 use crate::tui::layer::{Context, Step};
 use crate::tui::screen::candidates::lines::lines;
 use crate::tui::screen::candidates::offer::Offer;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::toast::Toast;
-use crate::tui::wish::{Entrant, NewPlayer};
 use crate::words::screen::wizard::Tally;
 
 impl Wizard {

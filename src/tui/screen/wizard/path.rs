@@ -5,11 +5,11 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::{Focus, Wizard};
 use crate::outside;
 use crate::tui::effect::Effect;
-use crate::tui::importer::{Completion, path, plain};
 use crate::tui::layer::Step;
 use crate::tui::pen::Pen;
 use crate::tui::screen::import::draw_names;
 use crate::tui::text;
+use crate::tui::typed_path::{Completion, path, plain};
 use crate::tui::widget::input::TextInput;
 
 /// A path being typed, and how it may go on.

@@ -3,9 +3,9 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::Wizard;
-use super::field::Field;
 use crate::command::{CommandId, FooterLabel};
 use crate::domain::format::Format;
+use crate::request::draft::Field;
 use crate::tui::hitbox::{Pane, Target};
 use crate::tui::layer::Context;
 use crate::tui::pen::Pen;
@@ -41,7 +41,7 @@ enum Label {
 impl Wizard {
     /// Whether there are neither too few entrants nor too many for what Enter does.
     fn may_begin(&self) -> bool {
-        let prospect = &self.outlook.prospect;
+        let prospect = &self.preview.prospect;
         let (least, most) = prospect.takes;
         !prospect.format.has_draw() || (least..=most).contains(&prospect.entrants)
     }
@@ -164,10 +164,10 @@ impl Wizard {
 
     fn people(&self, words: &'static Words) -> Vec<(Label, String, bool)> {
         let (say, draft) = (&words.screen.wizard, &self.draft);
-        let seeds = self.outlook.seeds(draft).into_iter();
+        let seeds = self.preview.seeds(draft).into_iter();
         let named: Vec<String> = seeds
-            .filter_map(|place| self.outlook.number(place))
-            .map(|number| self.outlook.name(number))
+            .filter_map(|place| self.preview.number(place))
+            .map(|number| self.preview.name(number))
             .collect();
         let entrants = match named.len() {
             0 => "0".to_owned(),
@@ -175,18 +175,18 @@ impl Wizard {
         };
         let mut facts = vec![(Label::Entrants, entrants, named.is_empty())];
         let new: Vec<String> = draft.newcomers().map(|newcomer| newcomer.name.clone()).collect();
-        let outside = (0..draft.entrants.len()).filter_map(|place| self.outlook.number(place));
+        let outside = (0..draft.entrants.len()).filter_map(|place| self.preview.number(place));
         let outside: Vec<String> = outside
-            .filter(|number| self.outlook.outside.contains_key(number))
-            .map(|number| self.outlook.name(number))
+            .filter(|number| self.preview.outside.contains_key(number))
+            .map(|number| self.preview.name(number))
             .collect();
         // Where all are new, they are named once.
         let all_new = !new.is_empty() && new.len() == named.len();
         let new = if all_new { new.len().to_string() } else { first_of(&new, *say) };
         let left: Vec<String> = draft.left.iter().map(|left| left.name.clone()).collect();
-        let alike = self.outlook.alike.iter();
+        let alike = self.preview.alike.iter();
         let alike: Vec<String> =
-            alike.map(|pair| pair.map(|number| self.outlook.named(number)).join(" = ")).collect();
+            alike.map(|pair| pair.map(|number| self.preview.named(number)).join(" = ")).collect();
         for (label, names, warns) in [
             (Label::New, new, false),
             (Label::OutsideLimits, first_of(&outside, *say), true),

@@ -2,14 +2,14 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::choices::Order;
-use super::field::Field;
-use super::step::StepName;
 use super::{Focus, SEEDS, Wizard};
 use crate::command::CommandId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::domain::slot::group_letter;
+use crate::request::draft::Field;
+use crate::request::draft::StepName;
+use crate::request::draft::choices::Order;
 use crate::tui::layer::{Context, Intent};
 use crate::tui::pen::Pen;
 use crate::tui::text;
@@ -37,7 +37,7 @@ impl Wizard {
 
     /// Moves a seed by one place; from then on the order is one made by hand.
     fn move_seed(&mut self, down: bool, context: &Context<'_>) {
-        let mut order = self.outlook.seeds(&self.draft);
+        let mut order = self.preview.seeds(&self.draft);
         let len = order.len();
         let Some(at) = self.seeds.row(len) else { return };
         let to = if down { at.checked_add(1) } else { at.checked_sub(1) };
@@ -92,9 +92,9 @@ impl Wizard {
         if self.draft.rules.seeding != Order::Rating {
             return 0;
         }
-        let numbers = (0..self.draft.entrants.len()).filter_map(|at| self.outlook.number(at));
+        let numbers = (0..self.draft.entrants.len()).filter_map(|at| self.preview.number(at));
         let mut ratings: Vec<u64> =
-            numbers.map(|number| self.outlook.rating(&self.draft, number).to_bits()).collect();
+            numbers.map(|number| self.preview.rating(&self.draft, number).to_bits()).collect();
         ratings.sort_unstable();
         ratings.chunk_by(u64::eq).map(<[u64]>::len).filter(|alike| *alike > 1).sum()
     }
@@ -104,13 +104,13 @@ impl Wizard {
         let [title, list] =
             Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         let lots = self.draft.rules.seeding == Order::Lots;
-        let order = if lots { self.draft.places() } else { self.outlook.seeds(&self.draft) };
+        let order = if lots { self.draft.places() } else { self.preview.seeds(&self.draft) };
         let row = |row: usize| -> Vec<Cell> {
-            let Some(number) = order.get(row).and_then(|place| self.outlook.number(*place)) else {
+            let Some(number) = order.get(row).and_then(|place| self.preview.number(*place)) else {
                 return Vec::new();
             };
             let place = if lots { String::new() } else { format!("{}.", row + 1) };
-            let rating = written(self.outlook.rating(&self.draft, number));
+            let rating = written(self.preview.rating(&self.draft, number));
             vec![place.into(), self.name(number).into(), rating.into()]
         };
         let columns = [
@@ -137,7 +137,7 @@ impl Wizard {
             pen.lines(area, &lines, pen.theme.muted);
             return;
         }
-        let Some(draw) = self.outlook.draw() else { return };
+        let Some(draw) = self.preview.draw() else { return };
         if draw.groups.is_empty() {
             let [title, list] =
                 Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
@@ -192,7 +192,7 @@ impl Wizard {
 
     /// The matches of the first round; whoever has none stands alone.
     fn pairs(&self, columns: usize, bye: &str) -> Vec<String> {
-        let Some(found) = self.outlook.tournament() else { return Vec::new() };
+        let Some(found) = self.preview.tournament() else { return Vec::new() };
         let Some(first) = found.matches.first().map(|played| played.round.clone()) else {
             return Vec::new();
         };
@@ -205,7 +205,7 @@ impl Wizard {
             let [a, b] = text::share(&players.map(|player| self.seeded(player)), room);
             lines.push(format!("{a} - {b}"));
         }
-        let seeds = self.outlook.draw().map(|draw| draw.seeds.clone()).unwrap_or_default();
+        let seeds = self.preview.draw().map(|draw| draw.seeds.clone()).unwrap_or_default();
         let idle = seeds.into_iter().filter(|player| !met.contains(player));
         // Whoever has no opponent is seen as such, however long the name.
         let named = room.saturating_sub(text::width(bye));
@@ -216,7 +216,7 @@ impl Wizard {
     }
 
     fn seed(&self, number: PlayerId) -> Option<u32> {
-        self.outlook.draw()?.seed(number)
+        self.preview.draw()?.seed(number)
     }
 
     fn seeded(&self, number: PlayerId) -> String {
@@ -227,7 +227,7 @@ impl Wizard {
     }
 
     fn name(&self, number: PlayerId) -> String {
-        self.outlook.name(number)
+        self.preview.name(number)
     }
 }
 

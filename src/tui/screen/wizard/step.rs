@@ -1,34 +1,11 @@
-//! The steps of the wizard and the bar that shows them.
+//! The bar that shows the steps of the wizard.
 
 use ratatui::layout::Rect;
-use serde::{Deserialize, Serialize};
 
+use crate::request::draft::StepName;
 use crate::tui::hitbox::Target;
 use crate::tui::pen::Pen;
 use crate::tui::text;
-
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(super) enum StepName {
-    /// What it is called, and who may enter.
-    #[default]
-    Name,
-    /// How it is played.
-    Format,
-    /// How long its matches are.
-    Length,
-    Entrants,
-    /// In which order they are seeded.
-    Seeds,
-    /// All of it, before anything is written.
-    Review,
-}
-
-impl StepName {
-    /// All steps, in their order.
-    pub(super) const ALL: [Self; 6] =
-        [Self::Name, Self::Format, Self::Length, Self::Entrants, Self::Seeds, Self::Review];
-}
 
 /// Draws the bar. Each step can be clicked; the present one is in brackets, those that ask nothing
 /// of this format are in parentheses.

@@ -1,66 +1,8 @@
 //! The fields of the wizard.
 
 use super::WizardWords;
+use crate::request::draft::Field;
 use crate::words::pick;
-
-/// What the wizard asks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FormField {
-    Name,
-    Format,
-    /// Whether a grand final is played again.
-    GrandFinal,
-    Groups,
-    /// How seeds are divided into groups.
-    Split,
-    /// Whether everybody of a group meets twice.
-    Double,
-    /// How many sit at a table.
-    TableSize,
-    /// How many games before seats are drawn again.
-    TableGames,
-    /// What the places at a table are worth.
-    PlacePoints,
-    /// First to so many, or a fixed number of games.
-    Kind,
-    Games,
-    /// The length of the semi-finals.
-    SemiFinal,
-    /// The length of the final.
-    Final,
-    /// Which places are played out.
-    Places,
-    /// What decides the seeds.
-    Seeding,
-    /// How many seeds stay whatever happens.
-    Locked,
-    /// Whether club mates are kept apart.
-    Apart,
-    /// What decides among equal points.
-    Ties,
-    Then,
-    /// How many of each group go on.
-    Takes,
-    /// How many games there.
-    ThenGames,
-    /// The length of the semi-finals there.
-    ThenSemiFinal,
-    /// The length of the final there.
-    ThenFinal,
-    /// Which places are played out there.
-    ThenPlaces,
-    /// Whether a grand final there is played again.
-    ThenGrandFinal,
-    List,
-    /// The lowest rating that may enter.
-    From,
-    /// The rating from which on nobody may enter.
-    Below,
-    /// Whether provisional ratings may enter where there are limits.
-    Provisional,
-    /// What moving first is worth.
-    FirstMove,
-}
 
 /// The words of one field.
 #[derive(Debug, Clone, Copy)]
@@ -73,126 +15,126 @@ pub struct FieldWords {
 impl WizardWords {
     /// The words of a field.
     #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
-    pub fn field(self, field: FormField) -> FieldWords {
+    pub fn field(self, field: Field) -> FieldWords {
         let lang = self.language;
         let (label, doc) = match field {
-            FormField::Name => {
+            Field::Name => {
                 pick!(lang; ("Name", "As it will stand on the sheet; no two share one."),
                 ("名前", "対戦表に載る名前。同じ名前の大会は作れません。"))
             }
-            FormField::Format => {
+            Field::Format => {
                 pick!(lang; ("Format", "How the tournament is played."),
                 ("形式", "大会の進め方。"))
             }
-            FormField::GrandFinal => {
+            Field::GrandFinal => {
                 pick!(lang; ("Grand final", "Whether the winner of the winners' bracket may lose once, as all others may."),
                 ("最終戦", "勝者側の優勝者も、ほかと同じく1敗までできるか。"))
             }
-            FormField::Groups => {
+            Field::Groups => {
                 pick!(lang; ("Number of groups", "How many groups, 2 to 64."),
                 ("組の数", "組の数、2から64。"))
             }
-            FormField::Split => {
+            Field::Split => {
                 pick!(lang; ("Seeds into groups", "How the seeds are divided."),
                 ("組へのシード", "シードの分け方。"))
             }
-            FormField::Double => {
+            Field::Double => {
                 pick!(lang; ("Meetings", "Whether everybody meets the others of the group once or twice."),
                 ("対戦回数", "組の全員と1回ずつか2回ずつか。"))
             }
-            FormField::TableSize => {
+            Field::TableSize => {
                 pick!(lang; ("Players at a table", "Three to eight, where the field can be divided so."),
                 ("1卓の人数", "3人から8人。人数が割り切れる範囲で。"))
             }
-            FormField::TableGames => {
+            Field::TableGames => {
                 pick!(lang; ("Games in a round", "Games at a table before seats are drawn again."),
                 ("各回戦のゲーム数", "次に席を抽選するまでに卓で行うゲーム数。"))
             }
-            FormField::PlacePoints => {
+            Field::PlacePoints => {
                 pick!(lang; ("Points for places", "What the places of a game are worth."),
                 ("着順点", "ゲームの着順に対する点。"))
             }
-            FormField::Kind => {
+            Field::Kind => {
                 pick!(lang; ("Matches are", "First to N ends when somebody has won N games; a fixed number may end level."),
                 ("試合方式", "N先取は誰かがNゲーム勝てば終わり。固定なら引き分けもあります。"))
             }
-            FormField::Games => {
+            Field::Games => {
                 pick!(lang; ("Games", "The N of every match, 1 to 999."),
                 ("ゲーム数", "各試合のN、1から999。"))
             }
-            FormField::SemiFinal => {
+            Field::SemiFinal => {
                 pick!(lang; ("Semi-finals first to", "Longer semi-finals, if they are to be."),
                 ("準決勝の先取数", "準決勝を長くする場合。"))
             }
-            FormField::Final => {
+            Field::Final => {
                 pick!(lang; ("Final first to", "A longer final, if it is to be."),
                 ("決勝の先取数", "決勝を長くする場合。"))
             }
-            FormField::Places => {
+            Field::Places => {
                 pick!(lang; ("Places played out", "Whether there is a match for third place, or matches for all places."),
                 ("順位決定戦", "3位決定戦、またはすべての順位の試合を行うか。"))
             }
-            FormField::Seeding => {
+            Field::Seeding => {
                 pick!(lang; ("Seeds", "Who is seeded first. K and J move somebody by hand."),
                 ("シード", "シードの順。K と J で手動で動かせます。"))
             }
-            FormField::Locked => {
+            Field::Locked => {
                 pick!(lang; ("Locked seeds", "So many of the best keep their seeds whatever lots or clubs would have."),
                 ("固定シード", "抽選や所属に関わらずシードを保つ上位の人数。"))
             }
-            FormField::Apart => {
+            Field::Apart => {
                 pick!(lang; ("Club mates apart", "Whether players of one club meet as late as possible."),
                 ("同じ所属を離す", "同じ所属の選手をなるべく後で当てるか。"))
             }
-            FormField::Ties => {
+            Field::Ties => {
                 pick!(lang; ("Equal points", "What decides among those with equal points, in this order."),
                 ("同点のとき", "同点者の順位を決める基準、この順に。"))
             }
-            FormField::Then => {
+            Field::Then => {
                 pick!(lang; ("Then", "What the best of this stage play afterwards."),
                 ("続き", "このステージの上位が次に行うもの。"))
             }
-            FormField::Takes => {
+            Field::Takes => {
                 pick!(lang; ("  Best of each group", "How many go on from each group, or from the whole stage."),
                 ("  各組から進む人数", "各組、またはステージ全体から進む人数。"))
             }
-            FormField::ThenGames => {
+            Field::ThenGames => {
                 pick!(lang; ("Then, first to", "The N of every match there."),
                 ("続きの先取数", "続きの各試合のN。"))
             }
-            FormField::ThenSemiFinal => {
+            Field::ThenSemiFinal => {
                 pick!(lang; ("Then, semi-finals to", "Longer semi-finals there, if they are to be."),
                 ("続きの準決勝の先取数", "続きの準決勝を長くする場合。"))
             }
-            FormField::ThenFinal => {
+            Field::ThenFinal => {
                 pick!(lang; ("Then, final to", "A longer final there, if it is to be."),
                 ("続きの決勝の先取数", "続きの決勝を長くする場合。"))
             }
-            FormField::ThenPlaces => {
+            Field::ThenPlaces => {
                 pick!(lang; ("  Places played out", "Which places are played out there."),
                 ("  順位決定戦", "続きで決める順位。"))
             }
-            FormField::ThenGrandFinal => {
+            Field::ThenGrandFinal => {
                 pick!(lang; ("  Grand final", "Whether the grand final there is played again."),
                 ("  最終戦", "続きの最終戦で再戦があるか。"))
             }
-            FormField::List => {
+            Field::List => {
                 pick!(lang; ("Rating list", "The list that the matches count for."),
                 ("レーティングリスト", "試合が計算されるリスト。"))
             }
-            FormField::From => {
+            Field::From => {
                 pick!(lang; ("Ratings from", "A rating, or nothing for no lower limit."),
                 ("レート下限（以上）", "レーティング。空なら下限なし。"))
             }
-            FormField::Below => {
+            Field::Below => {
                 pick!(lang; ("Ratings below", "A rating, or nothing for no upper limit."),
                 ("レート上限（未満）", "レーティング。空なら上限なし。"))
             }
-            FormField::Provisional => {
+            Field::Provisional => {
                 pick!(lang; ("Provisional too", "Whether those may enter whose ratings are not established."),
                 ("暫定も可", "正式レーティングのない選手も出場できるか。"))
             }
-            FormField::FirstMove => {
+            Field::FirstMove => {
                 pick!(lang; ("First move", "What moving first wins between equals, as 0.55; nothing leaves it to the list."),
                 ("先手の勝率", "互角の二人での先手の勝率、0.55 のように。空ならリストのとおり。"))
             }
@@ -201,10 +143,10 @@ impl WizardWords {
     }
 
     /// Why a field says nothing.
-    pub fn unreadable(self, field: FormField) -> &'static str {
+    pub fn unreadable(self, field: Field) -> &'static str {
         let lang = self.language;
         match field {
-            FormField::FirstMove => pick!(lang; "First move: a probability like 0.55, or nothing.",
+            Field::FirstMove => pick!(lang; "First move: a probability like 0.55, or nothing.",
                 "先手の勝率は 0.55 のような確率で。空でもかまいません。"),
             _ => pick!(lang; "A limit is a rating like 1600, or nothing.",
                 "条件は 1600 のようなレーティングで。空でもかまいません。"),

@@ -134,7 +134,7 @@ impl NewTournament {
     }
 
     /// The actions, given the club as it is now. `lots` is the seed if lots are to be drawn.
-    pub(super) fn decide(&self, club: &Club, lots: u64) -> Result<Vec<Action>, Refusal> {
+    pub fn decide(&self, club: &Club, lots: u64) -> Result<Vec<Action>, Refusal> {
         let mut actions = self.entries(club);
         if self.draw {
             let (staged, refusal) = stage(club, &actions);

@@ -14,19 +14,19 @@ use crate::domain::slot::{Qualifier, Slot};
 
 /// The match and what is to be known besides the outcome.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Case {
-    pub(super) tournament: TournamentId,
-    pub(super) no: MatchNo,
+pub struct Case {
+    pub tournament: TournamentId,
+    pub no: MatchNo,
     /// Whether a recorded result is to be replaced.
-    pub(super) correcting: bool,
-    pub(super) today: NaiveDate,
+    pub correcting: bool,
+    pub today: NaiveDate,
     /// The entry that would record it.
-    pub(super) seq: Seq,
+    pub seq: Seq,
 }
 
 /// What may be said of what was typed so far.
 #[derive(Debug, Clone)]
-pub(super) enum ScoreCheck {
+pub enum ScoreCheck {
     /// More has to be typed.
     Incomplete,
     /// What is told of the games is none.
@@ -40,32 +40,32 @@ pub(super) enum ScoreCheck {
 
 /// What follows from recording it.
 #[derive(Debug, Clone)]
-pub(super) struct ResultPreview {
-    pub(super) outcome: Outcome,
-    pub(super) action: Action,
+pub struct ResultPreview {
+    pub outcome: Outcome,
+    pub action: Action,
     /// The other way, where later results may stand for the other player instead of falling.
-    pub(super) instead: Option<Action>,
+    pub instead: Option<Action>,
     /// Tells the games one by one, where they are known.
-    pub(super) games: Option<Action>,
+    pub games: Option<Action>,
     /// The later results that are concerned.
-    pub(super) later: Vec<MatchNo>,
-    pub(super) onward: Vec<Onward>,
+    pub later: Vec<MatchNo>,
+    pub onward: Vec<Onward>,
     /// The ratings as they stand and as they would stand; nothing where no rating moves.
-    pub(super) ratings: Option<[Step; 2]>,
+    pub ratings: Option<[Step; 2]>,
     /// K and the games of a match that moves ratings past what its score says.
-    pub(super) overshoot: Option<(f64, u32)>,
+    pub overshoot: Option<(f64, u32)>,
 }
 
 impl ResultPreview {
     /// All that is recorded where `action` is the way to go.
-    pub(super) fn actions(&self, action: &Action) -> Vec<Action> {
+    pub fn actions(&self, action: &Action) -> Vec<Action> {
         std::iter::once(action).chain(&self.games).cloned().collect()
     }
 }
 
 /// Where a player goes from here.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Onward {
+pub enum Onward {
     Match {
         player: PlayerId,
         no: MatchNo,
@@ -89,7 +89,7 @@ pub(super) enum Onward {
 
 /// An opponent, as far as known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Against {
+pub enum Against {
     Player(PlayerId),
     WinnerOf(MatchNo),
     LoserOf(MatchNo),
@@ -98,12 +98,7 @@ pub(super) enum Against {
 
 /// Judges an outcome and the games that are told of it; without an outcome, whether the match can
 /// be scored at all.
-pub(super) fn judge(
-    club: &Club,
-    case: Case,
-    outcome: Option<Outcome>,
-    games: &[Game],
-) -> ScoreCheck {
+pub fn judge(club: &Club, case: Case, outcome: Option<Outcome>, games: &[Game]) -> ScoreCheck {
     let (tournament, played) = match find(club, case) {
         Ok(found) => found,
         Err(refusal) => return ScoreCheck::Refused(refusal),
@@ -149,9 +144,9 @@ pub(super) fn judge(
     let onward = onward(&then, case, outcome);
     let ratings = ratings(club, then, case, (sides, outcome), even);
     let overshoot = overshoot(club, case, outcome);
-    let outlook =
+    let preview =
         ResultPreview { outcome, action, instead, games, later, onward, ratings, overshoot };
-    ScoreCheck::Stands(Box::new(outlook))
+    ScoreCheck::Stands(Box::new(preview))
 }
 
 /// The score stays, and its games are told otherwise than before.

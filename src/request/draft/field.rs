@@ -1,7 +1,6 @@
 //! What the wizard asks, step by step.
 
 use super::step::StepName;
-pub(super) use crate::words::screen::wizard::FormField as Field;
 
 const NAME: [Field; 5] = [Field::Name, Field::List, Field::From, Field::Below, Field::Provisional];
 const FORMAT: [Field; 13] = [
@@ -32,9 +31,68 @@ const LENGTH: [Field; 9] = [
 ];
 const SEEDS: [Field; 3] = [Field::Seeding, Field::Locked, Field::Apart];
 
+/// What the wizard asks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    Name,
+    Format,
+    /// Whether a grand final is played again.
+    GrandFinal,
+    Groups,
+    /// How seeds are divided into groups.
+    Split,
+    /// Whether everybody of a group meets twice.
+    Double,
+    /// How many sit at a table.
+    TableSize,
+    /// How many games before seats are drawn again.
+    TableGames,
+    /// What the places at a table are worth.
+    PlacePoints,
+    /// First to so many, or a fixed number of games.
+    Kind,
+    Games,
+    /// The length of the semi-finals.
+    SemiFinal,
+    /// The length of the final.
+    Final,
+    /// Which places are played out.
+    Places,
+    /// What decides the seeds.
+    Seeding,
+    /// How many seeds stay whatever happens.
+    Locked,
+    /// Whether club mates are kept apart.
+    Apart,
+    /// What decides among equal points.
+    Ties,
+    Then,
+    /// How many of each group go on.
+    Takes,
+    /// How many games there.
+    ThenGames,
+    /// The length of the semi-finals there.
+    ThenSemiFinal,
+    /// The length of the final there.
+    ThenFinal,
+    /// Which places are played out there.
+    ThenPlaces,
+    /// Whether a grand final there is played again.
+    ThenGrandFinal,
+    List,
+    /// The lowest rating that may enter.
+    From,
+    /// The rating from which on nobody may enter.
+    Below,
+    /// Whether provisional ratings may enter where there are limits.
+    Provisional,
+    /// What moving first is worth.
+    FirstMove,
+}
+
 impl Field {
     /// The fields of a step, top to bottom.
-    pub(super) const fn of(step: StepName) -> &'static [Self] {
+    pub const fn of(step: StepName) -> &'static [Self] {
         match step {
             StepName::Name => &NAME,
             StepName::Format => &FORMAT,
@@ -45,12 +103,12 @@ impl Field {
     }
 
     /// Whether text is typed into it.
-    pub(super) const fn is_text(self) -> bool {
+    pub const fn is_text(self) -> bool {
         matches!(self, Self::Name | Self::From | Self::Below | Self::FirstMove)
     }
 
     /// Whether digits are typed into it.
-    pub(super) const fn is_number(self) -> bool {
+    pub const fn is_number(self) -> bool {
         matches!(
             self,
             Self::Groups
@@ -68,7 +126,7 @@ impl Field {
     }
 
     /// Whether an empty number means that there is nothing special, instead of a mistake.
-    pub(super) const fn may_be_empty(self) -> bool {
+    pub const fn may_be_empty(self) -> bool {
         matches!(
             self,
             Self::SemiFinal | Self::Final | Self::Locked | Self::ThenSemiFinal | Self::ThenFinal

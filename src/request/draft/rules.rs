@@ -20,7 +20,7 @@ const SINGLE: Format = Format::SingleElimination { third_place: false, placement
 const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Simple };
 /// The formats to choose from, each as it is before its own fields are filled in; a list of
 /// matches as they were played is imported, not planned.
-pub(super) const FORMATS: [Format; 7] = [
+pub const FORMATS: [Format; 7] = [
     SINGLE,
     Format::RoundRobin { double: false },
     Format::RoundRobin { double: true },
@@ -36,7 +36,7 @@ const LONGER: u32 = 3;
 /// The numbers asked for; 0 where none is typed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Numbers {
+pub struct Numbers {
     groups: u32,
     table_size: u32,
     table_games: u32,
@@ -53,23 +53,23 @@ pub(super) struct Numbers {
 /// How the tournament is played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Rules {
-    pub(super) format: Format,
-    pub(super) grand_final: GrandFinal,
-    pub(super) split: Split,
+pub struct Rules {
+    pub format: Format,
+    pub grand_final: GrandFinal,
+    pub split: Split,
     /// Whether everybody of a group meets everybody twice.
-    pub(super) double: bool,
-    pub(super) worth: Worth,
+    pub double: bool,
+    pub worth: Worth,
     /// Whether all games are played, whoever leads.
-    pub(super) fixed: bool,
-    pub(super) places: Places,
-    pub(super) seeding: Order,
-    pub(super) apart: bool,
-    pub(super) ties: Ties,
-    pub(super) then: Then,
-    pub(super) then_places: Places,
-    pub(super) then_grand_final: GrandFinal,
-    pub(super) list: ListId,
+    pub fixed: bool,
+    pub places: Places,
+    pub seeding: Order,
+    pub apart: bool,
+    pub ties: Ties,
+    pub then: Then,
+    pub then_places: Places,
+    pub then_grand_final: GrandFinal,
+    pub list: ListId,
     numbers: Numbers,
 }
 
@@ -110,7 +110,7 @@ impl Default for Rules {
 
 impl Rules {
     /// What this operator's tournaments mostly are.
-    pub(super) fn usual(settings: &Settings, list: Option<ListId>) -> Self {
+    pub fn usual(settings: &Settings, list: Option<ListId>) -> Self {
         let mut rules = Self { format: settings.format.plain(), ..Self::default() };
         rules.list = list.unwrap_or(rules.list);
         (rules.numbers.games, rules.numbers.then_games) = (settings.first_to, settings.first_to);
@@ -118,7 +118,7 @@ impl Rules {
     }
 
     /// Whether a field decides anything about this tournament, and so is shown.
-    pub(super) fn asks(&self, field: Field) -> bool {
+    pub fn asks(&self, field: Field) -> bool {
         let single = matches!(self.format, Format::SingleElimination { .. });
         let staged = self.format.has_draw() && !self.format.is_elimination();
         let then = staged && self.then != Then::Nothing;
@@ -150,7 +150,7 @@ impl Rules {
     /// Chooses the next value of a field, or the one before.
     ///
     /// `lists` are the rating lists to choose from.
-    pub(super) fn choose(&mut self, field: Field, forward: bool, lists: &[ListId]) {
+    pub fn choose(&mut self, field: Field, forward: bool, lists: &[ListId]) {
         let finals = [GrandFinal::Simple, GrandFinal::Reset];
         match field {
             Field::Name | Field::From | Field::Below | Field::Provisional | Field::FirstMove => {}
@@ -201,19 +201,19 @@ impl Rules {
     }
 
     /// Sets the number of a field; 0 empties it.
-    pub(super) fn put(&mut self, field: Field, number: u32) {
+    pub fn put(&mut self, field: Field, number: u32) {
         if let Some(place) = self.numbers.of(field) {
             *place = number;
         }
     }
 
     /// The number of a field; 0 in an empty one.
-    pub(super) fn number(&self, field: Field) -> u32 {
+    pub fn number(&self, field: Field) -> u32 {
         self.numbers.clone().of(field).map_or(0, |number| *number)
     }
 
     /// The format with what its own fields say.
-    pub(super) fn chosen(&self) -> Format {
+    pub fn chosen(&self) -> Format {
         match self.format {
             Format::SingleElimination { .. } => self.places.format(),
             Format::DoubleElimination { .. } => {
@@ -232,7 +232,7 @@ impl Rules {
         }
     }
 
-    pub(super) fn plan(&self) -> StagePlan {
+    pub fn plan(&self) -> StagePlan {
         let games = self.number(Field::Games);
         let usual = match self.format {
             Format::Ladder => Length::Open,
@@ -259,12 +259,12 @@ impl Rules {
     }
 
     /// The double elimination that may follow.
-    pub(super) const fn then_double(&self) -> Format {
+    pub const fn then_double(&self) -> Format {
         Format::DoubleElimination { grand_final: self.then_grand_final }
     }
 
     /// The stage after it, if there is one.
-    pub(super) fn then(&self) -> Option<StagePlan> {
+    pub fn then(&self) -> Option<StagePlan> {
         let format = match self.then {
             Then::Nothing => None,
             Then::Single => Some(self.then_places.format()),

@@ -3,9 +3,14 @@
 //! A screen cannot know the number of the next player: another desk may be registering somebody
 //! right now. The wish becomes actions only when the file is taken for writing.
 
-mod opening;
+pub mod draft;
+pub mod duplicates;
+pub mod listing;
+mod new_tournament;
+pub mod odds;
+pub mod score;
 
-pub use opening::{Entrant, NewPlayer, NewTournament};
+pub use new_tournament::{Entrant, NewPlayer, NewTournament};
 
 use chrono::NaiveDate;
 

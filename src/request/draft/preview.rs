@@ -3,10 +3,11 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta};
 
-use super::draft::Draft;
+use super::Draft;
 use super::rules::Rules;
+use crate::club::question::forecast::When;
 use crate::club::question::matcher::Pair;
 use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::RatingRefusal;
@@ -17,26 +18,58 @@ use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::STRONG;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Slot;
-use crate::tui::snapshot::Snapshot;
-use crate::tui::wish::{NewTournament, stage};
-use crate::words::screen::wizard::{Further, Prospect};
+use crate::request::{NewTournament, stage};
+
+/// What is known of a tournament before it starts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Prospect {
+    /// How many have entered.
+    pub entrants: usize,
+    pub format: Format,
+    /// How many it takes: the fewest, the most.
+    pub takes: (usize, usize),
+    /// How many matches there will be; none where it cannot be drawn.
+    pub matches: Option<usize>,
+    /// The sizes of groups or tables.
+    pub parts: Vec<usize>,
+    /// How many have no opponent in the first round, or rest in every round.
+    pub byes: usize,
+    /// The stage behind it.
+    pub then: Option<Further>,
+    /// How long all of it takes, where that can be said.
+    pub time: Option<TimeDelta>,
+    /// At how many tables; none where the hall was not set up.
+    pub tables: usize,
+}
+
+/// A stage behind the first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Further {
+    pub format: Format,
+    /// How many go on to it.
+    pub players: usize,
+    /// How many matches there will be.
+    pub matches: usize,
+    /// In how many rounds.
+    pub rounds: usize,
+}
 
 /// What a draft comes to.
 #[derive(Clone)]
-pub(super) struct DraftPreview {
+pub struct DraftPreview {
     /// The club as it would be, as far as the draft is allowed.
-    pub(super) club: Club,
+    pub club: Club,
     id: TournamentId,
     /// The numbers of the entrants by their places in the draft; those who are new have some too.
     numbers: Vec<PlayerId>,
     /// Why it cannot be drawn.
-    pub(super) refusal: Option<Refusal>,
+    pub refusal: Option<Refusal>,
     /// Who is outside the limits, and why.
-    pub(super) outside: HashMap<PlayerId, Refusal>,
+    pub outside: HashMap<PlayerId, Refusal>,
     /// Entrants who are in all likelihood one person, as far as pairs have been looked for.
-    pub(super) alike: Vec<[PlayerId; 2]>,
+    pub alike: Vec<[PlayerId; 2]>,
     /// What is known of the tournament to come.
-    pub(super) prospect: Prospect,
+    pub prospect: Prospect,
 }
 
 /// What it says; a whole club would be too much to read.
@@ -48,93 +81,102 @@ impl fmt::Debug for DraftPreview {
 
 impl DraftPreview {
     /// Draws a draft. A name that may not be used does not matter here.
-    pub(super) fn new(draft: &Draft, data: &Snapshot) -> Self {
+    ///
+    /// `pairs` are those who may be one person, as far as they are known; `when` says when an
+    /// entry was written.
+    pub fn new(
+        draft: &Draft,
+        club: &Club,
+        today: NaiveDate,
+        pairs: &[Pair],
+        when: When<'_>,
+    ) -> Self {
         let opening = draft.sketch();
-        let opening = NewTournament { name: free_name(&opening.name, &data.club), ..opening };
-        let id = data.club.next_tournament();
-        let (mut club, mut refusal) = stage(&data.club, &opening.entries(&data.club));
+        let opening = NewTournament { name: free_name(&opening.name, club), ..opening };
+        let id = club.next_tournament();
+        let places = draft.places().into_iter().zip(opening.numbers(club));
+        let (mut club, mut refusal) = stage(club, &opening.entries(club));
         if refusal.is_none() && opening.plan.format.has_draw() {
             let drawn: Option<Action> =
                 club.tournament(id).map(|found| club.draw(found, &DrawChoice::default(), 0));
             (club, refusal) = stage(&club, drawn.as_slice());
         }
-        let places = draft.places().into_iter().zip(opening.numbers(&data.club));
         let mut numbers: Vec<(usize, PlayerId)> = places.collect();
         numbers.sort_unstable_by_key(|(place, _)| *place);
         let numbers: Vec<PlayerId> = numbers.into_iter().map(|(_, number)| number).collect();
         let found = club.tournament(id);
-        let outside = found.map(|found| club.outsiders(found, &numbers, data.today));
+        let outside = found.map(|found| club.outsiders(found, &numbers, today));
         let outside = outside.into_iter().flatten().filter_map(|why| match why {
             Refusal::Rating(RatingRefusal::Ineligible(_, player, _)) => Some((player, why)),
             _ => None,
         });
-        let prospect = prospect(club.tournament(id).map(AsRef::as_ref), draft, data);
-        let (outside, alike) = (outside.collect(), alike(&draft.players(), data));
+        let (outside, alike) = (outside.collect(), alike(&draft.players(), pairs));
+        let prospect = prospect(&club, id, draft, when);
         Self { club, id, numbers, refusal, outside, alike, prospect }
     }
 
     /// The tournament, as far as it came to one.
-    pub(super) fn tournament(&self) -> Option<&Tournament> {
+    pub fn tournament(&self) -> Option<&Tournament> {
         self.club.tournament(self.id).map(AsRef::as_ref)
     }
 
-    pub(super) fn draw(&self) -> Option<&Draw> {
+    pub fn draw(&self) -> Option<&Draw> {
         self.tournament()?.stage()?.draw.as_ref()
     }
 
     /// The number of the entrant in a place of the draft.
-    pub(super) fn number(&self, place: usize) -> Option<PlayerId> {
+    pub fn number(&self, place: usize) -> Option<PlayerId> {
         self.numbers.get(place).copied()
     }
 
     /// The place in the draft of a number.
-    pub(super) fn place(&self, number: PlayerId) -> Option<usize> {
+    pub fn place(&self, number: PlayerId) -> Option<usize> {
         self.numbers.iter().position(|one| *one == number)
     }
 
     /// The name of somebody in it.
-    pub(super) fn name(&self, number: PlayerId) -> String {
+    pub fn name(&self, number: PlayerId) -> String {
         let found = self.club.player(number);
         found.map_or_else(|| number.to_string(), |found| found.name.clone())
     }
 
     /// The places of the entrants in the order of their seeds: as drawn or, where that cannot be,
     /// as they stand.
-    pub(super) fn seeds(&self, draft: &Draft) -> Vec<usize> {
+    pub fn seeds(&self, draft: &Draft) -> Vec<usize> {
         let drawn = self.draw().map(|draw| draw.seeds.iter().filter_map(|id| self.place(*id)));
         drawn.map_or_else(|| draft.places(), Iterator::collect)
     }
 
     /// Whether somebody may be the same person as another entrant.
-    pub(super) fn is_alike(&self, number: PlayerId) -> bool {
+    pub fn is_alike(&self, number: PlayerId) -> bool {
         self.alike.iter().flatten().any(|one| *one == number)
     }
 
     /// Somebody in it by name and number.
-    pub(super) fn named(&self, number: PlayerId) -> String {
+    pub fn named(&self, number: PlayerId) -> String {
         format!("{} ({number})", self.name(number))
     }
 
     /// The rating of an entrant.
-    pub(super) fn rating(&self, draft: &Draft, number: PlayerId) -> f64 {
+    pub fn rating(&self, draft: &Draft, number: PlayerId) -> f64 {
         self.club.rating(draft.rules.list, number)
     }
 }
 
 /// The pairs among `players` who are in all likelihood one person, unless the operator said that
 /// they are two.
-fn alike(players: &HashSet<PlayerId>, data: &Snapshot) -> Vec<[PlayerId; 2]> {
+fn alike(players: &HashSet<PlayerId>, pairs: &[Pair]) -> Vec<[PlayerId; 2]> {
     if players.len() < 2 {
         return Vec::new();
     }
-    let pairs = data.duplicates();
     let both = |pair: &&Pair| players.contains(&pair.a) && players.contains(&pair.b);
     let likely = pairs.iter().filter(|pair| pair.score >= STRONG).filter(both);
     likely.map(|pair| [pair.a, pair.b]).collect()
 }
 
 /// What is known of a tournament, drawn or not.
-fn prospect(found: Option<&Tournament>, draft: &Draft, data: &Snapshot) -> Prospect {
+fn prospect(club: &Club, id: TournamentId, draft: &Draft, when: When<'_>) -> Prospect {
+    let found = club.tournament(id);
     let (format, entrants) = (draft.rules.chosen(), draft.entrants.len());
     let draw = found.and_then(|found| found.stage()?.draw.as_ref());
     let drawn = found.filter(|_| draw.is_some());
@@ -153,23 +195,23 @@ fn prospect(found: Option<&Tournament>, draft: &Draft, data: &Snapshot) -> Prosp
         parts: draw.map(|draw| draw.groups.iter().map(Vec::len).collect()).unwrap_or_default(),
         byes,
         then,
-        time: drawn.filter(|_| !format.has_seats()).map(|found| time(found, then, data)),
-        tables: open_tables(data),
+        time: drawn.filter(|_| !format.has_seats()).map(|found| time(club, found, then, when)),
+        tables: open_tables(club),
     }
 }
 
 /// Tables that are not kept for matches put there by name.
-fn open_tables(data: &Snapshot) -> usize {
-    data.club.tables().iter().filter(|table| !table.reserved).count()
+fn open_tables(club: &Club) -> usize {
+    club.tables().iter().filter(|table| !table.reserved).count()
 }
 
 /// How long the first stage takes by the forecast of the floor, and the one behind it in as many
 /// turns as its tables or its rounds ask for, whichever is more.
-fn time(found: &Tournament, then: Option<Further>, data: &Snapshot) -> TimeDelta {
-    let forecast = data.club.forecast(found, &|seq| data.when(seq));
+fn time(club: &Club, found: &Tournament, then: Option<Further>, when: When<'_>) -> TimeDelta {
+    let forecast = club.forecast(found, when);
     let (played, rounds) = then.map_or((0, 0), |then| (then.matches, then.rounds));
-    let anywhere = data.club.tables().is_empty();
-    let filled = if anywhere { 0 } else { played.div_ceil(open_tables(data).max(1)) };
+    let anywhere = club.tables().is_empty();
+    let filled = if anywhere { 0 } else { played.div_ceil(open_tables(club).max(1)) };
     let turns = i32::try_from(filled.max(rounds)).unwrap_or(i32::MAX);
     let more = forecast.each.checked_mul(turns).unwrap_or_default();
     forecast.left.checked_add(&more).unwrap_or(forecast.left)

@@ -8,16 +8,16 @@ use crate::domain::standings::{Criterion, StandingsPlan, Step};
 /// Which places of an elimination are played out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Places {
+pub enum Places {
     First,
     Third,
     Every,
 }
 
 impl Places {
-    pub(super) const ALL: [Self; 3] = [Self::First, Self::Third, Self::Every];
+    pub const ALL: [Self; 3] = [Self::First, Self::Third, Self::Every];
 
-    pub(super) const fn format(self) -> Format {
+    pub const fn format(self) -> Format {
         Format::SingleElimination {
             third_place: matches!(self, Self::Third),
             placement: matches!(self, Self::Every),
@@ -28,7 +28,7 @@ impl Places {
 /// What the places of a game at a table are worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Worth {
+pub enum Worth {
     /// As many points as players finish there or behind.
     EachPlace,
     /// A point for the first place.
@@ -36,13 +36,13 @@ pub(super) enum Worth {
 }
 
 impl Worth {
-    pub(super) const ALL: [Self; 2] = [Self::EachPlace, Self::WinnerOnly];
+    pub const ALL: [Self; 2] = [Self::EachPlace, Self::WinnerOnly];
 }
 
 /// What decides among those with equal points, first of all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Ties {
+pub enum Ties {
     /// The difference of games.
     Games,
     /// The match between them.
@@ -54,7 +54,7 @@ pub(super) enum Ties {
 /// What decides the order of the seeds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Order {
+pub enum Order {
     /// The highest rating first.
     Rating,
     /// As they were entered.
@@ -66,9 +66,9 @@ pub(super) enum Order {
 }
 
 impl Order {
-    pub(super) const ALL: [Self; 4] = [Self::Rating, Self::Entry, Self::Lots, Self::Hand];
+    pub const ALL: [Self; 4] = [Self::Rating, Self::Entry, Self::Lots, Self::Hand];
 
-    pub(super) const fn seeding(self) -> Seeding {
+    pub const fn seeding(self) -> Seeding {
         match self {
             Self::Rating => Seeding::Rating,
             Self::Entry | Self::Hand => Seeding::Entry,
@@ -78,10 +78,10 @@ impl Order {
 }
 
 impl Ties {
-    pub(super) const ALL: [Self; 3] = [Self::Games, Self::Encounter, Self::SonnebornBerger];
+    pub const ALL: [Self; 3] = [Self::Games, Self::Encounter, Self::SonnebornBerger];
 
     /// The order of criteria, where it is not the usual one.
-    pub(super) fn plan(self) -> Option<StandingsPlan> {
+    pub fn plan(self) -> Option<StandingsPlan> {
         let sonneborn_berger = Criterion::SonnebornBerger { cut: 0 };
         let order = match self {
             Self::Games => return None,
@@ -97,12 +97,12 @@ impl Ties {
 /// What follows the first stage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum Then {
+pub enum Then {
     Nothing,
     Single,
     Double,
 }
 
 impl Then {
-    pub(super) const ALL: [Self; 3] = [Self::Nothing, Self::Single, Self::Double];
+    pub const ALL: [Self; 3] = [Self::Nothing, Self::Single, Self::Double];
 }

@@ -13,7 +13,7 @@ const FEW: usize = 500;
 
 /// What is known of the pairs of one registry. Clones share what any of them finds out.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Duplicates {
+pub struct Duplicates {
     matcher: Arc<OnceLock<Matcher>>,
     /// The people of an earlier registry, from which those of this one are read.
     grown_from: Option<Arc<OnceLock<Matcher>>>,
@@ -41,7 +41,8 @@ impl From<Vec<Pair>> for Pairs {
 
 impl Duplicates {
     /// The same for a later registry. What has been read of people who have not changed is kept.
-    pub(super) fn later(&self, before: &Registry, registry: &Registry) -> Self {
+    #[must_use]
+    pub fn later(&self, before: &Registry, registry: &Registry) -> Self {
         if before == registry {
             return self.clone();
         }
@@ -75,7 +76,7 @@ impl Duplicates {
 
     /// Everybody, read for comparison, where no key waits long for that; else those who were read
     /// before. None while a thread reads them for the first time.
-    pub(super) fn read(&self, registry: &Registry) -> Option<&Matcher> {
+    pub fn read(&self, registry: &Registry) -> Option<&Matcher> {
         self.matcher.get().or_else(|| {
             let before = self.grown_from.as_ref().and_then(|before| before.get());
             match before {
@@ -87,11 +88,7 @@ impl Duplicates {
     }
 
     /// Looks for all pairs that may be one person, watched name by name and person by person.
-    pub(super) fn search(
-        &self,
-        registry: &Registry,
-        progress: &dyn Progress,
-    ) -> Result<(), Stopped> {
+    pub fn search(&self, registry: &Registry, progress: &dyn Progress) -> Result<(), Stopped> {
         if self.matcher.get().is_none() {
             let matcher = self.before().grown_watched(registry, progress)?;
             // Where a key had to read them meanwhile, what it read is the same.
@@ -105,17 +102,17 @@ impl Duplicates {
         Ok(())
     }
 
-    pub(super) fn is_searched(&self) -> bool {
+    pub fn is_searched(&self) -> bool {
         self.found.get().is_some()
     }
 
     /// The pairs found, or those of an earlier registry that may still be one person.
-    pub(super) fn known(&self, registry: &Registry) -> Arc<[Pair]> {
+    pub fn known(&self, registry: &Registry) -> Arc<[Pair]> {
         Arc::clone(&self.pairs(registry).all)
     }
 
     /// How many of them are in all likelihood one person, those put off left out.
-    pub(super) fn likely(&self, registry: &Registry) -> usize {
+    pub fn likely(&self, registry: &Registry) -> usize {
         self.pairs(registry).likely
     }
 

@@ -1,6 +1,6 @@
 //! Working out the odds of a tournament, which may take seconds.
 
-use super::snapshot::Snapshot;
+use crate::club::Club;
 use crate::club::question::odds::{GroupOdds, NoOdds};
 use crate::domain::ids::TournamentId;
 use crate::domain::odds::Simulation;
@@ -18,13 +18,13 @@ pub struct TournamentOdds {
 }
 
 /// Works the odds out, watched run by run.
-pub(crate) fn foretell(
+pub fn foretell(
     tournament: TournamentId,
-    data: &Snapshot,
+    club: &Club,
     progress: &dyn Progress,
 ) -> Result<TournamentOdds, Stopped> {
-    let odds = match data.club.tournament(tournament) {
-        Some(found) => data.club.odds_watched(found, SIMULATION, progress)?,
+    let odds = match club.tournament(tournament) {
+        Some(found) => club.odds_watched(found, SIMULATION, progress)?,
         None => Err(NoOdds::NotDrawn),
     };
     Ok(TournamentOdds { tournament, odds })

@@ -1,6 +1,12 @@
 //! A tournament that is being planned: everything the wizard was told so far, of which nothing is
 //! written to the club's file before the end. It is kept in a file of its own (`tui/shell/draft.rs`).
 
+pub mod choices;
+mod field;
+pub mod preview;
+pub mod rules;
+mod step;
+
 #[cfg(test)]
 mod tests;
 
@@ -8,17 +14,19 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::choices::Order;
-use super::field::Field;
-use super::rules::Rules;
-use super::step::StepName;
+use super::{Entrant, NewPlayer, NewTournament};
 use crate::club::Club;
 use crate::domain::game::Hand;
 use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
-use crate::tui::wish::{Entrant, NewPlayer, NewTournament};
+
+pub use field::Field;
+pub use step::StepName;
+
+use choices::Order;
+use rules::Rules;
 
 /// So many newcomers are compared with another one: enough for any event, and done at once.
 const COMPARED: usize = 200;
@@ -28,37 +36,37 @@ const COMPARED: usize = 200;
 #[serde(deny_unknown_fields)]
 pub struct Draft {
     /// The step that was in front.
-    pub(super) step: StepName,
+    pub step: StepName,
     /// The name as it was typed.
-    pub(super) name: String,
+    pub name: String,
     /// The limits and the first move as they were typed: they may not be numbers yet.
-    pub(super) from: String,
-    pub(super) below: String,
-    pub(super) first_move: String,
+    pub from: String,
+    pub below: String,
+    pub first_move: String,
     /// Whether only those whose ratings are established may enter.
-    pub(super) established: bool,
-    pub(super) rules: Rules,
+    pub established: bool,
+    pub rules: Rules,
     /// Who plays, in the order of entry.
-    pub(super) entrants: Vec<Entrant>,
+    pub entrants: Vec<Entrant>,
     /// Their places in that list, in the order made by hand; see [`Self::by_hand`].
-    pub(super) hand: Vec<usize>,
+    pub hand: Vec<usize>,
     /// Names that were pasted or read and are still to be looked at.
-    pub(super) left: Vec<NewPlayer>,
+    pub left: Vec<NewPlayer>,
 }
 
 /// What became of the people of a draft since it was last looked at.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Changes {
+pub struct Changes {
     /// Players who are registered no more, by their numbers.
-    pub(super) gone: Vec<PlayerId>,
+    pub gone: Vec<PlayerId>,
     /// Players who were merged: the number of then, the number of now.
-    pub(super) merged: Vec<(PlayerId, PlayerId)>,
+    pub merged: Vec<(PlayerId, PlayerId)>,
     /// Names that were new and have been registered meanwhile.
-    pub(super) registered: Vec<String>,
+    pub registered: Vec<String>,
 }
 
 impl Changes {
-    pub(super) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 }
@@ -81,7 +89,7 @@ impl Draft {
     }
 
     /// The text of a field.
-    pub(super) fn text(&self, field: Field) -> &str {
+    pub fn text(&self, field: Field) -> &str {
         match field {
             Field::Name => &self.name,
             Field::From => &self.from,
@@ -93,7 +101,7 @@ impl Draft {
     }
 
     /// Sets the text of a field.
-    pub(super) fn put_text(&mut self, field: Field, text: String) {
+    pub fn put_text(&mut self, field: Field, text: String) {
         match field {
             Field::Name => self.name = text,
             Field::From => self.from = text,
@@ -105,7 +113,7 @@ impl Draft {
     }
 
     /// Whom it takes; otherwise the field that says nothing.
-    pub(super) fn division(&self) -> Result<Option<Division>, Field> {
+    pub fn division(&self) -> Result<Option<Division>, Field> {
         let limit = |field| match fold(self.text(field)).as_str() {
             "" => Ok(None),
             typed => {
@@ -123,7 +131,7 @@ impl Draft {
     }
 
     /// What moving first is worth; otherwise the field that says nothing.
-    pub(super) fn first_move(&self) -> Result<Option<Hand>, Field> {
+    pub fn first_move(&self) -> Result<Option<Hand>, Field> {
         match fold(&self.first_move).as_str() {
             _ if !self.rules.asks(Field::FirstMove) => Ok(None),
             "" => Ok(None),
@@ -132,7 +140,7 @@ impl Draft {
     }
 
     /// What is to be written at the end; otherwise the field that says nothing.
-    pub(super) fn opening(&self, draw: bool) -> Result<NewTournament, Field> {
+    pub fn opening(&self, draw: bool) -> Result<NewTournament, Field> {
         let (division, first_move) = (self.division()?, self.first_move()?);
         Ok(NewTournament {
             division,
@@ -143,7 +151,7 @@ impl Draft {
     }
 
     /// The same as far as it can be read, not drawn.
-    pub(super) fn sketch(&self) -> NewTournament {
+    pub fn sketch(&self) -> NewTournament {
         let entrants = if self.rules.format.has_draw() { self.in_order() } else { Vec::new() };
         NewTournament {
             name: self.name.clone(),
@@ -158,30 +166,30 @@ impl Draft {
     }
 
     /// The entrants in the order in which they are entered.
-    pub(super) fn in_order(&self) -> Vec<Entrant> {
+    pub fn in_order(&self) -> Vec<Entrant> {
         let places = self.places().into_iter();
         places.filter_map(|at| self.entrants.get(at).cloned()).collect()
     }
 
     /// Their places in the order of entry.
-    pub(super) fn places(&self) -> Vec<usize> {
+    pub fn places(&self) -> Vec<usize> {
         if self.is_by_hand() { self.by_hand() } else { (0..self.entrants.len()).collect() }
     }
 
     /// Whether the seeds are as somebody arranged them.
-    pub(super) fn is_by_hand(&self) -> bool {
+    pub fn is_by_hand(&self) -> bool {
         self.rules.seeding == Order::Hand && self.rules.asks(Field::Seeding)
     }
 
     /// The places of the entrants in the order made by hand: those who were not arranged come last.
-    pub(super) fn by_hand(&self) -> Vec<usize> {
+    pub fn by_hand(&self) -> Vec<usize> {
         let mut seen = HashSet::new();
         let all = self.hand.iter().copied().chain(0..self.entrants.len());
         all.filter(|at| *at < self.entrants.len() && seen.insert(*at)).collect()
     }
 
     /// Enters somebody, unless they are entered.
-    pub(super) fn enter(&mut self, entrant: Entrant) -> bool {
+    pub fn enter(&mut self, entrant: Entrant) -> bool {
         let is_new = match &entrant {
             Entrant::Registered(player) => !self.has(*player),
             Entrant::New(newcomer) => !self.has_new(&newcomer.name),
@@ -193,7 +201,7 @@ impl Draft {
     }
 
     /// Takes out whoever stands in a place.
-    pub(super) fn remove(&mut self, at: usize) {
+    pub fn remove(&mut self, at: usize) {
         if at < self.entrants.len() {
             self.hand = self.by_hand().into_iter().filter(|place| *place != at).collect();
             for place in self.hand.iter_mut().filter(|place| **place > at) {
@@ -204,7 +212,7 @@ impl Draft {
     }
 
     /// Exchanges two places in the order of entry.
-    pub(super) fn swap(&mut self, one: usize, other: usize) {
+    pub fn swap(&mut self, one: usize, other: usize) {
         if one.max(other) < self.entrants.len() {
             self.entrants.swap(one, other);
             for place in &mut self.hand {
@@ -218,7 +226,7 @@ impl Draft {
     }
 
     /// The players who are entered and registered.
-    pub(super) fn players(&self) -> HashSet<PlayerId> {
+    pub fn players(&self) -> HashSet<PlayerId> {
         let player = |entrant: &Entrant| match entrant {
             Entrant::Registered(player) => Some(*player),
             Entrant::New(_) => None,
@@ -226,17 +234,17 @@ impl Draft {
         self.entrants.iter().filter_map(player).collect()
     }
 
-    pub(super) fn has(&self, player: PlayerId) -> bool {
+    pub fn has(&self, player: PlayerId) -> bool {
         self.entrants.contains(&Entrant::Registered(player))
     }
 
     /// Whether somebody new of that name is entered.
-    pub(super) fn has_new(&self, name: &str) -> bool {
+    pub fn has_new(&self, name: &str) -> bool {
         self.newcomers().any(|newcomer| fold(&newcomer.name) == fold(name))
     }
 
     /// Somebody new who is entered and in all likelihood the same person, under another spelling.
-    pub(super) fn like_new(&self, newcomer: &NewPlayer) -> Option<&NewPlayer> {
+    pub fn like_new(&self, newcomer: &NewPlayer) -> Option<&NewPlayer> {
         let read = |one: &NewPlayer| Person::read(&one.record(&one.external_pairs()));
         let (person, common) = (read(newcomer), Commonness::default());
         let mut others = self.newcomers().take(COMPARED);
@@ -244,7 +252,7 @@ impl Draft {
     }
 
     /// Those who are to be registered.
-    pub(super) fn newcomers(&self) -> impl Iterator<Item = &NewPlayer> {
+    pub fn newcomers(&self) -> impl Iterator<Item = &NewPlayer> {
         self.entrants.iter().filter_map(|entrant| match entrant {
             Entrant::New(newcomer) => Some(newcomer),
             Entrant::Registered(_) => None,
@@ -252,14 +260,14 @@ impl Draft {
     }
 
     /// Takes a name off those that are still to be looked at.
-    pub(super) fn settle(&mut self, name: &str) -> Option<NewPlayer> {
+    pub fn settle(&mut self, name: &str) -> Option<NewPlayer> {
         let at = self.left.iter().position(|left| fold(&left.name) == fold(name))?;
         Some(self.left.remove(at))
     }
 
     /// Follows what happened in the club: players are called by their numbers of today, those who
     /// are gone are left out, and whoever was new but is registered now is to be looked at.
-    pub(super) fn follow(&mut self, club: &Club) -> Changes {
+    pub fn follow(&mut self, club: &Club) -> Changes {
         let mut changes = Changes::default();
         if club.list(self.rules.list).is_none() {
             self.rules.list = Rules::default().list;

@@ -1,91 +1,10 @@
-//! A list from a file, on its way in: what was typed for its path, what stands in it, what taking it in would do.
+//! The path of a file as it is typed, pasted or dropped, and how it may go on.
 
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
-use std::sync::Arc;
-
-use chrono::NaiveDate;
-
-use crate::club::Club;
-use crate::domain::progress::{Progress, Stopped};
-use crate::import::{self, Answers, ImportFault, Kind, Plan, Unread};
 
 /// Candidates that are shown at most.
 const MOST: usize = 200;
-
-/// A list that can be taken in.
-#[derive(Debug)]
-pub struct Prepared {
-    pub path: PathBuf,
-    pub kind: Kind,
-    /// What taking it in would do.
-    pub plan: Plan,
-    /// What the operator had said of single rows.
-    pub answers: Answers,
-    bytes: Arc<[u8]>,
-    /// The club that the plan was made for.
-    made_for: Club,
-}
-
-/// No two are the same unless they are one.
-impl PartialEq for Prepared {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self, other)
-    }
-}
-
-/// What came of reading a list.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Listing {
-    /// It can be taken in, once it is said who everybody is.
-    Prepared(Arc<Prepared>),
-    /// It is wrong in these lines.
-    Faulty {
-        path: PathBuf,
-        /// What is wrong, at most [`Unread::MOST`].
-        faults: Vec<ImportFault>,
-    },
-    /// The file cannot be read: a sentence that says why.
-    Unreadable(String),
-}
-
-impl Prepared {
-    /// Plans taking in what `bytes` hold, watched.
-    pub fn prepare(
-        path: PathBuf,
-        bytes: Arc<[u8]>,
-        club: &Club,
-        today: NaiveDate,
-        answers: Answers,
-        progress: &dyn Progress,
-    ) -> Result<Listing, Stopped> {
-        match import::plan(club, &bytes, today, &answers, progress) {
-            Ok((kind, plan)) => {
-                let made_for = club.clone();
-                let prepared = Self { path, kind, plan, answers, bytes, made_for };
-                Ok(Listing::Prepared(Arc::new(prepared)))
-            }
-            Err(Unread::Faults(faults)) => Ok(Listing::Faulty { path, faults }),
-            Err(Unread::Stopped) => Err(Stopped),
-        }
-    }
-
-    /// Whether the plan still holds: nothing else was said, and nothing decided since.
-    pub fn holds(&self, club: &Club, answers: &Answers) -> bool {
-        self.answers == *answers && self.made_for.is_unchanged_in(club)
-    }
-
-    /// The same file planned anew, for a club as it is now.
-    pub fn again(
-        &self,
-        club: &Club,
-        today: NaiveDate,
-        answers: Answers,
-        progress: &dyn Progress,
-    ) -> Result<Listing, Stopped> {
-        Self::prepare(self.path.clone(), Arc::clone(&self.bytes), club, today, answers, progress)
-    }
-}
 
 /// The path that was typed, pasted or dropped: without quotes around it, without backslashes before blanks, without
 /// `file://`.
