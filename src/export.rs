@@ -1,6 +1,7 @@
 //! Club in, bytes out: what the club knows, as rows for other programs and for people.
 
 mod cards;
+mod column;
 mod csv;
 pub mod file;
 mod history;
@@ -18,6 +19,7 @@ mod term;
 mod tournament;
 
 pub use cards::{cards_as_markdown, cards_as_text};
+pub use column::Column;
 pub use history::{history, history_of};
 pub use matches::matches;
 pub use odds::odds;

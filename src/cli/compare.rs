@@ -8,13 +8,13 @@ use super::error::CliError;
 use super::output::TextFormat;
 use crate::club::Club;
 use crate::domain::matching::{Commonness, Likeness, Person, STRONG, compare};
-use crate::export::{Cell, Sheet};
+use crate::export::{Cell, Column, Sheet};
 use crate::import::file::{Limits, read};
 use crate::import::{self, NamePair};
 use crate::words::message::LikenessWords;
 
-const COLUMNS: &[&str] = &["score", "band", "reasons"];
-const PAIRS: &[&str] = &["a", "b", "score", "band", "reasons"];
+const COLUMNS: &[Column] = &[Column::Score, Column::Band, Column::Reasons];
+const PAIRS: &[Column] = &[Column::A, Column::B, Column::Score, Column::Band, Column::Reasons];
 
 /// Two names, or a file of pairs.
 #[derive(Debug, clap::Args)]

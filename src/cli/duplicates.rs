@@ -10,12 +10,19 @@ use crate::club::Club;
 use crate::club::question::matcher::{Matcher, Pair};
 use crate::domain::matching::{self, Commonness, Index, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
-use crate::export::{Cell, Sheet};
+use crate::export::{Cell, Column, Sheet};
 use crate::import::file::{Limits, read};
 use crate::import::{self, PlayerRow};
 use crate::words::message::{MessageWords, ValueFault};
 
-const COLUMNS: &[&str] = &["number_a", "name_a", "number_b", "name_b", "score", "reasons"];
+const COLUMNS: &[Column] = &[
+    Column::NumberA,
+    Column::NameA,
+    Column::NumberB,
+    Column::NameB,
+    Column::Score,
+    Column::Reasons,
+];
 
 /// Decimals of a score that are shown.
 const SHOWN: f64 = 1e4;

@@ -12,10 +12,10 @@ use crate::domain::rating::{
     Duel, FinalScore, Odds, changes, difference, expected, prediction, race, race_foretold,
     race_won,
 };
-use crate::export::{Cell, Format, Sheet};
+use crate::export::{Cell, Column, Format, Sheet};
 use crate::words::message::{Message, MessageWords};
 
-const COLUMNS: &[&str] = &["score", "probability", "change"];
+const COLUMNS: &[Column] = &[Column::Score, Column::Probability, Column::Change];
 
 /// Two ratings or players.
 #[derive(Debug, clap::Args)]

@@ -9,11 +9,26 @@ use crate::club::{Action, Club, Match};
 use crate::domain::hall::Table;
 use crate::domain::ids::MatchNo;
 use crate::domain::name::{clean, fold};
-use crate::export::{Cell, Format, Sheet};
+use crate::export::{Cell, Column, Format, Sheet};
 use crate::words::message::Message;
 
-const TABLES: &[&str] = &["table", "tournament", "match", "player_a", "player_b", "state", "calls"];
-const QUEUE: &[&str] = &["tournament", "match", "round", "player_a", "player_b", "waits_for"];
+const TABLES: &[Column] = &[
+    Column::Table,
+    Column::Tournament,
+    Column::Match,
+    Column::PlayerA,
+    Column::PlayerB,
+    Column::State,
+    Column::Calls,
+];
+const QUEUE: &[Column] = &[
+    Column::Tournament,
+    Column::Match,
+    Column::Round,
+    Column::PlayerA,
+    Column::PlayerB,
+    Column::WaitsFor,
+];
 
 /// The tables of the hall.
 #[derive(Debug, clap::Subcommand)]

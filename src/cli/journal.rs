@@ -11,7 +11,7 @@ use super::output::Output;
 use crate::clock::in_the_hall;
 use crate::domain::name::clean;
 use crate::export::file::Readers;
-use crate::export::{Cell, Format, Sheet};
+use crate::export::{Cell, Column, Format, Sheet};
 use crate::import::file::{Limits, read_text};
 use crate::journal::chain::Link;
 use crate::journal::fold::live;
@@ -19,7 +19,7 @@ use crate::journal::private::without_births;
 use crate::journal::{Digest, Entry};
 use crate::words::message::Message;
 
-const COLUMNS: &[&str] = &["entry", "time", "desk", "decided"];
+const COLUMNS: &[Column] = &[Column::Entry, Column::Time, Column::Desk, Column::Decided];
 
 /// The journal.
 #[derive(Debug, Subcommand)]

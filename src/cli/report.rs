@@ -10,14 +10,29 @@ use super::meant;
 use super::value::day;
 use crate::club::{Club, RatingList};
 use crate::domain::rating::calibration::{Bin, Class, Measures, calibration};
-use crate::export::{Cell, Format, Sheet};
+use crate::export::{Cell, Column, Format, Sheet};
 
 /// How long somebody counts as active, and how far back the pool is looked at.
 const MONTHS: u32 = 12;
 
-const BINS: &[&str] = &["from", "to", "games", "expected", "won", "low", "high"];
-const CLASSES: &[&str] =
-    &["class", "matches", "games", "log_loss", "base_log_loss", "brier", "base_brier"];
+const BINS: &[Column] = &[
+    Column::From,
+    Column::To,
+    Column::Games,
+    Column::Expected,
+    Column::Won,
+    Column::Low,
+    Column::High,
+];
+const CLASSES: &[Column] = &[
+    Column::Class,
+    Column::Matches,
+    Column::Games,
+    Column::LogLoss,
+    Column::BaseLogLoss,
+    Column::Brier,
+    Column::BaseBrier,
+];
 
 /// Reports about the data.
 #[derive(Debug, Subcommand)]

@@ -11,10 +11,11 @@ use crate::clock::{in_the_hall, shown_in_the_hall};
 use crate::club::Club;
 use crate::desk::{Backup, restore};
 use crate::domain::progress::NoProgress;
-use crate::export::{Cell, Format, Sheet};
+use crate::export::{Cell, Column, Format, Sheet};
 use crate::journal::rotation::Automatic;
 
-const COLUMNS: &[&str] = &["time", "entries", "kilobytes", "state", "file"];
+const COLUMNS: &[Column] =
+    &[Column::Time, Column::Entries, Column::Kilobytes, Column::State, Column::File];
 
 /// Which backup is put back.
 #[derive(Debug, clap::Args)]

@@ -1,14 +1,13 @@
 //! Comma-separated values, RFC 4180 with plain line feeds.
 
-use std::borrow::Cow;
 use std::io::{self, Write};
 
-use super::{Cell, Sheet};
+use super::{Cell, Column, Sheet};
 use crate::domain::name::to_cell;
 
 pub(super) fn write(sheet: &Sheet, out: &mut dyn Write) -> io::Result<()> {
     let mut writer = ::csv::Writer::from_writer(out);
-    writer.write_record(sheet.columns.iter().map(Cow::as_ref)).map_err(plain)?;
+    writer.write_record(sheet.columns.iter().map(Column::to_string)).map_err(plain)?;
     for row in &sheet.rows {
         writer.write_record(row.iter().map(field)).map_err(plain)?;
     }
@@ -46,7 +45,10 @@ mod tests {
             Cell::Whole(-3),
             Cell::Rating(-3.5),
         ];
-        let sheet = Sheet::new(&["a", "b", "c", "d", "e"], vec![row]);
+        let sheet = Sheet::new(
+            &["a", "b", "c", "d", "e"].map(|name| Column::Named(name.to_owned())),
+            vec![row],
+        );
         let mut out = Vec::new();
         write(&sheet, &mut out).expect("memory");
         let text = String::from_utf8(out).expect("text");

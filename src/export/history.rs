@@ -2,27 +2,27 @@
 
 use chrono::NaiveDate;
 
-use super::{Cell, Sheet};
+use super::{Cell, Column, Sheet};
 use crate::club::Club;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::club::rated::AsOf;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 
-const COLUMNS: &[&str] = &[
-    "number",
-    "name",
-    "date",
-    "event",
-    "match",
-    "opponent_number",
-    "opponent",
-    "score",
-    "expected",
-    "change",
-    "rating",
-    "hand",
-    "by_hand",
+const COLUMNS: &[Column] = &[
+    Column::Number,
+    Column::Name,
+    Column::Date,
+    Column::Event,
+    Column::Match,
+    Column::OpponentNumber,
+    Column::Opponent,
+    Column::Score,
+    Column::Expected,
+    Column::Change,
+    Column::Rating,
+    Column::Hand,
+    Column::ByHand,
 ];
 
 /// How every rating of a list moved, by player and then oldest first; with `as_of`, up to the end of

@@ -56,6 +56,7 @@ pub(super) fn escaped_line(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::export::Column;
 
     #[test]
     fn no_name_is_run_where_it_is_read() {
@@ -72,7 +73,7 @@ mod tests {
         for (line, written) in [("1. TM", r"1\. TM"), ("- TM", r"\- TM"), ("===", r"\===")] {
             assert_eq!((escaped(line).as_str(), escaped_line(line).as_str()), (line, written));
         }
-        let sheet = Sheet::new(&["games"], vec![vec![Cell::Whole(-3)]]);
+        let sheet = Sheet::new(&[Column::Games], vec![vec![Cell::Whole(-3)]]);
         let mut out = Vec::new();
         write(&sheet, &mut out).expect("memory");
         assert!(String::from_utf8(out).expect("text").ends_with("|    -3 |\n"));
@@ -84,7 +85,7 @@ mod tests {
             vec![Cell::text("あおくま"), Cell::Rating(1572.285241)],
             vec![Cell::text("T|M"), Cell::Rating(900.0)],
         ];
-        let sheet = Sheet::new(&["name", "rating"], rows);
+        let sheet = Sheet::new(&[Column::Name, Column::Rating], rows);
         let mut out = Vec::new();
         write(&sheet, &mut out).expect("memory");
         let lines = [

@@ -3,16 +3,29 @@
 use chrono::NaiveDate;
 
 use super::tournament::exit;
-use super::{Cell, Sheet, Term};
+use super::{Cell, Column, Sheet, Term};
 use crate::club::{Club, Match, Record, Tournament};
 use crate::domain::game::{Game, written};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score, Side};
 
-const COLUMNS: &[&str] = &[
-    "event", "match", "round", "player_a", "player_b", "number_a", "number_b", "games_a",
-    "games_b", "draws", "walkover", "date", "exit", "games", "first",
+const COLUMNS: &[Column] = &[
+    Column::Event,
+    Column::Match,
+    Column::Round,
+    Column::PlayerA,
+    Column::PlayerB,
+    Column::NumberA,
+    Column::NumberB,
+    Column::GamesA,
+    Column::GamesB,
+    Column::Draws,
+    Column::Walkover,
+    Column::Date,
+    Column::Exit,
+    Column::Games,
+    Column::First,
 ];
 
 /// The finished matches of all tournaments, or of those of one rating list, played up to the end

@@ -1,9 +1,7 @@
 //! How likely each place is.
 
-use std::borrow::Cow;
-
 use super::tournament::group_cell;
-use super::{Cell, Sheet};
+use super::{Cell, Column, Sheet};
 use crate::club::question::odds::GroupOdds;
 use crate::club::{Club, Tournament};
 use crate::domain::odds::Places;
@@ -16,10 +14,10 @@ pub fn odds(club: &Club, tournament: &Tournament, groups: &[GroupOdds]) -> Sheet
     places.sort_unstable();
     places.dedup();
     let grouped = groups.iter().any(|group| group.group.is_some());
-    let mut columns: Vec<Cow<'static, str>> = Vec::new();
-    columns.extend(grouped.then_some(Cow::Borrowed("group")));
-    columns.extend(["number", "name", "rating"].map(Cow::Borrowed));
-    columns.extend(places.iter().map(|at| Cow::Owned(named(*at))));
+    let mut columns = Vec::new();
+    columns.extend(grouped.then_some(Column::Group));
+    columns.extend([Column::Number, Column::Name, Column::Rating]);
+    columns.extend(places.iter().map(|at| Column::Named(named(*at))));
     let mut rows = Vec::new();
     for group in groups {
         let mut players: Vec<_> = group.odds.players.iter().collect();

@@ -1,26 +1,26 @@
 //! How strong somebody played in each event.
 
-use super::{Cell, Sheet, Term};
+use super::{Cell, Column, Sheet, Term};
 use crate::club::Club;
 use crate::club::question::performance::EventPlayed;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::performance::Performance;
 
-const COLUMNS: &[&str] = &[
-    "number",
-    "name",
-    "event",
-    "from",
-    "to",
-    "matches",
-    "games",
-    "score",
-    "expected",
-    "change",
-    "rating",
-    "performance",
-    "deviation",
-    "bound",
+const COLUMNS: &[Column] = &[
+    Column::Number,
+    Column::Name,
+    Column::Event,
+    Column::From,
+    Column::To,
+    Column::Matches,
+    Column::Games,
+    Column::Score,
+    Column::Expected,
+    Column::Change,
+    Column::Rating,
+    Column::Performance,
+    Column::Deviation,
+    Column::Bound,
 ];
 
 /// One row for each player and event. Where everything was won or lost, the performance is only a

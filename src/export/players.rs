@@ -1,16 +1,34 @@
 //! The registry.
 
-use super::{Cell, Sheet};
+use super::{Cell, Column, Sheet};
 use crate::club::{Club, Player};
 use crate::domain::name::{fold, romaji};
 use crate::domain::number::PlayerId;
 
-const COLUMNS: &[&str] = &["number", "name", "reading", "club", "aliases", "note"];
-const WHOLE: &[&str] =
-    &["number", "name", "reading", "club", "aliases", "note", "external_ids", "merged"];
-const PRIVATE: &[&str] =
-    &["number", "name", "reading", "club", "aliases", "note", "external_ids", "merged", "born"];
-const REGISTRATION: &[&str] = &["name", "reading", "number"];
+const COLUMNS: &[Column] =
+    &[Column::Number, Column::Name, Column::Reading, Column::Club, Column::Aliases, Column::Note];
+const WHOLE: &[Column] = &[
+    Column::Number,
+    Column::Name,
+    Column::Reading,
+    Column::Club,
+    Column::Aliases,
+    Column::Note,
+    Column::ExternalIds,
+    Column::Merged,
+];
+const PRIVATE: &[Column] = &[
+    Column::Number,
+    Column::Name,
+    Column::Reading,
+    Column::Club,
+    Column::Aliases,
+    Column::Note,
+    Column::ExternalIds,
+    Column::Merged,
+    Column::Born,
+];
+const REGISTRATION: &[Column] = &[Column::Name, Column::Reading, Column::Number];
 
 /// Everybody registered, in the order of their numbers; `;` stands between aliases, between
 /// numbers of other bodies, and between the numbers that were merged into a player. Days of birth
@@ -24,11 +42,7 @@ pub fn players_with_births(club: &Club) -> Sheet {
     sheet(club, PRIVATE, |player| Some(player.born.map_or(Cell::Empty, Cell::Day)))
 }
 
-fn sheet(
-    club: &Club,
-    columns: &'static [&'static str],
-    last: impl Fn(&Player) -> Option<Cell>,
-) -> Sheet {
+fn sheet(club: &Club, columns: &[Column], last: impl Fn(&Player) -> Option<Cell>) -> Sheet {
     let row = |player: &Player| {
         let external = player.external.iter().map(|(scheme, value)| format!("{scheme}:{value}"));
         let mut row = known(player);

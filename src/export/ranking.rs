@@ -1,25 +1,25 @@
 //! The ranking of a list.
 
-use super::{Cell, Sheet, Term};
+use super::{Cell, Column, Sheet, Term};
 use crate::club::Club;
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::rating::Missing;
 
-const COLUMNS: &[&str] = &[
-    "rank",
-    "number",
-    "name",
-    "rating",
-    "games",
-    "matches",
-    "wins",
-    "draws",
-    "losses",
-    "last_played",
-    "low",
-    "high",
-    "status",
-    "missing",
+const COLUMNS: &[Column] = &[
+    Column::Rank,
+    Column::Number,
+    Column::Name,
+    Column::Rating,
+    Column::Games,
+    Column::Matches,
+    Column::Wins,
+    Column::Draws,
+    Column::Losses,
+    Column::LastPlayed,
+    Column::Low,
+    Column::High,
+    Column::Status,
+    Column::Missing,
 ];
 
 /// Everybody in a ranking: the established in their order, then those without a rank, whose ratings

@@ -1,18 +1,16 @@
 //! Rows under named columns, whatever they are written as.
 
-use std::borrow::Cow;
 use std::io::{self, Write};
 
 use chrono::NaiveDate;
 
-use super::{Term, csv, json, markdown, table};
+use super::{Column, Term, csv, json, markdown, table};
 use crate::domain::rating::written;
 
 /// Rows under named columns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// The names of the columns.
-    pub columns: Vec<Cow<'static, str>>,
+    pub columns: Vec<Column>,
     /// The rows, each with one cell a column.
     pub rows: Vec<Vec<Cell>>,
     /// A line below the rows, for people.
@@ -68,9 +66,9 @@ impl Format {
 }
 
 impl Sheet {
-    /// Rows under columns that are always the same.
-    pub fn new(columns: &'static [&'static str], rows: Vec<Vec<Cell>>) -> Self {
-        Self { columns: columns.iter().copied().map(Cow::Borrowed).collect(), rows, foot: None }
+    /// Rows under columns that are called as in data files.
+    pub fn new(columns: &[Column], rows: Vec<Vec<Cell>>) -> Self {
+        Self { columns: columns.to_vec(), rows, foot: None }
     }
 
     /// The same with a line below the rows, where people read it.
@@ -90,21 +88,19 @@ impl Sheet {
         Self { columns, rows, foot: self.foot }
     }
 
-    /// The same in the words of a language, for people: what a column is called, if it has a
-    /// name of its own there, and what a word of ours is.
+    /// The same in the words of a language, for people: what a column and a word of ours are called there.
     #[must_use]
     pub fn in_words(
         self,
-        column: impl Fn(&str) -> Option<&'static str>,
+        column: impl Fn(&Column) -> String,
         term: impl Fn(&Term) -> String,
     ) -> Self {
-        let named = |name: Cow<'static, str>| column(&name).map_or(name, Cow::Borrowed);
         let told = |cell| match cell {
             Cell::Term(found) => Cell::Text(term(&found)),
             other => other,
         };
         let rows = self.rows.into_iter().map(|row| row.into_iter().map(&told).collect());
-        let columns = self.columns.into_iter().map(named).collect();
+        let columns = self.columns.iter().map(|one| Column::Named(column(one))).collect();
         Self { columns, rows: rows.collect(), foot: self.foot }
     }
 

@@ -1,16 +1,14 @@
 //! The standings of one tournament.
 
-use std::borrow::Cow;
-
 use super::tournament::group_cell;
-use super::{Cell, Sheet, Term};
+use super::{Cell, Column, Sheet, Term};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Tournament};
 use crate::domain::format::Format;
 use crate::domain::standings::{Context, Criterion, Standing, Step};
 
 /// A column, and what it says of a line.
-type Column<'a> = (Cow<'static, str>, Box<dyn Fn(&Standing) -> Cell + 'a>);
+type Said<'a> = (Column, Box<dyn Fn(&Standing) -> Cell + 'a>);
 
 /// The standings of a stage, or of the whole tournament where none is named. Whoever is still in
 /// an elimination has no rank. A stage that steps decide has a column for each of them, under its
@@ -36,30 +34,30 @@ pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) ->
         let exit = tournament.exits.get(&line.player);
         exit.map_or(Cell::Empty, |exit| Term::Left(exit.reason).into())
     };
-    columns.push(column("exit", exit));
+    columns.push(column(Column::Exit, exit));
     let row = |line: &Standing| columns.iter().map(|(_, cell)| cell(line)).collect();
     let rows = lines.iter().map(row).collect();
     let columns = columns.into_iter().map(|(name, _)| name).collect();
     Sheet { columns, rows, foot: None }
 }
 
-fn column<'a>(name: &'static str, cell: impl Fn(&Standing) -> Cell + 'a) -> Column<'a> {
-    (Cow::Borrowed(name), Box::new(cell))
+fn column<'a>(column: Column, cell: impl Fn(&Standing) -> Cell + 'a) -> Said<'a> {
+    (column, Box::new(cell))
 }
 
 /// Rank, group and player.
-fn who(club: &Club, grouped: bool) -> Vec<Column<'_>> {
+fn who(club: &Club, grouped: bool) -> Vec<Said<'_>> {
     let name = |line: &Standing| club.player(line.player).map(|player| player.name.as_str());
-    let rank = column("rank", |line| line.rank.map_or(Cell::Empty, Cell::from));
-    let group = grouped.then(|| column("group", |line| group_cell(line.group)));
+    let rank = column(Column::Rank, |line| line.rank.map_or(Cell::Empty, Cell::from));
+    let group = grouped.then(|| column(Column::Group, |line| group_cell(line.group)));
     let number =
-        column("number", |line| Cell::text(club.registry().today(line.player).to_string()));
-    let name = column("name", move |line| Cell::maybe(name(line)));
+        column(Column::Number, |line| Cell::text(club.registry().today(line.player).to_string()));
+    let name = column(Column::Name, move |line| Cell::maybe(name(line)));
     std::iter::once(rank).chain(group).chain([number, name]).collect()
 }
 
 /// What was done in matches of two, with the points that a match is worth in this stage.
-fn of_two<'a>(stage: &Stage) -> Vec<Column<'a>> {
+fn of_two<'a>(stage: &Stage) -> Vec<Said<'a>> {
     let steps = stage.plan.standings().steps;
     let at = steps.iter().position(|step| *step == Step::over_all(Criterion::MatchPoints));
     tallied(move |line| {
@@ -68,25 +66,25 @@ fn of_two<'a>(stage: &Stage) -> Vec<Column<'a>> {
     })
 }
 
-fn tallied<'a>(points: impl Fn(&Standing) -> f64 + 'a) -> Vec<Column<'a>> {
+fn tallied<'a>(points: impl Fn(&Standing) -> f64 + 'a) -> Vec<Said<'a>> {
     let reached = |line: &Standing| {
         line.reached.as_ref().map_or(Cell::Empty, |round| Term::Round(round.clone()).into())
     };
     vec![
-        column("matches", |line| line.tally.matches().into()),
-        column("wins", |line| line.tally.wins.into()),
-        column("draws", |line| line.tally.draws.into()),
-        column("losses", |line| line.tally.losses.into()),
-        column("points", move |line| Cell::Points(points(line))),
-        column("games_won", |line| line.tally.games_won.into()),
-        column("games_lost", |line| line.tally.games_lost.into()),
-        column("games_difference", |line| line.tally.games_difference().into()),
-        column("reached", reached),
+        column(Column::Matches, |line| line.tally.matches().into()),
+        column(Column::Wins, |line| line.tally.wins.into()),
+        column(Column::Draws, |line| line.tally.draws.into()),
+        column(Column::Losses, |line| line.tally.losses.into()),
+        column(Column::Points, move |line| Cell::Points(points(line))),
+        column(Column::GamesWon, |line| line.tally.games_won.into()),
+        column(Column::GamesLost, |line| line.tally.games_lost.into()),
+        column(Column::GamesDifference, |line| line.tally.games_difference().into()),
+        column(Column::Reached, reached),
     ]
 }
 
 /// What the steps gave, where steps decide.
-fn steps<'a>(stage: &Stage) -> Vec<Column<'a>> {
+fn steps<'a>(stage: &Stage) -> Vec<Said<'a>> {
     let format = stage.plan.format;
     if !format.is_round_robin() && format != Format::Recorded {
         return Vec::new();
@@ -97,15 +95,15 @@ fn steps<'a>(stage: &Stage) -> Vec<Column<'a>> {
             line.values.get(at).copied().flatten().map_or(Cell::Empty, Cell::Points)
         }
     };
-    let mut columns: Vec<Column<'a>> = Vec::new();
+    let mut columns: Vec<Said<'a>> = Vec::new();
     for (at, name) in names.iter().enumerate() {
-        columns.push((Cow::Owned(name.clone()), Box::new(value(at))));
+        columns.push(column(Column::Named(name.clone()), value(at)));
     }
     let by = move |line: &Standing| {
         let name = line.separated_by.and_then(|at| names.get(at));
         Cell::maybe(name.map(String::as_str))
     };
-    columns.push(column("separated_by", by));
+    columns.push(column(Column::SeparatedBy, by));
     columns
 }
 
@@ -118,13 +116,13 @@ fn short(step: &Step) -> String {
 }
 
 /// What was done at tables of more than two.
-fn at_tables<'a>() -> Vec<Column<'a>> {
+fn at_tables<'a>() -> Vec<Said<'a>> {
     let table = |line: &Standing| line.table.unwrap_or_default();
     vec![
-        column("games", move |line| table(line).games().into()),
-        column("points", move |line| Cell::Points(table(line).points.value())),
-        column("firsts", move |line| table(line).wins().into()),
-        column("average_place", move |line| {
+        column(Column::Games, move |line| table(line).games().into()),
+        column(Column::Points, move |line| Cell::Points(table(line).points.value())),
+        column(Column::Firsts, move |line| table(line).wins().into()),
+        column(Column::AveragePlace, move |line| {
             table(line).average_place().map_or(Cell::Empty, Cell::Rating)
         }),
     ]

@@ -1,23 +1,23 @@
 //! The matches of one tournament.
 
-use super::{Cell, Sheet, Term};
+use super::{Cell, Column, Sheet, Term};
 use crate::club::{Club, Match, Tournament};
 use crate::domain::score::{Outcome, Score};
 use crate::domain::slot::{Slot, group_letter};
 
-const MATCHES: &[&str] = &[
-    "match",
-    "stage",
-    "group",
-    "round",
-    "entrant_a",
-    "entrant_b",
-    "games_a",
-    "games_b",
-    "state",
-    "exit",
-    "start_a",
-    "start_b",
+const MATCHES: &[Column] = &[
+    Column::Match,
+    Column::Stage,
+    Column::Group,
+    Column::Round,
+    Column::EntrantA,
+    Column::EntrantB,
+    Column::GamesA,
+    Column::GamesB,
+    Column::State,
+    Column::Exit,
+    Column::StartA,
+    Column::StartB,
 ];
 
 /// The matches that `keep` lets through. A walkover has no games; what sides were given before the

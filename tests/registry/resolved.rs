@@ -43,7 +43,7 @@ fn results(hall: &mut Hall, name: &str, round: u32) {
 }
 
 fn column(sheet: &Sheet, name: &str) -> Vec<Cell> {
-    let at = sheet.columns.iter().position(|column| column == name).expect("a column");
+    let at = sheet.columns.iter().position(|column| column.to_string() == name).expect("a column");
     sheet.rows.iter().map(|row| row[at].clone()).collect()
 }
 

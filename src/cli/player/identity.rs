@@ -7,10 +7,11 @@ use crate::club::question::merger::{MergerEffect, RatingMove};
 use crate::club::registry::{Merger, Verdict};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::number::PlayerId;
-use crate::export::{Cell, Format, Sheet};
+use crate::export::{Cell, Column, Format, Sheet};
 use crate::words::message::{Message, MessageWords};
 
-const RATINGS: &[&str] = &["list", "number", "name", "before", "after", "change"];
+const RATINGS: &[Column] =
+    &[Column::List, Column::Number, Column::Name, Column::Before, Column::After, Column::Change];
 
 /// Two registrations that are one person.
 #[derive(Debug, clap::Args)]

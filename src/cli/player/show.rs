@@ -8,9 +8,17 @@ use crate::club::question::history::Cause;
 use crate::club::question::rating_table::Standing;
 use crate::club::{Club, Player};
 use crate::domain::number::PlayerId;
-use crate::export::{self, Cell, Format, Sheet};
+use crate::export::{self, Cell, Column, Format, Sheet};
 
-const HISTORY: &[&str] = &["date", "event", "match", "opponent", "score", "change", "rating"];
+const HISTORY: &[Column] = &[
+    Column::Date,
+    Column::Event,
+    Column::Match,
+    Column::Opponent,
+    Column::Score,
+    Column::Change,
+    Column::Rating,
+];
 
 /// Which players, and how.
 #[derive(Debug, clap::Args)]

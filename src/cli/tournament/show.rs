@@ -13,10 +13,18 @@ use crate::desk::Desk;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::slot::Slot;
-use crate::export::{self, Cell, Format, Sheet};
+use crate::export::{self, Cell, Column, Format, Sheet};
 use crate::words::message::MessageWords;
 
-const COLUMNS: &[&str] = &["number", "name", "format", "phase", "entrants", "matches", "ready"];
+const COLUMNS: &[Column] = &[
+    Column::Number,
+    Column::Name,
+    Column::Format,
+    Column::Phase,
+    Column::Entrants,
+    Column::Matches,
+    Column::Ready,
+];
 
 /// One line for each tournament.
 pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Result<(), CliError> {
