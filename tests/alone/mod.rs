@@ -6,7 +6,7 @@ use banzuke::desk::{Desk, DeskError};
 use banzuke::journal::StoreError;
 use banzuke::journal::store::Missing;
 
-use crate::common::{add_player, stamp};
+use crate::common::{add_player, stamp, temp_folder};
 
 fn register(desk: &mut Desk, op: u64) {
     let added = desk.perform(&stamp(op), |club| {
@@ -27,7 +27,7 @@ fn is_held(opened: &Result<Desk, DeskError>) {
 
 #[test]
 fn a_file_on_a_network_drive_is_opened_by_one_desk_alone() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let path = folder.path().join("club.db");
     let mut desk = Desk::open_alone(&path, Missing::Create, "one").expect("opened");
     assert!(desk.is_alone());
@@ -49,7 +49,7 @@ fn a_file_on_a_network_drive_is_opened_by_one_desk_alone() {
 
 #[test]
 fn a_desk_alone_notices_that_its_file_was_replaced() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let [path, other] = ["club.db", "other.db"].map(|name| folder.path().join(name));
     let mut desk = Desk::open_alone(&path, Missing::Create, "one").expect("opened");
     register(&mut desk, 1);

@@ -13,7 +13,7 @@ use banzuke::outside::Environment;
 
 use super::{acknowledge, killed, names, parts, place_of_work, unfinished};
 use crate::cli::{Shell, text};
-use crate::common::Hall;
+use crate::common::{Hall, temp_folder};
 
 /// Plays a worker: copies the file again and again, and says so of each copy once it is there.
 #[test]
@@ -32,7 +32,7 @@ fn worker() {
 fn a_copy_killed_half_way_never_has_its_final_name() {
     let (mut cut, mut whole) = (0, 0);
     for round in 0..15 {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = temp_folder();
         let file = folder.path().join("club.db");
         let mut hall = Hall::new();
         hall.register(400);
@@ -202,7 +202,7 @@ fn a_file_that_differs_in_one_letter_is_kept_as_it_is_when_a_backup_takes_its_pl
 /// Of other programs, which name theirs much the same, nothing is taken away.
 #[test]
 fn what_a_killed_copy_left_goes_with_the_next_one_into_that_folder() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let mut hall = Hall::new();
     hall.register(400);
     fs::write(folder.path().join("club.db"), hall.into_file()).expect("written");

@@ -15,7 +15,7 @@ use chrono::{DateTime, Utc};
 use super::rotation::Backed;
 use super::{acknowledge, killed, names, place_of_work, unfinished};
 use crate::cli::{Shell, text};
-use crate::common::{Hall, stamp};
+use crate::common::{Hall, stamp, temp_folder};
 use crate::files::fixtures;
 
 fn now() -> DateTime<Utc> {
@@ -251,7 +251,7 @@ fn a_restored_file_keeps_its_rights_and_its_link() {
 
 #[test]
 fn a_club_restored_where_there_was_none_keeps_nothing() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let mut hall = Hall::new();
     hall.register(2);
     let copy = folder.path().join("copy.db");
@@ -288,7 +288,7 @@ fn a_restore_killed_at_any_moment_leaves_the_old_file_or_the_new_one() {
         })
         .collect();
     for round in 0..15 {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = temp_folder();
         for (name, bytes) in [("one.db", &files[0]), ("two.db", &files[1]), ("club.db", &files[0])]
         {
             fs::write(folder.path().join(name), bytes).expect("written");

@@ -11,12 +11,12 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use rusqlite::{Connection, params};
 use tempfile::TempDir;
 
-use crate::common::{Hall, add_player};
+use crate::common::{Hall, add_player, temp_folder};
 use crate::files::journal;
 
 /// A closed file with an entry of every kind.
 fn file() -> (TempDir, PathBuf) {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let path = folder.path().join("club.db");
     let mut desk = Desk::open(&path, Missing::Create, "desk").expect("a new file");
     desk.take_in(&journal()).expect("taken in");
@@ -139,7 +139,7 @@ fn an_older_file_is_chained_when_it_is_brought_up_to_date() {
     hall.desk.take_in(&journal()).expect("taken in");
     let digests = hall.desk.digests().expect("digests");
     for version in ["v1.db", "v2.db", "v3.db", "v4.db"] {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = temp_folder();
         let path = folder.path().join("club.db");
         std::fs::copy(crate::files::fixtures(version), &path).expect("copied");
         let desk = Desk::open(&path, Missing::Refuse, "desk").expect("opened");
@@ -154,7 +154,7 @@ fn an_older_file_is_chained_when_it_is_brought_up_to_date() {
 #[test]
 fn desks_that_open_an_older_file_together_know_it_as_theirs() {
     for _ in 0..4 {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = temp_folder();
         let path = folder.path().join("club.db");
         std::fs::copy(crate::files::fixtures("v4.db"), &path).expect("copied");
         let gate = std::sync::Barrier::new(6);

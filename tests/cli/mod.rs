@@ -18,6 +18,7 @@ mod settings;
 mod shell;
 mod tournaments;
 
+use crate::common::temp_folder;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
@@ -33,7 +34,7 @@ pub(crate) struct Shell {
 
 impl Shell {
     pub(crate) fn new() -> Self {
-        let [folder, state] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let [folder, state] = [(); 2].map(|()| temp_folder());
         Self { folder, state, transcript: String::new() }
     }
 

@@ -1,6 +1,9 @@
 //! What the tests share: a desk on a throw-away file, and short ways to say common things.
 
 pub(crate) mod event_day;
+mod temp_folder;
+
+pub(crate) use temp_folder::temp_folder;
 
 use std::path::{Path, PathBuf};
 
@@ -34,7 +37,7 @@ pub(crate) struct Hall {
 impl Hall {
     /// An empty file.
     pub(crate) fn new() -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = temp_folder();
         let path = folder.path().join("club.db");
         let desk = Desk::open(&path, Missing::Create, "desk").expect("a new file");
         Self { _folder: folder, desk, ops: 0 }
@@ -42,7 +45,7 @@ impl Hall {
 
     /// A file of its own that holds what [`Self::into_file`] gave.
     pub(crate) fn copy_of(file: &[u8]) -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = temp_folder();
         let path = folder.path().join("club.db");
         std::fs::write(&path, file).expect("written");
         let desk = Desk::open(&path, Missing::Refuse, "desk").expect("a sound file");

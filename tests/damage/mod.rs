@@ -15,7 +15,7 @@ use banzuke::journal::sound::is_whole;
 use banzuke::journal::{Entry, StoreError};
 use tempfile::TempDir;
 
-use crate::common::Hall;
+use crate::common::{Hall, temp_folder};
 
 const NAMES: StandIns = StandIns {
     player: |player| format!("(lost {player})"),
@@ -30,7 +30,7 @@ struct Damaged {
 
 impl Damaged {
     fn new(content: &[u8]) -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = temp_folder();
         let path = folder.path().join("club.db");
         fs::write(&path, content).expect("written");
         Self { folder, path }

@@ -17,7 +17,7 @@ use banzuke::journal::store::Missing;
 use rusqlite::Connection;
 
 use super::{Damaged, NAMES, is_written_clean, lost, spoil};
-use crate::common::{CUP, Hall, add_player, create, today};
+use crate::common::{CUP, Hall, add_player, create, temp_folder, today};
 use crate::files::{fixtures, journal};
 
 fn fixture(name: &str) -> Vec<u8> {
@@ -58,7 +58,7 @@ fn what_holds_no_journal_is_refused_by_a_rescue() {
         let refused = Damaged::new(content).rescued();
         assert!(matches!(refused, Err(StoreError::NotOurs(_))));
     }
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let path: PathBuf = folder.path().join("theirs.db");
     let theirs = "CREATE TABLE journal (x); INSERT INTO journal VALUES ('noon')";
     Connection::open(&path).expect("a file").execute_batch(theirs).expect("theirs");
@@ -100,7 +100,7 @@ fn entries_in_the_log_are_taken() {
         hall.perform(vec![add_player(PlayerId(player), &format!("player {player}"))])
             .expect("added");
     }
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let path = folder.path().join("club.db");
     let log = folder.path().join("club.db-wal");
     // While the desk has it open; the log is not in the file yet.

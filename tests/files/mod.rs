@@ -15,7 +15,7 @@ use banzuke::journal::{Entry, StoreError};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use crate::common::{Hall, kind};
+use crate::common::{Hall, kind, temp_folder};
 
 const JOURNAL: &str = "journal.jsonl";
 /// Ranking and standings that follow from the journal.
@@ -105,7 +105,7 @@ fn an_older_file_that_cannot_be_read_is_not_brought_up_to_date() {
 
 /// A database, where it may be written to.
 fn copied(database: &str) -> (TempDir, PathBuf) {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let path = folder.path().join("club.db");
     fs::copy(fixtures(database), &path).expect("copied");
     (folder, path)
@@ -161,7 +161,7 @@ fn the_file_of_another_program_is_left_as_it_was() {
         "PRAGMA application_id = 7",
         "PRAGMA user_version = 1",
     ] {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = temp_folder();
         let path = folder.path().join("other.db");
         Connection::open(&path).expect("a file").execute_batch(statements).expect("theirs");
         let refused = refusal(&path);
@@ -172,7 +172,7 @@ fn the_file_of_another_program_is_left_as_it_was() {
 #[test]
 fn what_is_no_database_is_left_as_it_was() {
     for content in ["x", "name,reading,club\nもりしー,,\n", &"garbage ".repeat(9_999)] {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = temp_folder();
         let path = folder.path().join("players.csv");
         fs::write(&path, content).expect("written");
         let refused = refusal(&path);

@@ -23,7 +23,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::svg;
-use crate::common::stamp;
+use crate::common::{stamp, temp_folder};
 
 /// Its file, beside those of the gallery.
 pub(super) const FILE: &str = "board.svg";
@@ -41,7 +41,7 @@ fn called(no: u32, table: &str) -> Action {
 }
 
 fn draw() -> Buffer {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let path = folder.path().join("demo.db");
     let mut desk = Desk::open(&path, Missing::Create, "desk").expect("a new file");
     let read = |line| Arc::new(Entry::from_line(line).expect("an entry"));

@@ -9,6 +9,7 @@ use crossterm::event::{KeyCode, KeyModifiers};
 use tempfile::TempDir;
 
 use super::terminal::Terminal;
+use crate::common::temp_folder;
 use crate::day::{Hands, play};
 use crate::tui::driver::keys;
 
@@ -24,7 +25,7 @@ struct Laptop {
 
 impl Laptop {
     fn open(language: Language) -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = temp_folder();
         let terminal = start(&folder, language);
         Self { folder, language, terminal }
     }

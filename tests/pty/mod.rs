@@ -13,14 +13,12 @@ mod terminal;
 pub(crate) use event_day::sent;
 pub(crate) use terminal::Terminal;
 
+use crate::common::temp_folder as home;
+
 /// Set for the run of this test binary that is to panic with the screens open.
 const PANIC: &str = "BANZUKE_TEST_PANIC";
 
 const SIZE: (u16, u16) = (24, 80);
-
-fn home() -> tempfile::TempDir {
-    tempfile::tempdir().expect("a folder")
-}
 
 #[test]
 fn the_demo_is_opened_scored_in_four_keys_undone_and_left() {

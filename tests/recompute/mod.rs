@@ -18,7 +18,7 @@ use banzuke::journal::fold::fold;
 use banzuke::journal::private::without_births;
 use proptest::test_runner::{Config, TestRunner};
 
-use crate::common::{CUP, Hall, add_player, create, today};
+use crate::common::{CUP, Hall, add_player, create, temp_folder, today};
 use crate::files::{fixtures, journal};
 use crate::fold::{moves, opening, play};
 
@@ -29,7 +29,7 @@ fn recomputed(journal: &[Arc<Entry>], list: ListId) -> BTreeMap<PlayerId, f64> {
 }
 
 fn recomputed_lines(journal: &[String], list: ListId) -> BTreeMap<PlayerId, f64> {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let export = folder.path().join("journal.jsonl");
     std::fs::write(&export, journal.join("\n")).expect("exported");
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/recompute.py");
@@ -71,7 +71,7 @@ fn the_script_checks_the_digests_of_a_journal() {
 
 /// Whether the script ends well, and what it says.
 fn script(journal: &str) -> (bool, String) {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let export = folder.path().join("journal.jsonl");
     std::fs::write(&export, journal).expect("exported");
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/recompute.py");

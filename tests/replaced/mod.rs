@@ -15,7 +15,7 @@ use banzuke::tui::shell::Shell;
 use banzuke::words::ENGLISH;
 use tempfile::TempDir;
 
-use crate::common::{Hall, add_player, stamp};
+use crate::common::{Hall, add_player, stamp, temp_folder};
 
 /// What somebody does to a file that is open.
 type MatchCommand = fn(&Path, &Path);
@@ -42,7 +42,7 @@ const TAKEN_AWAY: [(&str, MatchCommand); 2] = [("rm", removed), (":>", emptied)]
 
 /// A club of its own beside the file, with players of these names, closed.
 fn club_of(names: &[&str]) -> (TempDir, PathBuf) {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let path = folder.path().join("other.db");
     let mut desk = Desk::open(&path, Missing::Create, "other").expect("a new file");
     for (op, name) in (1000..).zip(names) {
@@ -205,7 +205,7 @@ fn nothing_is_kept_where_the_file_put_there_lacks_nothing() {
 }
 
 fn copy_of(path: &Path) -> (TempDir, PathBuf) {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let copy = folder.path().join("copy.db");
     fs::copy(path, &copy).expect("copied");
     (folder, copy)
@@ -346,7 +346,7 @@ fn a_view_or_table_that_somebody_added_does_not_displace_a_desk() {
 
 /// A desk on a file in a folder that can be moved, and where it is moved to.
 fn in_a_folder(at_rest: bool) -> (TempDir, [PathBuf; 2], Desk) {
-    let outer = tempfile::tempdir().expect("a folder");
+    let outer = temp_folder();
     let [folder, away] = ["hall", "away"].map(|name| outer.path().join(name));
     let mut desk = Desk::open(&folder.join("club.db"), Missing::Create, "desk").expect("opened");
     register(&mut desk, 1, "あおくま").expect("registered");
@@ -433,7 +433,7 @@ fn a_new_file_is_for_its_owner_only() {
 #[test]
 fn an_empty_file_is_no_club() {
     use banzuke::journal::StoreError;
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let path = folder.path().join("club.db");
     fs::write(&path, "").expect("made");
     for missing in [Missing::Refuse, Missing::Create] {

@@ -14,7 +14,7 @@ use banzuke::words::Language;
 use chrono::{DateTime, TimeDelta, Utc};
 use tempfile::TempDir;
 
-use crate::common::{Hall, add_player, stamp};
+use crate::common::{Hall, add_player, stamp, temp_folder};
 use crate::tui::front::Front;
 
 fn hours(hours: i64) -> DateTime<Utc> {
@@ -42,7 +42,7 @@ fn backed(desk: &mut Desk) {
 
 /// An interface that has the file of such a club for itself.
 fn alone(language: Language) -> (TempDir, Front) {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let file = folder.path().join("club.db");
     let mut desk = Desk::open(&file, Missing::Create, "front").expect("a new file");
     backed(&mut desk);

@@ -28,7 +28,7 @@ use chrono::Timelike as _;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::common::{CUP, Hall, add_player, create, stamp, today};
+use crate::common::{CUP, Hall, add_player, create, stamp, temp_folder, today};
 use crate::tui::driver::{keys, roles, text, told_apart};
 use crate::tui::scoring::{ELIMINATION, ROBIN, started};
 use crate::tui::whole;
@@ -594,7 +594,7 @@ fn without_blocks_large_type_is_plain() {
 fn a_file_that_may_not_be_written_is_followed_all_the_same_and_no_byte_of_it_changes() {
     let mut hall = called(8, 1);
     hall.perform(vec![add_player(PlayerId(9), "somebody")]).expect("registered");
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let copy = folder.path().join("copy.db");
     hall.desk.backup(&copy).expect("copied");
     let mut rights = std::fs::metadata(&copy).expect("a file").permissions();
@@ -615,7 +615,7 @@ fn a_file_that_may_not_be_written_is_followed_all_the_same_and_no_byte_of_it_cha
 fn a_file_that_nobody_had_open_is_followed_once_somebody_has() {
     let hall = called(8, 0);
     let path = hall.path();
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let copy = folder.path().join("copy.db");
     hall.desk.backup(&copy).expect("copied");
     let missing = banzuke::journal::store::Missing::Refuse;
@@ -639,7 +639,7 @@ fn a_file_that_nobody_had_open_is_followed_once_somebody_has() {
 
 #[test]
 fn a_file_of_an_older_version_is_refused_and_left_as_it_is() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = temp_folder();
     let path = folder.path().join("old.db");
     let old = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v1.db");
     std::fs::copy(&old, &path).expect("copied");

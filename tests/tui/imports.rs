@@ -7,7 +7,7 @@ use banzuke::tui::event::Event;
 use banzuke::words::Language;
 use tempfile::TempDir;
 
-use crate::common::{Hall, add_player};
+use crate::common::{Hall, add_player, temp_folder};
 use crate::tui::front::Front;
 use banzuke::domain::number::PlayerId;
 
@@ -24,7 +24,7 @@ impl Desk {
         let names = (1..).zip(["Ada Primrose", "しろくま", "Robert Fisher"]);
         hall.perform(names.map(|(number, name)| add_player(PlayerId(number), name)).collect())
             .expect("registered");
-        Self { front: Front::open(hall), folder: tempfile::tempdir().expect("a folder") }
+        Self { front: Front::open(hall), folder: temp_folder() }
     }
 
     fn write(&self, name: &str, text: &[u8]) -> PathBuf {

@@ -17,14 +17,14 @@ use ratatui::buffer::{Buffer, CellDiffOption};
 use tempfile::TempDir;
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::common::Hall;
+use crate::common::{Hall, temp_folder};
 use crate::tui::driver::Desk;
 use crate::tui::front::Front;
 use crate::tui::scoring::{ELIMINATION, ROBIN, started};
 
 /// An interface that keeps its settings in a folder of its own.
 fn keeping() -> (TempDir, Folder, Front) {
-    let home = tempfile::tempdir().expect("a folder");
+    let home = temp_folder();
     let folder = Folder::new(home.path().to_owned());
     let mut front = Front::open(Hall::new());
     front.keep(folder.clone());

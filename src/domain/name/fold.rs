@@ -23,6 +23,14 @@ pub fn clean(text: &str) -> String {
 /// Idempotent, and the same before and after [`clean`].
 pub fn fold(text: &str) -> String {
     let visible = text.chars().filter(|&c| !is_invisible(c));
+    if text.is_ascii() {
+        return collapse(visible.map(|c| c.to_ascii_lowercase()), is_space);
+    }
+    folded(visible)
+}
+
+/// Folds what is left of any text once the invisible is gone.
+fn folded(visible: impl Iterator<Item = char>) -> String {
     let lower = visible
         .map(combining_mark)
         .nfkc()
@@ -236,6 +244,12 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn ascii_is_folded_like_any_text(text in "[\\x00-\\x7f]{0,20}") {
+            let visible = text.chars().filter(|&c| !is_invisible(c));
+            prop_assert_eq!(fold(&text), folded(visible));
+        }
+
         #[test]
         fn clean_twice_is_clean(text in text()) {
             let once = clean(&text);
