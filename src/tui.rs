@@ -16,29 +16,26 @@ pub mod consequences;
 pub mod effect;
 pub mod event;
 pub(crate) mod hangup;
-pub mod hitbox;
-pub mod key;
 pub mod keymap;
-pub mod layer;
+pub mod kit;
+mod listener;
+mod live;
 mod merger;
+pub mod news;
 pub mod overlay;
-pub mod pen;
 pub mod preferences;
+pub mod route;
 pub mod screen;
 mod searcher;
 pub mod shell;
 pub mod snapshot;
 pub mod state;
 pub mod terminal;
-pub mod text;
-pub mod theme;
 pub mod themes;
-pub mod toast;
 pub mod typed_path;
 mod undo;
 pub mod update;
 pub mod view;
-pub mod widget;
 pub mod work;
 
 use std::collections::VecDeque;
@@ -48,12 +45,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use effect::Effect;
-use event::{Event, Listener};
-use hangup::End;
+use event::{End, Event};
+use listener::Listener;
 use searcher::Searcher;
 use state::App;
 use terminal::Session;
-use work::DeskThread;
+use work::desk::DeskThread;
 
 use crate::domain::progress::Progress;
 
@@ -135,7 +132,7 @@ fn show(
 }
 
 fn draw(app: &mut App, session: &mut Session) -> io::Result<()> {
-    let mut drawn = hitbox::Hitboxes::default();
+    let mut drawn = kit::hitbox::Hitboxes::default();
     session.terminal.draw(|frame| {
         drawn = view::view(app, frame.area(), frame.buffer_mut());
         if let Some(cursor) = drawn.cursor() {

@@ -13,12 +13,11 @@ use std::time::Instant;
 
 use banzuke::domain::ids::TournamentId;
 use banzuke::tui::event::Event;
-use banzuke::tui::key::Key;
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::tournament::TournamentPage;
+use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::theme::Theme;
+use banzuke::tui::route::Route;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::tui::state::App;
-use banzuke::tui::theme::Theme;
 use banzuke::tui::update::update;
 use banzuke::tui::view::view;
 use banzuke::words::ENGLISH;
@@ -89,7 +88,7 @@ fn main() {
     }
     for (name, tournament, keys) in FROM_TOURNAMENT {
         let mut app = app(&data);
-        app.open(Screen::Tournament(TournamentPage::new(*tournament, &data)));
+        app.open(Route::tournament(*tournament), Instant::now());
         frame(&mut criterion, name, app, keys);
     }
     board::bench(&mut criterion, &data);

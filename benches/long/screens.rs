@@ -8,9 +8,7 @@ use banzuke::desk::Desk;
 use banzuke::domain::format::{Format, FormatKind};
 use banzuke::domain::ids::{ListId, TournamentId};
 use banzuke::domain::number::PlayerId;
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::player::PlayerPage;
-use banzuke::tui::screen::tournament::TournamentPage;
+use banzuke::tui::route::Route;
 use ratatui::layout::Rect;
 
 use crate::front::Front;
@@ -130,16 +128,16 @@ pub(crate) fn all(desk: Desk) -> Vec<Taken> {
         tour.case(name, None, before, Some(key), then);
     }
     let busiest = busiest(&tour.front.app.data.club);
-    let player: Opener = &|front| Screen::Player(PlayerPage::new(busiest, &front.app.data));
-    tour.case("player", Some(player), "", None, "down");
+    let player = Route::Player(busiest);
+    tour.case("player", Some(&player), "", None, "down");
     for &(name, before, key, then) in FROM_PLAYER {
-        tour.case(name, Some(player), before, Some(key), then);
+        tour.case(name, Some(&player), before, Some(key), then);
     }
     tour.tournaments();
     for &(wanted, name, before, key, then) in FROM_TOURNAMENT {
         let id = wanted.found(&tour.front.app.data.club);
-        let page: Opener = &|front| Screen::Tournament(TournamentPage::new(id, &front.app.data));
-        tour.case(name, Some(page), before, Some(key), then);
+        let page = Route::tournament(id);
+        tour.case(name, Some(&page), before, Some(key), then);
     }
     // Last: right after the file was made, the disk is still writing that.
     tour.keys();
@@ -148,8 +146,6 @@ pub(crate) fn all(desk: Desk) -> Vec<Taken> {
     assert!(missing.is_empty(), "never drawn: {missing:?}");
     tour.taken
 }
-
-type Opener<'a> = &'a dyn Fn(&Front) -> Screen;
 
 impl Tour {
     /// What is decided from the first screen.
@@ -174,9 +170,8 @@ impl Tour {
     /// The tabs of the largest tournament of each format.
     fn tournaments(&mut self) {
         for (format, id) in largest(&self.front.app.data.club) {
-            let page: Opener =
-                &|front| Screen::Tournament(TournamentPage::drawing(id, &front.app.data));
-            self.case(format, Some(page), "", None, "down");
+            let page = Route::Tournament { id, drawing: true };
+            self.case(format, Some(&page), "", None, "down");
             let tabs: &[&str] = if matches!(format, "recorded" | "ladder") {
                 &["standings", "entrants"]
             } else {
@@ -184,7 +179,7 @@ impl Tour {
             };
             for (at, tab) in tabs.iter().enumerate() {
                 let before = vec!["tab"; at].join(" ");
-                self.case(&format!("{format}, {tab}"), Some(page), &before, Some("tab"), "down");
+                self.case(&format!("{format}, {tab}"), Some(&page), &before, Some("tab"), "down");
             }
         }
     }
@@ -194,7 +189,7 @@ impl Tour {
     fn case(
         &mut self,
         name: &str,
-        over: Option<Opener<'_>>,
+        over: Option<&Route>,
         before: &str,
         key: Option<&str>,
         then: &str,
@@ -209,15 +204,14 @@ impl Tour {
             front.begin();
             if let Some(over) = over {
                 let open = timed(|| {
-                    let screen = over(front);
-                    front.app.open(screen);
+                    front.app.open(over.clone(), Instant::now());
                     front.draw();
                 });
                 opened.extend(key.is_none().then_some(open));
             }
             front.press_all(before);
             opened.extend(key.map(|key| timed(|| front.press(key))));
-            self.seen.insert(screen(front.app.screen()));
+            self.seen.insert(screen(front.app.route()));
             self.seen.extend(front.app.overlay().map(overlay));
             frames.push(timed(|| (0..FRAMES).for_each(|_| front.draw())) / FRAMES);
             keys.push(timed(|| front.press(then)));

@@ -10,8 +10,8 @@ use crate::settings::{
     Effective, FileFault, Folder, LineFault, Origin, Setting, Value, Wrong, near,
 };
 use crate::tui::keymap::Keymap;
+use crate::tui::kit::theme::Theme;
 use crate::tui::preferences::{Ambiguous, Preferences};
-use crate::tui::theme::Theme;
 use crate::tui::themes::Themes;
 use crate::words::Language;
 

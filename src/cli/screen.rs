@@ -7,12 +7,12 @@ use super::error::CliError;
 use super::preferences;
 use crate::desk::Desk;
 use crate::tui;
-use crate::tui::hangup::End;
+use crate::tui::event::End;
 use crate::tui::keymap::Keymap;
+use crate::tui::kit::toast::Toast;
 use crate::tui::preferences::Preferences;
 use crate::tui::shell::Shell;
 use crate::tui::state::App;
-use crate::tui::toast::Toast;
 
 /// What the screens follow, read before anything is opened: a wrong file changes nothing.
 pub(super) struct ScreenOptions {

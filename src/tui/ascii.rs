@@ -8,8 +8,8 @@ use ratatui::layout::{Position, Rect};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::hitbox::Hitboxes;
-use super::text;
+use super::kit::hitbox::Hitboxes;
+use super::kit::text;
 
 const TWO: NonZeroU16 = NonZeroU16::MIN.saturating_add(1);
 

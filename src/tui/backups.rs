@@ -1,21 +1,13 @@
-//! The backups as they are offered to be put back, and the question before that.
+//! The backups as they are offered to be put back.
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Instant;
 
 use chrono::{DateTime, Utc};
 
-use super::effect::Effect;
-use super::layer::Step;
-use super::overlay::Overlay;
-use super::overlay::choice::{Choice, ChoiceOption};
-use super::overlay::confirm::Confirm;
-use super::toast::Toast;
 use crate::clock;
 use crate::desk::Backup;
 use crate::journal::Entry;
-use crate::words::Words;
 
 /// A sound backup, compared with the club.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,18 +42,6 @@ impl Offers {
             backups.into_iter().filter_map(|backup| Offer::new(backup, entries)).collect();
         Self { unsound: all - sound.len(), sound, folder }
     }
-
-    /// Asks which one to put back, if there is one.
-    pub(super) fn ask(&self, words: &'static Words, now: Instant) -> Step {
-        let told = &words.screen.backups;
-        if self.sound.is_empty() {
-            return Step::Say(Toast::info(told.none(&self.folder), now));
-        }
-        let left_out = (self.unsound > 0).then(|| told.unsound(self.unsound));
-        let question = [told.choose().to_owned()].into_iter().chain(left_out).collect();
-        let ways = self.sound.iter().map(|offer| offer.way(words)).collect();
-        Step::Cover(Overlay::Choice(Choice::new(told.title(), question, ways)))
-    }
 }
 
 impl Offer {
@@ -76,27 +56,6 @@ impl Offer {
             lost: entries.len() - common,
             gained: journal.len() - common,
         })
-    }
-
-    fn way(&self, words: &'static Words) -> ChoiceOption {
-        let told = &words.screen.backups;
-        let time = in_the_hall(self.at);
-        let gained = (self.gained > 0).then(|| told.gained(self.gained));
-        let follows: Vec<String> = [told.lost(self.lost)].into_iter().chain(gained).collect();
-        let consequence: Vec<String> =
-            follows.iter().cloned().chain([told.kept().to_owned()]).collect();
-        let restore = Effect::Restore { backup: self.path.clone(), at: self.at };
-        let confirm = Confirm::new(
-            told.question(&time),
-            consequence.join("\n"),
-            told.restore(),
-            vec![Step::Do(restore)],
-        );
-        ChoiceOption {
-            label: told.backup(&time, self.entries, self.size),
-            follows,
-            steps: vec![Step::Cover(Overlay::Confirm(confirm))],
-        }
     }
 }
 

@@ -7,6 +7,7 @@
 pub mod big;
 pub mod follower;
 pub(crate) mod page;
+mod parts;
 pub mod state;
 pub mod view;
 
@@ -14,9 +15,10 @@ use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Instant;
 
-use super::event::{Event, Listener};
-use super::hangup::{self, End};
-use super::hitbox::Hitboxes;
+use super::event::{End, Event};
+use super::hangup;
+use super::kit::hitbox::Hitboxes;
+use super::listener::Listener;
 use super::terminal::Session;
 use super::{WAKE, or_gone};
 use follower::FileFollower;

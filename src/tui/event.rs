@@ -1,30 +1,38 @@
-//! What happens to the interface, and the thread that listens to the terminal.
-
-use std::convert::Infallible;
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread::{self, JoinHandle};
-use std::time::Duration;
+//! What happens to the interface.
 
 use crossterm::event::{self as terminal, KeyEventKind, MouseEventKind};
 use ratatui::layout::Position;
 
-use super::backups::Offers;
-use super::hangup::End;
-use super::key::Key;
+use super::kit::key::Key;
+use super::news::News;
 use super::snapshot::Snapshot;
-use super::typed_path::Completion;
-use super::work::{Doing, Job, TaskProgress, broken};
+use super::work::{Doing, Job, TaskProgress};
 use crate::club::Seq;
-use crate::request::draft::Draft;
-use crate::request::listing::Listing;
-use crate::request::odds::TournamentOdds;
 
-const POLL: Duration = Duration::from_millis(100);
 /// Rows that one notch of the wheel moves.
 const NOTCH: isize = 3;
+
+/// How the interface came to its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    Left,
+    /// The terminal is gone: its window was closed, or the line dropped.
+    TerminalGone,
+    /// The system asked the program to end, by the signal of this number.
+    Signal(u8),
+}
+
+impl End {
+    /// The code that the program ends with, as a shell gives it for one that a signal ended.
+    pub const fn code(self) -> u8 {
+        const HANG_UP: u8 = 1;
+        match self {
+            Self::Left => 0,
+            Self::TerminalGone => 128 + HANG_UP,
+            Self::Signal(signal) => 128_u8.saturating_add(signal),
+        }
+    }
+}
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
@@ -54,36 +62,22 @@ pub enum Event {
     Searched,
     /// What was to be fitted to all results of a list is.
     Fitted,
-    /// What all entries of the journal say, folded to be searched.
-    JournalRead(Arc<[String]>),
+    /// What came of something the screen in front asked for.
+    News(News),
     /// Work that is waited for has begun.
     Began(Job, Doing),
     /// Work has come so far.
     Reached(Job, TaskProgress),
-    /// Work was stopped; nothing came of it.
-    Stopped,
     /// Work failed by a fault of the program: what the panic said.
     Broke(String),
     /// Work is over, and what came of it was told before.
     Over(Job),
     /// The search for players who may be registered twice was stopped.
     SearchStopped,
-    /// Files were found whose paths begin as one that is being typed.
-    Completed(Completion),
-    /// A list was read.
-    Listed(Box<Listing>),
-    /// The odds of a tournament were worked out.
-    TournamentOdds(Box<TournamentOdds>),
-    /// The draft of a tournament was found.
-    DraftFound(Box<Draft>),
-    /// A file was read.
-    FileRead(Vec<u8>),
     /// What a screen wished for was recorded as this entry.
     Done(Seq),
     /// An entry was taken back.
     Undone,
-    /// The backups were looked through.
-    BackupsFound(Box<Offers>),
     /// Something went wrong beside what was done; a sentence that says what.
     Warned(String),
     /// Something was done; a sentence that says what.
@@ -115,64 +109,6 @@ impl Event {
             // Whoever looks here again wants to see what the other desks did.
             terminal::Event::FocusGained => Some(Self::Woke),
             terminal::Event::Key(_) | terminal::Event::FocusLost => None,
-        }
-    }
-}
-
-/// The listening thread; it ends when this is dropped.
-#[derive(Debug)]
-pub struct Listener {
-    stop: Arc<AtomicBool>,
-    thread: Option<JoinHandle<()>>,
-    /// Closed once the thread is over.
-    over: Receiver<Infallible>,
-}
-
-impl Listener {
-    /// Sends what the terminal reports to `events`, until dropped or until the terminal fails.
-    pub fn start(events: Sender<Event>) -> Self {
-        let stop = Arc::new(AtomicBool::new(false));
-        let stopped = Arc::clone(&stop);
-        let (running, over) = mpsc::channel();
-        let thread = thread::spawn(move || {
-            let _running = running;
-            let failed = catch_unwind(AssertUnwindSafe(|| listen(&events, &stopped)));
-            if let Err(panic) = failed {
-                // Nobody listens any more once the interface is left.
-                let _ = events.send(Event::InputFailed(broken(&*panic)));
-            }
-        });
-        Self { stop, thread: Some(thread), over }
-    }
-}
-
-impl Drop for Listener {
-    fn drop(&mut self) {
-        self.stop.store(true, Ordering::Relaxed);
-        // A terminal that is gone keeps crossterm for ever; that thread goes with the program.
-        let stuck = self.over.recv_timeout(POLL * 5) == Err(RecvTimeoutError::Timeout);
-        if let Some(thread) = self.thread.take().filter(|_| !stuck) {
-            // A thread that panicked has told so; there is nothing left to stop.
-            let _ = thread.join();
-        }
-    }
-}
-
-fn listen(events: &Sender<Event>, stopped: &AtomicBool) {
-    while !stopped.load(Ordering::Relaxed) {
-        let read = match terminal::poll(POLL) {
-            Ok(false) => continue,
-            Ok(true) => terminal::read(),
-            Err(error) => Err(error),
-        };
-        let event = match read {
-            Ok(event) => Event::from_terminal(event),
-            Err(error) => Some(Event::InputFailed(error.to_string())),
-        };
-        let failed = matches!(event, Some(Event::InputFailed(_)));
-        let unheard = event.is_some_and(|event| events.send(event).is_err());
-        if failed || unheard {
-            return;
         }
     }
 }

@@ -4,32 +4,6 @@
 //! (`event/source/unix/mio.rs`), and nobody says so where hang-ups are ignored (`nohup`, `trap '' HUP`). So a thread of
 //! its own looks at the terminal and hears the signals, and whoever draws is told by an event.
 
-use std::sync::mpsc::Sender;
-
-use super::event::Event;
-
-/// How the interface came to its end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum End {
-    Left,
-    /// The terminal is gone: its window was closed, or the line dropped.
-    TerminalGone,
-    /// The system asked the program to end, by the signal of this number.
-    Signal(u8),
-}
-
-impl End {
-    /// The code that the program ends with, as a shell gives it for one that a signal ended.
-    pub const fn code(self) -> u8 {
-        const HANG_UP: u8 = 1;
-        match self {
-            Self::Left => 0,
-            Self::TerminalGone => 128 + HANG_UP,
-            Self::Signal(signal) => 128_u8.saturating_add(signal),
-        }
-    }
-}
-
 #[cfg(not(unix))]
 pub(super) use elsewhere::{is_gone, watch};
 #[cfg(unix)]
@@ -37,7 +11,9 @@ pub(super) use unix::{is_gone, watch};
 
 #[cfg(not(unix))]
 mod elsewhere {
-    use super::{Event, Sender};
+    use std::sync::mpsc::Sender;
+
+    use crate::tui::event::Event;
 
     pub(in crate::tui) fn is_gone() -> bool {
         false
@@ -54,6 +30,7 @@ mod unix {
     use std::os::unix::net::UnixStream;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::mpsc::Sender;
     use std::thread;
     use std::time::Duration;
 
@@ -62,7 +39,7 @@ mod unix {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::{flag, low_level::pipe};
 
-    use super::{End, Event, Sender};
+    use crate::tui::event::{End, Event};
 
     /// How often the terminal is looked at.
     const PAUSE: Duration = Duration::from_millis(500);

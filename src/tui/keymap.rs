@@ -2,8 +2,8 @@
 
 mod file;
 
-use super::key::Key;
-use super::widget::input::TextInput;
+use super::kit::key::Key;
+use super::kit::widget::input::TextInput;
 use crate::command::{CommandId, Scope};
 use crate::settings::{LineFault, Wrong};
 use file::Line;

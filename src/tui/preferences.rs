@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::theme::Theme;
+use super::kit::theme::Theme;
 use super::themes::Themes;
 use crate::settings::{Borders, Effective, Settings};
 use crate::words::Language;

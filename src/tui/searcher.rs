@@ -6,7 +6,8 @@ use std::thread;
 
 use super::event::Event;
 use super::snapshot::Snapshot;
-use super::work::{Job, ProgressReporter, Stop, UNSEEN, broken};
+use super::work::progress_reporter::{ProgressReporter, Stop, broken};
+use super::work::{Job, UNSEEN};
 
 /// Has one search done at a time; what changes meanwhile is searched when that one is over.
 #[derive(Debug)]

@@ -11,8 +11,9 @@ use chrono::{DateTime, Utc};
 
 use super::effect::{Effect, Ranking};
 use super::event::Event;
+use super::kit::text;
+use super::news::News;
 use super::snapshot::Snapshot;
-use super::text;
 use super::typed_path;
 use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError};
@@ -91,22 +92,26 @@ impl Shell {
             Effect::Follow => return self.follow(),
             Effect::Foretell(tournament) => {
                 let foretold = foretell(tournament, &self.shown.club, progress);
-                return unless_stopped(foretold.map(|odds| Event::TournamentOdds(Box::new(odds))));
+                return unless_stopped(
+                    foretold.map(|odds| Event::News(News::Odds(Box::new(odds)))),
+                );
             }
             Effect::Fit(fit) => {
                 return unless_stopped(self.shown.fit(fit, progress).map(|()| Event::Fitted));
             }
             Effect::ReadJournal => {
                 let texts = self.shown.texts(self.words, progress);
-                return unless_stopped(texts.map(Event::JournalRead));
+                return unless_stopped(texts.map(|texts| Event::News(News::Journal(texts))));
             }
             Effect::Complete(typed) => {
                 let found = typed_path::complete(&typed, outside::home().as_deref());
-                return vec![Event::Completed(found)];
+                return vec![Event::News(News::Completion(found))];
             }
             Effect::ReadList { path, answers } => {
                 let listing = self.read_list(path, answers, progress);
-                return unless_stopped(listing.map(|listing| Event::Listed(Box::new(listing))));
+                return unless_stopped(
+                    listing.map(|listing| Event::News(News::Listing(Box::new(listing)))),
+                );
             }
             Effect::TakeIn(prepared, answers) => {
                 return unless_stopped_all(self.take_in(&prepared, answers, progress));
@@ -224,7 +229,7 @@ impl Shell {
         let ready = match &planned {
             Listing::Prepared(ready) if ready.plan.suspects.is_empty() => Arc::clone(ready),
             Listing::Prepared(_) | Listing::Faulty { .. } | Listing::Unreadable(_) => {
-                return Ok(vec![self.look(), Event::Listed(Box::new(planned))]);
+                return Ok(vec![self.look(), Event::News(News::Listing(Box::new(planned)))]);
             }
         };
         let decide = |club: &Club| {
@@ -240,7 +245,9 @@ impl Shell {
             })
         };
         Ok(match self.desk.decide(&self.outside.stamp(), decide, progress) {
-            Ok((_, Some(Some(listing)))) => vec![self.look(), Event::Listed(Box::new(listing))],
+            Ok((_, Some(Some(listing)))) => {
+                vec![self.look(), Event::News(News::Listing(Box::new(listing)))]
+            }
             done => self.done(done.map(|(seq, _)| seq)),
         })
     }
@@ -279,7 +286,7 @@ impl Shell {
         let path = draft::path(self.desk.path());
         match draft::find(&path) {
             Ok(draft::Found::Nothing) => Vec::new(),
-            Ok(draft::Found::Draft(draft)) => vec![Event::DraftFound(draft)],
+            Ok(draft::Found::Draft(draft)) => vec![Event::News(News::Draft(draft))],
             Ok(draft::Found::Damaged(aside)) => {
                 vec![Event::Refused(self.words.screen.wizard.damaged(&aside))]
             }
@@ -305,7 +312,7 @@ impl Shell {
 
     fn read_file(&self, path: &Path) -> Event {
         match read(path, Limits::LIST) {
-            Ok(bytes) => Event::FileRead(bytes),
+            Ok(bytes) => Event::News(News::File(bytes)),
             Err(why) => {
                 let why = self.words.message.command.not_read(path, &why);
                 Event::Refused(why.to_string())
@@ -355,7 +362,7 @@ impl Shell {
     /// A refusal may come from what another desk did, so the screens see that first.
     fn refused(&mut self, error: &DeskError) -> Vec<Event> {
         if matches!(error, DeskError::Stopped) {
-            return vec![Event::Stopped];
+            return vec![Event::News(News::Stopped)];
         }
         error.tell();
         let text = self.words.message.desk(error, self.desk.club()).to_string();
@@ -386,7 +393,7 @@ fn unless_stopped(done: Result<Event, Stopped>) -> Vec<Event> {
 }
 
 fn unless_stopped_all(done: Result<Vec<Event>, Stopped>) -> Vec<Event> {
-    done.unwrap_or_else(|Stopped| vec![Event::Stopped])
+    done.unwrap_or_else(|Stopped| vec![Event::News(News::Stopped)])
 }
 
 /// What was decided, with the names of those who were called cut to [`CALLED`]: the message lies over the floor, on

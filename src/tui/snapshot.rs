@@ -1,12 +1,12 @@
 //! What the screens know: the club as it stood when the desk last looked.
 
+pub(super) mod anywhere;
 mod ratings;
 
 use std::sync::{Arc, OnceLock};
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::anywhere::Anywhere;
 use super::work::Search;
 use crate::club::question::finder::Finder;
 use crate::club::question::floor::Queued;
@@ -24,6 +24,7 @@ use crate::journal::fold::position;
 use crate::journal::undo::{next_redo, next_undo};
 use crate::request::duplicates::Duplicates;
 use crate::words::Words;
+use anywhere::Anywhere;
 pub use ratings::Fit;
 use ratings::Ratings;
 
@@ -131,7 +132,7 @@ impl Snapshot {
 
     /// Where the commands lead that are the same on every main screen.
     pub(super) fn anywhere(&self) -> &Anywhere {
-        self.anywhere.get_or_init(|| Anywhere::new(self))
+        self.anywhere.get_or_init(|| Anywhere::new(&self.club, self.queue(), &self.entries))
     }
 
     /// The matches waiting for a table, the next to be called first.

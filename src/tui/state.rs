@@ -5,19 +5,20 @@ use std::time::Instant;
 
 use super::anywhere;
 use super::event::Event;
-use super::hitbox::Hitboxes;
-use super::key::Key;
 use super::keymap::Keymap;
-use super::layer::Hint;
-use super::overlay::Overlay;
+use super::kit::hitbox::Hitboxes;
+use super::kit::key::Key;
+use super::kit::layer::{Context, Hint, Layer};
+use super::kit::theme::Theme;
+use super::kit::toast::Toast;
+use super::kit::widget::input::TextInput;
+use super::live::Live;
 use super::overlay::help::Help;
 use super::preferences::{Ambiguous, Preferences};
-use super::screen::{Screen, home::Home};
+use super::route::Route;
+use super::screen;
 use super::snapshot::Snapshot;
 use super::terminal;
-use super::theme::Theme;
-use super::toast::Toast;
-use super::widget::input::TextInput;
 use super::work::{Search, Work};
 use crate::command::{COMMANDS, Command, CommandId, FooterLabel, Scope};
 use crate::journal::undo::UndoRefusal;
@@ -38,9 +39,9 @@ pub struct App {
     pub toast: Option<Toast>,
     /// Where the last frame put things; the shell keeps it here after each drawing.
     pub frame: Hitboxes,
-    pub(super) first: Screen,
-    pub(super) over: Vec<Screen>,
-    pub(super) overlays: Vec<Overlay>,
+    pub(super) first: Opened,
+    pub(super) over: Vec<Opened>,
+    pub(super) overlays: Vec<Box<dyn Layer>>,
     /// The work that the operator waits for.
     pub(super) work: Option<Work>,
     /// Keys pressed meanwhile, which are for what comes after it.
@@ -51,43 +52,69 @@ pub struct App {
     pub(super) recent: Vec<CommandId>,
 }
 
-/// A live command as footer, help and palette show it.
-#[derive(Debug, Clone)]
-pub struct Live {
-    pub command: &'static Command,
-    /// The keys that run it here, the one to show first.
-    pub keys: Vec<Key>,
-    /// Where it is live: the most specific scope of the layer in front, or of the registry.
-    pub scope: Scope,
-    /// Why it cannot be run now.
-    pub disabled: Option<String>,
-    /// What the footer says of it here.
-    pub hint: Hint,
-    /// What it would do now, where more can be said than what it does in general.
-    pub about: Option<String>,
+/// A screen on the stack.
+#[derive(Debug)]
+pub(super) struct Opened {
+    /// Where it is.
+    pub(super) route: Route,
+    pub(super) layer: Box<dyn Layer>,
 }
 
-impl Live {
-    /// All its keys in one line.
-    pub fn key_names(&self) -> String {
-        let names: Vec<String> = self.keys.iter().map(Key::to_string).collect();
-        names.join(" ")
+impl Opened {
+    pub(super) fn new(route: Route, context: &Context<'_>) -> Self {
+        Self { layer: screen::build(&route, context), route }
+    }
+}
+
+/// What lies over each other, from the bottom.
+pub(super) struct Stack<'a> {
+    first: &'a mut Opened,
+    over: &'a mut Vec<Opened>,
+    overlays: &'a mut Vec<Box<dyn Layer>>,
+}
+
+impl Stack<'_> {
+    /// The screen on top.
+    pub(super) fn screen(&mut self) -> &mut dyn Layer {
+        self.over.last_mut().unwrap_or(self.first).layer.as_mut()
+    }
+
+    /// The layer that keys go to.
+    pub(super) fn front(&mut self) -> &mut dyn Layer {
+        match self.overlays.last_mut() {
+            Some(overlay) => overlay.as_mut(),
+            None => self.over.last_mut().unwrap_or(self.first).layer.as_mut(),
+        }
+    }
+
+    /// Every screen, those that are covered too.
+    pub(super) fn screens(&mut self) -> impl Iterator<Item = &mut dyn Layer> {
+        let all = std::iter::once(&mut *self.first).chain(self.over.iter_mut());
+        all.map(|opened| opened.layer.as_mut() as &mut dyn Layer)
     }
 }
 
 impl App {
     /// An interface that opens on the home screen, with the embedded keys.
     pub fn new(data: Snapshot, theme: Theme, words: &'static Words) -> Self {
-        let first = Screen::Home(Home::new(&data));
+        let (preferences, frame) = (Preferences::default(), Hitboxes::default());
+        let context = Context {
+            data: &data,
+            words,
+            preferences: &preferences,
+            frame: &frame,
+            now: Instant::now(),
+        };
+        let first = Opened::new(Route::Home, &context);
         Self {
             data,
             words,
             theme,
             ascii: false,
-            preferences: Preferences::default(),
+            preferences,
             keymap: Keymap::embedded(),
             toast: None,
-            frame: Hitboxes::default(),
+            frame,
             first,
             over: Vec::new(),
             overlays: Vec::new(),
@@ -117,19 +144,47 @@ impl App {
         self.ascii = self.preferences.ascii();
     }
 
+    /// Where one is.
+    pub fn route(&self) -> &Route {
+        &self.over.last().unwrap_or(&self.first).route
+    }
+
     /// The screen on top of the stack.
-    pub fn screen(&self) -> &Screen {
-        self.over.last().unwrap_or(&self.first)
+    pub fn screen(&self) -> &dyn Layer {
+        self.over.last().unwrap_or(&self.first).layer.as_ref()
     }
 
     /// Puts a screen on the stack.
-    pub fn open(&mut self, screen: Screen) {
-        self.over.push(screen);
+    pub fn open(&mut self, route: Route, now: Instant) {
+        let opened = self.with_context(now, |_, context| Opened::new(route, context));
+        self.over.push(opened);
     }
 
     /// The overlay in front, if there is one.
-    pub fn overlay(&self) -> Option<&Overlay> {
-        self.overlays.last()
+    pub fn overlay(&self) -> Option<&dyn Layer> {
+        self.overlays.last().map(AsRef::as_ref)
+    }
+
+    /// The layer that keys go to.
+    pub(super) fn front(&self) -> &dyn Layer {
+        self.overlay().unwrap_or_else(|| self.screen())
+    }
+
+    /// Has something done with the stack of screens and overlays, in the light of everything else.
+    pub(super) fn with_context<T>(
+        &mut self,
+        now: Instant,
+        act: impl FnOnce(&mut Stack<'_>, &Context<'_>) -> T,
+    ) -> T {
+        let context = Context {
+            data: &self.data,
+            words: self.words,
+            preferences: &self.preferences,
+            frame: &self.frame,
+            now,
+        };
+        let (first, over, overlays) = (&mut self.first, &mut self.over, &mut self.overlays);
+        act(&mut Stack { first, over, overlays }, &context)
     }
 
     /// The scopes of the layer in front, the most specific first.
@@ -144,7 +199,7 @@ impl App {
             if self.waits_for_search() {
                 scopes.push(Scope::Searching);
             }
-            scopes.extend(self.screen().page().scopes());
+            scopes.extend(self.screen().scopes());
             let place = if self.over.is_empty() { Scope::Top } else { Scope::Above };
             scopes.extend([place, Scope::Global]);
         }
@@ -164,31 +219,18 @@ impl App {
 
     /// Whether nothing is on the screen but the search for duplicates.
     fn waits_for_search(&self) -> bool {
-        matches!(self.screen(), Screen::Duplicates(page) if page.is_empty())
-            && matches!(self.data.searching, Search::Reached(_))
+        self.screen().waits_for_search() && matches!(self.data.searching, Search::Reached(_))
     }
 
     /// Whether characters go to a field of the layer in front.
     pub fn is_typing(&self) -> bool {
-        match self.overlay() {
-            _ if self.gauge().is_some() => false,
-            Some(overlay) => overlay.input().is_some(),
-            None => self.screen().page().input().is_some(),
-        }
-    }
-
-    /// Whether digits go to the layer in front.
-    pub(super) fn takes_digits(&self) -> bool {
-        match self.overlay() {
-            Some(overlay) => overlay.takes_digits(),
-            None => self.screen().page().takes_digits(),
-        }
+        self.gauge().is_none() && self.front().input().is_some()
     }
 
     pub(super) fn input_mut(&mut self) -> Option<&mut TextInput> {
         match self.overlays.last_mut() {
             Some(overlay) => overlay.input_mut(),
-            None => self.over.last_mut().unwrap_or(&mut self.first).page_mut().input_mut(),
+            None => self.over.last_mut().unwrap_or(&mut self.first).layer.input_mut(),
         }
     }
 
@@ -206,7 +248,7 @@ impl App {
                 return none(UndoRefusal::NothingToRedo);
             }
             // What a question asks must not change under it.
-            (CommandId::Undo | CommandId::Redo, Some(Overlay::Confirm(_) | Overlay::Choice(_))) => {
+            (CommandId::Undo | CommandId::Redo, Some(overlay)) if overlay.is_question() => {
                 return Some(self.words.screen.anywhere.answer_first().to_owned());
             }
             (_, Some(_)) => return None,
@@ -215,17 +257,9 @@ impl App {
         if let Some(reason) = anywhere::reason(command, &self.data, self.words) {
             return Some(reason);
         }
-        match (command, self.screen()) {
-            (CommandId::GoHome, Screen::Home(_))
-            | (CommandId::GoPlayers, Screen::Players(_))
-            | (CommandId::GoRanking, Screen::Ranking(_))
-            | (CommandId::GoJournal, Screen::Journal(_))
-            | (CommandId::GoFloor, Screen::Floor(_))
-            | (CommandId::GoSettings, Screen::Settings(_))
-            | (CommandId::GoDuplicates, Screen::Duplicates(_)) => {
-                Some(self.words.screen.here().to_owned())
-            }
-            (_, screen) => screen.page().disabled(command, &self.data, self.words),
+        match Route::of(command) {
+            Some(route) if route.is_like(self.route()) => Some(self.words.screen.here().to_owned()),
+            _ => self.screen().disabled(command, &self.data, self.words),
         }
     }
 
@@ -265,7 +299,7 @@ impl App {
 
     /// Help on the layer in front.
     pub(super) fn help(&self) -> Help {
-        let (page, words) = (self.screen().page(), self.words);
+        let (page, words) = (self.screen(), self.words);
         // What no key reaches while one types is left to the palette.
         let pressed = self.live().into_iter().filter(|live| !live.keys.is_empty()).collect();
         if self.overlay().is_some() {
@@ -277,11 +311,7 @@ impl App {
 
     /// What the footer says of a command that is live by `scope`.
     fn hint(&self, command: CommandId, scope: Scope) -> Hint {
-        let here = match self.overlay() {
-            Some(overlay) => overlay.hint(command),
-            None => self.screen().page().hint(command, &self.data),
-        };
-        match here {
+        match self.front().hint(command, &self.data) {
             Hint::Own => FooterLabel::of(command, scope).map_or(Hint::Own, Hint::As),
             closer => closer,
         }

@@ -1,6 +1,6 @@
 //! The themes to choose from: those that come with the program, and the operator's own.
 
-use super::theme::Theme;
+use super::kit::theme::Theme;
 
 /// The themes that come with the program, in the order in which they are offered.
 const EMBEDDED: [(&str, &str); 4] = [

@@ -2,9 +2,8 @@
 //! where more goes than the operator may have in mind.
 
 use super::effect::Effect;
-use super::layer::Step;
-use super::overlay::Overlay;
-use super::overlay::confirm::Confirm;
+use super::kit::layer::Step;
+use super::kit::overlay::confirm::Confirm;
 use super::snapshot::Snapshot;
 use crate::club::Action;
 use crate::journal::Entry;
@@ -31,7 +30,7 @@ pub(super) fn last(data: &Snapshot, words: &'static Words) -> Step {
         journal.question_last(entry.seq)
     };
     let confirm = Confirm::new(question, said, journal.undo(), vec![undo]);
-    Step::Cover(Overlay::Confirm(confirm))
+    Step::cover(confirm)
 }
 
 /// Whether an entry is a slip of the hand: one result, one entrant, one word.

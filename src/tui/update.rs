@@ -6,22 +6,18 @@ use std::time::{Duration, Instant};
 
 use ratatui::layout::Position;
 
-use super::backups::Offers;
 use super::effect::Effect;
 use super::event::Event;
-use super::hitbox::Target;
-use super::key::Key;
-use super::layer::{Context, Intent, Step};
-use super::screen::tournament::odds;
-use super::screen::wizard::Wizard;
-use super::screen::{Page, Screen};
+use super::kit::hitbox::Target;
+use super::kit::key::Key;
+use super::kit::layer::{Context, Intent, Layer, Step};
+use super::kit::toast::{Severity, Toast};
+use super::kit::widget::input::TextInput;
+use super::news::News;
 use super::state::App;
-use super::toast::{Severity, Toast};
-use super::widget::input::TextInput;
 use super::work::{Job, Search, TaskProgress, Work};
 use crate::club::Seq;
 use crate::command::{CommandId, Scope};
-use crate::request::odds::TournamentOdds;
 use crate::settings::{Setting, Value};
 use crate::words::Language;
 
@@ -64,28 +60,20 @@ pub fn update(app: &mut App, event: Event, now: Instant) -> Vec<Effect> {
         Event::Over(job) => {
             turn.app.work.take_if(|work| work.job == job);
         }
-        Event::Stopped => turn.stopped(),
         Event::Broke(reason) => {
             let told = turn.app.words.screen.work.broke(&reason);
             turn.failed(told);
         }
         Event::Fitted => turn.refresh(),
-        Event::JournalRead(texts) => {
-            turn.with_screen(|page, context| page.take_journal(texts, context));
-        }
-        Event::Completed(found) => turn.with_screen(|page, _| page.take_completion(&found)),
-        Event::Listed(listing) => turn.with_screen(|page, _| page.take_listing(*listing)),
-        Event::TournamentOdds(foretold) => turn.show_odds(&foretold),
-        Event::DraftFound(draft) => {
-            turn.tell_wizard(|wizard, context| wizard.offer(&draft, context));
-        }
-        Event::FileRead(bytes) => turn.tell_wizard(|wizard, context| wizard.read(&bytes, context)),
+        Event::News(News::Stopped) => turn.stopped(),
+        // What was asked for is not shown over what the operator has turned to meanwhile.
+        Event::News(News::Odds(_) | News::Backups(_)) if turn.app.overlay().is_some() => {}
+        Event::News(news) => turn.tell(news),
         Event::Done(seq) => {
-            turn.tell(seq);
+            turn.hand_to_screen(Intent::Done(seq));
             turn.tell_how_to_undo(seq);
         }
         Event::Undone => turn.tell_how_to_redo(),
-        Event::BackupsFound(offers) => turn.offer_backups(&offers),
         Event::Warned(sentence) => turn.app.toast = Some(Toast::error(sentence)),
         Event::Told(sentence) => turn.app.toast = Some(Toast::info(sentence, now)),
         Event::Refused(sentence) => turn.failed(sentence),
@@ -165,13 +153,13 @@ impl Turn<'_> {
         self.app.held.clear();
         let told = self.app.words.screen.work.stopped();
         self.app.toast = Some(Toast::info(told, self.now));
-        self.with_screen(|page, context| page.stopped(context.data));
+        self.tell(News::Stopped);
     }
 
     /// What the screen in front needs before it can show what it was asked for.
     fn ask_for_more(&mut self) {
         if self.app.work.is_none() && self.app.overlays.is_empty() {
-            let wanted = self.with_screen(|page, _| page.wants());
+            let wanted = self.with_screen(|screen, _| screen.wants());
             self.effects.extend(wanted);
         }
     }
@@ -192,7 +180,7 @@ impl Turn<'_> {
             return;
         }
         if !blind
-            && self.app.takes_digits()
+            && self.app.front().takes_digits()
             && let Some(digit) = key.digit()
         {
             self.hand_down(Intent::Digit(digit));
@@ -226,7 +214,7 @@ impl Turn<'_> {
         }
         let text = &with_line_feeds(text);
         if self.app.overlay().is_none() && text.trim().lines().nth(1).is_some() {
-            let taken = self.with_screen(|page, context| page.paste_lines(text, context));
+            let taken = self.with_screen(|screen, context| screen.paste_lines(text, context));
             if let Some(steps) = taken {
                 self.take_all(steps);
                 return;
@@ -305,72 +293,27 @@ impl Turn<'_> {
 
     /// Gives every layer the new state of the club.
     fn refresh(&mut self) {
-        let app = &mut *self.app;
-        let context = Context {
-            data: &app.data,
-            words: app.words,
-            settings: app.preferences.settings(),
-            frame: &app.frame,
-            now: self.now,
-        };
-        for screen in std::iter::once(&mut app.first).chain(&mut app.over) {
-            screen.page_mut().update(Intent::Refreshed, &context);
-        }
+        self.app.with_context(self.now, |stack, context| {
+            for screen in stack.screens() {
+                screen.update(Intent::Refreshed, context);
+            }
+        });
     }
 
-    /// Shows odds over the tournament that they were asked for on, unless it was left meanwhile.
-    fn show_odds(&mut self, foretold: &TournamentOdds) {
-        let app = &mut *self.app;
-        let here =
-            matches!(app.screen(), Screen::Tournament(page) if page.is_of(foretold.tournament));
-        if here && app.overlays.is_empty() {
-            let step = odds::show(foretold, &app.data, app.words, self.now);
-            app.toast = None;
-            self.take(step);
-        }
-    }
-
-    /// Asks on the journal which backup is to be put back.
-    fn offer_backups(&mut self, offers: &Offers) {
-        let app = &mut *self.app;
-        if matches!(app.screen(), Screen::Journal(_)) && app.overlays.is_empty() {
-            let step = offers.ask(app.words, self.now);
-            self.take(step);
-        }
-    }
-
-    /// Tells the wizard, if it is in front, what it asked the world outside.
-    fn tell_wizard(&mut self, tell: impl FnOnce(&mut Wizard, &Context<'_>) -> Vec<Step>) {
-        let app = &mut *self.app;
-        let context = Context {
-            data: &app.data,
-            settings: app.preferences.settings(),
-            words: app.words,
-            frame: &app.frame,
-            now: self.now,
-        };
-        if let Some(Screen::Wizard(wizard)) = app.over.last_mut() {
-            let steps = tell(wizard, &context);
-            self.take_all(steps);
-        }
-    }
-
-    /// Tells the screen in front that its request was fulfilled.
-    fn tell(&mut self, seq: Seq) {
-        let steps = self.with_screen(|page, context| page.update(Intent::Done(seq), context));
+    /// Tells something to the screen in front.
+    fn tell(&mut self, news: News) {
+        let steps = self.with_screen(|screen, context| screen.hear(news, context));
         self.take_all(steps);
     }
 
-    fn with_screen<T>(&mut self, ask: impl FnOnce(&mut dyn Page, &Context<'_>) -> T) -> T {
-        let app = &mut *self.app;
-        let context = Context {
-            data: &app.data,
-            words: app.words,
-            settings: app.preferences.settings(),
-            frame: &app.frame,
-            now: self.now,
-        };
-        ask(app.over.last_mut().unwrap_or(&mut app.first).page_mut(), &context)
+    fn with_screen<T>(&mut self, ask: impl FnOnce(&mut dyn Layer, &Context<'_>) -> T) -> T {
+        self.app.with_context(self.now, |stack, context| ask(stack.screen(), context))
+    }
+
+    /// Gives an intent to the screen in front, whatever covers it.
+    fn hand_to_screen(&mut self, intent: Intent) {
+        let steps = self.with_screen(|screen, context| screen.update(intent, context));
+        self.take_all(steps);
     }
 
     fn back(&mut self) {
@@ -380,25 +323,9 @@ impl Turn<'_> {
     }
 
     fn hand_down(&mut self, intent: Intent) {
-        let app = &mut *self.app;
-        let context = Context {
-            data: &app.data,
-            words: app.words,
-            settings: app.preferences.settings(),
-            frame: &app.frame,
-            now: self.now,
-        };
-        let Some(overlay) = app.overlays.last_mut() else {
-            let steps = self.with_screen(|page, context| page.update(intent, context));
-            return self.take_all(steps);
-        };
-        let steps = overlay.update(intent, &context);
-        let opens = steps.iter().any(|step| matches!(step, Step::Open(_) | Step::Replace(_)));
+        let steps =
+            self.app.with_context(self.now, |stack, context| stack.front().update(intent, context));
         self.take_all(steps);
-        if opens {
-            // The screen was made when the question was asked, and the club may have changed since.
-            self.with_screen(|page, context| page.update(Intent::Refreshed, context));
-        }
     }
 
     fn take_all(&mut self, steps: Vec<Step>) {
@@ -409,10 +336,10 @@ impl Turn<'_> {
 
     fn take(&mut self, step: Step) {
         match step {
-            Step::Open(screen) => {
+            Step::Open(route) => {
                 // What was said belongs to the screen that is left.
                 self.app.toast = None;
-                self.app.open(screen);
+                self.app.open(route, self.now);
             }
             Step::Cover(overlay) => self.app.overlays.push(overlay),
             Step::Back => self.back(),
@@ -420,9 +347,9 @@ impl Turn<'_> {
                 self.back();
                 self.hand_down(Intent::Picked(player));
             }
-            Step::Replace(screen) => {
+            Step::Replace(route) => {
                 self.app.over.pop();
-                self.app.over.push(screen);
+                self.app.open(route, self.now);
             }
             Step::Prefer(setting, value) => self.prefer(setting, value),
             Step::Run(command) => {
@@ -431,7 +358,9 @@ impl Turn<'_> {
                 recent.push(command);
                 self.run(command);
             }
+            Step::Tell(news) => self.tell(news),
             Step::Say(toast) => self.app.toast = Some(toast),
+            Step::Unsay => self.app.toast = None,
             Step::Do(effect) => self.effects.push(effect),
         }
     }

@@ -6,20 +6,17 @@ use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget as _};
 
 use super::ascii;
-use super::hitbox::{Hitboxes, Target};
-use super::layer::Hint;
-use super::overlay::gauge;
-use super::pen::{Pen, centred};
-use super::state::{App, Live};
-use super::text;
-use super::toast::Severity;
+use super::kit::density::{Density, LEAST};
+use super::kit::hitbox::{Hitboxes, Target};
+use super::kit::layer::Hint;
+use super::kit::overlay::gauge;
+use super::kit::pen::{Pen, centred};
+use super::kit::text;
+use super::kit::toast::Severity;
+use super::live::Live;
+use super::state::App;
 use super::work::Search;
 use crate::command::CommandId;
-
-/// The smallest terminal, columns and rows.
-pub const LEAST: (u16, u16) = (60, 16);
-/// From this size on there is room for more than the necessary.
-pub const FULL: (u16, u16) = (100, 30);
 
 /// Spaces in the title bar: before, between and after the title, and at the end.
 const TITLE_GAPS: usize = 7;
@@ -27,30 +24,6 @@ const TITLE_GAPS: usize = 7;
 const TAKES_BACK: usize = 30;
 /// A message that is longer is cut.
 const TOAST_LINES: usize = 3;
-
-/// How much room there is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Density {
-    /// Room for side panels.
-    Full,
-    /// Room for the necessary.
-    Compact,
-    /// Less than [`LEAST`].
-    TooSmall,
-}
-
-impl Density {
-    /// The density of a terminal of that area.
-    pub const fn of(area: Rect) -> Self {
-        if area.width < LEAST.0 || area.height < LEAST.1 {
-            Self::TooSmall
-        } else if area.width < FULL.0 || area.height < FULL.1 {
-            Self::Compact
-        } else {
-            Self::Full
-        }
-    }
-}
 
 /// Draws one frame on `area` of `buf`.
 pub fn view(app: &App, area: Rect, buf: &mut Buffer) -> Hitboxes {
@@ -85,7 +58,7 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
         Constraint::Length(1),
     ])
     .areas(area);
-    let screen_title = app.screen().page().title(&app.data, app.words);
+    let screen_title = app.screen().title(&app.data, app.words);
     pen.pieces(
         title,
         [
@@ -140,7 +113,7 @@ fn draw_takes_back(app: &App, line: Rect, title: &str, pen: &mut Pen<'_>) {
 
 /// Draws the screen in front, and what lies over it.
 fn draw_layers(app: &App, body: Rect, pen: &mut Pen<'_>) {
-    app.screen().page().view(body, pen);
+    app.screen().view(body, pen);
     for overlay in &app.overlays {
         pen.hits.cover();
         overlay.view(body, pen);
@@ -228,8 +201,8 @@ mod tests {
     use crate::club::Club;
     use crate::command::{COMMANDS, Scope};
     use crate::tui::keymap::Keymap;
+    use crate::tui::kit::theme::Theme;
     use crate::tui::snapshot::Snapshot;
-    use crate::tui::theme::Theme;
     use crate::words::ENGLISH;
 
     fn live() -> Vec<Live> {
@@ -293,10 +266,11 @@ mod tests {
 
     #[test]
     fn what_cannot_be_done_now_is_shown_with_its_reason() {
-        use crate::tui::overlay::{Overlay, help::Help, palette::Palette};
+        use crate::tui::kit::layer::Layer;
+        use crate::tui::overlay::{help::Help, palette::Palette};
         let help = Help::new(live(), None, "Cup", &ENGLISH);
         let palette = Palette::new(live(), Vec::new(), &[]);
-        for overlay in [Overlay::Help(help), Overlay::Palette(palette)] {
+        for overlay in [&help as &dyn Layer, &palette] {
             let lines = drawn(80, |area, pen| overlay.view(area, pen));
             let line = lines.iter().find(|line| line.contains("Undo")).expect("a row");
             assert!(line.contains("nothing was done yet"), "{line}");

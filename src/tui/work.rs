@@ -3,11 +3,8 @@
 //! Whatever needs the desk is done by one thread, one thing after the other, while frames go on being drawn. Keys
 //! pressed meanwhile wait until it is over; Esc stops it. Work that is over soon shows nothing of itself.
 
-mod desk;
-mod progress_reporter;
-
-pub(super) use desk::DeskThread;
-pub(super) use progress_reporter::{ProgressReporter, Stop, broken};
+pub(super) mod desk;
+pub(super) mod progress_reporter;
 
 use std::time::{Duration, Instant};
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use banzuke::club::Action;
 use banzuke::outside::Environment;
-use banzuke::tui::key::Key;
+use banzuke::tui::kit::key::Key;
 use banzuke::words::Language;
 
 use super::{size, sound};

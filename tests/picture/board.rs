@@ -16,7 +16,7 @@ use banzuke::tui::board::follower::{Clock, FileFollower};
 use banzuke::tui::board::state::{Board, Setup};
 use banzuke::tui::board::view::view;
 use banzuke::tui::keymap::Keymap;
-use banzuke::tui::theme::Theme;
+use banzuke::tui::kit::theme::Theme;
 use banzuke::words::ENGLISH;
 use chrono::{DateTime, TimeDelta, Utc};
 use ratatui::buffer::Buffer;

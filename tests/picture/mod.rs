@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use banzuke::tui::event::Event;
-use banzuke::tui::theme::Theme;
+use banzuke::tui::kit::theme::Theme;
 use banzuke::words::Language;
 
 use crate::tui::scenes::{self, Scene};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use banzuke::tui::text;
+use banzuke::tui::kit::text;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Position;
 use ratatui::style::{Color, Modifier};

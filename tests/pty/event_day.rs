@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use banzuke::tui::key::Key;
+use banzuke::tui::kit::key::Key;
 use banzuke::words::{Language, Words};
 use crossterm::event::{KeyCode, KeyModifiers};
 use tempfile::TempDir;

@@ -1,5 +1,7 @@
 //! Arrows between rooms go one way: each room uses only those that it may.
 
+mod circles;
+
 use std::collections::BTreeSet;
 use std::path::Path;
 

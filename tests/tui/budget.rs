@@ -7,8 +7,7 @@ use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Outcome, Score};
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::tournament::Tab;
+use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, create};
 use crate::tui::driver::keys;
@@ -146,7 +145,7 @@ pub(crate) const BUDGET: &[Line] = &[
         ready: hall,
         done: |front| {
             let first = front.text().lines().find(|line| line.starts_with("> ")).map(str::to_owned);
-            matches!(front.desk.app.screen(), Screen::Players(_))
+            matches!(front.desk.app.route(), Route::Players { .. })
                 && first.is_some_and(|line| line.contains("Ryo Nakano"))
         },
     },
@@ -234,8 +233,11 @@ fn recorded(front: &mut Front, no: u32) -> Option<Score> {
 
 fn drawing_of(front: &mut Front, cup: TournamentId) -> bool {
     let name = front.club().tournament(cup).expect("it").name.clone();
-    let Screen::Tournament(page) = front.desk.app.screen() else { return false };
-    front.text().contains(&name) && matches!(page.tab(), Tab::Bracket | Tab::CrossTable)
+    let app = &front.desk.app;
+    let tab = app.screen().focus(&app.data, app.words).map(|focus| focus.name);
+    let say = app.words.screen.tournament;
+    let drawing = tab.is_some_and(|tab| tab == say.bracket() || tab == say.cross_table());
+    matches!(app.route(), Route::Tournament { .. }) && drawing && front.text().contains(&name)
 }
 
 #[test]
@@ -279,7 +281,7 @@ fn without_anything_to_do_it_each_of_them_says_why() {
 fn the_bracket_of_a_day_that_is_over_and_a_late_entry_are_found_too() {
     let mut front = Front::open(started(5, ELIMINATION, Length::FirstTo(2)));
     front.drive("2 i");
-    assert!(matches!(front.desk.app.screen(), Screen::Newcomer(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::LateEntry { .. }), "{}", front.text());
     front.drive("<esc>");
     for no in 1..=5 {
         front.hall.record(no, 2, 0).expect("recorded");

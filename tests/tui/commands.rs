@@ -7,7 +7,7 @@ use banzuke::club::Action;
 use banzuke::command::{COMMANDS, Command, CommandId};
 use banzuke::import::{Answers, DuplicatePolicy};
 use banzuke::tui::effect::Effect;
-use banzuke::tui::screen::Screen;
+use banzuke::tui::route::Route;
 
 use crate::tui::board;
 use crate::tui::driver::keys;
@@ -41,7 +41,7 @@ enum Sign {
     /// The last entry of the journal takes one back.
     TakesBack,
     /// The screen is such a one.
-    Opens(fn(&Screen) -> bool),
+    Opens(fn(&Route) -> bool),
     /// The program ends.
     Quits,
     /// This comes on the public board, which is an interface of its own.
@@ -64,7 +64,9 @@ const CUP: &str = "<tab> <enter>";
 #[expect(clippy::too_many_lines, reason = "a table: a line or two for each command")]
 fn trial_of(command: CommandId) -> Trial {
     match command {
-        CommandId::Open => trial(hall, "", "<enter>", Opens(|it| matches!(it, Screen::Score(_)))),
+        CommandId::Open => {
+            trial(hall, "", "<enter>", Opens(|it| matches!(it, Route::Score { .. })))
+        }
         CommandId::Up => trial(forty, "2 j", "<up>", Selects("P0001")),
         CommandId::Down => trial(forty, "2", "<down>", Selects("P0002")),
         CommandId::PageUp => trial(forty, "2 G", "<page-up>", Selects("P0021")),
@@ -76,7 +78,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::NextTab => trial(hall, CUP, "<tab>", Shows("[Matches]")),
         CommandId::PreviousTab => trial(hall, CUP, "<shift-tab>", Shows("[Entrants]")),
         CommandId::RecordResult => {
-            trial(hall, CUP, "r", Opens(|it| matches!(it, Screen::Score(_))))
+            trial(hall, CUP, "r", Opens(|it| matches!(it, Route::Score { .. })))
         }
         CommandId::Add => trial(forty, "2", "a", Shows("New player")),
         CommandId::Edit => trial(forty, "2", "e", Shows("Change ")),
@@ -90,17 +92,17 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::Decline => trial(over, "<enter> c", "n", Hides("Please confirm")),
         CommandId::Undo => trial(hall, "", "u", TakesBack),
         CommandId::Redo => trial(hall, "u 4", "<ctrl-r>", Shows("Done again")),
-        CommandId::GoHome => trial(forty, "2", "1", Opens(|it| matches!(it, Screen::Home(_)))),
-        CommandId::GoPlayers => trial(forty, "", "2", Opens(|it| matches!(it, Screen::Players(_)))),
-        CommandId::GoRanking => trial(forty, "", "3", Opens(|it| matches!(it, Screen::Ranking(_)))),
-        CommandId::GoJournal => trial(forty, "", "4", Opens(|it| matches!(it, Screen::Journal(_)))),
-        CommandId::GoFloor => trial(forty, "", "5", Opens(|it| matches!(it, Screen::Floor(_)))),
+        CommandId::GoHome => trial(forty, "2", "1", Opens(|it| matches!(it, Route::Home))),
+        CommandId::GoPlayers => {
+            trial(forty, "", "2", Opens(|it| matches!(it, Route::Players { .. })))
+        }
+        CommandId::GoRanking => trial(forty, "", "3", Opens(|it| matches!(it, Route::Ranking))),
+        CommandId::GoJournal => trial(forty, "", "4", Opens(|it| matches!(it, Route::Journal))),
+        CommandId::GoFloor => trial(forty, "", "5", Opens(|it| matches!(it, Route::Floor))),
         CommandId::GoDuplicates => {
-            trial(forty, "", "D", Opens(|it| matches!(it, Screen::Duplicates(_))))
+            trial(forty, "", "D", Opens(|it| matches!(it, Route::Duplicates { .. })))
         }
-        CommandId::GoSettings => {
-            trial(empty, "", ",", Opens(|it| matches!(it, Screen::Settings(_))))
-        }
+        CommandId::GoSettings => trial(empty, "", ",", Opens(|it| matches!(it, Route::Settings))),
         CommandId::FindPlayer => trial(hall, CUP, "/", Shows("Search:")),
         CommandId::CheckIn => trial(at_the_door, "", "i", Shows("Who enters?")),
         CommandId::ShowBracket => trial(two_events, "", "b", Shows("Which bracket?")),
@@ -174,7 +176,7 @@ fn trial_of(command: CommandId) -> Trial {
             hall,
             "<tab> <enter> <shift-tab>",
             "R",
-            Opens(|it| matches!(it, Screen::Newcomer(_))),
+            Opens(|it| matches!(it, Route::LateEntry { .. })),
         ),
         CommandId::NextStage => trial(level, "<enter>", "]", Shows("Stage 2 of 2")),
         CommandId::PreviousStage => trial(level, "<enter> ]", "[", Shows("Stage 1 of 2")),
@@ -187,20 +189,20 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::AsOf => trial(rated, "3", "d", Shows("As of")),
         CommandId::Mark => trial(rated, "3", "<space>", Shows("1 * ")),
         CommandId::ShowCurves => {
-            trial(rated, "3", "c", Opens(|it| matches!(it, Screen::Curves(_))))
+            trial(rated, "3", "c", Opens(|it| matches!(it, Route::Curves { .. })))
         }
         CommandId::SwitchModel => trial(rated, "3", "m", Shows("fitted")),
         CommandId::SwitchOrder => trial(rated, "3", "o", Shows("by lower bound")),
         CommandId::Export => trial(rated, "3", "e", Shows("Export the ranking")),
         CommandId::EditList => {
-            trial(rated, "3", "R", Opens(|it| matches!(it, Screen::ListForm(_))))
+            trial(rated, "3", "R", Opens(|it| matches!(it, Route::ListForm { .. })))
         }
         CommandId::Pause => trial(hall, "", "<space>", OnBoard("paused")),
         CommandId::TurnOn => trial(hall, "", "<right>", OnBoard("Bracket")),
         CommandId::TurnBack => trial(hall, "<right>", "<left>", OnBoard("Called now")),
         CommandId::Slower => trial(hall, "", "+", OnBoard("15 s")),
         CommandId::Faster => trial(hall, "", "-", OnBoard("9 s")),
-        CommandId::Import => trial(hall, "", "I", Opens(|it| matches!(it, Screen::Import(_)))),
+        CommandId::Import => trial(hall, "", "I", Opens(|it| matches!(it, Route::Import))),
         CommandId::CompletePath => {
             trial(empty, "I tests/fixtures/lists/pla", "<tab>", Shows("players.csv"))
         }
@@ -232,16 +234,16 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::ShowCalibration => trial(rated, "3", "t", Shows("foretells results")),
         CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),
         CommandId::AdjustRating => {
-            trial(rated, "2 <enter>", "a", Opens(|it| matches!(it, Screen::Adjust(_))))
+            trial(rated, "2 <enter>", "a", Opens(|it| matches!(it, Route::Adjust { .. })))
         }
         CommandId::ShiftRatings => {
-            trial(rated, "3", "A", Opens(|it| matches!(it, Screen::Adjust(_))))
+            trial(rated, "3", "A", Opens(|it| matches!(it, Route::Adjust { .. })))
         }
         CommandId::Versus => trial(rated, "2 <enter>", "v", Shows("Opponent:")),
         CommandId::ShowEvents => trial(rated, "2 <enter>", "t", Shows("例会 1")),
         CommandId::ShowOdds => trial(hall, CUP, "o", Shows("Odds")),
         CommandId::SetLimits => {
-            trial(entered, "<enter>", "L", Opens(|it| matches!(it, Screen::Limits(_))))
+            trial(entered, "<enter>", "L", Opens(|it| matches!(it, Route::Limits { .. })))
         }
         CommandId::TellGames => trial(hall, "<enter>", "g", Shows("Games in order:")),
         CommandId::UndoEntry => trial(hall, "4", "x", TakesBack),
@@ -251,7 +253,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::Proceed => trial(forty, "n C u p", "<enter>", Shows("[2 Format]")),
         CommandId::OpenPalette => trial(empty, "", ":", Shows("Commands")),
         CommandId::SwitchLanguage => trial(empty, "", "<ctrl-l>", Shows("ホーム")),
-        CommandId::Back => trial(forty, "2", "<esc>", Opens(|it| matches!(it, Screen::Home(_)))),
+        CommandId::Back => trial(forty, "2", "<esc>", Opens(|it| matches!(it, Route::Home))),
         CommandId::Suspend => trial(empty, "", "<ctrl-z>", Asks(Effect::Suspend)),
         CommandId::Quit => trial(empty, "", "q", Quits),
         CommandId::Help => trial(empty, "", "?", Shows("Keys")),
@@ -259,7 +261,7 @@ fn trial_of(command: CommandId) -> Trial {
 }
 
 fn takes(key: &'static str) -> Trial {
-    trial(forty, "2 a 選 手", key, Opens(|it| matches!(it, Screen::Player(_))))
+    trial(forty, "2 a 選 手", key, Opens(|it| matches!(it, Route::Player { .. })))
 }
 
 fn merges(key: &'static str) -> Trial {
@@ -287,7 +289,7 @@ impl Sign {
                 front.club();
                 front.hall.desk.entries().last().is_some_and(|entry| entry.undoes.is_some())
             }
-            Opens(opened) => opened(front.desk.app.screen()),
+            Opens(opened) => opened(front.desk.app.route()),
             Quits => effects.contains(&Effect::Quit),
             OnBoard(_) => false,
             Asks(asked) => effects.contains(asked),

@@ -5,14 +5,15 @@ use std::time::{Duration, Instant};
 use banzuke::club::Club;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
-use banzuke::tui::hitbox::Hitboxes;
-use banzuke::tui::key::Key;
-use banzuke::tui::pen::Pen;
+use banzuke::tui::kit::density::Density;
+use banzuke::tui::kit::hitbox::Hitboxes;
+use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::pen::Pen;
+use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::tui::state::App;
-use banzuke::tui::theme::Theme;
 use banzuke::tui::update::update;
-use banzuke::tui::view::{Density, view};
+use banzuke::tui::view::view;
 use banzuke::words::ENGLISH;
 use banzuke::words::Language;
 use ratatui::buffer::Buffer;
@@ -85,7 +86,7 @@ impl Desk {
         let lines = self.text();
         let (row, line) = lines.lines().enumerate().find(|(_, line)| line.contains(text))?;
         let before = line.split(text).next()?;
-        let column = u16::try_from(banzuke::tui::text::width(before)).ok()?;
+        let column = u16::try_from(banzuke::tui::kit::text::width(before)).ok()?;
         Some(Position::new(column, u16::try_from(row).ok()?))
     }
 
@@ -186,7 +187,7 @@ fn grid(buffer: &Buffer, show: impl Fn(Position) -> String) -> String {
         while x < row.right() {
             let position = Position::new(x, row.y);
             line.push_str(&show(position));
-            let columns = banzuke::tui::text::width(buffer[position].symbol());
+            let columns = banzuke::tui::kit::text::width(buffer[position].symbol());
             x += u16::try_from(columns).expect("a grapheme is narrow").max(1);
         }
         line.trim_end().to_owned()

@@ -4,8 +4,7 @@ use banzuke::club::Action;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::tournament::TournamentPage;
+use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, today};
 use crate::tui::front::Front;
@@ -14,8 +13,7 @@ use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
 /// The page of the tournament, on its entrants.
 fn entrants(hall: Hall) -> Front {
     let mut front = Front::open(hall);
-    let page = TournamentPage::new(CUP, &front.desk.app.data);
-    front.show(Screen::Tournament(page));
+    front.show(Route::tournament(CUP));
     front.drive("<shift-tab>");
     front
 }
@@ -78,7 +76,7 @@ fn a_late_entry_takes_the_bye_that_is_left() {
     front.drive("<enter>");
     let club = front.club();
     assert!(club.tournament(CUP).expect("the cup").has(PlayerId(7)));
-    assert!(matches!(front.desk.app.screen(), Screen::Tournament(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::Tournament { .. }), "{}", front.text());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use banzuke::club::{Action, MatchState};
 use banzuke::domain::hall::Table;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
-use banzuke::tui::screen::Screen;
+use banzuke::tui::route::Route;
 use banzuke::tui::snapshot::Snapshot;
 use chrono::TimeDelta;
 
@@ -73,7 +73,7 @@ fn a_call_is_taken_back_begun_and_ended_from_the_table() {
     assert_eq!(at(&mut front, 1).0, MatchState::Playing);
     front.drive("<enter> 2 1 <enter>");
     assert_eq!(at(&mut front, 1).0, MatchState::Finished);
-    assert!(matches!(front.desk.app.screen(), Screen::Floor(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::Floor), "{}", front.text());
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn tables_are_named_in_one_line() {
     front.drive("t <ctrl-u> 2 <enter>");
     front.shows("Tables of the hall");
     front.drive("<esc>");
-    assert!(matches!(front.desk.app.screen(), Screen::Floor(_)), "nothing was changed");
+    assert!(matches!(front.desk.app.route(), Route::Floor), "nothing was changed");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn whoever_scores_table_after_table_is_led_to_the_next() {
     for no in [2, 3, 1] {
         assert_eq!(at(&mut front, no).0, MatchState::Finished, "match {no}");
     }
-    assert!(matches!(front.desk.app.screen(), Screen::Floor(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::Floor), "{}", front.text());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
-use banzuke::tui::toast::Toast;
+use banzuke::tui::kit::toast::Toast;
 use ratatui::layout::Position;
 
 use crate::tui::driver::Desk;

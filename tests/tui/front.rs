@@ -1,19 +1,20 @@
 //! The interface at a real desk: what it asks for is done on a throw-away file, and it hears what came of it.
 
 use std::collections::VecDeque;
+use std::time::Instant;
 
 use banzuke::club::Club;
 use banzuke::command::CommandId;
 use banzuke::outside::Environment;
 use banzuke::settings::Folder;
 use banzuke::tui::event::Event;
-use banzuke::tui::hitbox::{Hitboxes, Target};
-use banzuke::tui::layer::Hint;
+use banzuke::tui::kit::hitbox::{Hitboxes, Target};
+use banzuke::tui::kit::layer::Hint;
+use banzuke::tui::kit::theme::Theme;
 use banzuke::tui::preferences::Preferences;
-use banzuke::tui::screen::Screen;
+use banzuke::tui::route::Route;
 use banzuke::tui::shell::Shell;
 use banzuke::tui::state::App;
-use banzuke::tui::theme::Theme;
 use banzuke::words::ENGLISH;
 use banzuke::words::Language;
 use chrono::{DateTime, Utc};
@@ -116,8 +117,8 @@ impl Front {
     }
 
     /// Puts a screen on the stack.
-    pub(crate) fn show(&mut self, screen: Screen) {
-        self.desk.app.open(screen);
+    pub(crate) fn show(&mut self, route: Route) {
+        self.desk.app.open(route, Instant::now());
         self.happens(Event::Resized);
     }
 

@@ -9,8 +9,7 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::newcomer::Newcomer;
+use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, add_player, create, today};
 use crate::tui::front::Front;
@@ -329,8 +328,7 @@ fn somebody_late_is_known_by_another_spelling_or_registered_apart() {
         hall.start(3, Format::RoundRobin { double: false }, Length::FirstTo(2));
         hall.perform(vec![add_player(PlayerId(4), "Ada Primrose")]).expect("registered");
         let mut front = Front::open(hall);
-        let newcomer = Newcomer::late(CUP, &front.desk.app.data);
-        front.show(Screen::Newcomer(newcomer));
+        front.show(Route::LateEntry { tournament: CUP, instead: None });
         front.drive("P r i m r o s e , <space> A d a");
         front.shows("Alt-1  P0004-8  Ada Primrose");
         front
@@ -372,8 +370,7 @@ fn whoever_plays_already_is_shown_with_the_table() {
     ])
     .expect("called");
     let mut front = Front::open(hall);
-    let newcomer = Newcomer::late(CUP, &front.desk.app.data);
-    front.show(Screen::Newcomer(newcomer));
+    front.show(Route::LateEntry { tournament: CUP, instead: None });
     front.drive("p l a y e r <space> 1");
     front.shows("entered already, table 4");
 }

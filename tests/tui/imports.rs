@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use banzuke::request::listing::Listing;
 use banzuke::tui::event::Event;
+use banzuke::tui::news::News;
 use banzuke::words::Language;
 use tempfile::TempDir;
 
@@ -203,6 +204,7 @@ fn whoever_another_desk_registers_meanwhile_is_asked_about() {
 fn a_listing_for_a_screen_that_was_left_changes_nothing() {
     let mut desk = Desk::new();
     let before = desk.front.text();
-    desk.front.happens(Event::Listed(Box::new(Listing::Unreadable("gone".to_owned()))));
+    desk.front
+        .happens(Event::News(News::Listing(Box::new(Listing::Unreadable("gone".to_owned())))));
     assert_eq!(desk.front.text(), before);
 }

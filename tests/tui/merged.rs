@@ -5,11 +5,7 @@ use banzuke::domain::format::Format;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::event::Event;
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::enter::Enter;
-use banzuke::tui::screen::newcomer::Newcomer;
-use banzuke::tui::screen::players::Players;
-use banzuke::tui::screen::tournament::TournamentPage;
+use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, create};
 use crate::tui::front::Front;
@@ -46,8 +42,7 @@ fn drawn() -> Hall {
 #[test]
 fn who_has_entered_under_another_number_is_not_offered_again() {
     let mut front = Front::open(entered());
-    let enter = Enter::new(CUP, &front.desk.app.data);
-    front.show(Screen::Enter(enter));
+    front.show(Route::Enter(CUP));
     front.drive("<enter>");
     let cup = |front: &mut Front| {
         let club = front.club();
@@ -67,8 +62,7 @@ fn who_has_entered_under_another_number_is_not_offered_again() {
 #[test]
 fn who_plays_under_another_number_does_not_come_late() {
     let mut front = Front::open(drawn());
-    let late = Newcomer::late(CUP, &front.desk.app.data);
-    front.show(Screen::Newcomer(late));
+    front.show(Route::LateEntry { tournament: CUP, instead: None });
     front.shows("player 3");
     front.hides("player 1");
 }
@@ -77,8 +71,7 @@ fn who_plays_under_another_number_does_not_come_late() {
 fn entrants_and_standings_show_the_number_of_today() {
     let mut front = Front::open(drawn());
     front.desk.resize(120, 40);
-    let page = TournamentPage::new(CUP, &front.desk.app.data);
-    front.show(Screen::Tournament(page));
+    front.show(Route::tournament(CUP));
     let mut shown = 0;
     for _ in 0..5 {
         front.hides(&B.to_string());
@@ -93,8 +86,7 @@ fn whoever_is_selected_stays_so_through_a_merger_at_another_desk() {
     let mut hall = Hall::new();
     hall.register(4);
     let mut front = Front::open(hall);
-    let players = Players::new(&front.desk.app.data);
-    front.show(Screen::Players(players));
+    front.show(Route::Players { finding: false });
     front.drive("<down>");
     front.hall.perform(vec![MERGER]).expect("one person");
     front.wake();

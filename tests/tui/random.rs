@@ -8,8 +8,8 @@ use banzuke::domain::score::{Outcome, Score};
 use banzuke::journal::fold::fold;
 use banzuke::journal::undo::next_undo;
 use banzuke::tui::event::Event;
-use banzuke::tui::key::Key;
-use banzuke::tui::screen::Screen;
+use banzuke::tui::kit::key::Key;
+use banzuke::tui::route::Route;
 use banzuke::words::Language;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -229,33 +229,32 @@ impl Other {
 
 /// The texts and numbers that somebody has typed into the form in front.
 fn typed(front: &Front) -> Option<Vec<String>> {
-    let screen = front.desk.app.screen();
-    match screen {
-        Screen::PlayerForm(_)
-        | Screen::Wizard(_)
-        | Screen::Hall(_)
-        | Screen::Score(_)
-        | Screen::RecordMatch(_)
-        | Screen::Sitting(_)
-        | Screen::ListForm(_)
-        | Screen::Adjust(_)
-        | Screen::Limits(_)
-        | Screen::Enter(_)
-        | Screen::Newcomer(_)
-        | Screen::Other(_)
-        | Screen::Import(_) => {}
-        Screen::Home(_)
-        | Screen::Players(_)
-        | Screen::Player(_)
-        | Screen::Tournament(_)
-        | Screen::Floor(_)
-        | Screen::Duplicates(_)
-        | Screen::Ranking(_)
-        | Screen::Curves(_)
-        | Screen::Journal(_)
-        | Screen::Settings(_) => return None,
+    match front.desk.app.route() {
+        Route::PlayerForm { .. }
+        | Route::Wizard
+        | Route::Hall
+        | Route::Score { .. }
+        | Route::RecordMatch { .. }
+        | Route::Sitting { .. }
+        | Route::ListForm { .. }
+        | Route::Adjust { .. }
+        | Route::Limits { .. }
+        | Route::Enter { .. }
+        | Route::LateEntry { .. }
+        | Route::Other { .. }
+        | Route::Import => {}
+        Route::Home
+        | Route::Players { .. }
+        | Route::Player { .. }
+        | Route::Tournament { .. }
+        | Route::Floor
+        | Route::Duplicates { .. }
+        | Route::Ranking
+        | Route::Curves { .. }
+        | Route::Journal
+        | Route::Settings => return None,
     }
-    let told = format!("{screen:?}");
+    let told = format!("{:?}", front.desk.app.screen());
     let values = ["value: \"", "typed: \"", "fields: ["].into_iter().flat_map(|field| {
         let end = if field.ends_with('[') { ']' } else { '"' };
         told.split(field)

@@ -12,9 +12,7 @@ use banzuke::domain::rating::{Change, Division, Established, Scale, Unit};
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score, Side};
 use banzuke::tui::event::Event;
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::score::ScoreEntry;
-use banzuke::tui::screen::tournament::TournamentPage;
+use banzuke::tui::route::Route;
 use chrono::NaiveDate;
 
 use crate::common::{self, CUP, Hall};
@@ -114,13 +112,11 @@ fn games_may_be_told_later_and_a_score_typed_anew_drops_them() {
     front.drive("<down>");
     let club = front.club();
     let before = rating(&club, 1);
-    let score = ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data);
-    front.show(Screen::Score(score));
+    front.show(Route::Score(CUP, MatchNo(1)));
     front.drive("g w l w <enter>");
     assert_eq!(games(&mut front, 1).len(), 3);
     assert!((rating(&front.club(), 1) - before).abs() < 1e-9);
-    let score = ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data);
-    front.show(Screen::Score(score));
+    front.show(Route::Score(CUP, MatchNo(1)));
     front.shows("Games in order: w l w");
     front.drive("3 0");
     front.hides("Games in order");
@@ -323,8 +319,7 @@ fn a_section_asks_before_somebody_outside_enters() {
     let cup = TournamentId(8);
     hall.perform(vec![common::create(cup, "B級", ROBIN, Length::FirstTo(2))]).expect("opened");
     let mut front = Front::open(hall);
-    let page = TournamentPage::new(cup, &front.desk.app.data);
-    front.show(Screen::Tournament(page));
+    front.show(Route::tournament(cup));
     front.drive("L");
     front.drive("<tab> 1 5 0 0 <tab> <tab> 1 . 5 <enter>");
     assert!(front.told().contains("moving first"), "{}", front.told());
@@ -373,8 +368,7 @@ fn a_section_asks_for_who_is_registered_at_the_desk_and_who_comes_late() {
     ])
     .expect("opened");
     let mut front = Front::open(hall);
-    let page = TournamentPage::new(cup, &front.desk.app.data);
-    front.show(Screen::Tournament(page));
+    front.show(Route::tournament(cup));
     front.drive("a た な か <enter> <enter>");
     front.shows("1 player is outside the limits");
     front.drive("n <esc> <esc> s y");

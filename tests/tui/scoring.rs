@@ -6,8 +6,7 @@ use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::{Broken, Outcome, Score, Side};
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::score::ScoreEntry;
+use banzuke::tui::route::Route;
 use banzuke::words::ENGLISH;
 
 use crate::common::{CUP, Hall, add_player, create};
@@ -187,7 +186,7 @@ fn the_mouse_goes_to_a_list_and_a_second_click_opens() {
 fn home_always_comes_back_to_the_matches_that_can_be_scored() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<tab> <tab> 2 1 <enter>");
-    assert!(matches!(front.desk.app.screen(), Screen::Score(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::Score { .. }), "{}", front.text());
 }
 
 #[test]
@@ -203,7 +202,7 @@ fn home_says_when_a_tournament_only_waits_to_be_closed() {
 fn a_correction_shows_what_follows_and_offers_exactly_three_ways() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<enter> 2 1 <enter> <enter> 2 1 <enter> <enter> 2 1 <enter> <enter> 2 1 <enter>");
-    front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
+    front.show(Route::Score(CUP, MatchNo(1)));
     front.hides("is closed");
     front.drive("1 2");
     front.shows(ENGLISH.screen.score.rating_today());
@@ -217,7 +216,7 @@ fn a_correction_shows_what_follows_and_offers_exactly_three_ways() {
     assert_eq!(outcome(&mut front, 4), Some(score(2, 1)), "the score stands");
     front.drive("u");
     assert_eq!(outcome(&mut front, 1), Some(score(2, 1)));
-    front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
+    front.show(Route::Score(CUP, MatchNo(1)));
     front.drive("1 2 <enter> <down> <enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(1, 2)));
     assert_eq!(outcome(&mut front, 4), None, "to be played again");
@@ -258,8 +257,7 @@ fn ends_before_the_end_on_the_screen() {
     front.drive("w 0");
     front.drive("w r r 1 0 <enter>");
     front.drive("<down><down>");
-    let entry = ScoreEntry::new(CUP, MatchNo(3), &front.desk.app.data);
-    front.show(Screen::Score(entry));
+    front.show(Route::Score(CUP, MatchNo(3)));
     front.shows(" retired │");
 }
 
@@ -285,7 +283,7 @@ fn in_a_closed_tournament_only_swapped_names_can_be_put_right() {
     }
     hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
     let mut front = Front::open(hall);
-    front.show(Screen::Score(ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data)));
+    front.show(Route::Score(CUP, MatchNo(1)));
     front.drive("1 2 <enter>");
     front.hides("Void the results");
     front.drive("<down> <enter>");

@@ -7,8 +7,7 @@ use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::tournament::TournamentPage;
+use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall, create};
 use crate::tui::front::Front;
@@ -78,10 +77,9 @@ fn an_earlier_game_is_corrected() {
 #[test]
 fn the_page_of_the_tournament_opens_the_table_that_is_next() {
     let mut front = seated(8);
-    let page = TournamentPage::new(CUP, &front.desk.app.data);
-    front.show(Screen::Tournament(page));
+    front.show(Route::tournament(CUP));
     front.drive("r");
-    assert!(matches!(front.desk.app.screen(), Screen::Sitting(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::Sitting { .. }), "{}", front.text());
     front.drive("1 <enter>");
     assert!(sitting(&mut front).games.is_empty(), "more has to be typed");
 }
@@ -90,11 +88,10 @@ fn the_page_of_the_tournament_opens_the_table_that_is_next() {
 fn the_list_of_matches_opens_the_table_selected_in_it() {
     for key in ["<enter>", "r"] {
         let mut front = seated(8);
-        let page = TournamentPage::new(CUP, &front.desk.app.data);
-        front.show(Screen::Tournament(page));
+        front.show(Route::tournament(CUP));
         front.drive("<down>");
         front.drive(key);
-        assert!(matches!(front.desk.app.screen(), Screen::Sitting(_)), "{key}: {}", front.text());
+        assert!(matches!(front.desk.app.route(), Route::Sitting { .. }), "{key}: {}", front.text());
         front.drive("1 2 3 <enter>");
         let club = front.club();
         let cup = club.tournament(CUP).expect("the cup");

@@ -3,8 +3,7 @@
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::score::{Outcome, Score};
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::score::ScoreEntry;
+use banzuke::tui::route::Route;
 
 use crate::common::{CUP, Hall};
 use crate::tui::floor::tables;
@@ -44,8 +43,7 @@ fn a_correction_that_changes_who_goes_on_is_asked_about_once_the_next_stage_is_d
         cup.match_no(MatchNo(no)).and_then(|played| played.record).expect("played").outcome
     };
     let before = outcome(&mut front);
-    let entry = ScoreEntry::new(CUP, MatchNo(no), &front.desk.app.data);
-    front.show(Screen::Score(entry));
+    front.show(Route::Score(CUP, MatchNo(no)));
     front.drive(&format!("{turned} <enter>"));
     front.shows("Who went on was decided by this result.");
     front.drive("<enter>");
@@ -78,10 +76,10 @@ fn a_score_typed_after_a_refused_result_leads_nowhere() {
     front.drive("5 <tab>");
     for hands in ["r 2 1 <enter>", "r 0 2 <enter>"] {
         front.drive(hands);
-        assert!(matches!(front.desk.app.screen(), Screen::Floor(_)), "{}", front.text());
+        assert!(matches!(front.desk.app.route(), Route::Floor), "{}", front.text());
     }
     front.drive("n 1");
-    assert!(matches!(front.desk.app.screen(), Screen::Home(_)), "another key ends it");
+    assert!(matches!(front.desk.app.route(), Route::Home), "another key ends it");
 }
 
 #[test]
@@ -90,7 +88,7 @@ fn a_draft_is_kept_by_whoever_answers_nothing() {
     front.drive("n O l d <esc> n");
     front.shows("Go on with Old");
     front.drive("<esc>");
-    assert!(matches!(front.desk.app.screen(), Screen::Home(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::Home), "{}", front.text());
     front.drive("n");
     front.shows("Go on with Old");
 }
@@ -104,8 +102,7 @@ fn all_that_would_be_lost_can_be_read_on_the_smallest_screen() {
     }
     front.wake();
     front.desk.resize(60, 16);
-    let entry = ScoreEntry::new(CUP, MatchNo(1), &front.desk.app.data);
-    front.show(Screen::Score(entry));
+    front.show(Route::Score(CUP, MatchNo(1)));
     front.drive("1 2 <enter> <down>");
     let mut read = String::new();
     for _ in 0..10 {

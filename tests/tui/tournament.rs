@@ -11,8 +11,7 @@ use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score, Side};
 use banzuke::domain::seeding::{Split, divide};
 use banzuke::tui::event::Event;
-use banzuke::tui::screen::Screen;
-use banzuke::tui::screen::tournament::TournamentPage;
+use banzuke::tui::route::Route;
 use banzuke::words::ENGLISH;
 use ratatui::layout::Position;
 
@@ -103,8 +102,7 @@ pub(crate) fn decided(entries: Vec<Vec<Action>>) -> Hall {
 /// An interface on the page of the cup.
 fn open(entries: Vec<Vec<Action>>) -> Front {
     let mut front = Front::open(decided(entries));
-    let page = TournamentPage::new(CUP, &front.desk.app.data);
-    front.show(Screen::Tournament(page));
+    front.show(Route::tournament(CUP));
     front
 }
 
@@ -168,7 +166,7 @@ fn enter_opens_what_can_be_scored_and_says_what_others_wait_for() {
         front.drive(keys);
         front.quiet();
         front.drive("<enter>");
-        let opened = matches!(front.desk.app.screen(), Screen::Score(_));
+        let opened = matches!(front.desk.app.route(), Route::Score { .. });
         assert_eq!(opened, opens, "{keys}: {}", front.text());
         if opened {
             front.drive("<esc>");
@@ -185,9 +183,9 @@ fn the_mouse_selects_then_opens_and_turns_tabs() {
     let mut front = open(drawn(8, ELIMINATION));
     front.click_on("もりしー");
     front.shows("Match 2, quarter-final");
-    assert!(matches!(front.desk.app.screen(), Screen::Tournament(_)));
+    assert!(matches!(front.desk.app.route(), Route::Tournament { .. }));
     front.click_on("もりしー");
-    assert!(matches!(front.desk.app.screen(), Screen::Score(_)));
+    assert!(matches!(front.desk.app.route(), Route::Score { .. }));
     front.drive("<esc>");
     front.click_on("Standings");
     front.shows("[Standings]");
@@ -209,7 +207,7 @@ fn a_walkover_is_told_in_words_and_short_in_columns() {
     result(&mut front, 1, Outcome::Walkover(Side::B));
     front.shows("Match 1, semi-final, first to 2: 中野 遼 - Maximilian");
     front.shows(", the second by walkover");
-    let short = banzuke::tui::text::width(ENGLISH.screen.tournament.walkover());
+    let short = banzuke::tui::kit::text::width(ENGLISH.screen.tournament.walkover());
     assert!(short <= 3, "columns are measured for three");
 }
 
@@ -223,7 +221,7 @@ fn a_wide_cross_table_scrolls_to_the_side_and_keeps_names_and_totals() {
     front.shows("Nobody meets themself");
     front.drive("l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l");
     front.drive("<enter>");
-    assert!(matches!(front.desk.app.screen(), Screen::Score(_)));
+    assert!(matches!(front.desk.app.route(), Route::Score { .. }));
 }
 
 #[test]
@@ -279,7 +277,7 @@ fn a_tournament_is_filled_ordered_started_and_taken_back() {
     front.drive("y");
     front.shows("[Entrants]");
     front.drive("a");
-    assert!(matches!(front.desk.app.screen(), Screen::Enter(_)));
+    assert!(matches!(front.desk.app.route(), Route::Enter { .. }));
 }
 
 #[test]
@@ -344,7 +342,7 @@ fn a_tournament_that_is_taken_back_says_so() {
     front.shows("no longer there");
     front.drive("a s x c z f j <enter> <tab> h");
     front.drive("<esc>");
-    assert!(matches!(front.desk.app.screen(), Screen::Home(_)));
+    assert!(matches!(front.desk.app.route(), Route::Home));
 }
 
 /// Groups and the elimination after them, drawn.
@@ -465,7 +463,7 @@ fn the_selection_walks_from_group_to_group() {
     front.drive("k");
     front.shows("Group C");
     front.drive("h <enter>");
-    assert!(matches!(front.desk.app.screen(), Screen::Score(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::Score { .. }), "{}", front.text());
 }
 
 #[test]
@@ -556,13 +554,13 @@ fn a_match_of_a_ladder_is_recorded_with_both_players_and_the_score() {
     front.drive("<ctrl-u> 2-1");
     front.shows("Enter records the match.");
     front.drive("<enter>");
-    assert!(matches!(front.desk.app.screen(), Screen::Tournament(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::Tournament { .. }), "{}", front.text());
     let club = front.club();
     let [played] = &club.tournament(CUP).expect("the cup").matches[..] else { panic!("one") };
     assert_eq!(played.players(), Some([PlayerId(2), PlayerId(3)]));
     assert_eq!(played.record.map(|it| it.outcome), Some(Outcome::Score(Score::new(2, 1))));
     front.drive("r");
-    assert!(matches!(front.desk.app.screen(), Screen::RecordMatch(_)), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::RecordMatch { .. }), "{}", front.text());
     front.drive("Astrid <enter> <enter> w <space> l <space> wh30");
     front.shows("Enter records the match.");
     front.drive("<enter>");

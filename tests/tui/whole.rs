@@ -1,6 +1,6 @@
 //! What a terminal makes of a drawn screen: every line as wide as the screen, and no character cut.
 
-use banzuke::tui::text::width;
+use banzuke::tui::kit::text::width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 

@@ -1,12 +1,12 @@
 //! Widgets drawn on a buffer.
 
-use banzuke::tui::hitbox::{Pane, Target};
-use banzuke::tui::key::Key;
-use banzuke::tui::text::width;
-use banzuke::tui::widget::chart::Chart;
-use banzuke::tui::widget::input::TextInput;
-use banzuke::tui::widget::selection::Selection;
-use banzuke::tui::widget::table::{Align, Cell, Column, Table, Width};
+use banzuke::tui::kit::hitbox::{Pane, Target};
+use banzuke::tui::kit::key::Key;
+use banzuke::tui::kit::text::width;
+use banzuke::tui::kit::widget::chart::Chart;
+use banzuke::tui::kit::widget::input::TextInput;
+use banzuke::tui::kit::widget::selection::Selection;
+use banzuke::tui::kit::widget::table::{Align, Cell, Column, Table, Width};
 use ratatui::layout::{Position, Rect};
 
 use crate::tui::driver::{keys, paint, roles, text, told_apart};

@@ -1,7 +1,7 @@
 //! What `text` measures is what a buffer draws. unicode-width 0.2.3 together with ratatui-core 0.1.2 counts half-width
 //! dakuten twice (three cells for `ﾊﾞ`); this is the test that keeps 0.2.2 pinned.
 
-use banzuke::tui::text::{self, width};
+use banzuke::tui::kit::text::{self, width};
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

@@ -7,7 +7,8 @@ use banzuke::domain::ids::ListId;
 use banzuke::domain::progress::Task;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
-use banzuke::tui::key::Key;
+use banzuke::tui::kit::key::Key;
+use banzuke::tui::news::News;
 use banzuke::tui::snapshot::Fit;
 use banzuke::tui::work::{Doing, Job, TaskProgress, UNSEEN};
 use banzuke::words::Language;
@@ -93,7 +94,7 @@ fn esc_or_a_click_stops_it_and_says_so() {
     front.desk.passes(UNSEEN);
     assert_eq!(front.desk.drive("<esc>"), [Effect::StopWork]);
     front.shows("Stopping ...");
-    front.happens(Event::Stopped);
+    front.happens(Event::News(News::Stopped));
     front.happens(Event::Over(JOB));
     assert_eq!(front.told().trim(), "Stopped. Nothing was changed.");
     let mut front = importing();
@@ -114,7 +115,9 @@ fn keys_pressed_meanwhile_come_after_it() {
 
 #[test]
 fn keys_pressed_ahead_of_what_never_came_are_forgotten() {
-    for end in [Event::Stopped, Event::Refused("no".to_owned()), Event::Broke("x".to_owned())] {
+    for end in
+        [Event::News(News::Stopped), Event::Refused("no".to_owned()), Event::Broke("x".to_owned())]
+    {
         let mut front = importing();
         front.drive("2a");
         front.happens(end);

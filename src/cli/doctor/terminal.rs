@@ -7,9 +7,9 @@ use crossterm::style::available_color_count;
 use super::{Report, variables};
 use crate::cli::screen;
 use crate::outside;
+use crate::tui::kit::density::LEAST;
 use crate::tui::preferences::Ambiguous;
 use crate::tui::terminal::measure_here;
-use crate::tui::view::LEAST;
 use crate::words::message::doctor::{Answer, Fact, Section, Trouble};
 
 /// What a terminal says of itself.

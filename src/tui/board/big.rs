@@ -6,8 +6,8 @@
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
-use crate::tui::pen::Pen;
-use crate::tui::text;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 
 /// Dots of a letter across, and down.
 const DOTS: (u16, u16) = (5, 7);

@@ -6,23 +6,24 @@ use chrono::{DateTime, Utc};
 
 use super::big::Ink;
 use super::follower::{Clock, News};
+use super::page::Page;
+use super::page::asked::{Asked, PageId};
 use super::page::calls::Fresh;
-use super::page::{Asked, Page, PageId, pages};
-use super::view;
+use super::page::pages::pages;
+use super::parts::room;
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::domain::ids::TournamentId;
-use crate::settings::Settings;
 use crate::tui::event::Event;
-use crate::tui::hitbox::Hitboxes;
-use crate::tui::key::Key;
 use crate::tui::keymap::Keymap;
-use crate::tui::layer::{Context, Hint, Intent, Step};
-use crate::tui::overlay::Overlay;
+use crate::tui::kit::hitbox::Hitboxes;
+use crate::tui::kit::key::Key;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer as _, Step};
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::live::Live;
 use crate::tui::overlay::help::Help;
+use crate::tui::preferences::Preferences;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::state::Live;
-use crate::tui::theme::Theme;
-use crate::tui::widget::input::TextInput;
 use crate::words::Words;
 
 /// How long a call counts as new.
@@ -69,7 +70,7 @@ pub struct Board {
     pub(super) pages: Vec<Page>,
     pub(super) at: usize,
     pub(super) paused: bool,
-    pub(super) help: Option<Overlay>,
+    pub(super) help: Option<Help>,
     /// The time, and the clock on the wall.
     pub(super) now: Instant,
     pub(super) clock: DateTime<Utc>,
@@ -118,7 +119,7 @@ impl Board {
             data: &self.data,
             words: self.words,
             wanted: self.setup.wanted,
-            room: view::room(self.size, self.setup.ink),
+            room: room(self.size, self.setup.ink),
             ink: self.setup.ink,
             clock: self.setup.clock,
         }
@@ -283,10 +284,10 @@ impl Board {
 
     fn tell_help(&mut self, intent: Intent) -> Outcome {
         let Some(help) = &mut self.help else { return Outcome::Stay };
-        let settings = Settings::default();
+        let preferences = Preferences::default();
         let context = Context {
             data: &self.data,
-            settings: &settings,
+            preferences: &preferences,
             words: self.words,
             frame: &self.frame,
             now: self.now,
@@ -317,7 +318,7 @@ impl Board {
             CommandId::Help => {
                 let title = self.words.screen.scope(Scope::Board);
                 let help = Help::new(self.live(), None, title, self.words);
-                self.help = Some(Overlay::Help(help));
+                self.help = Some(help);
             }
             CommandId::SwitchLanguage => {
                 self.words = self.words.language.other().words();

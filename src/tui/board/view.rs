@@ -1,59 +1,23 @@
 //! Draws the board: the tournament and the clock above, the page, and where one is below.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Constraint, Layout, Margin, Rect};
+use ratatui::layout::Rect;
 
 use super::big::{Ink, Scale};
+use super::parts::{Parts, parts};
 use super::state::Board;
 use crate::command::CommandId;
 use crate::tui::ascii;
-use crate::tui::hitbox::Hitboxes;
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
-use crate::tui::view::Density;
+use crate::tui::kit::density::Density;
+use crate::tui::kit::hitbox::Hitboxes;
+use crate::tui::kit::layer::Layer as _;
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
 
 /// The smallest terminal, columns and rows.
 pub const LEAST: (u16, u16) = (40, 12);
-/// From this size on the clock is large.
-const LARGE: (u16, u16) = (100, 36);
-/// From this height on there is an empty line above and below the page.
-const AIRY: u16 = 18;
 /// Columns of the mark of how long a page is still shown, and on a narrow terminal.
 const BAR: (u16, u16) = (16, 6);
-/// Columns free at either side.
-const SIDE: u16 = 1;
-
-/// Where the parts of the board are.
-struct Parts {
-    head: Rect,
-    page: Rect,
-    foot: Rect,
-    scale: Scale,
-}
-
-fn parts(area: Rect, ink: Ink) -> Parts {
-    let large = area.width >= LARGE.0 && area.height >= LARGE.1;
-    let scale = if large { Scale::Large } else { Scale::Line };
-    // In large type the title of the page stands below the name of the tournament.
-    let head = if large { ink.height(scale) + 2 } else { 1 };
-    let air = u16::from(area.height >= AIRY);
-    let side = if area.width >= LARGE.0 { 2 * SIDE } else { SIDE };
-    let [head, _, page, _, foot] = Layout::vertical([
-        Constraint::Length(head),
-        Constraint::Length(air),
-        Constraint::Fill(1),
-        Constraint::Length(air),
-        Constraint::Length(1),
-    ])
-    .areas(area.inner(Margin::new(side, 0)));
-    Parts { head, page, foot, scale }
-}
-
-/// Columns and rows that a page has on a terminal of so many.
-pub(super) fn room((width, height): (u16, u16), ink: Ink) -> (u16, u16) {
-    let page = parts(Rect::new(0, 0, width, height), ink).page;
-    (page.width, page.height)
-}
 
 /// Draws one frame on `area` of `buf`.
 pub fn view(board: &Board, area: Rect, buf: &mut Buffer) -> Hitboxes {

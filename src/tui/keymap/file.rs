@@ -6,7 +6,7 @@ use toml::Spanned;
 
 use crate::command::{COMMANDS, CommandId, Scope};
 use crate::settings::{LineFault, Wrong, line_of, near};
-use crate::tui::key::Key;
+use crate::tui::kit::key::Key;
 
 /// All keys of one command in one scope.
 pub(super) struct Line {

@@ -4,17 +4,18 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::fuzzy;
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Focus, Intent, Step};
-use crate::tui::pen::{Pen, centred};
-use crate::tui::state::Live;
-use crate::tui::text;
-use crate::tui::widget::filter::Filter;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
+use crate::tui::kit::widget::filter::Filter;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::live::Live;
+use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -27,7 +28,7 @@ const DOC: u16 = 30;
 const EXPLAINED: u16 = 2;
 
 #[derive(Debug, Clone)]
-pub struct Help {
+pub(crate) struct Help {
     rows: Vec<Row>,
     /// Those that are shown, in order.
     shown: Vec<usize>,
@@ -62,7 +63,12 @@ enum Nearness {
 
 impl Help {
     /// Help on the live commands of a layer that is called `title`, of which this part has the focus.
-    pub fn new(live: Vec<Live>, focus: Option<&Focus>, title: &str, words: &'static Words) -> Self {
+    pub(crate) fn new(
+        live: Vec<Live>,
+        focus: Option<&Focus>,
+        title: &str,
+        words: &'static Words,
+    ) -> Self {
         let mut live: Vec<(Nearness, Live)> =
             live.into_iter().map(|live| (nearness(&live, focus), live)).collect();
         live.sort_by_key(|(nearness, _)| *nearness);
@@ -89,58 +95,12 @@ impl Help {
         Self { rows, shown, search: Filter::new(name::clean), selection }
     }
 
-    /// The scopes that are live here.
-    pub(super) fn scopes(&self) -> &'static [Scope] {
-        if self.search.is_typing() {
-            &[Scope::List, Scope::Field]
-        } else if self.search.is_empty() {
-            &[Scope::Help, Scope::List, Scope::Overlay]
-        } else {
-            &[Scope::Help, Scope::List, Scope::Narrowed, Scope::Overlay]
-        }
-    }
-
-    pub(super) fn input(&self) -> Option<&TextInput> {
-        self.search.input()
-    }
-
-    pub(super) fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.search.input_mut()
-    }
-
     fn at(&self, row: usize) -> Option<&Row> {
         self.rows.get(*self.shown.get(row)?)
     }
 
     fn selected(&self) -> Option<&Live> {
         self.at(self.selection.row(self.shown.len())?)?.command()
-    }
-
-    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let narrowed = match intent {
-            Intent::Edited => Some(true),
-            Intent::Run(command) => self.search.run(command),
-            _ => None,
-        };
-        if let Some(anew) = narrowed {
-            if anew {
-                self.find(context.words);
-            }
-            return Vec::new();
-        }
-        let before = self.selection.row(self.shown.len());
-        match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
-            Listed::Chosen(row) => {
-                let chosen = self.at(row).and_then(Row::command);
-                let steps = chosen.map(|live| vec![Step::Back, Step::Run(live.command.id)]);
-                steps.unwrap_or_default()
-            }
-            Listed::Moved => {
-                self.step_off_headings(before);
-                Vec::new()
-            }
-            Listed::Ignored => Vec::new(),
-        }
     }
 
     /// A heading is never selected: the selection goes on the way it came, and down from the first one.
@@ -164,35 +124,6 @@ impl Help {
         let fitting = self.rows.iter().enumerate().filter(|(_, row)| fits(row));
         self.shown = fitting.map(|(at, _)| at).collect();
         self.selection = Selection::default().on(usize::from(all));
-    }
-
-    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let rows = u16::try_from(self.rows.len()).unwrap_or(u16::MAX);
-        let area = centred(area, 96, rows.saturating_add(EXPLAINED + 4));
-        let inside = pen.window(area, pen.words.screen.help.title());
-        let inside = self.search.draw(inside, pen.words.screen.help.search(), pen);
-        let [list, _, explained] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(u16::from(inside.height > 2 * EXPLAINED + 8)),
-            Constraint::Length(EXPLAINED),
-        ])
-        .areas(inside);
-        if self.shown.is_empty() {
-            self.search.notice(list, "", |_| String::new(), pen);
-            pen.notice(list, pen.words.screen.help.none());
-            return;
-        }
-        let view = self.selection.window(self.shown.len(), usize::from(list.height));
-        if view.end < self.shown.len() {
-            let more = pen.words.screen.help.more(self.shown.len() - view.end);
-            let under = Rect { y: area.bottom().saturating_sub(1), height: 1, ..inside };
-            pen.line(under, &more, pen.theme.title);
-        }
-        self.draw_rows(list, pen);
-        if let Some(live) = self.selected() {
-            let lines = text::wrap(&about(live, pen.words), usize::from(explained.width));
-            pen.lines(explained, &lines, pen.theme.text);
-        }
     }
 
     fn draw_rows(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -227,6 +158,91 @@ impl Help {
             if let Some(Row::Heading(heading)) = self.at(at) {
                 pen.line(line, heading, theme.accent);
             }
+        }
+    }
+}
+
+impl Layer for Help {
+    fn scopes(&self) -> &'static [Scope] {
+        if self.search.is_typing() {
+            &[Scope::List, Scope::Field]
+        } else if self.search.is_empty() {
+            &[Scope::Help, Scope::List, Scope::Overlay]
+        } else {
+            &[Scope::Help, Scope::List, Scope::Narrowed, Scope::Overlay]
+        }
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        self.search.input()
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.search.input_mut()
+    }
+
+    fn takes(&self, command: CommandId) -> bool {
+        command == CommandId::Help
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        Hint::of_open(command, FooterLabel::Choose)
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let narrowed = match intent {
+            Intent::Run(CommandId::Help) => return vec![Step::Back],
+            Intent::Edited => Some(true),
+            Intent::Run(command) => self.search.run(command),
+            _ => None,
+        };
+        if let Some(anew) = narrowed {
+            if anew {
+                self.find(context.words);
+            }
+            return Vec::new();
+        }
+        let before = self.selection.row(self.shown.len());
+        match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
+            Listed::Chosen(row) => {
+                let chosen = self.at(row).and_then(Row::command);
+                let steps = chosen.map(|live| vec![Step::Back, Step::Run(live.command.id)]);
+                steps.unwrap_or_default()
+            }
+            Listed::Moved => {
+                self.step_off_headings(before);
+                Vec::new()
+            }
+            Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let rows = u16::try_from(self.rows.len()).unwrap_or(u16::MAX);
+        let area = centred(area, 96, rows.saturating_add(EXPLAINED + 4));
+        let inside = pen.window(area, pen.words.screen.help.title());
+        let inside = self.search.draw(inside, pen.words.screen.help.search(), pen);
+        let [list, _, explained] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(u16::from(inside.height > 2 * EXPLAINED + 8)),
+            Constraint::Length(EXPLAINED),
+        ])
+        .areas(inside);
+        if self.shown.is_empty() {
+            self.search.notice(list, "", |_| String::new(), pen);
+            pen.notice(list, pen.words.screen.help.none());
+            return;
+        }
+        let view = self.selection.window(self.shown.len(), usize::from(list.height));
+        if view.end < self.shown.len() {
+            let more = pen.words.screen.help.more(self.shown.len() - view.end);
+            let under = Rect { y: area.bottom().saturating_sub(1), height: 1, ..inside };
+            pen.line(under, &more, pen.theme.title);
+        }
+        self.draw_rows(list, pen);
+        if let Some(live) = self.selected() {
+            let lines = text::wrap(&about(live, pen.words), usize::from(explained.width));
+            pen.lines(explained, &lines, pen.theme.text);
         }
     }
 }

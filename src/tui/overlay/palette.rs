@@ -3,23 +3,23 @@
 use ratatui::layout::Rect;
 
 use super::fuzzy;
-use crate::command::{CommandId, Scope};
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::{Pen, centred};
-use crate::tui::state::Live;
-use crate::tui::toast::Toast;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::picker::{Candidates, Picker};
-use crate::tui::widget::selection::Listed;
-use crate::tui::widget::table::{Cell, Column, Width};
+use crate::command::{CommandId, FooterLabel, Scope};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::picker::{Candidates, Picker};
+use crate::tui::kit::widget::selection::Listed;
+use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::live::Live;
+use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
 const WIDTH: u16 = 76;
 
 #[derive(Debug, Clone)]
-pub struct Palette {
-    pub(super) picker: Picker,
+pub(crate) struct Palette {
+    picker: Picker,
     /// The live ones, those run last first, then the others.
     commands: Vec<Live>,
     /// How many are live.
@@ -30,7 +30,7 @@ pub struct Palette {
 
 impl Palette {
     /// A palette of the live commands and of those that are not; the last of `recent` was run last.
-    pub fn new(mut live: Vec<Live>, elsewhere: Vec<Live>, recent: &[CommandId]) -> Self {
+    pub(crate) fn new(mut live: Vec<Live>, elsewhere: Vec<Live>, recent: &[CommandId]) -> Self {
         let place = |id| recent.iter().rev().position(|run| *run == id).unwrap_or(usize::MAX);
         // Nobody types the name of what moves about, so that comes last.
         let moves = |live: &Live| live.scope == Scope::List && live.command.id != CommandId::Open;
@@ -41,23 +41,13 @@ impl Palette {
         Self { picker, commands, live: count, found: (0..count).collect() }
     }
 
-    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Edited {
-            self.find(context.words);
-        }
-        match self.picker.update(intent, self.found.len(), context) {
-            Listed::Chosen(row) => vec![Step::Back, self.choose(row, context)],
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
-    }
-
     /// Runs a command, or says why that cannot be done here.
     fn choose(&self, row: usize, context: &Context<'_>) -> Step {
         let chosen = self.at(row);
         match (&chosen.disabled, self.found[row] < self.live) {
             (Some(reason), false) => {
                 let title = context.words.screen.command(chosen.command.id).title;
-                Step::Say(Toast::info(context.words.screen.disabled(title, reason), context.now))
+                Step::inform(context.words.screen.disabled(title, reason), context)
             }
             _ => Step::Run(chosen.command.id),
         }
@@ -85,8 +75,36 @@ impl Palette {
     fn at(&self, row: usize) -> &Live {
         &self.commands[self.found[row]]
     }
+}
 
-    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+impl Layer for Palette {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List, Scope::Overlay]
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        Some(&self.picker.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        Some(&mut self.picker.input)
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        Hint::of_open(command, FooterLabel::Choose)
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if intent == Intent::Edited {
+            self.find(context.words);
+        }
+        match self.picker.update(intent, self.found.len(), context) {
+            Listed::Chosen(row) => vec![Step::Back, self.choose(row, context)],
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (words, key, muted) = (pen.words, pen.theme.key, pen.theme.muted);
         let rows = u16::try_from(self.live).unwrap_or(u16::MAX).saturating_add(4);
         let height = area.height.min(rows);

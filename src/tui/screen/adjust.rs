@@ -3,7 +3,6 @@
 use chrono::NaiveDate;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::Page;
 use crate::club::Action;
 use crate::command::{CommandId, Scope};
 use crate::domain::day;
@@ -11,16 +10,13 @@ use crate::domain::ids::ListId;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
-use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::entries::Entries;
+use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
-use crate::tui::widget::entries::Entries;
-use crate::tui::widget::form;
-use crate::tui::widget::input::TextInput;
 use crate::words::Words;
 use crate::words::screen::wizard::FieldWords;
 
@@ -31,7 +27,7 @@ const DAY: usize = 2;
 
 /// A form for a correction by hand.
 #[derive(Debug, Clone)]
-pub struct AdjustForm {
+pub(super) struct AdjustForm {
     list: ListId,
     /// Nobody for everybody who has a rated match by the day.
     player: Option<PlayerId>,
@@ -40,7 +36,7 @@ pub struct AdjustForm {
 
 impl AdjustForm {
     /// The form for a player's rating on a list, or for all that stand there, as of today.
-    pub fn new(list: ListId, player: Option<PlayerId>, data: &Snapshot) -> Self {
+    pub(super) fn new(list: ListId, player: Option<PlayerId>, data: &Snapshot) -> Self {
         let texts = [String::new(), String::new(), data.today.to_string()];
         Self { list, player, entries: Entries::new(texts, PANE) }
     }
@@ -64,7 +60,7 @@ impl AdjustForm {
         let (Some(change), Some(on)) = (self.change(), self.day()) else {
             let wrong = if self.change().is_none() { CHANGE } else { DAY };
             self.entries.focus_on(wrong);
-            return vec![Step::Say(Toast::error(self.fields(context.words)[wrong].doc))];
+            return vec![Step::fail(self.fields(context.words)[wrong].doc)];
         };
         let reason = self.entries.text(REASON);
         if reason.is_empty() {
@@ -78,10 +74,10 @@ impl AdjustForm {
             self.entries.focus_on(DAY);
         }
         match dated.and_then(|()| club.check(&action)) {
-            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(Request::Do(vec![action])))],
+            Ok(()) => vec![Step::Back, Step::perform(action)],
             Err(refusal) => {
                 let why = context.words.message.refusal(&refusal, club);
-                vec![Step::Say(Toast::error(why))]
+                vec![Step::fail(why)]
             }
         }
     }
@@ -98,7 +94,7 @@ fn read(text: &str) -> Option<Change> {
     folded.parse().ok().filter(|_| signed).map(Change::By)
 }
 
-impl Page for AdjustForm {
+impl Layer for AdjustForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let list = data.club.list(self.list).map(|list| list.name.as_str()).unwrap_or_default();
         match self.player {

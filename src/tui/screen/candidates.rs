@@ -2,41 +2,21 @@
 //! of the names that were pasted.
 
 pub(super) mod crowd;
-mod draw;
+pub(super) mod draw;
+pub(super) mod entered;
 pub(super) mod lines;
 pub(super) mod offer;
 
-use std::collections::HashSet;
-
 use super::likely::Likely;
-use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::Record;
 use crate::domain::name;
-use crate::domain::number::PlayerId;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::selection::{Listed, Selection};
-pub(super) use draw::{Line, STATE, columns};
+use entered::Entered;
 use offer::{Offer, offers};
-
-/// Who has entered already.
-#[derive(Debug, Clone)]
-pub(super) struct Entered {
-    /// Players by the numbers under which they go on today.
-    pub(super) players: HashSet<PlayerId>,
-    /// The tournament, once there is one.
-    pub(super) event: Option<TournamentId>,
-    /// The list whose ratings are shown.
-    pub(super) list: ListId,
-}
-
-impl Entered {
-    pub(super) fn has(&self, player: PlayerId, data: &Snapshot) -> bool {
-        self.players.contains(&data.club.registry().today(player))
-    }
-}
 
 /// The field and what it finds.
 #[derive(Debug, Clone)]

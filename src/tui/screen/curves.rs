@@ -3,32 +3,28 @@
 use chrono::{Datelike as _, NaiveDate};
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::Page;
 use crate::club::question::rating_table::Model;
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::curves::{Curve, Curves};
+use crate::tui::news::News;
 use crate::tui::snapshot::{Fit, Snapshot};
-use crate::tui::widget::curves::{Curve, Curves};
 use crate::words::Words;
 
-/// Which lines are drawn.
-#[derive(Debug, Clone)]
-enum Drawn {
-    /// The players by one kind of ratings.
-    Players(Vec<PlayerId>, Model),
-    /// One player by both kinds.
-    Both(PlayerId),
-}
+/// The kinds of ratings that one player is drawn by.
+const BOTH: [Model; 2] = [Model::Elo, Model::WholeHistory];
 
 #[derive(Debug, Clone)]
-pub struct CurvesPage {
+pub(super) struct CurvesPage {
     list: ListId,
-    drawn: Drawn,
+    players: Vec<PlayerId>,
+    /// The kind of ratings that is drawn; none for both kinds of one player.
+    model: Option<Model>,
     curves: Vec<Curve>,
     /// The first day of each event that one of the players was rated in, and its name.
     events: Vec<(f64, String)>,
@@ -38,36 +34,25 @@ pub struct CurvesPage {
 }
 
 impl CurvesPage {
-    /// Several players by one kind of ratings.
-    pub fn of(players: Vec<PlayerId>, list: ListId, model: Model, data: &Snapshot) -> Self {
-        Self::new(Drawn::Players(players, model), list, data)
-    }
-
-    /// One player by the ratings of the list and by those fitted to all results.
-    pub fn both(player: PlayerId, list: ListId, data: &Snapshot) -> Self {
-        Self::new(Drawn::Both(player), list, data)
-    }
-
-    fn new(drawn: Drawn, list: ListId, data: &Snapshot) -> Self {
+    /// Players by one kind of ratings; without a kind, each by the ratings of the list and by those fitted to all
+    /// results.
+    pub(super) fn new(
+        players: Vec<PlayerId>,
+        list: ListId,
+        model: Option<Model>,
+        data: &Snapshot,
+    ) -> Self {
         let ends = [String::new(), String::new()];
         let (curves, events) = (Vec::new(), Vec::new());
-        let mut page = Self { list, drawn, curves, events, ends, wanted: None };
+        let mut page = Self { list, players, model, curves, events, ends, wanted: None };
         page.refresh(data);
         page
     }
 
-    fn players(&self) -> Vec<PlayerId> {
-        match &self.drawn {
-            Drawn::Players(players, _) => players.clone(),
-            Drawn::Both(player) => vec![*player],
-        }
-    }
-
     fn refresh(&mut self, data: &Snapshot) {
-        let lines: Vec<(PlayerId, Model)> = match &self.drawn {
-            Drawn::Players(players, model) => players.iter().map(|one| (*one, *model)).collect(),
-            Drawn::Both(player) => vec![(*player, Model::Elo), (*player, Model::WholeHistory)],
-        };
+        let models = self.model.map_or_else(|| BOTH.to_vec(), |model| vec![model]);
+        let each = |player: PlayerId| models.iter().map(move |model| (player, *model));
+        let lines: Vec<(PlayerId, Model)> = self.players.iter().copied().flat_map(each).collect();
         let list = self.list;
         let fitted = lines.iter().any(|(_, model)| *model == Model::WholeHistory);
         let unknown = fitted && data.whole_history_at_once(list).is_none();
@@ -79,7 +64,7 @@ impl CurvesPage {
                 Curve { name: data.name(player), letter, points }
             })
             .collect();
-        self.events = events(list, &self.players(), data);
+        self.events = events(list, &self.players, data);
         let days = || self.curves.iter().flat_map(|curve| &curve.points).map(|point| point.0);
         let ends = [days().reduce(f64::min), days().reduce(f64::max)];
         self.ends =
@@ -137,17 +122,16 @@ fn date(place: f64) -> Option<NaiveDate> {
     NaiveDate::from_num_days_from_ce_opt(place as i32)
 }
 
-impl Page for CurvesPage {
+impl Layer for CurvesPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.rating;
-        let model = match self.drawn {
-            Drawn::Players(_, model) => say.model(model).to_owned(),
-            Drawn::Both(_) => {
-                let both = [Model::Elo, Model::WholeHistory].map(|model| say.model(model));
-                let lettered = both.iter().zip(['A', 'B']);
-                let named = lettered.map(|(name, letter)| format!("{letter} {name}"));
-                words.term.list(&named.collect::<Vec<_>>())
-            }
+        let model = if let Some(model) = self.model {
+            say.model(model).to_owned()
+        } else {
+            let both = BOTH.map(|model| say.model(model));
+            let lettered = both.iter().zip(['A', 'B']);
+            let named = lettered.map(|(name, letter)| format!("{letter} {name}"));
+            words.term.list(&named.collect::<Vec<_>>())
         };
         words.screen.ranking.curves(&model)
     }
@@ -157,8 +141,8 @@ impl Page for CurvesPage {
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match (intent, &mut self.drawn) {
-            (Intent::Run(CommandId::SwitchModel), Drawn::Players(_, model)) => {
+        match (intent, &mut self.model) {
+            (Intent::Run(CommandId::SwitchModel), Some(model)) => {
                 *model = match model {
                     Model::Elo => Model::WholeHistory,
                     Model::WholeHistory => Model::Elo,
@@ -177,15 +161,16 @@ impl Page for CurvesPage {
         _data: &Snapshot,
         words: &'static Words,
     ) -> Option<String> {
-        let both = matches!(self.drawn, Drawn::Both(_)) && command == CommandId::SwitchModel;
+        let both = self.model.is_none() && command == CommandId::SwitchModel;
         both.then(|| words.screen.here().to_owned())
     }
 
-    fn stopped(&mut self, data: &Snapshot) {
-        if data.whole_history_at_once(self.list).is_none() {
-            self.drawn = Drawn::Players(self.players(), Model::Elo);
-            self.refresh(data);
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        if news == News::Stopped && context.data.whole_history_at_once(self.list).is_none() {
+            self.model = Some(Model::Elo);
+            self.refresh(context.data);
         }
+        Vec::new()
     }
 
     fn wants(&mut self) -> Option<Effect> {

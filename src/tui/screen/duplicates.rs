@@ -6,51 +6,31 @@ mod sheet;
 
 use ratatui::layout::Rect;
 
-use super::Page;
 use crate::club::question::matcher::Pair;
 use crate::club::registry::Verdict;
 use crate::club::{Action, Seq};
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
-use crate::domain::matching::Reason;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
 use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::details::Details;
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::details::Details;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
-use crate::tui::widget::selection::{Listed, Selection};
 use crate::tui::work::Search;
 use crate::words::Words;
-use sheet::Sheet;
+use sheet::{Case, Sheet};
 
 const PANE: Pane = Pane(0);
 
-/// Two who may be one person.
-#[derive(Debug, Clone, PartialEq)]
-struct Case {
-    sides: [PlayerId; 2],
-    /// How alike they are, and why; none for two who are not alike.
-    likeness: Option<(f64, Vec<Reason>)>,
-    put_off: bool,
-}
-
-/// Where the pairs come from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Source {
-    /// The search for all that may be registered twice.
-    Found,
-    Two([PlayerId; 2]),
-}
-
 /// The pairs, one of them side by side.
 #[derive(Debug, Clone)]
-pub struct Duplicates {
-    source: Source,
+pub(super) struct Duplicates {
+    /// The two who are compared; none for all that may be registered twice.
+    two: Option<[PlayerId; 2]>,
     cases: Vec<Case>,
     selection: Selection,
     /// The selected pair, worked out once for many frames.
@@ -60,34 +40,20 @@ pub struct Duplicates {
 }
 
 impl Duplicates {
-    /// All pairs that may be registered twice.
-    pub fn found(data: &Snapshot) -> Self {
-        Self::new(Source::Found, data)
-    }
-
-    /// Two of the operator's choice, the one on the left, the other on the right.
-    pub fn two(left: PlayerId, right: PlayerId, data: &Snapshot) -> Self {
-        Self::new(Source::Two([left, right]), data)
-    }
-
-    fn new(source: Source, data: &Snapshot) -> Self {
+    /// All pairs that may be registered twice, or two of the operator's choice, left and right.
+    pub(super) fn new(two: Option<[PlayerId; 2]>, data: &Snapshot) -> Self {
         let (cases, selection) = (Vec::new(), Selection::default());
-        let mut screen = Self { source, cases, selection, sheet: None, asked: None };
+        let mut screen = Self { two, cases, selection, sheet: None, asked: None };
         screen.refresh(data);
         screen
-    }
-
-    /// Whether there is no pair to look at, as far as the search has come.
-    pub(in crate::tui) fn is_empty(&self) -> bool {
-        self.source == Source::Found && self.cases.is_empty()
     }
 
     /// Lists anew; the same pair stays selected, or whichever has come into its place.
     fn refresh(&mut self, data: &Snapshot) {
         let shown = self.case().map(|case| case.sides);
-        self.cases = match self.source {
-            Source::Found => data.duplicates().iter().cloned().map(Case::from).collect(),
-            Source::Two(sides) => two(sides, data).into_iter().collect(),
+        self.cases = match self.two {
+            None => data.duplicates().iter().cloned().map(Case::from).collect(),
+            Some(sides) => two(sides, data).into_iter().collect(),
         };
         let place = self.cases.iter().position(|case| Some(case.sides) == shown);
         if let Some(row) = place {
@@ -147,10 +113,10 @@ impl Duplicates {
         let Some(((keep, absorb), before)) = merger.zip(asked) else { return Vec::new() };
         let after = context.data.club.rating(ListId::MAIN, keep);
         let told = context.words.screen.duplicates.merged(absorb, keep, before, after);
-        let say = Step::Say(Toast::info(told, context.now));
-        match self.source {
-            Source::Found => vec![say],
-            Source::Two(_) => vec![Step::Back, say],
+        let say = Step::inform(told, context);
+        match self.two {
+            None => vec![say],
+            Some(_) => vec![Step::Back, say],
         }
     }
 }
@@ -180,25 +146,29 @@ fn perform(actions: Vec<Action>, context: &Context<'_>) -> Vec<Step> {
     let club = &context.data.club;
     let request = Request::Do(actions);
     match request.rehearse(club) {
-        Ok(()) => vec![Step::Do(Effect::Perform(request))],
+        Ok(()) => vec![Step::ask(request)],
         Err(refusal) => {
-            vec![Step::Say(Toast::error(context.words.message.refusal(&refusal, club)))]
+            vec![Step::fail(context.words.message.refusal(&refusal, club))]
         }
     }
 }
 
-impl Page for Duplicates {
+impl Layer for Duplicates {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.duplicates;
-        match (self.source, self.selection.row(self.cases.len())) {
-            (Source::Two(_), _) => say.title_two().to_owned(),
-            (Source::Found, Some(row)) => say.title(row + 1, self.cases.len()),
-            (Source::Found, None) => say.title_none().to_owned(),
+        match (self.two, self.selection.row(self.cases.len())) {
+            (Some(_), _) => say.title_two().to_owned(),
+            (None, Some(row)) => say.title(row + 1, self.cases.len()),
+            (None, None) => say.title_none().to_owned(),
         }
     }
 
     fn scopes(&self) -> &'static [Scope] {
         &[Scope::Duplicates, Scope::List, Scope::Main]
+    }
+
+    fn waits_for_search(&self) -> bool {
+        self.two.is_none() && self.cases.is_empty()
     }
 
     fn disabled(
@@ -225,7 +195,7 @@ impl Page for Duplicates {
                 let refusal = self.sheet.as_ref()?.effect.as_ref().err()?;
                 Some(words.message.refusal(refusal, &data.club).to_string())
             }
-            CommandId::SearchAgain if self.source != Source::Found || data.is_searched() => {
+            CommandId::SearchAgain if self.two.is_some() || data.is_searched() => {
                 Some(say.searched().to_owned())
             }
             CommandId::SearchAgain if data.searching != Search::Stopped => {
@@ -270,7 +240,7 @@ impl Page for Duplicates {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        draw::draw(self, area, pen);
+        self.draw(area, pen);
     }
 }
 
@@ -280,6 +250,6 @@ impl Duplicates {
         let (case, sheet) = (self.case()?, self.sheet.as_ref()?);
         let lines = sheet.said(case, context.data, context.words);
         let title = context.words.screen.duplicates.details();
-        Some(Step::Cover(Overlay::Details(Details::new(title, lines))))
+        Some(Step::cover(Details::new(title, lines)))
     }
 }

@@ -6,25 +6,22 @@ use ratatui::layout::Rect;
 
 use super::candidates::Candidates;
 use super::candidates::crowd::{self, Crowd};
-use super::candidates::offer::{Offer, entered, is_open, read};
-use super::player::PlayerPage;
-use super::player_form::PlayerForm;
-use super::{Page, Screen, limits, start};
+use super::candidates::entered::Entered;
+use super::candidates::offer::{Offer, is_open, read};
+use super::{limits, start};
 use crate::club::question::seeding::DrawChoice;
 use crate::club::registry::Named;
 use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
-use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Focus as Part, Hint, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Focus as Part, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::selection::{Listed, Selection};
 use crate::words::Words;
 
 const OFFERS: Pane = Pane(0);
@@ -41,7 +38,7 @@ enum Focus {
 
 /// Choosing who enters a tournament.
 #[derive(Debug, Clone)]
-pub struct Enter {
+pub(super) struct Enter {
     tournament: TournamentId,
     search: Candidates,
     entrants: Selection,
@@ -52,7 +49,7 @@ pub struct Enter {
 
 impl Enter {
     /// The screen as it opens: ready to type.
-    pub fn new(tournament: TournamentId, data: &Snapshot) -> Self {
+    pub(super) fn new(tournament: TournamentId, data: &Snapshot) -> Self {
         let mut screen = Self {
             tournament,
             search: Candidates::new(OFFERS),
@@ -83,12 +80,12 @@ impl Enter {
         self.search.left.retain(|offer| is_open(offer, tournament, data));
         self.blocked =
             data.club.check(&data.club.draw(tournament, &DrawChoice::default(), 0)).err();
-        self.search.search(&entered(tournament, data), data);
+        self.search.search(&Entered::of(tournament, data), data);
     }
 
     fn search(&mut self, data: &Snapshot) {
         if let Some(tournament) = self.found(data) {
-            self.search.search(&entered(tournament, data), data);
+            self.search.search(&Entered::of(tournament, data), data);
         }
     }
 
@@ -102,10 +99,9 @@ impl Enter {
         match self.search.offer(row).cloned() {
             Some(Offer::Player(player)) => self.take(player, context),
             Some(Offer::Anew(name)) => {
-                let form = PlayerForm::register(&name, Some(self.tournament))
-                    .apart_from(self.search.likely.different())
-                    .looked_up(context.data);
-                vec![Step::Open(Screen::PlayerForm(form))]
+                let (enter, different) = (Some(self.tournament), self.search.likely.different());
+                let form = PlayerForm::Register { name, enter, different };
+                vec![Step::Open(Route::PlayerForm(form))]
             }
             Some(Offer::Several(name) | Offer::Alike(name)) => {
                 self.search.fill(&name);
@@ -132,7 +128,7 @@ impl Enter {
     fn enter_crowd(&self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         let Some(found) = self.found(data) else { return Vec::new() };
-        let crowd = Crowd::of(command, &entered(found, data), (&data.club, Some(found)), data);
+        let crowd = Crowd::of(command, &Entered::of(found, data), (&data.club, Some(found)), data);
         let (tournament, players) = (self.tournament, crowd.players.clone());
         let steps = perform(Action::EnterPlayers { tournament, players }, context);
         let most = found.stage().map_or(usize::MAX, |stage| *stage.plan.format.entrants().end());
@@ -197,7 +193,7 @@ impl Enter {
 
     fn open_player(&self, context: &Context<'_>) -> Vec<Step> {
         let entrant = self.entrant(context.data);
-        let open = |(_, player)| Step::Open(Screen::Player(PlayerPage::new(player, context.data)));
+        let open = |(_, player)| Step::Open(Route::Player(player));
         entrant.map(open).into_iter().collect()
     }
 
@@ -214,15 +210,15 @@ impl Enter {
 /// Asks for an action, or says why it may not be done.
 fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
     match context.data.club.check(&action) {
-        Ok(()) => vec![Step::Do(Effect::Perform(Request::Do(vec![action])))],
+        Ok(()) => vec![Step::perform(action)],
         Err(refusal) => {
             let why = context.words.message.refusal(&refusal, &context.data.club);
-            vec![Step::Say(Toast::error(why))]
+            vec![Step::fail(why)]
         }
     }
 }
 
-impl Page for Enter {
+impl Layer for Enter {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let name = self.found(data).map(|found| found.name.as_str());
         words.screen.enter.title(name.unwrap_or_default())
@@ -285,7 +281,7 @@ impl Page for Enter {
                 nothing.then(|| screen.nothing_to_choose().to_owned())
             }
             CommandId::EnterAll | CommandId::EnterLast => {
-                crowd::reason(command, &entered(self.found(data)?, data), data, words)
+                crowd::reason(command, &Entered::of(self.found(data)?, data), data, words)
             }
             // Everything else can always be done here.
             _ => self.search.likely.reason(command, words),
@@ -350,6 +346,6 @@ impl Page for Enter {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        draw::draw(self, area, pen);
+        self.draw(area, pen);
     }
 }

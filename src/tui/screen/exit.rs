@@ -3,12 +3,9 @@
 use crate::club::{Action, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::number::PlayerId;
-use crate::request::Request;
 use crate::tui::consequences;
-use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -36,7 +33,7 @@ pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'
     let question = say.question(&context.data.name(player), &tournament.name);
     let ways = std::iter::once(leave).chain(left).collect();
     let choice = Choice::new(say.title(), vec![question, why], ways).opened_on(at + 1);
-    Step::Cover(Overlay::Choice(choice))
+    Step::cover(choice)
 }
 
 /// Why nobody, or not this player, can leave now.
@@ -84,7 +81,7 @@ fn way(
         follows: follows.unwrap_or_else(|refusal| {
             vec![context.words.message.refusal(&refusal, &context.data.club).into()]
         }),
-        steps: vec![Step::Do(Effect::Perform(Request::Do(vec![action])))],
+        steps: vec![Step::perform(action)],
     }
 }
 

@@ -5,22 +5,16 @@ mod lists;
 
 use ratatui::layout::Rect;
 
-use super::hall::HallForm;
-use super::score::ScoreEntry;
-use super::{Page, Screen};
 use crate::club::Action;
 use crate::club::question::floor::{Queued, Where};
 use crate::command::{CommandId, FooterLabel, Scope};
-use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Focus, Hint, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
-use crate::tui::widget::selection::{Listed, Selection};
 use crate::words::Words;
 use lists::Lists;
 
@@ -61,7 +55,7 @@ impl Part {
 }
 
 #[derive(Debug, Clone)]
-pub struct Floor {
+pub(super) struct Floor {
     lists: Lists,
     focus: Part,
     selections: [Selection; 2],
@@ -69,7 +63,7 @@ pub struct Floor {
 
 impl Floor {
     /// The screen as it opens: on the queue, where calling is one key.
-    pub fn new(data: &Snapshot) -> Self {
+    pub(super) fn new(data: &Snapshot) -> Self {
         let selections = [Selection::default(); 2];
         Self { lists: Lists::new(data), focus: Part::Queue, selections }
     }
@@ -147,27 +141,26 @@ impl Floor {
                 ChoiceOption {
                     label: say.table(&spot.name, spot.reserved),
                     follows: Vec::new(),
-                    steps: vec![Step::Do(Effect::Perform(Request::Do(vec![call])))],
+                    steps: vec![Step::perform(call)],
                 }
             })
             .collect();
         if ways.is_empty() {
-            return vec![Step::Say(Toast::info(say.no_free(), context.now))];
+            return vec![Step::inform(say.no_free(), context)];
         }
         let title = lists::line((tournament, no), context.data, context.words);
         let choice = Choice::new(say.which_table(), vec![title], ways);
-        vec![Step::Cover(Overlay::Choice(choice))]
+        vec![Step::cover(choice)]
     }
 
-    fn enter_result(&self, context: &Context<'_>) -> Vec<Step> {
-        let entry = |(tournament, no)| ScoreEntry::new(tournament, no, context.data);
-        let screen = self.selected().map(|one| Step::Open(Screen::Score(entry(one))));
-        screen.into_iter().collect()
+    fn enter_result(&self) -> Vec<Step> {
+        let entry = |(tournament, no)| Step::Open(Route::Score(tournament, no));
+        self.selected().map(entry).into_iter().collect()
     }
 
     fn open(&self, context: &Context<'_>) -> Vec<Step> {
         match self.focus {
-            Part::Tables => self.enter_result(context),
+            Part::Tables => self.enter_result(),
             Part::Queue => self.ask_table(context),
         }
     }
@@ -217,23 +210,20 @@ impl Floor {
 
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         if let Some(action) = self.action(command) {
-            return vec![Step::Do(Effect::Perform(Request::Do(vec![action])))];
+            return vec![Step::perform(action)];
         }
         match command {
             CommandId::NextTab | CommandId::PreviousTab => self.focus = self.focus.other(),
-            CommandId::RecordResult => return self.enter_result(context),
+            CommandId::RecordResult => return self.enter_result(),
             CommandId::CallMatch => return self.ask_table(context),
-            CommandId::SetTables => {
-                let form = HallForm::new(context.data);
-                return vec![Step::Open(Screen::Hall(form))];
-            }
+            CommandId::SetTables => return vec![Step::Open(Route::Hall)],
             _ => return self.listed(self.focus, Intent::Run(command), context),
         }
         Vec::new()
     }
 }
 
-impl Page for Floor {
+impl Layer for Floor {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.floor.title().to_owned()
     }
@@ -315,6 +305,6 @@ impl Page for Floor {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        draw::draw(self, area, pen);
+        self.draw(area, pen);
     }
 }

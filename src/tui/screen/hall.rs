@@ -2,23 +2,18 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::Page;
 use crate::club::Action;
 use crate::command::{CommandId, Scope};
 use crate::domain::hall::Table;
 use crate::domain::name;
 use crate::domain::number::narrow;
-use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
-use crate::tui::pen::Pen;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::toast::Toast;
-use crate::tui::widget::form;
-use crate::tui::widget::input::TextInput;
 use crate::words::Words;
 
 /// After the name of a table that is reserved.
@@ -28,13 +23,13 @@ const MOST: u32 = 200;
 
 /// The form for the tables.
 #[derive(Debug, Clone)]
-pub struct HallForm {
+pub(super) struct HallForm {
     input: TextInput,
 }
 
 impl HallForm {
     /// The form, filled with the tables as they are.
-    pub fn new(data: &Snapshot) -> Self {
+    pub(super) fn new(data: &Snapshot) -> Self {
         let input = TextInput::new(name::clean).with_text(&written(data.club.tables()));
         Self { input }
     }
@@ -49,12 +44,12 @@ impl HallForm {
         let empties = matches!(&action, Action::SetTables { tables } if tables.is_empty());
         match data.club.check(&action) {
             Ok(()) => {
-                let save = vec![Step::Back, Step::Do(Effect::Perform(Request::Do(vec![action])))];
+                let save = vec![Step::Back, Step::perform(action)];
                 if empties { vec![ask(had, save, context.words)] } else { save }
             }
             Err(refusal) => {
                 let why = context.words.message.refusal(&refusal, &data.club);
-                vec![Step::Say(Toast::error(why))]
+                vec![Step::fail(why)]
             }
         }
     }
@@ -64,7 +59,7 @@ impl HallForm {
 fn ask(all: usize, save: Vec<Step>, words: &Words) -> Step {
     let say = &words.screen.floor;
     let confirm = Confirm::new(say.hall_clear(all), say.hall_cleared(), say.hall_clears(), save);
-    Step::Cover(Overlay::Confirm(confirm))
+    Step::cover(confirm)
 }
 
 /// The tables in one line.
@@ -107,7 +102,7 @@ fn range(text: &str) -> Option<Vec<String>> {
     sound.then(|| (first..=last).map(|number| number.to_string()).collect())
 }
 
-impl Page for HallForm {
+impl Layer for HallForm {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.floor.hall().to_owned()
     }

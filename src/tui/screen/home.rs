@@ -5,21 +5,14 @@ mod lists;
 
 use ratatui::layout::Rect;
 
-use super::Page;
-use super::Screen;
-use super::import::ImportPage;
-use super::journal::JournalPage;
-use super::score::ScoreEntry;
-use super::sitting::SittingEntry;
-use super::tournament::TournamentPage;
-use super::wizard::Wizard;
 use crate::command::{CommandId, Scope};
 use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Focus, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Focus, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::widget::selection::{Listed, Selection};
 use crate::words::Words;
 use lists::{Lists, Ready};
 
@@ -44,7 +37,7 @@ impl Part {
 }
 
 #[derive(Debug, Clone)]
-pub struct Home {
+pub(super) struct Home {
     lists: Lists,
     selections: [Selection; 3],
     /// The list that the operator went to.
@@ -53,7 +46,7 @@ pub struct Home {
 
 impl Home {
     /// The screen as it opens.
-    pub fn new(data: &Snapshot) -> Self {
+    pub(super) fn new(data: &Snapshot) -> Self {
         Self { lists: Lists::new(data), selections: [Selection::default(); 3], chosen: None }
     }
 
@@ -103,24 +96,18 @@ impl Home {
     }
 
     fn open(&self, part: Part, row: usize, context: &Context<'_>) -> Vec<Step> {
-        let data = context.data;
-        let screen = match part {
-            Part::Ready => self.lists.ready(row, data).map(|(tournament, ready)| match ready {
-                Ready::Pair(played) => {
-                    Screen::Score(ScoreEntry::new(tournament.id, played.no, data))
-                }
-                Ready::Table(sitting) => {
-                    Screen::Sitting(SittingEntry::new(tournament.id, sitting.no, data))
-                }
+        let ready = || self.lists.ready(row, context.data);
+        let route = match part {
+            Part::Ready => ready().map(|(tournament, ready)| match ready {
+                Ready::Pair(played) => Route::Score(tournament.id, played.no),
+                Ready::Table(sitting) => Route::sitting(tournament.id, sitting.no),
             }),
-            Part::Tournaments => self
-                .lists
-                .tournaments
-                .get(row)
-                .map(|line| Screen::Tournament(TournamentPage::new(line.id, data))),
-            Part::Entries => Some(Screen::Journal(JournalPage::new(data))),
+            Part::Tournaments => {
+                self.lists.tournaments.get(row).map(|line| Route::tournament(line.id))
+            }
+            Part::Entries => Some(Route::Journal),
         };
-        screen.map(Step::Open).into_iter().collect()
+        route.map(Step::Open).into_iter().collect()
     }
 
     /// Lists anew. The selection stays on what it was on, or in its place if that is gone: after a result, on the next
@@ -146,7 +133,7 @@ impl Home {
     }
 }
 
-impl Page for Home {
+impl Layer for Home {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.home.title().to_owned()
     }
@@ -200,12 +187,9 @@ impl Page for Home {
             Intent::Run(CommandId::NextTab) => self.go(1),
             Intent::Run(CommandId::PreviousTab) => self.go(Part::ALL.len() - 1),
             Intent::Run(CommandId::Add) => {
-                let wizard = Screen::Wizard(Box::new(Wizard::new(context.data, context.settings)));
-                return vec![Step::Open(wizard), Step::Do(Effect::FindDraft)];
+                return vec![Step::Open(Route::Wizard), Step::Do(Effect::FindDraft)];
             }
-            Intent::Run(CommandId::Import) => {
-                return vec![Step::Open(Screen::Import(ImportPage::default()))];
-            }
+            Intent::Run(CommandId::Import) => return vec![Step::Open(Route::Import)],
             Intent::Run(CommandId::RecordResult) => {
                 let row = self.row(Part::Ready);
                 return row.map(|row| self.open(Part::Ready, row, context)).unwrap_or_default();
@@ -225,6 +209,6 @@ impl Page for Home {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        draw::draw(self, area, pen);
+        self.draw(area, pen);
     }
 }

@@ -2,28 +2,25 @@
 
 mod draw;
 
-pub(super) use draw::draw_names;
-
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
-use super::Page;
 use crate::club::question::matcher::Owner;
 use crate::command::{CommandId, Scope};
 use crate::import::{Answer, Answers, DuplicatePolicy, ImportFault, Kind, Likely, Note, Suspect};
 use crate::outside;
 use crate::request::listing::{Listing, Prepared};
 use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
 use crate::tui::typed_path::{Completion, path, plain};
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::selection::Selection;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -56,7 +53,7 @@ enum Stage {
 }
 
 #[derive(Debug, Clone)]
-pub struct ImportPage {
+pub(super) struct ImportPage {
     input: TextInput,
     stage: Stage,
     selection: Selection,
@@ -82,7 +79,7 @@ impl ImportPage {
     fn read(&self, context: &Context<'_>) -> Step {
         let typed = self.input.text();
         if typed.trim().is_empty() {
-            return Step::Say(Toast::error(context.words.screen.import.no_path()));
+            return Step::fail(context.words.screen.import.no_path());
         }
         let path = path(&typed, outside::home().as_deref());
         Step::Do(Effect::ReadList { path, answers: DuplicatePolicy::Ask.into() })
@@ -184,7 +181,7 @@ fn is_nothing(prepared: &Prepared, rows: &[Suspect], answers: &Answers) -> bool 
     prepared.plan.actions.is_empty() && !rows.iter().any(is_new)
 }
 
-impl Page for ImportPage {
+impl Layer for ImportPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.import;
         let of = |path: &PathBuf| {
@@ -265,6 +262,22 @@ impl Page for ImportPage {
         Vec::new()
     }
 
+    fn hear(&mut self, news: News, _context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Listing(listing) => self.take_listing(*listing),
+            News::Completion(found) => self.take_completion(&found),
+            // All others are for other screens.
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        self.draw(area, pen);
+    }
+}
+
+impl ImportPage {
     fn take_listing(&mut self, listing: Listing) {
         self.selection = Selection::default();
         self.stage = match listing {
@@ -288,9 +301,5 @@ impl Page for ImportPage {
             self.input = TextInput::new(plain).with_text(&found.text);
             names.clone_from(&found.names);
         }
-    }
-
-    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        draw::draw(self, area, pen);
     }
 }

@@ -1,10 +1,11 @@
 //! The journal: every entry, and the taking back of any.
 
+mod backups;
+
 use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
-use super::Page;
 use crate::clock::in_the_hall;
 use crate::club::Seq;
 use crate::command::{CommandId, Scope};
@@ -13,18 +14,18 @@ use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
-use crate::tui::overlay::details::Details;
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::overlay::details::Details;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::filter::Filter;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::undo;
-use crate::tui::widget::filter::Filter;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::{Language, Words};
 
 const PANE: Pane = Pane(0);
@@ -37,7 +38,7 @@ const SHORT_TIME: &str = "%m-%d %H:%M";
 
 /// The journal, newest entry first.
 #[derive(Debug, Clone)]
-pub struct JournalPage {
+pub(super) struct JournalPage {
     search: Filter,
     /// What was read to be searched; none before a search.
     read: Option<Read>,
@@ -69,7 +70,7 @@ impl Read {
 
 impl JournalPage {
     /// The screen as it opens.
-    pub fn new(data: &Snapshot) -> Self {
+    pub(super) fn new(data: &Snapshot) -> Self {
         Self {
             search: Filter::new(name::clean),
             read: None,
@@ -129,7 +130,7 @@ impl JournalPage {
         let lines = decisions(at, data, words);
         let title =
             words.screen.journal.details(entry.seq, &time(entry, DAY_AND_TIME), &entry.desk);
-        Step::Cover(Overlay::Details(Details::new(title, mark.into_iter().chain(lines))))
+        Step::cover(Details::new(title, mark.into_iter().chain(lines)))
     }
 
     /// The last entry is undone as `u` does it; any other after a question that shows it.
@@ -148,7 +149,7 @@ impl JournalPage {
             words.undo(),
             vec![undo],
         );
-        Some(Step::Cover(Overlay::Confirm(confirm)))
+        Some(Step::cover(confirm))
     }
 }
 
@@ -166,7 +167,7 @@ fn time(entry: &Entry, format: &str) -> String {
     in_the_hall(entry.at).format(format).to_string()
 }
 
-impl Page for JournalPage {
+impl Layer for JournalPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.journal;
         if self.search.is_empty() {
@@ -244,14 +245,22 @@ impl Page for JournalPage {
         std::mem::take(&mut self.wanted).then_some(Effect::ReadJournal)
     }
 
-    fn take_journal(&mut self, texts: Arc<[String]>, context: &Context<'_>) {
-        self.take(texts, context.data, context.words);
-        self.narrow(context.data, context.words);
-    }
-
-    fn stopped(&mut self, data: &Snapshot) {
-        self.search.clear();
-        self.shown = (0..data.entries.len()).rev().collect();
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let (data, words) = (context.data, context.words);
+        match news {
+            News::Journal(texts) => {
+                self.take(texts, data, words);
+                self.narrow(data, words);
+            }
+            News::Stopped => {
+                self.search.clear();
+                self.shown = (0..data.entries.len()).rev().collect();
+            }
+            News::Backups(offers) => return vec![backups::ask(&offers, context)],
+            // All others are for other screens.
+            _ => {}
+        }
+        Vec::new()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {

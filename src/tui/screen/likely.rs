@@ -9,9 +9,9 @@ use crate::command::CommandId;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{Reason, Record, STRONG};
 use crate::domain::number::PlayerId;
-use crate::tui::pen::Pen;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
 use crate::words::Words;
 
 /// Lines of the place, and how many are shown: a glance, not a list.
@@ -68,7 +68,7 @@ impl Likely {
 
     /// Marks those who have entered where there is no tournament yet, and shows their ratings on its
     /// list.
-    pub(super) fn mark(&mut self, entered: &super::candidates::Entered, data: &Snapshot) {
+    pub(super) fn mark(&mut self, entered: &super::candidates::entered::Entered, data: &Snapshot) {
         for hit in &mut self.hits {
             hit.entered = entered.has(hit.player, data).then_some(Entered(None));
             hit.rating = data.club.rating(entered.list, hit.player);

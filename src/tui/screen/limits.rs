@@ -3,7 +3,6 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::Page;
 use super::list_form::draft::yes;
 use super::list_form::typed::{meant, spelled};
 use crate::club::{Action, Refusal, Tournament};
@@ -14,17 +13,14 @@ use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
 use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::entries::Entries;
+use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
-use crate::tui::widget::entries::Entries;
-use crate::tui::widget::form;
-use crate::tui::widget::input::TextInput;
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -37,24 +33,27 @@ const NAMED: usize = 4;
 
 /// A form for the limits of a tournament.
 #[derive(Debug, Clone)]
-pub struct LimitsForm {
+pub(super) struct LimitsForm {
     tournament: TournamentId,
     entries: Entries,
 }
 
 impl LimitsForm {
     /// The form, filled with the limits as they are.
-    pub fn new(tournament: &Tournament, words: &Words) -> Self {
+    pub(super) fn new(tournament: TournamentId, context: &Context<'_>) -> Self {
+        let found = context.data.club.tournament(tournament);
         let number = |number: Option<f64>| number.map(|n| n.to_string()).unwrap_or_default();
-        let division = tournament.division.unwrap_or_default();
-        let provisional = tournament.division.is_none() || division.provisional_ok;
+        let division = found.and_then(|found| found.division);
+        let first_move = found.and_then(|found| found.first_move);
+        let provisional = division.is_none_or(|division| division.provisional_ok);
+        let division = division.unwrap_or_default();
         let texts = [
             number(division.above),
             number(division.below),
-            spelled(if provisional { "yes" } else { "no" }, words),
-            number(tournament.first_move.map(Hand::p)),
+            spelled(if provisional { "yes" } else { "no" }, context.words),
+            number(first_move.map(Hand::p)),
         ];
-        Self { tournament: tournament.id, entries: Entries::new(texts, PANE) }
+        Self { tournament, entries: Entries::new(texts, PANE) }
     }
 
     /// What the fields say; otherwise the first that says nothing.
@@ -83,7 +82,7 @@ impl LimitsForm {
             Err(wrong) => {
                 self.entries.focus_on(wrong);
                 let hint = context.words.screen.list_form.limits_fields()[wrong].doc;
-                return vec![Step::Say(Toast::error(hint))];
+                return vec![Step::fail(hint)];
             }
         };
         let id = self.tournament;
@@ -97,10 +96,10 @@ impl LimitsForm {
         }
         let request = Request::Do(actions);
         match request.rehearse(&context.data.club) {
-            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(request))],
+            Ok(()) => vec![Step::Back, Step::ask(request)],
             Err(refusal) => {
                 let why = context.words.message.refusal(&refusal, &context.data.club);
-                vec![Step::Say(Toast::error(why))]
+                vec![Step::fail(why)]
             }
         }
     }
@@ -136,10 +135,10 @@ fn ask(outside: &[Refusal], steps: Vec<Step>, context: &Context<'_>) -> Vec<Step
     let lines: Vec<String> = outside.iter().take(NAMED).map(told).collect();
     let question = say.outside(outside.len());
     let confirm = Confirm::new(question, lines.join("\n"), say.outside_yes(), steps);
-    vec![Step::Cover(Overlay::Confirm(confirm))]
+    vec![Step::cover(confirm)]
 }
 
-impl Page for LimitsForm {
+impl Layer for LimitsForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let found = data.club.tournament(self.tournament);
         words.screen.list_form.limits(found.map(|one| one.name.as_str()).unwrap_or_default())

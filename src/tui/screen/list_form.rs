@@ -5,22 +5,19 @@ pub(super) mod typed;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::Page;
 use crate::club::RatingList;
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::rating::{Established, Scale};
 use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::entries::Entries;
+use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::toast::Toast;
-use crate::tui::widget::entries::Entries;
-use crate::tui::widget::form;
-use crate::tui::widget::input::TextInput;
 use crate::words::Words;
 use crate::words::screen::list_form::ListField;
 
@@ -30,7 +27,7 @@ const FOOT: u16 = 3;
 
 /// A form for the rules of a list.
 #[derive(Debug, Clone)]
-pub struct ListForm {
+pub(super) struct ListForm {
     /// The list as the form found it; none for a new one.
     before: Option<Box<RatingList>>,
     entries: Entries,
@@ -40,20 +37,17 @@ pub struct ListForm {
 const LONG: u32 = 1000;
 
 impl ListForm {
-    /// The form for a new list, filled with the published rules.
-    pub fn open(words: &Words) -> Self {
-        let list = RatingList {
+    /// The form for changing a list, or for a new one, filled with the published rules.
+    pub(super) fn new(list: Option<ListId>, context: &Context<'_>) -> Self {
+        let before = list.and_then(|list| context.data.club.list(list)).cloned().map(Box::new);
+        let new = || RatingList {
             id: ListId::MAIN,
             name: String::new(),
             scale: Scale::STANDARD,
             established: Established::STANDARD,
         };
-        Self { before: None, entries: filled(&list, words) }
-    }
-
-    /// The form for changing a list.
-    pub fn change(list: &RatingList, words: &Words) -> Self {
-        Self { before: Some(Box::new(list.clone())), entries: filled(list, words) }
+        let list = before.as_deref().cloned().unwrap_or_else(new);
+        Self { entries: filled(&list, context.words), before }
     }
 
     fn text(&self, field: ListField) -> String {
@@ -68,7 +62,7 @@ impl ListForm {
                 let at = ListField::ALL.iter().position(|one| *one == field);
                 self.entries.focus_on(at.unwrap_or(0));
                 let hint = context.words.screen.list_form.field(field).doc;
-                return vec![Step::Say(Toast::error(hint))];
+                return vec![Step::fail(hint)];
             }
         };
         let same = |list: &RatingList| {
@@ -80,10 +74,10 @@ impl ListForm {
         let list = self.before.as_ref().map(|list| list.id);
         let request = Request::SetList { list, name, scale, established };
         match request.rehearse(&context.data.club) {
-            Ok(()) => vec![Step::Back, Step::Do(Effect::Perform(request))],
+            Ok(()) => vec![Step::Back, Step::ask(request)],
             Err(refusal) => {
                 let why = context.words.message.refusal(&refusal, &context.data.club);
-                vec![Step::Say(Toast::error(why))]
+                vec![Step::fail(why)]
             }
         }
     }
@@ -105,7 +99,7 @@ fn filled(list: &RatingList, words: &Words) -> Entries {
     Entries::new(ListField::ALL.map(text), PANE)
 }
 
-impl Page for ListForm {
+impl Layer for ListForm {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.list_form;
         self.before.as_ref().map_or_else(|| say.open().to_owned(), |list| say.change(&list.name))

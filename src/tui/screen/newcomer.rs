@@ -4,8 +4,7 @@
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::likely::{self, Likely};
-use super::player_form::PlayerForm;
-use super::{Page, Screen, limits};
+use super::limits;
 use crate::club::registry::Named;
 use crate::club::tournament::LatePlace;
 use crate::club::{Action, Seq, Tournament};
@@ -14,20 +13,17 @@ use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::request::Request;
 use crate::tui::consequences;
-use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Hint, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::picker::{Candidates, Picker};
+use crate::tui::kit::widget::selection::Listed;
+use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::picker::{Candidates, Picker};
-use crate::tui::widget::selection::Listed;
-use crate::tui::widget::table::{Cell, Column, Width};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -35,20 +31,12 @@ const PANE: Pane = Pane(0);
 const MOST: usize = 200;
 const NUMBER: u16 = 9;
 
-/// What somebody is looked for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Purpose {
-    /// To enter after the draw.
-    Late,
-    /// To take the place of somebody.
-    Instead(PlayerId),
-}
-
 /// The search for somebody who is not entered.
 #[derive(Debug, Clone)]
-pub struct Newcomer {
+pub(super) struct Newcomer {
     tournament: TournamentId,
-    purpose: Purpose,
+    /// Whose place is taken; none for somebody who comes late.
+    instead: Option<PlayerId>,
     picker: Picker,
     found: Vec<PlayerId>,
     /// What was typed, where nobody bears it as a name.
@@ -58,20 +46,16 @@ pub struct Newcomer {
 }
 
 impl Newcomer {
-    /// The search for somebody who comes late.
-    pub fn late(tournament: TournamentId, data: &Snapshot) -> Self {
-        Self::new(tournament, Purpose::Late, data)
-    }
-
-    /// The search for the player who should have been entered instead.
-    pub fn instead(tournament: TournamentId, of: PlayerId, data: &Snapshot) -> Self {
-        Self::new(tournament, Purpose::Instead(of), data)
-    }
-
-    fn new(tournament: TournamentId, purpose: Purpose, data: &Snapshot) -> Self {
+    /// The search for somebody who comes late or, `instead` of an entrant, for the player who should have been
+    /// entered.
+    pub(super) fn new(
+        tournament: TournamentId,
+        instead: Option<PlayerId>,
+        data: &Snapshot,
+    ) -> Self {
         let picker = Picker::new(TextInput::new(name::clean), PANE);
         let (found, anew, likely) = (Vec::new(), None, Likely::default());
-        let mut screen = Self { tournament, purpose, picker, found, anew, likely };
+        let mut screen = Self { tournament, instead, picker, found, anew, likely };
         screen.search(data);
         screen
     }
@@ -105,18 +89,18 @@ impl Newcomer {
         match (self.found.get(row), &self.anew) {
             (Some(&player), _) => self.take(player, context),
             (None, Some(name)) => {
-                let form = PlayerForm::register(name, None).apart_from(self.likely.different());
-                let form = form.looked_up(context.data);
-                vec![Step::Open(Screen::PlayerForm(form))]
+                let (name, different) = (name.clone(), self.likely.different());
+                let form = PlayerForm::Register { name, enter: None, different };
+                vec![Step::Open(Route::PlayerForm(form))]
             }
             (None, None) => Vec::new(),
         }
     }
 
     fn take(&self, player: PlayerId, context: &Context<'_>) -> Vec<Step> {
-        let step = match self.purpose {
-            Purpose::Late => self.enter(player, context),
-            Purpose::Instead(from) => self.exchange(from, player, context),
+        let step = match self.instead {
+            None => self.enter(player, context),
+            Some(from) => self.exchange(from, player, context),
         };
         match (self.tournament(context.data), &step) {
             (Some(tournament), Step::Do(_) | Step::Cover(_)) => {
@@ -140,14 +124,14 @@ impl Newcomer {
                 };
                 refused(&none, context)
             }
-            [place] => Step::Do(Effect::Perform(Request::Do(vec![enter(place)]))),
+            [place] => Step::perform(enter(place)),
             several => {
                 let (say, term) = (&context.words.screen.newcomer, &context.words.term);
                 let ways =
                     several.iter().map(|place| way(term.late_place(*place), enter(place), context));
                 let question = say.which_place(&context.data.name(player));
                 let choice = Choice::new(say.late(), vec![question], ways.collect());
-                Step::Cover(Overlay::Choice(choice))
+                Step::cover(choice)
             }
         }
     }
@@ -163,7 +147,7 @@ impl Newcomer {
             ChoiceOption { label: say.leave().to_owned(), follows: Vec::new(), steps: Vec::new() };
         let ways = vec![leave, way(say.replace().to_owned(), action, context)];
         let question = vec![say.exchange(&old, &new), say.results_too().to_owned()];
-        Step::Cover(Overlay::Choice(Choice::new(say.instead(), question, ways).opened_on(1)))
+        Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))
     }
 
     /// Whether an entry has done what somebody was looked for.
@@ -188,7 +172,7 @@ fn late(tournament: TournamentId, player: PlayerId, place: LatePlace) -> Action 
 
 fn way(label: String, action: Action, context: &Context<'_>) -> ChoiceOption {
     let follows = consequences::told(&action, context.data, context.words);
-    let steps = vec![Step::Do(Effect::Perform(Request::Do(vec![action])))];
+    let steps = vec![Step::perform(action)];
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }
 
@@ -197,7 +181,7 @@ fn refused(action: &Action, context: &Context<'_>) -> Step {
     let (data, words) = (context.data, context.words);
     let why = data.club.check(action).err();
     let why = why.map(|refusal| words.message.refusal(&refusal, &data.club).to_string());
-    Step::Say(Toast::error(why.unwrap_or_default()))
+    Step::fail(why.unwrap_or_default())
 }
 
 /// Why nobody can enter late now.
@@ -206,13 +190,13 @@ pub(super) fn no_place(tournament: &Tournament, words: &'static Words) -> Option
     none.then(|| words.screen.newcomer.no_place().to_owned())
 }
 
-impl Page for Newcomer {
+impl Layer for Newcomer {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.newcomer;
         let name = self.tournament(data).map(|found| found.name.as_str()).unwrap_or_default();
-        match self.purpose {
-            Purpose::Late => say.late_title(name),
-            Purpose::Instead(from) => say.instead_title(&data.name(from), name),
+        match self.instead {
+            None => say.late_title(name),
+            Some(from) => say.instead_title(&data.name(from), name),
         }
     }
 

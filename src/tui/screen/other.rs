@@ -2,19 +2,18 @@
 
 use ratatui::layout::{Margin, Rect};
 
-use super::Page;
 use crate::club::question::matcher::Owner;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Hint, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::picker::{Candidates, Picker};
+use crate::tui::kit::widget::selection::Listed;
+use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::picker::{Candidates, Picker};
-use crate::tui::widget::selection::Listed;
-use crate::tui::widget::table::{Cell, Column, Width};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -24,7 +23,7 @@ const NUMBER: u16 = 9;
 
 /// The search; whoever is picked is handed back.
 #[derive(Debug, Clone)]
-pub struct Other {
+pub(super) struct Other {
     /// Whose other number is looked for.
     one: PlayerId,
     /// Who is like that player, the likeliest first; they lead the list while nothing is typed.
@@ -35,7 +34,7 @@ pub struct Other {
 
 impl Other {
     /// The search as it opens: with those who are like the player.
-    pub fn of(one: PlayerId, data: &Snapshot) -> Self {
+    pub(super) fn of(one: PlayerId, data: &Snapshot) -> Self {
         let picker = Picker::new(TextInput::new(name::clean), PANE);
         let alike = data.likeness_of(one);
         let mut screen = Self { one, alike, picker, found: Vec::new() };
@@ -57,7 +56,7 @@ impl Other {
     }
 }
 
-impl Page for Other {
+impl Layer for Other {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         words.screen.duplicates.title_other(&data.name(self.one))
     }

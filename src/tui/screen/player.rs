@@ -3,35 +3,29 @@
 mod career;
 mod events;
 mod identity;
+mod versus;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::adjust::AdjustForm;
-use super::curves::CurvesPage;
-use super::duplicates::Duplicates;
 use super::list_choice::ListChoice;
-use super::other::Other;
-use super::player_form::PlayerForm;
-use super::tournament::TournamentPage;
-use super::{Page, Screen};
 use crate::club::Player;
 use crate::club::question::history::{Cause, HistoryLine, SeenMatch};
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{written, written_change};
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::versus::Versus;
-use crate::tui::pen::Pen;
+use crate::tui::kit::density::Density;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::chart::Chart;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::view::Density;
-use crate::tui::widget::chart::Chart;
-use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 use career::Career;
+use versus::Versus;
 
 const PANE: Pane = Pane(0);
 /// The rows, with the headings, that a long list of matches keeps before there is a chart.
@@ -44,7 +38,7 @@ const SCORE: u16 = 7;
 const WIDE: u16 = 76;
 
 #[derive(Debug, Clone)]
-pub struct PlayerPage {
+pub(super) struct PlayerPage {
     player: PlayerId,
     list: ListChoice,
     career: Career,
@@ -53,7 +47,7 @@ pub struct PlayerPage {
 
 impl PlayerPage {
     /// The screen as it opens.
-    pub fn new(player: PlayerId, data: &Snapshot) -> Self {
+    pub(super) fn new(player: PlayerId, data: &Snapshot) -> Self {
         let list = ListChoice::default();
         let career = Career::of(player, list.0, data);
         Self { player, list, career, selection: Selection::default() }
@@ -71,15 +65,11 @@ impl PlayerPage {
     fn open(&self, command: CommandId, context: &Context<'_>) -> Option<Step> {
         let (player, list, data) = (self.player, self.list.0, context.data);
         Some(match command {
-            CommandId::AdjustRating => {
-                Step::Open(Screen::Adjust(AdjustForm::new(list, Some(player), data)))
-            }
-            CommandId::Versus => {
-                Step::Cover(Overlay::Versus(Versus::new(player, list, data, context.words)))
-            }
+            CommandId::AdjustRating => Step::Open(Route::Adjust { list, player: Some(player) }),
+            CommandId::Versus => Step::cover(Versus::new(player, list, data, context.words)),
             CommandId::ShowEvents => events::board(player, list, data, context.words)?,
             CommandId::ShowCurves => {
-                Step::Open(Screen::Curves(CurvesPage::both(player, list, data)))
+                Step::Open(Route::Curves { list, players: vec![player], model: None })
             }
             _ => return None,
         })
@@ -98,7 +88,7 @@ impl PlayerPage {
     }
 }
 
-impl Page for PlayerPage {
+impl Layer for PlayerPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         words.screen.player.title(&data.name(self.player))
     }
@@ -146,16 +136,15 @@ impl Page for PlayerPage {
                 return Vec::new();
             }
             Intent::Run(CommandId::Edit) => {
-                let form = PlayerForm::change(self.player, data);
-                return vec![Step::Open(Screen::PlayerForm(form))];
+                let form = PlayerForm::Change(self.player);
+                return vec![Step::Open(Route::PlayerForm(form))];
             }
             Intent::Run(CommandId::MergeWith) => {
-                return vec![Step::Open(Screen::Other(Other::of(self.player, data)))];
+                return vec![Step::Open(Route::Other(self.player))];
             }
             Intent::Run(CommandId::Unmerge) => return vec![identity::ask(self.player, context)],
             Intent::Picked(other) => {
-                let both = Duplicates::two(self.player, other, data);
-                return vec![Step::Open(Screen::Duplicates(both))];
+                return vec![Step::Open(Route::Duplicates(Some([self.player, other])))];
             }
             Intent::Run(command @ (CommandId::Left | CommandId::Right)) => {
                 self.show(self.list.step(command, &data.club), data);
@@ -175,10 +164,8 @@ impl Page for PlayerPage {
             // What was done by hand has no tournament to open.
             Listed::Chosen(row) => {
                 let seen = self.career.matches[row].seen();
-                let open = |tournament| {
-                    Step::Open(Screen::Tournament(TournamentPage::new(tournament, data)))
-                };
-                seen.map(|seen| open(seen.tournament)).into_iter().collect()
+                let open = |seen: &SeenMatch| Step::Open(Route::tournament(seen.tournament));
+                seen.map(open).into_iter().collect()
             }
             Listed::Moved | Listed::Ignored => Vec::new(),
         }

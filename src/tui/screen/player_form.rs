@@ -5,7 +5,7 @@ mod fields;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::likely::{self, Likely};
-use super::{Page, limits};
+use super::limits;
 use crate::club::refusal::{PersonRefusal, TextField};
 use crate::club::{Player, Refusal};
 use crate::command::{CommandId, Scope};
@@ -13,16 +13,13 @@ use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
 use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::hitbox::{Pane, Target};
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
-use crate::tui::widget::form;
-use crate::tui::widget::input::TextInput;
 use crate::words::Words;
 use crate::words::screen::player_form::PlayerFormWords;
 use fields::{Field, Fields, Unread};
@@ -31,7 +28,7 @@ const PANE: Pane = Pane(0);
 
 /// A form for somebody new, or for changes.
 #[derive(Debug, Clone)]
-pub struct PlayerForm {
+pub(super) struct PlayerForm {
     purpose: Purpose,
     fields: Fields,
     focus: Field,
@@ -62,16 +59,25 @@ enum Purpose {
 
 impl PlayerForm {
     /// The form for changing a player.
-    pub fn change(player: PlayerId, data: &Snapshot) -> Self {
+    pub(super) fn change(player: PlayerId, data: &Snapshot) -> Self {
         let nobody = || Player::new(player, "");
         let player = data.club.player(player).cloned().unwrap_or_else(nobody);
         let fields = Fields::of(&player);
         Self::new(Purpose::Change(Box::new(player)), fields)
     }
 
-    /// A new player, under the name typed so far, to be entered in a tournament if one is given.
-    pub fn register(name: &str, enter: Option<TournamentId>) -> Self {
-        Self::new(Purpose::Register { enter }, Fields::named(name))
+    /// A new player, under the name typed so far, to be entered in a tournament if one is given. Of those who are
+    /// `different` it was said already that the new player is none of them.
+    pub(super) fn register(
+        name: &str,
+        enter: Option<TournamentId>,
+        different: &[PlayerId],
+        data: &Snapshot,
+    ) -> Self {
+        let mut form = Self::new(Purpose::Register { enter }, Fields::named(name));
+        form.likely.keep_different(different.to_vec());
+        form.look_up(data);
+        form
     }
 
     fn new(purpose: Purpose, fields: Fields) -> Self {
@@ -100,7 +106,7 @@ impl PlayerForm {
                 self.focus = field;
                 let say = &context.words.screen.player_form;
                 let why = if field == Field::Born { say.no_day() } else { say.no_scheme() };
-                return vec![Step::Say(Toast::error(why))];
+                return vec![Step::fail(why)];
             }
         };
         let club = &context.data.club;
@@ -108,14 +114,14 @@ impl PlayerForm {
             Ok(()) => self.done_with(request, context),
             Err(refusal) => {
                 self.focus = faulty(&refusal).unwrap_or(self.focus);
-                vec![Step::Say(Toast::error(context.words.message.refusal(&refusal, club)))]
+                vec![Step::fail(context.words.message.refusal(&refusal, club))]
             }
         }
     }
 
     /// Has a request done, after a question where somebody new is in all likelihood known.
     fn done_with(&self, request: Request, context: &Context<'_>) -> Vec<Step> {
-        let steps = vec![Step::Back, Step::Do(Effect::Perform(request))];
+        let steps = vec![Step::Back, Step::ask(request)];
         let event = self.event().and_then(|id| context.data.club.tournament(id));
         let steps = match event {
             Some(event) => limits::ask_first_for_new(event, steps, context),
@@ -134,7 +140,7 @@ impl PlayerForm {
         let lines: Vec<String> = heading.chain(told(&known, context.data, *words)).collect();
         let question = words.namesake(&name);
         let confirm = Confirm::new(question, lines.join("\n"), words.namesake_yes(), steps);
-        vec![Step::Cover(Overlay::Confirm(confirm))]
+        vec![Step::cover(confirm)]
     }
 
     /// Whom somebody new of this name is in all likelihood, unless the operator said otherwise.
@@ -146,20 +152,6 @@ impl PlayerForm {
         let more: Vec<PlayerId> = strong.filter(|player| !known.contains(player)).collect();
         known.extend(more);
         known
-    }
-
-    /// The form with those of whom it was said already that the new player is none of them.
-    #[must_use]
-    pub(super) fn apart_from(mut self, different: Vec<PlayerId>) -> Self {
-        self.likely.keep_different(different);
-        self
-    }
-
-    /// The form with those who may be meant by the name it opens with.
-    #[must_use]
-    pub fn looked_up(mut self, data: &Snapshot) -> Self {
-        self.look_up(data);
-        self
     }
 
     fn look_up(&mut self, data: &Snapshot) {
@@ -246,7 +238,7 @@ fn faulty(refusal: &Refusal) -> Option<Field> {
     }
 }
 
-impl Page for PlayerForm {
+impl Layer for PlayerForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.player_form;
         match &self.purpose {

@@ -2,30 +2,27 @@
 
 use ratatui::layout::Rect;
 
-use super::import::ImportPage;
-use super::player::PlayerPage;
-use super::player_form::PlayerForm;
-use super::{Page, Screen};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Hint, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::filter::Filter;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::widget::filter::Filter;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
 
 /// Everybody registered, by number; narrowed by a search, the best match first.
 #[derive(Debug, Clone)]
-pub struct Players {
+pub(super) struct Players {
     search: Filter,
     shown: Vec<PlayerId>,
     total: usize,
@@ -35,8 +32,8 @@ pub struct Players {
 }
 
 impl Players {
-    /// The screen as it opens.
-    pub fn new(data: &Snapshot) -> Self {
+    /// The screen as it opens; `finding`, with the field ready to be typed into.
+    pub(super) fn new(finding: bool, data: &Snapshot) -> Self {
         let mut players = Self {
             search: Filter::new(name::clean),
             shown: Vec::new(),
@@ -45,13 +42,9 @@ impl Players {
             expected: None,
         };
         players.list(data);
-        players
-    }
-
-    /// The same, with the field ready to be typed into.
-    pub fn finding(data: &Snapshot) -> Self {
-        let mut players = Self::new(data);
-        players.search.enter();
+        if finding {
+            players.search.enter();
+        }
         players
     }
 
@@ -88,11 +81,11 @@ impl Players {
                 return Some(self.add(data));
             }
             CommandId::Import => {
-                return Some(vec![Step::Open(Screen::Import(ImportPage::default()))]);
+                return Some(vec![Step::Open(Route::Import)]);
             }
             CommandId::Edit => {
-                let form = self.selected().map(|player| PlayerForm::change(player, data));
-                return Some(form.into_iter().map(Screen::PlayerForm).map(Step::Open).collect());
+                let form = |player| Step::Open(Route::PlayerForm(PlayerForm::Change(player)));
+                return Some(self.selected().map(form).into_iter().collect());
             }
             // All others are for the search or the list.
             _ => {
@@ -107,12 +100,13 @@ impl Players {
     fn add(&mut self, data: &Snapshot) -> Vec<Step> {
         self.expected = Some(data.club.next_player());
         self.search.leave();
-        let form = PlayerForm::register(&self.search.text(), None).looked_up(data);
-        vec![Step::Open(Screen::PlayerForm(form))]
+        let (name, different) = (self.search.text(), Vec::new());
+        let form = PlayerForm::Register { name, enter: None, different };
+        vec![Step::Open(Route::PlayerForm(form))]
     }
 }
 
-impl Page for Players {
+impl Layer for Players {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.players;
         if self.search.is_empty() {
@@ -167,7 +161,7 @@ impl Page for Players {
             return Vec::new();
         }
         if let Intent::Picked(player) = intent {
-            return vec![Step::Open(Screen::Player(PlayerPage::new(player, context.data)))];
+            return vec![Step::Open(Route::Player(player))];
         }
         // Whoever acts on this screen has left the form.
         self.expected = None;
@@ -183,8 +177,7 @@ impl Page for Players {
         match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
             Listed::Chosen(row) => {
                 self.search.leave();
-                let player = PlayerPage::new(self.shown[row], context.data);
-                vec![Step::Open(Screen::Player(player))]
+                vec![Step::Open(Route::Player(self.shown[row]))]
             }
             Listed::Moved | Listed::Ignored => Vec::new(),
         }

@@ -10,25 +10,21 @@ use std::sync::Arc;
 use chrono::NaiveDate;
 use ratatui::layout::Rect;
 
-use super::adjust::AdjustForm;
-use super::curves::CurvesPage;
 use super::list_choice::ListChoice;
-use super::list_form::ListForm;
-use super::player::PlayerPage;
-use super::{Page, Screen};
 use crate::club::question::rating_table::{Asked, Model, Order, RatingLine, RatingTable};
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
 use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::filter::Filter;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::news::News;
+use crate::tui::route::Route;
 use crate::tui::snapshot::{Fit, Snapshot};
-use crate::tui::toast::Toast;
-use crate::tui::widget::filter::Filter;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::selection::{Listed, Selection};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -37,7 +33,7 @@ const MARKS: usize = 26;
 
 /// The ranking of a list.
 #[derive(Debug, Clone)]
-pub struct RankingPage {
+pub(super) struct RankingPage {
     list: ListChoice,
     search: Filter,
     day: Filter,
@@ -55,7 +51,7 @@ pub struct RankingPage {
 
 impl RankingPage {
     /// The screen as it opens.
-    pub fn new(data: &Snapshot) -> Self {
+    pub(super) fn new(data: &Snapshot) -> Self {
         let mut page = Self {
             list: ListChoice::default(),
             search: Filter::new(name::clean),
@@ -197,8 +193,7 @@ impl RankingPage {
             CommandId::ShowCurves => {
                 let selected = self.selected().into_iter().collect();
                 let players = if self.marked.is_empty() { selected } else { self.marked.clone() };
-                let page = CurvesPage::of(players, self.list.0, self.model, data);
-                Step::Open(Screen::Curves(page))
+                Step::Open(Route::Curves { list: self.list.0, players, model: Some(self.model) })
             }
             CommandId::Export => ask::export(self.list.0, self.asked(data), context),
             CommandId::ShowCalibration => ask::calibration_of(self.list.0, context)?,
@@ -207,19 +202,18 @@ impl RankingPage {
                 spread::of(name, &self.table, context)
             }
             CommandId::ShiftRatings => {
-                Step::Open(Screen::Adjust(AdjustForm::new(self.list.0, None, data)))
+                Step::Open(Route::Adjust { list: self.list.0, player: None })
             }
-            CommandId::Add => Step::Open(Screen::ListForm(ListForm::open(context.words))),
+            CommandId::Add => Step::Open(Route::ListForm(None)),
             CommandId::EditList => {
-                let list = data.club.list(self.list.0)?;
-                Step::Open(Screen::ListForm(ListForm::change(list, context.words)))
+                Step::Open(Route::ListForm(Some(data.club.list(self.list.0)?.id)))
             }
             _ => return None,
         })
     }
 }
 
-impl Page for RankingPage {
+impl Layer for RankingPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let list = self.list.among(&data.club).map(|(list, ..)| list.name.as_str());
         words.screen.ranking.title(list, self.as_of())
@@ -281,7 +275,7 @@ impl Page for RankingPage {
                 }
                 if let Some(typed) = self.run(command, data) {
                     let why = context.words.screen.ranking.no_day(&typed);
-                    return vec![Step::Say(Toast::error(why))];
+                    return vec![Step::fail(why)];
                 }
             }
             Intent::Click { .. }
@@ -294,18 +288,20 @@ impl Page for RankingPage {
         match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
             Listed::Chosen(row) => {
                 self.run(CommandId::LeaveField, data);
-                let player = PlayerPage::new(self.line(row).player, data);
-                vec![Step::Open(Screen::Player(player))]
+                vec![Step::Open(Route::Player(self.line(row).player))]
             }
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
     }
 
-    fn stopped(&mut self, data: &Snapshot) {
-        if data.rating_table_at_once(self.list.0, self.asked(data)).is_none() {
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        let data = context.data;
+        let missing = || data.rating_table_at_once(self.list.0, self.asked(data)).is_none();
+        if news == News::Stopped && missing() {
             self.model = Model::Elo;
             self.rank(data);
         }
+        Vec::new()
     }
 
     fn wants(&mut self) -> Option<Effect> {
@@ -313,6 +309,6 @@ impl Page for RankingPage {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        draw::draw(self, area, pen);
+        self.draw(area, pen);
     }
 }

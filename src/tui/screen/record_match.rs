@@ -3,7 +3,6 @@
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
-use super::Page;
 use crate::club::{Action, Refusal, Seq};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::game::{self, Game};
@@ -13,17 +12,16 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score};
 use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Hint, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::picker::{Candidates, Picker};
+use crate::tui::kit::widget::selection::Listed;
+use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::widget::form;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::picker::{Candidates, Picker};
-use crate::tui::widget::selection::Listed;
-use crate::tui::widget::table::{Cell, Column, Width};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -33,7 +31,7 @@ const NUMBER: u16 = 9;
 
 /// The entry of a match that no draw made.
 #[derive(Debug, Clone)]
-pub struct RecordMatchScreen {
+pub(super) struct RecordMatchScreen {
     tournament: TournamentId,
     /// The players chosen so far; once both are, the score is typed.
     chosen: Vec<PlayerId>,
@@ -44,7 +42,7 @@ pub struct RecordMatchScreen {
 
 impl RecordMatchScreen {
     /// The entry, with nobody chosen.
-    pub fn new(tournament: TournamentId, data: &Snapshot) -> Self {
+    pub(super) fn new(tournament: TournamentId, data: &Snapshot) -> Self {
         let mut screen = Self {
             tournament,
             chosen: Vec::new(),
@@ -171,7 +169,7 @@ fn picker() -> Picker {
     Picker::new(TextInput::new(name::clean), PANE)
 }
 
-impl Page for RecordMatchScreen {
+impl Layer for RecordMatchScreen {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let found = data.club.tournament(self.tournament);
         let name = found.map(|found| found.name.as_str()).unwrap_or_default();
@@ -223,10 +221,7 @@ impl Page for RecordMatchScreen {
             Intent::Done(seq) if Self::is_done(seq, data) => return vec![Step::Back],
             Intent::Run(CommandId::Submit) => {
                 let request = self.request(data, context.words);
-                return request
-                    .map(|request| Step::Do(Effect::Perform(request)))
-                    .into_iter()
-                    .collect();
+                return request.map(Step::ask).into_iter().collect();
             }
             Intent::Run(CommandId::PreviousField) => self.choose_again(data),
             Intent::Edited | Intent::Refreshed => self.search(data),

@@ -7,7 +7,6 @@ mod sheet;
 
 use ratatui::layout::Rect;
 
-use super::Page;
 use crate::club::{Match, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::game;
@@ -16,14 +15,11 @@ use crate::domain::length::Length;
 use crate::domain::score::{Broken, Outcome, Side};
 use crate::request::Request;
 use crate::request::score::{Case, ScoreCheck, judge};
-use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Focus, Hint, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::pen::Pen;
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::input::TextInput;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::toast::Toast;
-use crate::tui::widget::input::TextInput;
 use crate::words::Words;
 use games_field::GamesField;
 use sheet::Sheet;
@@ -43,7 +39,7 @@ const IN_WALKOVER: &[CommandId] =
 
 /// The entry of a score.
 #[derive(Debug, Clone)]
-pub struct ScoreEntry {
+pub(super) struct ScoreEntry {
     tournament: TournamentId,
     no: MatchNo,
     /// Decided when the screen opens: what another desk records meanwhile is not to be overwritten unseen.
@@ -114,7 +110,7 @@ impl Entry {
 
 impl ScoreEntry {
     /// The entry of the result of a match; of a correction, if it has a result.
-    pub fn new(tournament: TournamentId, no: MatchNo, data: &Snapshot) -> Self {
+    pub(super) fn new(tournament: TournamentId, no: MatchNo, data: &Snapshot) -> Self {
         let played = data.club.tournament(tournament).and_then(|found| found.match_no(no));
         let record = played.and_then(|played| played.record);
         let length = played.map_or(Length::Open, |played| played.length);
@@ -257,18 +253,18 @@ impl ScoreEntry {
                 let [a, b] = self.names(context.data);
                 let result = said(*outcome, [&a, &b], context.words);
                 let stays = context.words.screen.score.stays(self.no, &result);
-                vec![Step::Back, Step::Say(Toast::info(stays, context.now))]
+                vec![Step::Back, Step::inform(stays, context)]
             }
             ScoreCheck::Stands(preview)
                 if preview.later.is_empty() && !ask::outlives_draw(preview, context) =>
             {
-                vec![Step::Do(Effect::Perform(Request::Do(preview.actions(&preview.action))))]
+                vec![Step::ask(Request::Do(preview.actions(&preview.action)))]
             }
             ScoreCheck::Stands(preview) => {
                 let names = self.names(context.data);
                 let result = said(preview.outcome, [&names[0], &names[1]], context.words);
                 let question = context.words.screen.score.void_question(self.no, &result);
-                vec![Step::Cover(Overlay::Choice(ask::ask(question, preview, context)))]
+                vec![Step::cover(ask::ask(question, preview, context))]
             }
         }
     }
@@ -310,7 +306,7 @@ fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
     }
 }
 
-impl Page for ScoreEntry {
+impl Layer for ScoreEntry {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.score;
         if self.correcting { words.correction() } else { words.title() }.to_owned()
@@ -380,7 +376,7 @@ impl Page for ScoreEntry {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        draw::draw(self, area, pen);
+        self.draw(area, pen);
     }
 }
 

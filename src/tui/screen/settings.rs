@@ -2,17 +2,16 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::Page;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::settings::{Kind, Origin, Setting, Value};
-use crate::tui::hitbox::{Pane, Target};
-use crate::tui::layer::{Context, Hint, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::preferences::Preferences;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::widget::form;
-use crate::tui::widget::selection::{Listed, Selection};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -20,7 +19,7 @@ const PANE: Pane = Pane(0);
 const FOOT: u16 = 5;
 
 #[derive(Debug, Clone)]
-pub struct SettingsPage {
+pub(super) struct SettingsPage {
     /// As they are; this screen is the only one that changes them.
     preferences: Preferences,
     selection: Selection,
@@ -28,7 +27,7 @@ pub struct SettingsPage {
 
 impl SettingsPage {
     /// The screen of these preferences.
-    pub fn new(preferences: &Preferences) -> Self {
+    pub(super) fn new(preferences: &Preferences) -> Self {
         Self { preferences: preferences.clone(), selection: Selection::default() }
     }
 
@@ -137,7 +136,7 @@ fn around(names: &[&str], now: &str, forward: bool) -> Value {
     Value::Text((*names.get(next).unwrap_or(&now)).to_owned())
 }
 
-impl Page for SettingsPage {
+impl Layer for SettingsPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.settings.title().to_owned()
     }

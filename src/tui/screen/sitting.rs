@@ -4,7 +4,6 @@ mod draw;
 
 use ratatui::layout::Rect;
 
-use super::Page;
 use crate::club::tournament::PlayedGame;
 use crate::club::{Action, Sitting, Tournament};
 use crate::command::{CommandId, Scope};
@@ -12,10 +11,8 @@ use crate::domain::finish::{Finish, NotAFinish};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::PlacePoints;
-use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -24,7 +21,7 @@ const TIE: char = '=';
 
 /// The entry of the games at a table.
 #[derive(Debug, Clone)]
-pub struct SittingEntry {
+pub(super) struct SittingEntry {
     tournament: TournamentId,
     no: MatchNo,
     /// Which game, from 1.
@@ -34,16 +31,17 @@ pub struct SittingEntry {
 }
 
 impl SittingEntry {
-    /// The entry of the next game; of the last one, to be corrected, if all are played.
-    pub fn new(tournament: TournamentId, no: MatchNo, data: &Snapshot) -> Self {
+    /// The entry of one of the games, to be corrected where it is recorded. Without a game it is the next one, or the
+    /// last one if all are played.
+    pub(super) fn new(
+        tournament: TournamentId,
+        no: MatchNo,
+        game: Option<u32>,
+        data: &Snapshot,
+    ) -> Self {
         let mut screen = Self { tournament, no, game: 1, typed: String::new() };
-        screen.go_to_next(data);
+        screen.game = game.unwrap_or_else(|| screen.last(data));
         screen
-    }
-
-    /// The entry of one of the games, to be corrected where it is recorded.
-    pub fn of_game(tournament: TournamentId, no: MatchNo, game: u32, data: &Snapshot) -> Self {
-        Self { game, ..Self::new(tournament, no, data) }
     }
 
     fn found<'a>(&self, data: &'a Snapshot) -> Option<(&'a Tournament, &'a Sitting)> {
@@ -175,7 +173,7 @@ impl SittingEntry {
     }
 }
 
-impl Page for SittingEntry {
+impl Layer for SittingEntry {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         words.screen.sitting.title().to_owned()
     }
@@ -216,7 +214,7 @@ impl Page for SittingEntry {
             Intent::Run(CommandId::Right) => self.turn(self.game.saturating_add(1), data),
             Intent::Run(CommandId::Submit) => {
                 let action = self.action(data, context.words);
-                let record = |action| Step::Do(Effect::Perform(Request::Do(vec![action])));
+                let record = |action| Step::perform(action);
                 return action.map(record).into_iter().collect();
             }
             Intent::Done(_) => return self.done(context),
@@ -232,6 +230,6 @@ impl Page for SittingEntry {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        draw::draw(self, area, pen);
+        self.draw(area, pen);
     }
 }

@@ -7,11 +7,8 @@ use crate::domain::format::{Format, Seeding};
 use crate::domain::number::PlayerId;
 use crate::domain::slot::{Qualifier, Slot};
 use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
-use crate::tui::toast::Toast;
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
 use crate::words::Words;
 use crate::words::screen::start::{DrawPlan, NextStage};
 
@@ -41,8 +38,8 @@ pub(super) fn play_off(tournament: &Tournament, context: &Context<'_>) -> Option
 }
 
 fn question(question: String, consequence: String, yes: &str, request: Request) -> Step {
-    let steps = vec![Step::Do(Effect::Perform(request))];
-    Step::Cover(Overlay::Confirm(Confirm::new(question, consequence, yes, steps)))
+    let steps = vec![Step::ask(request)];
+    Step::cover(Confirm::new(question, consequence, yes, steps))
 }
 
 fn first(tournament: &Tournament, words: &Words) -> Option<Step> {
@@ -83,7 +80,7 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
         Cut::Unfinished(open) => {
             let refusal = Refusal::Event(EventRefusal::StageUnfinished(id, number - 1, open));
             let why = context.words.message.refusal(&refusal, &context.data.club);
-            Step::Say(Toast::error(why))
+            Step::fail(why)
         }
         Cut::Tied(tied) => {
             let player = *tied.first()?;

@@ -2,6 +2,7 @@
 
 mod ask;
 pub(in crate::tui) mod bracket;
+mod chosen;
 mod cross_table;
 mod entrants;
 mod facts;
@@ -17,29 +18,25 @@ use std::sync::Arc;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::enter::Enter;
-use super::limits::LimitsForm;
-use super::newcomer::Newcomer;
-use super::player::PlayerPage;
-use super::record_match::RecordMatchScreen;
-use super::{Page, Screen, exit, start};
+use super::{exit, start};
 use crate::club::{Action, Match, Phase, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
-use crate::request::Request;
 use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Focus, Hint, Intent, Step};
-use crate::tui::pen::Pen;
+use crate::tui::kit::density::Density;
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::news::News;
+use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
-use crate::tui::view::Density;
 use crate::words::Words;
+use chosen::Chosen;
 use facts::Facts;
-pub use tabs::Tab;
-use tabs::{Chosen, Tabs};
+use tabs::Tab;
+use tabs::Tabs;
 
 #[derive(Debug, Clone)]
-pub struct TournamentPage {
+pub(super) struct TournamentPage {
     id: TournamentId,
     /// None if the tournament is no longer there.
     facts: Option<Facts>,
@@ -53,7 +50,7 @@ pub struct TournamentPage {
 impl TournamentPage {
     /// The screen as it opens: on the entrants while they are registered, on the drawing while
     /// matches are played, on the standings afterwards.
-    pub fn new(tournament: TournamentId, data: &Snapshot) -> Self {
+    pub(super) fn new(tournament: TournamentId, data: &Snapshot) -> Self {
         let mut page = Self {
             id: tournament,
             facts: None,
@@ -66,7 +63,7 @@ impl TournamentPage {
     }
 
     /// The same, on the drawing in any case.
-    pub fn drawing(tournament: TournamentId, data: &Snapshot) -> Self {
+    pub(super) fn drawing(tournament: TournamentId, data: &Snapshot) -> Self {
         let mut page = Self::new(tournament, data);
         page.show_drawing();
         page
@@ -74,21 +71,6 @@ impl TournamentPage {
 
     fn show_drawing(&mut self) {
         self.tab = self.shown().first().copied().unwrap_or(self.tab);
-    }
-
-    /// The tab in front.
-    pub const fn tab(&self) -> Tab {
-        self.tab
-    }
-
-    /// The tournament that it shows.
-    pub(in crate::tui) const fn id(&self) -> TournamentId {
-        self.id
-    }
-
-    /// Whether it is the page of that tournament.
-    pub(in crate::tui) fn is_of(&self, tournament: TournamentId) -> bool {
-        self.id == tournament
     }
 
     fn tournament<'a>(&self, data: &'a Snapshot) -> Option<&'a Arc<Tournament>> {
@@ -167,8 +149,7 @@ impl TournamentPage {
             (CommandId::NextTab, _) => self.turn(true),
             (CommandId::PreviousTab, _) => self.turn(false),
             (CommandId::Add | CommandId::RecordResult, Some(facts)) if !facts.format.has_draw() => {
-                let entry = RecordMatchScreen::new(self.id, context.data);
-                return vec![Step::Open(Screen::RecordMatch(entry))];
+                return vec![Step::Open(Route::RecordMatch(self.id))];
             }
             (CommandId::RecordResult, _) => {
                 let selected = self.tabs.selected(self.tab, tournament);
@@ -177,12 +158,10 @@ impl TournamentPage {
                 return entry.into_iter().collect();
             }
             (CommandId::Add, Some(facts)) if facts.phase == Phase::Running => {
-                return vec![Step::Open(Screen::Newcomer(Newcomer::late(self.id, context.data)))];
+                let route = Route::LateEntry { tournament: self.id, instead: None };
+                return vec![Step::Open(route)];
             }
-            (CommandId::Add, _) => {
-                let enter = Enter::new(self.id, context.data);
-                return vec![Step::Open(Screen::Enter(enter))];
-            }
+            (CommandId::Add, _) => return vec![Step::Open(Route::Enter(self.id))],
             (
                 CommandId::Withdraw
                 | CommandId::ReplaceEntrant
@@ -192,15 +171,10 @@ impl TournamentPage {
                 _,
             ) => return self.run_on_entrant(command, tournament, context).into_iter().collect(),
             (CommandId::ShowOdds, _) => {
-                let wait = Toast::info(words.screen.odds.wait(), context.now);
-                return vec![Step::Say(wait), Step::Do(Effect::Foretell(self.id))];
+                let wait = Step::inform(words.screen.odds.wait(), context);
+                return vec![wait, Step::Do(Effect::Foretell(self.id))];
             }
-            (CommandId::SetLimits, _) => {
-                return vec![Step::Open(Screen::Limits(LimitsForm::new(
-                    tournament,
-                    context.words,
-                )))];
-            }
+            (CommandId::SetLimits, _) => return vec![Step::Open(Route::Limits(self.id))],
             (CommandId::Start, _) => return start::ask(tournament, context).into_iter().collect(),
             (CommandId::PlayOff, _) => {
                 return start::play_off(tournament, context).into_iter().collect();
@@ -227,8 +201,8 @@ impl TournamentPage {
         let action = match command {
             CommandId::Withdraw => return Some(exit::ask(tournament, player?, context)),
             CommandId::ReplaceEntrant => {
-                let search = Newcomer::instead(id, player?, context.data);
-                return Some(Step::Open(Screen::Newcomer(search)));
+                let route = Route::LateEntry { tournament: id, instead: Some(player?) };
+                return Some(Step::Open(route));
             }
             CommandId::Remove => {
                 Action::RemoveEntrant { tournament: id, player: entrants.selected()? }
@@ -238,7 +212,7 @@ impl TournamentPage {
                 Action::OrderEntrants { tournament: id, order }
             }
         };
-        Some(Step::Do(Effect::Perform(Request::Do(vec![action]))))
+        Some(Step::perform(action))
     }
 
     /// Gives an intent to the tab in front and opens what is chosen there.
@@ -252,19 +226,17 @@ impl TournamentPage {
         let step = match chosen {
             None => None,
             Some(Chosen::Match(no)) => one_match::open(tournament, no, context),
-            Some(Chosen::Player(player)) => {
-                Some(Step::Open(Screen::Player(PlayerPage::new(player, context.data))))
-            }
+            Some(Chosen::Player(player)) => Some(Step::Open(Route::Player(player))),
             Some(Chosen::Diagonal) => {
                 let told = context.words.screen.tournament.themself();
-                Some(Step::Say(Toast::info(told, context.now)))
+                Some(Step::inform(told, context))
             }
         };
         step.into_iter().collect()
     }
 }
 
-impl Page for TournamentPage {
+impl Layer for TournamentPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let known = self.tournament(data).zip(self.facts);
         known.map_or_else(
@@ -286,7 +258,7 @@ impl Page for TournamentPage {
         data: &Snapshot,
         words: &'static Words,
     ) -> Option<String> {
-        reason::reason(self, command, data, words)
+        self.reason(command, data, words)
     }
 
     fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
@@ -326,10 +298,24 @@ impl Page for TournamentPage {
         Vec::new()
     }
 
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Odds(foretold) if foretold.tournament == self.id => {
+                vec![Step::Unsay, odds::show(&foretold, context)]
+            }
+            // All others are for other screens.
+            _ => Vec::new(),
+        }
+    }
+
+    fn takes(&self, command: CommandId) -> bool {
+        command == CommandId::ShowBracket
+    }
+
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let known = self.tournament(pen.data).zip(self.facts.as_ref());
         let Some((tournament, facts)) = known else {
-            tabs::draw_empty(area, pen.words.screen.tournament.gone(), pen);
+            chosen::draw_empty(area, pen.words.screen.tournament.gone(), pen);
             return;
         };
         let gap = match pen.density {

@@ -10,6 +10,7 @@ mod foot;
 mod format;
 mod lists;
 mod path;
+mod place;
 mod review;
 mod seeds;
 mod step;
@@ -17,7 +18,7 @@ mod step;
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::candidates::Candidates;
-use super::{Page, Screen};
+use super::path_field::PathField;
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::length::Length;
@@ -27,18 +28,16 @@ use crate::request::draft::rules::Rules;
 use crate::request::draft::{Changes, Draft, Field, StepName};
 use crate::settings::Settings;
 use crate::tui::effect::Effect;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Hint, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::typed_path::Completion;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::selection::Selection;
 use crate::words::Words;
-use focus::Focus;
-use path::PathField;
+use place::Focus;
 
 const FIELDS: Pane = Pane(0);
 const FORMATS: Pane = Pane(1);
@@ -72,14 +71,14 @@ pub struct Wizard {
 
 impl Wizard {
     /// The wizard at its first step.
-    pub fn new(data: &Snapshot, settings: &Settings) -> Self {
+    pub(super) fn new(data: &Snapshot, settings: &Settings) -> Self {
         let list = data.club.lists().find(|list| list.name == settings.list);
         let rules = Rules::usual(settings, list.map(|list| list.id));
         Self::of(Draft { rules, ..Draft::default() }, data)
     }
 
     /// The wizard as it was left.
-    pub fn of(mut draft: Draft, data: &Snapshot) -> Self {
+    fn of(mut draft: Draft, data: &Snapshot) -> Self {
         let kept = draft.clone();
         let changes = draft.follow(&data.club);
         let preview = preview(&draft, data);
@@ -106,16 +105,15 @@ impl Wizard {
     }
 
     /// Asks whether to go on with a draft that was found, unless something was typed meanwhile.
-    pub(in crate::tui) fn offer(&self, found: &Draft, context: &Context<'_>) -> Vec<Step> {
+    fn offer(&self, found: Box<Draft>, context: &Context<'_>) -> Vec<Step> {
         if !self.draft.is_blank() || found.is_blank() {
             return Vec::new();
         }
         let say = &context.words.screen.wizard;
-        let again = Self::of(found.clone(), context.data);
         let go_on = ChoiceOption {
             label: say.go_on(found.name(), found.entrants()),
             follows: Vec::new(),
-            steps: vec![Step::Replace(Screen::Wizard(Box::new(again)))],
+            steps: vec![Step::Tell(News::Resumed(found))],
         };
         let anew = ChoiceOption {
             label: say.anew().to_owned(),
@@ -126,7 +124,7 @@ impl Wizard {
         // Whoever answers nothing goes back, and the draft is kept.
         let choice =
             Choice::new(say.draft(), question, vec![go_on, anew]).or_else(vec![Step::Back]);
-        vec![Step::Cover(Overlay::Choice(choice))]
+        vec![Step::cover(choice)]
     }
 
     fn digit(&mut self, digit: u32) {
@@ -304,12 +302,6 @@ impl Wizard {
         }
     }
 
-    /// A list was read from a file.
-    pub(in crate::tui) fn read(&mut self, bytes: &[u8], context: &Context<'_>) -> Vec<Step> {
-        let taken = self.take_file(bytes, context);
-        self.settled(taken, context)
-    }
-
     /// Works out anew what follows from the draft, and has it kept.
     fn settled(&mut self, mut steps: Vec<Step>, context: &Context<'_>) -> Vec<Step> {
         self.preview = preview(&self.draft, context.data);
@@ -325,7 +317,7 @@ fn preview(draft: &Draft, data: &Snapshot) -> DraftPreview {
     DraftPreview::new(draft, &data.club, data.today, &data.duplicates(), &when)
 }
 
-impl Page for Wizard {
+impl Layer for Wizard {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let title = words.screen.wizard.title();
         match self.draft.name.as_str() {
@@ -405,10 +397,23 @@ impl Page for Wizard {
         }
     }
 
-    fn take_completion(&mut self, found: &Completion) {
-        if self.focus == Focus::Path {
-            self.path.completed(found);
+    fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
+        match news {
+            News::Completion(found) if self.focus == Focus::Path => self.path.completed(&found),
+            News::Draft(found) => return self.offer(found, context),
+            News::Resumed(draft) => *self = Self::of(*draft, context.data),
+            News::File(bytes) => {
+                let taken = self.take_file(&bytes, context);
+                return self.settled(taken, context);
+            }
+            News::Crowd(players) => {
+                self.take_crowd(players);
+                return self.settled(Vec::new(), context);
+            }
+            // All others are for other screens.
+            _ => {}
         }
+        Vec::new()
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {

@@ -10,6 +10,7 @@ use crate::domain::progress::{Progress, Stopped};
 use crate::journal::rotation::{Rotation, folder};
 use crate::tui::backups::{Offers, in_the_hall};
 use crate::tui::event::Event;
+use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 
 impl Shell {
@@ -33,7 +34,7 @@ impl Shell {
             Ok(all) => {
                 let folder = folder(self.desk.path());
                 let offers = Offers::new(folder, all, self.desk.entries());
-                vec![Event::BackupsFound(Box::new(offers))]
+                vec![Event::News(News::Backups(Box::new(offers)))]
             }
             Err(error) => self.refused(&error),
         })

@@ -4,18 +4,10 @@ use super::{ADRIFT, Turn};
 use crate::command::CommandId;
 use crate::tui::anywhere;
 use crate::tui::effect::Effect;
-use crate::tui::layer::Intent;
-use crate::tui::overlay::Overlay;
+use crate::tui::kit::layer::Intent;
+use crate::tui::kit::toast::Toast;
 use crate::tui::overlay::palette::Palette;
-use crate::tui::screen::Screen;
-use crate::tui::screen::duplicates::Duplicates;
-use crate::tui::screen::floor::Floor;
-use crate::tui::screen::journal::JournalPage;
-use crate::tui::screen::players::Players;
-use crate::tui::screen::ranking::RankingPage;
-use crate::tui::screen::settings::SettingsPage;
-use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
+use crate::tui::route::Route;
 use crate::tui::undo;
 
 impl Turn<'_> {
@@ -24,21 +16,25 @@ impl Turn<'_> {
         if let Some(reason) = self.app.disabled(command) {
             return self.say_why(command, &reason);
         }
-        let app = &mut *self.app;
-        if leads_elsewhere(command) {
-            // What was said belongs to the screen that is left.
-            app.toast = None;
+        if self.app.front().takes(command) {
+            return self.hand_down(Intent::Run(command));
         }
+        if let Some(route) = Route::of(command) {
+            return self.go(route);
+        }
+        let app = &mut *self.app;
         match command {
-            CommandId::Help => self.help(),
+            CommandId::Help => app.overlays.push(Box::new(app.help())),
             CommandId::OpenPalette => {
                 let palette = Palette::new(app.live(), app.elsewhere(), &app.recent);
-                app.overlays.push(Overlay::Palette(palette));
+                app.overlays.push(Box::new(palette));
             }
             CommandId::Back => {
-                let steps = self.app.overlay().map(Overlay::left).unwrap_or_default();
+                // What was said belongs to the screen that is left.
+                app.toast = None;
+                let steps = app.overlays.last_mut().map(|overlay| overlay.left());
                 self.back();
-                self.take_all(steps);
+                self.take_all(steps.unwrap_or_default());
             }
             CommandId::Quit => self.effects.push(Effect::Quit),
             CommandId::Undo => {
@@ -50,21 +46,6 @@ impl Turn<'_> {
             CommandId::SwitchLanguage => {
                 let other = app.words.language.other();
                 self.speak(other);
-            }
-            CommandId::GoHome => {
-                app.over.clear();
-                self.hand_down(Intent::Run(command));
-            }
-            CommandId::GoPlayers => self.go(|data| Screen::Players(Players::new(data))),
-            CommandId::GoRanking => self.go(|data| Screen::Ranking(RankingPage::new(data))),
-            CommandId::GoJournal => self.go(|data| Screen::Journal(JournalPage::new(data))),
-            CommandId::GoDuplicates => {
-                let screen = Screen::Duplicates(Duplicates::found(&app.data));
-                app.open(screen);
-            }
-            CommandId::GoFloor => self.go(|data| Screen::Floor(Floor::new(data))),
-            CommandId::GoSettings => {
-                app.over = vec![Screen::Settings(SettingsPage::new(&app.preferences))];
             }
             CommandId::CallNext
             | CommandId::CorrectLast
@@ -79,7 +60,7 @@ impl Turn<'_> {
     /// Says why a command cannot be run, unless the screen shows it already.
     fn say_why(&mut self, command: CommandId, reason: &str) {
         let app = &mut *self.app;
-        if app.overlay().is_none() && app.screen().page().shows_why(command) {
+        if app.overlay().is_none() && app.screen().shows_why(command) {
             return;
         }
         let title = app.words.screen.command(command).title;
@@ -87,50 +68,32 @@ impl Turn<'_> {
         app.adrift = (command == CommandId::RecordResult).then(|| self.now + ADRIFT);
     }
 
-    /// Shows the keys of the layer in front, or takes them away again.
-    fn help(&mut self) {
-        let app = &mut *self.app;
-        if matches!(app.overlay(), Some(Overlay::Help(_))) {
-            app.overlays.pop();
-        } else {
-            let help = app.help();
-            app.overlays.push(Overlay::Help(help));
-        }
-    }
-
     /// Runs a command that is the same on every main screen.
     fn run_anywhere(&mut self, command: CommandId) {
-        let app = &mut *self.app;
-        let here = match app.screen() {
-            Screen::Tournament(page) => Some(page.id()),
+        let here = match self.app.route() {
+            Route::Tournament { id, .. } => Some(*id),
             _ => None,
         };
-        let step = anywhere::run(command, here, &app.data, app.words);
-        match (command, here) {
-            (CommandId::ShowBracket, Some(_)) => self.hand_down(Intent::Run(command)),
-            _ => self.take_all(step.into_iter().collect()),
-        }
+        let step = anywhere::run(command, here, &self.app.data, self.app.words);
+        self.take_all(step.into_iter().collect());
     }
 
     /// Leaves whatever lies over the first screen for another one.
-    fn go(&mut self, screen: fn(&Snapshot) -> Screen) {
-        let opened = screen(&self.app.data);
-        self.app.toast = None;
-        self.app.over = vec![opened];
+    fn go(&mut self, route: Route) {
+        let app = &mut *self.app;
+        // What was said belongs to the screen that is left.
+        app.toast = None;
+        match route {
+            Route::Home => {
+                app.over.clear();
+                self.hand_down(Intent::Run(CommandId::GoHome));
+            }
+            // One goes back from there.
+            Route::Duplicates(_) => app.open(route, self.now),
+            _ => {
+                app.over.clear();
+                app.open(route, self.now);
+            }
+        }
     }
-}
-
-/// Whether a command leaves the screen in front, or the window over it.
-const fn leads_elsewhere(command: CommandId) -> bool {
-    matches!(
-        command,
-        CommandId::Back
-            | CommandId::GoHome
-            | CommandId::GoPlayers
-            | CommandId::GoRanking
-            | CommandId::GoJournal
-            | CommandId::GoDuplicates
-            | CommandId::GoFloor
-            | CommandId::GoSettings
-    )
 }

@@ -6,12 +6,11 @@ use ratatui::layout::Rect;
 
 use super::*;
 use crate::club::Club;
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
-use crate::tui::screen::home::Home;
+use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::toast::INFO_TIME;
+use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::theme::Theme;
-use crate::tui::toast::INFO_TIME;
 use crate::tui::view::view;
 use crate::words::ENGLISH;
 
@@ -36,7 +35,7 @@ fn asking() -> App {
         "Delete",
         vec![Step::Do(Effect::Follow)],
     );
-    app.overlays.push(Overlay::Confirm(confirm));
+    app.overlays.push(Box::new(confirm));
     app
 }
 
@@ -75,10 +74,9 @@ fn a_question_repeats_its_object_and_its_buttons_may_be_clicked() {
 #[test]
 fn steps_back_go_one_layer_at_a_time_and_the_first_screen_stays() {
     let mut app = app();
-    let home = Screen::Home(Home::new(&app.data));
-    app.over.push(home);
+    app.open(Route::Home, Instant::now());
     let help = app.help();
-    app.overlays.push(Overlay::Help(help));
+    app.overlays.push(Box::new(help));
     press(&mut app, &["esc"]);
     assert!(app.overlay().is_none() && app.over.len() == 1);
     assert_eq!(press(&mut app, &["q"]), []);
@@ -103,10 +101,9 @@ fn information_goes_after_its_time() {
 fn steps_open_and_cover() {
     let mut app = app();
     let mut turn = Turn { app: &mut app, now: Instant::now(), effects: Vec::new() };
-    let home = Screen::Home(Home::new(&turn.app.data));
-    turn.take(Step::Open(home));
+    turn.take(Step::Open(Route::Home));
     let help = turn.app.help();
-    turn.take(Step::Cover(Overlay::Help(help)));
+    turn.take(Step::cover(help));
     turn.take(Step::Back);
     assert_eq!((app.over.len(), app.overlay().is_none()), (1, true));
 }

@@ -4,7 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::Scope;
 
-use super::{Job, ProgressReporter, Stop, broken};
+use super::Job;
+use super::progress_reporter::{ProgressReporter, Stop, broken};
 use crate::domain::progress::Progress;
 use crate::tui::effect::Effect;
 use crate::tui::event::Event;
@@ -92,6 +93,7 @@ mod tests {
 
     use super::*;
     use crate::domain::progress::Task;
+    use crate::tui::news::News;
 
     fn told(
         perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event> + Send,
@@ -130,9 +132,9 @@ mod tests {
     fn work_without_an_end_is_stopped() {
         let endless = |_, progress: &dyn Progress| {
             while progress.reached(Task::Comparing, 1, 2).is_ok() {}
-            vec![Event::Stopped]
+            vec![Event::News(News::Stopped)]
         };
         let told = told(endless, true);
-        assert_eq!(told.last(), Some(&Event::Stopped));
+        assert_eq!(told.last(), Some(&Event::News(News::Stopped)));
     }
 }

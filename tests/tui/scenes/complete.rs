@@ -1,12 +1,14 @@
 //! Nothing is forgotten: every kind of screen and of overlay is in the catalogue, with one scene kept at every size.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use banzuke::words::Language;
 
 use super::footers::Footers;
 use super::kinds::{OVERLAYS, SCREENS, overlay, screen};
 use super::sizes;
+use crate::common::code;
 use crate::tui::front::SIZES;
 use crate::tui::work;
 
@@ -18,7 +20,7 @@ fn every_screen_overlay_and_footer_has_a_scene() {
         let mut front = scene.front(Language::English);
         let is_whole = sizes::kept(scene.name) == SIZES;
         let app = &front.desk.app;
-        *screens.entry(screen(app.screen())).or_default() |= is_whole && app.overlay().is_none();
+        *screens.entry(screen(app.route())).or_default() |= is_whole && app.overlay().is_none();
         if let Some(over) = app.overlay() {
             *overlays.entry(overlay(over)).or_default() |= is_whole;
         }
@@ -33,6 +35,15 @@ fn every_screen_overlay_and_footer_has_a_scene() {
         footers.take(&mut front);
     }
     footers.are_as_before();
+}
+
+#[test]
+fn every_layer_is_a_screen_with_a_route_or_a_known_overlay() {
+    let files = code(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tui"));
+    let layers = files.iter().flat_map(|(_, text)| text.split("impl Layer for ").skip(1));
+    let named: BTreeSet<&str> = layers.filter_map(|rest| rest.split(' ').next()).collect();
+    assert!(OVERLAYS.iter().all(|overlay| named.contains(overlay)), "{named:?}");
+    assert_eq!(named.len(), OVERLAYS.len() + SCREENS.len(), "{named:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use banzuke::command::CommandId;
-use banzuke::tui::text::width;
+use banzuke::tui::kit::text::width;
 use banzuke::words::Language;
 
 use crate::tui::front::{Front, SIZES};

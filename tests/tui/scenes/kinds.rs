@@ -1,21 +1,28 @@
 //! Every kind of screen and of overlay, by name. Shared by the catalogue and the benches.
 
-use banzuke::tui::overlay::Overlay;
-use banzuke::tui::screen::Screen;
+use banzuke::tui::kit::layer::Layer;
+use banzuke::tui::route::Route;
 
-/// The names of all variants, and of one of them. A variant that is not listed does not compile.
-macro_rules! variants {
-    ($of:ident, $all:ident, $type:ident: $($variant:ident)+) => {
-        pub(crate) const $all: &[&str] = &[$(stringify!($variant)),+];
+/// The names of all routes, and of one of them. A route that is not listed does not compile.
+macro_rules! routes {
+    ($($route:ident)+) => {
+        pub(crate) const SCREENS: &[&str] = &[$(stringify!($route)),+];
 
-        pub(crate) fn $of(one: &$type) -> &'static str {
-            match one { $($type::$variant(_) => stringify!($variant),)+ }
+        pub(crate) fn screen(route: &Route) -> &'static str {
+            match route { $(Route::$route { .. } => stringify!($route),)+ }
         }
     };
 }
 
-variants!(screen, SCREENS, Screen:
-    Home Players Player PlayerForm Tournament Wizard Enter Newcomer Floor Hall Score RecordMatch Sitting
+routes!(Home Players Player PlayerForm Tournament Wizard Enter LateEntry Floor Hall Score RecordMatch Sitting
     Duplicates Other Ranking Curves ListForm Adjust Limits Journal Settings Import);
 
-variants!(overlay, OVERLAYS, Overlay: Help Palette Confirm Choice Details Table Versus);
+/// What implements [`Layer`] without a route; a test holds it against the code.
+pub(crate) const OVERLAYS: &[&str] =
+    &["Help", "Palette", "Confirm", "Choice", "Details", "TableOverlay", "Versus"];
+
+pub(crate) fn overlay(layer: &dyn Layer) -> &'static str {
+    let told = format!("{layer:?}");
+    let name = OVERLAYS.iter().find(|name| told.starts_with(&format!("{name} {{")));
+    name.expect("an overlay by its name")
+}

@@ -6,8 +6,8 @@
 use std::collections::{BTreeSet, HashSet};
 
 use banzuke::command::CommandId;
-use banzuke::tui::hitbox::{Hitboxes, Pane, Target};
-use banzuke::tui::text::{CUT, width};
+use banzuke::tui::kit::hitbox::{Hitboxes, Pane, Target};
+use banzuke::tui::kit::text::{CUT, width};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use ratatui::style::Color;

@@ -3,13 +3,13 @@
 use chrono::{DateTime, Utc};
 use ratatui::layout::Rect;
 
+use super::asked::Asked;
 use super::roll::{self, Column, Line, Look, Roll};
-use super::{Asked, Body, Kind, Page, PageId};
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Match, Seq, Tournament};
 use crate::tui::board::big::{Ink, Scale};
-use crate::tui::pen::Pen;
-use crate::tui::text;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::words::screen::board::BoardWords;
 
 /// The room from which on the type is large, and huge: columns, rows.
@@ -142,19 +142,8 @@ pub(super) fn cut(spots: &[Spot], asked: &Asked<'_>) -> Vec<Calls> {
     chunks.map(|spots| Calls { spots: spots.to_vec(), size, next: None }).collect()
 }
 
-/// The pages of what is at tables, and of what is next.
-pub(super) fn pages(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Page> {
-    let say = &asked.words.screen.board;
-    let name = match shown {
-        [one] => one.name.clone(),
-        _ => String::new(),
-    };
-    let page = |kind, part, title: &str, body| Page {
-        id: PageId { kind, tournament: None, part },
-        name: name.clone(),
-        title: title.to_owned(),
-        body,
-    };
+/// What is at tables, cut into pages, and what is next where that has a page of its own.
+pub(super) fn all(asked: &Asked<'_>, shown: &[&Tournament]) -> (Vec<Calls>, Option<Roll>) {
     let mut calls = cut(&spots(asked, shown), asked);
     let next = next(asked, shown);
     let mut beside = false;
@@ -165,16 +154,9 @@ pub(super) fn pages(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Page> {
         only.next = roll.filter(|roll| left >= LEAST && roll.len() > 0);
         beside = only.next.as_ref().is_some_and(|roll| roll.len() == next.len());
     }
-    let mut pages: Vec<Page> = (0..)
-        .zip(calls)
-        .map(|(part, calls)| page(Kind::Calls, part, say.called(), Body::Calls(calls)))
-        .collect();
-    if !beside {
-        // Whoever is further behind in the queue is not called before the page comes again.
-        let first = roll::cut(&next_columns(), next, asked.room).into_iter().next();
-        pages.extend(first.map(|roll| page(Kind::Next, 0, say.next(), Body::Roll(roll))));
-    }
-    pages
+    // Whoever is further behind in the queue is not called before the page comes again.
+    let first = || roll::cut(&next_columns(), next, asked.room).into_iter().next();
+    (calls, if beside { None } else { first() })
 }
 
 fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {

@@ -2,17 +2,17 @@
 
 use ratatui::layout::Rect;
 
-use super::Asked;
+use super::asked::Asked;
 use crate::club::question::table::Meeting;
 use crate::club::{MatchState, Tournament};
 use crate::domain::number::PlayerId;
-use crate::tui::hitbox::Pane;
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::bracket::{AT_TABLE, READY};
+use crate::tui::kit::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
 use crate::tui::screen::tournament::one_match::score;
 use crate::tui::screen::tournament::standings::{GOES_ON, difference, going_on, group_name};
-use crate::tui::text;
-use crate::tui::widget::bracket::{AT_TABLE, READY};
-use crate::tui::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
 
 /// In the cells where a player would meet themself.
 const DIAGONAL: &str = "-";

@@ -1,13 +1,10 @@
 //! The pages of one tournament, and the one where there is nothing to show.
 
-use ratatui::layout::{Margin, Rect};
-
+use super::asked::{Asked, Kind, PageId};
 use super::roll::{self, Column, Line, Look};
-use super::{Asked, Body, Kind, Page, PageId, cross, seats, standings, tree};
+use super::{Body, Page, cross, seats, standings, tree};
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
 
 /// The pages of a tournament as far as it is.
 pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
@@ -122,21 +119,4 @@ fn to_come(asked: &Asked<'_>, one: &Tournament) -> Option<String> {
         (Phase::Closed, _) if asked.wanted.is_some() => Some(say.over(&one.name)),
         (Phase::Running | Phase::Closed, _) => None,
     }
-}
-
-/// Draws sentences in the middle of a page, a line between two.
-pub(super) fn draw_sentences(sentences: &[String], area: Rect, pen: &mut Pen<'_>) {
-    let room = area.inner(Margin::new(2, 0));
-    let wrap = |sentence: &String| text::wrap(sentence, usize::from(room.width));
-    let mut lines: Vec<String> = Vec::new();
-    for sentence in sentences {
-        if !lines.is_empty() {
-            lines.push(String::new());
-        }
-        lines.extend(wrap(sentence));
-    }
-    let widest = lines.iter().map(|line| text::width(line)).max().unwrap_or(0);
-    let short = |length: usize| u16::try_from(length).unwrap_or(u16::MAX);
-    let place = centred(room, short(widest), short(lines.len()));
-    pen.lines(place, &lines, pen.theme.title);
 }

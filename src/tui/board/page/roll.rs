@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::tui::pen::Pen;
-use crate::tui::text;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 
 /// Between two columns of text, and between two columns of lines.
 const GAP: usize = 2;

@@ -1,6 +1,6 @@
 //! Who sits at which table of more than two.
 
-use super::Asked;
+use super::asked::Asked;
 use super::calls::{self, Calls, Spot};
 use crate::club::{Sitting, Tournament};
 

@@ -2,13 +2,13 @@
 
 use ratatui::layout::Rect;
 
-use super::Asked;
+use super::asked::Asked;
 use super::roll::{self, Column, Line, Look, Roll};
 use crate::club::Tournament;
 use crate::domain::format::Format;
 use crate::domain::standings::Standing;
 use crate::tui::board::big::{Ink, Scale};
-use crate::tui::pen::Pen;
+use crate::tui::kit::pen::Pen;
 use crate::tui::screen::tournament::standings::{difference, group_name, reached};
 
 /// The last place on the podium.

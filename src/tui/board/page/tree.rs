@@ -6,22 +6,22 @@ use std::sync::Arc;
 
 use ratatui::layout::Rect;
 
-use super::Asked;
+use super::asked::Asked;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::slot::{Branch, Seat, Slot};
-use crate::tui::hitbox::Pane;
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::bracket::plan::{GAP, MARKS, TIGHT, Widths};
+use crate::tui::kit::widget::bracket::tree::{Node, Tree};
+use crate::tui::kit::widget::bracket::walk::Walk;
+use crate::tui::kit::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON};
 use crate::tui::screen::tournament::bracket::branch_name;
 use crate::tui::screen::tournament::one_match::{games, side_name, source};
-use crate::tui::text;
-use crate::tui::widget::bracket::plan::{GAP, MARKS, TIGHT, Widths};
-use crate::tui::widget::bracket::tree::{Node, Tree};
-use crate::tui::widget::bracket::walk::Walk;
-use crate::tui::widget::bracket::{AT_TABLE, Bracket, CellLine, MatchCell, READY, WON};
 
 /// A name is not cut below this width to show one more round on a page.
 const NAME: usize = 14;

@@ -2,16 +2,14 @@
 
 use std::collections::HashSet;
 
-use super::Entered;
+use super::entered::Entered;
 use crate::club::refusal::RatingRefusal;
 use crate::club::{Club, Refusal, Tournament};
 use crate::command::CommandId;
 use crate::domain::number::PlayerId;
-use crate::tui::layer::{Context, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
 use crate::words::Words;
 
 /// So many are entered without a question: a list of them can still be looked through.
@@ -65,7 +63,7 @@ impl Crowd {
             } else {
                 say.crowd_too_many(many, room)
             };
-            return vec![Step::Say(Toast::error(why))];
+            return vec![Step::fail(why)];
         }
         if many <= UNASKED && self.outside == 0 {
             return steps;
@@ -74,7 +72,7 @@ impl Crowd {
         let follows =
             if self.outside > 0 { say.crowd_outside(self.outside) } else { String::new() };
         let confirm = Confirm::new(question, follows, say.crowd_yes(), steps);
-        vec![Step::Cover(Overlay::Confirm(confirm))]
+        vec![Step::cover(confirm)]
     }
 }
 

@@ -3,16 +3,17 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::super::likely;
+use super::Candidates;
+use super::entered::Entered;
 use super::offer::Offer;
-use super::{Candidates, Entered};
 use crate::club::Club;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::pen::Pen;
-use crate::tui::text;
-use crate::tui::view::Density;
-use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::density::Density;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 
 const NUMBER: u16 = 8;
 const RATING: u16 = 8;

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::Entered;
+use super::entered::Entered;
 use super::lines::lines;
 use crate::club::Tournament;
 use crate::club::question::resolver::{Meant, Numbers};
@@ -58,17 +58,10 @@ pub(in crate::tui::screen) fn offers(
     offers
 }
 
-/// The entrants by the numbers under which they go on today, as they are found by.
-pub(in crate::tui::screen) fn entered(tournament: &Tournament, data: &Snapshot) -> Entered {
-    let registry = data.club.registry();
-    let players = tournament.entrants.iter().map(|&entrant| registry.today(entrant)).collect();
-    Entered { players, event: Some(tournament.id), list: tournament.list }
-}
-
 /// Reads pasted lines: a name that one player bears, or a number that begins with `P`.
 pub(in crate::tui::screen) fn read(text: &str, tournament: &Tournament, data: &Snapshot) -> Pasted {
     let mut pasted = Pasted::default();
-    let mut entered: HashSet<PlayerId> = entered(tournament, data).players;
+    let mut entered: HashSet<PlayerId> = Entered::of(tournament, data).players;
     for line in lines(text) {
         pasted.lines += 1;
         match meant(&line, data) {

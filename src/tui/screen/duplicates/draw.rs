@@ -2,17 +2,18 @@
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
+use super::sheet::Case;
 use super::sheet::{self, Line, Sheet};
-use super::{Case, Duplicates, PANE, Source};
+use super::{Duplicates, PANE};
 use crate::club::registry::Verdict;
 use crate::command::CommandId;
 use crate::domain::number::PlayerId;
-use crate::tui::hitbox::Target;
-use crate::tui::overlay::gauge;
-use crate::tui::pen::Pen;
-use crate::tui::text;
-use crate::tui::view::Density;
-use crate::tui::widget::table::{Column, Table, Width};
+use crate::tui::kit::density::Density;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::overlay::gauge;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::table::{Column, Table, Width};
 use crate::tui::work::Search;
 
 /// Columns of the labels, with the mark of what is the same on both sides.
@@ -25,39 +26,39 @@ const LISTED: u16 = 9;
 /// Rows that are kept for the comparison where what follows is long.
 const COMPARED: u16 = 8;
 
-/// Draws the pair, and above it the list of all where there is room.
-pub(super) fn draw(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
-    let (Some(case), Some(shown)) = (screen.case(), &screen.sheet) else {
-        return draw_nothing(screen, area, pen);
-    };
-    let area = area.inner(Margin::new(1, 0));
-    let with_list = pen.density == Density::Full && screen.source == Source::Found;
-    let listed = u16::try_from(screen.cases.len()).unwrap_or(u16::MAX).min(LISTED);
-    let [list, _, pair] = Layout::vertical([
-        Constraint::Length(if with_list { listed } else { 0 }),
-        Constraint::Length(u16::from(with_list)),
-        Constraint::Fill(1),
-    ])
-    .areas(area);
-    if with_list {
-        draw_list(screen, list, pen);
+impl Duplicates {
+    /// Draws the pair, and above it the list of all where there is room.
+    pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (Some(case), Some(shown)) = (self.case(), &self.sheet) else {
+            return draw_nothing(self, area, pen);
+        };
+        let area = area.inner(Margin::new(1, 0));
+        let with_list = pen.density == Density::Full && self.two.is_none();
+        let listed = u16::try_from(self.cases.len()).unwrap_or(u16::MAX).min(LISTED);
+        let [list, _, pair] = Layout::vertical([
+            Constraint::Length(if with_list { listed } else { 0 }),
+            Constraint::Length(u16::from(with_list)),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        if with_list {
+            draw_list(self, list, pen);
+        }
+        draw_pair(case, shown, pair, pen);
     }
-    draw_pair(case, shown, pair, pen);
 }
 
 fn draw_nothing(screen: &Duplicates, area: Rect, pen: &mut Pen<'_>) {
     let say = &pen.words.screen.duplicates;
     let settled = pen.data.is_searched().then(|| none_but(pen)).flatten();
-    let notice = match (screen.source, pen.data.searching) {
-        (Source::Two(_), _) => say.gone(),
-        (Source::Found, _) if pen.data.is_searched() => {
-            settled.as_deref().unwrap_or_else(|| say.none())
-        }
-        (Source::Found, Search::Stopped) => say.stopped(),
-        (Source::Found, Search::Quiet | Search::Reached(_)) => say.looking(),
+    let notice = match (screen.two, pen.data.searching) {
+        (Some(_), _) => say.gone(),
+        (None, _) if pen.data.is_searched() => settled.as_deref().unwrap_or_else(|| say.none()),
+        (None, Search::Stopped) => say.stopped(),
+        (None, Search::Quiet | Search::Reached(_)) => say.looking(),
     };
     pen.notice(area, notice);
-    if let (Source::Found, Search::Reached(reach)) = (screen.source, pen.data.searching)
+    if let (None, Search::Reached(reach)) = (screen.two, pen.data.searching)
         && !pen.data.is_searched()
     {
         let below = area.inner(Margin { horizontal: 2, vertical: 3 });

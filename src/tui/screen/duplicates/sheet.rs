@@ -2,16 +2,25 @@
 
 use chrono::NaiveDate;
 
-use super::Case;
 use crate::club::question::history::{Cause, SeenMatch};
 use crate::club::question::merger::MergerEffect;
 use crate::club::{Player, Refusal};
 use crate::domain::ids::ListId;
 use crate::domain::matching::Band;
+use crate::domain::matching::Reason;
 use crate::domain::number::PlayerId;
 use crate::tui::merger;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
+
+/// Two who may be one person.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Case {
+    pub(super) sides: [PlayerId; 2],
+    /// How alike they are, and why; none for two who are not alike.
+    pub(super) likeness: Option<(f64, Vec<Reason>)>,
+    pub(super) put_off: bool,
+}
 
 /// Matches of each that are shown.
 pub(super) const MATCHES: usize = 3;

@@ -2,28 +2,30 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::super::candidates::offer::entered;
-use super::super::candidates::{Line, columns};
+use super::super::candidates::draw::{Line, columns};
+use super::super::candidates::entered::Entered;
 use super::{ENTRANTS, Enter, Focus};
 use crate::club::Tournament;
-use crate::tui::pen::Pen;
-use crate::tui::text;
-use crate::tui::widget::table::Table;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::table::Table;
 
-pub(super) fn draw(screen: &Enter, area: Rect, pen: &mut Pen<'_>) {
-    let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-    let Some(tournament) = screen.found(pen.data) else {
-        if let Some(refusal) = &screen.blocked {
-            let why = pen.words.message.refusal(refusal, &pen.data.club);
-            pen.line(area, &why.to_string(), pen.theme.muted);
-        }
-        return;
-    };
-    let focused = screen.focus == Focus::Search;
-    let [search, entrants] = screen.search.halves(area, focused, pen.density);
-    let entered = entered(tournament, pen.data);
-    screen.search.draw(&entered, search, focused, pen);
-    draw_entrants(screen, tournament, entrants, pen);
+impl Enter {
+    pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        let Some(tournament) = self.found(pen.data) else {
+            if let Some(refusal) = &self.blocked {
+                let why = pen.words.message.refusal(refusal, &pen.data.club);
+                pen.line(area, &why.to_string(), pen.theme.muted);
+            }
+            return;
+        };
+        let focused = self.focus == Focus::Search;
+        let [search, entrants] = self.search.halves(area, focused, pen.density);
+        let entered = Entered::of(tournament, pen.data);
+        self.search.draw(&entered, search, focused, pen);
+        draw_entrants(self, tournament, entrants, pen);
+    }
 }
 
 fn draw_entrants(screen: &Enter, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {

@@ -7,12 +7,12 @@ use super::{Floor, Part};
 use crate::clock::in_the_hall;
 use crate::club::question::floor::Queued;
 use crate::club::{MatchState, Place};
-use crate::tui::pen::Pen;
+use crate::tui::kit::density::Density;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::bracket::AT_TABLE;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::view::Density;
-use crate::tui::widget::bracket::AT_TABLE;
-use crate::tui::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 use crate::words::screen::floor::Waiting;
 
@@ -30,42 +30,44 @@ const NO: u16 = 4;
 /// Below this width of a list its words give way to the players.
 const ROOMY: u16 = 44;
 
-pub(super) fn draw(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
-    let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-    let ends = floor.lists.ends.len().min(ENDS);
-    let gap = u16::from(pen.density == Density::Full);
-    let [lists, _, detail, below] = Layout::vertical([
-        Constraint::Fill(1),
-        Constraint::Length(gap),
-        Constraint::Length(DETAIL),
-        Constraint::Length(u16::try_from(ends).unwrap_or(0)),
-    ])
-    .areas(area);
-    let [tables, queue] =
-        Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).areas(lists);
-    draw_tables(floor, tables, pen);
-    draw_queue(floor, queue, pen);
-    let told = text::wrap(&detail_of(floor, pen.data, pen.words), usize::from(detail.width));
-    pen.lines(detail, &told, pen.theme.text);
-    let ends: Vec<String> = floor
-        .lists
-        .ends
-        .iter()
-        .take(ENDS)
-        .map(|(id, forecast)| {
-            let name = pen.data.club.tournament(*id).map_or("", |cup| cup.name.as_str());
-            let end = pen.data.now.checked_add_signed(forecast.left).unwrap_or(pen.data.now);
-            let clock = in_the_hall(end).format("%H:%M").to_string();
-            let told = |name: &str| {
-                let minutes = forecast.left.num_minutes();
-                pen.words.screen.floor.end(name, forecast.matches, minutes, &clock)
-            };
-            // The time is what one looks for; of the name a part will do.
-            let over = text::width(&told(name)).saturating_sub(usize::from(below.width));
-            told(&text::fit(name, text::width(name).saturating_sub(over)))
-        })
-        .collect();
-    pen.lines(below, &ends, pen.theme.muted);
+impl Floor {
+    pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        let ends = self.lists.ends.len().min(ENDS);
+        let gap = u16::from(pen.density == Density::Full);
+        let [lists, _, detail, below] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(gap),
+            Constraint::Length(DETAIL),
+            Constraint::Length(u16::try_from(ends).unwrap_or(0)),
+        ])
+        .areas(area);
+        let [tables, queue] =
+            Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).areas(lists);
+        draw_tables(self, tables, pen);
+        draw_queue(self, queue, pen);
+        let told = text::wrap(&detail_of(self, pen.data, pen.words), usize::from(detail.width));
+        pen.lines(detail, &told, pen.theme.text);
+        let ends: Vec<String> = self
+            .lists
+            .ends
+            .iter()
+            .take(ENDS)
+            .map(|(id, forecast)| {
+                let name = pen.data.club.tournament(*id).map_or("", |cup| cup.name.as_str());
+                let end = pen.data.now.checked_add_signed(forecast.left).unwrap_or(pen.data.now);
+                let clock = in_the_hall(end).format("%H:%M").to_string();
+                let told = |name: &str| {
+                    let minutes = forecast.left.num_minutes();
+                    pen.words.screen.floor.end(name, forecast.matches, minutes, &clock)
+                };
+                // The time is what one looks for; of the name a part will do.
+                let over = text::width(&told(name)).saturating_sub(usize::from(below.width));
+                told(&text::fit(name, text::width(name).saturating_sub(over)))
+            })
+            .collect();
+        pen.lines(below, &ends, pen.theme.muted);
+    }
 }
 
 /// Draws the title of a list and gives the room below it.

@@ -5,8 +5,8 @@ use crate::club::question::forecast::Forecast;
 use crate::club::{Match, Phase, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::name;
+use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
 use crate::words::Words;
 
 /// Tables, queue and expected ends.

@@ -6,10 +6,10 @@ use super::lists::{Called, Ready};
 use super::{Home, Part};
 use crate::club::Phase;
 use crate::domain::round::RoundName;
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
-use crate::tui::view::Density;
-use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::density::Density;
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 
 /// A title, and an empty line before the next.
 const AROUND: u16 = 2;
@@ -28,26 +28,28 @@ const PROGRESS: u16 = 9;
 const TIME: u16 = 5;
 const DESK: u16 = 8;
 
-/// Draws the lists, or how to start where there is nothing to list.
-pub(super) fn draw(home: &Home, area: Rect, pen: &mut Pen<'_>) {
-    let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-    if home.lists.nothing {
-        draw_start(area, pen);
-        return;
+impl Home {
+    /// Draws the lists, or how to start where there is nothing to list.
+    pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        if self.lists.nothing {
+            draw_start(area, pen);
+            return;
+        }
+        let hinted = u16::from(self.lists.duplicates > 0);
+        let [area, hint] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(hinted)]).areas(area);
+        let said = pen.words.screen.home.duplicates(self.lists.duplicates);
+        pen.line(hint, &said, pen.theme.warning);
+        let parts = match pen.density {
+            Density::Full => beside(area),
+            Density::Compact | Density::TooSmall => stacked(self, area),
+        };
+        let [ready, tournaments, entries] = parts;
+        draw_ready(self, ready, pen);
+        draw_tournaments(self, tournaments, pen);
+        draw_entries(self, entries, pen);
     }
-    let hinted = u16::from(home.lists.duplicates > 0);
-    let [area, hint] =
-        Layout::vertical([Constraint::Fill(1), Constraint::Length(hinted)]).areas(area);
-    let said = pen.words.screen.home.duplicates(home.lists.duplicates);
-    pen.line(hint, &said, pen.theme.warning);
-    let parts = match pen.density {
-        Density::Full => beside(area),
-        Density::Compact | Density::TooSmall => stacked(home, area),
-    };
-    let [ready, tournaments, entries] = parts;
-    draw_ready(home, ready, pen);
-    draw_tournaments(home, tournaments, pen);
-    draw_entries(home, entries, pen);
 }
 
 fn draw_start(area: Rect, pen: &mut Pen<'_>) {

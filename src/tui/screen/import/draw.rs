@@ -4,12 +4,13 @@ use std::path::Path;
 
 use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
+use super::super::path_field::draw_names;
 use super::{ImportPage, PANE, Stage, is_nothing, open};
 use crate::import::{Answer, Answers, ImportFault, Suspect, Unread};
 use crate::request::listing::Prepared;
-use crate::tui::pen::Pen;
-use crate::tui::text;
-use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 
 /// Lines for all there is to say of the selected row, at least; more where it needs them and there is room.
@@ -17,14 +18,16 @@ const TOLD: u16 = 4;
 const LINE: u16 = 7;
 const ANSWER: u16 = 22;
 
-pub(super) fn draw(page: &ImportPage, area: Rect, pen: &mut Pen<'_>) {
-    let area = area.inner(Margin::new(1, 0));
-    match &page.stage {
-        Stage::Path { why, names } => draw_path(page, why.as_deref(), names, area, pen),
-        Stage::Read { prepared, suspects, asked, answers } => {
-            draw_read(page, prepared, suspects.split_at(*asked), answers, area, pen);
+impl ImportPage {
+    pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let area = area.inner(Margin::new(1, 0));
+        match &self.stage {
+            Stage::Path { why, names } => draw_path(self, why.as_deref(), names, area, pen),
+            Stage::Read { prepared, suspects, asked, answers } => {
+                draw_read(self, prepared, suspects.split_at(*asked), answers, area, pen);
+            }
+            Stage::Faulty { path, faults } => draw_faults(self, path, faults, area, pen),
         }
-        Stage::Faulty { path, faults } => draw_faults(page, path, faults, area, pen),
     }
 }
 
@@ -53,17 +56,6 @@ fn draw_path(
         pen.lines(below, &hints, pen.theme.muted);
     } else {
         draw_names(names, below, pen);
-    }
-}
-
-/// Draws as many names as there is room for, and how many more there are.
-pub(in crate::tui::screen) fn draw_names(names: &[String], area: Rect, pen: &mut Pen<'_>) {
-    let room = usize::from(area.height);
-    pen.lines(area, names, pen.theme.text);
-    if names.len() > room && room > 0 {
-        let last = Rect { y: area.bottom() - 1, height: 1, ..area };
-        let more = pen.words.screen.help.more(names.len() - room + 1);
-        pen.line(last, &text::pad(more.trim(), usize::from(area.width)), pen.theme.muted);
     }
 }
 

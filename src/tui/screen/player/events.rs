@@ -4,9 +4,8 @@ use crate::club::question::performance::EventPlayed;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written_change;
-use crate::tui::layer::Step;
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::layer::Step;
+use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -33,7 +32,7 @@ pub(super) fn board(
         Heading::number(performed, 12),
     ];
     let title = say.events(&data.name(player));
-    Some(Step::Cover(Overlay::Table(TableOverlay::new(title, Vec::new(), headings, rows))))
+    Some(Step::cover(TableOverlay::new(title, Vec::new(), headings, rows)))
 }
 
 fn row(event: &EventPlayed, data: &Snapshot, words: &Words) -> Vec<String> {

@@ -4,11 +4,9 @@ use crate::club::Player;
 use crate::club::registry::{Merger, Verdict};
 use crate::domain::number::PlayerId;
 use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Step};
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::merger;
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
@@ -80,9 +78,9 @@ pub(super) fn ask(id: PlayerId, context: &Context<'_>) -> Step {
         };
         let unmerge = Request::Do(vec![merger.taken_back()]);
         let label = say.apart(&registered(absorb, data), &registered(keep, data));
-        ChoiceOption { label, follows, steps: vec![Step::Do(Effect::Perform(unmerge))] }
+        ChoiceOption { label, follows, steps: vec![Step::ask(unmerge)] }
     });
     let ways = std::iter::once(leave).chain(apart).collect();
     let choice = Choice::new(say.unmerge(), vec![say.which(&data.name(id))], ways);
-    Step::Cover(Overlay::Choice(choice))
+    Step::cover(choice)
 }

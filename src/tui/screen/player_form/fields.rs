@@ -8,7 +8,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
 use crate::request::Request;
-use crate::tui::widget::input::TextInput;
+use crate::tui::kit::widget::input::TextInput;
 use crate::words::screen::player_form::{FieldWords, PlayerFormWords};
 
 /// What stands between two aliases, or two numbers: as typed, and as an input method types it.

@@ -7,10 +7,9 @@ use crate::domain::ids::ListId;
 use crate::domain::rating::calibration::{Bin, calibration};
 use crate::export::Format;
 use crate::tui::effect::{Effect, Ranking};
-use crate::tui::layer::{Context, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::choice::{Choice, ChoiceOption};
-use crate::tui::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::words::screen::rating::RatingWords;
 
 /// Months without a match after which somebody is no longer in the pool.
@@ -27,11 +26,7 @@ pub(super) fn export(list: ListId, asked: Asked, context: &Context<'_>) -> Step 
         steps: vec![Step::Do(Effect::Export(Ranking { list, asked, format }))],
     };
     let ways = say.formats().into_iter().zip([Format::Csv, Format::Markdown]).map(way).collect();
-    Step::Cover(Overlay::Choice(Choice::new(
-        say.export(),
-        vec![say.export_lead().to_owned()],
-        ways,
-    )))
+    Step::cover(Choice::new(say.export(), vec![say.export_lead().to_owned()], ways))
 }
 
 /// Shows what came where so much was expected.
@@ -54,7 +49,7 @@ pub(super) fn calibration_of(list: ListId, context: &Context<'_>) -> Option<Step
     ];
     let rows = judged.reliability.iter().map(|bin| row(bin, context.words.screen.rating));
     let board = TableOverlay::new(say.calibration(name), lead, headings, rows.collect());
-    Some(Step::Cover(Overlay::Table(board)))
+    Some(Step::cover(board))
 }
 
 fn row(bin: &Bin, say: RatingWords) -> Vec<String> {

@@ -4,8 +4,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::{PANE, RankingPage};
 use crate::domain::rating::written;
-use crate::tui::pen::Pen;
-use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::words::screen::ranking::RankingWords;
 
 /// From this width on there is room for wins and losses.
@@ -15,31 +15,34 @@ const WIDEST: u16 = 100;
 /// Columns of the field for the day: its words and a date.
 const DAY: u16 = 24;
 
-/// Draws the fields in use, what the ranking is of, and its lines.
-pub(super) fn draw(page: &RankingPage, area: Rect, pen: &mut Pen<'_>) {
-    let words = &pen.words.screen.ranking;
-    let area = draw_day(page, area, *words, pen);
-    let area = page.search.draw(area, pen.words.screen.lists.search(), pen);
-    if page.shown.is_empty() {
-        page.search.notice(area, words.empty(), |typed| words.none(typed), pen);
-        return;
+impl RankingPage {
+    /// Draws the fields in use, what the ranking is of, and its lines.
+    pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let words = &pen.words.screen.ranking;
+        let area = draw_day(self, area, *words, pen);
+        let area = self.search.draw(area, pen.words.screen.lists.search(), pen);
+        if self.shown.is_empty() {
+            self.search.notice(area, words.empty(), |typed| words.none(typed), pen);
+            return;
+        }
+        let apart = self.table.apart.map(|groups| words.apart(groups));
+        let [about, warning, lines] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(u16::from(apart.is_some())),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        let say = &pen.words.screen.rating;
+        let established = self.table.established;
+        let provisional = self.table.lines.len() - established;
+        let told =
+            words.summary(established, provisional, say.model(self.model), say.order(self.order));
+        let indent =
+            |line: Rect| Rect { x: line.x + 2, width: line.width.saturating_sub(2), ..line };
+        pen.line(indent(about), &told, pen.theme.muted);
+        pen.line(indent(warning), &apart.unwrap_or_default(), pen.theme.warning);
+        draw_lines(self, lines, *words, pen);
     }
-    let apart = page.table.apart.map(|groups| words.apart(groups));
-    let [about, warning, lines] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(u16::from(apart.is_some())),
-        Constraint::Fill(1),
-    ])
-    .areas(area);
-    let say = &pen.words.screen.rating;
-    let established = page.table.established;
-    let provisional = page.table.lines.len() - established;
-    let told =
-        words.summary(established, provisional, say.model(page.model), say.order(page.order));
-    let indent = |line: Rect| Rect { x: line.x + 2, width: line.width.saturating_sub(2), ..line };
-    pen.line(indent(about), &told, pen.theme.muted);
-    pen.line(indent(warning), &apart.unwrap_or_default(), pen.theme.warning);
-    draw_lines(page, lines, *words, pen);
 }
 
 /// Draws the field for the day, and beside it what a day looks like until there is one.

@@ -2,9 +2,8 @@
 
 use crate::club::question::rating_table::{RatingLine, RatingTable};
 use crate::domain::rating::spread::{Step as Range, spread};
-use crate::tui::layer::{Context, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 
 /// Columns of the longest bar.
 const BAR: usize = 26;
@@ -28,7 +27,7 @@ pub(super) fn of(list: &str, table: &RatingTable, context: &Context<'_>) -> Step
     let most = found.steps.iter().map(players).max().unwrap_or(0);
     let rows = found.steps.iter().rev().map(|step| row(step, most)).collect();
     let lead = lead.into_iter().flatten().collect();
-    Step::Cover(Overlay::Table(TableOverlay::new(say.spread(list), lead, headings, rows)))
+    Step::cover(TableOverlay::new(say.spread(list), lead, headings, rows))
 }
 
 fn players(step: &Range) -> usize {

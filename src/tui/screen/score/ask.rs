@@ -4,9 +4,8 @@ use crate::club::Action;
 use crate::request::Request;
 use crate::request::score::ResultPreview;
 use crate::tui::consequences;
-use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Step};
-use crate::tui::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 
 /// The ways that there are: to leave everything, to void exactly the results concerned, to keep
 /// them for the other player where that can be.
@@ -43,6 +42,6 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
     ChoiceOption {
         label,
         follows: follows.unwrap_or_default(),
-        steps: vec![Step::Do(Effect::Perform(Request::Do(preview.actions(action))))],
+        steps: vec![Step::ask(Request::Do(preview.actions(action)))],
     }
 }

@@ -10,9 +10,9 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::domain::score::{Outcome, Side};
 use crate::request::score::{Against, Onward, ResultPreview, ScoreCheck};
-use crate::tui::hitbox::{Pane, Target};
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
+use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
 
 const WIDTH: u16 = 78;
 const HEIGHT: u16 = 13;
@@ -27,57 +27,62 @@ const OUT: &str = "x";
 /// "+16.00 to 1516.00", and more for wild ratings.
 const CHANGE: u16 = 20;
 
-/// Draws the window in the middle of `area`.
-pub(super) fn draw(screen: &ScoreEntry, area: Rect, pen: &mut Pen<'_>) {
-    let told = if screen.told.is_in_use() { TOLD } else { 0 };
-    let window = centred(area, WIDTH, HEIGHT + told);
-    let Some((tournament, played)) = screen.found(pen.data) else {
-        let inside = pen.window(window, screen_title(screen, pen));
-        draw_effect(screen, inside, pen);
-        return;
-    };
-    let title = pen.words.screen.score.window(screen.no, &tournament.name);
-    let inside = pen.window(window, &title);
-    let [round, _, heading, first, second, draws, games, _, effect] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(u16::from(has_draws(screen))),
-        Constraint::Length(told),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-    ])
-    .areas(inside);
-    let term = &pen.words.term;
-    let round_name = text::capital(&term.round(&played.round));
-    let about = term.list(&[round_name, term.length(played.length)]);
-    let start = match screen.start {
-        [0, 0] => String::new(),
-        start => pen.words.screen.score.start(start),
-    };
-    if text::width(&about) + text::width(&start) <= usize::from(round.width) {
-        pen.pieces(round, [(about.as_str(), pen.theme.text), (start.as_str(), pen.theme.accent)]);
-    } else {
-        // The line below is free.
-        let lines = text::wrap(&format!("{about}{start}"), usize::from(round.width));
-        pen.lines(Rect { height: 2, ..round }.intersection(inside), &lines, pen.theme.text);
+impl ScoreEntry {
+    /// Draws the window in the middle of `area`.
+    pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let told = if self.told.is_in_use() { TOLD } else { 0 };
+        let window = centred(area, WIDTH, HEIGHT + told);
+        let Some((tournament, played)) = self.found(pen.data) else {
+            let inside = pen.window(window, screen_title(self, pen));
+            draw_effect(self, inside, pen);
+            return;
+        };
+        let title = pen.words.screen.score.window(self.no, &tournament.name);
+        let inside = pen.window(window, &title);
+        let [round, _, heading, first, second, draws, games, _, effect] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(u16::from(has_draws(self))),
+            Constraint::Length(told),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(inside);
+        let term = &pen.words.term;
+        let round_name = text::capital(&term.round(&played.round));
+        let about = term.list(&[round_name, term.length(played.length)]);
+        let start = match self.start {
+            [0, 0] => String::new(),
+            start => pen.words.screen.score.start(start),
+        };
+        if text::width(&about) + text::width(&start) <= usize::from(round.width) {
+            pen.pieces(
+                round,
+                [(about.as_str(), pen.theme.text), (start.as_str(), pen.theme.accent)],
+            );
+        } else {
+            // The line below is free.
+            let lines = text::wrap(&format!("{about}{start}"), usize::from(round.width));
+            pen.lines(Rect { height: 2, ..round }.intersection(inside), &lines, pen.theme.text);
+        }
+        draw_heading(self, heading, pen);
+        for (side, line) in Side::BOTH.into_iter().zip([first, second]) {
+            draw_side(self, (tournament, played), side, line, pen);
+        }
+        if has_draws(self) {
+            let [field, name, ..] = columns(draws);
+            draw_field(self, 2, field, pen);
+            pen.line(name, pen.words.screen.score.draws(), pen.theme.text);
+            pen.hits.add(draws, Target::Row { pane: Pane(0), row: 2 });
+        }
+        if told > 0 {
+            draw_told(self, tournament, games, pen);
+        }
+        draw_effect(self, effect, pen);
     }
-    draw_heading(screen, heading, pen);
-    for (side, line) in Side::BOTH.into_iter().zip([first, second]) {
-        draw_side(screen, (tournament, played), side, line, pen);
-    }
-    if has_draws(screen) {
-        let [field, name, ..] = columns(draws);
-        draw_field(screen, 2, field, pen);
-        pen.line(name, pen.words.screen.score.draws(), pen.theme.text);
-        pen.hits.add(draws, Target::Row { pane: Pane(0), row: 2 });
-    }
-    if told > 0 {
-        draw_told(screen, tournament, games, pen);
-    }
-    draw_effect(screen, effect, pen);
 }
 
 /// The games in order, and how they are typed.

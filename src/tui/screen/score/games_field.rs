@@ -2,7 +2,7 @@
 
 use crate::domain::game::{Game, parse, written_in_full};
 use crate::domain::name::clean;
-use crate::tui::widget::input::TextInput;
+use crate::tui::kit::widget::input::TextInput;
 
 /// The field for the games.
 #[derive(Debug, Clone)]

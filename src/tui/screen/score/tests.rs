@@ -13,9 +13,11 @@ use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Score;
+use crate::request::Request;
 use crate::request::score::{Against, Onward};
-use crate::settings::Settings;
-use crate::tui::hitbox::Hitboxes;
+use crate::tui::effect::Effect;
+use crate::tui::kit::hitbox::Hitboxes;
+use crate::tui::preferences::Preferences;
 use crate::words::ENGLISH;
 
 const CUP: TournamentId = TournamentId(1);
@@ -90,9 +92,9 @@ fn record(no: u32, pair: [u32; 2], a: u32, b: u32) -> Action {
 fn typed(data: &Snapshot, no: u32, digits: &[u32]) -> (ScoreEntry, Vec<Step>) {
     let mut screen = ScoreEntry::new(CUP, MatchNo(no), data);
     let frame = Hitboxes::default();
-    let settings = Settings::default();
+    let preferences = Preferences::default();
     let now = Instant::now();
-    let context = Context { data, words: &ENGLISH, settings: &settings, frame: &frame, now };
+    let context = Context { data, words: &ENGLISH, preferences: &preferences, frame: &frame, now };
     for &digit in digits {
         screen.update(Intent::Digit(digit), &context);
     }
@@ -117,7 +119,7 @@ fn a_correction_that_voids_nothing_is_performed_at_once() {
 fn a_correction_that_voids_later_results_asks_with_exactly_these() {
     let data = club(&[(2, 1), (2, 0), (0, 2), (2, 0)]);
     let (screen, steps) = typed(&data, 1, &[1, 2]);
-    let [Step::Cover(Overlay::Choice(choice))] = &steps[..] else {
+    let [Step::Cover(choice)] = &steps[..] else {
         panic!("{steps:?}");
     };
     let asked = format!("{choice:?}");

@@ -9,9 +9,9 @@ use super::SittingEntry;
 use crate::club::Sitting;
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::{PlacePoints, Points};
-use crate::tui::hitbox::{Pane, Target};
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
+use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
 
 const WIDTH: u16 = 70;
 /// Everything but the seats: border, game, heading, order, two lines for what Enter does.
@@ -19,38 +19,42 @@ const AROUND: u16 = 7;
 const NUMBER: u16 = 4;
 const FIGURE: u16 = 7;
 
-/// Draws the window in the middle of `area`.
-pub(super) fn draw(screen: &SittingEntry, area: Rect, pen: &mut Pen<'_>) {
-    let seats = screen.seats(pen.data);
-    let rows = u16::try_from(seats.len()).unwrap_or(0);
-    let window = centred(area, WIDTH, rows + AROUND);
-    let Some((tournament, sitting)) = screen.found(pen.data) else {
-        return;
-    };
-    let say = &pen.words.screen.sitting;
-    let inside = pen.window(window, &say.window(sitting.table, sitting.round, &tournament.name));
-    let [game, heading, table, order, effect] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(rows),
-        Constraint::Length(1),
-        Constraint::Fill(1),
-    ])
-    .areas(inside);
-    let again = screen.recorded(pen.data).is_some();
-    pen.line(game, &say.game(screen.game, sitting.games_planned, again), pen.theme.text);
-    let [_, _, place, points, total] = columns(heading);
-    for (column, title) in [(place, say.place()), (points, say.points()), (total, say.total())] {
-        pen.line(column, &text::pad_left(title, usize::from(column.width)), pen.theme.muted);
+impl SittingEntry {
+    /// Draws the window in the middle of `area`.
+    pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let seats = self.seats(pen.data);
+        let rows = u16::try_from(seats.len()).unwrap_or(0);
+        let window = centred(area, WIDTH, rows + AROUND);
+        let Some((tournament, sitting)) = self.found(pen.data) else {
+            return;
+        };
+        let say = &pen.words.screen.sitting;
+        let inside =
+            pen.window(window, &say.window(sitting.table, sitting.round, &tournament.name));
+        let [game, heading, table, order, effect] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(rows),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(inside);
+        let again = self.recorded(pen.data).is_some();
+        pen.line(game, &say.game(self.game, sitting.games_planned, again), pen.theme.text);
+        let [_, _, place, points, total] = columns(heading);
+        for (column, title) in [(place, say.place()), (points, say.points()), (total, say.total())]
+        {
+            pen.line(column, &text::pad_left(title, usize::from(column.width)), pen.theme.muted);
+        }
+        draw_seats(self, (sitting, &seats), table, pen);
+        pen.pieces(order, [(say.order(), pen.theme.muted), (self.typed.as_str(), pen.theme.title)]);
+        let (sentence, style) = match (self.action(pen.data, pen.words), again) {
+            (Ok(_), false) => (say.records().to_owned(), pen.theme.accent),
+            (Ok(_), true) => (say.corrects().to_owned(), pen.theme.accent),
+            (Err(why), _) => (why, pen.theme.muted),
+        };
+        pen.lines(effect, &text::wrap(&text::capital(&sentence), usize::from(effect.width)), style);
     }
-    draw_seats(screen, (sitting, &seats), table, pen);
-    pen.pieces(order, [(say.order(), pen.theme.muted), (screen.typed.as_str(), pen.theme.title)]);
-    let (sentence, style) = match (screen.action(pen.data, pen.words), again) {
-        (Ok(_), false) => (say.records().to_owned(), pen.theme.accent),
-        (Ok(_), true) => (say.corrects().to_owned(), pen.theme.accent),
-        (Err(why), _) => (why, pen.theme.muted),
-    };
-    pen.lines(effect, &text::wrap(&text::capital(&sentence), usize::from(effect.width)), style);
 }
 
 /// Seat, name, place, points of the game, points at the table.

@@ -3,20 +3,18 @@
 use super::facts::Facts;
 use crate::club::{Action, Tournament};
 use crate::request::Request;
-use crate::tui::effect::Effect;
-use crate::tui::layer::Step;
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
+use crate::tui::kit::layer::Step;
+use crate::tui::kit::overlay::confirm::Confirm;
 use crate::words::Words;
 
 /// Asks whether to close.
 pub(super) fn close(tournament: &Tournament, facts: &Facts, words: &Words) -> Step {
     let ask = &words.screen.tournament.ask;
     let request = Request::Do(vec![Action::CloseTournament { tournament: tournament.id }]);
-    Step::Cover(Overlay::Confirm(Confirm::new(
+    Step::cover(Confirm::new(
         ask.close(&tournament.name),
         ask.close_consequence(facts.played_in_all),
         ask.close_yes(),
-        vec![Step::Do(Effect::Perform(request))],
-    )))
+        vec![Step::ask(request)],
+    ))
 }

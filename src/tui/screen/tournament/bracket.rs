@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{WIDEST_WALKOVER, games, line, side_name, source};
-use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
@@ -14,15 +14,15 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 use crate::domain::slot::Branch;
-use crate::tui::hitbox::{Pane, Target};
-use crate::tui::layer::{Context, Intent};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::bracket::plan::Widths;
+use crate::tui::kit::widget::bracket::tree::{Node, Tree};
+use crate::tui::kit::widget::bracket::walk::Walk;
+use crate::tui::kit::widget::bracket::{Bracket, CellLine, MatchCell};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::widget::bracket::plan::Widths;
-use crate::tui::widget::bracket::tree::{Node, Tree};
-use crate::tui::widget::bracket::walk::Walk;
-use crate::tui::widget::bracket::{Bracket, CellLine, MatchCell};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);

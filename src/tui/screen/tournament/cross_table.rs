@@ -4,23 +4,23 @@ use std::collections::{HashMap, HashSet};
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{WIDEST_WALKOVER, line, score};
 use super::standings::{GOES_ON, STEP, Standings, difference, group_name, step_names, step_values};
-use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::domain::standings::{Criterion, Standing};
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID};
+use crate::tui::kit::widget::crosstable::{AROUND, CellSelection, CrossCell, CrossRow, CrossTable};
+use crate::tui::kit::widget::selection::Listed;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::widget::bracket::{AT_TABLE, READY, VOID};
-use crate::tui::widget::crosstable::{AROUND, CellSelection, CrossCell, CrossRow, CrossTable};
-use crate::tui::widget::selection::Listed;
 
 const PANE: Pane = Pane(1);
 /// The tables of groups come after this number.

@@ -2,19 +2,19 @@
 
 use ratatui::layout::Rect;
 
-use super::tabs::{Chosen, chosen, draw_empty, no_entrants};
+use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Seeding;
 use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::widget::selection::Selection;
-use crate::tui::widget::table::{Cell, Column, Table, Width};
 
 const PANE: Pane = Pane(4);
 /// Columns of a seed or a place in the order of entry, at least.

@@ -3,15 +3,15 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::Tab;
 use super::facts::Facts;
 use super::standings::{DECIDED, GOES_ON};
+use super::tabs::Tab;
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
-use crate::tui::hitbox::Target;
-use crate::tui::pen::Pen;
-use crate::tui::text;
-use crate::tui::widget::bracket::{AT_TABLE, READY, VOID, WON};
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID, WON};
 use crate::words::screen::tournament::{StageWord, TournamentWords};
 
 /// Between how far it is and how it is played.

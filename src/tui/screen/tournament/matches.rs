@@ -4,24 +4,24 @@ use std::collections::HashSet;
 
 use ratatui::layout::Rect;
 
+use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{scored, side_name, source};
 use super::standings::group_name;
-use super::tabs::{Chosen, chosen, draw_empty, no_matches};
 use crate::club::tournament::{SittingState, Stage};
 use crate::club::{Match, MatchState, Sitting, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent};
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::widget::bracket::{AT_TABLE, READY, WON};
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width, widths};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::theme::Theme;
-use crate::tui::widget::bracket::{AT_TABLE, READY, WON};
-use crate::tui::widget::selection::Selection;
-use crate::tui::widget::table::{Cell, Column, Table, Width, widths};
 use crate::words::Words;
 use crate::words::screen::tournament::ColumnWords;
 

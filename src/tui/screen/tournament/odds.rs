@@ -1,16 +1,11 @@
 //! How likely each place is for everybody, as things stand.
 
-use std::time::Instant;
-
 use crate::club::question::odds::GroupOdds;
 use crate::domain::odds::Chances;
 use crate::request::odds::TournamentOdds;
-use crate::tui::layer::Step;
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::table::{Heading, TableOverlay};
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::table::{Heading, TableOverlay};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
-use crate::words::Words;
 use crate::words::screen::odds::OddsWords;
 
 /// Places that have a column; with more players nobody looks at the odds of the last.
@@ -18,16 +13,11 @@ const PLACES: usize = 8;
 const COLUMN: u16 = 5;
 
 /// Shows the odds, or says why there are none.
-pub(in crate::tui) fn show(
-    foretold: &TournamentOdds,
-    data: &Snapshot,
-    words: &'static Words,
-    now: Instant,
-) -> Step {
-    let say = &words.screen.odds;
+pub(super) fn show(foretold: &TournamentOdds, context: &Context<'_>) -> Step {
+    let (data, say) = (context.data, &context.words.screen.odds);
     let groups = match &foretold.odds {
         Ok(groups) => groups,
-        Err(why) => return Step::Say(Toast::info(say.none(*why), now)),
+        Err(why) => return Step::inform(say.none(*why), context),
     };
     let name = data.club.tournament(foretold.tournament).map(|found| found.name.as_str());
     let places = groups.iter().map(|group| &group.odds.places).max_by_key(|places| places.len());
@@ -45,7 +35,7 @@ pub(in crate::tui) fn show(
         headings,
         rows,
     );
-    Step::Cover(Overlay::Table(board))
+    Step::cover(board)
 }
 
 /// The players of a group, the likeliest winner first.

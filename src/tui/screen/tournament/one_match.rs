@@ -5,13 +5,10 @@ use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::slot::Slot;
-use crate::tui::layer::{Context, Step};
-use crate::tui::screen::Screen;
-use crate::tui::screen::score::ScoreEntry;
-use crate::tui::screen::sitting::SittingEntry;
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::text;
+use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::toast::Toast;
 use crate::words::Words;
 use crate::words::screen::tournament::{MatchLine, TournamentWords};
 
@@ -176,24 +173,22 @@ pub(super) fn open(tournament: &Tournament, no: MatchNo, context: &Context<'_>) 
         return Some(open_match(tournament, played, context));
     }
     let sitting = tournament.sitting(no)?;
-    let entry = SittingEntry::new(tournament.id, sitting.no, context.data);
-    Some(Step::Open(Screen::Sitting(entry)))
+    Some(Step::Open(Route::sitting(tournament.id, sitting.no)))
 }
 
 /// Opens the score entry, for a result or a correction, or says what the match waits for.
 fn open_match(tournament: &Tournament, played: &Match, context: &Context<'_>) -> Step {
     match played.state() {
         state if state.is_live() || state == MatchState::Finished => {
-            let entry = ScoreEntry::new(tournament.id, played.no, context.data);
-            Step::Open(Screen::Score(entry))
+            Step::Open(Route::Score(tournament.id, played.no))
         }
         MatchState::Bye | MatchState::Void => {
             let told = context.words.term.state(played.state());
-            Step::Say(Toast::info(told, context.now))
+            Step::inform(told, context)
         }
         _ => {
             let told = waits(tournament, played, context.data, context.words);
-            Step::Say(Toast::info(told, context.now))
+            Step::inform(told, context)
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Why a command of the page cannot be run now.
 
+use super::TournamentPage;
 use super::facts::{Facts, Next};
 use super::one_match::waits;
-use super::{Tab, TournamentPage};
+use super::tabs::Tab;
 use crate::club::{MatchState, Phase, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::format::{Format, Seeding};
@@ -11,60 +12,68 @@ use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
 
-/// The reason, or none where the command can be run.
-pub(super) fn reason(
-    page: &TournamentPage,
-    command: CommandId,
-    data: &Snapshot,
-    words: &'static Words,
-) -> Option<String> {
-    let say = &words.screen.tournament.reason;
-    let known = page.tournament(data).zip(page.facts.as_ref());
-    let Some((tournament, facts)) = known else {
-        return is_own(command).then(|| say.nothing_here().to_owned());
-    };
-    match command {
-        CommandId::Open => page.tabs.is_empty(page.tab).then(|| say.nothing_here().to_owned()),
-        CommandId::Add | CommandId::RecordResult if !facts.format.has_draw() => {
-            (facts.phase == Phase::Closed).then(|| say.closed().to_owned())
+impl TournamentPage {
+    /// The reason, or none where the command can be run.
+    pub(super) fn reason(
+        &self,
+        command: CommandId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Option<String> {
+        let say = &words.screen.tournament.reason;
+        let known = self.tournament(data).zip(self.facts.as_ref());
+        let Some((tournament, facts)) = known else {
+            return is_own(command).then(|| say.nothing_here().to_owned());
+        };
+        match command {
+            CommandId::Open => self.tabs.is_empty(self.tab).then(|| say.nothing_here().to_owned()),
+            CommandId::Add | CommandId::RecordResult if !facts.format.has_draw() => {
+                (facts.phase == Phase::Closed).then(|| say.closed().to_owned())
+            }
+            CommandId::RecordResult if self.sitting(tournament).is_some() => None,
+            CommandId::RecordResult => no_match(self, tournament, data, words),
+            CommandId::Left | CommandId::Right => match self.tab {
+                Tab::Bracket | Tab::CrossTable => None,
+                Tab::Matches | Tab::Standings | Tab::Entrants => Some(say.no_sideways().to_owned()),
+            },
+            CommandId::Zoom => (self.tab != Tab::Bracket).then(|| say.only_bracket().to_owned()),
+            CommandId::OnlyReady => {
+                (self.tab != Tab::Matches).then(|| say.only_matches().to_owned())
+            }
+            CommandId::Add if facts.phase == Phase::Running && !facts.drawn => {
+                Some(say.stage_not_drawn(facts.stage))
+            }
+            CommandId::Add if facts.phase == Phase::Running => {
+                newcomer::no_place(tournament, words)
+            }
+            CommandId::Add => no_entries(facts, *say).map(str::to_owned),
+            CommandId::Withdraw => {
+                exit::reason(tournament, self.tabs.selected_entrant(self.tab), data, words)
+            }
+            CommandId::ReplaceEntrant => self
+                .tabs
+                .selected_entrant(self.tab)
+                .is_none()
+                .then(|| words.screen.exit.nobody().to_owned()),
+            CommandId::Start => no_start(facts, *say),
+            CommandId::Remove => no_entrant(self, facts, *say).map(str::to_owned),
+            CommandId::MoveUp => no_move(self, facts, words, false),
+            CommandId::MoveDown => no_move(self, facts, words, true),
+            CommandId::NextStage => {
+                (facts.stage >= facts.stages).then(|| say.no_stage_after().to_owned())
+            }
+            CommandId::PreviousStage => {
+                (facts.stage <= 1).then(|| say.no_stage_before().to_owned())
+            }
+            CommandId::PlayOff => match facts.next {
+                Next::Stage { tied: 2, .. } => None,
+                _ => Some(say.no_play_off().to_owned()),
+            },
+            CommandId::CloseTournament => no_close(facts, *say),
+            CommandId::ShowOdds => no_odds(facts, *say),
+            // The frame's own commands, and those that move about, can always be run.
+            _ => None,
         }
-        CommandId::RecordResult if page.sitting(tournament).is_some() => None,
-        CommandId::RecordResult => no_match(page, tournament, data, words),
-        CommandId::Left | CommandId::Right => match page.tab {
-            Tab::Bracket | Tab::CrossTable => None,
-            Tab::Matches | Tab::Standings | Tab::Entrants => Some(say.no_sideways().to_owned()),
-        },
-        CommandId::Zoom => (page.tab != Tab::Bracket).then(|| say.only_bracket().to_owned()),
-        CommandId::OnlyReady => (page.tab != Tab::Matches).then(|| say.only_matches().to_owned()),
-        CommandId::Add if facts.phase == Phase::Running && !facts.drawn => {
-            Some(say.stage_not_drawn(facts.stage))
-        }
-        CommandId::Add if facts.phase == Phase::Running => newcomer::no_place(tournament, words),
-        CommandId::Add => no_entries(facts, *say).map(str::to_owned),
-        CommandId::Withdraw => {
-            exit::reason(tournament, page.tabs.selected_entrant(page.tab), data, words)
-        }
-        CommandId::ReplaceEntrant => page
-            .tabs
-            .selected_entrant(page.tab)
-            .is_none()
-            .then(|| words.screen.exit.nobody().to_owned()),
-        CommandId::Start => no_start(facts, *say),
-        CommandId::Remove => no_entrant(page, facts, *say).map(str::to_owned),
-        CommandId::MoveUp => no_move(page, facts, words, false),
-        CommandId::MoveDown => no_move(page, facts, words, true),
-        CommandId::NextStage => {
-            (facts.stage >= facts.stages).then(|| say.no_stage_after().to_owned())
-        }
-        CommandId::PreviousStage => (facts.stage <= 1).then(|| say.no_stage_before().to_owned()),
-        CommandId::PlayOff => match facts.next {
-            Next::Stage { tied: 2, .. } => None,
-            _ => Some(say.no_play_off().to_owned()),
-        },
-        CommandId::CloseTournament => no_close(facts, *say),
-        CommandId::ShowOdds => no_odds(facts, *say),
-        // The frame's own commands, and those that move about, can always be run.
-        _ => None,
     }
 }
 

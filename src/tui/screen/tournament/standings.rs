@@ -2,18 +2,18 @@
 
 use ratatui::layout::Rect;
 
-use super::tabs::{Chosen, chosen, draw_empty, no_entrants};
+use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::Tournament;
 use crate::domain::format::Format;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::group_letter;
 use crate::domain::standings::{Criterion, Standing, Tally};
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent};
-use crate::tui::pen::Pen;
-use crate::tui::theme::Theme;
-use crate::tui::widget::selection::Selection;
-use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::theme::Theme;
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::words::Words;
 use crate::words::screen::tournament::ColumnWords;
 

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::bracket::BracketTab;
+use super::chosen::Chosen;
 use super::cross_table::CrossTableTab;
 use super::entrants::Entrants;
 use super::matches::Matches;
@@ -12,16 +13,14 @@ use crate::command::CommandId;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
-use crate::tui::layer::{Context, Intent};
-use crate::tui::pen::Pen;
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::pen::Pen;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::widget::selection::Listed;
 use crate::words::screen::tournament::TournamentWords;
 
 /// A tab of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Tab {
+pub(super) enum Tab {
     /// The tree of an elimination.
     Bracket,
     /// Who met whom in a round robin.
@@ -90,23 +89,6 @@ impl Tab {
                 &[Self::Matches, Self::Standings, Self::Entrants]
             }
         }
-    }
-}
-
-/// What was chosen in a tab.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Chosen {
-    Match(MatchNo),
-    Player(PlayerId),
-    /// The cell where a player would meet themself.
-    Diagonal,
-}
-
-/// What a list says about a row, as a choice.
-pub(super) fn chosen(listed: Listed, row: impl FnOnce(usize) -> Option<Chosen>) -> Option<Chosen> {
-    match listed {
-        Listed::Chosen(at) => row(at),
-        Listed::Ignored | Listed::Moved => None,
     }
 }
 
@@ -197,34 +179,4 @@ impl Tabs {
             Tab::Entrants => self.entrants.view(area, tournament, pen),
         }
     }
-}
-
-/// Draws what an empty tab says, in line with the rows of others.
-pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
-    let area = Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
-    pen.lines(area, &text::wrap(text, usize::from(area.width)), pen.theme.muted);
-}
-
-/// What a tab without matches says, with that stage in front.
-pub(super) fn no_matches(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
-    let say = &pen.words.screen.tournament.empty;
-    match stage {
-        2.. => say.later(),
-        _ if has_draw(tournament) => say.not_drawn(),
-        _ => say.recorded(),
-    }
-}
-
-/// What a tab without entrants says, with that stage in front.
-pub(super) fn no_entrants(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
-    let say = &pen.words.screen.tournament.empty;
-    match stage {
-        2.. => say.later(),
-        _ if has_draw(tournament) => say.entrants(),
-        _ => say.recorded(),
-    }
-}
-
-fn has_draw(tournament: &Tournament) -> bool {
-    tournament.stage().is_none_or(|stage| stage.plan.format.has_draw())
 }

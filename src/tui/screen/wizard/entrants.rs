@@ -2,28 +2,28 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::place::Focus;
 use super::preview;
-use super::{ENTRANTS, Focus, Wizard};
+use super::{ENTRANTS, Wizard};
 use crate::command::CommandId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
 use crate::request::draft::StepName;
 use crate::request::{Entrant, NewPlayer};
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
-use crate::tui::pen::Pen;
-use crate::tui::screen::Screen;
+use crate::tui::kit::density::Density;
+use crate::tui::kit::layer::{Context, Intent, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::Listed;
+use crate::tui::kit::widget::table::{Cell, Table};
+use crate::tui::news::News;
 use crate::tui::screen::candidates::crowd::{self, Crowd};
+use crate::tui::screen::candidates::draw::{Line, STATE, columns};
+use crate::tui::screen::candidates::entered::Entered;
 use crate::tui::screen::candidates::offer::Offer;
-use crate::tui::screen::candidates::{Entered, Line, STATE, columns};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::toast::Toast;
-use crate::tui::view::Density;
-use crate::tui::widget::selection::Listed;
-use crate::tui::widget::table::{Cell, Table};
 use crate::words::Words;
 
 impl Wizard {
@@ -42,7 +42,7 @@ impl Wizard {
     /// The text of the search has changed. A space where nothing is typed takes what is selected.
     pub(super) fn edited_search(&mut self, context: &Context<'_>) -> Vec<Step> {
         if self.search.input.holds_only_space() {
-            self.search.input = crate::tui::widget::input::TextInput::new(name::clean);
+            self.search.input = crate::tui::kit::widget::input::TextInput::new(name::clean);
             return self.choose_selected(context);
         }
         self.search.edited();
@@ -134,32 +134,33 @@ impl Wizard {
         if !self.draft.enter(Entrant::Registered(player)) {
             self.search.search(&self.entered(), context.data);
             let told = context.words.screen.wizard.is_entered(&context.data.name(player));
-            return vec![Step::Say(Toast::error(told))];
+            return vec![Step::fail(told)];
         }
         self.preview = preview(&self.draft, context.data);
         let outside = self.preview.outside.get(&player);
         let told = outside.map(|why| context.words.message.refusal(why, &self.preview.club).what);
-        told.map(|told| Step::Say(Toast::error(told))).into_iter().collect()
+        told.map(Step::fail).into_iter().collect()
     }
 
     /// Enters all whom a command means.
-    pub(super) fn enter_crowd(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
+    pub(super) fn enter_crowd(&self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
         let planned = (&self.preview.club, self.preview.tournament());
         let crowd = Crowd::of(command, &self.entered(), planned, data);
         let room = self.preview.prospect.takes.1.saturating_sub(self.draft.entrants.len());
-        let mut after = self.clone();
-        after.search.clear();
-        for player in crowd.players.iter().take(room) {
-            after.draft.enter(Entrant::Registered(*player));
-        }
-        let kept = after.settled(Vec::new(), context);
-        let told = crowd.told(context.words);
-        let steps = [
-            Step::Replace(Screen::Wizard(Box::new(after))),
-            Step::Say(Toast::info(told, context.now)),
+        let steps = vec![
+            Step::Tell(News::Crowd(crowd.players.clone())),
+            Step::inform(crowd.told(context.words), context),
         ];
-        crowd.ask_first(room, steps.into_iter().chain(kept).collect(), context)
+        crowd.ask_first(room, steps, context)
+    }
+
+    /// Enters them without a question.
+    pub(super) fn take_crowd(&mut self, players: Vec<PlayerId>) {
+        self.search.clear();
+        for player in players {
+            self.draft.enter(Entrant::Registered(player));
+        }
     }
 
     /// Enters somebody new, after a question where they may be registered already; `surely`
@@ -167,12 +168,12 @@ impl Wizard {
     fn register(&mut self, name: &str, surely: bool, context: &Context<'_>) -> Vec<Step> {
         let say = &context.words.screen;
         if name.is_empty() {
-            return vec![Step::Say(Toast::error(say.wizard.no_name()))];
+            return vec![Step::fail(say.wizard.no_name())];
         }
         if self.draft.has_new(name) {
             self.search.clear();
             self.search.search(&self.entered(), context.data);
-            return vec![Step::Say(Toast::error(say.wizard.is_entered(name)))];
+            return vec![Step::fail(say.wizard.is_entered(name))];
         }
         // A row may have been chosen that is not what stands in the field.
         if self.search.input.text() != name {
@@ -358,10 +359,5 @@ fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'
     let lines: Vec<String> = heading.into_iter().chain(told).chain(listed).collect();
     let steps = vec![Step::Run(CommandId::RegisterAnew)];
     let question = say.namesake(name);
-    Step::Cover(Overlay::Confirm(Confirm::new(
-        question,
-        lines.join("\n"),
-        say.namesake_yes(),
-        steps,
-    )))
+    Step::cover(Confirm::new(question, lines.join("\n"), say.namesake_yes(), steps))
 }

@@ -2,17 +2,18 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::{FIELDS, Focus, Wizard};
+use super::place::Focus;
+use super::{FIELDS, Wizard};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::length::Length;
 use crate::domain::seeding::Split;
 use crate::request::draft::Draft;
 use crate::request::draft::Field;
 use crate::request::draft::choices::{Places, Then, Ties, Worth};
-use crate::tui::hitbox::Target;
-use crate::tui::pen::Pen;
-use crate::tui::text;
-use crate::tui::widget::form;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::form;
 
 /// Rows for what the field in focus decides, and for the keys.
 pub(super) const DOC: u16 = 3;

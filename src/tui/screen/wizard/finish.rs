@@ -1,6 +1,7 @@
 //! The end of the wizard, and what stands against it.
 
-use super::{Focus, Wizard};
+use super::Wizard;
+use super::place::Focus;
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
 use crate::request::Request;
@@ -8,14 +9,10 @@ use crate::request::draft::Changes;
 use crate::request::draft::Field;
 use crate::request::draft::StepName;
 use crate::tui::effect::Effect;
-use crate::tui::layer::{Context, Step};
-use crate::tui::overlay::Overlay;
-use crate::tui::overlay::confirm::Confirm;
-use crate::tui::pen::Pen;
-use crate::tui::screen::Screen;
-use crate::tui::screen::enter::Enter;
-use crate::tui::screen::tournament::TournamentPage;
-use crate::tui::toast::Toast;
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::kit::pen::Pen;
+use crate::tui::route::Route;
 
 impl Wizard {
     /// Has everything written, with the draw or without; or says why not, on the step where that
@@ -23,7 +20,7 @@ impl Wizard {
     pub(super) fn finish(&mut self, draw: bool, context: &Context<'_>) -> Vec<Step> {
         match self.request(draw) {
             Ok(request) => match request.rehearse(&context.data.club) {
-                Ok(()) if self.undecided().is_empty() => vec![Step::Do(Effect::Perform(request))],
+                Ok(()) if self.undecided().is_empty() => vec![Step::ask(request)],
                 Ok(()) => self.ask_without(request, context),
                 Err(refusal) => {
                     let (step, focus) = self.mended_at(&refusal);
@@ -50,10 +47,10 @@ impl Wizard {
         self.go_to(StepName::Entrants);
         self.search.clear();
         self.look_again(context.data);
-        let steps = vec![Step::Do(Effect::Perform(request))];
+        let steps = vec![Step::ask(request)];
         let question = say.undecided(&self.undecided());
         let confirm = Confirm::new(question, say.undecided_follows(), say.undecided_yes(), steps);
-        vec![Step::Cover(Overlay::Confirm(confirm))]
+        vec![Step::cover(confirm)]
     }
 
     fn request(&self, draw: bool) -> Result<Request, Field> {
@@ -79,12 +76,12 @@ impl Wizard {
         let step = if field == Field::FirstMove { StepName::Length } else { StepName::Name };
         self.go_to(step);
         self.focus_on(Focus::Field(field));
-        vec![Step::Say(Toast::error(context.words.screen.wizard.unreadable(field)))]
+        vec![Step::fail(context.words.screen.wizard.unreadable(field))]
     }
 
     /// A refusal in words; the preview knows the names of those who are still to be registered.
     fn told(&self, refusal: &Refusal, context: &Context<'_>) -> Step {
-        Step::Say(Toast::error(context.words.message.refusal(refusal, &self.preview.club)))
+        Step::fail(context.words.message.refusal(refusal, &self.preview.club))
     }
 
     /// Where what was refused can be changed.
@@ -133,8 +130,8 @@ impl Wizard {
         });
         let Some((id, plan)) = created else { return Vec::new() };
         let drawn = actions.iter().any(|action| matches!(action, Action::DrawStage { .. }));
-        let page = Step::Replace(Screen::Tournament(TournamentPage::new(id, data)));
-        let enter = Step::Open(Screen::Enter(Enter::new(id, data)));
+        let page = Step::Replace(Route::tournament(id));
+        let enter = Step::Open(Route::Enter(id));
         let takes_entries = !drawn && plan.format.has_draw();
         let steps = [Step::Do(Effect::DropDraft), page].into_iter();
         steps.chain(takes_entries.then_some(enter)).collect()

@@ -1,26 +1,11 @@
 //! Where the keys go, and how one gets from field to field and from step to step.
 
 use super::Wizard;
+use super::place::Focus;
 use crate::domain::name;
-use crate::request::draft::Field;
-use crate::request::draft::StepName;
-use crate::tui::layer::{Context, Step};
-use crate::tui::toast::Toast;
-use crate::tui::widget::input::TextInput;
-
-/// Where the keys go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Focus {
-    Field(Field),
-    /// To the search for entrants.
-    Search,
-    /// To those who are entered.
-    Entrants,
-    /// To the path of a list.
-    Path,
-    Seeds,
-    Review,
-}
+use crate::request::draft::{Field, StepName};
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::widget::input::TextInput;
 
 impl Wizard {
     /// Whether a step has anything to ask of this format.
@@ -87,7 +72,7 @@ impl Wizard {
         let undecided = self.undecided();
         if here == StepName::Entrants && !undecided.is_empty() {
             let told = context.words.screen.wizard.undecided(&undecided);
-            return vec![Step::Say(Toast::error(told))];
+            return vec![Step::fail(told)];
         }
         Vec::new()
     }
@@ -108,8 +93,8 @@ impl Wizard {
             }
             None if self.draft.is_blank() => vec![Step::Back],
             None => {
-                let kept = Toast::info(context.words.screen.wizard.kept(), context.now);
-                vec![Step::Back, Step::Say(kept)]
+                let kept = Step::inform(context.words.screen.wizard.kept(), context);
+                vec![Step::Back, kept]
             }
         }
     }

@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use super::Wizard;
 use crate::club::Refusal;
 use crate::request::draft::StepName;
-use crate::tui::pen::Pen;
-use crate::tui::text;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::words::Words;
 
 impl Wizard {

@@ -2,15 +2,16 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::{FORMATS, Focus, Wizard};
+use super::place::Focus;
+use super::{FORMATS, Wizard};
 use crate::request::draft::Field;
 use crate::request::draft::StepName;
 use crate::request::draft::rules;
-use crate::tui::layer::{Context, Intent};
-use crate::tui::pen::Pen;
-use crate::tui::text;
-use crate::tui::widget::selection::Selection;
-use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 
 /// Columns for the name of a format.
 const NAME: u16 = 20;

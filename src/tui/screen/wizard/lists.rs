@@ -1,6 +1,7 @@
 //! Lists of entrants, pasted or read from a file: who is known, who is new, who is to be looked at.
 
-use super::{Focus, Wizard};
+use super::Wizard;
+use super::place::Focus;
 use crate::club::question::resolver::{Identity, Meant, Numbers};
 use crate::club::registry::ExternalId;
 use crate::domain::matching::STRONG;
@@ -9,11 +10,10 @@ use crate::domain::number::PlayerId;
 use crate::import;
 use crate::request::draft::Draft;
 use crate::request::{Entrant, NewPlayer};
-use crate::tui::layer::{Context, Step};
+use crate::tui::kit::layer::{Context, Step};
 use crate::tui::screen::candidates::lines::lines;
 use crate::tui::screen::candidates::offer::Offer;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::toast::Toast;
 use crate::words::screen::wizard::Tally;
 
 impl Wizard {
@@ -36,7 +36,7 @@ impl Wizard {
                 let file = self.path.input.text();
                 let import = context.words.message.import;
                 let told = import.fault(&file, &fault, &context.data.club);
-                vec![Step::Say(Toast::error(told))]
+                vec![Step::fail(told)]
             }
         }
     }
@@ -49,7 +49,7 @@ impl Wizard {
         self.search.pasted = tally.known + tally.new + tally.look + tally.again;
         self.search.clear();
         let told = context.words.screen.wizard.taken_in(&tally);
-        vec![Step::Say(Toast::info(told, context.now))]
+        vec![Step::inform(told, context)]
     }
 
     /// The names that are still to be looked at, each as what it is now.

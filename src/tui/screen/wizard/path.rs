@@ -2,43 +2,15 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::{Focus, Wizard};
+use super::Wizard;
+use super::place::Focus;
 use crate::outside;
 use crate::tui::effect::Effect;
-use crate::tui::layer::Step;
-use crate::tui::pen::Pen;
-use crate::tui::screen::import::draw_names;
-use crate::tui::text;
-use crate::tui::typed_path::{Completion, path, plain};
-use crate::tui::widget::input::TextInput;
-
-/// A path being typed, and how it may go on.
-#[derive(Debug, Clone)]
-pub(super) struct PathField {
-    pub(super) input: TextInput,
-    /// How it may go on, once that was asked for; nothing begins so where there are none.
-    ways: Option<Vec<String>>,
-}
-
-impl Default for PathField {
-    fn default() -> Self {
-        Self { input: TextInput::new(plain), ways: None }
-    }
-}
-
-impl PathField {
-    pub(super) fn edited(&mut self) {
-        self.ways = None;
-    }
-
-    /// What was found, unless something else is typed by now.
-    pub(super) fn completed(&mut self, found: &Completion) {
-        if self.input.text() == found.typed {
-            self.input = TextInput::new(plain).with_text(&found.text);
-            self.ways = Some(found.names.clone());
-        }
-    }
-}
+use crate::tui::kit::layer::Step;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::screen::path_field::draw_names;
+use crate::tui::typed_path::path;
 
 impl Wizard {
     pub(super) fn complete_path(&self) -> Vec<Step> {

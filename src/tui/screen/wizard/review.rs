@@ -6,11 +6,11 @@ use super::Wizard;
 use crate::command::{CommandId, FooterLabel};
 use crate::domain::format::Format;
 use crate::request::draft::Field;
-use crate::tui::hitbox::{Pane, Target};
-use crate::tui::layer::Context;
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::layer::Context;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
 use crate::words::Words;
 use crate::words::screen::wizard::WizardWords;
 

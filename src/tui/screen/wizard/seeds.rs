@@ -2,7 +2,8 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::{Focus, SEEDS, Wizard};
+use super::place::Focus;
+use super::{SEEDS, Wizard};
 use crate::command::CommandId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
@@ -10,11 +11,11 @@ use crate::domain::slot::group_letter;
 use crate::request::draft::Field;
 use crate::request::draft::StepName;
 use crate::request::draft::choices::Order;
-use crate::tui::layer::{Context, Intent};
-use crate::tui::pen::Pen;
-use crate::tui::text;
-use crate::tui::view::Density;
-use crate::tui::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::density::Density;
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 
 const PLACE: u16 = 4;
 const RATING: u16 = 8;

@@ -3,9 +3,9 @@
 use ratatui::layout::Rect;
 
 use crate::request::draft::StepName;
-use crate::tui::hitbox::Target;
-use crate::tui::pen::Pen;
-use crate::tui::text;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 
 /// Draws the bar. Each step can be clicked; the present one is in brackets, those that ask nothing
 /// of this format are in parentheses.

@@ -5,11 +5,11 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
 use crate::command::CommandId;
-use crate::tui::hitbox::{Hitboxes, Pane, Target};
-use crate::tui::layer::Intent;
-use crate::tui::pen::Pen;
-use crate::tui::text;
-use crate::tui::widget::selection::{Listed, Selection};
+use crate::tui::kit::hitbox::{Hitboxes, Pane, Target};
+use crate::tui::kit::layer::Intent;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::{Listed, Selection};
 
 /// Marks the selected cell, and the row it is in.
 const SELECTED: &str = ">";

@@ -2,13 +2,14 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::command::CommandId;
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
-use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Column, Table, Width};
+use crate::command::{CommandId, FooterLabel, Scope};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
 /// Where it is told what follows.
@@ -28,8 +29,8 @@ const MARK: u16 = 2;
 const TURN: &str = "PgUp PgDn";
 
 /// A way to go on.
-#[derive(Debug, Clone)]
-pub struct ChoiceOption {
+#[derive(Debug)]
+pub(crate) struct ChoiceOption {
     /// What it is called.
     pub label: String,
     /// What follows from it, a sentence each.
@@ -48,8 +49,8 @@ impl ChoiceOption {
 }
 
 /// A question with its ways.
-#[derive(Debug, Clone)]
-pub struct Choice {
+#[derive(Debug)]
+pub(crate) struct Choice {
     title: String,
     question: Vec<String>,
     ways: Vec<ChoiceOption>,
@@ -64,7 +65,11 @@ pub struct Choice {
 
 impl Choice {
     /// A question, a sentence a line. It opens on the first way.
-    pub fn new(title: impl Into<String>, question: Vec<String>, ways: Vec<ChoiceOption>) -> Self {
+    pub(crate) fn new(
+        title: impl Into<String>,
+        question: Vec<String>,
+        ways: Vec<ChoiceOption>,
+    ) -> Self {
         Self {
             title: title.into(),
             question,
@@ -78,19 +83,14 @@ impl Choice {
 
     /// The same, its ways numbered from 1 and taken by a digit.
     #[must_use]
-    pub fn by_digits(self) -> Self {
+    pub(crate) fn by_digits(self) -> Self {
         Self { numbered: true, ..self }
     }
 
     /// The same, with what is done where no way is taken.
     #[must_use]
-    pub fn or_else(self, left: Vec<Step>) -> Self {
+    pub(crate) fn or_else(self, left: Vec<Step>) -> Self {
         Self { left, ..self }
-    }
-
-    /// What is done where no way is taken.
-    pub(super) fn left(&self) -> Vec<Step> {
-        self.left.clone()
     }
 
     /// Scrolls what follows by most of what is in sight, if there is more.
@@ -108,37 +108,10 @@ impl Choice {
         lines > height
     }
 
-    /// Whether digits mean something to it.
-    pub(super) const fn takes_digits(&self) -> bool {
-        self.numbered
-    }
-
     /// The same, opened on another way.
     #[must_use]
-    pub fn opened_on(self, way: usize) -> Self {
+    pub(crate) fn opened_on(self, way: usize) -> Self {
         Self { selection: Selection::default().on(way), ..self }
-    }
-
-    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        let chosen = match intent {
-            Intent::Run(command @ (CommandId::PageUp | CommandId::PageDown))
-                if self.scroll(command == CommandId::PageDown, context) =>
-            {
-                None
-            }
-            Intent::Digit(digit) => usize::try_from(digit).ok().and_then(|no| no.checked_sub(1)),
-            _ => match self.selection.update(intent, PANE, self.ways.len(), context.frame) {
-                Listed::Chosen(row) => Some(row),
-                Listed::Moved => {
-                    self.scrolled = 0;
-                    None
-                }
-                Listed::Ignored => None,
-            },
-        };
-        let way = chosen.and_then(|row| self.ways.get(row));
-        way.map(|way| std::iter::once(Step::Back).chain(way.steps.clone()).collect())
-            .unwrap_or_default()
     }
 
     fn label(&self, row: usize) -> String {
@@ -169,8 +142,53 @@ impl Choice {
             draw_more(hidden, Rect { width: area.width.saturating_sub(MARK), ..last }, pen);
         }
     }
+}
 
-    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+impl Layer for Choice {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List, Scope::Overlay]
+    }
+
+    fn takes_digits(&self) -> bool {
+        self.numbered
+    }
+
+    fn is_question(&self) -> bool {
+        true
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        Hint::of_open(command, FooterLabel::Choose)
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        let chosen = match intent {
+            Intent::Run(command @ (CommandId::PageUp | CommandId::PageDown))
+                if self.scroll(command == CommandId::PageDown, context) =>
+            {
+                None
+            }
+            Intent::Digit(digit) => usize::try_from(digit).ok().and_then(|no| no.checked_sub(1)),
+            _ => match self.selection.update(intent, PANE, self.ways.len(), context.frame) {
+                Listed::Chosen(row) => Some(row),
+                Listed::Moved => {
+                    self.scrolled = 0;
+                    None
+                }
+                Listed::Ignored => None,
+            },
+        };
+        let Some(way) = chosen.and_then(|row| self.ways.get_mut(row)) else { return Vec::new() };
+        let mut steps = vec![Step::Back];
+        steps.append(&mut way.steps);
+        steps
+    }
+
+    fn left(&mut self) -> Vec<Step> {
+        std::mem::take(&mut self.left)
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
         let question = wrapped(&self.question, columns);
         // Each sentence takes a line at least: what has too many for the area need not be broken into lines.

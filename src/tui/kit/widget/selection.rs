@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use crate::command::CommandId;
-use crate::tui::hitbox::{Hitboxes, Pane};
-use crate::tui::layer::Intent;
+use crate::tui::kit::hitbox::{Hitboxes, Pane};
+use crate::tui::kit::layer::Intent;
 
 /// A selection that stays in view. The list itself belongs to somebody else; its length comes with every call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -9,9 +9,9 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use crate::club::MatchState;
-use crate::tui::hitbox::{Pane, Target};
-use crate::tui::pen::Pen;
-use crate::tui::text;
+use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use plan::{MARKS, Plan, Widths};
 use tree::{Node, Tree};
 use walk::Walk;

@@ -2,12 +2,14 @@
 
 use ratatui::layout::Rect;
 
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
-use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Column, Table, Width};
+use crate::command::{CommandId, Scope};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Column, Table, Width};
+use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
 /// Columns of a line; with the frame around it, what the smallest terminal has.
@@ -16,7 +18,7 @@ const WIDTH: u16 = 58;
 
 /// Lines under a title. Enter or Esc takes them away.
 #[derive(Debug, Clone)]
-pub struct Details {
+pub(crate) struct Details {
     title: String,
     lines: Vec<String>,
     selection: Selection,
@@ -24,19 +26,33 @@ pub struct Details {
 
 impl Details {
     /// Paragraphs under a title, broken into lines here.
-    pub fn new(title: impl Into<String>, paragraphs: impl IntoIterator<Item = String>) -> Self {
+    pub(crate) fn new(
+        title: impl Into<String>,
+        paragraphs: impl IntoIterator<Item = String>,
+    ) -> Self {
         let lines = paragraphs.into_iter().flat_map(|text| text::wrap(&text, LINE)).collect();
         Self { title: title.into(), lines, selection: Selection::default() }
     }
+}
 
-    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+impl Layer for Details {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List, Scope::Overlay]
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        // What is only read goes by the key that takes any overlay away.
+        if command == CommandId::Open { Hint::Unsaid } else { Hint::Own }
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match self.selection.update(intent, PANE, self.lines.len(), context.frame) {
             Listed::Chosen(_) => vec![Step::Back],
             Listed::Moved | Listed::Ignored => Vec::new(),
         }
     }
 
-    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let rows = u16::try_from(self.lines.len()).unwrap_or(u16::MAX);
         let inside = pen.window(centred(area, WIDTH, rows.saturating_add(2)), &self.title);
         let table = Table {

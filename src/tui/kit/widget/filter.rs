@@ -3,8 +3,8 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::command::CommandId;
-use crate::tui::pen::Pen;
-use crate::tui::widget::input::TextInput;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::input::TextInput;
 
 /// Out of use and empty, being typed into, or filled while keys go to the list again.
 #[derive(Debug, Clone)]

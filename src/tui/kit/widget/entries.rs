@@ -6,9 +6,9 @@ use super::form;
 use super::input::TextInput;
 use crate::command::CommandId;
 use crate::domain::name;
-use crate::tui::hitbox::{Pane, Target};
-use crate::tui::layer::Intent;
-use crate::tui::pen::Pen;
+use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::layer::Intent;
+use crate::tui::kit::pen::Pen;
 
 /// The fields of a form and which of them has the focus. What they mean is the owner's business.
 #[derive(Debug, Clone)]

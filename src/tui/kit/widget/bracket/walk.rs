@@ -4,9 +4,9 @@ use super::plan::{Plan, Widths, Zoom};
 use super::tree::Tree;
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
-use crate::tui::hitbox::{Hitboxes, Pane};
-use crate::tui::layer::Intent;
-use crate::tui::widget::selection::Listed;
+use crate::tui::kit::hitbox::{Hitboxes, Pane};
+use crate::tui::kit::layer::Intent;
+use crate::tui::kit::widget::selection::Listed;
 
 /// A walk from match to match. The tree belongs to somebody else and comes with every call.
 #[derive(Debug, Clone, Default)]

@@ -2,12 +2,14 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
-use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Align, Column, Table, Width, widths};
+use crate::command::{CommandId, Scope};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Align, Column, Table, Width, widths};
+use crate::tui::snapshot::Snapshot;
 
 const PANE: Pane = Pane(0);
 const WIDTH: u16 = 98;
@@ -20,7 +22,7 @@ const AROUND: usize = 3;
 
 /// A column of the table.
 #[derive(Debug, Clone)]
-pub struct Heading {
+pub(crate) struct Heading {
     title: String,
     width: Width,
     align: Align,
@@ -30,23 +32,23 @@ pub struct Heading {
 
 impl Heading {
     /// A column of names, which takes what the others leave.
-    pub fn name(title: impl Into<String>) -> Self {
+    pub(crate) fn name(title: impl Into<String>) -> Self {
         Self { title: title.into(), width: Width::Flex(1), align: Align::Left, spare: false }
     }
 
     /// A column of words, of so many columns of the terminal.
-    pub fn word(title: impl Into<String>, width: u16) -> Self {
+    pub(crate) fn word(title: impl Into<String>, width: u16) -> Self {
         Self { title: title.into(), width: Width::Fixed(width), align: Align::Left, spare: false }
     }
 
     /// A column of numbers, of so many columns of the terminal.
-    pub fn number(title: impl Into<String>, width: u16) -> Self {
+    pub(crate) fn number(title: impl Into<String>, width: u16) -> Self {
         Self { title: title.into(), width: Width::Fixed(width), align: Align::Right, spare: false }
     }
 
     /// The same, left out where names would have too little room beside it.
     #[must_use]
-    pub fn spare(self) -> Self {
+    pub(crate) fn spare(self) -> Self {
         Self { spare: true, ..self }
     }
 
@@ -57,7 +59,7 @@ impl Heading {
 
 /// Sentences and a table. Enter or Esc takes them away.
 #[derive(Debug, Clone)]
-pub struct TableOverlay {
+pub(crate) struct TableOverlay {
     title: String,
     lead: Vec<String>,
     headings: Vec<Heading>,
@@ -67,50 +69,13 @@ pub struct TableOverlay {
 
 impl TableOverlay {
     /// A table of text, a cell for each heading, under a title and sentences.
-    pub fn new(
+    pub(crate) fn new(
         title: impl Into<String>,
         lead: Vec<String>,
         headings: Vec<Heading>,
         rows: Vec<Vec<String>>,
     ) -> Self {
         Self { title: title.into(), lead, headings, rows, selection: Selection::default() }
-    }
-
-    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        match self.selection.update(intent, PANE, self.rows.len(), context.frame) {
-            Listed::Chosen(_) => vec![Step::Back],
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
-    }
-
-    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
-        let wrap = |sentence: &String| text::wrap(sentence, columns);
-        let lead: Vec<String> = self.lead.iter().flat_map(wrap).collect();
-        let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
-        let height = rows(lead.len() + self.rows.len() + AROUND);
-        let inside = pen.window(centred(area, WIDTH, height), &self.title);
-        let most = usize::from(inside.height).saturating_sub(1 + self.rows.len().min(ROWS));
-        let [above, table] =
-            Layout::vertical([Constraint::Length(rows(lead.len().min(most))), Constraint::Fill(1)])
-                .areas(inside);
-        self.draw_lead(&lead, above, pen);
-        let shown = self.shown(table.width);
-        let headings: Vec<Column<'_>> =
-            shown.iter().map(|&at| self.headings[at].column()).collect();
-        let row = |row: usize| {
-            let cell = |&at: &usize| self.rows[row].get(at).map_or("", String::as_str).into();
-            shown.iter().map(cell).collect()
-        };
-        let drawn = Table {
-            pane: PANE,
-            columns: &headings,
-            len: self.rows.len(),
-            row: &row,
-            selection: self.selection,
-            focused: true,
-        };
-        drawn.draw(table, pen);
     }
 
     /// Draws the sentences; where there is no room for all of them, those further down come into
@@ -149,6 +114,54 @@ impl TableOverlay {
                 _ => return shown,
             };
         }
+    }
+}
+
+impl Layer for TableOverlay {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List, Scope::Overlay]
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        // What is only read goes by the key that takes any overlay away.
+        if command == CommandId::Open { Hint::Unsaid } else { Hint::Own }
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        match self.selection.update(intent, PANE, self.rows.len(), context.frame) {
+            Listed::Chosen(_) => vec![Step::Back],
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
+        let wrap = |sentence: &String| text::wrap(sentence, columns);
+        let lead: Vec<String> = self.lead.iter().flat_map(wrap).collect();
+        let rows = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+        let height = rows(lead.len() + self.rows.len() + AROUND);
+        let inside = pen.window(centred(area, WIDTH, height), &self.title);
+        let most = usize::from(inside.height).saturating_sub(1 + self.rows.len().min(ROWS));
+        let [above, table] =
+            Layout::vertical([Constraint::Length(rows(lead.len().min(most))), Constraint::Fill(1)])
+                .areas(inside);
+        self.draw_lead(&lead, above, pen);
+        let shown = self.shown(table.width);
+        let headings: Vec<Column<'_>> =
+            shown.iter().map(|&at| self.headings[at].column()).collect();
+        let row = |row: usize| {
+            let cell = |&at: &usize| self.rows[row].get(at).map_or("", String::as_str).into();
+            shown.iter().map(cell).collect()
+        };
+        let drawn = Table {
+            pane: PANE,
+            columns: &headings,
+            len: self.rows.len(),
+            row: &row,
+            selection: self.selection,
+            focused: true,
+        };
+        drawn.draw(table, pen);
     }
 }
 

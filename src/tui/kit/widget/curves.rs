@@ -7,8 +7,8 @@ use ratatui::symbols::Marker;
 use ratatui::widgets::Widget as _;
 use ratatui::widgets::canvas::{Canvas, Line, Points};
 
-use crate::tui::pen::Pen;
-use crate::tui::text;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 
 /// Columns from one letter of a line to its next.
 const APART: usize = 14;

@@ -3,19 +3,20 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::question::rating_table::Asked;
+use crate::command::{CommandId, Scope};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Interval, Odds, expected, fair_races, prediction, race_won, written};
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent, Step};
-use crate::tui::pen::{Pen, centred};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::picker::{Candidates, Picker};
+use crate::tui::kit::widget::selection::Listed;
+use crate::tui::kit::widget::table::{Column, Width};
 use crate::tui::snapshot::Snapshot;
-use crate::tui::text;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::picker::{Candidates, Picker};
-use crate::tui::widget::selection::Listed;
-use crate::tui::widget::table::{Column, Width};
 use crate::words::Words;
 
 const PANE: Pane = Pane(0);
@@ -32,8 +33,8 @@ const RACES: usize = 4;
 
 /// A choice of the opponent, and what is foretold for the one selected.
 #[derive(Debug, Clone)]
-pub struct Versus {
-    pub(super) picker: Picker,
+pub(super) struct Versus {
+    picker: Picker,
     player: PlayerId,
     list: ListId,
     found: Vec<PlayerId>,
@@ -43,7 +44,12 @@ pub struct Versus {
 
 impl Versus {
     /// A player of a list, against whoever is chosen.
-    pub fn new(player: PlayerId, list: ListId, data: &Snapshot, words: &'static Words) -> Self {
+    pub(super) fn new(
+        player: PlayerId,
+        list: ListId,
+        data: &Snapshot,
+        words: &'static Words,
+    ) -> Self {
         let picker = Picker::new(TextInput::new(name::clean), PANE);
         let mut versus = Self { picker, player, list, found: Vec::new(), told: Vec::new() };
         versus.find(data);
@@ -80,8 +86,27 @@ impl Versus {
         even.truncate(RACES);
         vec![say.games(&data.name(opponent), share, cautious), say.races(&races), say.even(&even)]
     }
+}
 
-    pub(super) fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+impl Layer for Versus {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List, Scope::Overlay]
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        Some(&self.picker.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        Some(&mut self.picker.input)
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        // What is only read goes by the key that takes any overlay away.
+        if command == CommandId::Open { Hint::Unsaid } else { Hint::Own }
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         if intent == Intent::Edited {
             self.find(context.data);
         }
@@ -93,7 +118,7 @@ impl Versus {
         }
     }
 
-    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let (data, words) = (pen.data, pen.words);
         let say = &words.screen.versus;
         let title = say.title(&data.name(self.player));

@@ -2,12 +2,12 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::tui::hitbox::Pane;
-use crate::tui::layer::{Context, Intent};
-use crate::tui::pen::Pen;
-use crate::tui::widget::input::TextInput;
-use crate::tui::widget::selection::{Listed, Selection};
-use crate::tui::widget::table::{Cell, Column, Table};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::table::{Cell, Column, Table};
 
 /// What was typed and which candidate is selected. Finding candidates is the owner's business.
 #[derive(Debug, Clone)]

@@ -3,9 +3,9 @@
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::command::CommandId;
-use crate::tui::hitbox::Target;
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
 use crate::tui::work::{TaskProgress, Work};
 
 const WIDTH: u16 = 58;

@@ -5,8 +5,8 @@ use ratatui::symbols::Marker;
 use ratatui::widgets::Widget as _;
 use ratatui::widgets::canvas::{Canvas, Line, Points};
 
-use crate::tui::pen::Pen;
-use crate::tui::text;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 
 /// A chart, ready to be drawn.
 #[derive(Debug, Clone, Copy)]

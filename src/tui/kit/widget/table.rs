@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::tui::hitbox::{Pane, Target};
-use crate::tui::pen::Pen;
-use crate::tui::text;
-use crate::tui::widget::selection::Selection;
+use crate::tui::kit::hitbox::{Pane, Target};
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::Selection;
 
 /// The mark before the selected row, so that it is seen without colours too.
 const MARK: &str = "> ";

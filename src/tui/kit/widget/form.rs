@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
 
 const WIDTH: u16 = 78;
 /// No more rows than the smallest terminal has for a form.

@@ -2,17 +2,18 @@
 
 use ratatui::layout::Rect;
 
-use crate::command::CommandId;
-use crate::tui::hitbox::Target;
-use crate::tui::layer::{Intent, Step};
-use crate::tui::pen::{Pen, centred};
-use crate::tui::text;
+use crate::command::{CommandId, FooterLabel, Scope};
+use crate::tui::kit::hitbox::Target;
+use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
+use crate::tui::snapshot::Snapshot;
 
 const WIDTH: u16 = 58;
 
 /// A confirmation. It opens on Cancel.
-#[derive(Debug, Clone)]
-pub struct Confirm {
+#[derive(Debug)]
+pub(crate) struct Confirm {
     question: String,
     consequence: String,
     yes: String,
@@ -22,7 +23,7 @@ pub struct Confirm {
 
 impl Confirm {
     /// A question that names its object, what will follow (line by line), the word for doing it, and what to do then.
-    pub fn new(
+    pub(crate) fn new(
         question: impl Into<String>,
         consequence: impl Into<String>,
         yes: impl Into<String>,
@@ -37,47 +38,10 @@ impl Confirm {
         }
     }
 
-    pub(super) fn update(&mut self, intent: Intent) -> Vec<Step> {
-        let Intent::Run(command) = intent else {
-            return Vec::new();
-        };
-        match command {
-            CommandId::Left | CommandId::Right | CommandId::NextTab | CommandId::PreviousTab => {
-                self.on_yes = !self.on_yes;
-                Vec::new()
-            }
-            CommandId::Accept => self.accept(),
-            CommandId::Open if self.on_yes => self.accept(),
-            CommandId::Open | CommandId::Decline => vec![Step::Back],
-            // A question understands these and no other command, of which there will be more.
-            _ => Vec::new(),
-        }
-    }
-
     fn accept(&mut self) -> Vec<Step> {
         let mut steps = vec![Step::Back];
         steps.append(&mut self.steps);
         steps
-    }
-
-    pub(super) fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
-        let question = text::wrap(&self.question, columns);
-        let wrapped = self.consequence.lines().flat_map(|line| text::wrap(line, columns));
-        let consequence: Vec<String> = wrapped.collect();
-        let asked = u16::try_from(question.len()).unwrap_or(u16::MAX);
-        let lines = u16::try_from(question.len() + consequence.len()).unwrap_or(u16::MAX);
-        let window = centred(area, WIDTH, lines.saturating_add(5));
-        let inside = pen.window(window, pen.words.screen.confirm.title());
-        pen.lines(inside, &question, pen.theme.title);
-        // The buttons keep the last line, however long the sentences are.
-        let below = Rect {
-            y: (inside.y + asked).min(inside.bottom()),
-            height: inside.height.saturating_sub(asked).saturating_sub(2),
-            ..inside
-        };
-        pen.lines(below, &consequence, pen.theme.text);
-        self.draw_buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, pen);
     }
 
     fn draw_buttons(&self, line: Rect, pen: &mut Pen<'_>) {
@@ -99,5 +63,56 @@ impl Confirm {
             let taken = columns.saturating_add(2).min(rest.width);
             rest = Rect { x: rest.x + taken, width: rest.width - taken, ..rest };
         }
+    }
+}
+
+impl Layer for Confirm {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Confirm]
+    }
+
+    fn is_question(&self) -> bool {
+        true
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        Hint::of_open(command, FooterLabel::Choose)
+    }
+
+    fn update(&mut self, intent: Intent, _context: &Context<'_>) -> Vec<Step> {
+        let Intent::Run(command) = intent else {
+            return Vec::new();
+        };
+        match command {
+            CommandId::Left | CommandId::Right | CommandId::NextTab | CommandId::PreviousTab => {
+                self.on_yes = !self.on_yes;
+                Vec::new()
+            }
+            CommandId::Accept => self.accept(),
+            CommandId::Open if self.on_yes => self.accept(),
+            CommandId::Open | CommandId::Decline => vec![Step::Back],
+            // A question understands these and no other command, of which there will be more.
+            _ => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let columns = usize::from(WIDTH.min(area.width).saturating_sub(4));
+        let question = text::wrap(&self.question, columns);
+        let wrapped = self.consequence.lines().flat_map(|line| text::wrap(line, columns));
+        let consequence: Vec<String> = wrapped.collect();
+        let asked = u16::try_from(question.len()).unwrap_or(u16::MAX);
+        let lines = u16::try_from(question.len() + consequence.len()).unwrap_or(u16::MAX);
+        let window = centred(area, WIDTH, lines.saturating_add(5));
+        let inside = pen.window(window, pen.words.screen.confirm.title());
+        pen.lines(inside, &question, pen.theme.title);
+        // The buttons keep the last line, however long the sentences are.
+        let below = Rect {
+            y: (inside.y + asked).min(inside.bottom()),
+            height: inside.height.saturating_sub(asked).saturating_sub(2),
+            ..inside
+        };
+        pen.lines(below, &consequence, pen.theme.text);
+        self.draw_buttons(Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside }, pen);
     }
 }

@@ -5,11 +5,11 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Block, Clear, Widget as _};
 
+use super::density::Density;
 use super::hitbox::Hitboxes;
-use super::snapshot::Snapshot;
 use super::text;
 use super::theme::Theme;
-use super::view::Density;
+use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
 /// So few columns beside a window say nothing any more: what lies below is taken away there.

@@ -5,9 +5,9 @@ use ratatui::layout::{Position, Rect};
 use tui_input::backend::crossterm::to_input_request;
 use tui_input::{Input, InputRequest};
 
-use crate::tui::key::Key;
-use crate::tui::pen::Pen;
-use crate::tui::text;
+use crate::tui::kit::key::Key;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 
 /// A text field. Editing steps by graphemes; the keys are those of a shell line.
 #[derive(Debug, Clone)]

@@ -1,0 +1,51 @@
+//! What pages are made from, and how they are told apart.
+
+use crate::domain::ids::TournamentId;
+use crate::tui::board::big::Ink;
+use crate::tui::board::follower::Clock;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+
+/// What pages are made from.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Asked<'a> {
+    pub data: &'a Snapshot,
+    pub words: &'static Words,
+    /// The one tournament to be shown; none for all that are of interest.
+    pub wanted: Option<TournamentId>,
+    /// Columns and rows that a page has for what it shows.
+    pub room: (u16, u16),
+    /// What large letters are made of.
+    pub ink: Ink,
+    /// The clock on the wall.
+    pub clock: Clock,
+}
+
+/// What a page shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Kind {
+    Calls,
+    /// Matches that are called next.
+    Next,
+    /// Who sits at which table of more than two.
+    Seats,
+    /// A part of a bracket.
+    Tree,
+    Cross,
+    Standings,
+    /// The first three, at the end.
+    Podium,
+    Entrants,
+    /// That there is nothing to show.
+    Idle,
+}
+
+/// Which page it is: the same before and after the club has changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct PageId {
+    pub kind: Kind,
+    /// Its tournament; none where all share the page.
+    pub tournament: Option<TournamentId>,
+    /// Its place among those of one kind.
+    pub part: usize,
+}

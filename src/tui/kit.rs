@@ -1,0 +1,12 @@
+//! What screens are made of. Nothing here knows a screen.
+
+pub mod density;
+pub mod hitbox;
+pub mod key;
+pub mod layer;
+pub(crate) mod overlay;
+pub mod pen;
+pub mod text;
+pub mod theme;
+pub mod toast;
+pub mod widget;

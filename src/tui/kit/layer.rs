@@ -1,0 +1,264 @@
+//! What lies on the stack, and what passes between it and the frame: an [`Intent`] goes down to the layer in front,
+//! [`Step`]s come back.
+//!
+//! A layer (a screen or an overlay) changes only itself. Whatever concerns others it asks for by a step.
+
+use std::fmt::Debug;
+use std::time::Instant;
+
+use ratatui::layout::Rect;
+
+use super::hitbox::{Hitboxes, Pane};
+use super::pen::Pen;
+use super::toast::Toast;
+use super::widget::input::TextInput;
+use crate::club::{Action, Refusal, Seq};
+use crate::command::{CommandId, FooterLabel, Scope};
+use crate::domain::number::PlayerId;
+use crate::request::Request;
+use crate::settings::{Setting, Settings, Value};
+use crate::tui::effect::Effect;
+use crate::tui::news::News;
+use crate::tui::preferences::Preferences;
+use crate::tui::route::Route;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+
+/// A screen, or an overlay over it.
+pub trait Layer: Debug {
+    /// The title in the title bar, of a screen.
+    fn title(&self, _data: &Snapshot, _words: &'static Words) -> String {
+        String::new()
+    }
+
+    /// The scopes that are live here, the most specific first; the frame adds its own.
+    fn scopes(&self) -> &'static [Scope];
+
+    /// The field that typed characters go to.
+    fn input(&self) -> Option<&TextInput> {
+        None
+    }
+
+    /// The same field, to be edited.
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        None
+    }
+
+    /// Whether plain digits come as [`Intent::Digit`] instead of running commands.
+    fn takes_digits(&self) -> bool {
+        false
+    }
+
+    /// Takes pasted text of several lines; `None` leaves it to the field, as one line.
+    fn paste_lines(&mut self, _text: &str, _context: &Context<'_>) -> Option<Vec<Step>> {
+        None
+    }
+
+    /// Why a live command cannot be run now.
+    fn disabled(
+        &self,
+        _command: CommandId,
+        _data: &Snapshot,
+        _words: &'static Words,
+    ) -> Option<String> {
+        None
+    }
+
+    /// Whether it shows itself why a command cannot be run: then nobody needs to be told once more.
+    fn shows_why(&self, _command: CommandId) -> bool {
+        false
+    }
+
+    /// Whether a command that does the same everywhere does something of its own here.
+    fn takes(&self, _command: CommandId) -> bool {
+        false
+    }
+
+    /// Whether it asks something, so that nothing may change under it.
+    fn is_question(&self) -> bool {
+        false
+    }
+
+    /// Whether it has nothing to show but how far the search for duplicates has come.
+    fn waits_for_search(&self) -> bool {
+        false
+    }
+
+    /// What the footer says of a command here.
+    fn hint(&self, _command: CommandId, _data: &Snapshot) -> Hint {
+        Hint::Own
+    }
+
+    /// The part that keys go to, where a screen has several.
+    fn focus(&self, _data: &Snapshot, _words: &'static Words) -> Option<Focus> {
+        None
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step>;
+
+    /// Hears what came of something it asked for; told to the screen in front.
+    fn hear(&mut self, _news: News, _context: &Context<'_>) -> Vec<Step> {
+        Vec::new()
+    }
+
+    /// What must be done before it can show what it was asked for; asked once, whenever it is in front.
+    fn wants(&mut self) -> Option<Effect> {
+        None
+    }
+
+    /// What is done when it is left without an answer.
+    fn left(&mut self) -> Vec<Step> {
+        Vec::new()
+    }
+
+    /// Draws itself inside `area`.
+    fn view(&self, area: Rect, pen: &mut Pen<'_>);
+}
+
+/// What the operator wants of the layer in front, after keys and mouse have been understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Intent {
+    Run(CommandId),
+    /// A click on a row.
+    Click {
+        pane: Pane,
+        row: usize,
+    },
+    /// The wheel over a list; positive goes down.
+    Scroll {
+        pane: Pane,
+        /// Rows.
+        rows: isize,
+    },
+    /// A click on a tab.
+    Tab(usize),
+    /// The text of the focused input has changed.
+    Edited,
+    /// A digit, 0 to 9, for a screen that takes digits.
+    Digit(u32),
+    /// Somebody was picked on the screen that lay over this one.
+    Picked(PlayerId),
+    /// What the screen in front wished for was recorded as this entry.
+    Done(Seq),
+    /// The club has changed; what was worked out from it is old.
+    Refreshed,
+}
+
+/// The part of a screen that keys go to, for help: what it is called, and the commands that concern it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Focus {
+    /// What it is called.
+    pub name: String,
+    /// The commands that concern it more than the rest of the screen.
+    pub commands: &'static [CommandId],
+}
+
+/// What the footer says of a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hint {
+    /// What it says of it everywhere.
+    Own,
+    /// What it does here.
+    As(FooterLabel),
+    /// Nothing: another key that is shown does the same, or the screen says it where it is needed.
+    Unsaid,
+}
+
+impl Hint {
+    /// What the footer says of Enter where it does that; all other commands are called as everywhere.
+    pub fn of_open(command: CommandId, label: FooterLabel) -> Self {
+        if command == CommandId::Open { Self::As(label) } else { Self::Own }
+    }
+}
+
+/// What a layer may look at while it updates.
+#[derive(Debug, Clone, Copy)]
+pub struct Context<'a> {
+    /// The club and its journal.
+    pub data: &'a Snapshot,
+    pub words: &'static Words,
+    /// What the operator prefers.
+    pub preferences: &'a Preferences,
+    /// Where the last frame put things.
+    pub frame: &'a Hitboxes,
+    /// The time of the event.
+    pub now: Instant,
+}
+
+impl Context<'_> {
+    pub const fn settings(&self) -> &Settings {
+        self.preferences.settings()
+    }
+
+    /// A refusal in words.
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        self.words.message.refusal(refusal, &self.data.club).to_string()
+    }
+}
+
+/// What a layer asks of the frame. Several are taken in order.
+#[derive(Debug)]
+pub enum Step {
+    /// Put a screen on the stack.
+    Open(Route),
+    /// Lay an overlay over the screen.
+    Cover(Box<dyn Layer>),
+    /// Take the layer in front away; the first screen stays.
+    Back,
+    /// Take the layer in front away and hand somebody who was picked there to the one below.
+    HandBack(PlayerId),
+    /// Put a screen in the place of the one in front.
+    Replace(Route),
+    /// Give a setting another value, and follow it at once.
+    Prefer(Setting, Value),
+    /// Run a command on the layer that is then in front.
+    Run(CommandId),
+    /// Tell something to the screen that is then in front.
+    Tell(News),
+    /// Tell something on the status line.
+    Say(Toast),
+    /// Take away what is told there.
+    Unsay,
+    /// Have something done outside.
+    Do(Effect),
+}
+
+impl Step {
+    /// Lays that over the screen.
+    pub fn cover(overlay: impl Layer + 'static) -> Self {
+        Self::Cover(Box::new(overlay))
+    }
+
+    /// Has a request fulfilled.
+    pub const fn ask(request: Request) -> Self {
+        Self::Do(Effect::Perform(request))
+    }
+
+    /// Has an action recorded.
+    pub fn perform(action: Action) -> Self {
+        Self::ask(Request::Do(vec![action]))
+    }
+
+    /// Tells something for a while.
+    pub fn inform(sentence: impl Into<String>, context: &Context<'_>) -> Self {
+        Self::Say(Toast::info(sentence, context.now))
+    }
+
+    /// Tells what is wrong, until a key is pressed.
+    pub fn fail(sentence: impl Into<String>) -> Self {
+        Self::Say(Toast::error(sentence))
+    }
+
+    /// Says why something may not be done.
+    pub fn refused(refusal: &Refusal, context: &Context<'_>) -> Self {
+        Self::fail(context.refusal(refusal))
+    }
+
+    /// Has an action recorded if the club allows it, else says why not.
+    pub fn try_action(action: Action, context: &Context<'_>) -> Self {
+        match context.data.club.check(&action) {
+            Ok(()) => Self::perform(action),
+            Err(refusal) => Self::refused(&refusal, context),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! A command that is live now, as footer, help and palette show it.
+
+use super::kit::key::Key;
+use super::kit::layer::Hint;
+use crate::command::{Command, Scope};
+
+/// A live command as footer, help and palette show it.
+#[derive(Debug, Clone)]
+pub struct Live {
+    pub command: &'static Command,
+    /// The keys that run it here, the one to show first.
+    pub keys: Vec<Key>,
+    /// Where it is live: the most specific scope of the layer in front, or of the registry.
+    pub scope: Scope,
+    /// Why it cannot be run now.
+    pub disabled: Option<String>,
+    /// What the footer says of it here.
+    pub hint: Hint,
+    /// What it would do now, where more can be said than what it does in general.
+    pub about: Option<String>,
+}
+
+impl Live {
+    /// All its keys in one line.
+    pub fn key_names(&self) -> String {
+        let names: Vec<String> = self.keys.iter().map(Key::to_string).collect();
+        names.join(" ")
+    }
+}

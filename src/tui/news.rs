@@ -1,0 +1,35 @@
+//! What the screen in front hears of what it asked for.
+
+use std::sync::Arc;
+
+use super::backups::Offers;
+use super::typed_path::Completion;
+use crate::domain::number::PlayerId;
+use crate::request::draft::Draft;
+use crate::request::listing::Listing;
+use crate::request::odds::TournamentOdds;
+
+/// What came of something a screen asked for, told to the screen in front.
+#[derive(Debug, Clone, PartialEq)]
+pub enum News {
+    /// Work that it waited for was stopped.
+    Stopped,
+    /// A list was read.
+    Listing(Box<Listing>),
+    /// Files were found whose paths begin as one that is being typed.
+    Completion(Completion),
+    /// What all entries of the journal say, folded to be searched.
+    Journal(Arc<[String]>),
+    /// A file was read.
+    File(Vec<u8>),
+    /// The draft of a tournament was found.
+    Draft(Box<Draft>),
+    /// The operator goes on with that draft.
+    Resumed(Box<Draft>),
+    /// The odds of a tournament were worked out.
+    Odds(Box<TournamentOdds>),
+    /// The backups were looked through.
+    Backups(Box<Offers>),
+    /// All whom one key means are to be entered.
+    Crowd(Vec<PlayerId>),
+}

@@ -1,0 +1,121 @@
+//! Where one can go: each screen with the ids and small values that it is made from.
+
+use crate::club::question::rating_table::Model;
+use crate::command::CommandId;
+use crate::domain::ids::{ListId, MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+
+/// A screen that can be opened; `screen::build` makes it.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Route {
+    /// Tournaments, matches ready to play, last entries.
+    Home,
+    Players {
+        /// Whether its field is ready to be typed into.
+        finding: bool,
+    },
+    Player(PlayerId),
+    /// A player's names and club.
+    PlayerForm(PlayerForm),
+    Tournament {
+        id: TournamentId,
+        /// Whether it opens on the drawing in any case.
+        drawing: bool,
+    },
+    /// A new tournament, step by step.
+    Wizard,
+    /// Choosing who enters a tournament.
+    Enter(TournamentId),
+    /// The search for somebody after the start of a tournament.
+    LateEntry {
+        tournament: TournamentId,
+        /// Whose place is taken; none for somebody who comes late.
+        instead: Option<PlayerId>,
+    },
+    /// Tables and the queue for them.
+    Floor,
+    /// The tables of the hall, to be set up.
+    Hall,
+    /// The entry of a score.
+    Score(TournamentId, MatchNo),
+    /// The entry of a match that no draw made.
+    RecordMatch(TournamentId),
+    /// The entry of games at a table.
+    Sitting {
+        tournament: TournamentId,
+        no: MatchNo,
+        /// The game to be corrected, from 1; none for the next one.
+        game: Option<u32>,
+    },
+    /// The players who may be registered twice, or any two who are compared.
+    Duplicates(Option<[PlayerId; 2]>),
+    /// The search for the other number of a player.
+    Other(PlayerId),
+    Ranking,
+    Curves {
+        list: ListId,
+        players: Vec<PlayerId>,
+        /// The kind of ratings; none for both kinds of one player.
+        model: Option<Model>,
+    },
+    /// The rules of a rating list; none for a new one.
+    ListForm(Option<ListId>),
+    /// A correction by hand.
+    Adjust {
+        list: ListId,
+        /// None for everybody.
+        player: Option<PlayerId>,
+    },
+    /// Which ratings may enter a tournament.
+    Limits(TournamentId),
+    /// A list from a file, on its way in.
+    Import,
+    Journal,
+    Settings,
+}
+
+/// What the form for a player is filled with.
+#[derive(Debug, Clone, PartialEq)]
+pub enum PlayerForm {
+    Change(PlayerId),
+    Register {
+        /// The name typed so far.
+        name: String,
+        /// Where to enter the new player.
+        enter: Option<TournamentId>,
+        /// Players of whom it was said that the new one is none of them.
+        different: Vec<PlayerId>,
+    },
+}
+
+impl Route {
+    /// The page of a tournament, as it opens.
+    pub const fn tournament(id: TournamentId) -> Self {
+        Self::Tournament { id, drawing: false }
+    }
+
+    /// The entry of the next game at a table.
+    pub const fn sitting(tournament: TournamentId, no: MatchNo) -> Self {
+        Self::Sitting { tournament, no, game: None }
+    }
+
+    /// The screen that a command goes to from anywhere.
+    pub const fn of(command: CommandId) -> Option<Self> {
+        Some(match command {
+            CommandId::GoHome => Self::Home,
+            CommandId::GoPlayers => Self::Players { finding: false },
+            CommandId::GoRanking => Self::Ranking,
+            CommandId::GoJournal => Self::Journal,
+            CommandId::GoFloor => Self::Floor,
+            CommandId::GoSettings => Self::Settings,
+            CommandId::GoDuplicates => Self::Duplicates(None),
+            // All others do something where one is.
+            _ => return None,
+        })
+    }
+
+    /// Whether both are the same screen, of whatever.
+    pub fn is_like(&self, other: &Self) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}

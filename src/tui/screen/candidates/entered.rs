@@ -1,0 +1,32 @@
+//! Who has entered already, as the search for entrants looks at it.
+
+use std::collections::HashSet;
+
+use crate::club::Tournament;
+use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::number::PlayerId;
+use crate::tui::snapshot::Snapshot;
+
+/// Who has entered already.
+#[derive(Debug, Clone)]
+pub(in crate::tui::screen) struct Entered {
+    /// Players by the numbers under which they go on today.
+    pub(in crate::tui::screen) players: HashSet<PlayerId>,
+    /// The tournament, once there is one.
+    pub(in crate::tui::screen) event: Option<TournamentId>,
+    /// The list whose ratings are shown.
+    pub(in crate::tui::screen) list: ListId,
+}
+
+impl Entered {
+    /// The entrants by the numbers under which they go on today, as they are found by.
+    pub(in crate::tui::screen) fn of(tournament: &Tournament, data: &Snapshot) -> Self {
+        let registry = data.club.registry();
+        let players = tournament.entrants.iter().map(|&entrant| registry.today(entrant)).collect();
+        Self { players, event: Some(tournament.id), list: tournament.list }
+    }
+
+    pub(in crate::tui::screen) fn has(&self, player: PlayerId, data: &Snapshot) -> bool {
+        self.players.contains(&data.club.registry().today(player))
+    }
+}

@@ -1,0 +1,47 @@
+//! A field for the path of a file, with the names of files that begin as what is typed.
+
+use ratatui::layout::Rect;
+
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::typed_path::{Completion, plain};
+
+/// A path being typed, and how it may go on.
+#[derive(Debug, Clone)]
+pub(super) struct PathField {
+    pub(super) input: TextInput,
+    /// How it may go on, once that was asked for; nothing begins so where there are none.
+    pub(super) ways: Option<Vec<String>>,
+}
+
+impl Default for PathField {
+    fn default() -> Self {
+        Self { input: TextInput::new(plain), ways: None }
+    }
+}
+
+impl PathField {
+    pub(super) fn edited(&mut self) {
+        self.ways = None;
+    }
+
+    /// What was found, unless something else is typed by now.
+    pub(super) fn completed(&mut self, found: &Completion) {
+        if self.input.text() == found.typed {
+            self.input = TextInput::new(plain).with_text(&found.text);
+            self.ways = Some(found.names.clone());
+        }
+    }
+}
+
+/// Draws as many names as there is room for, and how many more there are.
+pub(super) fn draw_names(names: &[String], area: Rect, pen: &mut Pen<'_>) {
+    let room = usize::from(area.height);
+    pen.lines(area, names, pen.theme.text);
+    if names.len() > room && room > 0 {
+        let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+        let more = pen.words.screen.help.more(names.len() - room + 1);
+        pen.line(last, &text::pad(more.trim(), usize::from(area.width)), pen.theme.muted);
+    }
+}

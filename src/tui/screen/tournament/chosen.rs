@@ -1,0 +1,57 @@
+//! What tabs have in common: what is chosen in one, and what an empty one says.
+
+use ratatui::layout::Rect;
+
+use crate::club::Tournament;
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::Listed;
+
+/// What was chosen in a tab.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Chosen {
+    Match(MatchNo),
+    Player(PlayerId),
+    /// The cell where a player would meet themself.
+    Diagonal,
+}
+
+/// What a list says about a row, as a choice.
+pub(super) fn chosen(listed: Listed, row: impl FnOnce(usize) -> Option<Chosen>) -> Option<Chosen> {
+    match listed {
+        Listed::Chosen(at) => row(at),
+        Listed::Ignored | Listed::Moved => None,
+    }
+}
+
+/// Draws what an empty tab says, in line with the rows of others.
+pub(super) fn draw_empty(area: Rect, text: &str, pen: &mut Pen<'_>) {
+    let area = Rect { x: area.x + area.width.min(1), width: area.width.saturating_sub(2), ..area };
+    pen.lines(area, &text::wrap(text, usize::from(area.width)), pen.theme.muted);
+}
+
+/// What a tab without matches says, with that stage in front.
+pub(super) fn no_matches(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
+    let say = &pen.words.screen.tournament.empty;
+    match stage {
+        2.. => say.later(),
+        _ if has_draw(tournament) => say.not_drawn(),
+        _ => say.recorded(),
+    }
+}
+
+/// What a tab without entrants says, with that stage in front.
+pub(super) fn no_entrants(tournament: &Tournament, stage: u32, pen: &Pen<'_>) -> &'static str {
+    let say = &pen.words.screen.tournament.empty;
+    match stage {
+        2.. => say.later(),
+        _ if has_draw(tournament) => say.entrants(),
+        _ => say.recorded(),
+    }
+}
+
+fn has_draw(tournament: &Tournament) -> bool {
+    tournament.stage().is_none_or(|stage| stage.plan.format.has_draw())
+}

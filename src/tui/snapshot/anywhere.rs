@@ -1,0 +1,126 @@
+//! Where the commands lead that are the same on every main screen; worked out once.
+
+use std::sync::Arc;
+
+use crate::club::question::floor::{Queued, Where};
+use crate::club::{Action, Club, Phase, Refusal, Tournament};
+use crate::domain::ids::TournamentId;
+use crate::journal::Entry;
+use crate::journal::fold::live;
+
+/// Where those commands lead. A [`Snapshot`] works it out once.
+#[derive(Debug)]
+pub(in crate::tui) struct Anywhere {
+    /// The call of the next match to the first free table.
+    pub(in crate::tui) call: Result<Action, NoCall>,
+    /// The last result that counts.
+    pub(in crate::tui) last: Option<Recorded>,
+    /// The tournaments being played; where none is, those that are over. The newest first.
+    pub(in crate::tui) drawn: Vec<TournamentId>,
+    /// The tournaments that take entries; where none does, those that somebody may still enter
+    /// late. The newest first.
+    pub(in crate::tui) open: Vec<TournamentId>,
+}
+
+/// Why no match is called.
+#[derive(Debug)]
+pub(in crate::tui) enum NoCall {
+    /// None waits, or the players of all that wait are busy.
+    NobodyNext,
+    /// The hall has no tables.
+    NoTables,
+    /// All tables are taken.
+    NoFreeTable,
+    /// The club does not allow it.
+    Refused(Refusal),
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(in crate::tui) enum Recorded {
+    /// Of a match of two.
+    Match(Where),
+    /// Of one game at a table.
+    Game(Where, u32),
+}
+
+impl Anywhere {
+    /// Looks where the commands lead.
+    pub(super) fn new(club: &Club, queue: &[Queued], entries: &[Arc<Entry>]) -> Self {
+        Self {
+            call: call(club, queue),
+            last: last(club, entries),
+            drawn: drawn(club),
+            open: open(club),
+        }
+    }
+
+    /// The tournaments to choose from, the one in front first.
+    pub(in crate::tui) fn from_here(
+        all: &[TournamentId],
+        here: Option<TournamentId>,
+    ) -> Vec<TournamentId> {
+        match here.filter(|here| all.contains(here)) {
+            Some(here) => vec![here],
+            None => all.to_vec(),
+        }
+    }
+}
+
+fn call(club: &Club, queue: &[Queued]) -> Result<Action, NoCall> {
+    let (tournament, no) = Queued::next_of(queue).ok_or(NoCall::NobodyNext)?;
+    if club.tables().is_empty() {
+        return Err(NoCall::NoTables);
+    }
+    let table = club.free_table().ok_or(NoCall::NoFreeTable)?.name.clone();
+    let call = Action::CallMatch { tournament, no, table };
+    club.check(&call).map_err(NoCall::Refused)?;
+    Ok(call)
+}
+
+/// The last result that was entered, counts, and was not made void since.
+fn last(club: &Club, entries: &[Arc<Entry>]) -> Option<Recorded> {
+    let live = live(entries);
+    let counting = entries.iter().zip(live).rev().filter(|(_, live)| *live);
+    let mut actions = counting.flat_map(|(entry, _)| entry.actions.iter().rev());
+    actions.find_map(|action| recorded(action, club))
+}
+
+fn recorded(action: &Action, club: &Club) -> Option<Recorded> {
+    match action {
+        Action::RecordResult { tournament, no, .. }
+        | Action::CorrectResult { tournament, no, .. }
+        | Action::RecordMatch { tournament, no, .. } => {
+            let played = club.tournament(*tournament)?.match_no(*no)?;
+            played.record.map(|_| Recorded::Match((*tournament, *no)))
+        }
+        Action::RecordGame { tournament, no, game, .. }
+        | Action::CorrectGame { tournament, no, game, .. } => {
+            let sitting = club.tournament(*tournament)?.sitting(*no)?;
+            let there = usize::try_from(*game).is_ok_and(|game| game <= sitting.games.len());
+            there.then_some(Recorded::Game((*tournament, *no), *game))
+        }
+        // All others record no result.
+        _ => None,
+    }
+}
+
+fn drawn(club: &Club) -> Vec<TournamentId> {
+    let in_phase = |phase| {
+        let there = club.tournaments().rev().filter(move |cup| cup.phase == phase);
+        there.map(|cup| cup.id).collect::<Vec<_>>()
+    };
+    let running = in_phase(Phase::Running);
+    if running.is_empty() { in_phase(Phase::Closed) } else { running }
+}
+
+fn open(club: &Club) -> Vec<TournamentId> {
+    let those = |open: fn(&Tournament) -> bool| {
+        let there = club.tournaments().rev().filter(move |cup| open(cup));
+        there.map(|cup| cup.id).collect::<Vec<_>>()
+    };
+    let entering = those(|cup| cup.phase == Phase::Registering);
+    if !entering.is_empty() {
+        return entering;
+    }
+    those(|cup| cup.phase == Phase::Running && !cup.late_places().is_empty())
+}

@@ -1,0 +1,131 @@
+//! Files of the screens do not import each other in a circle, and what screens are made of knows no screen.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use crate::common::code;
+
+/// A module by its path, as `tui::screen::home`.
+type Module = String;
+
+/// What is above the kit: it may use the kit, and is not used by it.
+const ABOVE_THE_KIT: [&str; 7] = [
+    "tui::board",
+    "tui::overlay",
+    "tui::screen",
+    "tui::shell",
+    "tui::state",
+    "tui::update",
+    "tui::view",
+];
+
+/// The code of each module of the screens, without comments and without what `pub(in ...)` names.
+fn modules() -> BTreeMap<Module, String> {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = code(&src.join("tui"));
+    files.extend(code(&src.join("tui.rs")));
+    let without_marks = |text: &str| {
+        let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let text = lines.collect::<Vec<_>>().join("\n");
+        let parts = text.split("pub(").map(|part| part.split_once(") ").map_or(part, |it| it.1));
+        parts.collect::<Vec<_>>().join(" ")
+    };
+    let module = |path: &Path| {
+        let inside = path.strip_prefix(&src).expect("inside").with_extension("");
+        inside.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("::")
+    };
+    files.into_iter().map(|(path, text)| (module(&path), without_marks(&text))).collect()
+}
+
+/// The paths of a tree of imports, `a::{b, c::D}` as `a::b` and `a::c::D`.
+fn expanded(tree: &str) -> Vec<String> {
+    let Some((before, inside)) = tree.split_once('{') else { return vec![tree.trim().to_owned()] };
+    let inside = inside.trim_end().strip_suffix('}').unwrap_or(inside);
+    let (mut depth, mut parts) = (0, vec![String::new()]);
+    for letter in inside.chars() {
+        depth += match letter {
+            '{' => 1,
+            '}' => -1,
+            _ => 0,
+        };
+        match letter {
+            ',' if depth == 0 => parts.push(String::new()),
+            _ => parts.last_mut().expect("one").push(letter),
+        }
+    }
+    let named = parts.iter().flat_map(|part| expanded(part)).filter(|path| !path.is_empty());
+    named.map(|path| format!("{}{path}", before.trim())).collect()
+}
+
+/// The modules that a module names.
+fn named(module: &str, text: &str, all: &BTreeMap<Module, String>) -> BTreeSet<Module> {
+    let statements = text.split("use ").skip(1).filter_map(|rest| rest.split(';').next());
+    let inline = text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':'));
+    let inline = inline.filter(|path| !path.ends_with("::")).map(str::to_owned);
+    let paths = statements.flat_map(expanded).chain(inline);
+    let found = |path: String| {
+        let (mut base, mut rest) = (module, path.as_str());
+        while let Some(outside) = rest.strip_prefix("super::") {
+            (base, rest) = (base.rsplit_once("::")?.0, outside);
+        }
+        let whole = match rest.strip_prefix("crate::") {
+            Some(rest) => rest.to_owned(),
+            None => format!("{base}::{rest}"),
+        };
+        let steps: Vec<usize> = whole.match_indices("::").map(|(at, _)| at).collect();
+        let prefixes = steps.iter().rev().filter_map(|&at| whole.get(..at));
+        let found =
+            std::iter::once(whole.as_str()).chain(prefixes).find(|it| all.contains_key(*it));
+        found.filter(|found| *found != module).map(str::to_owned)
+    };
+    // What a module declares is part of it; a path that names nothing resolves to the module itself or to its parents.
+    paths.filter(|path| path.contains("::")).filter_map(found).collect()
+}
+
+/// The folder of a module: its own files stand in the folder of its name.
+fn folder(module: &str, all: &BTreeMap<Module, String>) -> String {
+    let own = format!("{module}::");
+    let has_own = all.keys().any(|other| other.starts_with(&own));
+    let parent = module.rsplit_once("::").map_or("", |it| it.0);
+    if has_own { module.to_owned() } else { parent.to_owned() }
+}
+
+#[test]
+fn files_of_the_screens_are_in_no_circle() {
+    let all = modules();
+    let arrows: BTreeMap<&Module, BTreeSet<Module>> =
+        all.iter().map(|(module, text)| (module, named(module, text, &all))).collect();
+    assert!(arrows.values().map(BTreeSet::len).sum::<usize>() > 500, "the imports were read");
+    let reached = |from: &Module| {
+        let (mut reached, mut open) = (BTreeSet::new(), vec![from.clone()]);
+        while let Some(one) = open.pop() {
+            open.extend(arrows[&one].iter().filter(|to| reached.insert((*to).clone())).cloned());
+        }
+        reached
+    };
+    let reach: BTreeMap<&Module, BTreeSet<Module>> =
+        all.keys().map(|module| (module, reached(module))).collect();
+    let circle = |module: &Module| -> BTreeSet<&Module> {
+        reach[module].iter().filter(|other| reach[*other].contains(module)).collect()
+    };
+    let mut wrong: BTreeSet<BTreeSet<&Module>> = all.keys().map(circle).collect();
+    wrong.retain(|circle| {
+        let folders: BTreeSet<String> = circle.iter().map(|one| folder(one, &all)).collect();
+        circle.len() > 3 || folders.len() > 1
+    });
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn what_screens_are_made_of_knows_no_screen() {
+    let all = modules();
+    let is_above = |named: &Module| ABOVE_THE_KIT.iter().any(|above| named.starts_with(above));
+    let kit = all.iter().filter(|(module, _)| module.starts_with("tui::kit"));
+    let wrong: Vec<(&Module, Module)> = kit
+        .flat_map(|(module, text)| {
+            named(module, text, &all).into_iter().map(move |to| (module, to))
+        })
+        .filter(|(_, named)| is_above(named))
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
