@@ -72,9 +72,9 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::Curves { list, players, model } => {
             Box::new(curves::CurvesPage::new(players.clone(), *list, *model, data))
         }
-        Route::ListForm(list) => Box::new(list_form::ListForm::new(*list, context)),
-        Route::Adjust { list, player } => Box::new(adjust::AdjustForm::new(*list, *player, data)),
-        Route::Limits(tournament) => Box::new(limits::LimitsForm::new(*tournament, context)),
+        Route::ListForm(list) => Box::new(list_form::open(*list, context)),
+        Route::Adjust { list, player } => Box::new(adjust::open(*list, *player, data)),
+        Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
         Route::Import => Box::new(import::ImportPage::default()),
         Route::Journal => Box::new(journal::JournalPage::new(data)),
         Route::Settings => Box::new(settings::SettingsPage::new(context.preferences)),

@@ -7,6 +7,7 @@ pub mod curves;
 pub(crate) mod entries;
 pub(crate) mod filter;
 pub(crate) mod form;
+pub(crate) mod form_page;
 pub mod input;
 pub(crate) mod picker;
 pub mod selection;

@@ -1,86 +1,43 @@
 //! A correction by hand of one rating, or of everybody's: by how much or to what, why, as of which day.
 
-use chrono::NaiveDate;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::club::Action;
-use crate::command::{CommandId, Scope};
 use crate::domain::day;
 use crate::domain::ids::ListId;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Change;
-use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::request::Request;
+use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::entries::Entries;
 use crate::tui::kit::widget::form;
-use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::wizard::FieldWords;
 
-const PANE: Pane = Pane(0);
 const CHANGE: usize = 0;
 const REASON: usize = 1;
 const DAY: usize = 2;
 
 /// A form for a correction by hand.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(super) struct AdjustForm {
     list: ListId,
     /// Nobody for everybody who has a rated match by the day.
     player: Option<PlayerId>,
-    entries: Entries,
 }
 
-impl AdjustForm {
-    /// The form for a player's rating on a list, or for all that stand there, as of today.
-    pub(super) fn new(list: ListId, player: Option<PlayerId>, data: &Snapshot) -> Self {
-        let texts = [String::new(), String::new(), data.today.to_string()];
-        Self { list, player, entries: Entries::new(texts, PANE) }
-    }
-
-    fn change(&self) -> Option<Change> {
-        read(&self.entries.text(CHANGE))
-    }
-
-    /// What each field takes.
-    fn fields(&self, words: &Words) -> [FieldWords; 3] {
-        let say = &words.screen.list_form;
-        let [change, reason, day] = say.adjust_fields();
-        [if self.player.is_none() { say.shift_field() } else { change }, reason, day]
-    }
-
-    fn day(&self) -> Option<NaiveDate> {
-        day::read(&self.entries.text(DAY))
-    }
-
-    fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let (Some(change), Some(on)) = (self.change(), self.day()) else {
-            let wrong = if self.change().is_none() { CHANGE } else { DAY };
-            self.entries.focus_on(wrong);
-            return vec![Step::fail(self.fields(context.words)[wrong].doc)];
-        };
-        let reason = self.entries.text(REASON);
-        if reason.is_empty() {
-            self.entries.focus_on(REASON);
-        }
-        let (list, player) = (self.list, self.player);
-        let action = Action::AdjustRating { list, player, change, reason, on };
-        let club = &context.data.club;
-        let dated = action.may_be_dated(context.data.today);
-        if dated.is_err() {
-            self.entries.focus_on(DAY);
-        }
-        match dated.and_then(|()| club.check(&action)) {
-            Ok(()) => vec![Step::Back, Step::perform(action)],
-            Err(refusal) => {
-                let why = context.words.message.refusal(&refusal, club);
-                vec![Step::fail(why)]
-            }
-        }
-    }
+/// The form for a player's rating on a list, or for all that stand there, as of today.
+pub(super) fn open(
+    list: ListId,
+    player: Option<PlayerId>,
+    data: &Snapshot,
+) -> FormPage<AdjustForm> {
+    let texts = [String::new(), String::new(), data.today.to_string()];
+    FormPage::new(AdjustForm { list, player }, texts)
 }
 
 /// `+50` and `-20` are by, `=1650` is to; a number without a sign may be meant either way and is
@@ -94,7 +51,7 @@ fn read(text: &str) -> Option<Change> {
     folded.parse().ok().filter(|_| signed).map(Change::By)
 }
 
-impl Layer for AdjustForm {
+impl Form for AdjustForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let list = data.club.list(self.list).map(|list| list.name.as_str()).unwrap_or_default();
         match self.player {
@@ -103,50 +60,39 @@ impl Layer for AdjustForm {
         }
     }
 
-    fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Form]
+    fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
+        let say = &words.screen.list_form;
+        let [change, reason, day] = say.adjust_fields();
+        vec![if self.player.is_none() { say.shift_field() } else { change }, reason, day]
     }
 
-    fn input(&self) -> Option<&TextInput> {
-        self.entries.input()
+    fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {
+        let change = read(&entries.text(CHANGE)).ok_or(Wrong::Unread(CHANGE))?;
+        let on = day::read(&entries.text(DAY)).ok_or(Wrong::Unread(DAY))?;
+        let (list, player, reason) = (self.list, self.player, entries.text(REASON));
+        let empty = reason.is_empty().then_some(REASON);
+        let action = Action::AdjustRating { list, player, change, reason, on };
+        let refused = |refusal| Wrong::Refused(Some(DAY), refusal);
+        action.may_be_dated(context.data.today).map_err(refused)?;
+        context.data.club.check(&action).map_err(|refusal| Wrong::Refused(empty, refusal))?;
+        Ok(Some(Request::Do(vec![action])))
     }
 
-    fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.entries.input_mut()
-    }
-
-    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
-        if intent == Intent::Run(CommandId::Submit) {
-            return self.save(context);
-        }
-        self.entries.update(intent);
-        Vec::new()
-    }
-
-    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let say = &pen.words.screen.list_form;
-        let [fields, _, hint, after] = Layout::vertical([
-            Constraint::Length(3),
-            Constraint::Length(1),
-            Constraint::Length(2),
-            Constraint::Fill(1),
-        ])
-        .areas(form::place(area));
-        let told = self.fields(pen.words);
-        self.entries.draw(fields, &told.map(|field| field.label), pen);
-        let doc = told.get(self.entries.focus()).map_or("", |field| field.doc);
+    fn draw_below(&self, doc: &str, entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
+        let [hint, after] =
+            Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
         form::hint(hint, doc, pen);
         let Some(player) = self.player else { return };
         let before = pen.data.club.rating(self.list, player);
         // Matches after that day are rated anew, so this is exact only where there are none.
-        let becomes = self.change().filter(|_| self.day() == Some(pen.data.today));
-        if let Some(change) = becomes {
-            let rating = match change {
-                Change::By(points) => before + points,
-                Change::To(points) => points,
-            };
-            pen.line(form::indented(after), &say.adjusted(before, rating), pen.theme.text);
-        }
+        let is_today = day::read(&entries.text(DAY)) == Some(pen.data.today);
+        let rating = match read(&entries.text(CHANGE)).filter(|_| is_today) {
+            Some(Change::By(points)) => before + points,
+            Some(Change::To(points)) => points,
+            None => return,
+        };
+        let becomes = pen.words.screen.list_form.adjusted(before, rating);
+        pen.line(form::indented(after), &becomes, pen.theme.text);
     }
 }
 

@@ -148,7 +148,7 @@ fn perform(actions: Vec<Action>, context: &Context<'_>) -> Vec<Step> {
     match request.rehearse(club) {
         Ok(()) => vec![Step::ask(request)],
         Err(refusal) => {
-            vec![Step::fail(context.words.message.refusal(&refusal, club))]
+            vec![Step::refused(&refusal, context)]
         }
     }
 }

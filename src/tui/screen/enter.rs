@@ -209,13 +209,7 @@ impl Enter {
 
 /// Asks for an action, or says why it may not be done.
 fn perform(action: Action, context: &Context<'_>) -> Vec<Step> {
-    match context.data.club.check(&action) {
-        Ok(()) => vec![Step::perform(action)],
-        Err(refusal) => {
-            let why = context.words.message.refusal(&refusal, &context.data.club);
-            vec![Step::fail(why)]
-        }
-    }
+    vec![Step::try_action(action, context)]
 }
 
 impl Layer for Enter {

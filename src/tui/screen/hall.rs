@@ -47,10 +47,7 @@ impl HallForm {
                 let save = vec![Step::Back, Step::perform(action)];
                 if empties { vec![ask(had, save, context.words)] } else { save }
             }
-            Err(refusal) => {
-                let why = context.words.message.refusal(&refusal, &data.club);
-                vec![Step::fail(why)]
-            }
+            Err(refusal) => vec![Step::refused(&refusal, context)],
         }
     }
 }

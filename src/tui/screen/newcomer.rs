@@ -122,7 +122,7 @@ impl Newcomer {
                     group: None,
                     seed: None,
                 };
-                refused(&none, context)
+                Step::try_action(none, context)
             }
             [place] => Step::perform(enter(place)),
             several => {
@@ -138,8 +138,8 @@ impl Newcomer {
 
     fn exchange(&self, from: PlayerId, to: PlayerId, context: &Context<'_>) -> Step {
         let action = Action::ReplaceEntrant { tournament: self.tournament, from, to };
-        if context.data.club.check(&action).is_err() {
-            return refused(&action, context);
+        if let Err(refusal) = context.data.club.check(&action) {
+            return Step::refused(&refusal, context);
         }
         let say = &context.words.screen.newcomer;
         let [old, new] = [from, to].map(|player| context.data.name(player));
@@ -174,14 +174,6 @@ fn way(label: String, action: Action, context: &Context<'_>) -> ChoiceOption {
     let follows = consequences::told(&action, context.data, context.words);
     let steps = vec![Step::perform(action)];
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
-}
-
-/// Says why an action may not be done.
-fn refused(action: &Action, context: &Context<'_>) -> Step {
-    let (data, words) = (context.data, context.words);
-    let why = data.club.check(action).err();
-    let why = why.map(|refusal| words.message.refusal(&refusal, &data.club).to_string());
-    Step::fail(why.unwrap_or_default())
 }
 
 /// Why nobody can enter late now.

@@ -114,7 +114,7 @@ impl PlayerForm {
             Ok(()) => self.done_with(request, context),
             Err(refusal) => {
                 self.focus = faulty(&refusal).unwrap_or(self.focus);
-                vec![Step::fail(context.words.message.refusal(&refusal, club))]
+                vec![Step::refused(&refusal, context)]
             }
         }
     }

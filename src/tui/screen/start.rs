@@ -79,8 +79,7 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
     Some(match tournament.cut(number) {
         Cut::Unfinished(open) => {
             let refusal = Refusal::Event(EventRefusal::StageUnfinished(id, number - 1, open));
-            let why = context.words.message.refusal(&refusal, &context.data.club);
-            Step::fail(why)
+            Step::refused(&refusal, context)
         }
         Cut::Tied(tied) => {
             let player = *tied.first()?;

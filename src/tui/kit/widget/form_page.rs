@@ -1,0 +1,127 @@
+//! A screen of fields to type into: what they are called and mean, how they are read, and what saving them comes to.
+
+use std::fmt::Debug;
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use super::entries::Entries;
+use super::form;
+use super::input::TextInput;
+use crate::club::Refusal;
+use crate::command::{CommandId, Scope};
+use crate::request::Request;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::Pen;
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+use crate::words::screen::wizard::FieldWords;
+
+const PANE: Pane = Pane(0);
+/// Lines that are kept below the fields.
+const FOOT: u16 = 3;
+
+/// What a form is about.
+pub(crate) trait Form: Debug {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String;
+
+    /// The fields, from the top.
+    fn fields(&self, words: &'static Words) -> Vec<FieldWords>;
+
+    /// What the fields come to; nothing where they change nothing.
+    fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong>;
+
+    /// Draws what is told below the fields: what the one in focus means.
+    fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
+        form::hint(area, doc, pen);
+    }
+}
+
+/// Why a form cannot be saved.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Wrong {
+    /// This field cannot be read.
+    Unread(usize),
+    /// The club does not allow it; where a field can mend that, this one.
+    Refused(Option<usize>, Refusal),
+}
+
+/// A form with what was typed into it.
+#[derive(Debug)]
+pub(crate) struct FormPage<F> {
+    form: F,
+    entries: Entries,
+}
+
+impl<F: Form> FormPage<F> {
+    /// The form, its fields filled with these texts.
+    pub(crate) fn new(form: F, texts: impl IntoIterator<Item = String>) -> Self {
+        Self { form, entries: Entries::new(texts, PANE) }
+    }
+
+    fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
+        let read = self.form.read(&self.entries, context).and_then(|request| match request {
+            None => Ok(vec![Step::Back]),
+            Some(request) => match request.rehearse(&context.data.club) {
+                Ok(()) => Ok(vec![Step::Back, Step::ask(request)]),
+                Err(refusal) => Err(Wrong::Refused(None, refusal)),
+            },
+        });
+        match read {
+            Ok(steps) => steps,
+            Err(Wrong::Unread(at)) => {
+                self.entries.focus_on(at);
+                let fields = self.form.fields(context.words);
+                vec![Step::fail(fields.get(at).map_or("", |field| field.doc))]
+            }
+            Err(Wrong::Refused(at, refusal)) => {
+                if let Some(at) = at {
+                    self.entries.focus_on(at);
+                }
+                vec![Step::refused(&refusal, context)]
+            }
+        }
+    }
+}
+
+impl<F: Form> Layer for FormPage<F> {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        self.form.title(data, words)
+    }
+
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::Form]
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        self.entries.input()
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        self.entries.input_mut()
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if intent == Intent::Run(CommandId::Submit) {
+            return self.save(context);
+        }
+        self.entries.update(intent);
+        Vec::new()
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let words = self.form.fields(pen.words);
+        let rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
+        let place = form::place_of(area, rows.saturating_add(FOOT));
+        let [fields, _, below] = Layout::vertical([
+            Constraint::Length(rows.min(place.height.saturating_sub(FOOT))),
+            Constraint::Length(u16::from(place.height > rows + FOOT)),
+            Constraint::Fill(1),
+        ])
+        .areas(place);
+        let labels: Vec<&str> = words.iter().map(|field| field.label).collect();
+        self.entries.draw(fields, &labels, pen);
+        let doc = words.get(self.entries.focus()).map_or("", |field| field.doc);
+        self.form.draw_below(doc, &self.entries, below, pen);
+    }
+}
