@@ -1,25 +1,30 @@
-//! What an operator wants done, before the numbers it needs are issued.
+//! What people ask for, whoever asks: a screen, a command, later a page.
 //!
-//! A screen cannot know the number of the next player: another desk may be registering somebody
-//! right now. The wish becomes actions only when the file is taken for writing.
+//! Nobody who asks knows the number of the next player: another desk may be registering somebody
+//! right now. So a request becomes actions only when the file is taken for writing.
 
 pub mod draft;
 pub mod duplicates;
 pub mod listing;
 mod new_tournament;
 pub mod odds;
+mod people;
 pub mod score;
+mod stages;
 
 pub use new_tournament::{Entrant, NewPlayer, NewTournament};
+pub use people::{Born, PlayerChange};
 
 use chrono::NaiveDate;
 
+use crate::club::question::consequences::Consequences;
 use crate::club::question::seeding::DrawChoice;
-use crate::club::registry::{ExternalId, Verdict};
+use crate::club::tournament::LatePlace;
 use crate::club::{Action, Club, Place, Refusal, Seq};
-use crate::domain::draw;
+use crate::domain::format::StagePlan;
 use crate::domain::game::Game;
 use crate::domain::ids::{ListId, TournamentId};
+use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Established, Scale};
 use crate::domain::round::RoundName;
@@ -32,41 +37,50 @@ pub enum Request {
     Do(Vec<Action>),
     /// Register somebody, and enter them in a tournament that takes entries.
     Register {
-        name: String,
-        reading: Option<String>,
-        club: Option<String>,
-        /// Other names of the same person.
-        aliases: Vec<String>,
+        player: NewPlayer,
         /// What the desk writes down about the player.
         note: Option<String>,
-        /// The day of birth.
-        born: Option<NaiveDate>,
-        /// Numbers that other bodies have issued.
-        external: Vec<ExternalId>,
-        /// Players who are like the new one and, the operator says, somebody else.
-        different: Vec<PlayerId>,
         /// Where to enter the new player.
         enter: Option<TournamentId>,
     },
+    /// Change what is known of a player.
+    ChangePlayer { player: PlayerId, change: Box<PlayerChange> },
     /// Open a tournament with everything that belongs to it.
     Open(Box<NewTournament>),
-    /// Draw the stage that comes next, as planned.
-    Draw(TournamentId),
+    /// Plan one more stage.
+    AddStage { tournament: TournamentId, plan: Box<StagePlan> },
+    /// Draw the stage that comes next.
+    Draw { tournament: TournamentId, choice: DrawChoice },
     /// Draw the seats of the next round of table play.
-    DrawRound(TournamentId),
+    DrawRound {
+        tournament: TournamentId,
+        /// The random seed; one of our own where none is given.
+        lots: Option<u64>,
+    },
     /// Draw lots among those who share a rank in a stage.
     DrawLots {
         tournament: TournamentId,
-        /// Which stage, from 1.
-        stage: u32,
-        player: PlayerId,
+        /// Which stage, from 1; the one played now where none is given.
+        stage: Option<u32>,
+        among: Vec<PlayerId>,
+        /// The random seed; one of our own where none is given.
+        lots: Option<u64>,
     },
     /// Have two who share a rank in a stage play for it.
     PlayOff {
         tournament: TournamentId,
-        /// Which stage, from 1.
-        stage: u32,
+        /// Which stage, from 1; the one played now where none is given.
+        stage: Option<u32>,
         sides: [PlayerId; 2],
+        /// How long it is; as planned where none is given.
+        length: Option<Length>,
+    },
+    /// Enter somebody after the draw.
+    EnterLate {
+        tournament: TournamentId,
+        player: PlayerId,
+        /// Where; in the best place that is open where none is given.
+        place: Option<LatePlace>,
     },
     /// Open a rating list, or change one.
     SetList {
@@ -77,9 +91,11 @@ pub enum Request {
         /// What a player must have shown to stand in its ranking.
         established: Established,
     },
-    /// Record a match that no draw made, in the round that was recorded last.
+    /// Record a match that no draw made.
     RecordMatch {
         tournament: TournamentId,
+        /// The round that it belongs to; that of the match recorded last where none is given.
+        round: Option<RoundName>,
         sides: [PlayerId; 2],
         outcome: Outcome,
         /// Its games in order, where they are told.
@@ -89,79 +105,76 @@ pub enum Request {
     },
 }
 
+impl From<Action> for Request {
+    fn from(action: Action) -> Self {
+        Self::Do(vec![action])
+    }
+}
+
+impl From<Vec<Action>> for Request {
+    fn from(actions: Vec<Action>) -> Self {
+        Self::Do(actions)
+    }
+}
+
 impl Request {
-    /// The actions, given the club as it is now. `lots` is the seed if lots are to be drawn.
-    pub fn decide(self, club: &Club, lots: u64) -> Result<Vec<Action>, Refusal> {
+    /// The actions, given the club as it is now. `chance` is the seed where lots are drawn and
+    /// none was chosen.
+    pub fn decide(self, club: &Club, chance: u64) -> Result<Vec<Action>, Refusal> {
+        let found = |id| club.tournament(id).ok_or(Refusal::NoSuchTournament(id));
         match self {
             Self::Do(actions) => Ok(actions),
-            Self::Register {
-                name,
-                reading,
-                club: home,
-                aliases,
-                note,
-                born,
-                external,
-                different,
-                enter,
-            } => {
-                let player = club.next_player();
-                let add = Action::AddPlayer {
-                    player,
-                    name,
-                    reading,
-                    club: home,
-                    aliases,
-                    born,
-                    external,
+            Self::Register { player, note, enter } => {
+                Ok(player.registered(club.next_player(), note, enter))
+            }
+            Self::ChangePlayer { player, change } => change.actions(player, club.registry()),
+            Self::Open(tournament) => tournament.decide(club, chance),
+            Self::AddStage { tournament, plan } => Ok(vec![stages::add(found(tournament)?, *plan)]),
+            Self::Draw { tournament, choice } => {
+                Ok(vec![club.draw(found(tournament)?, &choice, chance)])
+            }
+            Self::DrawRound { tournament, lots } => {
+                Ok(vec![club.draw_round(found(tournament)?, lots, chance)])
+            }
+            Self::DrawLots { tournament, stage, among, lots } => {
+                let seed = lots.unwrap_or(chance);
+                Ok(vec![stages::draw_lots(found(tournament)?, stage, among, seed)])
+            }
+            Self::PlayOff { tournament, stage, sides, length } => {
+                stages::play_off(club, found(tournament)?, stage, sides, length)
+                    .map(|one| vec![one])
+            }
+            Self::EnterLate { tournament: id, player, place } => {
+                let place = place.or_else(|| Some(*found(id).ok()?.late_places().first()?));
+                let (group, seed) = match place {
+                    Some(LatePlace::Group(group)) => (group, None),
+                    Some(LatePlace::Seed(seed)) => (None, Some(seed)),
+                    Some(LatePlace::NextRound) | None => (None, None),
                 };
-                let note = note.map(|note| Action::SetNote { player, note: Some(note) });
-                let enter = enter
-                    .map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
-                let (b, verdict) = (player, Some(Verdict::Different));
-                let judge = different.into_iter().map(|a| Action::JudgePlayers { a, b, verdict });
-                Ok(std::iter::once(add).chain(note).chain(enter).chain(judge).collect())
-            }
-            Self::Open(opening) => opening.decide(club, lots),
-            Self::Draw(id) => {
-                let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-                Ok(vec![club.draw(tournament, &DrawChoice::default(), lots)])
-            }
-            Self::DrawRound(id) => {
-                let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-                Ok(vec![club.draw_round(tournament, None, lots)])
-            }
-            Self::DrawLots { tournament: id, stage, player } => {
-                let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-                let mut order = tournament.equals(stage, player);
-                draw::shuffle(&mut order, lots);
-                let lots = Some(lots);
-                Ok(vec![Action::BreakTie { tournament: id, stage, order, lots }])
-            }
-            Self::PlayOff { tournament: id, stage, sides } => {
-                let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-                let planned = tournament.stage_no(stage).ok_or(Refusal::NoSuchStage(id, stage))?;
-                let length = planned.plan.lengths.of(&RoundName::PlayOff);
-                let no = club.next_match(id);
-                Ok(vec![Action::AddPlayOff { tournament: id, stage, no, sides, length }])
+                Ok(vec![Action::EnterLate { tournament: id, player, group, seed }])
             }
             Self::SetList { list, name, scale, established } => {
                 let list = list.unwrap_or_else(|| club.next_list());
                 Ok(vec![Action::SetRatingList { list, name, scale, established }])
             }
-            Self::RecordMatch { tournament: id, sides, outcome, games, played_on } => {
-                let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-                let last = tournament.matches.last().map(|played| played.round.clone());
-                let (no, round) = (club.next_match(id), last.unwrap_or(RoundName::Round(1)));
-                let tournament = id;
+            Self::RecordMatch { tournament: id, round, sides, outcome, games, played_on } => {
+                let last = found(id)?.matches.last().map(|played| played.round.clone());
+                let (tournament, no) = (id, club.next_match(id));
+                let round = round.or(last).unwrap_or(RoundName::Round(1));
                 let sides = sides.map(|player| club.entered_as(id, player).unwrap_or(player));
                 let record =
                     Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
-                let told =
-                    (!games.is_empty()).then_some(Action::SetGames { tournament, no, games });
-                Ok(std::iter::once(record).chain(told).collect())
+                Ok(std::iter::once(record).chain(score::games_of(id, no, games)).collect())
             }
         }
+    }
+
+    /// What it would change as the club is now, and the actions that change it. Where there are
+    /// several, the first is the one that matters and the others follow from it.
+    pub fn foresee(self, club: &Club, chance: u64) -> Result<(Vec<Action>, Consequences), Refusal> {
+        let actions = self.decide(club, chance)?;
+        let first = actions.first().map(|action| club.consequences(action)).transpose()?;
+        Ok((actions, first.unwrap_or_default()))
     }
 
     /// Whether it would be done as the club is now, so that a form can say why not before it is left.

@@ -5,7 +5,6 @@ use clap::ArgGroup;
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant;
 use super::value::{day, number};
 use crate::club::Action;
 use crate::domain::name::clean;
@@ -33,22 +32,20 @@ pub(super) struct Adjust {
 
 impl Adjust {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
         let today = context.outside.today();
         let on = self.on.unwrap_or(today);
         let change = match (self.by, self.to) {
             (_, Some(rating)) => Change::To(rating),
             (points, None) => Change::By(points.unwrap_or_default()),
         };
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let list = meant::list(words, club, self.list.as_deref())?.id;
-            let player = self.player.as_deref().map(|text| meant::player(words, club, text));
-            let (player, reason) = (player.transpose()?, clean(&self.reason));
+        context.ask(|names| {
+            let list = names.list(self.list.as_deref())?.id;
+            let player = self.player.as_deref().map(|text| names.player(text)).transpose()?;
+            let reason = clean(&self.reason);
             let adjust = Action::AdjustRating { list, player, change, reason, on };
             let dated = adjust.may_be_dated(today);
-            dated.map_err(|refusal| words.refusal(&refusal, club))?;
-            Ok(vec![adjust])
+            dated.map_err(|refusal| names.refusal(&refusal))?;
+            Ok(adjust.into())
         })
     }
 }

@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use super::error::CliError;
+use super::screen;
 use super::screen::ScreenOptions;
-use super::{meant, screen};
 use crate::club::Club;
 use crate::desk::Desk;
 use crate::tui::board;
@@ -28,7 +28,7 @@ impl Board {
         let opened = Desk::open_to_read(&file);
         let desk = opened.map_err(|error| context.fault(&error, &Club::default()))?;
         let named = self.name.as_deref();
-        let wanted = named.map(|name| meant::tournament(context.words, desk.club(), name));
+        let wanted = named.map(|name| context.names(desk.club()).tournament(name));
         let wanted = wanted.transpose()?.map(|found| found.id);
         if !screen::is_there() {
             return Err(context.words.command.no_terminal().into());

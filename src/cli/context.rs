@@ -7,7 +7,8 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 use super::error::{CliError, say};
-use crate::club::{Action, Club, Place, Seq};
+use super::meant::Names;
+use crate::club::{Action, Club, Seq};
 use crate::desk::{Desk, DeskError};
 use crate::domain::name::clean;
 use crate::domain::progress::NoProgress;
@@ -16,6 +17,7 @@ use crate::journal::Entry;
 use crate::journal::rotation::Rotation;
 use crate::journal::store::Missing;
 use crate::outside::{self, Environment};
+use crate::request::Request;
 use crate::settings::{Effective, Folder};
 use crate::words::message::{Message, MessageWords};
 use crate::words::term::TermWords;
@@ -130,23 +132,7 @@ impl<'a> Context<'a> {
         self.open_or(Missing::Create)
     }
 
-    /// Opens the club's file, or begins it for a first entry. Where that would be refused, no
-    /// empty file is left behind.
-    pub(super) fn begin_with(
-        &self,
-        first: impl FnOnce(&Club) -> Result<Vec<Action>, Message>,
-    ) -> Result<Desk, CliError> {
-        if !self.file()?.exists() {
-            let mut club = Club::default();
-            for (index, action) in (0..).zip(first(&club)?) {
-                let done = club.perform(&action, Place { seq: Seq(1), index });
-                done.map_err(|refusal| self.words.refusal(&refusal, &club))?;
-            }
-        }
-        self.begin()
-    }
-
-    /// Opens the club's file, or begins it for the entries of a journal, likewise.
+    /// Opens the club's file, or begins it for the entries of a journal, checked on a throw-away file first.
     pub(super) fn begin_with_journal(&self, entries: &[Arc<Entry>]) -> Result<Desk, CliError> {
         if !self.file()?.exists() {
             let (_folder, mut trial) = self.throw_away()?;
@@ -176,28 +162,66 @@ impl<'a> Context<'a> {
         self.words.desk(error, club).into()
     }
 
-    /// Does what `decide` gives as one entry, says what that was and how it is undone.
-    pub(super) fn decide(
-        &mut self,
-        desk: &mut Desk,
-        decide: impl FnOnce(&Club) -> Result<Vec<Action>, Message>,
-    ) -> Result<(), CliError> {
-        self.decide_with(desk, |club| Ok((decide(club)?, ()))).map(|_| ())
+    /// Who and what texts name in a club.
+    pub(super) fn names<'c>(&self, club: &'c Club) -> Names<'c> {
+        Names { words: self.words, club }
     }
 
-    /// The same where `decide` gives a value beside the actions.
-    pub(super) fn decide_with<T>(
+    /// Has a request done as one entry; says what that was and how it is undone.
+    pub(super) fn ask(
+        &mut self,
+        ask: impl FnOnce(Names<'_>) -> Result<Request, Message>,
+    ) -> Result<(), CliError> {
+        let mut desk = self.open()?;
+        self.ask_at(&mut desk, ask)
+    }
+
+    /// The same at an open desk.
+    pub(super) fn ask_at(
         &mut self,
         desk: &mut Desk,
-        decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), Message>,
+        ask: impl FnOnce(Names<'_>) -> Result<Request, Message>,
+    ) -> Result<(), CliError> {
+        self.ask_with(desk, |names| Ok((ask(names)?, ()))).map(|_| ())
+    }
+
+    /// The same where `ask` gives a value beside the request.
+    pub(super) fn ask_with<T>(
+        &mut self,
+        desk: &mut Desk,
+        ask: impl FnOnce(Names<'_>) -> Result<(Request, T), Message>,
     ) -> Result<Option<T>, CliError> {
-        let (seq, value) = self.perform(desk, decide)?;
+        let (words, chance) = (self.words, self.outside.lots());
+        let (seq, value) = self.perform(desk, |club| {
+            let names = Names { words, club };
+            let (request, value) = ask(names)?;
+            let actions =
+                request.decide(club, chance).map_err(|refusal| names.refusal(&refusal))?;
+            Ok((actions, value))
+        })?;
         if let Some(seq) = seq {
             let told = self.told(desk, seq);
             self.say(&told);
             self.hint(seq);
         }
         Ok(value)
+    }
+
+    /// The same at a desk that is opened, or begun for a first entry. Where that would be refused,
+    /// no empty file is left behind.
+    pub(super) fn ask_first<T>(
+        &mut self,
+        ask: impl Fn(Names<'_>) -> Result<(Request, T), Message>,
+    ) -> Result<(Desk, Option<T>), CliError> {
+        if !self.file()?.exists() {
+            let club = Club::default();
+            let (request, _) = ask(self.names(&club))?;
+            let refused = request.rehearse(&club);
+            refused.map_err(|refusal| self.words.refusal(&refusal, &club))?;
+        }
+        let mut desk = self.begin()?;
+        let value = self.ask_with(&mut desk, ask)?;
+        Ok((desk, value))
     }
 
     /// Does what `decide` gives as one entry. Nothing is said. Gives the entry, and the value beside the actions.

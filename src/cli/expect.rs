@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant;
+use super::meant::Names;
 use super::value::{games, hand, k};
 use crate::club::question::rating_table::Asked;
 use crate::club::{Club, RatingList};
@@ -13,7 +13,7 @@ use crate::domain::rating::{
     race_won,
 };
 use crate::export::{Cell, Column, Format, Sheet};
-use crate::words::message::{Message, MessageWords};
+use crate::words::message::Message;
 
 const COLUMNS: &[Column] = &[Column::Score, Column::Probability, Column::Change];
 
@@ -65,24 +65,20 @@ impl PairArgs {
         let alone = self.list.is_none() && texts.iter().all(|text| rating(text).is_some());
         // Two ratings need no file.
         let club = if alone { Club::default() } else { context.open()?.club().clone() };
-        let list = meant::list(context.words, &club, self.list.as_deref())?;
+        let names = context.names(&club);
+        let list = names.list(self.list.as_deref())?;
         let asked = Asked::now(context.outside.today());
-        let find = |text| found(context.words, &club, list, asked, text);
+        let find = |text| found(names, list, asked, text);
         Ok((list.clone(), [find(&self.a)?, find(&self.b)?]))
     }
 }
 
-fn found(
-    words: &MessageWords,
-    club: &Club,
-    list: &RatingList,
-    asked: Asked,
-    text: &str,
-) -> Result<Found, Message> {
+fn found(names: Names<'_>, list: &RatingList, asked: Asked, text: &str) -> Result<Found, Message> {
     if let Some(rating) = rating(text) {
         return Ok(Found { name: text.to_owned(), rating, deviation: 0.0, games: None });
     }
-    let id = meant::player(words, club, text)?;
+    let id = names.player(text)?;
+    let club = names.club;
     let name = club.player(id).map_or_else(|| id.to_string(), |player| player.name.clone());
     let table = club.rating_table(list.id, asked);
     let known = table.lines.iter().find(|line| line.player == id);

@@ -5,7 +5,6 @@ use clap::ValueEnum;
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant;
 use super::output::Output;
 use super::value::day;
 use crate::club::Club;
@@ -92,7 +91,7 @@ impl Export {
             };
             return self.output.write(context, Readers::Usual, |out| write(club, out));
         }
-        let list = meant::list(words, club, self.list.as_deref())?.id;
+        let list = context.names(club).list(self.list.as_deref())?.id;
         let usual = match self.what {
             What::RegistrationList => DataFormat::Text,
             _ => DataFormat::Csv,

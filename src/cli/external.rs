@@ -4,10 +4,10 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant;
-use crate::club::Action;
+use super::player::change::change;
 use crate::club::registry::ExternalId;
 use crate::domain::name::clean;
+use crate::request::PlayerChange;
 use crate::words::message::{Form, ValueFault};
 
 /// Numbers that other bodies have issued, such as a federation: one a scheme.
@@ -29,19 +29,16 @@ pub(super) fn external(text: &str) -> Result<ExternalId, ValueFault> {
 
 impl External {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let (Self::Set { player, scheme, .. } | Self::Remove { player, scheme }) = self;
-            let player = meant::player(words, club, player)?;
-            let scheme = clean(scheme);
-            let value = match self {
-                Self::Set { value, .. } => Some(clean(value)),
-                Self::Remove { .. } => None,
-            };
-            // A number known already stays in the registration that has it.
-            let holder = club.registry().external_of(player, &scheme).map(|(holder, _)| holder);
-            Ok(vec![Action::SetExternalId { player: holder.unwrap_or(player), scheme, value }])
-        })
+        let mut changed = PlayerChange::default();
+        let (Self::Set { player, scheme, .. } | Self::Remove { player, scheme }) = self;
+        match self {
+            Self::Set { value, .. } => {
+                changed
+                    .external_new
+                    .push(ExternalId { scheme: clean(scheme), value: clean(value) });
+            }
+            Self::Remove { .. } => changed.external_gone.push(clean(scheme)),
+        }
+        change(context, player, changed)
     }
 }

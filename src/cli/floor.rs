@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant;
+use super::meant::Names;
 use super::tournament::match_no;
 use crate::club::question::floor::{AtTable, Queued};
 use crate::club::{Action, Club, Match};
@@ -86,8 +86,7 @@ impl Hall {
         let table =
             |name: &String| Table { name: clean(name), reserved: kept.contains(&fold(name)) };
         let tables: Vec<Table> = tables.iter().map(table).collect();
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |_| Ok(vec![Action::SetTables { tables }]))
+        context.ask(|_| Ok(Action::SetTables { tables }.into()))
     }
 }
 
@@ -146,26 +145,24 @@ fn players(club: &Club, played: &Match) -> [Cell; 2] {
 
 impl Call {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let mut desk = context.open()?;
-        let words = context.words;
-        context.decide(&mut desk, |club| {
+        context.ask(|names| {
             let (tournament, no) = match (&self.name, self.no) {
-                (Some(name), Some(no)) => (meant::tournament(words, club, name)?.id, no),
-                _ => club.next_call().ok_or_else(|| words.event.nothing_to_call())?,
+                (Some(name), Some(no)) => (names.tournament(name)?.id, no),
+                _ => names.club.next_call().ok_or_else(|| names.words.event.nothing_to_call())?,
             };
             if self.again {
-                return Ok(vec![Action::CallAgain { tournament, no }]);
+                return Ok(Action::CallAgain { tournament, no }.into());
             }
-            let table = self.table(club, |any| words.event.no_free_table(any))?;
-            Ok(vec![Action::CallMatch { tournament, no, table }])
+            let table = self.table(names)?;
+            Ok(Action::CallMatch { tournament, no, table }.into())
         })
     }
 
     /// The table as the hall spells it.
-    fn table(&self, club: &Club, none: impl Fn(bool) -> Message) -> Result<String, Message> {
+    fn table(&self, Names { words, club }: Names<'_>) -> Result<String, Message> {
         let Some(text) = &self.table else {
             let free = club.free_table().map(|table| table.name.clone());
-            return free.ok_or_else(|| none(!club.tables().is_empty()));
+            return free.ok_or_else(|| words.event.no_free_table(!club.tables().is_empty()));
         };
         let known = club.tables().iter().find(|table| fold(&table.name) == fold(text));
         Ok(known.map_or_else(|| clean(text), |table| table.name.clone()))
@@ -176,19 +173,18 @@ impl Which {
     pub(super) fn run(
         &self,
         context: &mut Context<'_>,
-        deed: MatchCommand,
+        command: MatchCommand,
     ) -> Result<(), CliError> {
-        let words = context.words;
         let no = self.no;
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let tournament = meant::tournament(words, club, &self.name)?.id;
-            Ok(vec![match deed {
+        context.ask(|names| {
+            let tournament = names.tournament(&self.name)?.id;
+            let action = match command {
                 MatchCommand::Uncall => Action::WithdrawCall { tournament, no },
                 MatchCommand::Begin => Action::StartMatch { tournament, no },
                 MatchCommand::Postpone => Action::PostponeMatch { tournament, no, postponed: true },
                 MatchCommand::Resume => Action::PostponeMatch { tournament, no, postponed: false },
-            }])
+            };
+            Ok(action.into())
         })
     }
 }

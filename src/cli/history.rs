@@ -5,7 +5,6 @@ use chrono::NaiveDate;
 use super::context::Context;
 use super::error::CliError;
 use super::export::DataFormat;
-use super::meant;
 use super::value::day;
 use crate::club::Club;
 use crate::club::question::history::HistoryLine;
@@ -33,9 +32,9 @@ impl History {
         let words = context.words;
         let desk = context.open()?;
         let club = desk.club();
-        let list = meant::list(words, club, self.list.as_deref())?.id;
+        let list = context.names(club).list(self.list.as_deref())?.id;
         let mut players: Vec<PlayerId> = Vec::new();
-        for id in meant::players(words, club, &self.players)? {
+        for id in context.names(club).players(&self.players)? {
             if !players.contains(&id) {
                 players.push(id);
             }

@@ -6,14 +6,13 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant;
 use super::rules::Rules;
+use crate::club::Club;
 use crate::club::rated::Moved;
-use crate::club::{Action, Club};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::name::clean;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::{Established, Overshoot, Scale, Unit};
+use crate::domain::rating::{Established, Overshoot, Unit};
 
 /// Rating lists, each a pool of comparable ratings. `docs/RATINGS.md` has the formula and the rules.
 #[derive(Debug, Subcommand)]
@@ -35,32 +34,21 @@ pub(super) enum List {
 
 impl List {
     pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
         match self {
             Self::Show => show(context),
             Self::New { name, rules } => {
-                let open = |club: &Club| {
-                    let (list, name) = (club.next_list(), clean(&name));
-                    let scale = rules.applied(&Scale::STANDARD);
-                    let established = rules.established(Established::STANDARD);
-                    Ok(vec![Action::SetRatingList { list, name, scale, established }])
-                };
-                let mut desk = context.begin_with(open)?;
-                context.decide(&mut desk, open)
+                let name = clean(&name);
+                context.ask_first(|_| Ok((rules.request(None, name.clone()), ())))?;
+                Ok(())
             }
             Self::Set { name: None, rules, .. } if rules.is_empty() => {
-                Err(CliError::Usage(words.command.nothing_to_set()))
+                Err(CliError::Usage(context.words.command.nothing_to_set()))
             }
-            Self::Set { list, rules, name } => {
-                let mut desk = context.open()?;
-                context.decide(&mut desk, |club| {
-                    let list = meant::list(words, club, Some(&list))?;
-                    let name = name.map_or_else(|| list.name.clone(), |name| clean(&name));
-                    let scale = rules.applied(&list.scale);
-                    let established = rules.established(list.established);
-                    Ok(vec![Action::SetRatingList { list: list.id, name, scale, established }])
-                })
-            }
+            Self::Set { list, rules, name } => context.ask(|names| {
+                let list = names.list(Some(&list))?;
+                let name = name.map_or_else(|| list.name.clone(), |name| clean(&name));
+                Ok(rules.request(Some(list), name))
+            }),
         }
     }
 }

@@ -15,110 +15,117 @@ const SUGGESTED: usize = 3;
 /// From here on two names are alike enough to be suggested, 1 being equal.
 const ALIKE: f64 = 0.5;
 
-/// The player of a name, alias or number.
-pub(super) fn player(words: &MessageWords, club: &Club, text: &str) -> Result<PlayerId, Message> {
-    let name = clean(text);
-    Err(match club.meant(&name, Numbers::Bare) {
-        Meant::Player(player) => return Ok(player),
-        Meant::Several(players) => words.meant.several(&name, &players, club),
-        Meant::NumberOrName(id, named) => words.meant.number_or_name(&name, id, &named, club),
-        Meant::NoPlayer(id) => words.refusal(&Refusal::NoSuchPlayer(id), club),
-        Meant::NoNumber(fault) => words.number(&name, fault),
-        Meant::Nobody => words.meant.nobody(&name, &search(club, &name, SUGGESTED), club),
-    })
+/// Who and what a text names in a club, or the words that say why nobody.
+#[derive(Clone, Copy)]
+pub(super) struct Names<'a> {
+    pub(super) words: &'static MessageWords,
+    pub(super) club: &'a Club,
 }
 
-/// The registration of a number exactly as given, even where somebody else's number goes on for
-/// it; otherwise the player of a name or alias.
-pub(super) fn registration(
-    words: &MessageWords,
-    club: &Club,
-    text: &str,
-) -> Result<PlayerId, Message> {
-    let meant = player(words, club, text)?;
-    let number = PlayerId::parse(&clean(text)).ok();
-    let given = number.filter(|number| club.registry().today(*number) == meant);
-    Ok(given.unwrap_or(meant))
-}
-
-/// All players named, in order.
-pub(super) fn players(
-    words: &MessageWords,
-    club: &Club,
-    texts: &[String],
-) -> Result<Vec<PlayerId>, Message> {
-    texts.iter().map(|text| player(words, club, text)).collect()
-}
-
-/// The player of a name, alias or number, by the number under which they are entered in a
-/// tournament. Of several people of that name, the only one entered is meant.
-pub(super) fn entrant(
-    words: &MessageWords,
-    club: &Club,
-    tournament: TournamentId,
-    text: &str,
-) -> Result<PlayerId, Message> {
-    if let Named::Several(people) = club.registry().named(&clean(text))
-        && let [one] =
-            people.iter().filter_map(|id| club.entered_as(tournament, *id)).collect::<Vec<_>>()[..]
-    {
-        return Ok(one);
+impl<'a> Names<'a> {
+    pub(super) fn refusal(self, refusal: &Refusal) -> Message {
+        self.words.refusal(refusal, self.club)
     }
-    let meant = player(words, club, text)?;
-    Ok(club.entered_as(tournament, meant).unwrap_or(meant))
-}
 
-/// All entrants named, in order.
-pub(super) fn entrants(
-    words: &MessageWords,
-    club: &Club,
-    tournament: TournamentId,
-    texts: &[String],
-) -> Result<Vec<PlayerId>, Message> {
-    texts.iter().map(|text| entrant(words, club, tournament, text)).collect()
+    /// The player of a name, alias or number.
+    pub(super) fn player(self, text: &str) -> Result<PlayerId, Message> {
+        let name = clean(text);
+        Err(match self.club.meant(&name, Numbers::Bare) {
+            Meant::Player(player) => return Ok(player),
+            Meant::Several(players) => self.words.meant.several(&name, &players, self.club),
+            Meant::NumberOrName(id, named) => {
+                self.words.meant.number_or_name(&name, id, &named, self.club)
+            }
+            Meant::NoPlayer(id) => self.refusal(&Refusal::NoSuchPlayer(id)),
+            Meant::NoNumber(fault) => self.words.number(&name, fault),
+            Meant::Nobody => {
+                self.words.meant.nobody(&name, &search(self.club, &name, SUGGESTED), self.club)
+            }
+        })
+    }
+
+    /// The registration of a number exactly as given, even where somebody else's number goes on for
+    /// it; otherwise the player of a name or alias.
+    pub(super) fn registration(self, text: &str) -> Result<PlayerId, Message> {
+        let meant = self.player(text)?;
+        let number = PlayerId::parse(&clean(text)).ok();
+        let given = number.filter(|number| self.club.registry().today(*number) == meant);
+        Ok(given.unwrap_or(meant))
+    }
+
+    /// All players named, in order.
+    pub(super) fn players(self, texts: &[String]) -> Result<Vec<PlayerId>, Message> {
+        texts.iter().map(|text| self.player(text)).collect()
+    }
+
+    /// The player of a name, alias or number, by the number under which they are entered in a
+    /// tournament. Of several people of that name, the only one entered is meant.
+    pub(super) fn entrant(self, tournament: TournamentId, text: &str) -> Result<PlayerId, Message> {
+        if let Named::Several(people) = self.club.registry().named(&clean(text))
+            && let [one] = people
+                .iter()
+                .filter_map(|id| self.club.entered_as(tournament, *id))
+                .collect::<Vec<_>>()[..]
+        {
+            return Ok(one);
+        }
+        let meant = self.player(text)?;
+        Ok(self.club.entered_as(tournament, meant).unwrap_or(meant))
+    }
+
+    /// The two of a match, likewise.
+    pub(super) fn sides(
+        self,
+        tournament: TournamentId,
+        [a, b]: [&str; 2],
+    ) -> Result<[PlayerId; 2], Message> {
+        Ok([self.entrant(tournament, a)?, self.entrant(tournament, b)?])
+    }
+
+    /// All entrants named, in order.
+    pub(super) fn entrants(
+        self,
+        tournament: TournamentId,
+        texts: &[String],
+    ) -> Result<Vec<PlayerId>, Message> {
+        texts.iter().map(|text| self.entrant(tournament, text)).collect()
+    }
+
+    /// The tournament of a name or of a number like `T3`.
+    pub(super) fn tournament(self, text: &str) -> Result<&'a Tournament, Message> {
+        let unknown = || {
+            let key = fold(text);
+            let mut close: Vec<(f64, &str)> = self
+                .club
+                .tournaments()
+                .map(|found| (likeness(&key, &fold(&found.name)), found.name.as_str()))
+                .filter(|(likeness, _)| *likeness >= ALIKE)
+                .collect();
+            close.sort_by(|a, b| b.0.total_cmp(&a.0));
+            close.truncate(SUGGESTED);
+            let names: Vec<String> = close.into_iter().map(|(_, name)| name.to_owned()).collect();
+            self.words.meant.no_tournament(&clean(text), &names)
+        };
+        self.club.tournament_named(text).map(AsRef::as_ref).ok_or_else(unknown)
+    }
+
+    /// The rating list of a name; the main one if none is named.
+    pub(super) fn list(self, text: Option<&str>) -> Result<&'a RatingList, Message> {
+        let name = text.unwrap_or_default();
+        let found = match text {
+            Some(text) => self.club.list_named(text),
+            None => self.club.list(ListId::MAIN),
+        };
+        found.ok_or_else(|| {
+            let names: Vec<String> = self.club.lists().map(|list| list.name.clone()).collect();
+            self.words.meant.no_list(name, &names)
+        })
+    }
 }
 
 /// The players that a text finds, best first.
 pub(super) fn search(club: &Club, text: &str, limit: usize) -> Vec<PlayerId> {
     Finder::default().grown(club.registry()).find(text, limit)
-}
-
-/// The tournament of a name or of a number like `T3`.
-pub(super) fn tournament<'a>(
-    words: &MessageWords,
-    club: &'a Club,
-    text: &str,
-) -> Result<&'a Tournament, Message> {
-    let unknown = || {
-        let key = fold(text);
-        let mut close: Vec<(f64, &str)> = club
-            .tournaments()
-            .map(|found| (likeness(&key, &fold(&found.name)), found.name.as_str()))
-            .filter(|(likeness, _)| *likeness >= ALIKE)
-            .collect();
-        close.sort_by(|a, b| b.0.total_cmp(&a.0));
-        close.truncate(SUGGESTED);
-        let names: Vec<String> = close.into_iter().map(|(_, name)| name.to_owned()).collect();
-        words.meant.no_tournament(&clean(text), &names)
-    };
-    club.tournament_named(text).map(AsRef::as_ref).ok_or_else(unknown)
-}
-
-/// The rating list of a name; the main one if none is named.
-pub(super) fn list<'a>(
-    words: &MessageWords,
-    club: &'a Club,
-    text: Option<&str>,
-) -> Result<&'a RatingList, Message> {
-    let name = text.unwrap_or_default();
-    let found = match text {
-        Some(text) => club.list_named(text),
-        None => club.list(ListId::MAIN),
-    };
-    found.ok_or_else(|| {
-        let names: Vec<String> = club.lists().map(|list| list.name.clone()).collect();
-        words.meant.no_list(name, &names)
-    })
 }
 
 fn likeness(a: &str, b: &str) -> f64 {

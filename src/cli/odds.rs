@@ -3,7 +3,6 @@
 use super::context::Context;
 use super::error::CliError;
 use super::export::DataFormat;
-use super::meant;
 use crate::domain::odds::{Method, Simulation};
 use crate::export::{self, Format};
 use crate::words::message::ValueFault;
@@ -36,7 +35,7 @@ impl Odds {
         let words = context.words;
         let desk = context.open()?;
         let club = desk.club();
-        let found = meant::tournament(words, club, &self.name)?;
+        let found = context.names(club).tournament(&self.name)?;
         let simulation = Simulation { seed: self.seed, runs: self.runs };
         let groups = club.odds(found, simulation);
         let groups = groups.map_err(|why| words.rating.no_odds(why, found))?;

@@ -1,6 +1,6 @@
 //! Players.
 
-mod change;
+pub(super) mod change;
 mod identity;
 mod show;
 
@@ -12,14 +12,14 @@ pub(super) use change::Alias;
 use super::context::Context;
 use super::error::CliError;
 use super::external::external;
-use super::meant;
+use super::meant::{self, Names};
 use super::value::day;
 use crate::club::question::matcher::Matcher;
 use crate::club::registry::ExternalId;
-use crate::club::{Action, Club};
-use crate::domain::matching::{Record, STRONG};
+use crate::domain::matching::STRONG;
 use crate::domain::name::clean;
-use crate::words::message::{Message, MessageWords};
+use crate::request::{NewPlayer, Request};
+use crate::words::message::Message;
 
 /// How many are told whom a newcomer is like.
 const TOLD: usize = 3;
@@ -78,57 +78,42 @@ impl Player {
 
 impl Add {
     fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        let register = |club: &Club| {
-            if !self.namesake {
-                self.is_nobody_known(words, club)?;
-            }
-            let (player, born) = (club.next_player(), self.born);
-            let add = Action::AddPlayer {
-                player,
+        let (_, number) = context.ask_first(|names| {
+            let player = NewPlayer {
                 name: clean(&self.name),
                 reading: text(self.reading.as_ref()),
                 club: text(self.club.as_ref()),
-                aliases: self.aliases(),
-                born,
+                aliases: self.alias.iter().map(|alias| clean(alias)).collect(),
+                born: self.born,
                 external: self.external.clone(),
+                different: Vec::new(),
             };
-            Ok((vec![add], player))
-        };
-        let mut desk = context.begin_with(|club| Ok(register(club)?.0))?;
-        if let Some(number) = context.decide_with(&mut desk, register)? {
+            if !self.namesake {
+                is_unknown(&player, names)?;
+            }
+            let number = names.club.next_player();
+            Ok((Request::Register { player, note: None, enter: None }, number))
+        })?;
+        if let Some(number) = number {
             writeln!(context.out, "{number}")?;
         }
         Ok(())
     }
+}
 
-    /// Whether nobody registered bears that name or is strongly like that person.
-    fn is_nobody_known(&self, words: &MessageWords, club: &Club) -> Result<(), Message> {
-        let name = clean(&self.name);
-        let known = club.registry().namesakes(&name);
-        if !known.is_empty() {
-            return Err(words.command.namesake(&name, &known, club));
-        }
-        let external = self.external.iter().map(|id| (id.scheme.clone(), id.value.clone()));
-        let record = Record {
-            name: &name,
-            reading: self.reading.as_deref(),
-            aliases: &self.aliases(),
-            club: self.club.as_deref(),
-            born: self.born,
-            external: &external.collect::<Vec<_>>(),
-        };
-        let mut owners = Matcher::default().grown(club.registry()).like(&record, TOLD);
-        owners.retain(|owner| owner.score >= STRONG);
-        if owners.is_empty() {
-            Ok(())
-        } else {
-            Err(words.command.may_be_known(&name, &owners, club))
-        }
+/// Whether nobody registered bears that name or is strongly like that person.
+fn is_unknown(new: &NewPlayer, Names { words, club }: Names<'_>) -> Result<(), Message> {
+    let known = club.registry().namesakes(&new.name);
+    if !known.is_empty() {
+        return Err(words.command.namesake(&new.name, &known, club));
     }
-
-    fn aliases(&self) -> Vec<String> {
-        self.alias.iter().map(|alias| clean(alias)).collect()
+    let external = new.external_pairs();
+    let mut owners = Matcher::default().grown(club.registry()).like(&new.record(&external), TOLD);
+    owners.retain(|owner| owner.score >= STRONG);
+    if owners.is_empty() {
+        Ok(())
+    } else {
+        Err(words.command.may_be_known(&new.name, &owners, club))
     }
 }
 

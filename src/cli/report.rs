@@ -6,7 +6,6 @@ use clap::Subcommand;
 use super::context::Context;
 use super::error::CliError;
 use super::list::overshoot;
-use super::meant;
 use super::value::day;
 use crate::club::{Club, RatingList};
 use crate::domain::rating::calibration::{Bin, Class, Measures, calibration};
@@ -61,7 +60,7 @@ impl Ratings {
         let words = context.words;
         let desk = context.open()?;
         let club = desk.club();
-        let list = meant::list(words, club, self.list.as_deref())?;
+        let list = context.names(club).list(self.list.as_deref())?;
         writeln!(context.out, "{}  {}", list.name, words.scale(&list.scale))?;
         if let Some(found) = overshoot(club, list.id) {
             writeln!(context.out, "{}", words.rating.overshoot(&found))?;

@@ -1,9 +1,11 @@
 //! The rules of a rating list, as an organiser says them.
 
 use super::value::{hand, k, one_of, start};
+use crate::club::RatingList;
 use crate::domain::game::Hand;
 use crate::domain::name::fold;
 use crate::domain::rating::{Damping, Draws, Established, KStep, RuleFault, Scale, Unit};
+use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
 /// What a list is calculated with. What is not said stays as it is.
@@ -67,8 +69,16 @@ impl Rules {
             && self.established.is_none()
     }
 
+    /// The list with what is said in place of what was; a new one where none is given.
+    pub(super) fn request(&self, before: Option<&RatingList>, name: String) -> Request {
+        let scale = self.applied(before.map_or(&Scale::STANDARD, |list| &list.scale));
+        let established = before.map_or(Established::STANDARD, |list| list.established);
+        let established = self.established(established);
+        Request::SetList { list: before.map(|list| list.id), name, scale, established }
+    }
+
     /// Those rules, with what is said in place of what was.
-    pub(super) fn applied(&self, scale: &Scale) -> Scale {
+    fn applied(&self, scale: &Scale) -> Scale {
         let steps = self.k_step.iter().filter_map(|step| step.option());
         Scale {
             k: self.k.unwrap_or(scale.k),
@@ -85,7 +95,7 @@ impl Rules {
     }
 
     /// When somebody is established, likewise.
-    pub(super) fn established(&self, before: Established) -> Established {
+    fn established(&self, before: Established) -> Established {
         let said = self.established.unwrap_or_default();
         Established {
             games: said.games.unwrap_or(before.games),

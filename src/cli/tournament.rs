@@ -21,7 +21,6 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
-use super::meant;
 use super::output::TextFormat;
 use crate::club::{Match, MatchState, Refusal};
 use crate::domain::ids::MatchNo;
@@ -109,13 +108,13 @@ impl Tournament {
             Self::Replace(replace) => replace.run(context),
             Self::Show { name } => {
                 let desk = context.open()?;
-                let found = meant::tournament(context.words, desk.club(), &name)?;
+                let found = context.names(desk.club()).tournament(&name)?;
                 print(context, desk.club(), found)?;
                 show::forecast(context, &desk, found)
             }
             Self::Matches { name, ready, format } => {
                 let desk = context.open()?;
-                let found = meant::tournament(context.words, desk.club(), &name)?;
+                let found = context.names(desk.club()).tournament(&name)?;
                 let keep = |played: &Match| !ready || played.state() == MatchState::Ready;
                 let sheet = export::matches_of(desk.club(), found, keep);
                 show::write(context, sheet, format)
@@ -134,7 +133,7 @@ impl Tournament {
             Self::PlayOff(play_off) => play_off.run(context),
             Self::Standings { name, stage, format } => {
                 let desk = context.open()?;
-                let found = meant::tournament(context.words, desk.club(), &name)?;
+                let found = context.names(desk.club()).tournament(&name)?;
                 if let Some(number) = stage.filter(|number| found.stage_no(*number).is_none()) {
                     let refusal = Refusal::NoSuchStage(found.id, number);
                     return Err(context.words.refusal(&refusal, desk.club()).into());

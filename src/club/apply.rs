@@ -22,7 +22,7 @@ use crate::domain::score::Outcome;
 impl Club {
     /// Does `action`, which [`Club::check`] has just allowed.
     #[expect(clippy::too_many_lines, reason = "one arm for each kind of action")]
-    pub(super) fn apply(&mut self, action: &Action, place: Place) {
+    pub(in crate::club) fn apply(&mut self, action: &Action, place: Place) {
         self.issued.note(action);
         match action {
             Action::AddPlayer { .. }

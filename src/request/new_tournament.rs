@@ -10,7 +10,7 @@ use crate::club::registry::{ExternalId, Verdict};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::format::StagePlan;
 use crate::domain::game::Hand;
-use crate::domain::ids::ListId;
+use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
@@ -90,12 +90,21 @@ impl NewPlayer {
         self.external.iter().map(|id| (id.scheme.clone(), id.value.clone())).collect()
     }
 
-    fn registered_as(self, player: PlayerId) -> Vec<Action> {
+    /// Registers somebody under a number, with a note of the desk, and enters them.
+    pub(super) fn registered(
+        self,
+        player: PlayerId,
+        note: Option<String>,
+        enter: Option<TournamentId>,
+    ) -> Vec<Action> {
         let Self { name, reading, club, aliases, born, external, different } = self;
         let add = Action::AddPlayer { player, name, reading, club, aliases, born, external };
+        let note = note.map(|note| Action::SetNote { player, note: Some(note) });
+        let enter =
+            enter.map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
         let (b, verdict) = (player, Some(Verdict::Different));
         let judge = different.into_iter().map(|a| Action::JudgePlayers { a, b, verdict });
-        std::iter::once(add).chain(judge).collect()
+        std::iter::once(add).chain(note).chain(enter).chain(judge).collect()
     }
 }
 
@@ -116,7 +125,7 @@ impl NewTournament {
         let mut actions = Vec::new();
         for (entrant, &player) in self.entrants.iter().zip(&players) {
             if let Entrant::New(newcomer) = entrant {
-                actions.extend(newcomer.clone().registered_as(player));
+                actions.extend(newcomer.clone().registered(player, None, None));
             }
         }
         let (name, list, plan) = (self.name.clone(), self.list, self.plan.clone());

@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 
-use crate::club::tournament::Correction;
-use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
+use crate::club::question::consequences::Trial;
+use crate::club::{Action, Club, Match, Phase, Place, Record, Refusal, Seq, Tournament};
 use crate::domain::game::Game;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -11,6 +11,9 @@ use crate::domain::rating::Step;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::slot::{Qualifier, Slot};
+
+/// Where a copy of the club is told of the games: behind everything that was decided.
+const PLACE: Place = Place { seq: Seq(u64::MAX), index: 1 };
 
 /// The match and what is to be known besides the outcome.
 #[derive(Debug, Clone, Copy)]
@@ -20,8 +23,6 @@ pub struct Case {
     /// Whether a recorded result is to be replaced.
     pub correcting: bool,
     pub today: NaiveDate,
-    /// The entry that would record it.
-    pub seq: Seq,
 }
 
 /// What may be said of what was typed so far.
@@ -96,80 +97,15 @@ pub enum Against {
     Rank(Qualifier),
 }
 
+/// Tells the games of a match, if there are any to tell.
+pub fn games_of(tournament: TournamentId, no: MatchNo, games: Vec<Game>) -> Option<Action> {
+    (!games.is_empty()).then_some(Action::SetGames { tournament, no, games })
+}
+
 /// Judges an outcome and the games that are told of it; without an outcome, whether the match can
 /// be scored at all.
 pub fn judge(club: &Club, case: Case, outcome: Option<Outcome>, games: &[Game]) -> ScoreCheck {
-    let (tournament, played) = match find(club, case) {
-        Ok(found) => found,
-        Err(refusal) => return ScoreCheck::Refused(refusal),
-    };
-    let Some(sides) = played.players() else {
-        return ScoreCheck::Refused(Refusal::Waiting(case.tournament, case.no, played.awaits()));
-    };
-    let Some(outcome) = outcome else {
-        return may_be_scored(club, case, sides);
-    };
-    let same = case.correcting && played.record.is_some_and(|record| record.outcome == outcome);
-    if same && *played.games == *games {
-        return ScoreCheck::Unchanged(outcome);
-    }
-    let tell = case.tell(games);
-    if same {
-        return retold(club, case, outcome, tell);
-    }
-    let Correction { void: later, keep } = if case.correcting {
-        tournament.correction(case.no, outcome)
-    } else {
-        Correction::default()
-    };
-    let mut action = case.action(sides, outcome, [later.clone(), Vec::new()]);
-    let mut instead = keep.map(|keep| case.action(sides, outcome, [Vec::new(), keep]));
-    let mut then = club.clone();
-    let place = Place { seq: case.seq, index: 0 };
-    if let Err(refusal) = then.perform(&action, place) {
-        // In a closed tournament nothing can be played again, but names may have been exchanged.
-        let Some(other) = instead.take() else { return ScoreCheck::Refused(refusal) };
-        if then.perform(&other, place).is_err() {
-            return ScoreCheck::Refused(refusal);
-        }
-        action = other;
-    }
-    let even = games.iter().all(|game| game.hand.is_none() && game.first.is_none());
-    let games = (!games.is_empty()).then_some(tell);
-    if let Some(Err(refusal)) =
-        games.as_ref().map(|tell| then.perform(tell, Place { index: 1, ..place }))
-    {
-        return ScoreCheck::Refused(refusal);
-    }
-    let onward = onward(&then, case, outcome);
-    let ratings = ratings(club, then, case, (sides, outcome), even);
-    let overshoot = overshoot(club, case, outcome);
-    let preview =
-        ResultPreview { outcome, action, instead, games, later, onward, ratings, overshoot };
-    ScoreCheck::Stands(Box::new(preview))
-}
-
-/// The score stays, and its games are told otherwise than before.
-fn retold(club: &Club, case: Case, outcome: Outcome, action: Action) -> ScoreCheck {
-    let mut then = club.clone();
-    let place = Place { seq: case.seq, index: 0 };
-    if let Err(refusal) = then.perform(&action, place) {
-        return ScoreCheck::Refused(refusal);
-    }
-    let sides = club
-        .tournament(case.tournament)
-        .and_then(|found| found.match_no(case.no)?.players())
-        .map(|sides| ratings(club, then, case, (sides, outcome), false));
-    ScoreCheck::Stands(Box::new(ResultPreview {
-        outcome,
-        action,
-        instead: None,
-        games: None,
-        later: Vec::new(),
-        onward: Vec::new(),
-        ratings: sides.flatten(),
-        overshoot: overshoot(club, case, outcome),
-    }))
+    case.judged(club, outcome, games).unwrap_or_else(ScoreCheck::Refused)
 }
 
 /// K and games, where rating them at once moves the ratings of equals past what the score says.
@@ -205,11 +141,63 @@ fn ratings(
 }
 
 impl Case {
-    fn tell(self, games: &[Game]) -> Action {
-        let (tournament, no) = (self.tournament, self.no);
-        Action::SetGames { tournament, no, games: games.to_vec() }
+    /// The result with its games where they are told. Games may be told later of a score that was
+    /// right.
+    ///
+    /// `ways` are later results that are given up, and those that stand for the other player.
+    pub fn actions(
+        self,
+        (played, sides): (&Match, [PlayerId; 2]),
+        outcome: Outcome,
+        games: Vec<Game>,
+        ways: [Vec<MatchNo>; 2],
+    ) -> Vec<Action> {
+        let is_recorded = |record: Record| (record.outcome, record.sides) == (outcome, sides);
+        let stands = self.correcting && !games.is_empty() && played.record.is_some_and(is_recorded);
+        let result = (!stands).then(|| self.action(sides, outcome, ways));
+        result.into_iter().chain(games_of(self.tournament, self.no, games)).collect()
     }
 
+    fn judged(
+        self,
+        club: &Club,
+        outcome: Option<Outcome>,
+        games: &[Game],
+    ) -> Result<ScoreCheck, Refusal> {
+        let (id, no) = (self.tournament, self.no);
+        let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
+        let (played, sides) = known(tournament, no)?;
+        let Some(outcome) = outcome else {
+            return may_be_scored(club, self, sides).map(|()| ScoreCheck::Incomplete);
+        };
+        // The score may stay, and its games be told otherwise than before.
+        let same = self.correcting && played.record.is_some_and(|record| record.outcome == outcome);
+        if same && *played.games == *games {
+            return Ok(ScoreCheck::Unchanged(outcome));
+        }
+        let trial = club.trial(&if same {
+            Action::SetGames { tournament: id, no, games: games.to_vec() }
+        } else {
+            self.action(sides, outcome, Default::default())
+        })?;
+        let instead = trial.instead();
+        let Trial { action, choice, club: mut then } = trial;
+        let even = games.iter().all(|game| game.hand.is_none() && game.first.is_none());
+        let games = games_of(id, no, games.to_vec()).filter(|_| !same);
+        if let Some(told) = &games {
+            then.perform(told, PLACE)?;
+        }
+        Ok(ScoreCheck::Stands(Box::new(ResultPreview {
+            outcome,
+            action,
+            instead,
+            games,
+            later: choice.void,
+            onward: if same { Vec::new() } else { onward(&then, self, outcome) },
+            ratings: ratings(club, then, self, (sides, outcome), even),
+            overshoot: overshoot(club, self, outcome),
+        })))
+    }
     fn action(
         self,
         sides: [PlayerId; 2],
@@ -225,30 +213,36 @@ impl Case {
     }
 }
 
-fn find(club: &Club, case: Case) -> Result<(&Tournament, &Match), Refusal> {
-    let id = case.tournament;
-    let tournament = club.tournament(id).ok_or(Refusal::NoSuchTournament(id))?;
-    let played = tournament.match_no(case.no).ok_or(Refusal::NoSuchMatch(id, case.no))?;
-    Ok((tournament, played))
+/// A match and its players, once both are known.
+pub fn known(tournament: &Tournament, no: MatchNo) -> Result<(&Match, [PlayerId; 2]), Refusal> {
+    let id = tournament.id;
+    if tournament.phase == Phase::Registering {
+        return Err(Refusal::NotDrawn(id));
+    }
+    let played = tournament.match_no(no).ok_or(Refusal::NoSuchMatch(id, no))?;
+    let sides = played.players().ok_or_else(|| Refusal::Waiting(id, no, played.awaits()))?;
+    Ok((played, sides))
 }
 
 /// Nothing has been typed: a walkover fits every match, so what is said against one is said against any result.
-fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> ScoreCheck {
+fn may_be_scored(club: &Club, case: Case, sides: [PlayerId; 2]) -> Result<(), Refusal> {
     match club.check(&case.action(sides, Outcome::Walkover(Side::A), Default::default())) {
-        Ok(())
-        | Err(Refusal::SameResult(..) | Refusal::WouldVoid { .. } | Refusal::ClosedToPlay(..)) => {
-            ScoreCheck::Incomplete
+        Err(Refusal::SameResult(..) | Refusal::WouldVoid { .. } | Refusal::ClosedToPlay(..)) => {
+            Ok(())
         }
-        Err(refusal) => ScoreCheck::Refused(refusal),
+        judged => judged,
     }
 }
 
 /// Where winner and loser go, in the club as it would be.
 fn onward(then: &Club, case: Case, outcome: Outcome) -> Vec<Onward> {
-    let Ok((tournament, played)) = find(then, case) else {
+    let found = then.tournament(case.tournament);
+    let Some((tournament, (played, sides))) =
+        found.and_then(|found| Some((found, known(found, case.no).ok()?)))
+    else {
         return Vec::new();
     };
-    let (Some(winner), Some(sides)) = (outcome.winner(), played.players()) else {
+    let Some(winner) = outcome.winner() else {
         let both = outcome.is_lost_by_both();
         return vec![if both { Onward::BothLose } else { Onward::Level }];
     };

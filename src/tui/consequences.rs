@@ -1,25 +1,27 @@
-//! What an action would change, told before it is done.
+//! What a request would change, told before it is done.
 
 use super::snapshot::Snapshot;
 use crate::club::question::consequences::{Consequences, MatchView};
 use crate::club::{Action, Refusal};
 use crate::domain::exit::ExitEffect;
 use crate::domain::number::PlayerId;
+use crate::request::Request;
 use crate::words::Words;
 
-/// What `action` would change, a sentence each; why it may not be done otherwise.
+/// What `request` would change, a sentence each; why it may not be done otherwise.
 pub fn told(
-    action: &Action,
+    request: &Request,
     data: &Snapshot,
     words: &'static Words,
 ) -> Result<Vec<String>, Refusal> {
-    Ok(sentences(&data.club.consequences(action)?, out_of_count(action), data, words))
+    let (actions, all) = request.clone().foresee(&data.club, 0)?;
+    Ok(sentences(&all, out_of_count(actions.first()), data, words))
 }
 
 /// Whose results would count for nobody.
-const fn out_of_count(action: &Action) -> Option<PlayerId> {
+const fn out_of_count(action: Option<&Action>) -> Option<PlayerId> {
     match action {
-        Action::Withdraw { player, effect: ExitEffect::VoidAll, .. } => Some(*player),
+        Some(Action::Withdraw { player, effect: ExitEffect::VoidAll, .. }) => Some(*player),
         _ => None,
     }
 }

@@ -296,25 +296,19 @@ fn rows_are_clicked_and_the_wheel_scrolls() {
 
 #[test]
 fn somebody_new_may_be_entered_at_once() {
-    use banzuke::request::Request;
+    use banzuke::request::{NewPlayer, Request};
     let front = open(|hall| {
         let format = Format::RoundRobin { double: false };
         let cup = common::create(CUP, "Cup", format, Length::FirstTo(2));
         hall.perform(vec![cup]).expect("a tournament");
     });
     let club = front.desk.app.data.club.clone();
-    let wish = |enter| Request::Register {
-        name: "たなか".to_owned(),
-        reading: None,
-        club: None,
-        aliases: vec!["T".to_owned()],
+    let request = |enter| Request::Register {
+        player: NewPlayer { aliases: vec!["T".to_owned()], ..NewPlayer::named("たなか") },
         note: Some("new".to_owned()),
-        born: None,
-        external: Vec::new(),
-        different: Vec::new(),
         enter: Some(enter),
     };
-    assert_eq!(wish(CUP).rehearse(&club), Ok(()));
-    assert!(wish(TournamentId(9)).rehearse(&club).is_err());
-    assert_eq!(wish(CUP).decide(&club, 0).map(|actions| actions.len()), Ok(3));
+    assert_eq!(request(CUP).rehearse(&club), Ok(()));
+    assert!(request(TournamentId(9)).rehearse(&club).is_err());
+    assert_eq!(request(CUP).decide(&club, 0).map(|actions| actions.len()), Ok(3));
 }

@@ -120,6 +120,7 @@ fn what_is_only_worked_out_is_stopped_anywhere_too() {
 
 #[test]
 fn odds_are_stopped_after_any_run() {
+    use banzuke::club::question::seeding::DrawChoice;
     use banzuke::domain::format::Format;
     use banzuke::domain::length::Length;
     use banzuke::request::Request;
@@ -132,7 +133,8 @@ fn odds_are_stopped_after_any_run() {
     hall.perform(vec![create(CUP, "Cup", round_robin, Length::FirstTo(2))]).expect("created");
     let enter = banzuke::club::Action::EnterPlayers { tournament: CUP, players };
     hall.perform(vec![enter]).expect("entered");
-    let draw = Request::Draw(CUP).decide(hall.desk.club(), 0).expect("a draw");
+    let draw = Request::Draw { tournament: CUP, choice: DrawChoice::default() };
+    let draw = draw.decide(hall.desk.club(), 0).expect("a draw");
     hall.perform(draw).expect("drawn");
     let club = hall.desk.club();
     let cup = club.tournament(CUP).expect("the cup");

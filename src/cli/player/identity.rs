@@ -1,14 +1,14 @@
 //! Who is one person and who is not.
 
-use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::cli::meant::Names;
 use crate::club::question::merger::{MergerEffect, RatingMove};
 use crate::club::registry::{Merger, Verdict};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::number::PlayerId;
 use crate::export::{Cell, Column, Format, Sheet};
-use crate::words::message::{Message, MessageWords};
+use crate::words::message::Message;
 
 const RATINGS: &[Column] =
     &[Column::List, Column::Number, Column::Name, Column::Before, Column::After, Column::Change];
@@ -47,46 +47,42 @@ type Effect = Result<MergerEffect, Refusal>;
 
 impl Merge {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        decide(context, self.dry_run, |club| {
-            let keep = meant::registration(words, club, &self.keep)?;
-            let absorb = meant::registration(words, club, &self.absorb)?;
-            Ok((vec![Action::MergePlayers { keep, absorb }], club.merger_effect(keep, absorb)))
+        decide(context, self.dry_run, |names| {
+            let keep = names.registration(&self.keep)?;
+            let absorb = names.registration(&self.absorb)?;
+            let effect = names.club.merger_effect(keep, absorb);
+            Ok((vec![Action::MergePlayers { keep, absorb }], effect))
         })
     }
 }
 
 impl Unmerge {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        decide(context, self.dry_run, |club| {
-            let player = meant::registration(words, club, &self.player)?;
-            let mergers = mergers(words, club, player)?;
+        decide(context, self.dry_run, |names| {
+            let mergers = mergers(names, names.registration(&self.player)?)?;
             let actions = mergers.iter().copied().map(Merger::taken_back).collect();
-            Ok((actions, club.unmerger_effect(&mergers)))
+            Ok((actions, names.club.unmerger_effect(&mergers)))
         })
     }
 }
 
 impl Distinct {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let a = meant::registration(words, club, &self.a)?;
-            let b = meant::registration(words, club, &self.b)?;
+        context.ask(|names| {
+            let a = names.registration(&self.a)?;
+            let b = names.registration(&self.b)?;
             if self.take_back {
-                return Ok(taken_back(club, a, b));
+                return Ok(taken_back(names.club, a, b).into());
             }
             let verdict = if self.later { Verdict::Later } else { Verdict::Different };
-            Ok(vec![Action::JudgePlayers { a, b, verdict: Some(verdict) }])
+            Ok(Action::JudgePlayers { a, b, verdict: Some(verdict) }.into())
         })
     }
 }
 
 /// The mergers that are meant by a number: those without which it goes on by itself again, or the
 /// only one of the player who goes on with it.
-fn mergers(words: &MessageWords, club: &Club, player: PlayerId) -> Result<Vec<Merger>, Message> {
+fn mergers(Names { words, club }: Names<'_>, player: PlayerId) -> Result<Vec<Merger>, Message> {
     let registry = club.registry();
     let over = registry.mergers_over(player);
     if !over.is_empty() {
@@ -119,29 +115,31 @@ fn taken_back(club: &Club, a: PlayerId, b: PlayerId) -> Vec<Action> {
 fn decide(
     context: &mut Context<'_>,
     dry_run: bool,
-    plan: impl Fn(&Club) -> Result<(Vec<Action>, Effect), Message>,
+    plan: impl Fn(Names<'_>) -> Result<(Vec<Action>, Effect), Message>,
 ) -> Result<(), CliError> {
     let words = context.words;
     let mut desk = context.open()?;
     let planned = |club: &Club| {
-        let (actions, effect) = plan(club)?;
-        Ok((actions, effect.map_err(|refusal| words.refusal(&refusal, club))?))
+        let names = Names { words, club };
+        let (actions, effect) = plan(names)?;
+        let effect = effect.map_err(|refusal| names.refusal(&refusal))?;
+        Ok::<_, Message>((actions, (club.clone(), effect)))
     };
-    if dry_run {
-        let (actions, effect) = planned(desk.club())?;
-        for action in &actions {
-            writeln!(context.out, "{}", words.action(action, desk.club()))?;
-        }
-        print(context, desk.club(), &effect)?;
-        context.say(words.foresight.dry_run());
-        return Ok(());
+    let (actions, seq, before) = if dry_run {
+        let (actions, before) = planned(desk.club())?;
+        (actions, None, Some(before))
+    } else {
+        let (seq, before) = context.perform(&mut desk, planned)?;
+        (Vec::new(), seq, before)
+    };
+    for action in &actions {
+        writeln!(context.out, "{}", words.action(action, desk.club()))?;
     }
-    let (seq, before) = context.perform(&mut desk, |club| {
-        let (actions, effect) = planned(club)?;
-        Ok((actions, (club.clone(), effect)))
-    })?;
     if let Some((club, effect)) = before {
         print(context, &club, &effect)?;
+    }
+    if dry_run {
+        context.say(words.foresight.dry_run());
     }
     if let Some(seq) = seq {
         let told = context.told(&desk, seq);

@@ -55,7 +55,7 @@ impl Show {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let desk = context.open()?;
         let club = desk.club();
-        let id = meant::player(context.words, club, &self.player)?;
+        let id = context.names(club).player(&self.player)?;
         let Some(player) = club.player(id) else { return Ok(()) };
         self.card(context, club, player)?;
         identity(context, club, id)?;

@@ -2,15 +2,15 @@
 
 use clap::ArgGroup;
 
-use super::foresee::decide_or_foresee;
-use super::game_args::{GameArgs, score_of, telling};
-use super::outcome::{Ended, Known, score};
-use super::{match_no, meant};
+use super::foresee::ask_or_foresee;
+use super::game_args::{GameArgs, score_of};
+use super::match_no;
+use super::outcome::{Ended, known, score};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::club::Action;
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Score;
+use crate::request::score::Case;
 
 /// How a match really ended.
 #[derive(Debug, clap::Args)]
@@ -45,27 +45,15 @@ pub(in crate::cli) struct Correct {
 
 impl Correct {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        let games = self.told.read(words)?;
-        decide_or_foresee(context, self.dry_run, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
-            let known = Known::find(words, club, found, self.no)?;
-            let outcome = self.ended(score_of(self.score, &games)).of(words, club, &known)?;
-            let (tournament, no, sides) = (found.id, self.no, known.sides);
-            let (void, keep) = (self.void.clone(), self.swap.clone());
-            let stands = known.record().is_some_and(|record| {
-                (record.outcome, record.sides) == (outcome, sides) && !games.is_empty()
-            });
-            // Games may be told later of a score that was right.
-            let correction = (!stands).then_some(Action::CorrectResult {
-                tournament,
-                no,
-                sides,
-                outcome,
-                void,
-                keep,
-            });
-            Ok((correction.into_iter().chain(telling(tournament, no, &games)).collect(), ()))
+        let games = self.told.read(context.words)?;
+        let today = context.outside.today();
+        ask_or_foresee(context, self.dry_run, |names| {
+            let found = names.tournament(&self.name)?;
+            let known = known(names, found, self.no)?;
+            let outcome = self.ended(score_of(self.score, &games)).of(names, found, known)?;
+            let case = Case { tournament: found.id, no: self.no, correcting: true, today };
+            let ways = [self.void.clone(), self.swap.clone()];
+            Ok((case.actions(known, outcome, games, ways).into(), ()))
         })?;
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! Draws: the stage that comes next, and the seats of the next round of table play.
 
-use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::question::seeding::DrawChoice;
+use crate::request::Request;
 
 /// The draw of the stage that comes next.
 #[derive(Debug, clap::Args)]
@@ -27,22 +27,20 @@ impl Start {
     /// Draws the stage that comes next; lots are drawn with the seed given now, the one agreed on
     /// when the stage was planned, or a new one. Says which club mates meet all the same.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        let chance = context.outside.lots();
         let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
+        context.ask_at(&mut desk, |names| {
+            let tournament = names.tournament(&self.name)?.id;
             let group = |text: &String| {
-                let names: Vec<String> = text.split([',', '、']).map(str::to_owned).collect();
-                meant::entrants(words, club, found.id, &names)
+                let players: Vec<String> = text.split([',', '、']).map(str::to_owned).collect();
+                names.entrants(tournament, &players)
             };
             let groups = self.groups.iter().map(group).collect::<Result<_, _>>()?;
-            Ok(vec![club.draw(found, &DrawChoice { lots: self.draw_seed, groups }, chance)])
+            Ok(Request::Draw { tournament, choice: DrawChoice { lots: self.draw_seed, groups } })
         })?;
         let club = desk.club();
-        let found = meant::tournament(words, club, &self.name)?;
+        let found = context.names(club).tournament(&self.name)?;
         for pair in club.mates_meeting(found) {
-            context.say(&words.event.mates_meet(pair, club));
+            context.say(&context.words.event.mates_meet(pair, club));
         }
         Ok(())
     }
@@ -50,12 +48,9 @@ impl Start {
 
 impl Seats {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        let chance = context.outside.lots();
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
-            Ok(vec![club.draw_round(found, self.draw_seed, chance)])
+        context.ask(|names| {
+            let tournament = names.tournament(&self.name)?.id;
+            Ok(Request::DrawRound { tournament, lots: self.draw_seed })
         })
     }
 }

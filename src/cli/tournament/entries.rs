@@ -1,6 +1,5 @@
 //! Who plays, and the start.
 
-use super::meant;
 use super::set::admit;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
@@ -25,35 +24,30 @@ pub(in crate::cli) struct Enter {
 
 impl Enter {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let (words, today) = (context.words, context.outside.today());
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &self.field.name)?;
-            let players = meant::players(words, club, &self.field.players)?;
+        let today = context.outside.today();
+        context.ask(|names| {
+            let found = names.tournament(&self.field.name)?;
+            let players = names.players(&self.field.players)?;
             if !self.anyway {
-                admit(words, club, found, &players, today)?;
+                admit(names, found, &players, today)?;
             }
-            Ok(vec![Action::EnterPlayers { tournament: found.id, players }])
+            Ok(Action::EnterPlayers { tournament: found.id, players }.into())
         })
     }
 }
 
 pub(super) fn remove(context: &mut Context<'_>, name: &str, player: &str) -> Result<(), CliError> {
-    let words = context.words;
-    let mut desk = context.open()?;
-    context.decide(&mut desk, |club| {
-        let tournament = meant::tournament(words, club, name)?.id;
-        let player = meant::entrant(words, club, tournament, player)?;
-        Ok(vec![Action::RemoveEntrant { tournament, player }])
+    context.ask(|names| {
+        let tournament = names.tournament(name)?.id;
+        let player = names.entrant(tournament, player)?;
+        Ok(Action::RemoveEntrant { tournament, player }.into())
     })
 }
 
 pub(super) fn order(context: &mut Context<'_>, field: &Field) -> Result<(), CliError> {
-    let words = context.words;
-    let mut desk = context.open()?;
-    context.decide(&mut desk, |club| {
-        let tournament = meant::tournament(words, club, &field.name)?.id;
-        let order = meant::entrants(words, club, tournament, &field.players)?;
-        Ok(vec![Action::OrderEntrants { tournament, order }])
+    context.ask(|names| {
+        let tournament = names.tournament(&field.name)?.id;
+        let order = names.entrants(tournament, &field.players)?;
+        Ok(Action::OrderEntrants { tournament, order }.into())
     })
 }

@@ -2,15 +2,14 @@
 
 use clap::ValueEnum;
 
-use super::foresee::decide_or_foresee;
-use super::meant;
+use super::foresee::ask_or_foresee;
 use super::set::admit;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::club::Action;
 use crate::club::tournament::LatePlace;
-use crate::club::{Action, Club, Phase, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
-use crate::domain::number::PlayerId;
+use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
 /// Somebody leaves the whole event.
@@ -31,6 +30,16 @@ enum EffectName {
     Forfeit,
     VoidUnplayed,
     VoidAll,
+}
+
+impl From<EffectName> for ExitEffect {
+    fn from(name: EffectName) -> Self {
+        match name {
+            EffectName::Forfeit => Self::ForfeitRest,
+            EffectName::VoidUnplayed => Self::VoidUnplayed,
+            EffectName::VoidAll => Self::VoidAll,
+        }
+    }
 }
 
 /// Somebody comes after the draw.
@@ -58,26 +67,18 @@ pub(in crate::cli) struct Replace {
 
 impl Withdraw {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        let on = context.outside.today();
-        let proposed = decide_or_foresee(context, self.dry_run, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
-            let player = meant::entrant(words, club, found.id, &self.player)?;
-            let mut proposed = None;
-            let effect = match self.effect {
-                Some(EffectName::Forfeit) => ExitEffect::ForfeitRest,
-                Some(EffectName::VoidUnplayed) => ExitEffect::VoidUnplayed,
-                Some(EffectName::VoidAll) => ExitEffect::VoidAll,
-                None => {
-                    let effect = proposal(found, player);
-                    proposed = Some(words.event.proposed_effect(effect, player, found));
-                    effect
-                }
-            };
+        let (words, on) = (context.words, context.outside.today());
+        let proposed = ask_or_foresee(context, self.dry_run, |names| {
+            let found = names.tournament(&self.name)?;
+            let player = names.entrant(found.id, &self.player)?;
+            let chosen = self.effect.map(ExitEffect::from);
+            let effect = chosen.unwrap_or_else(|| found.proposed_effect(player));
+            let why = || words.event.proposed_effect(effect, player, found);
+            let proposed = chosen.is_none().then(why);
             let reason =
                 if self.disqualified { ExitReason::Disqualified } else { ExitReason::Withdrawn };
             let tournament = found.id;
-            Ok((vec![Action::Withdraw { tournament, player, reason, effect, on }], proposed))
+            Ok((Action::Withdraw { tournament, player, reason, effect, on }.into(), proposed))
         })?;
         if let Some(why) = proposed.flatten() {
             context.say(&why);
@@ -86,45 +87,29 @@ impl Withdraw {
     }
 }
 
-/// What the rules propose; before the start there is nothing to propose for.
-fn proposal(found: &Tournament, player: PlayerId) -> ExitEffect {
-    match found.phase {
-        Phase::Registering => ExitEffect::ForfeitRest,
-        Phase::Running | Phase::Closed => found.proposed_effect(player),
-    }
-}
-
 impl Late {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let (words, today) = (context.words, context.outside.today());
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club: &Club| {
-            let found = meant::tournament(words, club, &self.name)?;
-            let player = meant::player(words, club, &self.player)?;
+        let today = context.outside.today();
+        context.ask(|names| {
+            let found = names.tournament(&self.name)?;
+            let player = names.player(&self.player)?;
             if !self.anyway {
-                admit(words, club, found, &[player], today)?;
+                admit(names, found, &[player], today)?;
             }
-            let (group, seed) = match (self.group, self.seed) {
-                (None, None) => match found.late_places().first() {
-                    Some(LatePlace::Group(group)) => (*group, None),
-                    Some(LatePlace::Seed(seed)) => (None, Some(*seed)),
-                    Some(LatePlace::NextRound) | None => (None, None),
-                },
-                chosen => chosen,
-            };
-            Ok(vec![Action::EnterLate { tournament: found.id, player, group, seed }])
+            let group = self.group.map(|group| LatePlace::Group(Some(group)));
+            let place = group.or_else(|| self.seed.map(LatePlace::Seed));
+            Ok(Request::EnterLate { tournament: found.id, player, place })
         })
     }
 }
 
 impl Replace {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        decide_or_foresee(context, self.dry_run, |club| {
-            let tournament = meant::tournament(words, club, &self.name)?.id;
-            let from = meant::entrant(words, club, tournament, &self.wrong)?;
-            let to = meant::player(words, club, &self.right)?;
-            Ok((vec![Action::ReplaceEntrant { tournament, from, to }], ()))
+        ask_or_foresee(context, self.dry_run, |names| {
+            let tournament = names.tournament(&self.name)?.id;
+            let from = names.entrant(tournament, &self.wrong)?;
+            let to = names.player(&self.right)?;
+            Ok((Action::ReplaceEntrant { tournament, from, to }.into(), ()))
         })?;
         Ok(())
     }

@@ -2,33 +2,38 @@
 
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::cli::meant::Names;
 use crate::club::question::consequences::Consequences;
 use crate::club::{Action, Club, Tournament};
+use crate::request::Request;
 use crate::words::message::Message;
 
-/// Does what `decide` gives, or prints what the first of it would change and leaves everything as it
-/// is. Gives the value beside the actions.
-pub(super) fn decide_or_foresee<T>(
+/// Has a request done, or prints what it would change and leaves everything as it is. Gives the
+/// value beside the request.
+pub(super) fn ask_or_foresee<T>(
     context: &mut Context<'_>,
     dry_run: bool,
-    decide: impl FnOnce(&Club) -> Result<(Vec<Action>, T), Message>,
+    ask: impl FnOnce(Names<'_>) -> Result<(Request, T), Message>,
 ) -> Result<Option<T>, CliError> {
     let mut desk = context.open()?;
     if !dry_run {
-        return context.decide_with(&mut desk, decide);
+        return context.ask_with(&mut desk, ask);
     }
-    let club = desk.club();
-    let (actions, value) = decide(club)?;
-    let Some(action) = actions.first() else { return Ok(Some(value)) };
-    let foreseen = club.consequences(action);
-    let foreseen = foreseen.map_err(|refusal| context.words.refusal(&refusal, club))?;
+    let names = context.names(desk.club());
+    let (request, value) = ask(names)?;
+    let foreseen = request.foresee(names.club, context.outside.lots());
+    let (actions, foreseen) = foreseen.map_err(|refusal| names.refusal(&refusal))?;
     for action in &actions {
-        writeln!(context.out, "{}", context.words.action(action, club))?;
+        writeln!(context.out, "{}", context.words.action(action, names.club))?;
     }
-    if let Some(found) = action.tournament().and_then(|id| club.tournament(id)) {
-        print(context, club, found, &foreseen)?;
+    if let Some(id) = actions.first().and_then(Action::tournament)
+        && let Some(found) = names.club.tournament(id)
+    {
+        print(context, names.club, found, &foreseen)?;
     }
-    context.say(context.words.foresight.dry_run());
+    if !actions.is_empty() {
+        context.say(context.words.foresight.dry_run());
+    }
     Ok(Some(value))
 }
 

@@ -2,11 +2,10 @@
 
 use clap::ValueEnum;
 
-use super::meant;
 use crate::cli::error::CliError;
-use crate::club::{Action, Club, Sitting, Tournament};
+use crate::cli::meant::Names;
+use crate::club::{Sitting, Tournament};
 use crate::domain::game::{Game, HandPair, HandTable, NotHands, parse, parse_pairs, total};
-use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Score, Side};
 use crate::words::message::{Message, MessageWords};
@@ -72,30 +71,24 @@ pub(super) fn score_of(said: Option<Score>, games: &[Game]) -> Score {
     said.unwrap_or_else(|| total(games))
 }
 
-/// Tells the games of a match, if there are any to tell.
-pub(super) fn telling(tournament: TournamentId, no: MatchNo, games: &[Game]) -> Option<Action> {
-    let games = games.to_vec();
-    (!games.is_empty()).then_some(Action::SetGames { tournament, no, games })
-}
-
 /// Reads what a game at a table dealt: pairs of seats or players, each with the win probability of
 /// the first of the two: `1-2:0.4 1-3:55%`.
 pub(super) fn hands(
-    words: &MessageWords,
-    club: &Club,
+    names: Names<'_>,
     (found, sitting): (&Tournament, &Sitting),
     text: &str,
 ) -> Result<HandTable, Message> {
+    let words = &names.words.rating;
     let player = |text: &str| -> Result<PlayerId, Message> {
         let Ok(seat) = text.parse::<u32>() else {
-            return meant::entrant(words, club, found.id, text);
+            return names.entrant(found.id, text);
         };
         let at = usize::try_from(seat).unwrap_or(usize::MAX).checked_sub(1);
         let there = at.and_then(|at| sitting.seats.get(at)).copied();
-        there.ok_or_else(|| words.rating.no_seat(seat, sitting.seats.len()))
+        there.ok_or_else(|| words.no_seat(seat, sitting.seats.len()))
     };
     let pairs = parse_pairs(text)
-        .map_err(|NotHands(pair, fault)| words.rating.not_hands(&pair, fault.as_ref()))?;
+        .map_err(|NotHands(pair, fault)| words.not_hands(&pair, fault.as_ref()))?;
     let known = |(a, b, hand): HandPair| Ok((player(&a)?, player(&b)?, hand));
     pairs.into_iter().map(known).collect::<Result<_, _>>().map(HandTable)
 }

@@ -1,16 +1,17 @@
 //! Games at tables of three to eight.
 
 use super::game_args::hands;
-use super::{match_no, meant};
+use super::match_no;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::cli::meant::Names;
 use crate::club::refusal::EventRefusal;
-use crate::club::{Action, Club, Phase, Refusal, Sitting, Tournament};
+use crate::club::{Action, Phase, Refusal, Sitting, Tournament};
 use crate::domain::finish::{Finish, FinishFault, NotAFinish};
 use crate::domain::ids::MatchNo;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
-use crate::words::message::{Message, MessageWords};
+use crate::words::message::Message;
 
 /// The next game of a table.
 #[derive(Debug, clap::Args)]
@@ -47,64 +48,56 @@ struct Dealt {
 impl Dealt {
     fn telling(
         &self,
-        words: &MessageWords,
-        club: &Club,
+        names: Names<'_>,
         (found, sitting): (&Tournament, &Sitting),
         game: u32,
     ) -> Result<Option<Action>, Message> {
         let Some(text) = &self.hands else { return Ok(None) };
-        let hands = hands(words, club, (found, sitting), text)?;
+        let hands = hands(names, (found, sitting), text)?;
         Ok(Some(Action::SetHands { tournament: found.id, no: sitting.no, game, hands }))
     }
 }
 
 impl Game {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
         let (no, played_on) = (self.no, context.outside.today());
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
-            let sitting = sitting(words, club, found, no)?;
+        context.ask(|names| {
+            let found = names.tournament(&self.name)?;
+            let sitting = sitting(names, found, no)?;
             let here: Vec<PlayerId> = found.still_at(sitting).collect();
-            let order = finish(words, club, (found, sitting), &here, &self.order)?;
+            let order = finish(names, (found, sitting), &here, &self.order)?;
             let game = u32::try_from(sitting.games.len() + 1).unwrap_or(u32::MAX);
-            let dealt = self.dealt.telling(words, club, (found, sitting), game)?;
+            let dealt = self.dealt.telling(names, (found, sitting), game)?;
             let played = Action::RecordGame { tournament: found.id, no, game, order, played_on };
-            Ok(std::iter::once(played).chain(dealt).collect())
+            Ok(std::iter::once(played).chain(dealt).collect::<Vec<_>>().into())
         })
     }
 }
 
 impl CorrectGame {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
         let (no, game) = (self.no, self.game);
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
-            let sitting = sitting(words, club, found, no)?;
+        context.ask(|names| {
+            let found = names.tournament(&self.name)?;
+            let sitting = sitting(names, found, no)?;
             let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
             let played = at.and_then(|at| sitting.games.get(at));
-            let unknown = || {
-                words.refusal(&Refusal::Event(EventRefusal::NoSuchGame(found.id, no, game)), club)
-            };
-            let played = played.ok_or_else(unknown)?;
+            let unknown = Refusal::Event(EventRefusal::NoSuchGame(found.id, no, game));
+            let played = played.ok_or_else(|| names.refusal(&unknown))?;
             let here: Vec<PlayerId> = played.finish.players().collect();
-            let order = finish(words, club, (found, sitting), &here, &self.order)?;
-            let dealt = self.dealt.telling(words, club, (found, sitting), game)?;
+            let order = finish(names, (found, sitting), &here, &self.order)?;
+            let dealt = self.dealt.telling(names, (found, sitting), game)?;
             // What was dealt may be told later of an order that was right.
             let stands = dealt.is_some() && order == played.finish;
             let correction =
                 (!stands).then_some(Action::CorrectGame { tournament: found.id, no, game, order });
-            Ok(correction.into_iter().chain(dealt).collect())
+            Ok(correction.into_iter().chain(dealt).collect::<Vec<_>>().into())
         })
     }
 }
 
 fn sitting<'a>(
-    words: &MessageWords,
-    club: &Club,
+    names: Names<'_>,
     found: &'a Tournament,
     no: MatchNo,
 ) -> Result<&'a Sitting, Message> {
@@ -112,13 +105,12 @@ fn sitting<'a>(
         Phase::Registering => Refusal::NotDrawn(found.id),
         Phase::Running | Phase::Closed => Refusal::NoSuchMatch(found.id, no),
     };
-    found.sitting(no).map(AsRef::as_ref).ok_or_else(|| words.refusal(&refusal, club))
+    found.sitting(no).map(AsRef::as_ref).ok_or_else(|| names.refusal(&refusal))
 }
 
 /// Reads an order of those who play, by seat where every sign could be one, else by name.
 fn finish(
-    words: &MessageWords,
-    club: &Club,
+    names: Names<'_>,
     (found, sitting): (&Tournament, &Sitting),
     here: &[PlayerId],
     order: &[String],
@@ -128,8 +120,8 @@ fn finish(
         fold(&text).chars().all(|c| c.is_ascii_digit() || [' ', ',', '、', '='].contains(&c));
     if !seats {
         let level = |group: &str| {
-            let names: Vec<String> = group.split('=').map(str::to_owned).collect();
-            meant::entrants(words, club, found.id, &names)
+            let players: Vec<String> = group.split('=').map(str::to_owned).collect();
+            names.entrants(found.id, &players)
         };
         return Ok(Finish(order.iter().map(|group| level(group)).collect::<Result<_, _>>()?));
     }
@@ -138,21 +130,20 @@ fn finish(
     let gone = gone.map(|(seat, _): (u32, _)| seat.to_string());
     let named: Vec<String> = std::iter::once(text).chain(gone).collect();
     let all = Finish::parse(&named.join(" "), &sitting.seats);
-    let mut finish = all.map_err(|fault| refused(words, club, (found, sitting), &fault))?;
+    let mut finish = all.map_err(|fault| refused(names, (found, sitting), &fault))?;
     finish.0.retain(|group| group.iter().all(|player| here.contains(player)));
     Ok(finish)
 }
 
 fn refused(
-    words: &MessageWords,
-    club: &Club,
+    names: Names<'_>,
     (found, sitting): (&Tournament, &Sitting),
     fault: &NotAFinish,
 ) -> Message {
     let bad =
         |fault: FinishFault| Refusal::Event(EventRefusal::BadFinish(found.id, sitting.no, fault));
     match fault {
-        NotAFinish::Fault(fault) => words.refusal(&bad(*fault), club),
-        other => words.event.not_a_finish(other),
+        NotAFinish::Fault(fault) => names.refusal(&bad(*fault)),
+        other => names.words.event.not_a_finish(other),
     }
 }

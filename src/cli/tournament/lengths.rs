@@ -1,6 +1,6 @@
 //! How long matches are, and giving some another length after the start.
 
-use super::{match_no, meant};
+use super::match_no;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::value::games;
@@ -90,13 +90,12 @@ pub(in crate::cli) struct SetLength {
 
 impl SetLengths {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
         if self.long.says_nothing() {
-            return Err(LengthArgs::missing(words, "tournament lengths"));
+            return Err(LengthArgs::missing(context.words, "tournament lengths"));
         }
         let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
+        context.ask_at(&mut desk, |names| {
+            let found = names.tournament(&self.name)?;
             let stage = self.stage.unwrap_or_else(|| found.current());
             let plan = found.stage_no(stage).map(|stage| &stage.plan);
             let double =
@@ -110,10 +109,10 @@ impl SetLengths {
                 |rule: &RoundLength| lengths.rounds.iter().all(|own| own.round != rule.round);
             let kept: Vec<RoundLength> = known.rounds.into_iter().filter(renamed).collect();
             lengths.rounds.extend(kept);
-            Ok(vec![Action::SetLengths { tournament: found.id, stage, lengths }])
+            Ok(Action::SetLengths { tournament: found.id, stage, lengths }.into())
         })?;
         let club = desk.club();
-        let found = meant::tournament(words, club, &self.name)?;
+        let found = context.names(club).tournament(&self.name)?;
         let stage = found.stage_no(self.stage.unwrap_or_else(|| found.current()));
         if let (Some(list), Some(stage)) = (club.list(found.list), stage) {
             warn(context, &list.scale, &stage.plan.lengths);
@@ -124,16 +123,14 @@ impl SetLengths {
 
 impl SetLength {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
         let given = self.games.map(Length::Games).or_else(|| self.first_to.map(Length::FirstTo));
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
+        context.ask(|names| {
+            let found = names.tournament(&self.name)?;
             let (tournament, no) = (found.id, self.no);
             // Without a length of its own only the start is meant.
             let now = found.match_no(no).map_or(Length::Open, |played| played.length);
             let (length, start) = (given.unwrap_or(now), [self.start.a, self.start.b]);
-            Ok(vec![Action::SetMatchLength { tournament, no, length, start }])
+            Ok(Action::SetMatchLength { tournament, no, length, start }.into())
         })
     }
 }

@@ -3,14 +3,14 @@
 use clap::Subcommand;
 
 use super::lengths::warn;
-use super::meant;
 use super::plan::Plan;
 use super::set::Section;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::club::{Action, Club};
+use crate::club::Action;
 use crate::domain::format::StagePlan;
 use crate::domain::name::clean;
+use crate::request::Request;
 
 /// A tournament as it is planned.
 #[derive(Debug, clap::Args)]
@@ -42,19 +42,17 @@ pub(in crate::cli) struct Add {
 
 impl New {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
-        let plan = self.plan.read(words)?;
-        let open = |club: &Club| {
-            let list = meant::list(words, club, self.list.as_deref())?.id;
-            let tournament = club.next_tournament();
+        let plan = self.plan.read(context.words)?;
+        let (desk, _) = context.ask_first(|names| {
+            let list = names.list(self.list.as_deref())?.id;
+            let tournament = names.club.next_tournament();
             let (name, plan) = (clean(&self.name), plan.clone());
             let create = Action::CreateTournament { tournament, name, list, plan };
             let section = self.section.actions(tournament, None);
-            Ok(std::iter::once(create).chain(section).collect())
-        };
-        let mut desk = context.begin_with(open)?;
-        context.decide(&mut desk, open)?;
-        let list = meant::list(words, desk.club(), self.list.as_deref())?;
+            let actions: Vec<Action> = std::iter::once(create).chain(section).collect();
+            Ok((actions.into(), ()))
+        })?;
+        let list = context.names(desk.club()).list(self.list.as_deref())?;
         warn(context, &list.scale, &plan.lengths);
         Ok(())
     }
@@ -63,16 +61,14 @@ impl New {
 impl Stage {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let Self::Add(add) = self;
-        let words = context.words;
-        let plan = StagePlan { takes: Some(add.takes), ..add.plan.read(words)? };
+        let plan = StagePlan { takes: Some(add.takes), ..add.plan.read(context.words)? };
         let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &add.name)?;
-            let stage = u32::try_from(found.stages.len() + 1).unwrap_or(u32::MAX);
-            Ok(vec![Action::AddStage { tournament: found.id, stage, plan: plan.clone() }])
+        context.ask_at(&mut desk, |names| {
+            let tournament = names.tournament(&add.name)?.id;
+            Ok(Request::AddStage { tournament, plan: Box::new(plan.clone()) })
         })?;
         let club = desk.club();
-        let found = meant::tournament(words, club, &add.name)?;
+        let found = context.names(club).tournament(&add.name)?;
         if let Some(list) = club.list(found.list) {
             warn(context, &list.scale, &plan.lengths);
         }

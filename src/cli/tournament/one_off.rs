@@ -1,15 +1,14 @@
 //! Matches as they come, where there is no draw.
 
-use super::game_args::{GameArgs, score_of, telling};
-use super::meant;
+use super::game_args::{GameArgs, score_of};
 use super::outcome::score;
 use super::set::admit;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
-use crate::club::Action;
 use crate::domain::name::clean;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score};
+use crate::request::Request;
 
 /// A match that was played.
 #[derive(Debug, clap::Args)]
@@ -29,27 +28,19 @@ pub(in crate::cli) struct OneOff {
 
 impl OneOff {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
         let played_on = context.outside.today();
-        let games = self.told.read(words)?;
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
-            let sides = [
-                meant::entrant(words, club, found.id, &self.a)?,
-                meant::entrant(words, club, found.id, &self.b)?,
-            ];
+        let games = self.told.read(context.words)?;
+        context.ask(|names| {
+            let found = names.tournament(&self.name)?;
+            let sides = names.sides(found.id, [&self.a, &self.b])?;
             let new = sides.into_iter().filter(|side| !found.entrants.contains(side));
             if !self.anyway {
-                admit(words, club, found, &new.collect::<Vec<_>>(), played_on)?;
+                admit(names, found, &new.collect::<Vec<_>>(), played_on)?;
             }
-            let before = found.matches.last().map(|played| played.round.clone());
-            let named = self.round.as_deref().map(|name| RoundName::Named(clean(name)));
-            let round = named.or(before).unwrap_or(RoundName::Round(1));
-            let (tournament, no) = (found.id, club.next_match(found.id));
+            let round = self.round.as_deref().map(|name| RoundName::Named(clean(name)));
             let outcome = Outcome::Score(score_of(self.score, &games));
-            let played = Action::RecordMatch { tournament, no, round, sides, outcome, played_on };
-            Ok(std::iter::once(played).chain(telling(tournament, no, &games)).collect())
+            let tournament = found.id;
+            Ok(Request::RecordMatch { tournament, round, sides, outcome, games, played_on })
         })
     }
 }

@@ -1,14 +1,15 @@
 //! Results of matches, and the end.
 
-use super::game_args::{GameArgs, score_of, telling};
-use super::outcome::{Ended, Known, score};
-use super::{match_no, meant};
+use super::game_args::{GameArgs, score_of};
+use super::match_no;
+use super::outcome::{Ended, known, score};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
 use crate::domain::game::Game;
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Score;
+use crate::request::score::Case;
 
 /// How a match ended.
 #[derive(Debug, clap::Args)]
@@ -68,14 +69,14 @@ impl Played {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let games = self.told.read(context.words)?;
         let ended = Ended::Score(score_of(self.score, &games));
-        record(context, &self.name, self.no, ended, &games)
+        record(context, &self.name, self.no, ended, games)
     }
 }
 
 impl Walkover {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let ended = self.player.as_deref().map_or(Ended::DoubleWalkover, Ended::Walkover);
-        record(context, &self.name, self.no, ended, &[])
+        record(context, &self.name, self.no, ended, Vec::new())
     }
 }
 
@@ -83,7 +84,7 @@ impl Retire {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let games = self.told.read(context.words)?;
         let ended = Ended::Retired(&self.player, score_of(self.score, &games));
-        record(context, &self.name, self.no, ended, &games)
+        record(context, &self.name, self.no, ended, games)
     }
 }
 
@@ -92,16 +93,14 @@ impl Disqualify {
         let games = self.told.read(context.words)?;
         let one = |player| Ended::Disqualified(player, score_of(self.score, &games));
         let ended = self.player.as_deref().map_or(Ended::DoubleDisqualification, one);
-        record(context, &self.name, self.no, ended, &games)
+        record(context, &self.name, self.no, ended, games)
     }
 }
 
 pub(super) fn close(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
-    let words = context.words;
-    let mut desk = context.open()?;
-    context.decide(&mut desk, |club| {
-        let tournament = meant::tournament(words, club, name)?.id;
-        Ok(vec![Action::CloseTournament { tournament }])
+    context.ask(|names| {
+        let tournament = names.tournament(name)?.id;
+        Ok(Action::CloseTournament { tournament }.into())
     })
 }
 
@@ -110,17 +109,14 @@ fn record(
     name: &str,
     no: MatchNo,
     ended: Ended<'_>,
-    games: &[Game],
+    games: Vec<Game>,
 ) -> Result<(), CliError> {
-    let words = context.words;
-    let played_on = context.outside.today();
-    let mut desk = context.open()?;
-    context.decide(&mut desk, |club| {
-        let found = meant::tournament(words, club, name)?;
-        let known = Known::find(words, club, found, no)?;
-        let (tournament, sides) = (found.id, known.sides);
-        let outcome = ended.of(words, club, &known)?;
-        let result = Action::RecordResult { tournament, no, sides, outcome, played_on };
-        Ok(std::iter::once(result).chain(telling(tournament, no, games)).collect())
+    let today = context.outside.today();
+    context.ask(|names| {
+        let found = names.tournament(name)?;
+        let known = known(names, found, no)?;
+        let outcome = ended.of(names, found, known)?;
+        let case = Case { tournament: found.id, no, correcting: false, today };
+        Ok(case.actions(known, outcome, games, Default::default()).into())
     })
 }

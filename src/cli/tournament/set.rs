@@ -2,16 +2,16 @@
 
 use chrono::NaiveDate;
 
-use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::cli::meant::Names;
 use crate::cli::rules::{OrNone, first_move, maybe};
-use crate::club::{Action, Club, Tournament};
+use crate::club::{Action, Tournament};
 use crate::domain::game::Hand;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
-use crate::words::message::{Form, Message, MessageWords, ValueFault};
+use crate::words::message::{Form, Message, ValueFault};
 
 /// What a tournament may decide about ratings.
 #[derive(Debug, clap::Args)]
@@ -43,14 +43,12 @@ fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
 
 impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        let words = context.words;
         if self.section.is_empty() {
-            return Err(CliError::Usage(words.command.nothing_to_set()));
+            return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
-        let mut desk = context.open()?;
-        context.decide(&mut desk, |club| {
-            let found = meant::tournament(words, club, &self.name)?;
-            Ok(self.section.actions(found.id, found.division))
+        context.ask(|names| {
+            let found = names.tournament(&self.name)?;
+            Ok(self.section.actions(found.id, found.division).into())
         })
     }
 }
@@ -92,12 +90,11 @@ impl Section {
 
 /// Refuses players whom the section does not take.
 pub(super) fn admit(
-    words: &MessageWords,
-    club: &Club,
+    names: Names<'_>,
     found: &Tournament,
     players: &[PlayerId],
     today: NaiveDate,
 ) -> Result<(), Message> {
-    let refused = club.outsiders(found, players, today).into_iter().next();
-    refused.map_or(Ok(()), |refusal| Err(words.refusal(&refusal, club)))
+    let refused = names.club.outsiders(found, players, today).into_iter().next();
+    refused.map_or(Ok(()), |refusal| Err(names.refusal(&refusal)))
 }

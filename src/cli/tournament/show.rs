@@ -4,7 +4,6 @@ use std::io;
 
 use chrono::{DateTime, Utc};
 
-use super::meant;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::TextFormat;
@@ -108,7 +107,7 @@ pub(super) fn forecast(
 /// Prints what cannot be in a tournament.
 pub(super) fn check(context: &mut Context<'_>, name: &str) -> Result<(), CliError> {
     let desk = context.open()?;
-    let found = meant::tournament(context.words, desk.club(), name)?;
+    let found = context.names(desk.club()).tournament(name)?;
     let findings = found.scan();
     for finding in &findings {
         writeln!(context.out, "{}", context.words.event.inconsistency(found.id, finding))?;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
+use crate::club::tournament::Correction;
 use crate::club::{Action, Club, Match, Place, Refusal, Seq, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -52,29 +53,56 @@ pub struct RankChange {
     pub after: Option<u32>,
 }
 
+/// An action done on a copy of the club.
+#[derive(Debug)]
+pub struct Trial {
+    /// The action, agreeing to the loss of later results; in a closed tournament, which plays
+    /// nothing again, to have them stand where they can.
+    pub action: Action,
+    /// What a correction has to agree to.
+    pub choice: Correction,
+    /// The club after it, ratings left out.
+    pub club: Club,
+}
+
+impl Trial {
+    /// The action that has later results stand for the other player instead, where that can be.
+    pub fn instead(&self) -> Option<Action> {
+        let falls = matches!(&self.action, Action::CorrectResult { keep, .. } if keep.is_empty());
+        let keep = self.choice.keep.clone().filter(|_| falls)?;
+        Some(agreeing(&self.action, Vec::new(), keep))
+    }
+}
+
 impl Club {
-    /// What `action` would change. A correction that would have to agree to the loss of later
-    /// results is answered as if it did; in a closed tournament, which plays nothing again, as if
-    /// it had them stand where they can. Anything else that may not be done is refused.
-    pub fn consequences(&self, action: &Action) -> Result<Consequences, Refusal> {
-        let (action, keep) = match self.check(action) {
-            Ok(()) => (action.clone(), None),
+    /// Does an action on a copy: checked once, applied once. A correction agrees to what it has to.
+    pub fn trial(&self, action: &Action) -> Result<Trial, Refusal> {
+        let (action, choice) = match self.check(action) {
+            Ok(()) => (action.clone(), Correction::default()),
             Err(Refusal::WouldVoid { choice, .. }) => {
-                (agreeing(action, choice.void, Vec::new()), choice.keep)
+                (agreeing(action, choice.void.clone(), Vec::new()), *choice)
             }
-            Err(Refusal::ClosedToPlay(id, no, choice)) => match choice.keep {
-                Some(keep) => (agreeing(action, Vec::new(), keep.clone()), Some(keep)),
+            Err(Refusal::ClosedToPlay(id, no, choice)) => match choice.keep.clone() {
+                Some(keep) => (agreeing(action, Vec::new(), keep), *choice),
                 None => return Err(Refusal::ClosedToPlay(id, no, choice)),
             },
             Err(refusal) => return Err(refusal),
         };
-        let mut then = self.clone();
-        then.perform(&action, Place { seq: Seq(u64::MAX), index: 0 })?;
+        let mut club = self.clone();
+        club.apply(&action, Place { seq: Seq(u64::MAX), index: 0 });
+        Ok(Trial { action, choice, club })
+    }
+
+    /// What `action` would change. A correction that would have to agree to the loss of later
+    /// results is answered as if it did; in a closed tournament, which plays nothing again, as if
+    /// it had them stand where they can. Anything else that may not be done is refused.
+    pub fn consequences(&self, action: &Action) -> Result<Consequences, Refusal> {
+        let Trial { action, choice, club: then } = self.trial(action)?;
         let void = match &action {
             Action::CorrectResult { void, .. } => void.clone(),
             _ => Vec::new(),
         };
-        let unchanged = Consequences { void, keep, ..Consequences::default() };
+        let unchanged = Consequences { void, keep: choice.keep, ..Consequences::default() };
         let known = |club: &Self| club.tournament(action.tournament()?).cloned();
         let (Some(before), Some(after)) = (known(self), known(&then)) else {
             return Ok(unchanged);

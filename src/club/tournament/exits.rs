@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::{Cause, Match, Record, Tournament};
+use super::{Cause, Match, Phase, Record, Tournament};
 use crate::club::Place;
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::number::PlayerId;
@@ -70,9 +70,11 @@ impl Tournament {
     }
 
     /// What is proposed for somebody who leaves now: in an elimination the rest is forfeited, as
-    /// somebody has to go on; in a round robin as [`ExitEffect::proposed`] has it.
+    /// somebody has to go on; in a round robin as [`ExitEffect::proposed`] has it. Before the
+    /// draw there is no rest.
     pub fn proposed_effect(&self, player: PlayerId) -> ExitEffect {
-        if !self.stage().is_some_and(|stage| stage.plan.format.is_round_robin()) {
+        let round_robin = self.stage().is_some_and(|stage| stage.plan.format.is_round_robin());
+        if self.phase == Phase::Registering || !round_robin {
             return ExitEffect::ForfeitRest;
         }
         let own = || self.matches_of(self.current()).filter(|played| played.has(player));

@@ -73,15 +73,15 @@ fn way(
     (reason, effect): (ExitReason, ExitEffect),
     context: &Context<'_>,
 ) -> ChoiceOption {
-    let action = action(tournament, player, (reason, effect), context.data);
-    let follows = consequences::told(&action, context.data, context.words);
+    let request = action(tournament, player, (reason, effect), context.data).into();
+    let follows = consequences::told(&request, context.data, context.words);
     let say = &context.words.screen.exit;
     ChoiceOption {
         label: say.way(say.reason(reason), say.effect(effect)),
         follows: follows.unwrap_or_else(|refusal| {
             vec![context.words.message.refusal(&refusal, &context.data.club).into()]
         }),
-        steps: vec![Step::perform(action)],
+        steps: vec![Step::ask(request)],
     }
 }
 

@@ -6,13 +6,13 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 use super::likely::{self, Likely};
 use super::limits;
 use crate::club::registry::Named;
-use crate::club::tournament::LatePlace;
 use crate::club::{Action, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
+use crate::request::Request;
 use crate::tui::consequences;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
@@ -113,22 +113,19 @@ impl Newcomer {
     /// Enters somebody in the one place that is open, or asks for the place.
     fn enter(&self, player: PlayerId, context: &Context<'_>) -> Step {
         let places = self.tournament(context.data).map(Tournament::late_places);
-        let enter = |place: &LatePlace| late(self.tournament, player, *place);
+        let tournament = self.tournament;
+        let enter = |place| Request::EnterLate { tournament, player, place };
         match &places.unwrap_or_default()[..] {
-            [] => {
-                let none = Action::EnterLate {
-                    tournament: self.tournament,
-                    player,
-                    group: None,
-                    seed: None,
-                };
-                Step::try_action(none, context)
-            }
-            [place] => Step::perform(enter(place)),
+            [] => match enter(None).rehearse(&context.data.club) {
+                Ok(()) => Step::ask(enter(None)),
+                Err(refusal) => Step::refused(&refusal, context),
+            },
+            [place] => Step::ask(enter(Some(*place))),
             several => {
                 let (say, term) = (&context.words.screen.newcomer, &context.words.term);
-                let ways =
-                    several.iter().map(|place| way(term.late_place(*place), enter(place), context));
+                let ways = several
+                    .iter()
+                    .map(|place| way(term.late_place(*place), enter(Some(*place)), context));
                 let question = say.which_place(&context.data.name(player));
                 let choice = Choice::new(say.late(), vec![question], ways.collect());
                 Step::cover(choice)
@@ -137,15 +134,16 @@ impl Newcomer {
     }
 
     fn exchange(&self, from: PlayerId, to: PlayerId, context: &Context<'_>) -> Step {
-        let action = Action::ReplaceEntrant { tournament: self.tournament, from, to };
-        if let Err(refusal) = context.data.club.check(&action) {
+        let request =
+            Request::from(Action::ReplaceEntrant { tournament: self.tournament, from, to });
+        if let Err(refusal) = request.rehearse(&context.data.club) {
             return Step::refused(&refusal, context);
         }
         let say = &context.words.screen.newcomer;
         let [old, new] = [from, to].map(|player| context.data.name(player));
         let leave =
             ChoiceOption { label: say.leave().to_owned(), follows: Vec::new(), steps: Vec::new() };
-        let ways = vec![leave, way(say.replace().to_owned(), action, context)];
+        let ways = vec![leave, way(say.replace().to_owned(), request, context)];
         let question = vec![say.exchange(&old, &new), say.results_too().to_owned()];
         Step::cover(Choice::new(say.instead(), question, ways).opened_on(1))
     }
@@ -161,18 +159,9 @@ impl Newcomer {
     }
 }
 
-fn late(tournament: TournamentId, player: PlayerId, place: LatePlace) -> Action {
-    let (group, seed) = match place {
-        LatePlace::Group(group) => (group, None),
-        LatePlace::Seed(seed) => (None, Some(seed)),
-        LatePlace::NextRound => (None, None),
-    };
-    Action::EnterLate { tournament, player, group, seed }
-}
-
-fn way(label: String, action: Action, context: &Context<'_>) -> ChoiceOption {
-    let follows = consequences::told(&action, context.data, context.words);
-    let steps = vec![Step::perform(action)];
+fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
+    let follows = consequences::told(&request, context.data, context.words);
+    let steps = vec![Step::ask(request)];
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }
 

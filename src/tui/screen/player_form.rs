@@ -12,7 +12,7 @@ use crate::command::{CommandId, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
-use crate::request::Request;
+use crate::request::{PlayerChange, Request};
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
@@ -86,20 +86,21 @@ impl PlayerForm {
     }
 
     /// What filling in the form comes to; `None` if nothing was changed.
-    fn request(&self, data: &Snapshot) -> Result<Option<Request>, Unread> {
+    fn request(&self) -> Result<Option<Request>, Unread> {
         match &self.purpose {
             Purpose::Register { enter } => {
                 self.fields.register(*enter, self.likely.different()).map(Some)
             }
             Purpose::Change(before) => {
-                let actions = self.fields.changes(before, data.club.registry())?;
-                Ok((!actions.is_empty()).then_some(Request::Do(actions)))
+                let (player, change) = (before.id, Box::new(self.fields.changes(before)?));
+                let is_changed = *change != PlayerChange::default();
+                Ok(is_changed.then_some(Request::ChangePlayer { player, change }))
             }
         }
     }
 
     fn save(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let request = match self.request(context.data) {
+        let request = match self.request() {
             Ok(Some(request)) => request,
             Ok(None) => return vec![Step::Back],
             Err(Unread(field)) => {

@@ -86,7 +86,8 @@ impl RecordMatchScreen {
             self.sides().zip(read).ok_or_else(|| say.hint().to_owned())?;
         let (tournament, outcome) = (self.tournament, Outcome::Score(score));
         let played_on = data.today;
-        let request = Request::RecordMatch { tournament, sides, outcome, games, played_on };
+        let request =
+            Request::RecordMatch { tournament, round: None, sides, outcome, games, played_on };
         match request.rehearse(&data.club) {
             Ok(()) => Ok(request),
             // A walkover would be the remedy in a tournament that was drawn.

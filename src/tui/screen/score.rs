@@ -7,7 +7,7 @@ mod sheet;
 
 use ratatui::layout::Rect;
 
-use crate::club::{Match, Seq, Tournament};
+use crate::club::{Match, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::game;
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -154,13 +154,11 @@ impl ScoreEntry {
     }
 
     fn judge(&mut self, data: &Snapshot) {
-        let last = data.entries.last().map(|entry| entry.seq).unwrap_or_default();
         let case = Case {
             tournament: self.tournament,
             no: self.no,
             correcting: self.correcting,
             today: data.today,
-            seq: Seq(last.0 + 1),
         };
         let told = self.entry.has_games().then(|| self.told.games());
         self.verdict = match told {

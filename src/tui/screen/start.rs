@@ -1,5 +1,6 @@
 //! The question before a tournament starts, and before its next stage or round is drawn.
 
+use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::Cut;
 use crate::club::{Phase, Refusal, Tournament};
@@ -33,7 +34,12 @@ pub(super) fn play_off(tournament: &Tournament, context: &Context<'_>) -> Option
     let &[a, b] = tied.as_slice() else { return None };
     let say = &context.words.screen.start;
     let names = [a, b].map(|player| context.data.name(player));
-    let request = Request::PlayOff { tournament: tournament.id, stage: number - 1, sides: [a, b] };
+    let request = Request::PlayOff {
+        tournament: tournament.id,
+        stage: Some(number - 1),
+        sides: [a, b],
+        length: None,
+    };
     Some(question(say.play_off(&names), String::new(), say.play_off_yes(), request))
 }
 
@@ -62,7 +68,8 @@ fn first(tournament: &Tournament, words: &Words) -> Option<Step> {
         },
     };
     let asked = say.question(&tournament.name);
-    Some(question(asked, say.consequence(&drawn), say.yes(), Request::Draw(tournament.id)))
+    let draw = Request::Draw { tournament: tournament.id, choice: DrawChoice::default() };
+    Some(question(asked, say.consequence(&drawn), say.yes(), draw))
 }
 
 /// Matches in all groups, whose sizes differ by one at most.
@@ -82,9 +89,10 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
             Step::refused(&refusal, context)
         }
         Cut::Tied(tied) => {
-            let player = *tied.first()?;
             let names: Vec<String> = tied.iter().map(|&player| context.data.name(player)).collect();
-            let request = Request::DrawLots { tournament: id, stage: number - 1, player };
+            let among = tournament.equals(number - 1, *tied.first()?);
+            let stage = Some(number - 1);
+            let request = Request::DrawLots { tournament: id, stage, among, lots: None };
             let asked =
                 if tournament.all_go_on(number, &tied) { say.lots_order() } else { say.lots() };
             question(asked.to_owned(), say.lots_consequence(&names), say.lots_yes(), request)
@@ -109,7 +117,8 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
                 pairings: pairings.into_iter().take(PAIRINGS).collect(),
             };
             let asked = say.stage(number, &tournament.name);
-            question(asked, say.stage_consequence(&next), say.stage_yes(), Request::Draw(id))
+            let draw = Request::Draw { tournament: id, choice: DrawChoice::default() };
+            question(asked, say.stage_consequence(&next), say.stage_yes(), draw)
         }
     })
 }
@@ -139,5 +148,6 @@ fn next_round(tournament: &Tournament, words: &Words) -> Option<Step> {
     let round = own.map(|sitting| sitting.round).max().unwrap_or(0) + 1;
     let say = &words.screen.start;
     let asked = say.round(round, &tournament.name);
-    Some(question(asked, String::new(), say.stage_yes(), Request::DrawRound(tournament.id)))
+    let draw = Request::DrawRound { tournament: tournament.id, lots: None };
+    Some(question(asked, String::new(), say.stage_yes(), draw))
 }

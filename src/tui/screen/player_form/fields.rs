@@ -2,12 +2,12 @@
 
 use chrono::NaiveDate;
 
+use crate::club::Player;
 use crate::club::registry::ExternalId;
-use crate::club::{Action, Player, Registry};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
-use crate::request::Request;
+use crate::request::{Born, NewPlayer, PlayerChange, Request};
 use crate::tui::kit::widget::input::TextInput;
 use crate::words::screen::player_form::{FieldWords, PlayerFormWords};
 
@@ -155,113 +155,61 @@ impl Fields {
         enter: Option<TournamentId>,
         different: Vec<PlayerId>,
     ) -> Result<Request, Unread> {
-        Ok(Request::Register {
+        let player = NewPlayer {
             name: self.text(Field::Name),
             reading: self.optional(Field::Reading),
             club: self.optional(Field::Club),
             aliases: self.aliases(),
-            note: self.optional(Field::Note),
             born: self.born()?,
             external: self.external()?,
             different,
-            enter,
-        })
+        };
+        Ok(Request::Register { player, note: self.optional(Field::Note), enter })
     }
 
-    /// What makes a player as filled in of the one `before`. What came with another registration
-    /// of the same person is changed there.
-    pub(super) fn changes(
-        &self,
-        before: &Player,
-        registry: &Registry,
-    ) -> Result<Vec<Action>, Unread> {
-        let at = |cleared, has: &dyn Fn(&Player) -> bool| {
-            registry.changed_at(before.id, cleared, has).into_iter()
+    /// What makes a player as filled in of the one `before`.
+    pub(super) fn changes(&self, before: &Player) -> Result<PlayerChange, Unread> {
+        let other = |field, text: Option<&str>| {
+            Some(self.text(field)).filter(|now| now != text.unwrap_or_default())
         };
-        let mut actions = Vec::new();
-        let name = self.text(Field::Name);
-        if name != before.name {
-            actions.push(Action::RenamePlayer { player: before.id, name });
-        }
-        let reading = self.optional(Field::Reading);
-        if reading != before.reading {
-            let set = |player| Action::SetReading { player, reading: reading.clone() };
-            actions.extend(at(reading.is_none(), &|one| one.reading.is_some()).map(set));
-        }
-        let club = self.optional(Field::Club);
-        if club != before.club {
-            let set = |player| Action::SetClub { player, club: club.clone() };
-            actions.extend(at(club.is_none(), &|one| one.club.is_some()).map(set));
-        }
-        actions.extend(self.alias_changes(before, registry));
-        let note = self.optional(Field::Note);
-        if note != before.note {
-            let set = |player| Action::SetNote { player, note: note.clone() };
-            actions.extend(at(note.is_none(), &|one| one.note.is_some()).map(set));
-        }
-        let born = self.born()?;
-        if born != before.born {
-            let set = |player| Action::SetBorn { player, born };
-            actions.extend(at(born.is_none(), &|one| one.born.is_some()).map(set));
-        }
-        actions.extend(self.external_changes(before, registry)?);
-        Ok(actions)
-    }
-
-    /// Renaming has turned the old name into an alias, and the new one, if it was an alias, into none.
-    fn alias_changes(&self, before: &Player, registry: &Registry) -> Vec<Action> {
-        if self.text(Field::Aliases) == Self::of(before).text(Field::Aliases) {
-            return Vec::new();
-        }
-        let (name, aliases) = (self.text(Field::Name), self.aliases());
-        let gone =
-            before.aliases.iter().filter(|alias| **alias != name && !aliases.contains(alias));
-        let remove = gone.flat_map(|alias| {
-            let holders = registry.changed_at(before.id, true, |one| one.aliases.contains(alias));
-            let take = |player| Action::RemoveAlias { player, alias: alias.clone() };
-            holders.into_iter().map(take).collect::<Vec<_>>()
-        });
-        let new = aliases.iter().filter(|alias| !before.names().any(|known| known == **alias));
-        let player = before.id;
-        let add = new.map(|alias| Action::AddAlias { player, alias: alias.clone() });
-        remove.chain(add).collect()
-    }
-
-    fn external_changes(
-        &self,
-        before: &Player,
-        registry: &Registry,
-    ) -> Result<Vec<Action>, Unread> {
-        if self.text(Field::External) == Self::of(before).text(Field::External) {
-            return Ok(Vec::new());
-        }
-        let of = |scheme: &str| {
-            registry.external_of(before.id, scheme).map_or(before.id, |(bearer, _)| bearer)
+        let mut change = PlayerChange {
+            name: other(Field::Name, Some(&before.name)),
+            reading: other(Field::Reading, before.reading.as_deref()),
+            club: other(Field::Club, before.club.as_deref()),
+            note: other(Field::Note, before.note.as_deref()),
+            born: Some(self.born()?).filter(|born| *born != before.born).map(Born),
+            ..PlayerChange::default()
         };
-        let numbers = self.external()?;
-        let named = |scheme: &str| {
-            numbers.iter().any(|number| name::fold(&number.scheme) == name::fold(scheme))
-        };
-        let gone = before.external.keys().filter(|scheme| !named(scheme));
-        let gone = gone.map(|scheme| Action::SetExternalId {
-            player: of(scheme),
-            scheme: scheme.clone(),
-            value: None,
-        });
-        let other = |number: &&ExternalId| {
-            before.external_in(&number.scheme) != Some(number.value.as_str())
-        };
-        let new = numbers.iter().filter(other).map(|ExternalId { scheme, value }| {
-            let (player, value) = (of(scheme), Some(value.clone()));
-            Action::SetExternalId { player, scheme: scheme.clone(), value }
-        });
-        Ok(gone.chain(new).collect())
+        let is_changed = |field| self.text(field) != Self::of(before).text(field);
+        if is_changed(Field::Aliases) {
+            // Renaming has turned the old name into an alias, and the new one, if it was an alias,
+            // into none.
+            let (name, aliases) = (self.text(Field::Name), self.aliases());
+            let gone = |alias: &&String| **alias != name && !aliases.contains(alias);
+            change.aliases_gone = before.aliases.iter().filter(gone).cloned().collect();
+            let new = |alias: &&String| !before.names().any(|known| known == **alias);
+            change.aliases_new = aliases.iter().filter(new).cloned().collect();
+        }
+        if is_changed(Field::External) {
+            let numbers = self.external()?;
+            let named = |scheme: &&String| {
+                numbers.iter().any(|number| name::fold(&number.scheme) == name::fold(scheme))
+            };
+            let gone = before.external.keys().filter(|scheme| !named(scheme));
+            change.external_gone = gone.cloned().collect();
+            let new = |number: &ExternalId| {
+                before.external_in(&number.scheme) != Some(number.value.as_str())
+            };
+            change.external_new = numbers.into_iter().filter(new).collect();
+        }
+        Ok(change)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::club::{Action, Registry};
 
     fn aokuma() -> Player {
         Player {
@@ -274,14 +222,15 @@ mod tests {
     fn changed(field: Field, text: &str) -> Vec<Action> {
         let mut fields = Fields::of(&aokuma());
         *fields.input_mut(field) = TextInput::new(name::clean).with_text(text);
-        fields.changes(&aokuma(), &Registry::default()).expect("read")
+        let change = fields.changes(&aokuma()).expect("read");
+        change.actions(PlayerId(7), &Registry::default()).expect("may be done")
     }
 
     #[test]
     fn only_what_differs_becomes_an_action() {
         let player = PlayerId(7);
-        let same = Fields::of(&aokuma()).changes(&aokuma(), &Registry::default());
-        assert_eq!(same, Ok(Vec::new()));
+        let same = Fields::of(&aokuma()).changes(&aokuma());
+        assert_eq!(same, Ok(PlayerChange::default()));
         assert_eq!(changed(Field::Club, " "), [Action::SetClub { player, club: None }]);
         let name = "くま".to_owned();
         assert_eq!(changed(Field::Name, "くま "), [Action::RenamePlayer { player, name }]);
@@ -317,7 +266,7 @@ mod tests {
         for (field, text) in [(Field::Born, "in spring"), (Field::External, "2010TANA01")] {
             let mut fields = Fields::of(&aokuma());
             *fields.input_mut(field) = TextInput::new(name::clean).with_text(text);
-            let unread = fields.changes(&aokuma(), &Registry::default());
+            let unread = fields.changes(&aokuma());
             assert_eq!(unread, Err(Unread(field)));
         }
     }

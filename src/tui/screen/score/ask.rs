@@ -1,7 +1,6 @@
 //! The question before a correction that concerns later results, or a stage drawn since.
 
 use crate::club::Action;
-use crate::request::Request;
 use crate::request::score::ResultPreview;
 use crate::tui::consequences;
 use crate::tui::kit::layer::{Context, Step};
@@ -38,10 +37,7 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
         Action::CorrectResult { void, .. } => say.void(void),
         _ => String::new(),
     };
-    let follows = consequences::told(action, context.data, context.words);
-    ChoiceOption {
-        label,
-        follows: follows.unwrap_or_default(),
-        steps: vec![Step::ask(Request::Do(preview.actions(action)))],
-    }
+    let request = preview.actions(action).into();
+    let follows = consequences::told(&request, context.data, context.words);
+    ChoiceOption { label, follows: follows.unwrap_or_default(), steps: vec![Step::ask(request)] }
 }

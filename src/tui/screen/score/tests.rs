@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 
 use super::*;
 use crate::club::Refusal;
-use crate::club::{Action, Club, Place};
+use crate::club::{Action, Club, Place, Seq};
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::ListId;
 use crate::domain::length::Lengths;

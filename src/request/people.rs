@@ -1,0 +1,90 @@
+//! What is known of a player, changed.
+
+use chrono::NaiveDate;
+
+use crate::club::refusal::PersonRefusal;
+use crate::club::registry::{ExternalId, Player};
+use crate::club::{Action, Refusal, Registry};
+use crate::domain::number::PlayerId;
+
+/// What is to be changed of a player; what is not named stays as it is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlayerChange {
+    pub name: Option<String>,
+    /// An empty text clears it, here and in the next two.
+    pub reading: Option<String>,
+    pub club: Option<String>,
+    /// What the desk writes down about the player.
+    pub note: Option<String>,
+    pub born: Option<Born>,
+    pub aliases_gone: Vec<String>,
+    pub aliases_new: Vec<String>,
+    /// Schemes of other bodies whose numbers go.
+    pub external_gone: Vec<String>,
+    pub external_new: Vec<ExternalId>,
+}
+
+/// A day of birth; none where it is to be forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Born(pub Option<NaiveDate>);
+
+impl PlayerChange {
+    /// The actions. What came with another registration of the same person is changed there.
+    pub fn actions(self, player: PlayerId, registry: &Registry) -> Result<Vec<Action>, Refusal> {
+        let at = |cleared, has: &dyn Fn(&Player) -> bool| {
+            registry.changed_at(player, cleared, has).into_iter()
+        };
+        let some = |text: String| Some(text).filter(|text| !text.is_empty());
+        let mut actions = Vec::new();
+        actions.extend(self.name.map(|name| Action::RenamePlayer { player, name }));
+        if let Some(reading) = self.reading.map(some) {
+            let set = |player| Action::SetReading { player, reading: reading.clone() };
+            actions.extend(at(reading.is_none(), &|one| one.reading.is_some()).map(set));
+        }
+        if let Some(club) = self.club.map(some) {
+            let set = |player| Action::SetClub { player, club: club.clone() };
+            actions.extend(at(club.is_none(), &|one| one.club.is_some()).map(set));
+        }
+        for alias in &self.aliases_gone {
+            actions.extend(without_alias(player, alias, registry)?);
+        }
+        actions
+            .extend(self.aliases_new.into_iter().map(|alias| Action::AddAlias { player, alias }));
+        if let Some(note) = self.note.map(some) {
+            let set = |player| Action::SetNote { player, note: note.clone() };
+            actions.extend(at(note.is_none(), &|one| one.note.is_some()).map(set));
+        }
+        if let Some(Born(born)) = self.born {
+            let set = |player| Action::SetBorn { player, born };
+            actions.extend(at(born.is_none(), &|one| one.born.is_some()).map(set));
+        }
+        let gone = self.external_gone.into_iter().map(|scheme| (scheme, None));
+        let new = self.external_new.into_iter().map(|id| (id.scheme, Some(id.value)));
+        actions.extend(gone.chain(new).map(|(scheme, value)| {
+            // A number known already stays in the registration that has it.
+            let holder = registry.external_of(player, &scheme).map(|(holder, _)| holder);
+            Action::SetExternalId { player: holder.unwrap_or(player), scheme, value }
+        }));
+        Ok(actions)
+    }
+}
+
+/// Takes an alias from every registration of a player that has it. The name that another
+/// registration was made under is no alias to be taken away.
+fn without_alias(
+    player: PlayerId,
+    alias: &str,
+    registry: &Registry,
+) -> Result<Vec<Action>, Refusal> {
+    let numbers = registry.numbers(player);
+    let named = |number: &&PlayerId| {
+        **number != player && registry.registration(**number).is_some_and(|one| one.name == alias)
+    };
+    if let Some(&bearer) = numbers.iter().find(named) {
+        let alias = alias.to_owned();
+        return Err(Refusal::Person(PersonRefusal::AliasOfMerged { player, alias, bearer }));
+    }
+    let has = |one: &Player| one.aliases.iter().any(|known| known == alias);
+    let holders = registry.changed_at(player, true, has).into_iter();
+    Ok(holders.map(|player| Action::RemoveAlias { player, alias: alias.to_owned() }).collect())
+}
