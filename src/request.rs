@@ -12,13 +12,14 @@ mod people;
 pub mod score;
 mod stages;
 
-pub use new_tournament::{Entrant, NewPlayer, NewTournament};
+pub use new_tournament::{Entrant, NewTournament};
 pub use people::{Born, PlayerChange};
 
 use chrono::NaiveDate;
 
 use crate::club::question::consequences::Consequences;
 use crate::club::question::seeding::DrawChoice;
+use crate::club::registry::NewPlayer;
 use crate::club::tournament::LatePlace;
 use crate::club::{Action, Club, Place, Refusal, Seq};
 use crate::domain::format::StagePlan;
@@ -125,7 +126,7 @@ impl Request {
         match self {
             Self::Do(actions) => Ok(actions),
             Self::Register { player, note, enter } => {
-                Ok(player.registered(club.next_player(), note, enter))
+                Ok(people::register(player, club.next_player(), note, enter))
             }
             Self::ChangePlayer { player, change } => change.actions(player, club.registry()),
             Self::Open(tournament) => tournament.decide(club, chance),

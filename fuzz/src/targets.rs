@@ -103,15 +103,7 @@ fn text(input: &[u8]) -> Option<&str> {
 fn club() -> Club {
     let mut club = Club::default();
     for (seq, name) in (1..).zip(["あおくま", "TM", "佐藤 健"]) {
-        let add = Action::AddPlayer {
-            player: club.next_player(),
-            name: name.to_owned(),
-            reading: None,
-            club: None,
-            aliases: Vec::new(),
-            born: None,
-            external: Vec::new(),
-        };
+        let add = Action::add_player(club.next_player(), name);
         club.perform(&add, Place { seq: Seq(seq), index: 0 }).expect("allowed");
     }
     club

@@ -91,14 +91,14 @@ fn newcomers(context: &Context<'_>, file: &Path) -> Result<Vec<PlayerRow>, CliEr
 
 /// The pairs of a list, the best first.
 fn listed(words: &MessageWords, list: &[PlayerRow], min: f64) -> Vec<Vec<Cell>> {
-    let people: Vec<Person> = list.iter().map(|one| Person::read(&one.record())).collect();
+    let people: Vec<Person> = list.iter().map(|one| Person::read(&one.player.record())).collect();
     let common: Commonness = people.iter().collect();
     let index = Index::build((0..).zip(&people));
     let person = |at: u32| people.get(at as usize);
     let pairs = index.duplicates(person, &common, min);
     let player = |at: u32| {
         let one = &list[at as usize];
-        [Cell::Whole(i64::try_from(one.line).unwrap_or(i64::MAX)), Cell::text(&one.name)]
+        [Cell::Whole(i64::try_from(one.line).unwrap_or(i64::MAX)), Cell::text(&one.player.name)]
     };
     let row = |pair: &matching::Pair| {
         let [a, b] = [pair.a, pair.b].map(|at| &people[at as usize]);

@@ -96,13 +96,18 @@ impl Source {
                 None => self.foretell(context, &plan, &summary(&plan)),
             };
         }
+        let mut first = None;
         if !context.file()?.exists() {
             // Refused before there is a file.
-            self.settled(context, &plan(&Club::default())?)?;
+            first = Some(plan(&Club::default())?);
+        }
+        if let Some(plan) = &first {
+            self.settled(context, plan)?;
         }
         let mut desk = context.begin()?;
         let (seq, plan) = context.perform(&mut desk, |club| {
-            let plan = plan(club)?;
+            let first = first.filter(|_| *club == Club::default());
+            let plan = first.map_or_else(|| plan(club), Ok)?;
             let held = self.held(words, &plan).is_some();
             Ok((if held { Vec::new() } else { plan.actions.clone() }, plan))
         })?;

@@ -16,9 +16,10 @@ use super::meant::{self, Names};
 use super::value::day;
 use crate::club::question::matcher::Matcher;
 use crate::club::registry::ExternalId;
+use crate::club::registry::NewPlayer;
 use crate::domain::matching::STRONG;
 use crate::domain::name::clean;
-use crate::request::{NewPlayer, Request};
+use crate::request::Request;
 use crate::words::message::Message;
 
 /// How many are told whom a newcomer is like.
@@ -107,8 +108,7 @@ fn is_unknown(new: &NewPlayer, Names { words, club }: Names<'_>) -> Result<(), M
     if !known.is_empty() {
         return Err(words.command.namesake(&new.name, &known, club));
     }
-    let external = new.external_pairs();
-    let mut owners = Matcher::default().grown(club.registry()).like(&new.record(&external), TOLD);
+    let mut owners = Matcher::default().grown(club.registry()).like(&new.record(), TOLD);
     owners.retain(|owner| owner.score >= STRONG);
     if owners.is_empty() {
         Ok(())

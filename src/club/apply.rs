@@ -11,10 +11,9 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::tournament::{Cause, Exit, Later, PlayedGame, Stage};
+use super::tournament::{Cause, Later, Stage};
 use super::{Action, ByHand, Club, Phase, Place, RatingList, Record, Tournament};
-use crate::domain::game::HandTable;
-use crate::domain::ids::TournamentId;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
@@ -42,9 +41,7 @@ impl Club {
                 people::apply(Arc::make_mut(&mut self.registry), action);
             }
             Action::CreateTournament { tournament, name, list, plan } => {
-                self.call(*tournament, name);
-                let created = Tournament::new(*tournament, name, *list, plan);
-                Arc::make_mut(&mut self.tournaments).insert(*tournament, Arc::new(created));
+                self.create(Tournament::new(*tournament, name, *list, plan));
             }
             Action::RenameTournament { tournament, name } => {
                 self.call(*tournament, name);
@@ -60,35 +57,30 @@ impl Club {
                 self.change(*tournament, |found| found.entrants.arrange(order));
             }
             Action::DrawStage { tournament, stage, seeds, lots, groups, ratings } => {
-                let (stage, draw) = (*stage, entries::outcome(seeds, *lots, groups, ratings));
-                let first = self.next_match(*tournament);
-                self.change(*tournament, |found| entries::draw(found, stage, draw, first, place));
+                let draw = entries::outcome(seeds, *lots, groups, ratings);
+                self.grow(*tournament, |found, first| {
+                    entries::draw(found, *stage, draw, first, place);
+                });
             }
             Action::AddStage { tournament, plan, .. } => {
                 self.change(*tournament, |found| found.stages.push(Stage::planned(plan)));
             }
             Action::DrawRound { tournament, stage, round, tables, .. } => {
-                let first = self.next_match(*tournament);
-                self.change(*tournament, |found| {
+                self.grow(*tournament, |found, first| {
                     entries::draw_round(found, *stage, *round, tables, first);
                 });
             }
             Action::EnterLate { tournament, player, group, seed } => {
-                let first = self.next_match(*tournament);
-                self.change(*tournament, |found| {
-                    if let Some(late) = found.late_place(*group, *seed) {
-                        found.enter_late(*player, late, first, place);
-                    }
+                self.grow(*tournament, |found, first| {
+                    entries::enter_late(found, *player, (*group, *seed), first, place);
                 });
             }
             Action::ReplaceEntrant { tournament, from, to } => {
                 self.score(*tournament, |found| exits::replace(found, *from, *to));
             }
             Action::Withdraw { tournament, player, reason, effect, on } => {
-                let (reason, effect, on) = (*reason, *effect, *on);
                 self.change(*tournament, |found| {
-                    let exit = Exit { reason, effect, stage: found.current(), on, place };
-                    exits::withdraw(found, *player, exit, place);
+                    exits::withdraw(found, *player, (*reason, *effect), *on, place);
                 });
             }
             Action::BreakTie { tournament, stage, order, lots } => {
@@ -103,11 +95,7 @@ impl Club {
                 self.change(*tournament, |found| entries::set_lengths(found, *stage, lengths));
             }
             Action::SetMatchLength { tournament, no, length, start } => {
-                self.change(*tournament, |found| {
-                    floor::change(found, *no, |played| {
-                        (played.length, played.start) = (*length, *start);
-                    });
-                });
+                self.change(*tournament, |found| floor::set_length(found, *no, *length, *start));
             }
             Action::RecordResult { tournament, no, sides, outcome, played_on } => {
                 let record = entered(*sides, *outcome, *played_on, place);
@@ -126,18 +114,15 @@ impl Club {
                 self.score(*tournament, |found| results::add(found, *no, round.clone(), record));
             }
             Action::RecordGame { tournament, no, order, played_on, .. } => {
-                let hands = HandTable::default();
-                let finish = order.clone();
-                let game = PlayedGame { finish, played_on: *played_on, hands, place };
-                self.score(*tournament, |found| games::record(found, *no, game));
+                self.score(*tournament, |found| {
+                    games::record(found, *no, order, *played_on, place);
+                });
             }
             Action::CorrectGame { tournament, no, game, order } => {
                 self.score(*tournament, |found| games::correct(found, *no, *game, order));
             }
             Action::SetGames { tournament, no, games } => {
-                self.score(*tournament, |found| {
-                    floor::change(found, *no, |played| played.games = games.as_slice().into());
-                });
+                self.score(*tournament, |found| floor::set_games(found, *no, games));
             }
             Action::SetHands { tournament, no, game, hands } => {
                 self.score(*tournament, |found| games::set_hands(found, *no, *game, hands));
@@ -149,11 +134,9 @@ impl Club {
                 self.change(*tournament, |found| found.division = *division);
             }
             Action::AdjustRating { list, player, change, reason, on } => {
-                let (list, player, change) = (*list, *player, *change);
+                let (list, player, change, on) = (*list, *player, *change, *on);
                 let reason = reason.as_str().into();
-                let adjusted = ByHand { list, player, change, reason, on: *on, place };
-                Arc::make_mut(&mut self.by_hand).push(adjusted);
-                self.unsettled = true;
+                self.adjust(ByHand { list, player, change, reason, on, place });
             }
             Action::CloseTournament { tournament } => {
                 self.change(*tournament, |found| found.phase = Phase::Closed);
@@ -172,15 +155,11 @@ impl Club {
                 self.change(*tournament, |found| floor::withdraw_call(found, *no));
             }
             Action::PostponeMatch { tournament, no, postponed } => {
-                self.change(*tournament, |found| {
-                    floor::change(found, *no, |played| played.postponed = *postponed);
-                });
+                self.change(*tournament, |found| floor::postpone(found, *no, *postponed));
             }
             Action::SetRatingList { list, name, scale, established } => {
-                let (name, scale, established) = (name.clone(), scale.clone(), *established);
-                let set = RatingList { id: *list, name, scale, established };
-                Arc::make_mut(&mut self.lists).insert(*list, set);
-                self.unsettled = true;
+                let (id, name, scale) = (*list, name.clone(), scale.clone());
+                self.set_list(RatingList { id, name, scale, established: *established });
             }
         }
     }
@@ -193,6 +172,27 @@ impl Club {
             by_name.remove(&former);
         }
         by_name.insert(name::fold(name), id);
+    }
+
+    fn create(&mut self, created: Tournament) {
+        self.call(created.id, &created.name);
+        Arc::make_mut(&mut self.tournaments).insert(created.id, Arc::new(created));
+    }
+
+    fn adjust(&mut self, by_hand: ByHand) {
+        Arc::make_mut(&mut self.by_hand).push(by_hand);
+        self.unsettled = true;
+    }
+
+    fn set_list(&mut self, list: RatingList) {
+        Arc::make_mut(&mut self.lists).insert(list.id, list);
+        self.unsettled = true;
+    }
+
+    /// A change that adds matches, numbered from the one given.
+    fn grow(&mut self, id: TournamentId, change: impl FnOnce(&mut Tournament, MatchNo)) {
+        let first = self.next_match(id);
+        self.change(id, |found| change(found, first));
     }
 
     /// A change that may move ratings.

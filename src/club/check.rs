@@ -18,7 +18,6 @@ use super::{Action, Club, Player, Refusal, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use people::is_likely_birth;
 
 impl Club {
     /// Whether `action` may be done now; the refusal says what stands against it.
@@ -41,10 +40,7 @@ impl Club {
             }
             Action::AddAlias { player, alias } => self.may_add_alias(*player, alias),
             Action::RemoveAlias { player, alias } => self.may_remove_alias(*player, alias),
-            Action::SetBorn { player, born } => {
-                self.registered(*player)?;
-                born.map_or(Ok(()), is_likely_birth)
-            }
+            Action::SetBorn { player, born } => self.may_set_born(*player, *born),
             Action::SetExternalId { player, scheme, value } => {
                 self.may_set_external(*player, scheme, value.as_deref())
             }
@@ -55,8 +51,7 @@ impl Club {
                 self.may_create(*tournament, name, *list, plan)
             }
             Action::RenameTournament { tournament, name } => {
-                self.found(*tournament)?;
-                self.may_name_tournament(*tournament, name)
+                self.may_rename_tournament(*tournament, name)
             }
             Action::EnterPlayers { tournament, players } => self.may_enter(*tournament, players),
             Action::RemoveEntrant { tournament, player } => {
@@ -133,8 +128,7 @@ impl Club {
                 self.may_postpone(*tournament, *no, *postponed)
             }
             Action::SetRatingList { list, name, scale, established } => {
-                self.may_set_list(*list, name, scale)?;
-                if established.is_sound() { Ok(()) } else { Err(Refusal::UnsoundScale) }
+                self.may_set_list(*list, name, scale, *established)
             }
         }
     }

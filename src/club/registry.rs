@@ -5,13 +5,16 @@
 
 mod holders;
 mod identity;
+mod new_player;
 mod player;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
+pub use crate::domain::ids::ExternalId;
 pub use identity::{Merger, Verdict};
-pub use player::{ExternalId, Player};
+pub use new_player::NewPlayer;
+pub use player::Player;
 
 use crate::domain::name;
 use crate::domain::number::PlayerId;

@@ -3,6 +3,7 @@
 //! All are issued in order, start at 1 and are never reused; players have theirs in
 //! [`super::number`].
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,27 @@ pub struct MatchNo(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ListId(pub u32);
+
+/// A number that another body has issued for a player, such as a federation.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExternalId {
+    /// The body that has issued it.
+    pub scheme: String,
+    /// The number. One person has one in a scheme.
+    pub value: String,
+}
+
+impl ExternalId {
+    /// The numbers of somebody who has one in each of these schemes.
+    pub fn all(of: &BTreeMap<String, String>) -> Vec<Self> {
+        let number = |(scheme, value): (&String, &String)| Self {
+            scheme: scheme.clone(),
+            value: value.clone(),
+        };
+        of.iter().map(number).collect()
+    }
+}
 
 impl MatchNo {
     /// No tournament has more matches.

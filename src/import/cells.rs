@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 
 use super::Why;
 use crate::domain::day;
+use crate::domain::ids::ExternalId;
 use crate::domain::name::clean;
 use crate::domain::number::narrow;
 
@@ -32,13 +33,13 @@ pub(super) fn aliases(text: &str, name: &str) -> Vec<String> {
 }
 
 /// Numbers that other bodies have issued, as `scheme:value` with `;` between them.
-pub(super) fn external_ids(text: &str) -> Result<Vec<(String, String)>, Why> {
+pub(super) fn external_ids(text: &str) -> Result<Vec<ExternalId>, Why> {
     let given = text.split([';', '；']).map(str::trim).filter(|part| !part.is_empty());
     let read = |part: &str| {
         let (scheme, value) = part.split_once([':', '：']).ok_or(Why::NotAnExternalId)?;
         let (scheme, value) = (clean(scheme), clean(value));
         let whole = !scheme.is_empty() && !value.is_empty();
-        whole.then_some((scheme, value)).ok_or(Why::NotAnExternalId)
+        whole.then_some(ExternalId { scheme, value }).ok_or(Why::NotAnExternalId)
     };
     given.map(read).collect()
 }

@@ -47,15 +47,7 @@ impl Draft {
     /// Registers somebody of whom only the name is known.
     pub(super) fn register(&mut self, name: &str) -> Result<PlayerId, Why> {
         let player = self.club.next_player();
-        self.perform(Action::AddPlayer {
-            player,
-            name: name.to_owned(),
-            reading: None,
-            club: None,
-            aliases: Vec::new(),
-            born: None,
-            external: Vec::new(),
-        })?;
+        self.perform(Action::add_player(player, name))?;
         Ok(player)
     }
 }

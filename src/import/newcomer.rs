@@ -1,14 +1,9 @@
 //! The rows of a list of players.
 
-use chrono::NaiveDate;
-
 use super::rows::{Column, Row, read};
 use super::{ImportFault, Unread, Why, cells};
-use crate::club::Action;
-use crate::club::registry::ExternalId;
-use crate::domain::matching::Record;
+use crate::club::registry::NewPlayer;
 use crate::domain::name::clean;
-use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress};
 
 pub(super) const COLUMNS: &[Column] = &[
@@ -34,16 +29,7 @@ pub(super) const EXTERNAL: usize = 5;
 pub struct PlayerRow {
     /// The line of the file, from 1.
     pub line: u64,
-    pub name: String,
-    /// How it is read.
-    pub reading: Option<String>,
-    pub club: Option<String>,
-    /// Other names of the same person.
-    pub aliases: Vec<String>,
-    /// The day of birth.
-    pub born: Option<NaiveDate>,
-    /// Numbers that other bodies have issued: scheme and number.
-    pub external: Vec<(String, String)>,
+    pub player: NewPlayer,
 }
 
 /// Reads a list with the header `name[,reading][,club][,aliases][,born][,external_id]`, aliases
@@ -72,40 +58,14 @@ impl PlayerRow {
         let text = |column| row.cell(column).map(clean).filter(|text: &String| !text.is_empty());
         let born = row.given(BORN).map(cells::date);
         let external = cells::external_ids(row.cell(EXTERNAL).unwrap_or_default());
-        Ok(Self {
-            line: row.line,
+        let player = NewPlayer {
             reading: text(READING),
             club: text(CLUB),
             aliases: cells::aliases(row.cell(ALIASES).unwrap_or_default(), &name),
             born: born.transpose().map_err(|why| row.fault(BORN, why))?,
             external: external.map_err(|why| row.fault(EXTERNAL, why))?,
-            name,
-        })
-    }
-
-    /// What is compared with those who are registered.
-    pub fn record(&self) -> Record<'_> {
-        Record {
-            name: &self.name,
-            reading: self.reading.as_deref(),
-            aliases: &self.aliases,
-            club: self.club.as_deref(),
-            born: self.born,
-            external: &self.external,
-        }
-    }
-
-    /// The registration under a number.
-    pub(super) fn registration(&self, player: PlayerId) -> Action {
-        let external = self.external.iter().cloned();
-        Action::AddPlayer {
-            player,
-            name: self.name.clone(),
-            reading: self.reading.clone(),
-            club: self.club.clone(),
-            aliases: self.aliases.clone(),
-            born: self.born,
-            external: external.map(|(scheme, value)| ExternalId { scheme, value }).collect(),
-        }
+            ..NewPlayer::named(name)
+        };
+        Ok(Self { line: row.line, player })
     }
 }

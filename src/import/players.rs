@@ -107,11 +107,11 @@ impl<'a> Import<'a> {
     }
 
     fn row(&mut self, row: &Row, newcomer: &PlayerRow) -> Result<(), ImportFault> {
-        if let Some(player) = self.taken(&newcomer.name) {
+        if let Some(player) = self.taken(&newcomer.player.name) {
             self.take(newcomer, player);
             return Ok(());
         }
-        match self.answers.of(row.line, &newcomer.name) {
+        match self.answers.of(row.line, &newcomer.player.name) {
             Some(Answer::New) => return self.register(row, newcomer),
             Some(Answer::Use(who)) => {
                 if let Some(player) = self.who(who) {
@@ -127,7 +127,7 @@ impl<'a> Import<'a> {
                     let again = self.again(newcomer, player, first);
                     return again.map_err(|why| row.fault(column, why));
                 }
-                let (line, text) = (row.line, newcomer.name.clone());
+                let (line, text) = (row.line, newcomer.player.name.clone());
                 self.notes.push(Note::Known { line, text, player, by_name });
                 self.mean(line, player);
                 Ok(())
@@ -153,7 +153,7 @@ impl<'a> Import<'a> {
 
     fn register(&mut self, row: &Row, newcomer: &PlayerRow) -> Result<(), ImportFault> {
         let player = self.draft.club.next_player();
-        let registration = newcomer.registration(player);
+        let registration = newcomer.player.clone().registration(player);
         self.draft.perform(registration).map_err(|why| row.fault(NAME, why))?;
         self.fresh.push(Fresh { line: row.line, player });
         self.mean(row.line, player);
@@ -162,7 +162,7 @@ impl<'a> Import<'a> {
 
     /// Takes a row for somebody.
     fn take(&mut self, newcomer: &PlayerRow, player: PlayerId) {
-        let (line, text) = (newcomer.line, newcomer.name.clone());
+        let (line, text) = (newcomer.line, newcomer.player.name.clone());
         self.notes.push(Note::Taken { line, text, player });
         self.meant.insert(line, player);
     }
@@ -218,7 +218,7 @@ impl<'a> Import<'a> {
             Clue::Alias => ALIASES,
         };
         let candidates =
-            self.draft.club.candidates(&newcomer.record()).map_err(|conflict| {
+            self.draft.club.candidates(&newcomer.player.record()).map_err(|conflict| {
                 row.fault(column(conflict.clue), Why::Several(conflict.players))
             })?;
         let Some(found) = candidates else { return Ok(Meaning::Nobody) };
@@ -262,6 +262,6 @@ enum Meaning {
 
 /// Whether a row gives another club than the one that is known.
 fn plays_for_others(known: &Player, newcomer: &PlayerRow) -> bool {
-    let clubs = known.club.as_deref().zip(newcomer.club.as_deref());
+    let clubs = known.club.as_deref().zip(newcomer.player.club.as_deref());
     clubs.is_some_and(|(one, other)| fold(one) != fold(other))
 }

@@ -159,11 +159,11 @@ pub(super) fn suspects(
 impl Suspect {
     /// A row that means one person if anybody, whom this earlier line names, if one does.
     pub(super) fn one(newcomer: &PlayerRow, known: &Player, line: Option<u64>) -> Self {
-        let read_again = Person::read(&newcomer.record());
+        let read_again = Person::read(&newcomer.player.record());
         let alike = compare(&read_again, &read(known), &Commonness::default());
         let owner = Owner::compared(known.id, alike);
         let likely = Likely { owner, name: known.name.clone(), line };
-        let (line, text) = (newcomer.line, newcomer.name.clone());
+        let (line, text) = (newcomer.line, newcomer.player.name.clone());
         Self { line, text, likely: vec![likely], doubted: false }
     }
 }

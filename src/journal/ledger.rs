@@ -108,15 +108,7 @@ mod tests {
 
     fn entry(seq: u64, undoes: Option<u64>) -> Arc<Entry> {
         let player = PlayerId(u32::try_from(seq).expect("few"));
-        let add = Action::AddPlayer {
-            player,
-            name: format!("Player {seq}"),
-            reading: None,
-            club: None,
-            aliases: Vec::new(),
-            born: None,
-            external: Vec::new(),
-        };
+        let add = Action::add_player(player, format!("Player {seq}"));
         let (at, desk, op) = (DateTime::UNIX_EPOCH, "desk".to_owned(), OpId(seq.to_string()));
         let actions = if undoes.is_some() { Vec::new() } else { vec![add] };
         Arc::new(Entry { seq: Seq(seq), at, desk, op, undoes: undoes.map(Seq), actions })

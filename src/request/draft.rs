@@ -14,8 +14,9 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entrant, NewPlayer, NewTournament};
+use super::{Entrant, NewTournament};
 use crate::club::Club;
+use crate::club::registry::NewPlayer;
 use crate::domain::game::Hand;
 use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::name::fold;
@@ -245,7 +246,7 @@ impl Draft {
 
     /// Somebody new who is entered and in all likelihood the same person, under another spelling.
     pub fn like_new(&self, newcomer: &NewPlayer) -> Option<&NewPlayer> {
-        let read = |one: &NewPlayer| Person::read(&one.record(&one.external_pairs()));
+        let read = |one: &NewPlayer| Person::read(&one.record());
         let (person, common) = (read(newcomer), Commonness::default());
         let mut others = self.newcomers().take(COMPARED);
         others.find(|other| compare(&read(other), &person, &common).score >= STRONG)

@@ -152,15 +152,7 @@ mod tests {
     fn club(names: &[&str]) -> Club {
         let mut club = Club::default();
         for (number, name) in (1..).zip(names) {
-            let add = Action::AddPlayer {
-                player: PlayerId(number),
-                name: (*name).to_owned(),
-                reading: None,
-                club: None,
-                aliases: Vec::new(),
-                born: None,
-                external: Vec::new(),
-            };
+            let add = Action::add_player(PlayerId(number), *name);
             club.perform(&add, Place { seq: Seq(u64::from(number)), index: 0 }).expect("added");
         }
         club

@@ -1,42 +1,18 @@
 //! A tournament to be opened with everything that belongs to it, as one entry: those who are new
 //! are registered, all are entered, and it may be drawn at once.
 
-use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::people;
 use super::stage;
 use crate::club::question::seeding::DrawChoice;
-use crate::club::registry::{ExternalId, Verdict};
+use crate::club::registry::NewPlayer;
 use crate::club::{Action, Club, Refusal};
 use crate::domain::format::StagePlan;
 use crate::domain::game::Hand;
-use crate::domain::ids::{ListId, TournamentId};
-use crate::domain::matching::Record;
+use crate::domain::ids::ListId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
-
-/// Somebody who is registered only together with what they enter.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NewPlayer {
-    pub name: String,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reading: Option<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub club: Option<String>,
-    /// Other names of the same person.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub aliases: Vec<String>,
-    /// The day of birth.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub born: Option<NaiveDate>,
-    /// Numbers that other bodies have issued.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub external: Vec<ExternalId>,
-    /// Players who are like this one and, the operator says, somebody else.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub different: Vec<PlayerId>,
-}
 
 /// Somebody who is to be entered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,48 +42,6 @@ pub struct NewTournament {
     pub draw: bool,
 }
 
-impl NewPlayer {
-    /// Somebody of whom only the name is known.
-    pub fn named(name: &str) -> Self {
-        Self { name: name.to_owned(), ..Self::default() }
-    }
-
-    /// What is compared with those who are registered. `external` holds the numbers of other
-    /// bodies as pairs, from [`Self::external_pairs`].
-    pub fn record<'a>(&'a self, external: &'a [(String, String)]) -> Record<'a> {
-        Record {
-            name: &self.name,
-            reading: self.reading.as_deref(),
-            aliases: &self.aliases,
-            club: self.club.as_deref(),
-            born: self.born,
-            external,
-        }
-    }
-
-    /// The numbers of other bodies: scheme and number.
-    pub fn external_pairs(&self) -> Vec<(String, String)> {
-        self.external.iter().map(|id| (id.scheme.clone(), id.value.clone())).collect()
-    }
-
-    /// Registers somebody under a number, with a note of the desk, and enters them.
-    pub(super) fn registered(
-        self,
-        player: PlayerId,
-        note: Option<String>,
-        enter: Option<TournamentId>,
-    ) -> Vec<Action> {
-        let Self { name, reading, club, aliases, born, external, different } = self;
-        let add = Action::AddPlayer { player, name, reading, club, aliases, born, external };
-        let note = note.map(|note| Action::SetNote { player, note: Some(note) });
-        let enter =
-            enter.map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
-        let (b, verdict) = (player, Some(Verdict::Different));
-        let judge = different.into_iter().map(|a| Action::JudgePlayers { a, b, verdict });
-        std::iter::once(add).chain(note).chain(enter).chain(judge).collect()
-    }
-}
-
 impl NewTournament {
     /// The numbers of the entrants; those who are new get the next ones.
     pub fn numbers(&self, club: &Club) -> Vec<PlayerId> {
@@ -125,7 +59,7 @@ impl NewTournament {
         let mut actions = Vec::new();
         for (entrant, &player) in self.entrants.iter().zip(&players) {
             if let Entrant::New(newcomer) = entrant {
-                actions.extend(newcomer.clone().registered(player, None, None));
+                actions.extend(people::register(newcomer.clone(), player, None, None));
             }
         }
         let (name, list, plan) = (self.name.clone(), self.list, self.plan.clone());

@@ -1,11 +1,28 @@
-//! What is known of a player, changed.
+//! Players registered, and what is known of them changed.
 
 use chrono::NaiveDate;
 
 use crate::club::refusal::PersonRefusal;
-use crate::club::registry::{ExternalId, Player};
+use crate::club::registry::{ExternalId, NewPlayer, Player, Verdict};
 use crate::club::{Action, Refusal, Registry};
+use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
+
+/// Registers somebody under a number, with a note of the desk, and enters them.
+pub(super) fn register(
+    new: NewPlayer,
+    player: PlayerId,
+    note: Option<String>,
+    enter: Option<TournamentId>,
+) -> Vec<Action> {
+    let (b, verdict) = (player, Some(Verdict::Different));
+    let judge = |&a: &PlayerId| Action::JudgePlayers { a, b, verdict };
+    let judge: Vec<Action> = new.different.iter().map(judge).collect();
+    let note = note.map(|note| Action::SetNote { player, note: Some(note) });
+    let enter = enter.map(|tournament| Action::EnterPlayers { tournament, players: vec![player] });
+    let add = std::iter::once(new.registration(player));
+    add.chain(note).chain(enter).chain(judge).collect()
+}
 
 /// What is to be changed of a player; what is not named stays as it is.
 #[derive(Clone, Debug, Default, PartialEq)]

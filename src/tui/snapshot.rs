@@ -14,6 +14,7 @@ use crate::club::question::matcher::{Owner, Pair};
 use crate::club::question::rating_table::{Asked, RatingTable};
 use crate::club::question::whole_history::History;
 use crate::club::{Club, Seq};
+use crate::domain::ids::ExternalId;
 use crate::domain::ids::ListId;
 use crate::domain::matching::Record;
 use crate::domain::name;
@@ -170,8 +171,7 @@ impl Snapshot {
     /// Who else may be a player, the likeliest first.
     pub fn likeness_of(&self, player: PlayerId) -> Vec<Owner> {
         let Some(known) = self.club.player(player) else { return Vec::new() };
-        let external: Vec<(String, String)> =
-            known.external.iter().map(|(scheme, value)| (scheme.clone(), value.clone())).collect();
+        let external = ExternalId::all(&known.external);
         let record = Record {
             name: &known.name,
             reading: known.reading.as_deref(),

@@ -36,51 +36,18 @@ pub(super) fn last(data: &Snapshot, words: &'static Words) -> Step {
 /// Whether an entry is a slip of the hand: one result, one entrant, one word.
 fn is_small(entry: &Entry) -> bool {
     let [action] = &entry.actions[..] else { return false };
-    match action {
-        Action::RecordResult { .. }
-        | Action::CorrectResult { .. }
-        | Action::RecordMatch { .. }
-        | Action::EnterPlayers { .. }
-        | Action::RemoveEntrant { .. }
-        | Action::OrderEntrants { .. }
-        | Action::RenamePlayer { .. }
-        | Action::SetReading { .. }
-        | Action::SetClub { .. }
-        | Action::SetNote { .. }
-        | Action::AddAlias { .. }
-        | Action::RemoveAlias { .. }
-        | Action::SetBorn { .. }
-        | Action::SetExternalId { .. }
-        | Action::MergePlayers { .. }
-        | Action::UnmergePlayers { .. }
-        | Action::JudgePlayers { .. }
-        | Action::SetGames { .. }
-        | Action::SetHands { .. }
-        | Action::SetFirstMove { .. }
-        | Action::SetDivision { .. }
-        | Action::AdjustRating { .. }
-        | Action::RenameTournament { .. }
-        | Action::SetLengths { .. }
-        | Action::SetMatchLength { .. }
-        | Action::RecordGame { .. }
-        | Action::CorrectGame { .. }
-        | Action::SetTables { .. }
-        | Action::CallMatch { .. }
-        | Action::CallAgain { .. }
-        | Action::StartMatch { .. }
-        | Action::WithdrawCall { .. }
-        | Action::PostponeMatch { .. }
-        | Action::SetRatingList { .. } => true,
+    !matches!(
+        action,
         Action::AddPlayer { .. }
-        | Action::CreateTournament { .. }
-        | Action::DrawStage { .. }
-        | Action::AddStage { .. }
-        | Action::DrawRound { .. }
-        | Action::EnterLate { .. }
-        | Action::ReplaceEntrant { .. }
-        | Action::Withdraw { .. }
-        | Action::BreakTie { .. }
-        | Action::AddPlayOff { .. }
-        | Action::CloseTournament { .. } => false,
-    }
+            | Action::CreateTournament { .. }
+            | Action::DrawStage { .. }
+            | Action::AddStage { .. }
+            | Action::DrawRound { .. }
+            | Action::EnterLate { .. }
+            | Action::ReplaceEntrant { .. }
+            | Action::Withdraw { .. }
+            | Action::BreakTie { .. }
+            | Action::AddPlayOff { .. }
+            | Action::CloseTournament { .. }
+    )
 }

@@ -172,15 +172,7 @@ pub(crate) fn stamp(op: u64) -> Stamp {
 }
 
 pub(crate) fn add_player(player: PlayerId, name: &str) -> Action {
-    Action::AddPlayer {
-        player,
-        name: name.to_owned(),
-        reading: None,
-        club: None,
-        aliases: Vec::new(),
-        born: None,
-        external: Vec::new(),
-    }
+    Action::add_player(player, name)
 }
 
 pub(crate) fn create(

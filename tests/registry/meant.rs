@@ -1,6 +1,7 @@
 //! Whom a text or a record means: one rule, whoever asks.
 
 use banzuke::club::question::resolver::{Clue, Conflict, Identity, Meant, Numbers};
+use banzuke::domain::ids::ExternalId;
 use banzuke::domain::matching::Record;
 use banzuke::domain::number::{NumberError, PlayerId};
 
@@ -46,7 +47,7 @@ fn a_text_is_a_number_with_its_p_and_else_a_name() {
 fn a_number_of_one_and_the_name_of_another_mean_neither() {
     let mut hall = hall();
     hall.does(super::records::numbered(A, "FIDE", Some("7")));
-    let external = [("fide".to_owned(), "７".to_owned())];
+    let external = [ExternalId { scheme: "fide".to_owned(), value: "７".to_owned() }];
     let club = hall.desk.club();
     let of = |name| club.candidates(&Record { name, external: &external, ..Record::default() });
     assert_eq!(of("1"), Err(Conflict { clue: Clue::Name, players: vec![A, B] }));

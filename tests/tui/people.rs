@@ -296,7 +296,8 @@ fn rows_are_clicked_and_the_wheel_scrolls() {
 
 #[test]
 fn somebody_new_may_be_entered_at_once() {
-    use banzuke::request::{NewPlayer, Request};
+    use banzuke::club::registry::NewPlayer;
+    use banzuke::request::Request;
     let front = open(|hall| {
         let format = Format::RoundRobin { double: false };
         let cup = common::create(CUP, "Cup", format, Length::FirstTo(2));

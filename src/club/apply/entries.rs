@@ -23,6 +23,19 @@ pub(super) fn outcome(
     }
 }
 
+/// Enters somebody after the draw, in a place that is open.
+pub(super) fn enter_late(
+    tournament: &mut Tournament,
+    player: PlayerId,
+    (group, seed): (Option<u32>, Option<u32>),
+    first: MatchNo,
+    place: Place,
+) {
+    if let Some(late) = tournament.late_place(group, seed) {
+        tournament.enter_late(player, late, first, place);
+    }
+}
+
 /// Draws a stage, its matches numbered from `first`.
 pub(super) fn draw(
     tournament: &mut Tournament,

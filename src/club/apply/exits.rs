@@ -2,14 +2,24 @@
 
 use std::sync::Arc;
 
+use chrono::NaiveDate;
+
 use crate::club::tournament::{Exit, Later};
 use crate::club::{Place, Tournament};
+use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::Slot;
 
 /// Takes somebody out of the event, and settles what is left of their matches.
-pub(super) fn withdraw(tournament: &mut Tournament, player: PlayerId, exit: Exit, place: Place) {
+pub(super) fn withdraw(
+    tournament: &mut Tournament,
+    player: PlayerId,
+    (reason, effect): (ExitReason, ExitEffect),
+    on: NaiveDate,
+    place: Place,
+) {
+    let exit = Exit { reason, effect, stage: tournament.current(), on, place };
     tournament.exits.insert(player, exit);
     let own = tournament.matches.iter().filter(|played| played.has(player));
     let due: Vec<MatchNo> = own.map(|played| played.no).collect();

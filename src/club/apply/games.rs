@@ -2,14 +2,24 @@
 
 use std::sync::Arc;
 
-use crate::club::Tournament;
+use chrono::NaiveDate;
+
 use crate::club::tournament::{PlayedGame, Sitting};
+use crate::club::{Place, Tournament};
 use crate::domain::finish::Finish;
 use crate::domain::game::HandTable;
 use crate::domain::ids::MatchNo;
 
 /// Adds a game to a sitting.
-pub(super) fn record(tournament: &mut Tournament, no: MatchNo, game: PlayedGame) {
+pub(super) fn record(
+    tournament: &mut Tournament,
+    no: MatchNo,
+    order: &Finish,
+    played_on: NaiveDate,
+    place: Place,
+) {
+    let (finish, hands) = (order.clone(), HandTable::default());
+    let game = PlayedGame { finish, played_on, hands, place };
     change(tournament, no, |sitting| sitting.games.push(game));
 }
 

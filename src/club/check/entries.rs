@@ -33,7 +33,16 @@ impl Club {
         Ok(())
     }
 
-    pub(super) fn may_name_tournament(&self, id: TournamentId, name: &str) -> Result<(), Refusal> {
+    pub(super) fn may_rename_tournament(
+        &self,
+        id: TournamentId,
+        name: &str,
+    ) -> Result<(), Refusal> {
+        self.found(id)?;
+        self.may_name_tournament(id, name)
+    }
+
+    fn may_name_tournament(&self, id: TournamentId, name: &str) -> Result<(), Refusal> {
         text(TextField::Tournament, name)?;
         match self.tournament_called(name) {
             Some(other) if other.id != id => {

@@ -9,7 +9,7 @@ use crate::club::{Club, Refusal};
 use crate::domain::ids::ListId;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::Scale;
+use crate::domain::rating::{Established, Scale};
 
 impl Club {
     pub(super) fn may_add(
@@ -59,6 +59,15 @@ impl Club {
             return Err(Refusal::OwnName(id, alias.to_owned()));
         }
         self.is_free(alias, id)
+    }
+
+    pub(super) fn may_set_born(
+        &self,
+        id: PlayerId,
+        born: Option<NaiveDate>,
+    ) -> Result<(), Refusal> {
+        self.registered(id)?;
+        born.map_or(Ok(()), is_likely_birth)
     }
 
     pub(super) fn may_remove_alias(&self, id: PlayerId, alias: &str) -> Result<(), Refusal> {
@@ -163,6 +172,7 @@ impl Club {
         id: ListId,
         name: &str,
         scale: &Scale,
+        established: Established,
     ) -> Result<(), Refusal> {
         if self.list(id).is_none() {
             next(Numbered::List, id.0, self.next_list().0)?;
@@ -174,12 +184,13 @@ impl Club {
         {
             return Err(Refusal::ListNameTaken(other.name.clone(), other.id));
         }
-        if scale.is_sound() { Ok(()) } else { Err(Refusal::UnsoundScale) }
+        let is_sound = scale.is_sound() && established.is_sound();
+        if is_sound { Ok(()) } else { Err(Refusal::UnsoundScale) }
     }
 }
 
 /// Whether somebody may have been born then; a slip of the finger makes other years.
-pub(super) fn is_likely_birth(born: NaiveDate) -> Result<(), Refusal> {
+fn is_likely_birth(born: NaiveDate) -> Result<(), Refusal> {
     if (1880..=2100).contains(&born.year()) {
         Ok(())
     } else {

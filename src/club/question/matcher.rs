@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::club::registry::Verdict;
 use crate::club::{Player, Registry};
+use crate::domain::ids::ExternalId;
 use crate::domain::matching::{self, Commonness, Index, Likeness, Person, Reason, Record, compare};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
@@ -167,8 +168,7 @@ impl Matcher {
 
 /// Somebody registered, read for comparison.
 pub fn read(player: &Player) -> Person {
-    let external: Vec<(String, String)> =
-        player.external.iter().map(|(scheme, value)| (scheme.clone(), value.clone())).collect();
+    let external = ExternalId::all(&player.external);
     Person::read(&Record {
         name: &player.name,
         reading: player.reading.as_deref(),

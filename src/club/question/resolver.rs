@@ -117,8 +117,8 @@ impl Club {
     /// all must lead to the same ones. None if they lead to nobody.
     pub fn candidates(&self, record: &Record<'_>) -> Result<Option<Candidates>, Conflict> {
         let registry = self.registry();
-        let numbered = record.external.iter().filter_map(|(scheme, value)| {
-            Some((Clue::External, vec![registry.external(scheme, value)?]))
+        let numbered = record.external.iter().filter_map(|id| {
+            Some((Clue::External, vec![registry.external(&id.scheme, &id.value)?]))
         });
         let named = std::iter::once((Clue::Name, record.name))
             .chain(record.aliases.iter().map(|alias| (Clue::Alias, alias.as_str())))

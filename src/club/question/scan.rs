@@ -187,15 +187,7 @@ mod tests {
         let [ada, ada_again] = [PlayerId(1), PlayerId(2)];
         let cup = TournamentId(1);
         let mut club = Club::default();
-        let registered = [ada, ada_again].map(|player| Action::AddPlayer {
-            player,
-            name: "Ada".to_owned(),
-            reading: None,
-            club: None,
-            aliases: Vec::new(),
-            born: None,
-            external: Vec::new(),
-        });
+        let registered = [ada, ada_again].map(|player| Action::add_player(player, "Ada"));
         let plan = StagePlan::new(
             Format::RoundRobin { double: false },
             Lengths::all(Length::FirstTo(2)),

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
-use serde::{Deserialize, Serialize};
 
 use crate::domain::matching::{Record, sound_alike};
 use crate::domain::name;
@@ -28,14 +27,6 @@ pub struct Player {
     pub external: BTreeMap<String, String>,
     /// The other registrations of the same person, first merged first.
     pub absorbed: Vec<PlayerId>,
-}
-
-/// A number that another body has issued, such as a federation.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ExternalId {
-    pub scheme: String,
-    pub value: String,
 }
 
 impl Player {
@@ -116,8 +107,8 @@ impl Player {
 
     /// Whether the two are the same, for each body that both have a number of.
     fn numbers_compared<'a>(&'a self, record: &'a Record<'_>) -> impl Iterator<Item = bool> + 'a {
-        record.external.iter().filter_map(|(scheme, value)| {
-            Some(name::fold(self.external_in(scheme)?) == name::fold(value))
+        record.external.iter().filter_map(|theirs| {
+            Some(name::fold(self.external_in(&theirs.scheme)?) == name::fold(&theirs.value))
         })
     }
 }

@@ -22,7 +22,7 @@ impl Further {
         let numbers = record
             .external
             .iter()
-            .map(|(scheme, value)| (fold(scheme).into_boxed_str(), fold(value).into_boxed_str()));
+            .map(|id| (fold(&id.scheme).into_boxed_str(), fold(&id.value).into_boxed_str()));
         let mut external: Vec<_> = numbers.filter(|(_, value)| !value.is_empty()).collect();
         external.sort();
         Self { club: club.map(|club| hash(&club)), born: record.born, external: external.into() }

@@ -2,6 +2,8 @@
 
 use chrono::NaiveDate;
 
+use crate::domain::ids::ExternalId;
+
 /// What is known about somebody, as it was entered.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Record<'a> {
@@ -15,6 +17,6 @@ pub struct Record<'a> {
     pub club: Option<&'a str>,
     /// The date of birth.
     pub born: Option<NaiveDate>,
-    /// Numbers in other registers: scheme and value. One person has one value in a scheme.
-    pub external: &'a [(String, String)],
+    /// Numbers in other registers.
+    pub external: &'a [ExternalId],
 }

@@ -1,3 +1,4 @@
+use crate::domain::ids::ExternalId;
 use proptest::prelude::*;
 
 use super::*;
@@ -174,7 +175,7 @@ fn what_is_common_says_less() {
     assert_eq!(counted.bearers(word), common.bearers(word));
 }
 
-fn person<'a>(name: &'a str, born: &str, external: &'a [(String, String)]) -> Person {
+fn person<'a>(name: &'a str, born: &str, external: &'a [ExternalId]) -> Person {
     Person::read(&Record { name, born: born.parse().ok(), external, ..Record::default() })
 }
 
@@ -205,7 +206,9 @@ fn further_facts_count_where_both_have_them() {
 
 #[test]
 fn a_number_in_another_register_decides() {
-    let number = |scheme: &str, value: &str| [(scheme.to_owned(), value.to_owned())];
+    let number = |scheme: &str, value: &str| {
+        [ExternalId { scheme: scheme.to_owned(), value: value.to_owned() }]
+    };
     let (mine, same) = (number("FIDE", "123"), number("fide", "123"));
     let (other, elsewhere) = (number("FIDE", "124"), number("DWZ", "123"));
     let a = person("しろくま", "", &mine);

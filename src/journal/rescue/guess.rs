@@ -29,15 +29,7 @@ pub(super) struct Guess<'a> {
 impl Guess<'_> {
     /// Registrations under a number, the best first; the last one always fits.
     pub(super) fn player(&self, player: PlayerId) -> Vec<Action> {
-        let bare = |name: String| Action::AddPlayer {
-            player,
-            name,
-            reading: None,
-            club: None,
-            aliases: Vec::new(),
-            born: None,
-            external: Vec::new(),
-        };
+        let bare = |name: String| Action::add_player(player, name);
         let known = self.published.registration(player);
         known.into_iter().chain([bare((self.names.player)(player))]).collect()
     }

@@ -111,15 +111,7 @@ fn club(actions: Vec<Action>) -> Club {
 }
 
 fn add(player: u32, name: &str) -> Action {
-    Action::AddPlayer {
-        player: PlayerId(player),
-        name: name.to_owned(),
-        reading: None,
-        club: None,
-        aliases: Vec::new(),
-        born: None,
-        external: Vec::new(),
-    }
+    Action::add_player(PlayerId(player), name)
 }
 
 fn entered(players: &[u32]) -> Draft {

@@ -160,9 +160,7 @@ impl PlayerForm {
         let some = |text: &'_ String| Some(text.clone()).filter(|text| !text.is_empty());
         let (reading, club) = (some(&asked.reading), some(&asked.club));
         // What cannot be read yet is still being typed.
-        let external = self.fields.external().unwrap_or_default().into_iter();
-        let external: Vec<(String, String)> =
-            external.map(|number| (number.scheme, number.value)).collect();
+        let external = self.fields.external().unwrap_or_default();
         let record = Record {
             name: &asked.name,
             reading: reading.as_deref(),

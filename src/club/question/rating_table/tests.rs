@@ -24,15 +24,7 @@ fn club(games: u32, results: &[([u32; 2], [u32; 2])]) -> Club {
         club.perform(&action, Place { seq: Seq(seq), index: 0 }).expect("allowed");
     };
     for player in (1..=5).map(PlayerId) {
-        perform(Action::AddPlayer {
-            player,
-            name: format!("player {}", player.0),
-            reading: None,
-            club: None,
-            aliases: Vec::new(),
-            born: None,
-            external: Vec::new(),
-        });
+        perform(Action::add_player(player, format!("player {}", player.0)));
     }
     let established = Established { games, half_width: 1000.0, months: 12 };
     let (list, scale, name) = (ListId::MAIN, Scale::STANDARD, "main".to_owned());

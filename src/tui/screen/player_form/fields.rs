@@ -4,10 +4,11 @@ use chrono::NaiveDate;
 
 use crate::club::Player;
 use crate::club::registry::ExternalId;
+use crate::club::registry::NewPlayer;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
-use crate::request::{Born, NewPlayer, PlayerChange, Request};
+use crate::request::{Born, PlayerChange, Request};
 use crate::tui::kit::widget::input::TextInput;
 use crate::words::screen::player_form::{FieldWords, PlayerFormWords};
 

@@ -37,15 +37,7 @@ fn club(results: &[(u32, u32)]) -> Snapshot {
     let players: Vec<PlayerId> = (1..=4).map(PlayerId).collect();
     for (&player, name) in players.iter().zip(["あおくま", "Ryo", "もりしー", "素数"]) {
         let name = name.to_owned();
-        perform(&Action::AddPlayer {
-            player,
-            name,
-            reading: None,
-            club: None,
-            aliases: vec![],
-            born: None,
-            external: vec![],
-        });
+        perform(&Action::add_player(player, name));
     }
     let plan = StagePlan::new(
         Format::SingleElimination { third_place: true, placement: false },

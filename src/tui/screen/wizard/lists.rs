@@ -3,13 +3,13 @@
 use super::Wizard;
 use super::place::Focus;
 use crate::club::question::resolver::{Identity, Meant, Numbers};
-use crate::club::registry::ExternalId;
+use crate::club::registry::NewPlayer;
 use crate::domain::matching::STRONG;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::import;
+use crate::request::Entrant;
 use crate::request::draft::Draft;
-use crate::request::{Entrant, NewPlayer};
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::screen::candidates::lines::lines;
 use crate::tui::screen::candidates::offer::Offer;
@@ -22,7 +22,7 @@ impl Wizard {
         if has_header(text) {
             return self.take_file(text.as_bytes(), context);
         }
-        self.take_all(lines(text).map(|line| NewPlayer::named(&line)).collect(), context)
+        self.take_all(lines(text).map(NewPlayer::named).collect(), context)
     }
 
     /// Takes a list of players as an import reads it, or says what is wrong with it.
@@ -30,7 +30,7 @@ impl Wizard {
         match import::newcomers(bytes) {
             Ok(newcomers) => {
                 self.focus_on(Focus::Search);
-                self.take_all(newcomers.into_iter().map(NewPlayer::from).collect(), context)
+                self.take_all(newcomers.into_iter().map(|row| row.player).collect(), context)
             }
             Err(fault) => {
                 let file = self.path.input.text();
@@ -105,8 +105,7 @@ fn whom(newcomer: &NewPlayer, data: &Snapshot) -> Whom {
     {
         return Whom::Player(player);
     }
-    let external = newcomer.external_pairs();
-    let record = newcomer.record(&external);
+    let record = newcomer.record();
     match data.club.candidates(&record) {
         Err(_) => Whom::Several,
         Ok(Some(found)) => match found.identity() {
@@ -126,19 +125,4 @@ fn whom(newcomer: &NewPlayer, data: &Snapshot) -> Whom {
 fn has_header(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').lines().next().unwrap_or_default();
     first.split(',').any(|column| column.trim().eq_ignore_ascii_case("name"))
-}
-
-impl From<import::PlayerRow> for NewPlayer {
-    fn from(read: import::PlayerRow) -> Self {
-        let external = read.external.into_iter();
-        Self {
-            name: read.name,
-            reading: read.reading,
-            club: read.club,
-            aliases: read.aliases,
-            born: read.born,
-            external: external.map(|(scheme, value)| ExternalId { scheme, value }).collect(),
-            different: Vec::new(),
-        }
-    }
 }

@@ -1,0 +1,64 @@
+//! Somebody who is to be registered.
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use super::ExternalId;
+use crate::club::Action;
+use crate::domain::matching::Record;
+use crate::domain::number::PlayerId;
+
+/// Somebody who is to be registered.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewPlayer {
+    pub name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reading: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub club: Option<String>,
+    /// Other names of the same person.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aliases: Vec<String>,
+    /// The day of birth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub born: Option<NaiveDate>,
+    /// Numbers that other bodies have issued.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub external: Vec<ExternalId>,
+    /// Players who are like this one and, the operator says, somebody else.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub different: Vec<PlayerId>,
+}
+
+impl NewPlayer {
+    /// Somebody of whom only the name is known.
+    pub fn named(name: impl Into<String>) -> Self {
+        Self { name: name.into(), ..Self::default() }
+    }
+
+    /// What is compared with those who are registered.
+    pub fn record(&self) -> Record<'_> {
+        Record {
+            name: &self.name,
+            reading: self.reading.as_deref(),
+            aliases: &self.aliases,
+            club: self.club.as_deref(),
+            born: self.born,
+            external: &self.external,
+        }
+    }
+
+    /// The registration under a number.
+    pub fn registration(self, player: PlayerId) -> Action {
+        let Self { name, reading, club, aliases, born, external, different: _ } = self;
+        Action::AddPlayer { player, name, reading, club, aliases, born, external }
+    }
+}
+
+impl Action {
+    /// Registers somebody of whom only the name is known.
+    pub fn add_player(player: PlayerId, name: impl Into<String>) -> Self {
+        NewPlayer::named(name).registration(player)
+    }
+}
