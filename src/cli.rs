@@ -2,12 +2,12 @@
 //! standard error.
 
 mod adjust;
-mod board;
 mod check;
 mod compare;
 mod completions;
 mod context;
 mod demo;
+mod display;
 mod doctor;
 mod duplicates;
 mod error;
@@ -127,7 +127,7 @@ enum Command {
     },
     Queue,
     /// Show the event on a projector: calls, brackets, standings; reads the file and writes nothing
-    Board(board::Board),
+    Display(display::Display),
     Call(floor::Call),
     Uncall(floor::Which),
     Begin(floor::Which),
@@ -250,7 +250,7 @@ fn run(
         Some(Command::Tables { set: None }) => floor::print(context),
         Some(Command::Tables { set: Some(hall) }) => hall.run(context),
         Some(Command::Queue) => floor::queue(context),
-        Some(Command::Board(board)) => board.run(context),
+        Some(Command::Display(display)) => display.run(context),
         Some(Command::Call(call)) => call.run(context),
         Some(Command::Uncall(which)) => which.run(context, MatchCommand::Uncall),
         Some(Command::Begin(which)) => which.run(context, MatchCommand::Begin),

@@ -23,7 +23,7 @@ pub use action::Action;
 pub use rated::ListRatings;
 pub use refusal::Refusal;
 pub use registry::{Player, Registry};
-pub use tournament::{Match, MatchState, Phase, Record, Sitting, Tournament};
+pub use tournament::{Match, MatchState, Phase, Pod, Record, Tournament};
 
 use crate::domain::hall::Table;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -70,7 +70,7 @@ pub struct RatingList {
     pub name: String,
     /// K, start and further rules.
     pub scale: Scale,
-    /// What a player must have shown to stand in the ranking.
+    /// Conditions for an established rating.
     pub established: Established,
 }
 
@@ -78,9 +78,9 @@ pub struct RatingList {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ByHand {
     pub list: ListId,
-    /// Whose; none for everybody who had a rated match by then.
+    /// The player; none for all players with a rated match by then.
     pub player: Option<PlayerId>,
-    /// What becomes of the rating.
+    /// The change of the rating.
     pub change: Change,
     pub reason: Arc<str>,
     pub on: NaiveDate,
@@ -151,8 +151,7 @@ impl Default for Club {
     }
 }
 
-/// Two clubs are equal if they hold the same people, events and ratings, whatever numbers were
-/// issued and taken back on the way there.
+/// Equal clubs hold the same people, tournaments and ratings; numbers issued and undone on the way do not count.
 impl PartialEq for Club {
     fn eq(&self, other: &Self) -> bool {
         self.registry == other.registry

@@ -45,13 +45,13 @@ pub enum Scope {
     /// The entry of a score.
     Score,
     /// The entry of games at a table.
-    Sitting,
+    Pod,
     /// Tables and the queue for them.
     Floor,
     Ranking,
     Curves,
     Journal,
-    /// Where those are shown whom a name being typed may belong to.
+    /// The likely players for a name being typed.
     Likely,
     /// The players who may be registered twice.
     Duplicates,
@@ -67,7 +67,7 @@ pub enum Scope {
     Field,
     /// A list that shows only a part, or an earlier day.
     Narrowed,
-    Board,
+    Display,
     Settings,
     /// The list of keys.
     Help,
@@ -94,7 +94,7 @@ impl Scope {
         Self::Player,
         Self::Tournament,
         Self::Score,
-        Self::Sitting,
+        Self::Pod,
         Self::Floor,
         Self::Ranking,
         Self::Curves,
@@ -107,7 +107,7 @@ impl Scope {
         Self::Import,
         Self::Field,
         Self::Narrowed,
-        Self::Board,
+        Self::Display,
         Self::Settings,
         Self::Help,
     ];
@@ -134,7 +134,7 @@ impl Scope {
             Self::Player => "player",
             Self::Tournament => "tournament",
             Self::Score => "score",
-            Self::Sitting => "sitting",
+            Self::Pod => "pod",
             Self::Floor => "floor",
             Self::Ranking => "ranking",
             Self::Curves => "curves",
@@ -147,7 +147,7 @@ impl Scope {
             Self::Import => "import",
             Self::Field => "field",
             Self::Narrowed => "narrowed",
-            Self::Board => "board",
+            Self::Display => "display",
             Self::Settings => "settings",
             Self::Help => "help",
         }
@@ -164,7 +164,7 @@ impl Scope {
                 | Self::Main
                 | Self::List
                 | Self::Overlay
-                | Self::Board
+                | Self::Display
         )
     }
 
@@ -224,9 +224,9 @@ commands! {
     /// Selects the last row.
     Last = "last" in [List], footer None;
     /// Moves left, in things that have columns.
-    Left = "left" in [Tournament, Score, Sitting, Plan, Confirm, Player, Ranking, Settings], footer None;
+    Left = "left" in [Tournament, Score, Pod, Plan, Confirm, Player, Ranking, Settings], footer None;
     /// Moves right, in things that have columns.
-    Right = "right" in [Tournament, Score, Sitting, Plan, Confirm, Player, Ranking, Settings], footer None;
+    Right = "right" in [Tournament, Score, Pod, Plan, Confirm, Player, Ranking, Settings], footer None;
     /// Shows the next tab, or the other button.
     NextTab = "next-tab" in [Home, Floor, Tournament, Enter, Confirm], footer Some(6);
     /// Shows the tab before.
@@ -239,7 +239,7 @@ commands! {
     /// Narrows the list to what is typed.
     Search = "search" in [Players, Ranking, Journal, Help], footer Some(5);
     /// Takes what was filled in.
-    Submit = "submit" in [Form, Score, Sitting], footer Some(1);
+    Submit = "submit" in [Form, Score, Pod], footer Some(1);
     /// Goes to the next field.
     NextField = "next-field" in [Form, Wizard, Plan, Score], footer Some(2);
     /// Goes to the field before.
@@ -264,13 +264,13 @@ commands! {
     GoSettings = "go-settings" in [Main], footer Some(33);
     /// Finds a player by name.
     FindPlayer = "find-player" in [Main], footer Some(19);
-    /// Enters somebody in the tournament that takes entries.
+    /// Adds an entrant to the tournament that is open for entries.
     CheckIn = "check-in" in [Main], footer Some(18);
     /// Shows the bracket or the cross table of what is being played.
     ShowBracket = "show-bracket" in [Main], footer Some(17);
     /// Corrects the last result that was recorded.
     CorrectLast = "correct-last" in [Main], footer Some(16);
-    /// Takes the first of those whom the name may belong to.
+    /// Chooses the first likely player for the name.
     TakeFirst = "take-first" in [Likely], footer Some(2);
     /// Takes the second of them.
     TakeSecond = "take-second" in [Likely], footer None;
@@ -283,12 +283,12 @@ commands! {
     /// Merges two players into the one on the right.
     KeepRight = "keep-right" in [Duplicates], footer Some(2);
     /// Puts a pair off until another day.
-    PutOff = "put-off" in [Duplicates], footer Some(4);
+    DecideLater = "decide-later" in [Duplicates], footer Some(4);
     /// Goes on to the next pair and says nothing.
     SkipPair = "skip-pair" in [Duplicates], footer Some(4);
-    /// Looks for somebody who is the same person as the player.
+    /// Finds the other registration of the player, to merge it.
     MergeWith = "merge-with" in [Player], footer Some(5);
-    /// Takes back that a registration is the same person as the player.
+    /// Separates a merged registration from the player.
     Unmerge = "unmerge" in [Player], footer Some(6);
     /// Calls the next match to the first free table.
     CallNext = "call-next" in [Home, Floor, Main], footer Some(2);
@@ -299,21 +299,21 @@ commands! {
     /// Notes that a called match is being played.
     BeginMatch = "begin-match" in [Floor], footer Some(3);
     /// Takes a call back.
-    WithdrawCall = "withdraw-call" in [Floor], footer Some(4);
+    UndoCall = "undo-call" in [Floor], footer Some(4);
     /// Puts a match off, or on again.
     PostponeMatch = "postpone-match" in [Floor], footer Some(5);
     /// Sets up the tables of the hall.
     SetTables = "set-tables" in [Floor], footer Some(6);
     /// Gives a match to the side whose opponent does not play.
     Walkover = "walkover" in [Score], footer Some(3);
-    /// Ends a match before its end, because somebody gave up.
+    /// Ends a match early: a player retired.
     Retire = "retire" in [Score], footer Some(4);
-    /// Ends a match before its end, because somebody is disqualified.
+    /// Ends a match early: a player is disqualified.
     Disqualify = "disqualify" in [Score], footer Some(5);
     /// Joins two seats that finished level.
-    TieSeats = "tie-seats" in [Sitting], footer Some(2);
+    TieSeats = "tie-seats" in [Pod], footer Some(2);
     /// Takes the last digit back.
-    Erase = "erase" in [Score, Sitting, Plan], footer None;
+    Erase = "erase" in [Score, Pod, Plan], footer None;
     /// Creates the tournament as it is planned, from any step; entries stay open.
     Finish = "finish" in [Wizard], footer Some(4);
     /// Goes to the next step.
@@ -322,12 +322,12 @@ commands! {
     PreviousStep = "previous-step" in [Wizard], footer Some(5);
     /// Reads a list of entrants from a file.
     LoadList = "load-list" in [Wizard], footer Some(4);
-    /// Enters everybody registered who is not in yet.
-    EnterAll = "enter-all" in [Wizard, Enter], footer Some(6);
-    /// Enters whoever entered the last tournament and is not in yet.
-    EnterLast = "enter-last" in [Wizard, Enter], footer Some(6);
-    /// Takes the name typed for somebody new, whoever it is like.
-    RegisterAnew = "register-anew" in [Wizard], footer None;
+    /// Adds all registered players not yet entered.
+    AddAllPlayers = "add-all-players" in [Wizard, Enter], footer Some(6);
+    /// Adds the entrants of the previous tournament not yet entered.
+    AddPreviousEntrants = "add-previous-entrants" in [Wizard, Enter], footer Some(6);
+    /// Adds the name typed as a new player, likely players or not.
+    AddAsNew = "add-as-new" in [Wizard], footer None;
     /// Draws a tournament, so that it can be played.
     Start = "start" in [Enter, Tournament], footer Some(3);
     /// Takes out what is selected.
@@ -344,7 +344,7 @@ commands! {
     NextStage = "next-stage" in [Tournament], footer Some(7);
     /// Shows the stage before.
     PreviousStage = "previous-stage" in [Tournament], footer None;
-    /// Makes a match between two whom all criteria leave equal.
+    /// Adds a match between two tied players.
     PlayOff = "play-off" in [Tournament], footer None;
     CloseTournament = "close-tournament" in [Tournament], footer Some(5);
     /// Lists only what is ready, or everything.
@@ -371,18 +371,18 @@ commands! {
     ShowSpread = "show-spread" in [Ranking], footer Some(11);
     /// Corrects a rating by hand.
     AdjustRating = "adjust-rating" in [Player], footer Some(5);
-    /// Corrects everybody's ratings by hand.
+    /// Shifts all ratings of a list.
     ShiftRatings = "shift-ratings" in [Ranking], footer Some(12);
-    /// Shows what a match against somebody else would be.
+    /// Predicts a match against an opponent.
     Versus = "versus" in [Player], footer Some(3);
-    /// Shows how somebody did in each event.
+    /// Shows the player's results by tournament.
     ShowEvents = "show-events" in [Player], footer Some(6);
-    /// Shows how likely each place is for everybody.
+    /// Shows the probability of each place for all entrants.
     ShowOdds = "show-odds" in [Tournament], footer Some(10);
     /// Says which ratings may enter, and what moving first is worth.
     SetLimits = "set-limits" in [Tournament], footer None;
     /// Tells the games of a match one by one.
-    TellGames = "tell-games" in [Score], footer Some(8);
+    EnterGames = "enter-games" in [Score], footer Some(8);
     /// Takes a list in from a file.
     Import = "import" in [Home, Players], footer Some(25);
     /// Reads the list at a path.
@@ -390,10 +390,10 @@ commands! {
     /// Completes the path of a file.
     CompletePath = "complete-path" in [Path], footer Some(2);
     /// Records what was read.
-    TakeIn = "take-in" in [Import], footer Some(1);
-    /// Says that a row of a list is somebody registered.
+    ConfirmImport = "confirm-import" in [Import], footer Some(1);
+    /// Uses a registered player for a row of a list.
     SamePerson = "same-person" in [Import], footer Some(2);
-    /// Says that a row of a list is nobody registered.
+    /// Registers a new player for a row of a list.
     NewPerson = "new-person" in [Import], footer Some(3);
     /// Says so of all rows.
     AllSame = "all-same" in [Import], footer Some(4);
@@ -415,29 +415,29 @@ commands! {
     RestoreBackup = "restore-backup" in [Journal], footer Some(7);
     /// Goes from the field back to the list.
     LeaveField = "leave-field" in [Field], footer Some(8);
-    /// Takes back what narrows a list.
+    /// Removes the filter of a list.
     ShowAll = "show-all" in [Narrowed], footer Some(8);
     /// Goes on; from the last step, starts the tournament.
     Proceed = "proceed" in [Plan, Pick], footer Some(1);
     /// Stops the board at this page, or lets it go on.
-    Pause = "pause" in [Board], footer Some(1);
+    Pause = "pause" in [Display], footer Some(1);
     /// Shows the next page of the board.
-    TurnOn = "turn-on" in [Board], footer Some(2);
+    NextPage = "next-page" in [Display], footer Some(2);
     /// Shows the page before.
-    TurnBack = "turn-back" in [Board], footer None;
+    PreviousPage = "previous-page" in [Display], footer None;
     /// Shows every page of the board for longer.
-    Slower = "slower" in [Board], footer Some(3);
+    Slower = "slower" in [Display], footer Some(3);
     /// Shows every page of the board for less long.
-    Faster = "faster" in [Board], footer None;
+    Faster = "faster" in [Display], footer None;
     /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
     /// Shows everything in the other language.
-    SwitchLanguage = "switch-language" in [Global, Board], footer None;
+    SwitchLanguage = "switch-language" in [Global, Display], footer None;
     /// Steps back one layer; never quits.
     Back = "back" in [Above, Overlay, Confirm], footer Some(7);
     /// Gives the terminal back to the shell until the program is called to the front again.
     Suspend = "suspend" in [Everywhere], footer None;
-    Quit = "quit" in [Everywhere, Top, Board], footer Some(31);
+    Quit = "quit" in [Everywhere, Top, Display], footer Some(31);
     /// Shows the keys of the layer in front.
     Help = "help" in [Everywhere], footer Some(0);
 }

@@ -50,9 +50,9 @@ pub struct Desk {
     version: Option<i64>,
     /// The digest of the last entry.
     head: Digest,
-    /// What became of the file, once it is no longer the one that was opened.
+    /// The new state of the file, once it is not the one that was opened.
     displaced: Option<Displaced>,
-    /// The same, until it was told, once the desk has gone over to what lies there.
+    /// The state after the desk has gone over to another file, until the caller takes it.
     moved: Option<Displaced>,
 }
 
@@ -62,7 +62,7 @@ impl Desk {
         Self::at(Store::open, path, missing, name)
     }
 
-    /// The same for this desk alone: others are refused until it is left.
+    /// [`Self::open`] for this desk only: others are refused until it quits.
     pub fn open_alone(path: &Path, missing: Missing, name: &str) -> Result<Self, DeskError> {
         Self::at(Store::open_alone, path, missing, name)
     }
@@ -132,7 +132,7 @@ impl Desk {
         Ok(self.store.digests()?)
     }
 
-    /// Whether nobody else may open the file meanwhile, as on a file system that other machines share.
+    /// Whether other desks are refused, as on a file system that other machines share.
     pub fn is_alone(&self) -> bool {
         self.store.is_alone()
     }
@@ -171,9 +171,9 @@ impl Desk {
         Ok(any)
     }
 
-    /// Asks `decide` what to do, with the club as it stands now and nobody else writing, and
-    /// does it as one entry: all of it, durably, or none. Gives the entry's number; `None` if
-    /// there was nothing to do. An operation already recorded is not done again.
+    /// Asks `decide` for actions on the present club, with the file locked, and records them as one durable entry or
+    /// not at all. Returns the entry's number; `None` if there was nothing to do. An operation already recorded is not
+    /// repeated.
     pub fn perform<E: From<DeskError>>(
         &mut self,
         stamp: &Stamp,
@@ -182,7 +182,7 @@ impl Desk {
         self.perform_watched(stamp, decide, &NoProgress)
     }
 
-    /// The same, watched action by action and row by row. Stopped, it has done nothing.
+    /// [`Self::perform`] with progress by action and row. Stopped, it has done nothing.
     pub fn perform_watched<E: From<DeskError>>(
         &mut self,
         stamp: &Stamp,
@@ -192,7 +192,8 @@ impl Desk {
         self.decide(stamp, |club| Ok((decide(club)?, ())), progress).map(|(seq, _)| seq)
     }
 
-    /// The same where `decide` gives a value beside the actions; none if the operation was recorded before.
+    /// [`Self::perform_watched`] where `decide` returns a value beside the actions; none if the operation was recorded
+    /// before.
     pub fn decide<T, E: From<DeskError>>(
         &mut self,
         stamp: &Stamp,
@@ -220,13 +221,12 @@ impl Desk {
         })
     }
 
-    /// Takes back an entry, or the last one that counts. Gives the number of the entry taken
-    /// back.
+    /// Undoes an entry, or the last one in force. Returns the number of the undone entry.
     pub fn undo(&mut self, stamp: &Stamp, seq: Option<Seq>) -> Result<Seq, DeskError> {
         self.undo_watched(stamp, seq, &NoProgress)
     }
 
-    /// The same, watched. Stopped, it has taken nothing back.
+    /// [`Self::undo`] with progress. Stopped, it has undone nothing.
     pub fn undo_watched(
         &mut self,
         stamp: &Stamp,
@@ -238,12 +238,12 @@ impl Desk {
         })
     }
 
-    /// Takes back the last undo. Gives the number of the entry that counts again.
+    /// Redoes what was undone last. Returns the number of the entry in force again.
     pub fn redo(&mut self, stamp: &Stamp) -> Result<Seq, DeskError> {
         self.redo_watched(stamp, &NoProgress)
     }
 
-    /// The same, watched. Stopped, it has done nothing.
+    /// [`Self::redo`] with progress. Stopped, it has done nothing.
     pub fn redo_watched(
         &mut self,
         stamp: &Stamp,
@@ -295,8 +295,7 @@ impl Desk {
         Ok(verify(&self.store, self.ledger.entries(), self.ledger.club())?)
     }
 
-    /// Makes the published tables anew from the journal, for when another program has changed
-    /// them.
+    /// Rebuilds the published tables from the journal, after another program has changed them.
     pub fn republish(&mut self) -> Result<(), DeskError> {
         self.find()?;
         let transaction = self.store.begin()?;

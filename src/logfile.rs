@@ -1,8 +1,8 @@
-//! The log: what the program did and what went wrong, for whoever looks for a fault later.
+//! The log: what the program did and what went wrong, for a later search for faults.
 //!
-//! Rooms tell it with the macros of the crate `log`, in English and without anything that a person is known by. Here
-//! the lines are written to a file in the user's state folder that only the user may read. Nothing of this may fail
-//! the program, or reach the terminal.
+//! Rooms write to it with the macros of the crate `log`, in English and without anything that identifies a person. Here
+//! the lines are written to a file in the user's state folder that only the user may read. Nothing of this may fail the
+//! program, or reach the terminal.
 
 use std::backtrace::Backtrace;
 use std::fs::{self, DirBuilder, File, OpenOptions};
@@ -16,7 +16,7 @@ use log::{Level, LevelFilter, Log, Metadata, Record};
 
 use crate::outside::{self, Environment};
 
-/// Sets what is told: off, error, warn, info or debug.
+/// Sets the level: off, error, warn, info or debug.
 pub const LEVEL: &str = "BANZUKE_LOG";
 
 /// A file that has grown so large is put aside, and another begun.
@@ -26,7 +26,7 @@ const KEPT: u32 = 3;
 
 static LOG: OnceLock<LogFile> = OnceLock::new();
 
-/// Begins to log, unless the environment says that nothing is to be told or there is no place for it.
+/// Starts the log, unless it is turned off or there is no place for it.
 pub fn start(outside: Environment) {
     let told = std::env::var(LEVEL).ok().and_then(|level| level.parse().ok());
     let level = told.unwrap_or(LevelFilter::Info);
@@ -210,7 +210,7 @@ mod tests {
         LogFile::new(folder.join("log"), Environment::at(DateTime::UNIX_EPOCH))
     }
 
-    fn told(log: &LogFile) -> String {
+    fn contents(log: &LogFile) -> String {
         let told = fs::read_to_string(&log.path).expect("a log");
         let head = |level| format!("1970-01-01T00:00:00.000Z {level} {} ", std::process::id());
         told.replace(&head("INFO"), "i ").replace(&head("WARN"), "w ")
@@ -225,7 +225,7 @@ mod tests {
             log.tell(Level::Warn, "gone");
         }
         log.tell(Level::Info, "back");
-        assert_eq!(told(&log), "w gone\ni the line before came 3 times more\ni back\n");
+        assert_eq!(contents(&log), "w gone\ni the line before came 3 times more\ni back\n");
     }
 
     #[test]
@@ -234,7 +234,7 @@ mod tests {
         let home = Some("/home/ada".to_owned());
         let log = LogFile { home, ..log(folder.path()) };
         log.tell(Level::Info, "opened /home/ada/club.db\n\u{1b}[2J");
-        assert_eq!(told(&log), "i opened ~/club.db\u{fffd}\u{fffd}[2J\n");
+        assert_eq!(contents(&log), "i opened ~/club.db\u{fffd}\u{fffd}[2J\n");
     }
 
     #[test]
@@ -250,7 +250,7 @@ mod tests {
         let sizes: Vec<u64> = sizes.collect();
         assert_eq!(sizes.len(), 4);
         assert!(sizes.iter().all(|size| *size <= LARGEST), "{sizes:?}");
-        assert!(told(&log).contains("39 x"));
+        assert!(contents(&log).contains("39 x"));
     }
 
     #[test]

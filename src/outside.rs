@@ -1,5 +1,4 @@
-//! What the rules never fetch for themselves: the time, chance, the language, and where the file
-//! lies.
+//! The program's environment: time, chance, language, and the places of files.
 
 use std::path::PathBuf;
 
@@ -58,12 +57,12 @@ impl Environment {
     }
 }
 
-/// Where the club's file lies if nobody says otherwise: `club.db` in the user's data folder.
+/// The default place of the club's file: `club.db` in the user's data folder.
 pub fn default_file() -> Option<PathBuf> {
     places().map(|places| places.data_dir().join("club.db"))
 }
 
-/// Where settings, keys and themes lie if nobody says otherwise: in the user's configuration folder.
+/// The default place of settings, keys and themes: the user's configuration folder.
 pub fn default_folder() -> Option<PathBuf> {
     places().map(|places| places.config_dir())
 }
@@ -87,9 +86,8 @@ pub fn home() -> Option<PathBuf> {
     etcetera::home_dir().ok()
 }
 
-/// The locales in which messages are wanted, the first wanted most: the one that the variables of
-/// POSIX name, and before it those of `LANGUAGE`, which GNU heeds unless the locale is `C`. Empty if
-/// nobody says so, as on Windows.
+/// The wanted locales, the first wanted most: the one that the variables of POSIX name, and before it those of
+/// `LANGUAGE`, which GNU heeds unless the locale is `C`. Empty if none is set, as on Windows.
 pub fn locales() -> Vec<String> {
     wanted(|name| std::env::var(name).ok())
 }
@@ -105,7 +103,7 @@ fn wanted(variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
     listed.chain([locale]).collect()
 }
 
-/// The locale whose characters the terminal shows, by the variables of POSIX; empty if nobody says so.
+/// The locale whose characters the terminal shows, by the variables of POSIX; empty if none is set.
 pub fn characters() -> String {
     let told = |name| std::env::var(name).ok().filter(|locale: &String| !locale.is_empty());
     ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(told).unwrap_or_default()
@@ -122,7 +120,7 @@ pub fn is_colourless() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
 }
 
-/// What a desk is called if nobody says otherwise: the name of the machine.
+/// The default name of a desk: the name of the machine.
 pub fn machine() -> String {
     let name = clean(&gethostname::gethostname().to_string_lossy());
     if name.is_empty() { "desk".to_owned() } else { name }

@@ -1,7 +1,7 @@
-//! What the operator prefers: the settings, the keys and the themes of the configuration folder.
+//! The operator's preferences: settings, keys and themes of the configuration folder.
 //!
 //! [`Settings`] holds the values, [`Setting`] names them, [`Effective`] says where each comes from, [`Folder`] reads
-//! and writes the files. Whatever is wrong with a file is a [`FileFault`].
+//! and writes the files. A fault of a file is a [`FileFault`].
 
 pub(crate) mod choice;
 mod effective;
@@ -28,7 +28,7 @@ pub struct Settings {
     pub language: LanguageChoice,
     /// The name of the theme: one that comes with the program, or a file in the folder `themes`.
     pub theme: String,
-    /// What lines and signs are drawn with.
+    /// The characters for lines and signs.
     pub borders: Borders,
     /// Whether clicks and the wheel come to the program; without, the terminal selects text with them.
     pub mouse: bool,

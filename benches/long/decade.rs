@@ -76,7 +76,7 @@ fn holds_what_it_should(book: &Book) {
     assert_eq!(club.registry().mergers().len(), MERGERS);
     assert_eq!(club.tournaments().count(), EVENTS);
     let played = club.tournaments().map(|one| {
-        let games = one.sittings.iter().map(|sitting| sitting.games.len());
+        let games = one.pods.iter().map(|pod| pod.games.len());
         one.matches_in(MatchState::Finished).count() + games.sum::<usize>()
     });
     assert_eq!(played.sum::<usize>(), MATCHES);
@@ -123,7 +123,7 @@ impl Count {
         let finished = found.matches_in(MatchState::Finished).map(|played| (id, played.no));
         let known = self.recent.len();
         self.recent.extend(finished);
-        let games: usize = found.sittings.iter().map(|sitting| sitting.games.len()).sum();
+        let games: usize = found.pods.iter().map(|pod| pod.games.len()).sum();
         self.matches += self.recent.len() - known + games;
         let old = self.recent.len().saturating_sub(RECENT);
         self.recent.drain(..old);

@@ -245,7 +245,7 @@ fn busiest(club: &Club) -> PlayerId {
 }
 
 fn size(tournament: &Tournament) -> usize {
-    tournament.matches.len() + tournament.sittings.len()
+    tournament.matches.len() + tournament.pods.len()
 }
 
 /// The largest tournament of each format that there is, which is each.

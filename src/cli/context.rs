@@ -200,7 +200,7 @@ impl<'a> Context<'a> {
             Ok((actions, value))
         })?;
         if let Some(seq) = seq {
-            let told = self.told(desk, seq);
+            let told = self.summary(desk, seq);
             self.say(&told);
             self.hint(seq);
         }
@@ -256,7 +256,7 @@ impl<'a> Context<'a> {
     }
 
     /// What an entry decided.
-    pub(super) fn told(&self, desk: &Desk, seq: Seq) -> String {
+    pub(super) fn summary(&self, desk: &Desk, seq: Seq) -> String {
         let entries = desk.entries();
         let told = |entry: &Entry| self.words.entry(entry, entries, desk.club());
         entries.iter().find(|entry| entry.seq == seq).map(|entry| told(entry)).unwrap_or_default()

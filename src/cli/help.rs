@@ -17,10 +17,10 @@ pub(super) fn worded(command: Command, words: HelpWords) -> Command {
     let mut command = command.mut_args(|arg| arg.long_help(""));
     // With the options and commands that clap adds itself.
     command.build();
-    told(command, words, "")
+    with_help(command, words, "")
 }
 
-fn told(command: Command, words: HelpWords, path: &str) -> Command {
+fn with_help(command: Command, words: HelpWords, path: &str) -> Command {
     let asks_help = path.rsplit(' ').next() == Some("help");
     // `help player add` stands for `player add`.
     let known: Vec<&str> = path.split(' ').filter(|name| *name != "help").collect();
@@ -43,7 +43,7 @@ fn told(command: Command, words: HelpWords, path: &str) -> Command {
         })
         .mut_subcommands(|below| {
             let path = format!("{path} {}", below.get_name());
-            told(below, words, path.trim_start())
+            with_help(below, words, path.trim_start())
         });
     let command =
         if has_commands { command.subcommand_value_name(words.any_command()) } else { command };

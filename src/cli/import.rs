@@ -152,7 +152,7 @@ impl Source {
         for fresh in fresh {
             let name = plan.club.player(fresh.player).map(|player| player.name.as_str());
             let place = format!("{file}:{}", fresh.line);
-            context.say(&context.term.told(&place, name.unwrap_or_default()));
+            context.say(&context.term.labelled(&place, name.unwrap_or_default()));
         }
     }
 

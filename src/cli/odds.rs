@@ -16,7 +16,7 @@ pub(super) struct Odds {
         value_parser = runs)]
     runs: u32,
     #[arg(long, value_name = "SEED", default_value_t = Simulation::STANDARD.seed)]
-    seed: u64,
+    random_seed: u64,
     #[arg(long, value_enum, default_value_t = DataFormat::Text)]
     format: DataFormat,
 }
@@ -36,7 +36,7 @@ impl Odds {
         let desk = context.open()?;
         let club = desk.club();
         let found = context.names(club).tournament(&self.name)?;
-        let simulation = Simulation { seed: self.seed, runs: self.runs };
+        let simulation = Simulation { seed: self.random_seed, runs: self.runs };
         let groups = club.odds(found, simulation);
         let groups = groups.map_err(|why| words.rating.no_odds(why, found))?;
         let format: Format = self.format.into();

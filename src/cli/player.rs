@@ -40,7 +40,7 @@ pub(super) enum Player {
     Alias(Alias),
     Merge(identity::Merge),
     Unmerge(identity::Unmerge),
-    Distinct(identity::Distinct),
+    Different(identity::Different),
 }
 
 /// Somebody new.
@@ -72,7 +72,7 @@ impl Player {
             Self::Alias(alias) => alias.run(context),
             Self::Merge(merge) => merge.run(context),
             Self::Unmerge(unmerge) => unmerge.run(context),
-            Self::Distinct(distinct) => distinct.run(context),
+            Self::Different(different) => different.run(context),
         }
     }
 }

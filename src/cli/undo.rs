@@ -16,7 +16,7 @@ impl Undo {
         let undone = desk.undo(&context.outside.stamp(), self.entry.map(Seq));
         let seq = undone.map_err(|error| context.fault(&error, desk.club()))?;
         context.back_up(&desk);
-        let told = context.told(&desk, seq);
+        let told = context.summary(&desk, seq);
         context.say(&context.words.command.undone(&told, seq));
         Ok(())
     }
@@ -28,7 +28,7 @@ pub(super) fn redo(context: &mut Context<'_>) -> Result<(), CliError> {
     let redone = desk.redo(&context.outside.stamp());
     let seq = redone.map_err(|error| context.fault(&error, desk.club()))?;
     context.back_up(&desk);
-    let told = context.told(&desk, seq);
+    let told = context.summary(&desk, seq);
     context.say(&context.words.command.redone(&told, seq));
     Ok(())
 }

@@ -30,7 +30,8 @@ pub(super) fn language(arguments: &[OsString]) -> Language {
 /// The language of the settings. Whatever is wrong with them is told when they are read again.
 fn configured(arguments: &[OsString]) -> Option<Language> {
     let variable = || std::env::var_os(CONFIG);
-    let folder = told(arguments, "--config").last().cloned().or_else(variable).map(PathBuf::from);
+    let folder =
+        values_of(arguments, "--config").last().cloned().or_else(variable).map(PathBuf::from);
     let mut effective = Effective::default();
     let folder = folder.or_else(outside::default_folder)?;
     Folder::new(folder).settings(&mut effective).ok()?;
@@ -43,11 +44,11 @@ fn configured(arguments: &[OsString]) -> Option<Language> {
 
 /// The last language that an option names.
 fn typed(arguments: &[OsString]) -> Option<Language> {
-    told(arguments, "--lang").iter().rev().find_map(|name| named(name))
+    values_of(arguments, "--lang").iter().rev().find_map(|name| named(name))
 }
 
 /// What follows each place where an option stands.
-fn told(arguments: &[OsString], option: &str) -> Vec<OsString> {
+fn values_of(arguments: &[OsString], option: &str) -> Vec<OsString> {
     let mut found = Vec::new();
     let mut awaits = false;
     for argument in arguments.iter().take_while(|argument| *argument != "--") {

@@ -1,8 +1,8 @@
-//! What a person can decide: the vocabulary of the program, and the format of the journal.
+//! A decision of an organiser: the vocabulary of the program, and the format of the journal.
 //!
-//! An action carries the numbers it assigns and the outcome of a draw, so that undoing an earlier
-//! entry never renumbers a later one. Names here are kept for ever: an action once written must
-//! always be read. A new field is optional, a new meaning is a new kind.
+//! An action carries the numbers it assigns and the outcome of a draw, so that undoing an earlier entry never renumbers
+//! a later one. Names here are kept for ever: an action once written must always be read. A new field is optional, a
+//! new meaning is a new kind.
 
 mod day;
 mod kind;
@@ -26,7 +26,7 @@ use crate::domain::score::Outcome;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Registers somebody under a new number.
+    /// Registers a player under a new number.
     AddPlayer {
         player: PlayerId,
         /// The name as it is to be shown.
@@ -86,7 +86,7 @@ pub enum Action {
     SetExternalId {
         player: PlayerId,
         scheme: String,
-        /// What they issued; none takes it away.
+        /// The ID; none removes it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         value: Option<String>,
     },
@@ -97,7 +97,7 @@ pub enum Action {
         keep: PlayerId,
         absorb: PlayerId,
     },
-    /// Takes back the merger of exactly these two; others stay.
+    /// Undoes the merge of exactly these two; others stay.
     UnmergePlayers {
         /// Whose number went on.
         keep: PlayerId,
@@ -107,7 +107,7 @@ pub enum Action {
     JudgePlayers {
         a: PlayerId,
         b: PlayerId,
-        /// What is said; none takes back what was.
+        /// The decision; none clears it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         verdict: Option<Verdict>,
     },
@@ -170,10 +170,10 @@ pub enum Action {
         round: u32,
         /// The seed of the lots.
         lots: u64,
-        /// Who sits at each table, in the order of the seats.
+        /// The players of each pod, in the order of the seats.
         tables: Vec<Vec<PlayerId>>,
     },
-    /// Enters somebody after the draw: into a round robin, or into a bye that was not used yet.
+    /// Adds a late entry: into a round robin, or into an unused bye.
     EnterLate {
         tournament: TournamentId,
         player: PlayerId,
@@ -188,7 +188,7 @@ pub enum Action {
     ReplaceEntrant {
         tournament: TournamentId,
         from: PlayerId,
-        /// Who should have been.
+        /// The right player.
         to: PlayerId,
     },
     /// Takes an entrant out of the whole event after its start.
@@ -196,11 +196,11 @@ pub enum Action {
         tournament: TournamentId,
         player: PlayerId,
         reason: ExitReason,
-        /// What becomes of the player's matches in the stage played now.
+        /// The effect on the player's matches in the current stage.
         effect: ExitEffect,
         on: NaiveDate,
     },
-    /// Decides the order among entrants whom all criteria leave equal.
+    /// Decides the order among entrants tied on every tie-break.
     BreakTie {
         tournament: TournamentId,
         /// Which stage, from 1.
@@ -211,7 +211,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lots: Option<u64>,
     },
-    /// Adds a match between two whom all criteria leave equal.
+    /// Adds a match between two tied entrants.
     AddPlayOff {
         tournament: TournamentId,
         /// Which stage, from 1.
@@ -244,7 +244,7 @@ pub enum Action {
         tournament: TournamentId,
         #[serde(rename = "match")]
         no: MatchNo,
-        /// Who played it, so that a result can never count for somebody else.
+        /// The players, so that a result never counts for other players.
         sides: [PlayerId; 2],
         outcome: Outcome,
         /// The day it was played.
@@ -289,13 +289,12 @@ pub enum Action {
         /// In which order they really finished.
         order: Finish,
     },
-    /// Tells the games of a recorded match one by one: who won each, what was dealt, who moved
-    /// first. It goes with the score that stands; a corrected score has its games told anew.
+    /// Records the games of a match one by one: winner, hand, first move. A corrected score drops them.
     SetGames {
         tournament: TournamentId,
         #[serde(rename = "match")]
         no: MatchNo,
-        /// The games in order, as the first side saw them; none takes back what was told.
+        /// The games in order, as the first player saw them; none clears them.
         games: Vec<Game>,
     },
     /// Tells what a recorded game at a table had dealt.
@@ -305,7 +304,7 @@ pub enum Action {
         no: MatchNo,
         /// Which game of it.
         game: u32,
-        /// The hands by pairs; none takes back what was told.
+        /// The hands by pairs; none clears them.
         hands: HandTable,
     },
     /// Sets the win probability that moving first gives in a tournament, in games of which it is
@@ -316,21 +315,20 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         p: Option<Hand>,
     },
-    /// Opens a tournament to some ratings only, or to all again. Asked when somebody is entered;
-    /// who is in stays in, however ratings move.
+    /// Limits a tournament to some ratings. Checked when a player is added; entrants stay, however ratings move.
     SetDivision {
         tournament: TournamentId,
-        /// Whom it takes; none takes all.
+        /// The limits; none for no limits.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         division: Option<Division>,
     },
     /// Corrects ratings by hand.
     AdjustRating {
         list: ListId,
-        /// Whose; none for everybody who has a rated match by then.
+        /// The player; none for all players with a rated match by then.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<PlayerId>,
-        /// What becomes of the rating.
+        /// The change of the rating.
         change: Change,
         reason: String,
         /// The day; matches of that day recorded before it are rated before it.
@@ -395,7 +393,7 @@ pub enum Action {
         name: String,
         /// K, start and further rules.
         scale: Scale,
-        /// What a player must have shown to stand in the ranking.
+        /// Conditions for an established rating.
         #[serde(default = "standard", skip_serializing_if = "is_standard")]
         established: Established,
     },

@@ -161,7 +161,7 @@ impl Club {
         self.tournament(id).ok_or(Refusal::NoSuchTournament(id))
     }
 
-    /// What was registered under a number.
+    /// The registration under a number.
     fn registered(&self, id: PlayerId) -> Result<&Player, Refusal> {
         self.registry().registration(id).map(AsRef::as_ref).ok_or(Refusal::NoSuchPlayer(id))
     }

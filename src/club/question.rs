@@ -1,4 +1,4 @@
-//! What screens, exports and commands ask of a club.
+//! Questions that screens, exports and commands ask of a club.
 
 pub mod consequences;
 pub mod events;

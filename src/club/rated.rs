@@ -1,4 +1,4 @@
-//! What counts for a rating list, in which order, and the ratings it gives.
+//! The rated contests of a rating list in order, and the ratings they give.
 
 mod as_of;
 mod contest;
@@ -85,8 +85,7 @@ impl Moved {
     }
 }
 
-/// What moved ratings, with the steps of its players and, under rules of the list's own, what they
-/// rest on.
+/// A rating change with the steps of its players and, under a list's own rules, its basis.
 #[derive(Clone, Copy, Debug)]
 pub struct Line<'a> {
     pub moved: &'a Moved,
@@ -160,9 +159,8 @@ impl ListRatings {
         self.replay.ratings.get(index).copied().unwrap_or(self.scale.start)
     }
 
-    /// What a match played on `day` and recorded next would do; `None` where something of a later
-    /// day is rated after it, or the list has rules of its own, so that only calculating all
-    /// ratings can tell.
+    /// The effect of a match on `day` recorded next. `None` where only a full calculation can tell: later days are
+    /// rated after it, or the list has its own rules.
     pub fn foretold(
         &self,
         sides: [PlayerId; 2],
@@ -182,7 +180,7 @@ pub(super) fn rate(club: &Club) -> BTreeMap<ListId, ListRatings> {
     let mut counts: BTreeMap<ListId, usize> = BTreeMap::new();
     for tournament in club.tournaments() {
         *counts.entry(tournament.list).or_default() +=
-            tournament.matches.len() + tournament.sittings.len();
+            tournament.matches.len() + tournament.pods.len();
     }
     for tournament in club.tournaments() {
         let rated = moved.entry(tournament.list).or_default();
@@ -223,14 +221,14 @@ fn of_tournament<'a>(
             contest: Contest::Duel { sides, score, games },
         })
     });
-    let tables = tournament.sittings.iter().filter_map(|sitting| {
-        let first = sitting.games.first()?;
+    let tables = tournament.pods.iter().filter_map(|pod| {
+        let first = pod.games.first()?;
         Some(RatedMatch {
             played_on: first.played_on,
             place: first.place,
             tournament: tournament.id,
-            no: sitting.no,
-            contest: Contest::Table(sitting.seen_today(registry)),
+            no: pod.no,
+            contest: Contest::Table(pod.seen_today(registry)),
         })
     });
     duels.chain(tables)
@@ -259,7 +257,7 @@ fn list_ratings(scale: Scale, mut moved: Vec<Moved>) -> ListRatings {
     ListRatings { scale, moved, replay }
 }
 
-/// Puts into each correction of everybody those who had a rated match by then.
+/// Puts into each shift of all ratings the players who had a rated match by then.
 fn name_everybody(moved: &mut [Moved]) {
     let of_all = |one: &Moved| matches!(one, Moved::ByHand(one) if one.by_hand.player.is_none());
     if !moved.iter().any(of_all) {

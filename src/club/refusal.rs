@@ -22,7 +22,7 @@ pub const LONGEST_NOTE: usize = 2000;
 /// A refusal, with the facts that explain it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
-    /// Nobody has this number.
+    /// No player has this number.
     NoSuchPlayer(PlayerId),
     /// No tournament has this number.
     NoSuchTournament(TournamentId),
@@ -45,7 +45,7 @@ pub enum Refusal {
     NotTheNextNumber { of: Numbered, given: u32, next: u32 },
     /// The player goes by this name already.
     OwnName(PlayerId, String),
-    /// Somebody else is registered under this name.
+    /// Another player has this name.
     NameOfAnother(String, PlayerId),
     /// The player has no such alias.
     NoSuchAlias(PlayerId, String),
@@ -94,9 +94,9 @@ pub enum Refusal {
     OtherSides {
         tournament: TournamentId,
         no: MatchNo,
-        /// Who plays it now.
+        /// The players of the match now.
         actual: [PlayerId; 2],
-        /// Whom the result is for.
+        /// The players of the result.
         given: [PlayerId; 2],
     },
     /// The match has a result already.
@@ -107,21 +107,21 @@ pub enum Refusal {
     SameResult(TournamentId, MatchNo, Outcome),
     /// This score cannot end this match.
     BadScore(TournamentId, MatchNo, Length, ScoreFault),
-    /// Somebody would play against themself.
+    /// Both sides would be the same player.
     AgainstThemself(PlayerId),
     /// The correction changes the players of later matches that were played, and voids exactly
     /// these, or lets exactly those stand for the other player.
     WouldVoid {
         tournament: TournamentId,
         no: MatchNo,
-        /// What there is to choose from.
+        /// The possible choices.
         choice: Box<Correction>,
-        /// What was agreed to lose or keep.
+        /// The matches agreed to lose or keep.
         agreed: Vec<MatchNo>,
     },
     /// Something about stages, exits or tables.
     Event(EventRefusal),
-    /// Who is who stands against it.
+    /// The two are different people, or one person.
     Person(PersonRefusal),
     /// Ratings stand against it.
     Rating(RatingRefusal),
@@ -132,9 +132,9 @@ pub enum Refusal {
 /// A refusal that concerns stages, exits or tables.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EventRefusal {
-    /// The result follows from somebody's exit, and is not one that the desk entered.
+    /// The result follows from a withdrawal, not from an entry of the desk.
     FromExit(TournamentId, MatchNo),
-    /// The match counts for nobody, since a player has left.
+    /// The match is void, since a player has withdrawn.
     CountsForNobody(TournamentId, MatchNo),
     /// A side of the match has no opponent.
     NoOpponent(TournamentId, MatchNo),
@@ -165,14 +165,14 @@ pub enum EventRefusal {
     StageNotDrawn(TournamentId, u32),
     /// The entrant has left the event.
     HasLeft(TournamentId, PlayerId),
-    /// In this stage somebody has to go on, so what is left is forfeited.
+    /// The matches of this stage need a winner, so the rest become walkovers.
     EffectNotHere(TournamentId, ExitEffect),
-    /// Nobody can enter this stage any more, or not there.
+    /// The stage or that place is closed for late entries.
     NoLatePlace(TournamentId, Vec<LatePlace>),
     /// No game of this number was recorded.
     NoSuchGame(TournamentId, MatchNo, u32),
-    /// All games of the sitting were played.
-    SittingOver(TournamentId, MatchNo, u32),
+    /// All games of the pod were played.
+    PodOver(TournamentId, MatchNo, u32),
     /// This cannot be the finishing order of a game at this table.
     BadFinish(TournamentId, MatchNo, FinishFault),
     /// The order is the one recorded.
@@ -216,7 +216,7 @@ pub enum PersonRefusal {
         /// Two players and their numbers there.
         bearers: Box<[(PlayerId, String); 2]>,
     },
-    /// Just that was said of the two already, or nothing that could be taken back.
+    /// The decision on the two exists already, or there is none to clear.
     SameVerdict(PlayerId, PlayerId, Option<Verdict>),
     /// The alias is the name, or an alias, of another registration of the same person.
     AliasOfMerged {
@@ -227,7 +227,7 @@ pub enum PersonRefusal {
     },
     /// The person is entered under another of their numbers.
     EnteredAs { tournament: TournamentId, given: PlayerId, entered: PlayerId },
-    /// The number of another body is somebody else's.
+    /// Another player has the external ID.
     ExternalOfAnother(ExternalId, PlayerId),
     /// The number is the player's already, or there is none to take away.
     SameExternal(PlayerId, String),
@@ -238,43 +238,43 @@ pub enum PersonRefusal {
         /// The registration that has it.
         bearer: PlayerId,
     },
-    /// Two numbers of one body for one newcomer.
+    /// A new player has two IDs of one body.
     SchemeTwice(String),
-    /// Nobody who plays was born on that day.
+    /// No player can be born on that day.
     UnlikelyBirth(NaiveDate),
 }
 
 /// A refusal that concerns games, hands and ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RatingRefusal {
-    /// The games told do not add up to the score of the match.
+    /// The games do not add up to the score of the match.
     NotTheScore(TournamentId, MatchNo, NotTheScore),
-    /// Nothing was played of which games could be told.
+    /// The match has no games to record.
     NothingPlayed(TournamentId, MatchNo),
     /// The hands are not those of the players at the table.
     BadHands(TournamentId, MatchNo, HandTableFault),
-    /// Just that was told already.
+    /// The match already has these games.
     SameGames(TournamentId, MatchNo),
-    /// The tournament has just that setting already.
+    /// The tournament already has this setting.
     SameSetting(TournamentId),
-    /// Limits that leave room for nobody.
+    /// No rating is within the limits.
     UnsoundDivision,
     /// No change, or one out of range.
     UnsoundChange(Change),
-    /// Everybody can be shifted, but not set to one rating.
+    /// All ratings can be shifted, but not set to one value.
     EverybodyTo,
-    /// Somebody whom a section limited by rating does not take.
+    /// A player is outside the rating limits.
     Ineligible(TournamentId, PlayerId, Ineligible),
 }
 
-/// What is out of range in a plan.
+/// The value of a plan that is out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlanFault {
     /// There must be 2 to 64 groups.
     Groups(u32),
     /// One to 64 go on from each group.
     Takes(u32),
-    /// The first stage takes everybody who is entered, and a later one the best of a stage.
+    /// The first stage takes all entrants, and a later one the best of a stage.
     TakesInStage(u32),
     /// Three to eight sit at a table.
     TableSize(u32),
@@ -302,7 +302,7 @@ pub enum TextField {
     /// The name of a table in the hall.
     Table,
     Scheme,
-    /// A number that somebody else issued.
+    /// An ID issued by another body.
     External,
     /// Why something was done by hand.
     Reason,
@@ -319,7 +319,7 @@ pub enum Numbered {
     Stage,
     /// Rounds of table play.
     Round,
-    /// Games of a sitting.
+    /// Games of a pod.
     Game,
 }
 

@@ -1,7 +1,7 @@
-//! Who is registered, who is meant by a name, and who is who today.
+//! The registered players, their names, and their merges.
 //!
-//! A registration is never rewritten by a merger. [`Registry::registration`] is what was entered
-//! under a number; [`Registry::get`] is the person it belongs to today.
+//! A merge never rewrites a registration. [`Registry::registration`] is what was entered under a number;
+//! [`Registry::get`] is the person it belongs to today.
 
 mod holders;
 mod identity;
@@ -20,10 +20,10 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use identity::Identities;
 
-/// Who is meant by a name.
+/// The players with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Named {
-    /// Nobody is registered under it.
+    /// No player has it.
     Nobody,
     One(PlayerId),
     /// Several players, in the order of their numbers.
@@ -74,7 +74,7 @@ impl Registry {
         self.merged.get(&today).or_else(|| self.registration(today))
     }
 
-    /// What was registered under a number, whoever that is today.
+    /// The registration under a number, merged or not.
     pub fn registration(&self, id: PlayerId) -> Option<&Arc<Player>> {
         self.registered.get(index(id)?)?.as_ref()
     }
@@ -96,7 +96,7 @@ impl Registry {
         self.iter().count()
     }
 
-    /// Whether nobody is registered.
+    /// Whether no player is registered.
     pub fn is_empty(&self) -> bool {
         self.iter().next().is_none()
     }
@@ -120,19 +120,19 @@ impl Registry {
         }
     }
 
-    /// The mergers that count, in the order in which they were decided.
+    /// The merges in force, in the order of their decision.
     pub fn mergers(&self) -> &[Merger] {
         self.identities.mergers()
     }
 
-    /// The mergers that make a person of several registrations, in the order of their decision.
+    /// The merges that form a person, in the order of their decision.
     pub fn mergers_within(&self, person: PlayerId) -> impl Iterator<Item = Merger> {
         let today = self.today(person);
         self.mergers().iter().copied().filter(move |merger| self.today(merger.keep) == today)
     }
 
-    /// The mergers without which a number goes on by itself again; none where it does. There may be
-    /// several: one that was found to be A may have been found to be B as well.
+    /// The merges without which a number stands alone again; none where it does. There may be several, as one number
+    /// may have been merged into two.
     pub fn mergers_over(&self, absorbed: PlayerId) -> Vec<Merger> {
         let (mut mergers, mut over) = (self.mergers().to_vec(), Vec::new());
         loop {
@@ -146,7 +146,7 @@ impl Registry {
         }
     }
 
-    /// What was said of two people, whichever of their numbers it was said of.
+    /// The decision on two people, under any of their numbers.
     pub fn verdict(&self, a: PlayerId, b: PlayerId) -> Option<Verdict> {
         self.identities.verdict(a, b)
     }
@@ -167,21 +167,20 @@ impl Registry {
         said.filter(|(named, _)| between(*named)).collect()
     }
 
-    /// The person who has a number in somebody else's scheme.
+    /// The person with an external ID.
     pub fn external(&self, scheme: &str, value: &str) -> Option<PlayerId> {
         let bearer = self.by_external.get(&[name::fold(scheme), name::fold(value)])?;
         Some(self.today(*bearer))
     }
 
-    /// The number that a person has in somebody else's scheme, and the registration it stands in.
+    /// The external ID of a person, and the registration it belongs to.
     pub fn external_of(&self, player: PlayerId, scheme: &str) -> Option<(PlayerId, &str)> {
         self.numbers(player)
             .into_iter()
             .find_map(|number| Some((number, self.registration(number)?.external_in(scheme)?)))
     }
 
-    /// Who is meant by `text`: first whoever bears exactly this name or alias, otherwise whoever
-    /// bears it in another width, case or kana script.
+    /// The players with exactly this name or alias; otherwise those with it in another width, case or kana script.
     pub fn named(&self, text: &str) -> Named {
         let Some(alike) = self.by_name.get(&name::fold(text)) else {
             return Named::Nobody;
@@ -198,9 +197,8 @@ impl Registry {
         }
     }
 
-    /// Who may be the same person as a newcomer of this name: whoever bears it in any width, case
-    /// or kana script, or the same words the other way round, as family and given name are written
-    /// both ways. By number.
+    /// The possible namesakes of a new player, by number: the name in any width, case or kana script, or with its words
+    /// in the other order.
     pub fn namesakes(&self, name: &str) -> Vec<PlayerId> {
         let turned = name.split_whitespace().rev().collect::<Vec<_>>().join(" ");
         let alike = |spelling: &str| self.by_name.get(&name::fold(spelling));
@@ -240,7 +238,7 @@ impl Registry {
         self.put_together(today);
     }
 
-    /// Does a merger, or takes one back.
+    /// Adds or removes a merge.
     pub(super) fn merge(&mut self, merger: Merger, merged: bool) {
         if merged {
             self.identities.merge(merger);

@@ -7,9 +7,9 @@ mod entrants;
 mod exits;
 mod flow;
 mod late;
+mod pod;
 mod progress;
 mod seats;
-mod sitting;
 mod stage;
 mod standing;
 mod ways;
@@ -23,8 +23,8 @@ pub use entrants::Entrants;
 pub use exits::Exit;
 pub use flow::{Flow, Later};
 pub use late::LatePlace;
+pub use pod::{PlayedGame, Pod, PodState};
 pub use progress::Cut;
-pub use sitting::{PlayedGame, Sitting, SittingState};
 pub use stage::{Draw, Stage, TieBreak};
 
 use crate::domain::format::StagePlan;
@@ -50,20 +50,20 @@ pub struct Tournament {
     pub list: ListId,
     /// The win probability that moving first gives in it; none leaves it to the rating list.
     pub first_move: Option<Hand>,
-    /// Whom it takes, where it is a section limited by rating.
+    /// The rating limits, if there are any.
     pub division: Option<Division>,
     /// How far it is.
     pub phase: Phase,
-    /// Who plays, in the order of entry or as arranged by hand.
+    /// The entrants, in the order of entry or as put in order by hand.
     pub entrants: Entrants,
     /// Its stages, the first played first; those at the end may not be drawn yet.
     pub stages: Vec<Stage>,
     /// All matches of two in the order of their numbers; a hole is a match whose entry was
     /// undone, or a reset match that is not needed.
     pub matches: Vec<Arc<Match>>,
-    /// All sittings of table play, which share the numbers of matches.
-    pub sittings: Vec<Arc<Sitting>>,
-    /// Who has left the whole event.
+    /// All pods, which share the numbers of matches.
+    pub pods: Vec<Arc<Pod>>,
+    /// The withdrawn and disqualified entrants.
     pub exits: BTreeMap<PlayerId, Exit>,
 }
 
@@ -80,7 +80,7 @@ impl Tournament {
             entrants: Entrants::default(),
             stages: vec![Stage::planned(plan)],
             matches: Vec::new(),
-            sittings: Vec::new(),
+            pods: Vec::new(),
             exits: BTreeMap::new(),
         }
     }
@@ -100,24 +100,24 @@ impl Tournament {
         self.matches.binary_search_by_key(&no, |found| found.no).ok()
     }
 
-    /// A sitting by number.
-    pub fn sitting(&self, no: MatchNo) -> Option<&Arc<Sitting>> {
-        let at = self.sittings.binary_search_by_key(&no, |found| found.no).ok()?;
-        self.sittings.get(at)
+    /// A pod by number.
+    pub fn pod(&self, no: MatchNo) -> Option<&Arc<Pod>> {
+        let at = self.pods.binary_search_by_key(&no, |found| found.no).ok()?;
+        self.pods.get(at)
     }
 
     /// The round of a match of either kind.
     pub fn round_of(&self, no: MatchNo) -> Option<RoundName> {
-        let at_table = || self.sitting(no).map(|found| RoundName::Round(found.round));
+        let at_table = || self.pod(no).map(|found| RoundName::Round(found.round));
         self.match_no(no).map(|found| found.round.clone()).or_else(at_table)
     }
 
     /// The highest number of a match so far, of a reset match that may yet come too.
     pub(super) fn last_no(&self) -> MatchNo {
         let last = self.matches.last().map(|played| played.no);
-        let sitting = self.sittings.last().map(|sitting| sitting.no);
+        let pod = self.pods.last().map(|pod| pod.no);
         let resets = self.stages.iter().filter_map(|stage| Some(stage.reset.as_ref()?.no));
-        resets.chain(last).chain(sitting).max().unwrap_or(MatchNo(0))
+        resets.chain(last).chain(pod).max().unwrap_or(MatchNo(0))
     }
 
     /// A stage by number, from 1.
@@ -152,7 +152,7 @@ impl Tournament {
         self.entrants.has(player)
     }
 
-    /// Whether a match must have a winner, because somebody has to go on or a tie to be broken.
+    /// Whether a match must have a winner, to advance a player or break a tie.
     pub fn is_decisive(&self, played: &Match) -> bool {
         let stage = self.stage_of(played);
         played.round == RoundName::PlayOff

@@ -1,13 +1,13 @@
-//! What a command of a general name does in one place, for the footer.
+//! Footer labels of commands that do something more specific in one scope.
 
 use super::{CommandId, Scope};
 
-/// What a command does where that can be said closer than by its own hint.
+/// A label more specific than the command's own hint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FooterLabel {
     /// Takes what is selected.
     Choose,
-    /// Registers what was typed, which nobody is called.
+    /// Registers the name typed.
     Register,
     /// Changes the value that is selected.
     Change,
@@ -37,7 +37,7 @@ pub enum FooterLabel {
 }
 
 impl FooterLabel {
-    /// What a command does wherever this scope is live.
+    /// The label of a command in a scope, if it has one.
     pub const fn of(command: CommandId, scope: Scope) -> Option<Self> {
         match (command, scope) {
             (CommandId::Open, Scope::Confirm) => Some(Self::Choose),

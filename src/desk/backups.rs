@@ -18,7 +18,7 @@ use crate::journal::{Entry, StoreError};
 /// An automatic backup, looked through.
 #[derive(Debug)]
 pub struct Backup {
-    /// What its name tells.
+    /// The information in its name.
     pub automatic: Automatic,
     /// How many bytes it has.
     pub size: u64,
@@ -66,7 +66,7 @@ fn sound(backup: &Path) -> Result<Vec<Arc<Entry>>, DeskError> {
     Ok(entries)
 }
 
-/// What came of putting a backup back.
+/// The result of restoring a backup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// How many entries it has.
@@ -75,8 +75,7 @@ pub struct Restored {
     pub kept: Option<PathBuf>,
 }
 
-/// Puts a copy of a sound backup in the place of a club's file, which need not be sound itself and which nobody may
-/// have open.
+/// Replaces a club's file by a copy of a sound backup. The file may be damaged; no desk may have it open.
 pub fn restore(club: &Path, backup: &Path, now: DateTime<Utc>) -> Result<Restored, DeskError> {
     let named = |why: DeskError| DeskError::NotRestored(backup.to_owned(), Box::new(why));
     let entries = sound(backup).map_err(named)?.len();

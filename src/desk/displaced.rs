@@ -1,6 +1,6 @@
-//! What a desk does once its file is no longer the one that it opened.
+//! A desk whose file was replaced, moved or deleted.
 //!
-//! A restore, a tool that synchronises folders or a hand may put another file into its place, overwrite it, or take it
+//! A restore, a tool that synchronises folders or a user may put another file into its place, overwrite it, or take it
 //! away. Nothing is written then: the desk lets go of the old file, keeps what the new one lacks beside it, and goes
 //! over to the new one when it is next asked to follow.
 
@@ -30,7 +30,7 @@ pub struct Displaced {
 }
 
 impl Desk {
-    /// Sees that the file is the one that this desk knows. Whatever reads or writes it begins with that.
+    /// Checks that the file is the one that this desk knows. Every read and write begins with that.
     pub(super) fn find(&mut self) -> Result<(), DeskError> {
         if let Some(displaced) = self.displaced.clone() {
             if displaced.is_there {
@@ -65,8 +65,8 @@ impl Desk {
         }
     }
 
-    /// Whether a file that somebody wrote to still holds the journal that this desk knows: if another desk wrote, it
-    /// does; if a program overwrote it, it does not.
+    /// Whether a changed file still holds the journal that this desk knows. After another desk's entry it does; after
+    /// another program overwrote it, it does not.
     fn look_into(&mut self) -> Result<bool, StoreError> {
         // Pages of a log cover those of the file, and could hide that the rest is another.
         let look_at_all = self.store.has_log();
@@ -82,7 +82,7 @@ impl Desk {
         // Nothing that another desk writes meanwhile is seen.
         let _held = self.store.hold()?;
         let found = self.store.read_since(Seq::default())?;
-        // A table that somebody added, or a tournament that cannot be, says nothing about whose file it is.
+        // A table added by another program, or an unsound tournament, does not tell the owner of a file.
         let is_theirs = |finding: &Finding| {
             !matches!(finding, Finding::Alien(_) | Finding::Lacking(_) | Finding::Tournament(..))
         };
@@ -106,12 +106,12 @@ impl Desk {
         DeskError::Displaced(displaced)
     }
 
-    /// What a file with these entries lacks, which is kept beside it.
+    /// The entries that a file with these entries lacks; they are kept beside it.
     fn lacking(&self, there: &[Arc<Entry>]) -> Displaced {
         let path = self.store.path().to_owned();
         let also = self.entries().iter().zip(there).take_while(|(ours, theirs)| ours == theirs);
         let missing = self.entries().len() - also.count();
-        // Whoever only reads keeps nothing: a desk has entered it, and does.
+        // A reader keeps nothing: the desk that made the entry does.
         let keeps = missing > 0 && !self.store.is_reader();
         let kept = keeps.then(|| kept::keep(&path, self.entries()).ok()).flatten();
         let has_folder = folder_of(&path).is_dir();
@@ -143,7 +143,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Why the club is another since the file was last looked at, told once.
+    /// Takes the reason why the club is another since the last look.
     pub fn take_moved(&mut self) -> Option<Displaced> {
         self.moved.take()
     }

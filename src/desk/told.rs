@@ -1,4 +1,4 @@
-//! What a desk tells the log: numbers, kinds and times; nothing that a person is known by.
+//! Lines for the log: numbers, kinds and times; nothing that identifies a person.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -55,8 +55,8 @@ fn tell_slow(what: &str, took: Duration) {
 }
 
 impl DeskError {
-    /// Tells the log why something was not done: of a refusal its kind, of a file that failed the whole reason. What is
-    /// told as an error goes into reports of faults, so no path is in it.
+    /// Logs why something was not done: the kind of a refusal, the full reason of a failed file. Errors go into bug
+    /// reports, so they hold no path.
     pub fn tell(&self) {
         match self {
             Self::Stopped => log::info!("stopped"),

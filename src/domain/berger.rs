@@ -88,9 +88,8 @@ pub fn groups(groups: &[Vec<PlayerId>], double: bool) -> Vec<Pairing> {
     (1..).zip(pairings).map(|(no, (_, pairing))| Pairing { no: MatchNo(no), ..pairing }).collect()
 }
 
-/// The matches of somebody who joins a drawn round robin of `others` (number 1 first), each with
-/// its round. In an odd field each of the others has rested in one round and plays the newcomer
-/// in that one; in an even field the newcomer's rounds come after those of the table.
+/// The matches of a player who joins a round robin of `others` (number 1 first), each with its round. With an odd
+/// number of others the new player fills their byes; with an even number the new rounds come after those of the table.
 pub fn joining(others: &[PlayerId], player: PlayerId, double: bool) -> Vec<(u32, [PlayerId; 2])> {
     let with: Vec<Option<Slot>> =
         others.iter().chain([&player]).map(|&player| Some(Slot::Entrant(player))).collect();

@@ -1,7 +1,7 @@
-//! Eliminations: brackets in which somebody goes out with every match, after one defeat or two.
+//! Eliminations: brackets in which a player is out after one loss or two.
 //!
-//! Every bracket is drawn from its places, best seed first. A place that is vacant is a bye, and
-//! a bye is never a match: whoever would have met nobody stands in the next round at once.
+//! Every bracket is drawn from its places, best seed first. A vacant place is a bye, and a bye is never a match: its
+//! opponent stands in the next round at once.
 
 mod double;
 mod drops;

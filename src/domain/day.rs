@@ -7,7 +7,7 @@ use super::number::narrow;
 /// The first year whose results are taken.
 pub const FIRST_YEAR: i32 = 1900;
 
-/// A day as `2026-11-21`, in letters of any width, with whatever stands between its parts.
+/// A day as `2026-11-21`, in letters of any width, with any signs between its parts.
 pub fn read(text: &str) -> Option<NaiveDate> {
     let day: NaiveDate = narrow(text).replace(['/', '.'], "-").parse().ok()?;
     (1000..=9999).contains(&day.year()).then_some(day)

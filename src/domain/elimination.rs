@@ -1,4 +1,4 @@
-//! Standings of eliminations: the later somebody goes out, the better.
+//! Standings of eliminations: the later a player is out, the better.
 
 use std::collections::HashMap;
 
@@ -6,7 +6,7 @@ use super::number::PlayerId;
 use super::round::RoundName;
 use super::standings::{Finished, Standing, tallies};
 
-/// How far somebody came.
+/// How far a player advanced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EliminationPlace {
     /// The place that the last match decided; those who go out in one round share the best.
@@ -15,8 +15,8 @@ pub(crate) struct EliminationPlace {
     pub round: RoundName,
 }
 
-/// The standings of an elimination among `entrants`, given how far those came who play no more.
-/// Whoever is still in the running stands first and has no rank.
+/// The standings of an elimination among `entrants`, given how far eliminated players advanced. Players still in it
+/// come first and have no rank.
 pub(crate) fn by_place<S: std::hash::BuildHasher>(
     entrants: &[PlayerId],
     finished: &[Finished<'_>],

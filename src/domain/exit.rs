@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Why somebody plays no more.
+/// The reason for a withdrawal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ExitReason {
@@ -12,13 +12,13 @@ pub enum ExitReason {
     Disqualified,
 }
 
-/// What becomes of the matches that somebody who leaves has in the stage played now.
+/// The effect of a withdrawal on the matches of the current stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ExitEffect {
     /// Results stand; every match still to be played is a walkover for the opponent.
     ForfeitRest,
-    /// Results stand; what was not played counts for nobody.
+    /// Results stay valid; unplayed matches are void.
     VoidUnplayed,
     /// Nothing that the player did in this stage counts in its standings. Games really played
     /// stay rated.
@@ -36,9 +36,8 @@ impl ExitReason {
 }
 
 impl ExitEffect {
-    /// What is proposed for somebody who leaves a round robin after `played` of `all` matches:
-    /// with less than half of them played the results do not count in the standings, as FIDE has
-    /// it (checklist VCL4THP.13, question 103).
+    /// The proposed effect of a withdrawal from a round robin after `played` of `all` matches: with less than half of
+    /// them played the results do not count in the standings, as FIDE has it (checklist VCL4THP.13, question 103).
     pub fn proposed(played: usize, all: usize) -> Self {
         if played * 2 < all { Self::VoidAll } else { Self::ForfeitRest }
     }

@@ -21,13 +21,13 @@ pub struct Finish(pub Vec<Vec<PlayerId>>);
 /// Why an order is not that of the players of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FinishFault {
-    /// Somebody who does not sit there.
+    /// A player who is not in the pod.
     Stranger(PlayerId),
-    /// Somebody in two places.
+    /// A player in two places.
     Twice(PlayerId),
-    /// Somebody in none.
+    /// A player in no place.
     Missing(PlayerId),
-    /// A place that nobody took.
+    /// An empty place.
     NobodyAt {
         /// Which group, from 1.
         group: usize,
@@ -48,7 +48,7 @@ pub enum NotAFinish {
     },
     /// An `=` without a seat on either side of it.
     LooseTie,
-    /// Seats, but not the order of everybody at the table.
+    /// Seats, but not the order of all players of the pod.
     Fault(FinishFault),
 }
 
@@ -106,7 +106,7 @@ impl Finish {
         Ok(finish)
     }
 
-    /// Whether everybody of `table` finished exactly once, and nobody else.
+    /// Whether the players of `table`, and no others, finished exactly once.
     pub fn check(&self, table: &[PlayerId]) -> Result<(), FinishFault> {
         if let Some(group) = self.0.iter().position(Vec::is_empty) {
             return Err(FinishFault::NobodyAt { group: group + 1 });
@@ -127,18 +127,17 @@ impl Finish {
         }
     }
 
-    /// Everybody, best first.
+    /// All players, best first.
     pub fn players(&self) -> impl Iterator<Item = PlayerId> {
         self.0.iter().flatten().copied()
     }
 
-    /// A player's place from 1; those who are level share the better one. `None` for somebody who
-    /// did not play.
+    /// A player's place from 1; tied players share the better one. `None` for a player who did not play.
     pub fn place(&self, player: PlayerId) -> Option<u32> {
         self.met(player).map(|met| met.ahead + 1)
     }
 
-    /// The others as `player` met them; `None` for somebody who did not play.
+    /// The others as `player` met them; `None` for a player who did not play.
     pub fn met(&self, player: PlayerId) -> Option<Met> {
         let own = self.0.iter().position(|group| group.contains(&player))?;
         let count = |groups: &[Vec<PlayerId>]| {

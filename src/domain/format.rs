@@ -24,7 +24,7 @@ use super::{berger, bracket};
     strum(serialize_all = "kebab-case")
 )]
 pub enum Format {
-    /// Whoever loses is out.
+    /// Out after one loss.
     SingleElimination {
         /// Whether the losers of the semi-finals play for third place.
         third_place: bool,
@@ -32,17 +32,17 @@ pub enum Format {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         placement: bool,
     },
-    /// Whoever loses twice is out.
+    /// Out after two losses.
     DoubleElimination {
         /// How the winners of the two brackets decide between them.
         grand_final: GrandFinal,
     },
-    /// Everybody meets everybody, by the Berger tables.
+    /// Everyone plays everyone, by the Berger tables.
     RoundRobin {
         /// Twice, the second time with the sides exchanged.
         double: bool,
     },
-    /// Everybody meets everybody of their group.
+    /// A round robin in each group.
     Groups {
         /// How many groups.
         groups: u32,
@@ -59,7 +59,7 @@ pub enum Format {
         /// Games before the seats are drawn again.
         games: u32,
     },
-    /// No draw and no end: whoever beats somebody higher up takes that place.
+    /// No pairings and no end: the winner takes a higher opponent's place.
     Ladder,
     /// No draw: matches are entered as they were played.
     Recorded,
@@ -80,12 +80,12 @@ impl Format {
         }
     }
 
-    /// Whether every match must have a winner, because somebody has to go on.
+    /// Whether every match must have a winner.
     pub fn is_decisive(self) -> bool {
         self.is_elimination()
     }
 
-    /// Whether somebody who has lost often enough is out.
+    /// Whether players are out after their losses.
     pub fn is_elimination(self) -> bool {
         matches!(self, Self::SingleElimination { .. } | Self::DoubleElimination { .. })
     }
@@ -116,7 +116,7 @@ impl Format {
         matches!(self, Self::Groups { .. })
     }
 
-    /// Whether everybody meets everybody, in one group or in several.
+    /// Whether everyone plays everyone, in one group or several.
     pub fn is_round_robin(self) -> bool {
         matches!(self, Self::RoundRobin { .. } | Self::Groups { .. })
     }
@@ -146,7 +146,7 @@ impl FormatKind {
     }
 }
 
-/// What decides the order of the seeds.
+/// The seeding order.
 #[derive(
     Clone,
     Copy,
@@ -186,7 +186,7 @@ pub struct StagePlan {
     /// The seed of the lots where it was agreed on beforehand; only with [`Seeding::Random`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lots: Option<u64>,
-    /// How many of the best keep their seeds whatever lots or clubs would have.
+    /// The number of top seeds that stay fixed; random order and club separation skip them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub locked: Option<u32>,
     /// Whether players of one club are kept apart as long as possible.
@@ -196,8 +196,7 @@ pub struct StagePlan {
     /// whole stage where it has no groups.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takes: Option<u32>,
-    /// In a round robin, the last round whose results may be there when somebody enters late;
-    /// the first if nothing is said, and 0 for never.
+    /// In a round robin, the last round during which late entries are accepted; none for the first, 0 for never.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_until: Option<u32>,
     /// How its standings are worked out, where that is not the usual way.
@@ -231,7 +230,7 @@ impl StagePlan {
         self.standings.clone().unwrap_or_default()
     }
 
-    /// The last round of a round robin until whose results somebody may still enter.
+    /// The last round of a round robin during which late entries are accepted.
     pub fn late_until(&self) -> u32 {
         self.late_until.unwrap_or(1)
     }

@@ -9,8 +9,7 @@ use super::name::fold;
 use super::number::PlayerId;
 use super::score::{Score, Side};
 
-/// What the deal alone is worth: the win probability p that it gives one side between players of
-/// equal strength (S0). Above 0 and below 1.
+/// A hand strength: the win probability p that the hand gives one side between equal players (S0). Above 0 and below 1.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Serialize, Deserialize)]
 #[serde(try_from = "f64", into = "f64")]
 pub struct Hand(f64);
@@ -47,13 +46,13 @@ impl Hand {
         self.0
     }
 
-    /// The same deal as the other side sees it.
+    /// The hand as the other side sees it.
     #[must_use]
     pub fn other(self) -> Self {
         Self(1.0 - self.0)
     }
 
-    /// The same deal as `side` sees it, where this is what the first side was dealt.
+    /// The hand as `side` sees it, where this is the first side's.
     #[must_use]
     pub fn seen_from(self, side: Side) -> Self {
         match side {
@@ -104,13 +103,13 @@ impl fmt::Display for Hand {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Game {
-    /// Who won; none where it was drawn.
+    /// The winner; none for a drawn game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<Side>,
-    /// What the first side was dealt, if anybody looked.
+    /// The first side's hand, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<Hand>,
-    /// Who moved first, if that is known.
+    /// The side with the first move, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Side>,
 }
@@ -134,13 +133,13 @@ impl Game {
 /// Games that do not add up to the score of their match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotTheScore {
-    /// What the games add up to.
+    /// The sum of the games.
     pub games: Score,
-    /// What the score says.
+    /// The score of the match.
     pub score: Score,
 }
 
-/// What games add up to.
+/// The sum of the games.
 pub fn total(games: &[Game]) -> Score {
     games.iter().fold(Score::default(), |mut score, game| {
         match game.winner {
@@ -163,7 +162,7 @@ pub fn tallies(games: &[Game], score: Score) -> Result<(), NotTheScore> {
 pub enum NotGames {
     /// A sign that is none of `w`, `l`, `d`, ○, ●, △.
     Unreadable(char),
-    /// What stands behind `@` is no hand.
+    /// The text after `@` is not a hand.
     Hand(NotAHand),
 }
 
@@ -235,7 +234,7 @@ pub fn written(games: &[Game]) -> String {
     games.iter().map(result).collect::<Vec<_>>().join(" ")
 }
 
-/// The same with who moved first.
+/// The games as written, with the first moves.
 pub fn written_in_full(games: &[Game]) -> String {
     let word = |game: &Game| {
         let first = match game.first {
@@ -257,8 +256,8 @@ fn result(game: &Game) -> String {
     game.hand.map_or_else(|| result.to_string(), |hand| format!("{result}@{hand}"))
 }
 
-/// What a game at a table dealt, by pairs: the first of the two, the second, and the win probability of
-/// the first against the second. Pairs that are not in it count as even.
+/// The hands of a game of a pod, by pairs: the first of the two, the second, and the win probability of the first
+/// against the second. Pairs that are not in it count as even.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct HandTable(pub Vec<(PlayerId, PlayerId, Hand)>);
@@ -266,11 +265,11 @@ pub struct HandTable(pub Vec<(PlayerId, PlayerId, Hand)>);
 /// Why hands are not those of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandTableFault {
-    /// Somebody who does not sit there.
+    /// A player who is not in the pod.
     Stranger(PlayerId),
-    /// Somebody against oneself.
+    /// A player paired with themself.
     Alone(PlayerId),
-    /// The same two again, in whichever order.
+    /// A pair given twice, in any order.
     Twice(PlayerId, PlayerId),
 }
 

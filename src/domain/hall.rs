@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table {
-    /// What it is called, unique in the hall.
+    /// The name, unique in the hall.
     pub name: String,
     /// Whether it is kept for matches that the desk puts there by name, so that it is never
     /// proposed for the next one.

@@ -1,4 +1,4 @@
-//! The name of a variant without what it holds, for where nothing of that may be told.
+//! The name of a variant without its contents, for the log.
 
 use std::fmt::{self, Debug, Write};
 

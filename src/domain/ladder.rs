@@ -1,11 +1,10 @@
-//! The ladder: whoever beats somebody higher up takes that place.
+//! The ladder: the winner takes a higher opponent's place.
 
 use super::number::PlayerId;
 use super::standings::{Finished, Standing, tallies};
 
-/// The ladder after `finished`, the first played first. It begins in the order of `entrants`. A
-/// winner from below takes the loser's place, and everybody between them moves down by one;
-/// whoever defends a place, or draws, stays where they are.
+/// The ladder after `finished`, the first played first. It begins in the order of `entrants`. A winner from below takes
+/// the loser's place, and the players between them move down by one. Other results leave it.
 pub(crate) fn ladder(entrants: &[PlayerId], finished: &[Finished<'_>]) -> Vec<Standing> {
     let tallies = tallies(entrants, finished);
     let mut order = entrants.to_vec();

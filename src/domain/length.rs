@@ -9,7 +9,7 @@ use super::score::{Score, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
-    /// Whoever first wins N games; drawn games are played again.
+    /// First to N games; drawn games are played again.
     FirstTo(u32),
     /// Exactly N games, so that a match may end level.
     Games(u32),
@@ -22,7 +22,7 @@ pub enum Length {
 pub enum ScoreFault {
     /// Not one game: a match that was not played is a walkover, never 0-0.
     NoGames,
-    /// Nobody has won the N games yet.
+    /// No player has won N games yet.
     Unfinished {
         /// The games one side must win.
         first_to: u32,
@@ -39,11 +39,11 @@ pub enum ScoreFault {
         /// The games in the score.
         given: u32,
     },
-    /// Level, where somebody has to go on.
+    /// A draw, where the match needs a winner.
     Level,
     /// More games won or drawn than any match has: [`Score::MOST`].
     BeyondBelief,
-    /// Somebody gave up a match that this score had ended already.
+    /// A player retired after this score had ended the match.
     Over,
 }
 
@@ -69,8 +69,8 @@ impl Length {
         }
     }
 
-    /// Whether `score` ends a match of this length. In a `decisive` match somebody has to go on:
-    /// a fixed number of games that ends level is then prolonged until one is ahead by one.
+    /// Whether `score` ends a match of this length. A `decisive` match needs a winner: a fixed number of games that
+    /// ends in a draw is then prolonged until one is ahead by one.
     pub fn accepts(self, score: Score, decisive: bool) -> Result<(), ScoreFault> {
         // First of all, since sums of greater numbers need not fit.
         if score.a.max(score.b).max(score.draws) > Score::MOST {
@@ -99,8 +99,7 @@ impl Length {
         }
     }
 
-    /// Whether a match of this length may have stood at `score` when somebody gave up, which may
-    /// be before its first game.
+    /// Whether a match of this length may be broken off at `score`, also before its first game.
     pub fn is_broken_at(self, score: Score) -> Result<(), ScoreFault> {
         if score.a.max(score.b).max(score.draws) > Score::MOST {
             return Err(ScoreFault::BeyondBelief);
@@ -166,7 +165,7 @@ pub struct RoundLength {
 }
 
 impl Lengths {
-    /// The same length in every round.
+    /// One length for all rounds.
     pub fn all(usual: Length) -> Self {
         Self { usual, rounds: Vec::new() }
     }

@@ -1,9 +1,8 @@
-//! How alike two people are: is this the player who is registered already?
+//! The likeness of two people, to find duplicate registrations.
 //!
-//! A record is read once into a [`Person`], which holds every form its names can be compared in. Two
-//! people are then compared in a microsecond, with a score from 0 to 1 and the facts behind it.
-//! Whatever is shown stays as it was entered. `docs/MATCHING.md` explains the reading, the score and
-//! its limits.
+//! A record is read once into a [`Person`], which holds every form its names can be compared in. Two people are then
+//! compared in a microsecond, with a score from 0 to 1 and the facts behind it. Names stay as they were entered.
+//! `docs/MATCHING.md` explains the reading, the score and its limits.
 
 mod alike;
 mod brackets;

@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::name::fold;
 
-/// What may stand between the number and its check digit, after folding.
+/// The signs allowed between the number and its check digit, after folding.
 ///
 /// A Japanese input method turns the hyphen key into the long mark, or into a minus sign.
 pub(super) const HYPHENS: [char; 5] = ['-', 'ー', '‐', '–', '−'];

@@ -39,7 +39,7 @@ pub enum Method {
     Simulated(Simulation),
 }
 
-/// Places that cannot be told apart, as those of two who lose in a semi-final: 3 to 4.
+/// Places that are shared, as by the losers of the semi-finals: 3 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Places {
     /// The best of them, from 1.
@@ -48,13 +48,12 @@ pub struct Places {
     pub last: u32,
 }
 
-/// What may become of one player.
+/// The chances of one player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chances {
     /// The player.
     pub player: PlayerId,
-    /// The probability of each of [`Odds::places`], from 0 to 1. All 0 for somebody whom the
-    /// standings do not count.
+    /// The probability of each of [`Odds::places`], from 0 to 1. All 0 for a player outside the standings.
     pub probabilities: Vec<f64>,
 }
 

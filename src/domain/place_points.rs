@@ -1,4 +1,4 @@
-//! What the places of a game at a table are worth.
+//! The points for each place in a game of a pod.
 
 use std::fmt;
 use std::iter::Sum;
@@ -63,8 +63,8 @@ impl PlacePoints {
     /// The most that a place may be worth, or cost, in points.
     pub const MOST: i32 = 10_000;
 
-    /// What a table of `seats` plays for where nothing else is agreed: a point for the last place
-    /// and one more for each place above; 5-4-3-2-1 at a table of five (UEC rules, S2).
+    /// The usual points of a pod of `seats`: a point for the last place and one more for each place above; 5-4-3-2-1 in
+    /// a pod of five (UEC rules, S2).
     pub fn of_table(seats: usize) -> Self {
         let seats = i32::try_from(seats.min(*SEATS.end())).unwrap_or_default();
         Self((1..=seats).rev().collect())
@@ -78,7 +78,7 @@ impl PlacePoints {
             && self.0.is_sorted_by(|better, worse| better >= worse)
     }
 
-    /// What a game gives to each of its players, best first.
+    /// The points of a game for each of its players, best first.
     pub fn of(&self, finish: &Finish) -> Vec<(PlayerId, Points)> {
         let mut places = self.0.iter().copied().chain(std::iter::repeat(0)).map(Points::whole);
         let mut given = Vec::new();

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What long work is doing. Work may consist of several tasks, one after the other.
+/// A task of long work. Work may consist of several tasks, one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Task {
     /// Reading rows of a file.
@@ -31,14 +31,14 @@ pub enum Task {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
-/// Somebody who watches long work.
+/// An observer of long work, who may stop it.
 pub trait Progress: Sync {
     /// Hears that `done` of `of` parts of a task are done; [`Stopped`] ends the work there. Called so
     /// often that it must be quick, and by several threads where the work is shared out.
     fn reached(&self, task: Task, done: usize, of: usize) -> Result<(), Stopped>;
 }
 
-/// Nobody watches, and nothing is stopped.
+/// No observer, and no stop.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoProgress;
 
@@ -49,7 +49,7 @@ impl Progress for NoProgress {
 }
 
 impl NoProgress {
-    /// What work comes to that nobody can have stopped.
+    /// The result of work that cannot have been stopped.
     ///
     /// # Panics
     ///
@@ -59,7 +59,7 @@ impl NoProgress {
     }
 }
 
-/// Counts the parts of one task as they are done, whichever thread does them.
+/// Counts the parts of one task as they are done, on any thread.
 pub struct ProgressCounter<'a> {
     progress: &'a dyn Progress,
     task: Task,

@@ -1,4 +1,4 @@
-//! What a round is called.
+//! Names of rounds.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! What was played in a match: games won by each side, or an exit that is no score at all.
+//! Results of matches: games won by each side, or an outcome without a score.
 
 use std::fmt;
 use std::str::FromStr;
@@ -75,13 +75,13 @@ impl Score {
         Self { a, b, ..Self::default() }
     }
 
-    /// The same games of a match in which the sides began with so many.
+    /// These games with a head start.
     #[must_use]
     pub fn starting_at(self, [start_a, start_b]: [u32; 2]) -> Self {
         Self { start_a, start_b, ..self }
     }
 
-    /// What each side was given before the match.
+    /// The head start of each side.
     pub fn starts(self) -> [u32; 2] {
         [self.start_a, self.start_b]
     }
@@ -91,7 +91,7 @@ impl Score {
         self.a + self.b + self.draws
     }
 
-    /// Who stands higher, with what was given; `None` where the match is drawn.
+    /// The side ahead, head start included; `None` where the match is drawn.
     pub fn winner(self) -> Option<Side> {
         let [a, b] = Side::BOTH.map(|side| self.stands_at(side));
         match a.cmp(&b) {
@@ -114,7 +114,7 @@ impl Score {
         }
     }
 
-    /// The same score with the games of `side` first.
+    /// The score with the games of `side` first.
     #[must_use]
     pub fn seen_from(self, side: Side) -> Self {
         let (own, other) = (side.index(), side.other().index());
@@ -172,9 +172,9 @@ pub enum Outcome {
     Retired(Broken),
     /// The other side was disqualified in this match, which is never rated.
     Disqualified(Broken),
-    /// Neither side played: both lose, and nobody goes on.
+    /// A double walkover: both lose, and no player advances.
     DoubleWalkover,
-    /// Both sides were disqualified in this match: both lose, and nobody goes on.
+    /// Both sides were disqualified in this match: both lose, and no player advances.
     DoubleDisqualification,
 }
 
@@ -215,8 +215,8 @@ impl Outcome {
         }
     }
 
-    /// The games that are rated: those of a match played to its end, and those finished before a
-    /// retirement. Other exits are never rated, whatever was played before them.
+    /// The games that are rated: those of a finished match, and those before a retirement. Other outcomes are never
+    /// rated.
     pub fn rated(self) -> Option<Score> {
         match self {
             Self::Score(_) | Self::Retired(_) => self.played(),

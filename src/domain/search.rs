@@ -1,8 +1,7 @@
 //! As-you-type search for players, by any script, width, case, alias, reading, romaji or number.
 //!
-//! [`SearchKeys`] are built when a player changes, [`Query`] at each keystroke, [`find`] puts them
-//! together. A query matches where it stands in a key first of all; only where nearly nobody is
-//! found that way are slips of the finger forgiven.
+//! [`SearchKeys`] are built when a player changes, [`Query`] at each keystroke, [`find`] puts them together. A query
+//! first matches by its place in a key; only where that finds almost no player, typing errors are forgiven.
 
 mod close;
 mod keys;

@@ -1,5 +1,4 @@
-//! Who starts where: dividing entrants into groups or tables, and the order of the seeds of a
-//! knock-out.
+//! Seeding: dividing entrants into groups or pods, and the seeds of a knock-out.
 
 mod apart;
 mod assignment;

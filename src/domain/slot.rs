@@ -9,11 +9,11 @@ use super::round::RoundName;
 pub enum Slot {
     /// An entrant, seated by the draw; after a bye this is how a player enters a later round.
     Entrant(PlayerId),
-    /// Whoever wins that match.
+    /// The winner of that match.
     WinnerOf(MatchNo),
-    /// Whoever loses it.
+    /// Its loser.
     LoserOf(MatchNo),
-    /// Whoever came so far in the stage before.
+    /// The qualifier with that rank in the previous stage.
     RankOf(Qualifier),
 }
 
@@ -74,7 +74,7 @@ pub struct Seat {
     pub row: u32,
 }
 
-/// The places that a match decides; `None` for somebody who plays on.
+/// The places that a match decides; `None` where the player plays on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Stakes {
     /// The place of the winner.
@@ -94,7 +94,7 @@ pub struct Pairing {
     pub group: Option<u32>,
     /// Its place in the drawing, if it is part of a tree.
     pub seat: Option<Seat>,
-    /// Who plays.
+    /// The players.
     pub slots: [Slot; 2],
     /// The places it decides, in formats where a match does.
     pub stakes: Stakes,

@@ -1,6 +1,5 @@
-//! Who stands where: an ordered list of criteria, each applied to those whom the earlier ones
-//! left level. The numbers of articles are those of the FIDE Handbook, C.07 (Tie-Break
-//! Regulations).
+//! Standings: an ordered list of tie-breaks, each applied to the players tied on the earlier ones. The numbers of
+//! articles are those of the FIDE Handbook, C.07 (Tie-Break Regulations).
 
 mod buchholz;
 mod by_points;

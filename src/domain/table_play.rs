@@ -1,4 +1,4 @@
-//! Who stands where in table play.
+//! Standings of pods.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use super::place_points::{PlacePoints, Points};
 
 const PLACES: usize = *SEATS.end();
 
-/// What a player has done at tables so far.
+/// A player's results in pods so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TableTally {
     /// Points for places.
@@ -53,12 +53,12 @@ pub(crate) struct TableStanding {
     pub rank: u32,
     /// The player.
     pub player: PlayerId,
-    /// What the place rests on.
+    /// The results behind the place.
     pub tally: TableTally,
 }
 
-/// Points, then first places, then second places and so on; whoever is level in all of them shares
-/// the rank. Each game comes with what its places are worth, since tables may differ in size.
+/// Points, then first places, then second places and so on; players tied on all of them share the rank. Each game comes
+/// with the points for its places, since pods may differ in size.
 pub(crate) fn by_place_points<'a>(
     entrants: &[PlayerId],
     games: impl IntoIterator<Item = (&'a Finish, &'a PlacePoints)>,

@@ -16,8 +16,8 @@ const DOWN: usize = 5;
 const WIDTH: usize = 36;
 const FORM_FEED: &str = "\u{c}";
 
-/// Cards of everybody for plain paper of some 80 columns and 60 lines, by how names are read: ten
-/// a page, cut along the frames. A form feed stands between pages.
+/// Cards of all players for plain paper of some 80 columns and 60 lines, by reading: ten a page, cut along the frames.
+/// A form feed stands between pages.
 pub fn cards_as_text(club: &Club, out: &mut dyn Write) -> io::Result<()> {
     let players = by_reading(club);
     let rule = format!("+{}", "-".repeat(WIDTH)).repeat(ACROSS) + "+";
@@ -40,7 +40,7 @@ pub fn cards_as_text(club: &Club, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// The same as Markdown: each number a heading, a form feed between pages of ten.
+/// The cards as Markdown: each number a heading, a form feed between pages of ten.
 pub fn cards_as_markdown(club: &Club, out: &mut dyn Write) -> io::Result<()> {
     for (at, page) in by_reading(club).chunks(ACROSS * DOWN).enumerate() {
         if at > 0 {

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{Builder, NamedTempFile};
 
-/// What a file of SQLite begins with.
+/// The first bytes of a file of SQLite.
 const DATABASE: &[u8; 16] = b"SQLite format 3\0";
 
-/// What SQLite and the wizard write beside a club's file, behind its name.
+/// Endings of the files that SQLite and the wizard write beside a club's file.
 const BESIDE: [&str; 4] = ["-wal", "-shm", "-journal", ".draft.json"];
 
 /// Why a file was not written.
@@ -31,10 +31,10 @@ impl From<io::Error> for Unwritten {
     }
 }
 
-/// Who may read a file.
+/// The readers of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Readers {
-    /// Whoever may read any new file, or could read the one that is replaced.
+    /// The usual readers of a new file, or those of the file replaced.
     Usual,
     Operator,
 }
@@ -116,7 +116,7 @@ pub fn replace(
     Ok(())
 }
 
-/// The same where there must be no file of that name yet.
+/// [`write`] where there must be no file of that name yet.
 pub fn write_new(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -143,7 +143,7 @@ fn written(
     readers: Readers,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> io::Result<NamedTempFile> {
-    // The name of a file that lives for a moment tells nobody anything.
+    // A short-lived file needs no telling name.
     let made = beside(folder(path), readers).map_err(|error| io::Error::from(error.kind()));
     let mut file = made?;
     let mut buffer = BufWriter::new(&mut file);
@@ -185,7 +185,7 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// Whether a path is where something of a database lies that is there, whoever's it is.
+/// Whether a path belongs to an existing database, ours or not.
 fn is_beside_database(path: &Path) -> bool {
     let Some(name) = path.file_name().and_then(|name| name.to_str()) else { return false };
     let mut whose = BESIDE.into_iter().filter_map(|ending| name.strip_suffix(ending));

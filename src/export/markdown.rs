@@ -41,7 +41,7 @@ pub(super) fn escaped(text: &str) -> String {
     escaped
 }
 
-/// The same as a line of its own, which would begin a list or underline a heading.
+/// [`escaped`] for a line of its own, which would begin a list or underline a heading.
 pub(super) fn escaped_line(text: &str) -> String {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, rest) = text.split_at(digits);

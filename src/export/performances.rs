@@ -1,4 +1,4 @@
-//! How strong somebody played in each event.
+//! Performance ratings by tournament.
 
 use super::{Cell, Column, Sheet, Term};
 use crate::club::Club;

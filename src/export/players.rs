@@ -30,14 +30,13 @@ const PRIVATE: &[Column] = &[
 ];
 const REGISTRATION: &[Column] = &[Column::Name, Column::Reading, Column::Number];
 
-/// Everybody registered, in the order of their numbers; `;` stands between aliases, between
-/// numbers of other bodies, and between the numbers that were merged into a player. Days of birth
-/// are private, and not there.
+/// All players, by number; `;` stands between aliases, between external IDs, and between merged numbers. Birth dates
+/// are private, and left out.
 pub fn players(club: &Club) -> Sheet {
     sheet(club, WHOLE, |_| None)
 }
 
-/// The same with the days of birth, not to be handed out.
+/// [`players`] with birth dates, not to be handed out.
 pub fn players_with_births(club: &Club) -> Sheet {
     sheet(club, PRIVATE, |player| Some(player.born.map_or(Cell::Empty, Cell::Day)))
 }
@@ -60,7 +59,7 @@ pub fn players_of<'a>(players: impl Iterator<Item = &'a Player>) -> Sheet {
     Sheet::new(COLUMNS, players.map(known).collect())
 }
 
-/// The list that lies at the entrance: everybody by how their name is read.
+/// The registration list: all players by reading.
 pub fn registration_list(club: &Club) -> Sheet {
     let row = |player: &Player| {
         let number = Cell::text(player.id.to_string());
@@ -70,8 +69,7 @@ pub fn registration_list(club: &Club) -> Sheet {
     Sheet::new(REGISTRATION, rows)
 }
 
-/// Everybody in the order in which names are looked up by hand: by the sound of the reading, or of
-/// the name where no reading is known.
+/// All players in the order of a printed list: by the sound of the reading, or of the name where there is none.
 pub(super) fn by_reading(club: &Club) -> Vec<&Player> {
     let mut players: Vec<&Player> = club.registry().iter().map(AsRef::as_ref).collect();
     let spoken = |player: &&Player| {

@@ -22,9 +22,9 @@ const COLUMNS: &[Column] = &[
     Column::Missing,
 ];
 
-/// Everybody in a ranking: the established in their order, then those without a rank, whose ratings
-/// are provisional, with what each lacks. Games are the rated games; wins, draws and losses count
-/// rated matches; low and high are the ends of the 95 % interval.
+/// The whole ranking: established ratings in their order, then provisional ones without a rank, with what each misses.
+/// Games are the rated games; wins, draws and losses count rated matches; low and high are the ends of the 95 %
+/// interval.
 pub fn ranking(club: &Club, table: &RatingTable, missing: impl Fn(&Missing) -> String) -> Sheet {
     let row = |line: &RatingLine| {
         let player = club.player(line.player)?;

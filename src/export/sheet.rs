@@ -1,4 +1,4 @@
-//! Rows under named columns, whatever they are written as.
+//! Rows under named columns, in any output format.
 
 use std::io::{self, Write};
 
@@ -17,7 +17,7 @@ pub struct Sheet {
     pub foot: Option<String>,
 }
 
-/// What stands in one place.
+/// The value of one cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cell {
     Empty,
@@ -54,7 +54,7 @@ impl Format {
         matches!(self, Self::Csv | Self::Json)
     }
 
-    /// What the names of such files end with.
+    /// The extension of such files.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Csv => "csv",
@@ -71,13 +71,13 @@ impl Sheet {
         Self { columns: columns.to_vec(), rows, foot: None }
     }
 
-    /// The same with a line below the rows, where people read it.
+    /// The sheet with a line below the rows, where people read it.
     #[must_use]
     pub fn with_foot(self, foot: String) -> Self {
         Self { foot: Some(foot), ..self }
     }
 
-    /// The same without the columns in which no row has anything, for the eye.
+    /// The sheet without empty columns.
     #[must_use]
     pub fn without_empty(self) -> Self {
         let filled = |at: usize| self.rows.iter().any(|row| row[at] != Cell::Empty);
@@ -88,7 +88,7 @@ impl Sheet {
         Self { columns, rows, foot: self.foot }
     }
 
-    /// The same in the words of a language, for people: what a column and a word of ours are called there.
+    /// The sheet in the words of a language: the names of columns and the terms of cells.
     #[must_use]
     pub fn in_words(
         self,

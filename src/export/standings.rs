@@ -8,11 +8,11 @@ use crate::domain::format::Format;
 use crate::domain::standings::{Context, Criterion, Standing, Step};
 
 /// A column, and what it says of a line.
-type Said<'a> = (Column, Box<dyn Fn(&Standing) -> Cell + 'a>);
+type NamedColumn<'a> = (Column, Box<dyn Fn(&Standing) -> Cell + 'a>);
 
-/// The standings of a stage, or of the whole tournament where none is named. Whoever is still in
-/// an elimination has no rank. A stage that steps decide has a column for each of them, under its
-/// short name, and one for the step that put a line below the one above.
+/// The standings of a stage, or of the whole tournament where none is named. Players still in an elimination have no
+/// rank. A stage with tie-breaks has a column for each of them, under its short name, and one for the tie-break that
+/// put a line below the one above.
 pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) -> Sheet {
     // While the first stage is played the whole tournament is that stage.
     let stage = stage.or_else(|| Some(1).filter(|_| tournament.current() == 1));
@@ -41,12 +41,12 @@ pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) ->
     Sheet { columns, rows, foot: None }
 }
 
-fn column<'a>(column: Column, cell: impl Fn(&Standing) -> Cell + 'a) -> Said<'a> {
+fn column<'a>(column: Column, cell: impl Fn(&Standing) -> Cell + 'a) -> NamedColumn<'a> {
     (column, Box::new(cell))
 }
 
 /// Rank, group and player.
-fn who(club: &Club, grouped: bool) -> Vec<Said<'_>> {
+fn who(club: &Club, grouped: bool) -> Vec<NamedColumn<'_>> {
     let name = |line: &Standing| club.player(line.player).map(|player| player.name.as_str());
     let rank = column(Column::Rank, |line| line.rank.map_or(Cell::Empty, Cell::from));
     let group = grouped.then(|| column(Column::Group, |line| group_cell(line.group)));
@@ -56,8 +56,8 @@ fn who(club: &Club, grouped: bool) -> Vec<Said<'_>> {
     std::iter::once(rank).chain(group).chain([number, name]).collect()
 }
 
-/// What was done in matches of two, with the points that a match is worth in this stage.
-fn of_two<'a>(stage: &Stage) -> Vec<Said<'a>> {
+/// Columns for matches of two, with the points of this stage.
+fn of_two<'a>(stage: &Stage) -> Vec<NamedColumn<'a>> {
     let steps = stage.plan.standings().steps;
     let at = steps.iter().position(|step| *step == Step::over_all(Criterion::MatchPoints));
     tallied(move |line| {
@@ -66,7 +66,7 @@ fn of_two<'a>(stage: &Stage) -> Vec<Said<'a>> {
     })
 }
 
-fn tallied<'a>(points: impl Fn(&Standing) -> f64 + 'a) -> Vec<Said<'a>> {
+fn tallied<'a>(points: impl Fn(&Standing) -> f64 + 'a) -> Vec<NamedColumn<'a>> {
     let reached = |line: &Standing| {
         line.reached.as_ref().map_or(Cell::Empty, |round| Term::Round(round.clone()).into())
     };
@@ -83,8 +83,8 @@ fn tallied<'a>(points: impl Fn(&Standing) -> f64 + 'a) -> Vec<Said<'a>> {
     ]
 }
 
-/// What the steps gave, where steps decide.
-fn steps<'a>(stage: &Stage) -> Vec<Said<'a>> {
+/// Columns for the tie-breaks, where there are some.
+fn steps<'a>(stage: &Stage) -> Vec<NamedColumn<'a>> {
     let format = stage.plan.format;
     if !format.is_round_robin() && format != Format::Recorded {
         return Vec::new();
@@ -95,7 +95,7 @@ fn steps<'a>(stage: &Stage) -> Vec<Said<'a>> {
             line.values.get(at).copied().flatten().map_or(Cell::Empty, Cell::Points)
         }
     };
-    let mut columns: Vec<Said<'a>> = Vec::new();
+    let mut columns: Vec<NamedColumn<'a>> = Vec::new();
     for (at, name) in names.iter().enumerate() {
         columns.push(column(Column::Named(name.clone()), value(at)));
     }
@@ -115,8 +115,8 @@ fn short(step: &Step) -> String {
     }
 }
 
-/// What was done at tables of more than two.
-fn at_tables<'a>() -> Vec<Said<'a>> {
+/// Columns for pods.
+fn at_tables<'a>() -> Vec<NamedColumn<'a>> {
     let table = |line: &Standing| line.table.unwrap_or_default();
     vec![
         column(Column::Games, move |line| table(line).games().into()),

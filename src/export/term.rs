@@ -19,7 +19,7 @@ pub enum Term {
     Left(ExitReason),
     /// One side of a match.
     Side(Side),
-    /// Whoever wins a match.
+    /// The winner of a match.
     WinnerOf(MatchNo),
     LoserOf(MatchNo),
     /// Whether a rating is established.

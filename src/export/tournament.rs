@@ -45,7 +45,7 @@ pub fn matches_of(club: &Club, tournament: &Tournament, keep: impl Fn(&Match) ->
     Sheet::new(MATCHES, kept.map(|played| row(played)).collect())
 }
 
-/// Who stands on a side (0 or 1) of a match, or where that player will come from.
+/// The player on a side (0 or 1) of a match, or the source of that player.
 fn side(club: &Club, of: &Match, side: usize) -> Cell {
     let player = of.sides[side].and_then(|id| club.player(id));
     match (player, of.slots[side]) {

@@ -1,4 +1,4 @@
-//! What stands in single cells.
+//! Reading of single cells.
 
 use chrono::NaiveDate;
 

@@ -26,7 +26,7 @@ impl Draft {
         Ok(())
     }
 
-    /// The player whom a cleaned text means; none for a name that no player bears.
+    /// The player that a cleaned text leads to; none for an unknown name.
     pub(super) fn meant(&self, text: &str) -> Result<Option<PlayerId>, Why> {
         match self.club.meant(text, Numbers::Full) {
             Meant::Player(player) => Ok(Some(player)),
@@ -44,7 +44,7 @@ impl Draft {
             || PlayerId::parse_full(text).is_ok()
     }
 
-    /// Registers somebody of whom only the name is known.
+    /// Registers a player by name only.
     pub(super) fn register(&mut self, name: &str) -> Result<PlayerId, Why> {
         let player = self.club.next_player();
         self.perform(Action::add_player(player, name))?;

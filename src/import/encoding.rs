@@ -9,7 +9,7 @@ use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS, UTF_16BE, UTF_16LE};
 
 use super::{ImportFault, Why};
 
-/// What a list may be written in, other than UTF-8.
+/// The encodings of lists other than UTF-8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// UTF-16, the lower byte first.
@@ -24,7 +24,7 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// What a list seems to be written in; none for UTF-8 and for what cannot be told.
+    /// The likely encoding of a list; none for UTF-8 and for unknown ones.
     pub fn of(bytes: &[u8]) -> Option<Self> {
         match bytes {
             [0xEF, 0xBB, 0xBF, ..] => return None,
@@ -51,7 +51,7 @@ impl Encoding {
         }
     }
 
-    /// What it is called.
+    /// The encoding's name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Utf16Le | Self::Utf16Be => "UTF-16",
@@ -151,7 +151,7 @@ mod tests {
 
     const LIST: &str = "name,reading\n髙橋 真琴,たかはし まこと\n山本,ﾔﾏﾓﾄ\n";
 
-    /// The same list without the letters that Windows added and JIS does not have.
+    /// The list without the letters that Windows added and JIS does not have.
     fn written(encoding: Encoding) -> Vec<u8> {
         let list = LIST.replace('髙', "高");
         let units = |unit: fn(u16) -> [u8; 2]| list.encode_utf16().flat_map(unit).collect();

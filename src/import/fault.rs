@@ -6,7 +6,7 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::{NumberError, PlayerId};
 use crate::domain::progress::{NoProgress, Stopped};
 
-/// What is wrong, and where.
+/// A fault of a file, with its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportFault {
     /// The line of the file, from 1.
@@ -14,12 +14,12 @@ pub struct ImportFault {
     /// The column, by its name in the header, where one is at fault.
     pub column: Option<String>,
     pub value: String,
-    /// What is wrong with it.
+    /// The kind of the fault.
     pub why: Why,
 }
 
 impl ImportFault {
-    /// It cannot be told whom a row means.
+    /// The player of a row is not certain.
     pub(super) fn doubtful(suspect: &Suspect) -> Self {
         let why = Why::Doubtful(Box::new(suspect.clone()));
         Self { line: suspect.line, column: None, value: suspect.text.clone(), why }
@@ -51,7 +51,7 @@ impl Unread {
     /// After so many faults nothing more is read: the file is another than was meant.
     pub const MOST: usize = 200;
 
-    /// The first fault, where nobody can have stopped the reading.
+    /// The first fault, where the reading cannot have been stopped.
     pub(super) fn first(self) -> ImportFault {
         let first = match self {
             Self::Faults(faults) => faults.into_iter().next().ok_or(Stopped),
@@ -73,20 +73,19 @@ impl Faults {
     }
 
     /// All that was found, if anything was.
-    pub(super) fn told(self) -> Result<(), Unread> {
+    pub(super) fn into_result(self) -> Result<(), Unread> {
         if self.0.is_empty() { Ok(()) } else { Err(Unread::Faults(self.0)) }
     }
 }
 
-/// What is wrong with a file, a row or a cell.
+/// A fault of a file, a row or a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why {
     /// There is no header.
     NoHeader,
     /// No column is one of a list of players, or of results; the columns of both.
     NeitherKind([Vec<&'static str>; 2]),
-    /// The text is not UTF-8; it does not go on in the encoding in which the list began, or that
-    /// cannot be told.
+    /// The text is not UTF-8; it does not continue in its first encoding, or the encoding is unknown.
     NotUtf8(Option<Encoding>),
     /// The columns of the header are separated by semicolons or tabs.
     NotCommas,

@@ -1,4 +1,4 @@
-//! Files that somebody gives, read only as far as they can be what they are taken for.
+//! Given files, read only as far as they can be of the expected kind.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -59,13 +59,13 @@ pub fn read(path: &Path, limits: Limits) -> Result<Vec<u8>, NotRead> {
     read_from(File::open(path)?, limits)
 }
 
-/// The same of a file that holds text.
+/// [`read`] for a file of text.
 pub fn read_text(path: &Path, limits: Limits) -> Result<String, NotRead> {
     let text = String::from_utf8(read(path, limits)?);
     text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error.utf8_error()).into())
 }
 
-/// The same of anything that can be read, as far as is needed to know that it is too large.
+/// [`read`] for any source, as far as is needed to know that it is too large.
 pub fn read_from(mut from: impl Read, limits: Limits) -> Result<Vec<u8>, NotRead> {
     let (mut bytes, mut part) = (Vec::new(), vec![0; PART]);
     let (mut line, mut begin) = (1, 0);

@@ -1,4 +1,4 @@
-//! What a file holds, by the columns that its header names.
+//! The kind of a file, by the columns of its header.
 
 use chrono::NaiveDate;
 
@@ -8,7 +8,7 @@ use super::{ImportFault, Plan, Unread, Why, newcomer, players, results};
 use crate::club::Club;
 use crate::domain::progress::Progress;
 
-/// What a file holds.
+/// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Players,

@@ -24,7 +24,7 @@ pub(super) const ALIASES: usize = 3;
 const BORN: usize = 4;
 pub(super) const EXTERNAL: usize = 5;
 
-/// Somebody on a list of players.
+/// A row of a list of players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRow {
     /// The line of the file, from 1.
@@ -42,7 +42,7 @@ pub fn newcomers(bytes: &[u8]) -> Result<Vec<PlayerRow>, ImportFault> {
 /// A row that faults are found in, and who stands there; or its fault.
 pub(super) type Listed = Result<(Row, PlayerRow), ImportFault>;
 
-/// The same, row by row.
+/// The rows of a list, with progress by row.
 pub(super) fn listed(bytes: &[u8], progress: &dyn Progress) -> Result<Vec<Listed>, Unread> {
     let rows = read(bytes, COLUMNS, progress)?.into_iter();
     let newcomer = |row: Row| PlayerRow::read(&row).map(|newcomer| (row, newcomer));

@@ -1,21 +1,21 @@
-//! What taking a file in would do.
+//! The plan of an import.
 
 use super::{Encoding, Fresh, Suspect};
 use crate::club::{Action, Club, Refusal};
 use crate::domain::number::PlayerId;
 
-/// What taking a file in would do.
+/// The plan of an import.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// What is to be decided, in the order of the file; one journal entry.
+    /// The actions, in the order of the file; one journal entry.
     pub actions: Vec<Action>,
-    /// What a person should look at.
+    /// Notes for the operator.
     pub notes: Vec<Note>,
     /// Those who would be registered although they may be registered already.
     pub suspects: Vec<Suspect>,
-    /// Everybody who would be registered, suspects too, in the order of the file.
+    /// All players who would be registered, suspects too, in the order of the file.
     pub fresh: Vec<Fresh>,
-    /// The club after it, ratings left out: it knows the names of everybody the actions speak of.
+    /// The club after the import, without ratings, for the names that the actions mention.
     pub club: Club,
 }
 
@@ -30,7 +30,7 @@ pub enum Note {
         /// Whether nothing but the name says so.
         by_name: bool,
     },
-    /// A name was taken to be somebody who writes it in another width, case or kana script.
+    /// A name was read as a player with that name in another width, case or kana script.
     Taken {
         /// The first line that has it.
         line: u64,
@@ -43,7 +43,7 @@ pub enum Note {
     PassedOver(Vec<&'static str>),
     /// A player has results in a tournament whose limits leave them out. What was played counts all the same.
     OutsideLimits {
-        /// Which tournament does not take whom, and why.
+        /// The tournament and player outside its limits.
         why: Refusal,
     },
 }
@@ -81,7 +81,7 @@ impl Plan {
         self.notes.iter().filter(|note| note.line().is_some()).count()
     }
 
-    /// Whether a row is left out of which only the name is known to be somebody's.
+    /// Whether a row is left out only because of its name.
     pub fn leaves_out_namesakes(&self) -> bool {
         self.notes.iter().any(|note| matches!(note, Note::Known { by_name: true, .. }))
     }

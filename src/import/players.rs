@@ -14,16 +14,15 @@ use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Task};
 
-/// Plans the registration of everybody on a list, as [`newcomers`](super::newcomers) reads it.
-/// Whoever is registered already is left out and noted. Whoever may be is a suspect, as is who bears
-/// a name that is taken but has another reading, birth date or number: what becomes of them is told
-/// by `doubt`, and the caller does nothing where the operator is to be asked. Those who are told to
-/// be new are registered though their name is taken, unless more than the name says who they are.
+/// Plans the registration of the players on a list, as read by [`newcomers`](super::newcomers). Registered players are
+/// left out and noted. Likely duplicates are suspects, as are rows whose name is taken but whose reading, birth date or
+/// ID differs: `doubt` decides on them, and the caller does nothing where the operator is to be asked. Rows decided to
+/// be new are registered even if their name is taken, unless more than the name identifies them.
 pub fn players(club: &Club, bytes: &[u8], doubt: DuplicatePolicy) -> Result<Plan, ImportFault> {
     planned(club, bytes, &doubt.into(), &NoProgress).map_err(Unread::first)
 }
 
-/// The same with answers to single rows, watched row by row; all faults are found.
+/// [`players`] with answers to single rows and progress by row; all faults are found.
 pub(super) fn planned(
     club: &Club,
     bytes: &[u8],
@@ -41,7 +40,7 @@ pub(super) fn planned(
     Ok(import.take_in(&rows, progress)?.plan(Vec::new(), notes))
 }
 
-/// What is to be said of the file as a whole.
+/// Notes on the file as a whole.
 fn about(bytes: &[u8]) -> Result<Vec<Note>, ImportFault> {
     let passed_over = Some(Column::passed_over_in(bytes, COLUMNS)?);
     let passed_over = passed_over.filter(|columns| !columns.is_empty()).map(Note::PassedOver);
@@ -55,16 +54,16 @@ struct Import<'a> {
     answers: &'a Answers,
     notes: Vec<Note>,
     fresh: Vec<Fresh>,
-    /// Which line named whom.
+    /// The line that named each player.
     lines: HashMap<PlayerId, u64>,
-    /// Whom each line means.
+    /// The player of each line.
     meant: HashMap<u64, PlayerId>,
-    /// Rows that register nobody until it is said who they are: those that name whom an earlier one
-    /// names, or that have somebody's number and contradict what is known of them.
+    /// Rows that register no player until answered: those for a player of an earlier row, or with an ID whose player
+    /// contradicts the row.
     unregistered: Vec<Suspect>,
-    /// Whom a line names, although it is doubtful that it means them.
+    /// The players named by doubtful lines.
     doubted: HashMap<u64, Vec<PlayerId>>,
-    /// Whom a name means that is not theirs.
+    /// Names in the file, mapped to the player each one resolves to.
     taken: HashMap<String, ResolvedPlayer>,
 }
 
@@ -94,7 +93,7 @@ impl<'a> Import<'a> {
             };
             faults.note(done)?;
         }
-        faults.told()?;
+        faults.into_result()?;
         Ok(self)
     }
 
@@ -160,7 +159,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// Takes a row for somebody.
+    /// Reads a row as a player.
     fn take(&mut self, newcomer: &PlayerRow, player: PlayerId) {
         let (line, text) = (newcomer.line, newcomer.player.name.clone());
         self.notes.push(Note::Taken { line, text, player });
@@ -172,7 +171,7 @@ impl<'a> Import<'a> {
         self.meant.insert(line, player);
     }
 
-    /// Who that is by now; none for somebody who is no longer there.
+    /// The present player; none if no longer registered.
     fn who(&self, who: &PlayerRef) -> Option<PlayerId> {
         match who {
             PlayerRef::Player(player) => self.draft.club.player(*player).map(|known| known.id),
@@ -180,8 +179,7 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// A row that names somebody whom an earlier one names: one person written twice, or two
-    /// people of one name.
+    /// A row with the player of an earlier row: one person written twice, or two namesakes.
     fn again(&mut self, newcomer: &PlayerRow, player: PlayerId, first: u64) -> Result<(), Why> {
         let Some(known) = self.draft.club.player(player) else { return Ok(()) };
         match self.answers.others {
@@ -209,8 +207,8 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// Whom a row means of those who are registered, in the club or by an earlier row. Only names are looked at:
-    /// somebody called `P2` is not thereby player number 2.
+    /// The registered player that a row leads to, in the club or by an earlier row. Only names count: a player named
+    /// `P2` is not thereby player number 2.
     fn meaning(&self, row: &Row, newcomer: &PlayerRow) -> Result<Meaning, ImportFault> {
         let column = |clue| match clue {
             Clue::External => EXTERNAL,
@@ -223,8 +221,8 @@ impl<'a> Import<'a> {
             })?;
         let Some(found) = candidates else { return Ok(Meaning::Nobody) };
         let column = column(found.clue);
-        // Each row takes the next of several who is there already, so that a list of namesakes taken in again changes
-        // nothing; whoever only bears the name is another person.
+        // Each row takes the next of several namesakes, so that importing a list of namesakes again changes nothing; a
+        // row with only the name is another person.
         let is_new = self.answers.others == DuplicatePolicy::New && found.clue != Clue::External;
         if is_new && !found.left.is_empty() {
             let free = found.confirmed.iter().find(|player| !self.lines.contains_key(player));
@@ -242,10 +240,10 @@ impl<'a> Import<'a> {
     }
 }
 
-/// Whom a row means.
+/// The player that a row leads to.
 #[derive(Debug)]
 enum Meaning {
-    /// Somebody who is registered.
+    /// A registered player.
     Known {
         /// The column that says so.
         column: usize,

@@ -42,14 +42,12 @@ const HAND: usize = 8;
 const FIRST: usize = 9;
 
 /// Plans the recording of results with the header
-/// `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`: whoever is unknown is
-/// registered, and each event becomes one tournament without a draw, or goes on with one that the
-/// club has. A match without a date was played `today`. Whoever is unknown but may be registered
-/// under another spelling is a suspect, of whom `doubt` says what becomes.
+/// `event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]`. Unknown players are registered, and
+/// each event becomes one tournament without pairings, or continues one that the club has. A match without a date was
+/// played `today`. Unknown players who may be registered with another spelling are suspects, on whom `doubt` decides.
 ///
-/// A row with a hand, or with who moved first, tells its games one by one: all of them alike, and
-/// since no order is known those that the first side won first. So where hands differ from game to
-/// game, a row is one game.
+/// A row with a hand or a first move records its games one by one, all alike; since the order is unknown, the games
+/// that the first side won come first. Where hands differ from game to game, a row is one game.
 pub fn results(
     club: &Club,
     bytes: &[u8],
@@ -59,7 +57,7 @@ pub fn results(
     planned(club, bytes, today, &doubt.into(), &NoProgress).map_err(Unread::first)
 }
 
-/// The same with answers to single rows, watched row by row; all faults are found.
+/// [`results`] with answers to single rows and progress by row; all faults are found.
 pub(super) fn planned(
     club: &Club,
     bytes: &[u8],
@@ -89,9 +87,9 @@ struct Import<'a> {
     events: HashMap<String, TournamentId>,
     /// The matches that tournaments of the club had before.
     before: BTreeMap<TournamentId, Before>,
-    /// Whom each text was found to mean; the same text means the same all through the file.
+    /// The player of each text; equal texts lead to one player all through the file.
     names: HashMap<String, PlayerId>,
-    /// Whom a text means that is nobody's name.
+    /// Texts that are no player's name, mapped to the player each one resolves to.
     taken: HashMap<String, ResolvedPlayer>,
     fresh: Vec<Fresh>,
     notes: Vec<Note>,
@@ -100,7 +98,7 @@ struct Import<'a> {
 /// The matches a tournament had before, with their days.
 type Before = HashMap<Known, Vec<(NaiveDate, MatchNo)>>;
 
-/// What makes a match the same as another, its day apart: round, players and games, by player.
+/// The identity of a match apart from its day: round, players and games, by player.
 type Known = (String, [(PlayerId, u32); 2], u32);
 
 fn known(round: &str, sides: [PlayerId; 2], score: Score) -> Known {
@@ -140,7 +138,7 @@ impl<'a> Import<'a> {
             };
             faults.note(done)?;
         }
-        faults.told()?;
+        faults.into_result()?;
         Ok(self)
     }
 
@@ -259,7 +257,7 @@ impl<'a> Import<'a> {
         Ok(player)
     }
 
-    /// Whom the operator says a name means, as far as that one is there.
+    /// The player that the operator answered for a name, if still registered.
     fn answered(&self, line: u64, name: &str) -> Option<PlayerId> {
         match self.answers.of(line, name)? {
             Answer::New => None,

@@ -10,7 +10,7 @@ use crate::domain::progress::{Progress, ProgressCounter, Task};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Column {
     pub(super) name: &'static str,
-    /// What our own exports call it, where that is something else.
+    /// Its name in our own exports, if that differs.
     exported: &'static str,
     required: bool,
     /// Our own exports have it, but nothing of it is taken in.
@@ -64,12 +64,12 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// What stands in a column, trimmed.
+    /// The text of a column, trimmed.
     pub(super) fn cell(&self, column: usize) -> Option<&str> {
         self.cells[column].as_deref().map(str::trim)
     }
 
-    /// What stands in a column that may be left out or blank.
+    /// The text of a column that may be missing or blank.
     pub(super) fn given(&self, column: usize) -> Option<&str> {
         self.cell(column).filter(|text| !text.is_empty())
     }

@@ -9,39 +9,39 @@ use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
-/// What becomes of a row whose player is strongly like somebody registered.
+/// The treatment of rows whose player is a likely duplicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DuplicatePolicy {
-    /// The operator is asked: nothing is taken in until told.
+    /// The operator is asked: nothing is imported until answered.
     Ask,
-    /// The player is registered anew.
+    /// The player is registered as new.
     New,
-    /// The row means whom it is like, if that is one person.
+    /// The row uses the registered player it is like, if that is one person.
     Use,
 }
 
-/// What the operator has said of single rows, and what becomes of all others.
+/// The operator's answers to single rows, and the treatment of all others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answers {
-    /// What becomes of rows of which nothing was said.
+    /// The treatment of rows without an answer.
     pub others: DuplicatePolicy,
     /// By line and name, as a [`Suspect`] has them.
     pub rows: BTreeMap<(u64, String), Answer>,
 }
 
-/// Who a row is.
+/// The answer for a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Nobody who is registered.
+    /// A new player.
     New,
     Use(PlayerRef),
 }
 
-/// Somebody whom a row may mean, whatever numbers will be issued.
+/// A player whom a row may mean, independent of the numbers still to be issued.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerRef {
     Player(PlayerId),
-    /// Whoever an earlier row of the file means.
+    /// The player of an earlier row of the file.
     Row {
         line: u64,
         name: String,
@@ -55,7 +55,7 @@ impl From<DuplicatePolicy> for Answers {
 }
 
 impl Answers {
-    /// What was said of a row.
+    /// The answer to a row.
     pub fn of(&self, line: u64, name: &str) -> Option<&Answer> {
         self.rows.get(&(line, name.to_owned()))
     }
@@ -75,24 +75,23 @@ impl Likely {
 pub struct Suspect {
     pub line: u64,
     pub text: String,
-    /// Whom it may be, the likeliest first.
+    /// The likely players, the likeliest first.
     pub likely: Vec<Likely>,
-    /// Whether it names somebody of whom something is known that speaks against it, or several.
+    /// Whether it names a player with contradicting facts, or several.
     pub doubted: bool,
 }
 
-/// Somebody whom a row may mean.
+/// A player whom a row may mean.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Likely {
-    /// Who, by the number in the club as it would be after the file.
+    /// The player, by the number in the club as it would be after the file.
     pub owner: Owner,
     pub name: String,
-    /// The line of the file that named them first; none for somebody registered whom no earlier
-    /// row names.
+    /// The line of the file that named the player first; none for a registered player whom no earlier row names.
     pub line: Option<u64>,
 }
 
-/// Somebody whom a file would register.
+/// A player whom a file would register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fresh {
     /// The first line that names them.
@@ -101,20 +100,19 @@ pub struct Fresh {
     pub player: PlayerId,
 }
 
-/// Whom a row means after all.
+/// The player that a row resolves to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ResolvedPlayer {
     Player(PlayerId),
-    /// Whom the file registers under this name.
+    /// The player whom the file registers under this name.
     Named(String),
 }
 
 /// How many people a row is said to be like.
 const TOLD: usize = 3;
 
-/// Who of those that a file registers is strongly like somebody registered before, in the club or
-/// in the file; those in `doubted` are the persons whom a row names, but doubtfully.
-/// Whom the operator called new is none of them.
+/// The players of a file who are likely duplicates of earlier ones, in the club or in the file; `doubted` are the
+/// players whom a row names doubtfully. Players answered as new are left out.
 pub(super) fn suspects(
     club: &Club,
     fresh: &[Fresh],
@@ -157,7 +155,7 @@ pub(super) fn suspects(
 }
 
 impl Suspect {
-    /// A row that means one person if anybody, whom this earlier line names, if one does.
+    /// A row that leads to one person at most, named by this earlier line, if one does.
     pub(super) fn one(newcomer: &PlayerRow, known: &Player, line: Option<u64>) -> Self {
         let read_again = Person::read(&newcomer.player.record());
         let alike = compare(&read_again, &read(known), &Commonness::default());
@@ -168,8 +166,7 @@ impl Suspect {
     }
 }
 
-/// Whom each suspect means, by the name in the file, if it is like one person only and nothing
-/// speaks against it.
+/// The player of each suspect, by the name in the file, if it is like one person only and nothing contradicts it.
 pub(super) fn taken(suspects: &[Suspect]) -> Result<HashMap<String, ResolvedPlayer>, ImportFault> {
     let mut taken: HashMap<String, ResolvedPlayer> = HashMap::new();
     for suspect in suspects {
@@ -177,7 +174,7 @@ pub(super) fn taken(suspects: &[Suspect]) -> Result<HashMap<String, ResolvedPlay
             if likely.line.is_none() {
                 return ResolvedPlayer::Player(likely.owner.player);
             }
-            // Whom an earlier row turned out to mean, this one means as well.
+            // The player of an earlier row is also the player of this one.
             let earlier = taken.get(&likely.name).cloned();
             earlier.unwrap_or_else(|| ResolvedPlayer::Named(likely.name.clone()))
         };

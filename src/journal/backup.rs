@@ -1,5 +1,5 @@
-//! Copies of the file. A copy is written under a name that nobody takes for a club's, read again, made durable, and
-//! only then named as wanted; so what has that name is whole.
+//! Copies of the file. A copy is written under a name that no club's file has, read again, made durable, and only then
+//! named as wanted; so a file of that name is whole.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -20,10 +20,10 @@ use super::verify::is_as_written;
 use super::{Entry, StoreError, schema};
 use crate::club::Seq;
 
-/// What the name of an unfinished copy ends with.
+/// The ending of an unfinished copy's name.
 pub(super) const UNFINISHED: &str = ".banzuke.part";
 
-/// An unfinished copy that is so much older than a finished one belongs to nobody.
+/// An unfinished copy that is so much older than a finished one is abandoned.
 const ABANDONED: Duration = Duration::from_hours(1);
 
 /// How many entries a journal has, and the last of them: its number and operation.
@@ -42,7 +42,7 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
     })
 }
 
-/// The same under the first name that is free: `name`, `name-2`, `name-3`.
+/// [`copy`] under the first free name: `name`, `name-2`, `name-3`.
 pub(super) fn copy_beside(connection: &Connection, to: &Path) -> Result<PathBuf, StoreError> {
     loop {
         let free = free(to);
@@ -71,7 +71,7 @@ pub(super) fn unfinished_copy(
     name.push(to.file_name().unwrap_or_default());
     name.push(".");
     let made = Builder::new().prefix(&name).suffix(UNFINISHED).tempfile_in(folder);
-    // The name of a file that lives for a moment tells nobody anything.
+    // A short-lived file needs no telling name.
     let mut file = made.map_err(|error| failed(error.kind().into()))?;
     let length = length(connection)?;
     let expected = write(connection, file.path())
@@ -104,8 +104,7 @@ pub(super) fn put(file: NamedTempFile, to: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Takes away unfinished copies beside a finished one that nobody works on any more. Times are those of the files: one
-/// clock has set them all.
+/// Removes abandoned copies beside a finished one. Times are those of the files: one clock has set them all.
 fn remove_abandoned(made: &Path) -> io::Result<()> {
     let now = fs::metadata(made)?.modified()?;
     for file in fs::read_dir(folder_of(made))? {
@@ -166,7 +165,7 @@ fn quick_check(connection: &Connection) -> Result<(), StoreError> {
 
 /// Copies all pages as they are at one moment. Gives what the journal has at that moment.
 fn write(connection: &Connection, to: &Path) -> Result<Extent, StoreError> {
-    // Whoever has the file for itself already keeps it.
+    // The file is kept already by its lock.
     let _look =
         if connection.is_autocommit() { Some(connection.unchecked_transaction()?) } else { None };
     let extent = extent(connection)?;

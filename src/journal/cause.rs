@@ -10,15 +10,15 @@ use super::connection::ordinary;
 /// As many bytes as an entry needs, so that a disk with less room is found to be full.
 const PROBE: u64 = 64 * 1024;
 
-/// The error with its true cause, where the system told it or writing beside the file shows one.
+/// The error with its true cause, from the system or from writing beside the file.
 ///
-/// The file itself is not opened: once closed again, that would take away the locks that other
-/// desks of this process hold on it.
+/// The file itself is not opened: once closed again, that would take away the locks that other desks of this process
+/// hold on it.
 pub(super) fn true_cause(error: StoreError, path: &Path) -> StoreError {
     let Ok(whole) = ordinary(path) else { return error };
     let folder = whole.parent().unwrap_or(&whole);
     if let StoreError::Io { source, .. } = &error
-        && let Some(cause) = told(source, folder)
+        && let Some(cause) = system_error(source, folder)
     {
         return cause;
     }
@@ -43,9 +43,9 @@ pub(super) fn cause_by(
     }
 }
 
-/// What the system says of a folder, as ours.
+/// A system error about a folder, as our error.
 pub(super) fn named(why: io::Error, folder: &Path) -> StoreError {
-    told(&why, folder).unwrap_or_else(|| {
+    system_error(&why, folder).unwrap_or_else(|| {
         if is_of_the_path(&why) || why.kind() == ErrorKind::FileTooLarge {
             StoreError::Io { path: folder.to_owned(), source: why }
         } else {
@@ -59,8 +59,8 @@ fn is_of_the_path(why: &io::Error) -> bool {
     matches!(why.kind(), ErrorKind::PermissionDenied | ErrorKind::NotADirectory)
 }
 
-/// The same, where there are words for it.
-fn told(why: &io::Error, folder: &Path) -> Option<StoreError> {
+/// A system error as ours, where we have one.
+fn system_error(why: &io::Error, folder: &Path) -> Option<StoreError> {
     let is_gone = why.kind() == ErrorKind::NotFound;
     StoreError::of_disk(why).or_else(|| is_gone.then(|| StoreError::NoFolder(folder.to_owned())))
 }

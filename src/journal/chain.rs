@@ -28,7 +28,7 @@ impl Digest {
     }
 }
 
-/// What an entry adds to the chain.
+/// The link of an entry in the chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
     /// Over the entry without its private parts, and over all entries before it.

@@ -1,5 +1,4 @@
-//! How SQLite is given a file: as an ordinary file whatever its name, and for reading where
-//! nothing else is possible.
+//! Opening a file with SQLite: as an ordinary file of any name, and for reading where writing is impossible.
 
 use std::path::{Path, PathBuf};
 
@@ -23,7 +22,7 @@ pub(super) fn connect(path: &Path, alone: bool) -> Result<Connection, StoreError
     // Where the file may not be written, SQLite itself opens it for reading, but would leave its
     // notes beside it; whether it may make those at all, only a first look tells.
     let connection = Connection::open_with_flags(&whole, flags)?;
-    // Nothing in a club's file is to be run; whoever changed it by hand may have put something there.
+    // Nothing in a club's file may be run: a changed file may hold code.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false)?;
     if alone {
         // Before the first look: so SQLite keeps in its own memory what desks on one machine share.
@@ -35,9 +34,8 @@ pub(super) fn connect(path: &Path, alone: bool) -> Result<Connection, StoreError
     if locked_up && lies_still(&whole) { read_as_it_lies(&whole) } else { Ok(connection) }
 }
 
-/// Opens a file for reading only, of which SQLite then leaves every byte as it is. While nobody
-/// has it open it is read as it lies, so that no notes are left beside it; such a connection
-/// never notices a change, and must be made anew once the file is another.
+/// Opens a file for reading only; SQLite leaves every byte of it. A file that no desk has open is read as it lies,
+/// without notes beside it; such a connection never notices a change, and must be opened again for another file.
 pub(super) fn connect_to_read(path: &Path) -> Result<Connection, StoreError> {
     let whole = ordinary(path)?;
     if lies_still(&whole) {
@@ -52,7 +50,7 @@ fn is_locked_up(error: &rusqlite::Error) -> bool {
     matches!(error.sqlite_error_code(), Some(ErrorCode::CannotOpen | ErrorCode::ReadOnly))
 }
 
-/// Whether nobody is writing: there would be a write-ahead log.
+/// Whether the file is at rest: writing would leave a write-ahead log.
 fn lies_still(whole: &Path) -> bool {
     whole.exists() && !log_of(whole).exists()
 }

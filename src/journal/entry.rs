@@ -23,10 +23,10 @@ pub struct Entry {
     pub desk: String,
     /// The client's operation id, unique in the journal.
     pub op: OpId,
-    /// The entry it takes back, in an undo; redoing is taking back an undo.
+    /// The undone entry, in an undo; a redo undoes an undo.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undoes: Option<Seq>,
-    /// What was decided; nothing in an undo.
+    /// The decisions; none in an undo.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Action>,
 }

@@ -1,4 +1,4 @@
-//! What can go wrong with the file, told apart as far as people can do something about it.
+//! Errors of the file, as finely as a user can act on them.
 
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use rusqlite::ErrorCode;
 
 use crate::club::Seq;
 
-/// What can go wrong with the file.
+/// Errors of the file.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// There is no file, and none was to be made.
@@ -72,7 +72,7 @@ pub enum StoreError {
         to: PathBuf,
         why: Box<Self>,
     },
-    /// What was written is not what is in the file.
+    /// The copy differs from what was written.
     #[error("{found} of {expected} entries were found in what was written")]
     NotAlike {
         /// Entries of the file.
@@ -110,7 +110,7 @@ pub enum StoreError {
     /// A table or column is not there.
     #[error("the club's file is not complete: {0}")]
     Incomplete(String),
-    /// What stands in the file makes no sense.
+    /// The content of the file makes no sense.
     #[error("the club's file is damaged: {0}")]
     Damaged(String),
     /// Anything else, in SQLite's own words.
@@ -126,7 +126,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// What the system says of a disk, where there are words for it.
+    /// A system error about a disk, where we have one.
     pub fn of_disk(why: &io::Error) -> Option<Self> {
         match why.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Some(Self::Full),

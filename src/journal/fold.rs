@@ -29,7 +29,7 @@ impl From<Stopped> for NotFolded {
 }
 
 impl NotFolded {
-    /// The same where nobody can have stopped it.
+    /// The error where it cannot have been stopped.
     pub fn unwatched(self) -> NotAllowed {
         match self {
             Self::NotAllowed(fault) => fault,

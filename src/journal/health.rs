@@ -22,13 +22,13 @@ pub(crate) const OTHERS: u32 = 0o077;
 pub(crate) struct Health {
     /// Its length in bytes.
     pub length: u64,
-    /// Who may read and write it, as Unix has it.
+    /// The Unix permissions.
     pub mode: Option<u32>,
     /// Whether this user may write it.
     pub writable: bool,
     /// The length of the write-ahead log beside it, if there is one.
     pub log: Option<u64>,
-    /// What is in it, if that can be read.
+    /// The content, if it can be read.
     pub content: Result<Content, StoreError>,
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct Content {
     pub entries: Result<usize, StoreError>,
 }
 
-/// Looks at a file. Nothing is written to it, of whatever version it is.
+/// Looks at a file of any version, without writing.
 pub(crate) fn look(path: &Path) -> Result<Health, StoreError> {
     let found = match fs::metadata(path) {
         Ok(found) if found.is_dir() => return Err(StoreError::Folder(path.to_owned())),

@@ -1,4 +1,4 @@
-//! What a replaced file held, kept as an exported journal beside the file that took its place.
+//! The journal of a replaced file, kept beside the file that replaced it.
 
 use std::io::{self, BufWriter, Write as _};
 use std::path::{Path, PathBuf};

@@ -11,8 +11,8 @@ use super::fold::{NotAllowed, NotFolded, fold, fold_on, live};
 use crate::club::{Club, Seq};
 use crate::domain::progress::Progress;
 
-/// How many entries back the club is kept. Clubs share what did not change between them; ratings are kept for the last
-/// entry alone, which is the one that is mostly taken back.
+/// The number of entries for which the club is kept. Clubs share what did not change between them; ratings are kept for
+/// the last entry alone, the usual one to undo.
 const KEPT: usize = 16;
 
 /// A journal and its club.

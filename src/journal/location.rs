@@ -11,12 +11,12 @@ use file_id::FileId;
 
 use super::connection::log_of;
 
-/// What lies at a path.
+/// The state of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lies {
     /// The file, as it was.
     Same,
-    /// The file, but somebody has written to it: another desk, or a program that overwrote it.
+    /// The file, but changed: by another desk, or overwritten by a program.
     Written,
     Another,
     Nothing,
@@ -43,7 +43,7 @@ pub(super) struct Location {
 }
 
 impl Location {
-    /// What lies there now; none if nothing does.
+    /// The state now; none if there is nothing.
     pub(super) fn of(path: &Path) -> Option<Self> {
         let id = file_id::get_file_id(path).ok()?;
         Some(Self { id, file: FileStamp::of(path)?, log: FileStamp::of(&log_of(path)) })
@@ -64,7 +64,7 @@ impl Location {
         self.log.map_or(0, |FileStamp(length, _)| length)
     }
 
-    /// The same file, with its write-ahead log as it is now.
+    /// The file, with its write-ahead log as it is now.
     pub(super) fn look_at_log(&mut self, path: &Path) {
         self.log = FileStamp::of(&log_of(path));
     }

@@ -1,4 +1,4 @@
-//! What a journal leaves out that is handed to others.
+//! Private data, removed from a journal that is handed out.
 
 use super::Entry;
 use crate::club::Action;

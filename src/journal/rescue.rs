@@ -43,7 +43,7 @@ pub struct StandIns {
     pub tournament: fn(TournamentId) -> String,
 }
 
-/// What was taken out of a file.
+/// The recovered entries of a file.
 #[derive(Debug)]
 pub struct Rescued {
     /// A whole journal. Entries that could not be taken stand in it by their number alone.
@@ -52,7 +52,7 @@ pub struct Rescued {
     pub club: Club,
     /// How many entries the file had, as far as that is known.
     pub known: usize,
-    /// What was not taken as it was, in the order of the journal.
+    /// The entries not recovered as they were, in the order of the journal.
     pub losses: Vec<Loss>,
 }
 
@@ -74,8 +74,7 @@ pub struct Loss {
     pub desk: Option<String>,
     /// Why it was not taken.
     pub why: Why,
-    /// What stands in its place: decisions that the published tables show, and stand-ins that
-    /// later entries need.
+    /// The replacement: decisions from the published tables, and stand-ins that later entries need.
     pub instead: Vec<Action>,
     /// The entry that it is now taken to have undone.
     pub undoes: Option<Seq>,
@@ -88,7 +87,7 @@ pub struct Loss {
 pub enum Why {
     /// Nothing of it was found.
     Missing,
-    /// What it decided cannot be read; where even the text is missing, nothing more is known.
+    /// Its decisions cannot be read; where even the text is missing, nothing more is known.
     Unreadable(Option<EntryFault>),
     /// It is not allowed without entries that were lost: the refusal, the club that refused it,
     /// and the entries that it most likely depended on.
@@ -108,9 +107,9 @@ pub enum Part {
     Time,
     Desk,
     Operation,
-    /// What it decided, which is nothing in an undo.
+    /// Its decisions, which an undo has none of.
     Actions,
-    /// What it took back, which is nothing where something was decided.
+    /// The entry it undoes, none where it decides.
     Undoes,
     /// One letter of it; the chain of digests proves what it was.
     Letter,
@@ -163,8 +162,7 @@ pub fn rescue(file: &Path, names: &StandIns) -> Result<Rescued, StoreError> {
     Ok(rebuild::rebuild(slots, &Guess { published: &published, names }))
 }
 
-/// What SQLite can read of a copy: rows of the journal, the published tables, and the version of
-/// the file.
+/// The readable content of a copy: rows of the journal, the published tables, and the version of the file.
 fn read_copy(
     copy: &Path,
     most: usize,
@@ -178,7 +176,7 @@ fn read_copy(
     (vec![journal], Published::read(&connection, most), version)
 }
 
-/// What lies beside a file; nothing if there is no such file.
+/// The content of a file beside a file; empty if there is none.
 fn read_beside(file: &Path, suffix: &str) -> std::io::Result<Vec<u8>> {
     match fs::read(with(file, suffix)) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),

@@ -1,4 +1,4 @@
-//! A backup put in the place of the club's file. What lies there before is kept, whatever state it is in.
+//! Restores a backup over the club's file. The present file is kept, damaged or not.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
@@ -14,29 +14,29 @@ use super::beside::{folder_of, free, with};
 use super::connection::{connect, connect_to_read};
 use super::{StoreError, schema};
 
-/// What SQLite keeps beside a file while it is open, and where it was not closed.
+/// Endings of the files that SQLite keeps beside an open or unclosed file.
 const NOTES: [&str; 3] = ["-wal", "-shm", "-journal"];
 /// How long another desk may take to let go of the file.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// What lies in the place of the club's file.
+/// The state of the present club's file.
 enum Present {
     Nothing,
-    /// A sound file, whole without any notes beside it, which nobody else has open while this connection is.
+    /// A sound file, whole without notes beside it, locked by this connection.
     Sound(Connection),
     /// Something that cannot be read, with its write-ahead log: SQLite takes away one that it makes nothing of.
     Damaged(Option<NamedTempFile>),
 }
 
-/// Puts a copy of `backup` in the place of the club's file, which nobody may have open. Gives where the file that lay
-/// there is kept: a sound one as a whole copy, a damaged one as it is. Where it fails, that file is still there.
+/// Restores `backup` over the club's file, which no desk may have open. Returns where the present file is kept: a sound
+/// one as a whole copy, a damaged one as it is. On failure that file is still there.
 pub fn restore(
     club: &Path,
     backup: &Path,
     now: DateTime<Utc>,
 ) -> Result<Option<PathBuf>, StoreError> {
     let failed = |source| StoreError::Io { path: club.to_owned(), source };
-    // A link is followed: whoever keeps the file elsewhere wants it restored there.
+    // A link is followed: the file is restored where it is kept.
     let club =
         &if club.is_symlink() { club.canonicalize().map_err(failed)? } else { club.to_owned() };
     if club.is_dir() {
@@ -62,7 +62,7 @@ pub fn restore(
     Ok(kept)
 }
 
-/// Takes the file, so that nobody writes to it any more.
+/// Takes the file, so that no desk writes to it any more.
 fn present(club: &Path) -> Result<Present, StoreError> {
     if !club.exists() {
         return Ok(Present::Nothing);

@@ -58,7 +58,7 @@ pub fn automatic(club: &Path) -> Result<Vec<Automatic>, StoreError> {
     Ok(backups)
 }
 
-/// What the name of a backup tells, if it is one of this club.
+/// The information in the name of a backup, if it is one of this club.
 fn named(club: &Path, path: PathBuf) -> Option<Automatic> {
     let rest = path.file_name()?.to_str()?.strip_prefix(club.file_stem()?.to_str()?)?;
     let (time, last) = rest.strip_prefix('-')?.strip_suffix(".db")?.rsplit_once('-')?;
@@ -94,8 +94,8 @@ impl Rotation {
         self.keep = Self::new(keep).keep;
     }
 
-    /// Makes a backup if one is due: an hour after the last one if entries were added since, and once a tournament was
-    /// started or closed. Gives it. Of failures in a row only the first is told.
+    /// Makes a backup if one is due, and returns it: an hour after the last one if entries were added since, and at the
+    /// start or end of a tournament. Of failures in a row only the first is reported.
     pub fn look(
         &mut self,
         store: &Store,
@@ -139,7 +139,7 @@ impl Rotation {
         Ok(Some(path))
     }
 
-    /// Takes away what is no longer kept. The one just made stays, whatever the clock says.
+    /// Removes backups that are no longer kept. The new one stays, even if the clock is wrong.
     fn take_away(&self, club: &Path, made: &Path) -> Result<(), StoreError> {
         let day = |backup: &Automatic| in_the_hall(backup.at).date();
         let all = automatic(club)?;
@@ -185,7 +185,7 @@ fn last_operation(backup: &Path) -> Option<String> {
     connection.query_row(last, [], |row| row.get(0)).ok()
 }
 
-/// A folder that nobody else may look into.
+/// A folder that only the user can read.
 fn make_folder(folder: &Path) -> Result<(), StoreError> {
     let mut builder = DirBuilder::new();
     #[cfg(unix)]

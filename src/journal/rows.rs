@@ -75,7 +75,7 @@ pub(super) fn written(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::AutoSi, true)
 }
 
-/// What an entry decided as its row has it.
+/// The actions of an entry as its row has them.
 pub(super) fn actions_of(entry: &Entry) -> String {
     serde_json::to_string(&entry.actions).expect("actions have string keys")
 }

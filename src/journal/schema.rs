@@ -13,8 +13,7 @@ pub(super) const APPLICATION_ID: i32 = 0x424E_5A4B;
 /// The version from which on entries carry digests.
 pub(super) const CHAINED: usize = 5;
 
-/// What each version adds to the one before it. Append only: a version once released never
-/// changes.
+/// The additions of each version. Append only: a version once released never changes.
 pub(super) const VERSIONS: &[&str] = &[
     include_str!("../../assets/schema/001_journal.sql"),
     include_str!("../../assets/schema/002_events.sql"),
@@ -41,12 +40,12 @@ pub(super) fn recognise(
     Ok(found)
 }
 
-/// What of a file's tables, indexes, triggers and views is not as today's version has it.
+/// The differences of a file's tables, indexes, triggers and views from today's version.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Difference {
-    /// What does not belong there, or is not as it should be.
+    /// The extra or changed ones.
     pub(super) alien: Vec<String>,
-    /// What is not there.
+    /// The missing ones.
     pub(super) lacking: Vec<String>,
 }
 
@@ -61,8 +60,8 @@ pub(super) fn difference(connection: &Connection) -> Result<Difference, StoreErr
     })
 }
 
-/// Takes away triggers, views and indexes that do not belong in the file, and makes lacking indexes anew. Tables stay as
-/// they are: they hold what somebody may want.
+/// Removes extra triggers, views and indexes, and creates missing indexes. Tables stay, since they may hold data that a
+/// user wants.
 pub(super) fn mend(connection: &Connection) -> Result<(), StoreError> {
     let expected = objects(&newest()?)?;
     for (name, sql) in objects(connection)? {

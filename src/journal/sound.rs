@@ -1,7 +1,6 @@
-//! Whether entries can stand in one journal at all, whatever they decide.
+//! Checks of entries that hold for any journal, independent of their decisions.
 //!
-//! What the program writes is sound; a file changed by hand or a journal from elsewhere need not
-//! be.
+//! Our own entries are sound; a file changed by hand or a journal from elsewhere need not be.
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -21,7 +21,7 @@ use crate::club::Seq;
 /// How long a desk waits for another to finish writing.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The same for whoever only reads and asks again soon: the screen must not stand still.
+/// The patience of readers who ask again soon: the screen must not stand still.
 const READERS_PATIENCE: Duration = Duration::from_millis(200);
 
 /// A log of this many bytes slows down reading.
@@ -38,12 +38,12 @@ pub enum Missing {
     Refuse,
 }
 
-/// What a connection is for.
+/// The purpose of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Access {
     /// To write, and to read beside other desks of this machine.
     Desk,
-    /// To write, with nobody else at the file: other machines may reach it.
+    /// To write, with no other desk at the file: other machines may reach it.
     Alone,
     /// To read and nothing else.
     Reader,
@@ -56,8 +56,8 @@ pub struct Store {
     access: Access,
     /// The file as it lay there when it was looked at last.
     location: Location,
-    /// Whether the file is to be opened anew before anything else is done: its connection was let go of, or SQLite
-    /// opened its shared memory while the disk failed and would for ever only read.
+    /// Whether the file must be opened again first: its connection was closed, or SQLite opened its shared memory while
+    /// the disk failed and would only read for ever.
     must_reopen: bool,
 }
 
@@ -69,8 +69,8 @@ impl Store {
         Self::open_as(path, missing, shared).map_err(|error| true_cause(error, path))
     }
 
-    /// The same for this desk alone, as [`Self::open`] does by itself on a file system that other machines share. Who
-    /// has it open otherwise, or comes later, is refused.
+    /// [`Self::open`] for this desk only, as it does by itself on a file system that other machines share. Other desks
+    /// are refused.
     pub fn open_alone(path: &Path, missing: Missing) -> Result<Self, StoreError> {
         let shared = shared_file_system(path).unwrap_or_else(|| "--alone".to_owned());
         Self::open_as(path, missing, Some(shared)).map_err(|error| true_cause(error, path))
@@ -84,7 +84,7 @@ impl Store {
         let access = if shared.is_some() { Access::Alone } else { Access::Desk };
         let opened = connect(path, access == Access::Alone)
             .and_then(|connection| Self::on(connection, path, access, location));
-        // Nobody waits for a desk on another machine: it holds the file until it is left.
+        // A desk on another machine holds the file until it quits, so there is no waiting.
         opened.map_err(|error| match (error, shared) {
             (StoreError::Busy, Some(kind)) => {
                 StoreError::HeldElsewhere { path: path.to_owned(), kind }
@@ -117,8 +117,8 @@ impl Store {
             .where_found()
     }
 
-    /// Opens a file that is there to read it and nothing else: not a byte of it is written, whoever
-    /// may write it. An older one is refused, since it would have to be brought to today's version.
+    /// Opens an existing file only to read it: not a byte of it is written. An older one is refused, since it would
+    /// need a migration.
     pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
         let location = found(path)?;
         let connection = connect_to_read(path)?;
@@ -156,14 +156,13 @@ impl Store {
         read_since(&self.connection, seq)
     }
 
-    /// Whether something is still to be done since an older version was brought to today's: `publish`, the tables
-    /// anew, or `chain`, the digests of the journal.
+    /// Whether a task of the migration is still due: `publish`, the tables, or `chain`, the digests of the journal.
     pub fn is_due(&self, task: &str) -> Result<bool, StoreError> {
         let due = "SELECT EXISTS (SELECT 1 FROM due WHERE task = ?1)";
         Ok(self.connection.query_row(due, [task], |row| row.get(0))?)
     }
 
-    /// What others have entered after `seq`.
+    /// The entries of other desks after `seq`.
     pub fn news(&self, seq: Seq) -> Result<News, StoreError> {
         news(&self.connection, seq)
     }
@@ -180,12 +179,12 @@ impl Store {
         Ok(digests.collect::<rusqlite::Result<_>>()?)
     }
 
-    /// What lies where the file was opened.
+    /// The state of the path where the file was opened.
     pub(crate) fn compare(&self) -> Lies {
         let lies = self.location.compare(&self.path);
         match (lies, self.access) {
             (Lies::Same, _) if self.must_reopen => Lies::Written,
-            // Nobody else writes to it, and the times of other machines are not to be relied on.
+            // Only this desk writes to it, and the times of other machines are not reliable.
             (Lies::Written, Access::Alone) if !self.must_reopen => Lies::Same,
             // A file read as it lies does not say that a desk has opened it since.
             (Lies::Same, Access::Reader) if self.location.log_has_come(&self.path) => Lies::Written,
@@ -210,8 +209,8 @@ impl Store {
         self.location.look_at_log(&self.path);
     }
 
-    /// Opens the same file anew, so that nothing is remembered of how it was before somebody wrote to it. The old
-    /// connection is closed first, since SQLite shares what it knows of a file among all connections of a program.
+    /// Opens the file again, without any memory of its state before it was changed. The old connection is closed first,
+    /// since SQLite shares its knowledge of a file among all connections of a program.
     pub(crate) fn reopen(&mut self) -> Result<(), StoreError> {
         self.let_go()?;
         *self = if self.access == Access::Reader {
@@ -247,7 +246,7 @@ impl Store {
         }
     }
 
-    /// Empties the log as [`Self::rest`] does, where nobody looks at the file for long and the log grows.
+    /// Empties the log as [`Self::rest`] does, during long work without looks at the file.
     pub(crate) fn rest_from_long_work(&mut self) {
         if self.location.log_length() > LONG_LOG {
             // What is in the log is durable there; the next look tries again.
@@ -263,13 +262,13 @@ impl Store {
             self.connection = nothing;
         }
         if log_is_ours && self.access == Access::Desk {
-            // Whoever put the new file there has not brought a log of its own.
+            // The new file came without a log of its own.
             let _ = std::fs::remove_file(log_of(&self.path));
             let _ = std::fs::remove_file(with(&self.path, "-shm"));
         }
     }
 
-    /// Whether nobody else may open the file meanwhile.
+    /// Whether other desks are refused.
     pub(crate) fn is_alone(&self) -> bool {
         self.access == Access::Alone
     }
@@ -284,7 +283,7 @@ impl Store {
         Ok(self.connection.is_readonly(rusqlite::MAIN_DB)?)
     }
 
-    /// Keeps what is read the same, whatever other desks write, until it is dropped.
+    /// Keeps the state that is read until it is dropped, while other desks write.
     pub fn hold(&self) -> Result<impl Drop, StoreError> {
         Ok(self.connection.unchecked_transaction()?)
     }
@@ -317,7 +316,7 @@ impl Store {
         backup::copy(&self.connection, to)
     }
 
-    /// Closes the file. Until it is opened anew there is nothing in here.
+    /// Closes the file. Until it is opened again the store is empty.
     pub fn let_go(&mut self) -> Result<(), StoreError> {
         self.connection = Connection::open_in_memory()?;
         self.must_reopen = true;

@@ -17,7 +17,7 @@ use crate::club::Seq;
 pub struct Transaction<'a>(pub(super) rusqlite::Transaction<'a>, pub(super) &'a Path);
 
 impl Transaction<'_> {
-    /// What others have entered after `seq`.
+    /// The entries of other desks after `seq`.
     pub fn news(&self, seq: Seq) -> Result<News, StoreError> {
         news(&self.0, seq)
     }
@@ -103,7 +103,7 @@ impl Transaction<'_> {
         Ok(())
     }
 
-    /// Writes the published tables anew, whatever they hold, and mends what was changed around them.
+    /// Writes all published tables again, and repairs changes around them.
     pub fn republish(&self, rows: &[Change]) -> Result<(), StoreError> {
         self.caused(self.rewrite(rows))
     }
@@ -123,7 +123,7 @@ impl Transaction<'_> {
         self.0.commit().map_err(|error| true_cause(error.into(), self.1))
     }
 
-    /// What was done, or why the disk refused it.
+    /// The result, or why the disk refused it.
     fn caused<T>(&self, done: Result<T, StoreError>) -> Result<T, StoreError> {
         done.map_err(|error| true_cause(error, self.1))
     }

@@ -1,8 +1,7 @@
-//! What undo and redo take back.
+//! Rules of undo and redo.
 //!
-//! Undoing walks back through the entries that count and steps over those already taken back;
-//! redoing walks forward again through the undos made since the last new decision. Either is
-//! itself an entry, so nothing is ever lost.
+//! Undo walks back through the entries in force and skips those already undone; redo walks forward again through the
+//! undos made since the last new decision. Either is itself an entry, so nothing is ever lost.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,7 +15,7 @@ use crate::club::{Refusal, Seq};
 pub enum UndoRefusal {
     /// No entry has this number.
     NoSuchEntry(Seq),
-    /// The entry was taken back already, by that one.
+    /// The entry is already undone, by that one.
     AlreadyUndone(Seq, Seq),
     /// A later entry builds on it.
     Needed {
@@ -34,14 +33,13 @@ pub enum UndoRefusal {
     NothingToRedo,
 }
 
-/// The entry that a plain undo takes back: the last that counts and is no undo.
+/// The entry that a plain undo undoes: the last in force that is not an undo.
 pub fn next_undo(entries: &[Arc<Entry>]) -> Option<Seq> {
     let mut back = walk_back(entries);
     back.find(|(entry, live)| *live && entry.undoes.is_none()).map(|(entry, _)| entry.seq)
 }
 
-/// The undo that a plain redo takes back: the last that counts, has taken back a decision, and
-/// was made after the last new one.
+/// The undo that a plain redo undoes: the last in force, of a decision, made after the last new one.
 pub fn next_redo(entries: &[Arc<Entry>]) -> Option<Seq> {
     let decided = |seq: Seq| position(entries, seq).is_some_and(|at| entries[at].undoes.is_none());
     walk_back(entries)
@@ -50,8 +48,8 @@ pub fn next_redo(entries: &[Arc<Entry>]) -> Option<Seq> {
         .map(|(entry, _)| entry.seq)
 }
 
-/// The entries from the last one back, each with whether it counts. Of a long journal nobody looks further back than
-/// need be.
+/// The entries from the last one back, each with whether it is in force. Only as much of a long journal is read as is
+/// needed.
 fn walk_back(entries: &[Arc<Entry>]) -> impl Iterator<Item = (&Entry, bool)> {
     let mut undone = BTreeSet::new();
     entries.iter().rev().map(move |entry| {
@@ -61,7 +59,7 @@ fn walk_back(entries: &[Arc<Entry>]) -> impl Iterator<Item = (&Entry, bool)> {
     })
 }
 
-/// By which entry each entry was taken back; `None` for those that count.
+/// For each entry the one that undid it; `None` for those in force.
 pub fn taken_back(entries: &[Arc<Entry>]) -> Vec<Option<Seq>> {
     let live = live(entries);
     let mut by = vec![None; entries.len()];
@@ -87,11 +85,11 @@ pub fn may_undo(entries: &[Arc<Entry>], seq: Seq) -> Result<(), UndoRefusal> {
     Err(UndoRefusal::AlreadyUndone(seq, by))
 }
 
-/// The decision that an entry is about in the end, and through how many undos: none for a
-/// decision itself, one where it is taken back, two where it counts again.
+/// The decision that an entry is about in the end, and the number of undos between: 0 for a decision itself, 1 for its
+/// undo, 2 for its redo.
 pub fn about<'a>(entry: &'a Entry, entries: &'a [Arc<Entry>]) -> (&'a Entry, usize) {
     let (mut decision, mut undos) = (entry, 0);
-    // Only backwards: the walk must end whatever stands in the file.
+    // Only backwards: the walk must end for any file.
     let earlier = |undo: &Entry| {
         position(entries, undo.undoes.filter(|seq| *seq < undo.seq)?).map(|at| &*entries[at])
     };

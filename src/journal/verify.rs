@@ -35,9 +35,9 @@ pub enum Finding {
         table: Table,
         /// The key of the row.
         key: Vec<String>,
-        /// What is published, if anything is.
+        /// The published row, if there is one.
         published: Option<Vec<String>>,
-        /// What the journal gives, if anything.
+        /// The row by the journal, if there is one.
         folded: Option<Vec<String>>,
     },
 }

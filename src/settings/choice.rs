@@ -16,7 +16,7 @@ pub enum LanguageChoice {
     Japanese,
 }
 
-/// What lines and signs are drawn with.
+/// The characters for lines and signs.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantNames,
 )]

@@ -3,7 +3,7 @@
 use super::setting::{Setting, Value};
 use super::{Settings, Wrong};
 
-/// Where a value comes from; whatever stands further down here goes before what stands above.
+/// The origin of a value; later ones override earlier ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Origin {
     /// It comes with the program.

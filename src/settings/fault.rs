@@ -1,4 +1,4 @@
-//! What can be wrong with a file of the configuration folder. Facts only; `words` makes sentences of them.
+//! Faults of files in the configuration folder. Facts only; `words` makes sentences of them.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub struct FileFault {
 pub struct LineFault {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault.
     pub wrong: Wrong,
 }
 
@@ -106,7 +106,7 @@ pub enum Wrong {
         /// The command that has it.
         by: &'static str,
     },
-    /// A command that nobody can do without would have no key that always reaches it.
+    /// An indispensable command would have no key that always reaches it.
     OutOfReach {
         command: &'static str,
         /// The key that always does.
@@ -127,7 +127,7 @@ impl LineFault {
         FileFault { line: Some(self.line), ..FileFault::new(path, self.wrong) }
     }
 
-    /// What the reader of TOML said.
+    /// The message of the TOML reader.
     pub fn syntax(text: &str, error: &toml::de::Error) -> Self {
         let line = line_of(text, error.span().unwrap_or_default());
         Self { line, wrong: Wrong::Syntax(error.message().to_owned()) }

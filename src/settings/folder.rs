@@ -123,7 +123,7 @@ impl Folder {
     fn write(&self, path: PathBuf, text: &str) -> Result<PathBuf, FileFault> {
         let failed =
             |error: std::io::Error| FileFault::new(&path, Wrong::Unwritable(error.to_string()));
-        // A link is followed: whoever keeps such files elsewhere wants them changed there.
+        // A link is followed: such files are changed where they are kept.
         let target = path.canonicalize().unwrap_or_else(|_| path.clone());
         let folder = target.parent().unwrap_or(&self.0);
         fs::create_dir_all(folder).map_err(failed)?;

@@ -16,7 +16,7 @@ pub enum Setting {
     /// The language of messages and screens.
     Language,
     Theme,
-    /// What lines and signs are drawn with.
+    /// The characters for lines and signs.
     Borders,
     /// Whether clicks and the wheel come to the program.
     Mouse,
@@ -32,7 +32,7 @@ pub enum Setting {
     Backups,
 }
 
-/// What a setting may be.
+/// The kind of a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// One of these words.
@@ -77,7 +77,7 @@ impl Setting {
         self.into()
     }
 
-    /// What it may be.
+    /// The kind.
     pub const fn kind(self) -> Kind {
         match self {
             Self::Language => Kind::OneOf(LanguageChoice::VARIANTS),

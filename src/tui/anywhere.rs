@@ -50,7 +50,7 @@ pub(super) fn run(
         CommandId::CorrectLast => Some(Step::Open(match anywhere.last? {
             Recorded::Match((id, no)) => Route::Score(id, no),
             Recorded::Game((tournament, no), game) => {
-                Route::Sitting { tournament, no, game: Some(game) }
+                Route::Pod { tournament, no, game: Some(game) }
             }
         })),
         CommandId::ShowBracket => {

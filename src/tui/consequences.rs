@@ -9,7 +9,7 @@ use crate::request::Request;
 use crate::words::Words;
 
 /// What `request` would change, a sentence each; why it may not be done otherwise.
-pub fn told(
+pub fn preview(
     request: &Request,
     data: &Snapshot,
     words: &'static Words,

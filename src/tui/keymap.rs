@@ -197,7 +197,7 @@ mod tests {
                 Wrong::Misplaced {
                     command: "quit",
                     scope: "list",
-                    scopes: vec!["everywhere", "top", "board"],
+                    scopes: vec!["everywhere", "top", "display"],
                 },
             ),
             // The later line is at fault, whatever the commands are called.

@@ -8,7 +8,7 @@ use crate::words::Words;
 /// What would change, a sentence each, what matters most first.
 ///
 /// `of` are the two whose merger it is.
-pub(super) fn told(
+pub(super) fn lines(
     effect: &MergerEffect,
     of: [PlayerId; 2],
     data: &Snapshot,

@@ -41,7 +41,7 @@ pub enum Route {
     /// The entry of a match that no draw made.
     RecordMatch(TournamentId),
     /// The entry of games at a table.
-    Sitting {
+    Pod {
         tournament: TournamentId,
         no: MatchNo,
         /// The game to be corrected, from 1; none for the next one.
@@ -95,8 +95,8 @@ impl Route {
     }
 
     /// The entry of the next game at a table.
-    pub const fn sitting(tournament: TournamentId, no: MatchNo) -> Self {
-        Self::Sitting { tournament, no, game: None }
+    pub const fn pod(tournament: TournamentId, no: MatchNo) -> Self {
+        Self::Pod { tournament, no, game: None }
     }
 
     /// The screen that a command goes to from anywhere.

@@ -21,11 +21,11 @@ mod path_field;
 mod player;
 mod player_form;
 mod players;
+mod pod;
 mod ranking;
 mod record_match;
 mod score;
 mod settings;
-mod sitting;
 mod start;
 pub(super) mod tournament;
 pub mod wizard;
@@ -63,8 +63,8 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::RecordMatch(tournament) => {
             Box::new(record_match::RecordMatchScreen::new(*tournament, data))
         }
-        Route::Sitting { tournament, no, game } => {
-            Box::new(sitting::SittingEntry::new(*tournament, *no, *game, data))
+        Route::Pod { tournament, no, game } => {
+            Box::new(pod::PodEntry::new(*tournament, *no, *game, data))
         }
         Route::Duplicates(two) => Box::new(duplicates::Duplicates::new(*two, data)),
         Route::Other(player) => Box::new(other::Other::of(*player, data)),

@@ -70,7 +70,7 @@ fn draw_frame(app: &App, area: Rect, pen: &mut Pen<'_>) {
     );
     draw_takes_back(app, title, &screen_title, pen);
     draw_layers(app, body, pen);
-    let toast = told(app, status);
+    let toast = message_lines(app, status);
     let (area, ..) = toast;
     if pen.hits.has_window_in(Rect { height: area.height.saturating_sub(1), ..area }) {
         // A window is drawn anew above a long message: without the end of its border it would look as if it went on.
@@ -126,7 +126,7 @@ fn draw_layers(app: &App, body: Rect, pen: &mut Pen<'_>) {
 
 /// The lines of the message, and where they stand: on the line that is kept for it. A longer one covers the end of the
 /// body, so that nothing moves.
-fn told(app: &App, line: Rect) -> (Rect, Vec<String>, Style) {
+fn message_lines(app: &App, line: Rect) -> (Rect, Vec<String>, Style) {
     let Some(toast) = &app.toast else { return (Rect::ZERO, Vec::new(), app.theme.text) };
     let style = match toast.severity {
         Severity::Info { .. } => app.theme.success,

@@ -1,8 +1,8 @@
 //! Sentences about what was done, refused or found: the same on the command line and on screen.
 
 mod command;
-mod deed;
 pub mod doctor;
+mod entry;
 mod event;
 mod fault;
 mod foresight;
@@ -168,12 +168,12 @@ impl MessageWords {
 
     /// What an entry decided, in one line; the journal is for undos.
     pub fn entry(self, entry: &Entry, entries: &[Arc<Entry>], club: &Club) -> String {
-        deed::entry(self.language, entry, entries, club)
+        entry::entry(self.language, entry, entries, club)
     }
 
     /// What one action decided.
     pub fn action(self, action: &Action, club: &Club) -> String {
-        deed::action(self.language, action, club)
+        entry::action(self.language, action, club)
     }
 
     /// How a match between these two ended.
@@ -195,13 +195,13 @@ impl MessageWords {
 words! {
     /// What stands beside the figures in printed text.
     pub LabelWords {
-        reading: "reading", "よみ";
+        reading: "reading", "ふりがな";
         club: "club", "所属";
         /// A player's other names.
         aliases: "aliases", "別名";
         /// A player's day of birth.
         born: "born", "生年月日";
-        external: "numbers of others", "他団体の番号";
+        external: "external IDs", "他団体ID";
         /// All registration numbers of a player who has several.
         numbers: "numbers", "登録番号";
         note: "note", "備考";
@@ -215,9 +215,9 @@ words! {
         loser_of(no: MatchNo): "loser of {no}", "第{no}試合の敗者";
         expected(expected: f64):
             "expected score of a game: {expected:.4}",
-            "1ゲームの期待値：{expected:.4}";
+            "1ゲームの期待勝率：{expected:.4}";
         /// An entry that was taken back.
-        taken_back: "(taken back)", "（取り消し）";
+        taken_back: "(undone)", "（取り消し）";
     }
 }
 
@@ -225,7 +225,7 @@ impl LabelWords {
     /// Entrants, with their number.
     pub fn entrants(self, entrants: usize) -> String {
         let lang = self.language;
-        say!(lang, "{}", "出場者{}", lang.count(entrants, "entrant", "entrants", "人"))
+        say!(lang, "{}", "参加者{}", lang.count(entrants, "entrant", "entrants", "人"))
     }
 }
 

@@ -22,13 +22,13 @@ pub mod odds;
 pub mod player;
 pub mod player_form;
 pub mod players;
+pub mod pod;
 pub mod ranking;
 pub mod rating;
 mod reading;
 mod scope;
 pub mod score;
 pub mod settings;
-pub mod sitting;
 pub mod start;
 pub mod tournament;
 pub mod versus;
@@ -56,11 +56,11 @@ use odds::OddsWords;
 use player::PlayerWords;
 use player_form::PlayerFormWords;
 use players::PlayersWords;
+use pod::PodWords;
 use ranking::RankingWords;
 use rating::RatingWords;
 use score::ScoreWords;
 use settings::SettingsWords;
-use sitting::SittingWords;
 use start::StartWords;
 use tournament::TournamentWords;
 use versus::VersusWords;
@@ -104,7 +104,7 @@ words! {
             /// The entry of a match that no draw made.
             encounter: EncounterWords,
             /// The entry of games at a table.
-            sitting: SittingWords,
+            pod: PodWords,
             /// The form of a new tournament.
             wizard: WizardWords,
             /// Choosing who enters a tournament.
@@ -150,9 +150,9 @@ words! {
         /// Something was undone: the entry taken back.
         undone(entry: &str): "Undone: {entry}.", "取り消しました：{entry}。";
         redoable(undone: &str, key: &str):
-            "{undone} {key} does it again.",
+            "{undone} {key} redoes it.",
             "{undone}{key} でやり直せます。";
-        redone(entry: &str): "Done again: {entry}.", "やり直しました：{entry}。";
+        redone(entry: &str): "Redone: {entry}.", "やり直しました：{entry}。";
     }
 }
 
@@ -183,7 +183,7 @@ words! {
     pub PaletteWords {
         title: "Commands", "コマンド";
         prompt: "Command: ", "コマンド：";
-        none: "No command fits.", "該当するコマンドがありません。";
+        none: "No commands found.", "該当するコマンドがありません。";
         /// A command before its part of the interface: the part, the title.
         line(part: &str, title: &str): "{part}: {title}", "{part}：{title}";
         elsewhere: "not on this screen", "この画面では使えません";
@@ -200,7 +200,7 @@ words! {
         /// Before the field that narrows it.
         search: "Search: ", "検索：";
         none:
-            "No key does that here. Esc shows all.",
+            "No keys found. Esc shows all.",
             "該当するキーがありません。Esc ですべて表示します。";
     }
 }

@@ -15,7 +15,7 @@ words! {
     /// What the things of a tournament are called, as inside a sentence and short enough for a column.
     pub TermWords {
         /// What something is called, and what it is.
-        told(name: &str, text: &str): "{name}: {text}", "{name}：{text}";
+        labelled(name: &str, text: &str): "{name}: {text}", "{name}：{text}";
         /// What stands beside something, behind it.
         aside(text: &str, beside: &str): "{text} ({beside})", "{text}（{beside}）";
         /// A sentence, and one behind it.
@@ -44,10 +44,10 @@ impl TermWords {
             RoundName::Final => lang.pick("F", "決勝").to_owned(),
             RoundName::WinnersFinal => lang.pick("WF", "勝者決勝").to_owned(),
             RoundName::LosersFinal => lang.pick("LF", "敗者決勝").to_owned(),
-            RoundName::GrandFinal => lang.pick("GF", "最終戦").to_owned(),
-            RoundName::GrandFinalReset => lang.pick("GF2", "再戦").to_owned(),
+            RoundName::GrandFinal => lang.pick("GF", "GF").to_owned(),
+            RoundName::GrandFinalReset => lang.pick("GF2", "GF2").to_owned(),
             RoundName::Places { first, last } => say!(lang, "{first}-{last}", "{first}-{last}位"),
-            RoundName::PlayOff => lang.pick("PO", "決定戦").to_owned(),
+            RoundName::PlayOff => lang.pick("PO", "PO").to_owned(),
             RoundName::Named(name) => name.clone(),
         }
     }
@@ -56,7 +56,7 @@ impl TermWords {
     pub fn length(self, length: Length) -> String {
         let lang = self.language;
         match length {
-            Length::FirstTo(games) => say!(lang, "first to {games}", "{games}先取"),
+            Length::FirstTo(games) => say!(lang, "first to {games}", "{games}本先取"),
             Length::Games(games) => {
                 lang.count(usize::try_from(games).unwrap_or(0), "game", "games", "ゲーム")
             }
@@ -93,12 +93,12 @@ impl TermWords {
         match format {
             Format::SingleElimination { .. } => lang.pick("single elimination", "トーナメント"),
             Format::DoubleElimination { .. } => {
-                lang.pick("double elimination", "2敗制トーナメント")
+                lang.pick("double elimination", "ダブルエリミネーション")
             }
             Format::RoundRobin { double: false } => lang.pick("round robin", "総当たり"),
             Format::RoundRobin { double: true } => lang.pick("double round robin", "2回総当たり"),
-            Format::Groups { .. } => lang.pick("groups", "組別総当たり"),
-            Format::Tables { .. } => lang.pick("tables", "卓戦"),
+            Format::Groups { .. } => lang.pick("group stage", "予選リーグ"),
+            Format::Tables { .. } => lang.pick("pods", "多人数戦"),
             Format::Recorded => lang.pick("as recorded", "記録のみ"),
             Format::Ladder => lang.pick("ladder", "ラダー"),
         }
@@ -109,8 +109,8 @@ impl TermWords {
         let lang = self.language;
         match seeding {
             Seeding::Rating => lang.pick("by rating", "レーティング順"),
-            Seeding::Entry => lang.pick("in order of entry", "申込順"),
-            Seeding::Random => lang.pick("by lot", "抽選"),
+            Seeding::Entry => lang.pick("in order of entry", "参加登録順"),
+            Seeding::Random => lang.pick("at random", "抽選"),
         }
     }
 
@@ -131,13 +131,13 @@ impl TermWords {
         match place {
             LatePlace::Group(None) => lang.pick("the round robin", "総当たり").to_owned(),
             LatePlace::Group(Some(group)) => match group_letter(group) {
-                Some(letter) => say!(lang, "group {letter}", "{letter}組"),
-                None => say!(lang, "group {group}", "第{group}組"),
+                Some(letter) => say!(lang, "group {letter}", "{letter}ブロック"),
+                None => say!(lang, "group {group}", "第{group}ブロック"),
             },
             LatePlace::Seed(seed) => {
-                say!(lang, "the bye of seed {seed}", "第{seed}シードの不戦の枠")
+                say!(lang, "the bye of seed {seed}", "第{seed}シードのBYEの枠")
             }
-            LatePlace::NextRound => lang.pick("the next round", "次の回戦").to_owned(),
+            LatePlace::NextRound => lang.pick("the next round", "次のラウンド").to_owned(),
         }
     }
 
@@ -160,7 +160,7 @@ impl TermWords {
             MatchState::Called => lang.pick("called", "呼出中"),
             MatchState::Playing => lang.pick("playing", "試合中"),
             MatchState::Finished => lang.pick("finished", "終了"),
-            MatchState::Bye => lang.pick("bye", "不戦"),
+            MatchState::Bye => lang.pick("bye", "BYE"),
             MatchState::Void => lang.pick("void", "無効"),
         }
     }
@@ -176,9 +176,9 @@ impl TermWords {
             },
             Language::Japanese => match criterion {
                 Criterion::MatchPoints => "勝点".to_owned(),
-                Criterion::DirectEncounter => "直対".to_owned(),
+                Criterion::DirectEncounter => "直接".to_owned(),
                 Criterion::GamesDifference => "得失".to_owned(),
-                Criterion::GamesWon => "得点".to_owned(),
+                Criterion::GamesWon => "取得".to_owned(),
                 other => other.to_string(),
             },
         }
@@ -195,7 +195,7 @@ impl TermWords {
             return self.format(plan.format).to_owned();
         }
         let of = if before.is_some_and(Format::has_groups) {
-            lang.pick("each group", "各組")
+            lang.pick("each group", "各ブロック")
         } else {
             lang.pick("the stage before", "前のステージ")
         };
@@ -203,7 +203,7 @@ impl TermWords {
             .takes
             .map(|takes| say!(lang, "the best {takes} of {of}, ", "{of}の上位{takes}人、"));
         let apart = if plan.apart {
-            lang.pick(", club mates apart", "、同じ所属を離す")
+            lang.pick(", clubs kept apart", "、同じ所属を離す")
         } else {
             ""
         };
@@ -211,7 +211,7 @@ impl TermWords {
             .locked
             .map(|seeds| say!(lang, ", the first {seeds} seeds locked", "、上位{seeds}シード固定"));
         let matches = if plan.format.has_seats() {
-            lang.pick("seats by lot", "席は抽選").to_owned()
+            lang.pick("random seats", "席は抽選").to_owned()
         } else {
             self.lengths(&plan.lengths)
         };
@@ -226,13 +226,13 @@ impl TermWords {
         let lang = self.language;
         match format {
             Format::SingleElimination { placement: true, .. } => {
-                lang.pick(", every place played out", "（全順位決定）").to_owned()
+                lang.pick(" with all placement matches", "（全順位決定戦あり）").to_owned()
             }
             Format::SingleElimination { third_place: true, .. } => {
                 lang.pick(" with a third-place match", "（3位決定戦あり）").to_owned()
             }
             Format::DoubleElimination { grand_final: GrandFinal::Reset } => {
-                lang.pick(" with a reset of the grand final", "（最終戦の再戦あり）").to_owned()
+                lang.pick(" with a bracket reset", "（リセットあり）").to_owned()
             }
             Format::Groups { groups, double, split } => {
                 let double = if double { lang.pick(", double", "、2回ずつ") } else { "" };
@@ -241,7 +241,7 @@ impl TermWords {
                     Split::Balanced => lang.pick(", seeds balanced", "、シード均等"),
                     Split::ByHand => lang.pick(", by hand", "、手動"),
                 };
-                say!(lang, " ({groups}{double}{split})", "（{groups}組{double}{split}）")
+                say!(lang, " ({groups}{double}{split})", "（{groups}ブロック{double}{split}）")
             }
             Format::Tables { size, games } => {
                 let games = lang.count(
@@ -250,7 +250,7 @@ impl TermWords {
                     "games",
                     "ゲーム",
                 );
-                say!(lang, " of {size}, {games} a round", "（{size}人、各回戦{games}）")
+                say!(lang, " of {size}, {games} a round", "（{size}人、1ラウンド{games}）")
             }
             Format::SingleElimination { .. }
             | Format::DoubleElimination { .. }
@@ -272,8 +272,8 @@ fn round(round: &RoundName) -> String {
         RoundName::WinnersFinal => "勝者側決勝",
         RoundName::Losers(number) => return format!("敗者側{number}回戦"),
         RoundName::LosersFinal => "敗者側決勝",
-        RoundName::GrandFinal => "最終戦",
-        RoundName::GrandFinalReset => "最終戦の再戦",
+        RoundName::GrandFinal => "グランドファイナル",
+        RoundName::GrandFinalReset => "リセット（再戦）",
         RoundName::Places { first, last } if first + 1 == *last => {
             return format!("{first}位決定戦");
         }

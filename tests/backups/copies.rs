@@ -112,7 +112,7 @@ fn a_copy_replaces_nothing_and_makes_no_folder() {
     assert_eq!(shell.read("taken.db"), "mine");
     let told = shell.refused("backup stick/copy.db");
     assert!(
-        told.contains("there is no folder stick") && told.contains("is the stick in?"),
+        told.contains("there is no folder stick") && told.contains("plug the stick in"),
         "{told}"
     );
     #[cfg(unix)]

@@ -68,7 +68,7 @@ fn a_club_that_is_well_is_told_so_and_left_as_it_is() {
     for line in ["version: 0.1.0", "journal entries: 3", "quick check: sound", "log: none"] {
         assert!(told.contains(line), "{line} is missing:\n{told}");
     }
-    assert!(shell.data("doctor --lang ja").contains("履歴の件数：3"));
+    assert!(shell.data("doctor --lang ja").contains("操作の件数：3"));
     assert!(fs::read(shell.path("club.db")).expect("its bytes") == before);
     let beside = fs::read_dir(shell.path("")).expect("a folder").count();
     assert_eq!(beside, 1, "nothing is left beside it");

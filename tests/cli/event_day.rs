@@ -94,13 +94,13 @@ fn the_door(shell: &Shell) {
     }
     shell.data("tournament new Day --format groups --groups 4 --first-to 2 --tie-breaks PTS,GD,GW");
     shell.data(
-        "tournament stage add Day --takes 2 --format single-elimination --first-to 2 \
+        "tournament stage add Day --advance 2 --format single-elimination --first-to 2 \
          --semifinal-first-to 3 --final-first-to 3 --third-place",
     );
     let all = (1..=16).map(|number| number.to_string()).collect::<Vec<_>>().join(" ");
     shell.data(&format!("tournament enter Day {all}"));
     let said = shell.refused("tournament enter Day アオクマ");
-    assert!(said.contains("あおくま (P0001-3) is entered in Day already"), "{said}");
+    assert!(said.contains("あおくま (P0001-3) is already an entrant of Day"), "{said}");
     let said = shell.refused("tournament enter Day 'Ryo NAKANO'");
     assert!(said.contains("did you mean Nakano Ryo"), "{said}");
     // Somebody else altogether, whatever the two names have in common.
@@ -161,7 +161,7 @@ fn entered_twice(shell: &Shell, line: &str) {
     assert_eq!(codes, [Some(0), Some(1)]);
     let refusal = outputs.iter().find(|output| !output.status.success()).expect("one");
     let said = text(&refusal.stderr);
-    assert!(said.contains("has a result: Ada Primrose 2-1 辻 素子"), "{said}");
+    assert!(said.contains("already has a result: Ada Primrose 2-1 辻 素子"), "{said}");
     assert_eq!(shell.data("journal list").lines().count(), before + 1);
 }
 
@@ -205,7 +205,7 @@ fn the_late_correction(shell: &Shell) {
     are_the_final_ratings(&ratings(shell));
     let right = arguments(shell, LATE_CORRECTION);
     let told = shell.data(&format!("tournament correct {right} --dry-run"));
-    assert!(told.contains("no other match and no rank changes"), "{told}");
+    assert!(told.contains("no other match or rank changes"), "{told}");
     let places = Rows::of(shell, "tournament standings Day --stage 1").take(&["rank", "name"]);
     let before = ratings(shell);
     shell.data(&format!("tournament correct {right}"));

@@ -15,21 +15,21 @@ fn hall() -> Shell {
 fn every_format_is_planned_with_its_own_options() {
     let mut shell = hall();
     shell.play(
-        "tournament new A --format single-elimination --first-to 2 --placement --round-first-to 2=3
+        "tournament new A --format single-elimination --first-to 2 --all-places --round-first-to 2=3
          tournament new B --format double-elimination --first-to 2 --grand-final reset --final-first-to 3
          tournament new C --format groups --groups 2 --split balanced --double --first-to 2 --points 3-1-0 --tie-breaks PTS,GD:tied,SB,GW
          tournament new D --format tables --table-size 4 --games-per-round 2 --place-points 4,2,1,0
          tournament new E --format ladder
          tournament new F --format recorded
          tournament new G --format round-robin --games 2 --points 1-0.5-0 --late-until 0
-         tournament new H --format single-elimination --first-to 1 --seeding random --lock 2 --apart
+         tournament new H --format single-elimination --first-to 1 --seeding random --lock-seeds 2 --separate-clubs
          tournament new I --format groups --first-to 2
          tournament new I --format tables
          tournament new I --format tables --table-size 9
          tournament new I --format tables --table-size 4 --first-to 2
          tournament new I --format double-elimination --first-to 2 --third-place
-         tournament new I --format single-elimination --first-to 2 --third-place --placement
-         tournament new I --format ladder --apart
+         tournament new I --format single-elimination --first-to 2 --third-place --all-places
+         tournament new I --format ladder --separate-clubs
          tournament new I --format round-robin --first-to 2 --points 3-1
          tournament new I --format round-robin --first-to 2 --tie-breaks PTS,XX
          tournament new I --format round-robin --first-to 2 --tie-breaks PTS,BH
@@ -65,7 +65,7 @@ fn a_second_stage_takes_the_best_of_the_first() {
     shell.play(
         "tournament new Cup --format groups --groups 2 --split by-hand --first-to 2
          tournament stage add Cup --format single-elimination --first-to 2
-         tournament stage add Cup --takes 1 --format single-elimination --first-to 2 --final-first-to 3
+         tournament stage add Cup --advance 1 --format single-elimination --first-to 2 --final-first-to 3
          tournament enter Cup A B C D E F
          tournament start Cup
          tournament start Cup --group A,C,E --group B,D,F
@@ -148,7 +148,7 @@ fn equals_are_put_in_order_by_lots_a_play_off_or_a_decision() {
     let mut shell = hall();
     shell.play(
         "tournament new Cup --format round-robin --first-to 1
-         tournament stage add Cup --takes 2 --format single-elimination --first-to 1
+         tournament stage add Cup --advance 2 --format single-elimination --first-to 1
          tournament enter Cup A B C
          tournament start Cup
          tournament result Cup 1 1-0
@@ -157,7 +157,7 @@ fn equals_are_put_in_order_by_lots_a_play_off_or_a_decision() {
          tournament standings Cup
          tournament start Cup
          tournament break-tie Cup A B
-         tournament break-tie Cup A B C --draw-seed 7
+         tournament break-tie Cup A B C --lot-number 7
          undo
          tournament break-tie Cup C A B --decided
          undo
@@ -200,7 +200,7 @@ fn tables_are_seated_and_games_end_in_an_order() {
     shell.play(
         "tournament new Night --format tables --table-size 4 --games-per-round 2
          tournament enter Night A B C D E F G
-         tournament start Night --draw-seed 7
+         tournament start Night --lot-number 7
          tournament show Night
          tournament game Night 1 '3 1 2=4'
          tournament game Night 1 4123
@@ -212,10 +212,10 @@ fn tables_are_seated_and_games_end_in_an_order() {
          tournament game Night 2 '3 1 2'
          tournament correct-game Night 2 1 '2 1 3'
          tournament correct-game Night 2 2 '2 1 3'
-         tournament seat Night
+         tournament next-round Night
          tournament late Night H
          tournament game Night 2 '1 2 3'
-         tournament seat Night --draw-seed 8
+         tournament next-round Night --lot-number 8
          tournament show Night
          tournament standings Night --format csv
          tournament result Night 1 2-0
@@ -270,7 +270,7 @@ fn matches_are_called_to_tables() {
 fn club_mates_who_must_meet_are_named_and_a_late_entry_takes_a_bye() {
     let mut shell = hall();
     shell.play(
-        "tournament new Cup --format single-elimination --first-to 2 --apart
+        "tournament new Cup --format single-elimination --first-to 2 --separate-clubs
          tournament enter Cup A D G
          tournament start Cup
          tournament show Cup
@@ -308,13 +308,13 @@ fn a_stage_says_from_what_its_players_come() {
     let mut shell = hall();
     shell.play(
         "tournament new A --format round-robin --first-to 2
-         tournament stage add A --takes 2 --format single-elimination --first-to 2
+         tournament stage add A --advance 2 --format single-elimination --first-to 2
          tournament new B --format groups --groups 2 --split balanced --double --first-to 2
-         tournament stage add B --takes 2 --format single-elimination --first-to 2",
+         tournament stage add B --advance 2 --format single-elimination --first-to 2",
     );
     let show = ["A", "B"].map(|name| shell.data(&format!("tournament show {name}")));
     assert!(show[0].contains("stage 2: the best 2 of the stage before, single"), "{}", show[0]);
-    assert!(show[1].contains("stage 1: groups (2, double, seeds balanced)"), "{}", show[1]);
+    assert!(show[1].contains("stage 1: group stage (2, double, seeds balanced)"), "{}", show[1]);
     assert!(show[1].contains("stage 2: the best 2 of each group, single"), "{}", show[1]);
 }
 

@@ -162,12 +162,12 @@ fn what_holds_birth_dates_is_the_operators_alone() {
         assert_ne!(mode(&format!("open-{name}")) & 0o044, 0, "{name}");
         let private = format!("{what} --birth-dates -o {name}");
         let told = super::text(&shell.run(&private).stderr);
-        assert!(!told.contains("others could read"), "{told}");
+        assert!(!told.contains("readable by others"), "{told}");
         assert_eq!(mode(name) & 0o777, 0o600, "{name}");
         set_permissions(shell.path(name), Permissions::from_mode(0o644)).expect("opened");
         let told = super::text(&shell.run(&private).stderr);
         assert!(
-            told.contains(&format!("others could read {name} before; now only you can")),
+            told.contains(&format!("{name} was readable by others; now only you can read it")),
             "{told}"
         );
         assert_eq!(mode(name) & 0o777, 0o600, "{name}");

@@ -107,7 +107,7 @@ fn what_is_not_understood_in_japanese() {
          --lang ja tournament result 金剛杯 1 2-1-0-0
          --lang ja expect 1600 1500 --first-to 0 --k 99999
          --lang ja player add TM --born 昭和64年
-         --lang ja player distinct 1 2 --later --take-back
+         --lang ja player different 1 2 --later --clear
          --lang ja player list --format
          --lang de player list
          expect 1600 --lang ja

@@ -63,13 +63,13 @@ fn a_journal_goes_out_and_comes_in() {
     let newer = shell.read("cup.jsonl").replace("draw_stage", "dream_stage");
     shell.write("newer.jsonl", newer);
     let refused = shell.refused("--db new.db journal import newer.jsonl");
-    assert!(refused.contains("newer.jsonl:4: only a newer version"), "{refused}");
+    assert!(refused.contains("newer.jsonl:4: dream_stage needs a newer version"), "{refused}");
     shell.write("broken.jsonl", shell.read("cup.jsonl").replace("Cup", ""));
     let refused = shell.refused("--db new.db journal import broken.jsonl");
     assert!(refused.contains("broken.jsonl:2: the digest does not fit"), "{refused}");
     shell.write("bare.jsonl", without_digests(&shell.read("broken.jsonl")));
     let refused = shell.refused("--db new.db journal import bare.jsonl");
-    assert!(refused.contains("entry 2 is not allowed"), "{refused}");
+    assert!(refused.contains("entry 2 is not valid"), "{refused}");
     // Older versions wrote no digests.
     shell.write("older.jsonl", without_digests(&shell.read("cup.jsonl")));
     shell.data("--db older.db journal import older.jsonl");

@@ -143,7 +143,7 @@ fn matches_of_many_games_are_rated_as_published() {
     }
 }
 
-/// RATINGS 4.7: 100 points ahead with a hand worth 0.3 expect 0.432502 of a game. The first move is
+/// RATINGS 4.7: 100 points ahead with hand strength 0.3 expect 0.432502 of a game. The first move is
 /// an advantage of the same kind: with 0.3 and 0.7 together nothing is left of it.
 #[test]
 fn a_hand_and_the_first_move_count_in_the_rating() {
@@ -174,7 +174,7 @@ fn a_table_of_four_is_rated_as_published() {
     }
     shell.data("tournament new Day --format tables --table-size 4");
     shell.data("tournament enter Day Ada Bea Coco Dan");
-    shell.data("tournament start Day --draw-seed 7");
+    shell.data("tournament start Day --lot-number 7");
     shell.data("tournament game Day 1 Ada Bea Coco Dan");
     is_rated(&shell, "Ada", 1516.7623);
     is_rated(&shell, "Bea", 1600.3064);
@@ -194,7 +194,7 @@ fn an_independent_script_agrees_on_all_that_is_told() {
     shell.data("tournament match Ladder Dan Eve 5-1");
     shell.data("tournament new Day --format tables --table-size 4");
     shell.data("tournament enter Day Ada Bea Coco Dan");
-    shell.data("tournament start Day --draw-seed 7");
+    shell.data("tournament start Day --lot-number 7");
     shell.data("tournament game Day 1 Ada Bea Coco Dan --hands '1-2:0.4 3-1:70%'");
     shell.data("adjust --everybody --by 5 --reason 'the pool had drifted'");
     for rules in [
@@ -232,7 +232,7 @@ fn the_performance_of_an_event_is_that_of_its_score() {
 fn a_hand_is_part_of_what_is_foretold() {
     let shell = Shell::new();
     let told = shell.data("expect 1600 1500 --hand 0.3");
-    assert!(told.contains("0.6401\nwith a hand worth 0.3, expected score of a game: 0.4325\n"));
+    assert!(told.contains("0.6401\nwith hand strength 0.3, expected score of a game: 0.4325\n"));
 }
 
 #[test]
@@ -253,10 +253,10 @@ fn the_odds_of_a_tournament_are_exact_or_repeatable() {
          tournament new League --format round-robin --first-to 2
          tournament enter League Ada Bea Coco Dan Eve
          tournament start League
-         odds League --runs 500 --seed 7",
+         odds League --runs 500 --random-seed 7",
     );
     insta::assert_snapshot!(shell.transcript());
-    let again = |seed: u32| shell.data(&format!("odds League --runs 500 --seed {seed}"));
+    let again = |seed: u32| shell.data(&format!("odds League --runs 500 --random-seed {seed}"));
     assert_eq!(again(7), again(7));
     assert_ne!(again(7), again(8));
 }
@@ -298,7 +298,7 @@ fn matches_that_move_ratings_too_far_are_pointed_out() {
          tournament new Short --format round-robin --games 10
          tournament new Long --format round-robin --games 11
          tournament new Cup --format single-elimination --first-to 3 --final-first-to 7
-         tournament stage add Short --format single-elimination --first-to 9 --takes 2
+         tournament stage add Short --format single-elimination --first-to 9 --advance 2
          tournament lengths Short --games 30",
     );
     insta::assert_snapshot!(shell.transcript());
@@ -346,7 +346,7 @@ fn hands_at_a_table_are_told_by_pairs_of_seats() {
         "import players players.csv
          tournament new Day --format tables --table-size 4
          tournament enter Day 1 2 3 4
-         tournament start Day --draw-seed 7
+         tournament start Day --lot-number 7
          tournament game Day 1 1 2 3 4 --hands '1-2:0.4 1-3:55%'
          tournament correct-game Day 1 1 1 2 3 4 --hands '1-2:0.45'
          tournament correct-game Day 1 1 2 1 3 4 --hands '2-1:0.45'

@@ -83,17 +83,17 @@ fn what_was_said_of_two_is_kept_and_taken_back() {
     let mut shell = hall();
     shell.play(
         "duplicates
-         player distinct 4 1 --later
+         player different 4 1 --later
          duplicates --format csv
-         player distinct 1 4
-         player distinct 1 4
+         player different 1 4
+         player different 1 4
          duplicates
          player show 1
          player merge 1 4
-         player distinct 1 4 --later --take-back
-         player distinct 4 1 --take-back
-         player distinct 4 1 --take-back
-         player distinct 1 1
+         player different 1 4 --later --clear
+         player different 4 1 --clear
+         player different 4 1 --clear
+         player different 1 1
          duplicates --format json
          duplicates --min 2",
     );

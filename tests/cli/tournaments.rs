@@ -90,16 +90,16 @@ fn a_round_robin_of_games_may_end_level_and_equals_share_a_rank() {
 fn lots_are_drawn_from_a_seed_that_is_shown() {
     let mut shell = hall();
     shell.play(
-        "tournament new A --format single-elimination --first-to 1 --seeding random --draw-seed 7
+        "tournament new A --format single-elimination --first-to 1 --seeding random --lot-number 7
          tournament enter A 1 2 3 4 5
          tournament start A
          tournament new B --format single-elimination --first-to 1 --seeding random
          tournament enter B 1 2 3 4 5
-         tournament start B --draw-seed 7
-         tournament new C --format single-elimination --first-to 1 --draw-seed 7
+         tournament start B --lot-number 7
+         tournament new C --format single-elimination --first-to 1 --lot-number 7
          tournament new C --format single-elimination --first-to 1 --seeding rating
          tournament enter C 1 2 3 4 5
-         tournament start C --draw-seed 7
+         tournament start C --lot-number 7
          tournament start C
          tournament new D --format round-robin --first-to 2 --final-first-to 3
          tournament new D --format round-robin --first-to 2 --games 16

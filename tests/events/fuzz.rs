@@ -187,8 +187,8 @@ impl Event {
     fn play_on(&mut self, picks: [u32; 6]) {
         let running = self.memory.club.tournaments().filter(|one| one.phase == Phase::Running);
         let live = running.flat_map(|one| &one.matches).filter(|m| m.state().is_live()).count();
-        let sittings: usize = self.memory.club.tournaments().map(|one| one.sittings.len()).sum();
-        for (kind, times) in [("record_result", live), ("record_game", sittings)] {
+        let pods: usize = self.memory.club.tournaments().map(|one| one.pods.len()).sum();
+        for (kind, times) in [("record_result", live), ("record_game", pods)] {
             let kind = Action::KINDS.iter().position(|known| *known == kind).expect("a kind");
             for time in (0..).take(times.min(8)) {
                 let picks = picks.map(|pick| pick.wrapping_mul(2 * time + 1).wrapping_add(time));
@@ -287,7 +287,7 @@ impl Seen {
                 let name = format!("{:?}", stage.plan.format);
                 let mut played = tournament.matches_of(number).peekable();
                 let is_over = played.peek().is_some() && played.all(|m| m.record.is_some());
-                let rest = tournament.open_sittings(number).next().is_none();
+                let rest = tournament.open_pods(number).next().is_none();
                 if stage.draw.is_some() || !stage.plan.format.has_draw() {
                     self.formats.insert(name.clone());
                 }

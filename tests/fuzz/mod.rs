@@ -92,7 +92,7 @@ fn settings_and_keys_changed_at_random_are_refused_or_taken() {
     let settings = "# ours\nborders = \"ascii\"\nfirst_to = 3\nmouse = false\nlanguage = \"ja\"\n";
     run(targets::settings, &samples(&[settings, "", "theme = \"high-contrast\""]));
     let embedded = file("assets/keys.toml");
-    let own = "[everywhere]\nredo = [\"f12\"]\n\n[board]\nquit = [\"ctrl-q\", \"x\"]\n";
+    let own = "[everywhere]\nredo = [\"f12\"]\n\n[display]\nquit = [\"ctrl-q\", \"x\"]\n";
     run(targets::keys, &samples(&[own, "", embedded.get(..600).unwrap_or(&embedded)]));
 }
 

@@ -1,6 +1,7 @@
 //! Each language keeps to itself: what Japanese texts say in Latin letters is on a short list, and
 //! no sentence stands in the code of the screens or of the command line.
 
+mod glossary;
 mod literals;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +14,7 @@ use literals::literals;
 /// Names of formats, programs, keys and signs, which are the same in every language; and what is
 /// typed as it stands: columns, commands, codes of tie-breaks.
 const SAME: &str = "\
-    default light mono high contrast themes auto unicode ascii ASCII DIR alt ctrl enter page up main name reading club fg GF \
+    default light mono high contrast themes auto unicode ascii ASCII DIR alt ctrl enter page up main name reading club fg GF PO BYE ID \
     Banzuke banzuke English SQL SQLite UTF Shift JIS CSV JSON Markdown API PC \
     Enter Esc Tab Ctrl Shift Alt Elo FIDE wca TANA \
     yes no none true false en ja a b w l d p x to of db \

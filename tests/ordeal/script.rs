@@ -18,12 +18,12 @@ const SCRIPT: &str = "
     alias add 烏丸 crow2
     alias remove 烏丸 crow
     external-id set 烏丸 FIDE 1503014
-    player distinct 烏丸 TM
+    player different 烏丸 TM
     list new 速指し --k 24 --start 1200
     list set main --k 30
     tables set 1 2 決勝 --reserved 決勝
     tournament new Day --format groups --groups 2 --first-to 2 --tie-breaks PTS
-    tournament stage add Day --takes 2 --format single-elimination --first-to 2
+    tournament stage add Day --advance 2 --format single-elimination --first-to 2
     tournament enter Day 1 2 3 4 5 6 7
     tournament remove Day 7
     tournament order Day 6 5 4 3 2 1
@@ -51,15 +51,15 @@ const SCRIPT: &str = "
     tournament correct Day 2 2-1
     tournament play-off Day 6 2 --first-to 1
     tournament result Day 10 1-0
-    tournament break-tie Day 3 2 --draw-seed 7
+    tournament break-tie Day 3 2 --lot-number 7
     tournament break-tie Day 1 4 5 --decided
     tournament start Day
     tournament new Night --format tables --table-size 4
     tournament enter Night 1 2 3 4
-    tournament start Night --draw-seed 7
+    tournament start Night --lot-number 7
     tournament game Night 1 1 2 3 4 --hands '1-2:0.4 1-3:55%'
     tournament correct-game Night 1 1 2 1 3 4
-    tournament seat Night --draw-seed 8
+    tournament next-round Night --lot-number 8
     tournament new Ladder --format ladder
     tournament set Ladder --provisional-ok --rating-from 1000 --first-move 0.55
     tournament match Ladder 1 2 2-1

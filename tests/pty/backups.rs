@@ -47,7 +47,7 @@ fn the_screens_make_a_backup_and_put_it_back() {
     terminal.wait_for("2026-11-21 10:00");
     terminal.send("\r");
     terminal.wait_for("Restore the backup of 2026-11-21 10:00?");
-    terminal.wait_for("that this backup does not have");
+    terminal.wait_for("since this backup will be");
     terminal.wait_for("is kept");
     terminal.send("y");
     terminal.wait_for("Restored");
@@ -89,7 +89,7 @@ fn leaving_makes_the_backup_that_is_due_and_a_demonstration_none() {
     demo.send("\r21\r");
     demo.wait_for("undoes it");
     demo.send("4R");
-    demo.wait_for("There are no backups");
+    demo.wait_for("No backups in");
     demo.send("\x03");
     assert!(demo.ended().success());
 }

@@ -30,7 +30,7 @@ fn event(home: &Path) {
 fn a_call_and_a_result_of_another_desk_are_seen_at_once() {
     let home = home();
     event(home.path());
-    let mut terminal = Terminal::start(home.path(), &["board", "--seconds", "300"], SIZE);
+    let mut terminal = Terminal::start(home.path(), &["display", "--seconds", "300"], SIZE);
     terminal.wait_for("page 1 of 2");
     banzuke(home.path(), &["call", "Cup", "1", "7"]);
     terminal.wait_for("Called now");
@@ -64,7 +64,7 @@ fn the_board_leaves_the_file_as_it_is() {
     let name = file.to_str().expect("a name");
     banzuke(home.path(), &["--db", name, "player", "add", "Ada"]);
     let before = std::fs::read(&file).expect("its bytes");
-    let mut terminal = Terminal::start(home.path(), &["--db", name, "board"], SIZE);
+    let mut terminal = Terminal::start(home.path(), &["--db", name, "display"], SIZE);
     terminal.wait_for("Nothing is being played right now.");
     terminal.send("\x03");
     assert!(terminal.ended().success());
@@ -80,7 +80,7 @@ fn the_board_leaves_the_file_as_it_is() {
 #[test]
 fn without_a_file_there_is_no_board() {
     let home = home();
-    let mut terminal = Terminal::start(home.path(), &["--db", "gone.db", "board"], SIZE);
+    let mut terminal = Terminal::start(home.path(), &["--db", "gone.db", "display"], SIZE);
     terminal.wait_for("there is no file gone.db");
     assert!(!terminal.ended().success());
     assert!(!home.path().join("gone.db").exists());

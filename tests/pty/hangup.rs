@@ -80,7 +80,7 @@ fn a_terminal_that_goes_away_ends_the_board() {
         let home = home();
         banzuke(home.path(), &["--db", "club.db", "player", "add", "Ada"]);
         let before = fs::read(home.path().join("club.db")).expect("its bytes");
-        let mut terminal = start(home.path(), &["--db", "club.db", "board"], hang_up);
+        let mut terminal = start(home.path(), &["--db", "club.db", "display"], hang_up);
         terminal.wait_for("Nothing is being played right now.");
         terminal.goes_away("?");
         assert_eq!(terminal.exit().exit_code(), HUNG_UP, "{hang_up:?}");
@@ -94,7 +94,7 @@ fn a_signal_to_end_leaves_the_terminal_as_it_was() {
         let home = home();
         banzuke(home.path(), &["--db", "club.db", "player", "add", "Ada"]);
         for (arguments, shown) in
-            [(&["--db", "club.db"][..], "Home"), (&["--db", "club.db", "board"], "Nothing is")]
+            [(&["--db", "club.db"][..], "Home"), (&["--db", "club.db", "display"], "Nothing is")]
         {
             let mut terminal = Terminal::start(home.path(), arguments, SIZE);
             terminal.wait_for(shown);

@@ -29,11 +29,11 @@ fn ctrl_z_gives_the_terminal_back_and_fg_takes_it_again() {
     terminal.send(&format!("{PROGRAM}\r"));
     terminal.wait_for("Home");
     terminal.send("2");
-    terminal.wait_for("Nobody is registered yet");
+    terminal.wait_for("No players yet");
 
     terminal.send("\x1a");
     terminal.wait("the shell says that it stopped", |screen| {
-        screen.contains("Stopped") && !screen.contains("Nobody is registered")
+        screen.contains("Stopped") && !screen.contains("No players yet")
     });
     terminal.restored();
     register(home.path(), "Ada Primrose");
@@ -109,7 +109,7 @@ fn the_doctor_asks_the_terminal_what_it_can() {
         terminal.wait_for(&format!("columns of ■: {columns}"));
         terminal.wait_for("terminals: yes / yes");
         terminal.wait_for("columns x rows: 100x60");
-        terminal.wait_for("Nothing is wrong.");
+        terminal.wait_for("No problems found.");
         assert!(terminal.ended().success());
     }
 }
@@ -132,7 +132,7 @@ fn whoever_comes_back_to_the_window_sees_what_the_others_did() {
     let mut terminal = Terminal::start(home.path(), &[], SIZE);
     terminal.wait_for("Home");
     terminal.send("2");
-    terminal.wait_for("Nobody is registered yet");
+    terminal.wait_for("No players yet");
     register(home.path(), "Ada Primrose");
     terminal.send("\x1b[O\x1b[I");
     terminal.wait_for("Ada Primrose");

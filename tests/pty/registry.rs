@@ -41,14 +41,14 @@ fn a_pair_is_merged_and_the_merger_undone() {
     let path = hall.path();
     let file = path.to_str().expect("a path");
     let mut terminal = Terminal::start(home.path(), &["--db", file], SIZE);
-    terminal.wait_for("One player seems to be registered twice. D shows both.");
+    terminal.wait_for("1 pair of players may be duplicates. D shows it.");
     terminal.send("D");
     terminal.wait_for("pair 1 of 1");
     terminal.wait_for("シロクマさん");
     terminal.send("l");
     terminal.wait_for("P0002-1 merged into P0001-3, rating 1532.00 -> ");
     terminal.wait_for("u undoes");
-    terminal.wait_for("Nobody seems to be registered twice");
+    terminal.wait_for("No likely duplicates");
     terminal.send("u");
     terminal.wait_for("Undone");
     terminal.wait_for("pair 1 of 1");
@@ -68,7 +68,7 @@ fn a_known_player_is_entered_in_two_keys_after_the_letters() {
     terminal.send("Winter");
     terminal.wait_for("Winter");
     terminal.send("\x13");
-    terminal.wait_for("Who enters?");
+    terminal.wait_for("Add entrant:");
     terminal.send("Prim Rose, Ada");
     terminal.wait_for("Alt-1  P0003-0");
     // One key after the letters: Alt-1.

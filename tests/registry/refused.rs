@@ -68,7 +68,7 @@ fn who_sat_at_one_table_is_two_people() {
     let mut hall = Hall::new();
     hall.register(4);
     drawn(&mut hall, CUP, Format::Tables { size: 3, games: 1 }, &[A, B, C]);
-    let no = hall.desk.club().tournament(CUP).expect("drawn").sittings[0].no;
+    let no = hall.desk.club().tournament(CUP).expect("drawn").pods[0].no;
     assert_eq!(hall.person_refusal(merge(C, A)), PersonRefusal::Met(CUP, no, C, A));
     hall.does(merge(D, A));
     assert_eq!(hall.person_refusal(merge(B, D)), PersonRefusal::Met(CUP, no, B, A));
@@ -105,7 +105,7 @@ fn who_plays_on_at_a_table_of_several_is_not_called_away_under_another_number() 
     hall.register(5);
     drawn(&mut hall, CUP, Format::Tables { size: 3, games: 2 }, &[A, B, C]);
     drawn(&mut hall, SECOND, ALL_PLAY_ALL, &[D, PlayerId(5)]);
-    let no = hall.desk.club().tournament(CUP).expect("drawn").sittings[0].no;
+    let no = hall.desk.club().tournament(CUP).expect("drawn").pods[0].no;
     let order = Finish([C, A, B].map(|player| vec![player]).to_vec());
     hall.does(Action::RecordGame { tournament: CUP, no, game: 1, order, played_on: today() });
     let call = Action::CallMatch { tournament: SECOND, no: MatchNo(1), table: "1".to_owned() };

@@ -55,7 +55,7 @@ fn a_backup_is_put_back_from_the_journal_after_a_question() {
     front.drive("4 R");
     insta::assert_snapshot!("backups_listed", front.drawn());
     front.drive("<down>");
-    front.shows("The club has 3 entries that this backup does not have.");
+    front.shows("3 entries made since this backup will be removed.");
     front.drive("<enter>");
     insta::assert_snapshot!("backups_question", front.drawn());
     front.drive("<enter>");
@@ -71,7 +71,7 @@ fn a_backup_is_put_back_from_the_journal_after_a_question() {
     front.drive("2");
     front.hides("しろくま");
     front.drive("4 R");
-    front.shows("The backup has 1 entry that the club does not have.");
+    front.shows("The backup has 1 entry that the present file does not have.");
     let kept =
         std::fs::read_dir(folder.path()).expect("listed").map(|it| it.expect("a file").path());
     let kept =
@@ -97,12 +97,12 @@ fn a_damaged_backup_is_not_offered() {
     let all = automatic(&folder.path().join("club.db")).expect("listed");
     std::fs::write(&all[0].path, "garbage").expect("damaged");
     front.drive("4 R");
-    front.shows("1 backup cannot be read and left out.");
+    front.shows("1 backup not readable, left out.");
     front.shows("1 entry ");
     front.hides("2 entries ");
     std::fs::write(&all[1].path, "").expect("damaged");
     front.drive("<esc> R");
-    front.shows("There are no backups in");
+    front.shows("No backups in");
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn a_failed_backup_is_a_warning_and_the_work_goes_on() {
     std::fs::write(folder(&hall.path()), "in the way").expect("written");
     let mut shell = shell(&hall, hours(2)).backing_up(5);
     let told = warnings(&mut shell);
-    assert!(told[0].contains("Everything is recorded, but no backup could be made: "), "{told:?}");
+    assert!(told[0].contains("Everything is recorded, but no backup was made: "), "{told:?}");
     assert!(told[0].contains("club.db.backups"), "the true cause: {told:?}");
     register(&mut hall.desk, "Ada");
     let events = shell.perform(Effect::Follow);

@@ -257,7 +257,7 @@ fn an_event_with_nothing_to_show_says_what_is_known() {
     let enter = Action::EnterPlayers { tournament: CUP, players };
     hall.perform(vec![cup, enter]).expect("entered");
     let mut public = Public::open(hall);
-    public.shows("Cup: entries are open, 3 players so far.");
+    public.shows("Cup: entries are open, 3 entrants so far.");
     public.at_all_sizes("before");
 }
 
@@ -350,7 +350,7 @@ fn seats_of_table_play() {
         Action::RecordGame { tournament: CUP, no: MatchNo(1), game: 1, order, played_on: today() };
     hall.perform(vec![game]).expect("recorded");
     let mut public = Public::open(hall);
-    assert_eq!(public.title(), "Tables of round 1");
+    assert_eq!(public.title(), "Pods of round 1");
     public.at_all_sizes("seats");
     public.drive("<right>");
     assert_eq!(public.title(), "Standings");
@@ -504,7 +504,7 @@ fn a_file_that_cannot_be_read_is_told_after_a_while_and_the_last_state_stays() {
     public.now += PATIENCE;
     public.board.hear(News::Unread(at), public.now);
     public.draw();
-    public.shows("the file cannot be read now");
+    public.shows("the file cannot be read; shown");
     public.shows("あおくま - 髙橋 双子");
     public.board.hear(News::Same, public.now);
     public.draw();

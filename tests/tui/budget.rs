@@ -267,9 +267,9 @@ fn without_anything_to_do_it_each_of_them_says_why() {
     let mut front = Front::open(Hall::new());
     for (key, why) in [
         ("N", "no match can be called"),
-        ("e", "no result was recorded yet"),
-        ("b", "no tournament has been started yet"),
-        ("i", "no tournament takes entries now"),
+        ("e", "no results yet"),
+        ("b", "no tournament has started yet"),
+        ("i", "no tournament is open for entries"),
         ("u", "there is nothing to undo"),
     ] {
         front.drive(key);
@@ -301,5 +301,5 @@ fn a_question_is_answered_before_anything_is_undone() {
     let before = front.desk.app.data.undo;
     front.drive("<f9>");
     assert_eq!(front.desk.app.data.undo, before);
-    assert!(front.told().contains("the question on the screen comes first"), "{}", front.text());
+    assert!(front.told().contains("answer the question on the screen first"), "{}", front.text());
 }

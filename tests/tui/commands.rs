@@ -91,7 +91,7 @@ fn trial_of(command: CommandId) -> Trial {
         }
         CommandId::Decline => trial(over, "<enter> c", "n", Hides("Please confirm")),
         CommandId::Undo => trial(hall, "", "u", TakesBack),
-        CommandId::Redo => trial(hall, "u 4", "<ctrl-r>", Shows("Done again")),
+        CommandId::Redo => trial(hall, "u 4", "<ctrl-r>", Shows("Redone")),
         CommandId::GoHome => trial(forty, "2", "1", Opens(|it| matches!(it, Route::Home))),
         CommandId::GoPlayers => {
             trial(forty, "", "2", Opens(|it| matches!(it, Route::Players { .. })))
@@ -104,7 +104,7 @@ fn trial_of(command: CommandId) -> Trial {
         }
         CommandId::GoSettings => trial(empty, "", ",", Opens(|it| matches!(it, Route::Settings))),
         CommandId::FindPlayer => trial(hall, CUP, "/", Shows("Search:")),
-        CommandId::CheckIn => trial(at_the_door, "", "i", Shows("Who enters?")),
+        CommandId::CheckIn => trial(at_the_door, "", "i", Shows("Add entrant:")),
         CommandId::ShowBracket => trial(two_events, "", "b", Shows("Which bracket?")),
         CommandId::CorrectLast => trial(hall, "2", "E", Shows("Correct a result")),
         CommandId::TakeFirst => takes("<alt-1>"),
@@ -115,11 +115,13 @@ fn trial_of(command: CommandId) -> Trial {
         }
         CommandId::KeepLeft => merges("l"),
         CommandId::KeepRight => merges("r"),
-        CommandId::PutOff => {
+        CommandId::DecideLater => {
             trial(duplicates, "", "o", Writes(|it| matches!(it, Action::JudgePlayers { .. })))
         }
         CommandId::SkipPair => trial(duplicates, "", "n", Shows("pair 2 of 2")),
-        CommandId::MergeWith => trial(forty, "2 <enter>", "m", Shows("Who is the same person as")),
+        CommandId::MergeWith => {
+            trial(forty, "2 <enter>", "m", Shows("Which player is the same person as"))
+        }
         CommandId::Unmerge => trial(merged, "2 <enter>", "x", Shows("Which registration is not")),
         CommandId::CallNext => {
             trial(hall, "", "<space>", Writes(|it| matches!(it, Action::CallMatch { .. })))
@@ -127,15 +129,13 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::CallMatch => trial(hall, "5", "c", Shows("Call to which table?")),
         CommandId::CallAgain => at_table("a", |it| matches!(it, Action::CallAgain { .. })),
         CommandId::BeginMatch => at_table("s", |it| matches!(it, Action::StartMatch { .. })),
-        CommandId::WithdrawCall => at_table("x", |it| matches!(it, Action::WithdrawCall { .. })),
+        CommandId::UndoCall => at_table("x", |it| matches!(it, Action::WithdrawCall { .. })),
         CommandId::PostponeMatch => {
             trial(hall, "5", "o", Writes(|it| matches!(it, Action::PostponeMatch { .. })))
         }
         CommandId::SetTables => trial(hall, "5", "t", Shows("Tables of the hall")),
-        CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Who wins without playing?")),
-        CommandId::Retire => {
-            trial(hall, "<enter>", "r", Shows("Nothing was played that could be rated"))
-        }
+        CommandId::Walkover => trial(hall, "<enter>", "w", Shows("Walkover for which player?")),
+        CommandId::Retire => trial(hall, "<enter>", "r", Shows("No games to rate")),
         CommandId::Disqualify => {
             trial(hall, "<enter>", "d", Shows("A disqualification is not rated"))
         }
@@ -147,13 +147,13 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::LoadList => {
             trial(forty, "n C u p <enter> <enter> <enter>", "<ctrl-o>", Shows("CSV file:"))
         }
-        CommandId::EnterAll => {
-            trial(forty, "n C u p <enter><enter><enter>", "<alt-a>", Shows("Enter 40 players"))
+        CommandId::AddAllPlayers => {
+            trial(forty, "n C u p <enter><enter><enter>", "<alt-a>", Shows("Add all 40 players"))
         }
-        CommandId::EnterLast => {
+        CommandId::AddPreviousEntrants => {
             trial(entered, "n D a y <enter><enter><enter>", "<alt-l>", Shows("Entrants: 3"))
         }
-        CommandId::RegisterAnew => {
+        CommandId::AddAsNew => {
             trial(forty, "n C u p <enter> <enter> <enter> N e w", "<alt-n>", Shows("1 of them new"))
         }
         CommandId::Start => trial(entered, "<enter>", "s", Shows("Start Cup?")),
@@ -170,7 +170,7 @@ fn trial_of(command: CommandId) -> Trial {
             trial(entered, "<enter>", "J", Writes(|it| matches!(it, Action::OrderEntrants { .. })))
         }
         CommandId::Withdraw => {
-            trial(hall, "<tab> <enter> <shift-tab>", "w", Shows("Leaving the event"))
+            trial(hall, "<tab> <enter> <shift-tab>", "w", Shows("Withdraw an entrant"))
         }
         CommandId::ReplaceEntrant => trial(
             hall,
@@ -180,7 +180,7 @@ fn trial_of(command: CommandId) -> Trial {
         ),
         CommandId::NextStage => trial(level, "<enter>", "]", Shows("Stage 2 of 2")),
         CommandId::PreviousStage => trial(level, "<enter> ]", "[", Shows("Stage 1 of 2")),
-        CommandId::PlayOff => trial(level, "<enter>", "P", Shows("A play-off match between")),
+        CommandId::PlayOff => trial(level, "<enter>", "P", Shows("Add a play-off between")),
         CommandId::CloseTournament => trial(over, "<enter>", "c", Shows("Please confirm")),
         CommandId::OnlyReady => {
             trial(hall, "<tab> <enter> <tab>", "f", Hides("finished first to 2"))
@@ -198,8 +198,8 @@ fn trial_of(command: CommandId) -> Trial {
             trial(rated, "3", "R", Opens(|it| matches!(it, Route::ListForm { .. })))
         }
         CommandId::Pause => trial(hall, "", "<space>", OnBoard("paused")),
-        CommandId::TurnOn => trial(hall, "", "<right>", OnBoard("Bracket")),
-        CommandId::TurnBack => trial(hall, "<right>", "<left>", OnBoard("Called now")),
+        CommandId::NextPage => trial(hall, "", "<right>", OnBoard("Bracket")),
+        CommandId::PreviousPage => trial(hall, "<right>", "<left>", OnBoard("Called now")),
         CommandId::Slower => trial(hall, "", "+", OnBoard("15 s")),
         CommandId::Faster => trial(hall, "", "-", OnBoard("9 s")),
         CommandId::Import => trial(hall, "", "I", Opens(|it| matches!(it, Route::Import))),
@@ -224,14 +224,14 @@ fn trial_of(command: CommandId) -> Trial {
             )
         }
         CommandId::OtherFile => trial(empty, READ, "f", Shows("File: ")),
-        CommandId::TakeIn => {
+        CommandId::ConfirmImport => {
             let answered = "I tests/fixtures/lists/players.csv <enter> N";
             trial(empty, answered, "<enter>", Writes(|it| matches!(it, Action::AddPlayer { .. })))
         }
         CommandId::StopWork => trial(waited_for, "", "<esc>", Asks(Effect::StopWork)),
         CommandId::StopSearch => trial(searching, "D", "<esc>", Asks(Effect::StopSearch)),
         CommandId::SearchAgain => trial(stopped, "D", "s", Asks(Effect::SearchAgain)),
-        CommandId::ShowCalibration => trial(rated, "3", "t", Shows("foretells results")),
+        CommandId::ShowCalibration => trial(rated, "3", "t", Shows("predicts results")),
         CommandId::ShowSpread => trial(rated, "3", "H", Shows("median")),
         CommandId::AdjustRating => {
             trial(rated, "2 <enter>", "a", Opens(|it| matches!(it, Route::Adjust { .. })))
@@ -245,9 +245,9 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::SetLimits => {
             trial(entered, "<enter>", "L", Opens(|it| matches!(it, Route::Limits { .. })))
         }
-        CommandId::TellGames => trial(hall, "<enter>", "g", Shows("Games in order:")),
+        CommandId::EnterGames => trial(hall, "<enter>", "g", Shows("Games in order:")),
         CommandId::UndoEntry => trial(hall, "4", "x", TakesBack),
-        CommandId::RestoreBackup => trial(hall, "4", "R", Shows("There are no backups in")),
+        CommandId::RestoreBackup => trial(hall, "4", "R", Shows("No backups in")),
         CommandId::LeaveField => trial(forty, "2 / x", "<esc>", Shows("q back")),
         CommandId::ShowAll => trial(forty, "2 / r y o <esc>", "<esc>", Shows("Players 40")),
         CommandId::Proceed => trial(forty, "n C u p", "<enter>", Shows("[2 Format]")),

@@ -30,9 +30,9 @@ fn somebody_who_leaves_early_is_proposed_to_count_for_nothing() {
     hall.record(1, 2, 0).expect("recorded");
     let mut front = entrants(hall);
     front.drive("w");
-    front.shows("1 of 3 matches played, less than half; proposed: nothing of this stage");
-    front.shows("> Withdraws: nothing of this stage counts");
-    front.shows("no rank any more.");
+    front.shows("1 of 3 matches played, less than half; proposed: all results of");
+    front.shows("> Withdrawn: all results of this stage are void");
+    front.shows(": no rank.");
     front.drive("<enter>");
     assert_eq!(exit(&mut front, 1), Some((ExitReason::Withdrawn, ExitEffect::VoidAll)));
     front.drive("w");
@@ -72,7 +72,7 @@ fn a_late_entry_takes_the_bye_that_is_left() {
     front.drive("Nobody");
     front.shows("register");
     front.drive("<ctrl-u> Ümit <enter>");
-    front.shows("Which place does Ümit Çelik take?");
+    front.shows("Choose a place for Ümit Çelik");
     front.drive("<enter>");
     let club = front.club();
     assert!(club.tournament(CUP).expect("the cup").has(PlayerId(7)));

@@ -56,9 +56,9 @@ fn one_key_calls_the_next_match_to_the_free_table() {
 fn a_busy_player_is_not_called_and_the_queue_says_where_they_are() {
     let mut front = floor(started(3, ROBIN, Length::FirstTo(2)), 3);
     front.drive("n n");
-    front.shows("no match can be called: none waits, or its players are busy");
+    front.shows("no match can be called: empty queue or busy players");
     front.shows("@1");
-    front.shows("Waits for 0 min, 1 match waits for it.");
+    front.shows("In the queue for 0 min, 1 match depends on it.");
     front.drive("c");
     front.shows("Call to a table: ");
     assert_eq!(at(&mut front, 2), (MatchState::Ready, None));
@@ -154,7 +154,7 @@ fn whoever_scores_table_after_table_is_led_to_the_next() {
 fn an_empty_line_asks_before_it_takes_every_table_away() {
     let mut front = floor(started(4, ELIMINATION, Length::FirstTo(2)), 3);
     front.drive("t <ctrl-u> <enter>");
-    front.shows("Take 3 tables away?");
+    front.shows("Remove 3 tables?");
     front.drive("<enter>");
     assert_eq!(front.club().tables().len(), 3, "the question opens on Cancel");
     front.shows("Tables of the hall");
@@ -186,5 +186,5 @@ fn what_was_undone_names_the_key_that_does_it_again() {
         front.desk.app.keymap.patched("[everywhere]\nredo = [\"f12\"]\n").expect("sound");
     front.drive("n u");
     let told = message(&front);
-    assert!(told.contains("F12 does it again."), "{told}");
+    assert!(told.contains("F12 redoes it."), "{told}");
 }

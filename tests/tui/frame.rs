@@ -34,7 +34,7 @@ fn typed_characters_go_to_the_field_and_not_to_commands() {
     assert!(desk.text().contains("Command: q?:"), "{}", desk.text());
     desk.happens(Event::Pasted("大富豪".to_owned()));
     assert!(desk.text().contains("Command: q?:大富豪"), "{}", desk.text());
-    assert!(desk.text().contains("No command fits."));
+    assert!(desk.text().contains("No commands found."));
     assert_eq!(desk.drive("<enter>"), []);
     assert!(!desk.line(23).contains(" q back"), "{}", desk.line(23));
 }
@@ -79,7 +79,7 @@ fn the_mouse_runs_footer_keys_and_list_rows() {
     desk.happens(Event::Scrolled { position, rows: 12 });
     desk.click_on("Quit");
     assert!(desk.text().contains("> q"), "{}", desk.text());
-    assert_eq!(desk.click_on("Leaves"), [Effect::Quit]);
+    assert_eq!(desk.click_on("Quits"), [Effect::Quit]);
     assert_eq!(desk.happens(Event::Clicked(Position::new(500, 500))), []);
 }
 

@@ -76,20 +76,20 @@ fn mergers(front: &mut Front) -> Vec<Merger> {
 #[test]
 fn pairs_are_looked_for_beside_the_drawing() {
     let mut front = Front::open(hall());
-    front.hides("seem to be one person");
+    front.hides("may be duplicates");
     front.drive("D");
-    front.shows("Looking for players");
+    front.shows("Searching for duplicate");
     front.search();
     front.shows("Duplicates  pair 1 of 2");
     front.drive("<esc>");
-    front.shows("2 pairs of players seem to be one person. D shows them.");
+    front.shows("2 pairs of players may be duplicates. D shows them.");
 }
 
 #[test]
 fn duplicates_are_found_in_the_palette_from_any_screen() {
     let mut front = Front::open(hall());
     front.drive("3 : d u p l i c a <enter>");
-    front.shows("Looking for players");
+    front.shows("Searching for duplicate");
     front.drive("D");
     assert!(front.told().contains("it is on the screen"), "{}", front.told());
     front.drive("<esc>");
@@ -151,32 +151,32 @@ fn two_people_are_never_shown_again_and_those_put_off_come_last() {
     let said = Action::JudgePlayers { a: RYO, b: RYO_AGAIN, verdict: different };
     assert_eq!(last_actions(&front), [said]);
     front.shows("pair 1 of 1");
-    front.shows("put off");
+    front.shows("decide later");
     front.drive("o");
-    assert!(front.told().contains("it is put off already"), "{}", front.told());
+    assert!(front.told().contains("it is already at the end of the list"), "{}", front.told());
     front.search();
     front.shows("pair 1 of 1");
     front.drive("n");
     assert!(front.told().contains("there is no other pair"), "{}", front.told());
     front.drive("d");
     front.search();
-    front.shows("Nobody else seems to be registered twice. Of 2 pairs it was said");
+    front.shows("No other likely duplicates. 2 pairs are marked as different people");
     front.drive("<esc>");
-    front.hides("registered twice");
+    front.hides("likely duplicates");
 }
 
 #[test]
 fn any_two_are_merged_by_hand_and_taken_apart_again() {
     let mut front = Front::open(hall());
     front.drive("2 / a d a <enter> m");
-    front.shows("Who is the same person as Ada Primrose?");
+    front.shows("Which player is the same person as Ada Primrose?");
     front.drive("t o m o");
     front.drive("<enter>");
     front.shows("One person or two?");
-    front.shows("nothing in the two records says so");
+    front.shows("the two records have nothing in common");
     front.drive("l");
     front.shows("Player  Ada Primrose");
-    front.shows("Registered as well as: P0006-4 Tomoka Kato");
+    front.shows("Merged numbers: P0006-4 Tomoka Kato");
     assert_eq!(mergers(&mut front), [Merger { keep: ADA, absorb: PlayerId(6) }]);
     front.drive("x <enter>");
     assert_eq!(mergers(&mut front).len(), 1, "the first way changes nothing");
@@ -184,7 +184,7 @@ fn any_two_are_merged_by_hand_and_taken_apart_again() {
     front.drive("<enter>");
     assert_eq!(mergers(&mut front), []);
     front.drive("x");
-    assert!(front.told().contains("no other registration is merged"), "{}", front.told());
+    assert!(front.told().contains("no registration is merged"), "{}", front.told());
 }
 
 #[test]
@@ -195,9 +195,9 @@ fn a_verdict_is_taken_back_where_it_was_given() {
     front.hall.perform(vec![Action::JudgePlayers { a, b, verdict: different }]).expect("judged");
     front.wake();
     front.drive("2 <enter>");
-    front.shows("Not the same person as: P0003-0 シロクマ");
+    front.shows("Different people: P0003-0 シロクマ");
     front.drive("m <enter>");
-    front.shows("were said to be two people");
+    front.shows("are marked as different");
     front.drive("d");
     assert_eq!(last_actions(&front), [Action::JudgePlayers { a, b, verdict: None }]);
     front.drive("l");
@@ -208,8 +208,8 @@ fn a_verdict_is_taken_back_where_it_was_given() {
 fn a_person_is_shown_with_all_that_is_known() {
     let mut front = duplicates();
     front.drive("l 2 <enter>");
-    front.shows("Numbers elsewhere: wca 2010KUMA01");
-    front.shows("Registered as well as: P0003-0 シロクマ");
+    front.shows("External IDs: wca 2010KUMA01");
+    front.shows("Merged numbers: P0003-0 シロクマ");
 }
 
 #[test]
@@ -228,7 +228,7 @@ fn an_alias_is_taken_from_the_registration_that_has_it() {
     assert_eq!(last_actions(&front), [Action::RemoveAlias { player: BEAR_AGAIN, alias }]);
     front.drive("e <tab><tab><tab> <ctrl-u> 白 熊 <enter>");
     front.shows("> Also known as");
-    front.shows("belongs to");
+    front.shows("is an alias of");
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn what_is_cleared_does_not_come_back_from_another_registration() {
 fn birth_date_and_numbers_elsewhere_are_filled_in() {
     let mut front = Front::open(hall());
     front.drive("2 j e <tab><tab><tab><tab><tab> s p r i n g <enter>");
-    front.shows("The birth date is no day");
+    front.shows("The birth date is not a date");
     front.shows("> Born");
     front.drive("<ctrl-u> 1 9 9 0 - 0 4 - 2 5 <tab> w c a : 2 0 1 0 P R I M 0 1 <enter>");
     let born = chrono::NaiveDate::from_ymd_opt(1990, 4, 25);
@@ -290,9 +290,9 @@ fn digits_stay_letters_of_a_name() {
 fn somebody_new_is_told_apart_for_good_in_the_same_entry() {
     let mut front = Front::open(hall());
     front.drive("2 a A d a <space> P r i m r o s e <enter>");
-    front.shows("as somebody else?");
+    front.shows("as another person?");
     front.drive("n <alt-d>");
-    front.shows("somebody else");
+    front.shows("different person");
     front.drive("<enter>");
     front.shows("> P0007");
     let actions = last_actions(&front);
@@ -316,9 +316,9 @@ fn somebody_known_by_another_spelling_enters_with_one_key() {
     let entrants = front.club().tournament(cup).expect("the cup").entrants.to_vec();
     assert_eq!(entrants, [ADA, BEAR]);
     front.drive("P r i m r o s e <space> A d a");
-    front.shows("entered already");
+    front.shows("already an entrant");
     front.drive("<alt-1>");
-    front.shows("nobody was entered just now");
+    front.shows("no entrant was added");
 }
 
 #[test]
@@ -350,7 +350,7 @@ fn somebody_late_is_known_by_another_spelling_or_registered_apart() {
 
     let mut front = late();
     front.drive("<alt-d> <down> <down> <down> <enter>");
-    front.shows("somebody else");
+    front.shows("different person");
     front.drive("<enter>");
     let judged = last_actions(&front).into_iter().any(|action| {
         let verdict = Some(Verdict::Different);
@@ -372,5 +372,5 @@ fn whoever_plays_already_is_shown_with_the_table() {
     let mut front = Front::open(hall);
     front.show(Route::LateEntry { tournament: CUP, instead: None });
     front.drive("p l a y e r <space> 1");
-    front.shows("entered already, table 4");
+    front.shows("already an entrant, table 4");
 }

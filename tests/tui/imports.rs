@@ -64,7 +64,7 @@ fn the_screen_says_what_it_wants_before_anything_is_typed() {
 fn a_list_is_read_answered_row_by_row_recorded_as_one_entry_and_undone() {
     let mut desk = Desk::new();
     desk.read(PLAYERS);
-    desk.front.shows("A list of players: 1 known already, 4 new.");
+    desk.front.shows("A list of players: 1 registered already, 4 new.");
     desk.front.drive("<enter>");
     desk.front.shows("not answered yet");
     assert_eq!(desk.entries(), 1);
@@ -97,11 +97,11 @@ fn all_rows_are_answered_at_once() {
 fn a_namesake_who_is_left_out_is_shown_and_can_be_registered() {
     let mut desk = Desk::new();
     desk.read("name\nシロクマ\nAda Primrose\n");
-    desk.front.shows("2 rows left out, registered already; n on one registers another person.");
+    desk.front.shows("2 rows left out, registered already. n registers another person.");
     desk.front.shows("シロクマ left out: registered as しろくま (P0002-1)");
-    desk.front.shows("there is nothing to record");
+    desk.front.shows("No action needed.");
     desk.front.drive("n");
-    desk.front.shows("A list of players: 1 known already, 1 new.");
+    desk.front.shows("A list of players: 1 registered already, 1 new.");
     desk.front.drive("<enter>");
     let names: Vec<String> =
         desk.front.club().registry().iter().map(|player| player.name.clone()).collect();
@@ -116,7 +116,7 @@ fn results_are_recorded_with_their_tournament() {
          Spring,2,Zed,Ada Primrose,0,2\n",
     );
     desk.front.shows("A list of results: 2 matches, 1 new tournament, 1 new player.");
-    desk.front.shows("Enter records it as one entry, which can be undone.");
+    desk.front.shows("Enter imports it as one entry, which can be undone.");
     desk.front.drive("<enter>");
     let club = desk.front.club();
     assert_eq!(club.tournaments().map(|found| found.matches.len()).collect::<Vec<_>>(), [2]);
@@ -128,9 +128,9 @@ fn every_fault_is_listed_with_its_line_and_the_mended_file_read_again() {
     let header = "event,round,player_a,player_b,games_a,games_b\n";
     let bad = "Cup,1,a,b,x,1\nCup,1,a,b\nCup,1,a,a,2,1\nCup,2,a,b,2,1\n";
     desk.read(&format!("{header}{bad}"));
-    desk.front.shows("3 faults; nothing is recorded.");
+    desk.front.shows("3 errors; nothing was imported.");
     desk.front.drive("<enter>");
-    desk.front.shows("mend it, then r reads it again");
+    desk.front.shows("correct it, then r reads it again");
     assert_eq!(desk.entries(), 1);
     desk.write("list.csv", format!("{header}Cup,2,a,b,2,1\n").as_bytes());
     desk.front.drive("r<enter>");
@@ -141,7 +141,7 @@ fn every_fault_is_listed_with_its_line_and_the_mended_file_read_again() {
 fn a_file_that_is_no_list_says_why_and_what_to_do() {
     for (name, text, why) in [
         ("empty.csv", &b""[..], "the file is empty"),
-        ("other.csv", b"foo,bar\n1,2\n", "neither a list of players nor one of results"),
+        ("other.csv", b"foo,bar\n1,2\n", "this is neither a list of players nor a list of results"),
         ("semicolons.csv", b"name;club\nA;B\n", "not separated by commas"),
         ("western.csv", b"name\nJos\xE9\n", "not UTF-8"),
         ("missing.csv", b"event,round\nA,1\n", "the column is missing"),
@@ -179,15 +179,15 @@ fn tab_completes_a_path_as_far_as_one_file_is_meant() {
     desk.front.shows("/players");
     desk.front.shows("players-2.csv");
     desk.front.drive("-<tab><enter>");
-    desk.front.shows("A list of players: 0 known already, 0 new.");
-    desk.front.shows("nothing to record");
+    desk.front.shows("A list of players: 0 registered already, 0 new.");
+    desk.front.shows("No action needed");
 }
 
 #[test]
 fn whoever_another_desk_registers_meanwhile_is_asked_about() {
     let mut desk = Desk::new();
     desk.read("name\nSusan Reed\n");
-    desk.front.shows("Enter records it");
+    desk.front.shows("Enter imports it");
     let number = desk.front.hall.desk.club().next_player();
     desk.front.hall.perform(vec![add_player(number, "Reed Susan")]).expect("registered");
     desk.front.drive("<enter>");

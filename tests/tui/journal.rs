@@ -60,16 +60,16 @@ fn another_desks_entry_is_undone_after_a_question() {
     front.drive("4 x");
     front.shows("The last entry, 40, is from desk desk. Undo it?");
     front.drive("y");
-    front.shows("undoes 40");
+    front.shows("undo of 40");
     front.drive("<home> <down> <down> <down> x");
     front.shows("Undo entry 38");
     front.drive("<enter>");
     assert!(!front.text().contains("undone by 42"), "{}", front.text());
     front.drive("x y");
     front.shows("[undone by 42]");
-    front.shows("undoes 38");
+    front.shows("undo of 38");
     front.drive("x");
-    assert!(front.told().contains("entry 38 was undone by 42"), "{}", front.told());
+    assert!(front.told().contains("entry 38 is already undone by 42"), "{}", front.told());
 }
 
 #[test]
@@ -89,8 +89,8 @@ fn undos_can_be_undone_from_the_list() {
     front.drive("4 u y <home> x");
     front.shows("Undo entry 41");
     front.drive("y");
-    front.shows("does 40 again");
-    front.shows("[undone by 42] undoes 40");
+    front.shows("redo of 40");
+    front.shows("[undone by 42] undo of 40");
 }
 
 #[test]
@@ -103,7 +103,7 @@ fn entries_are_searched_by_what_they_say() {
     front.drive("<esc> <esc>");
     front.shows("Journal  40 entries");
     front.drive("/ z z z");
-    front.shows("No entry says \"zzz\"");
+    front.shows("No entries with \"zzz\"");
 }
 
 #[test]

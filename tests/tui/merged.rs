@@ -51,7 +51,7 @@ fn who_has_entered_under_another_number_is_not_offered_again() {
     let all = [B, PlayerId(4), PlayerId(3)];
     assert_eq!(cup(&mut front), all, "the only one left to enter was offered");
     front.drive("player <space> 2");
-    front.shows("player 1 has entered");
+    front.shows("player 1 is already an entrant");
     front.drive("<ctrl-u>");
     let lines = format!("player 1\nplayer 2\n{B}\nplayer 3");
     front.happens(Event::Pasted(lines));

@@ -173,7 +173,7 @@ fn nobody_is_registered_twice_by_a_quick_hand() {
     let mut front = open(forty);
     for spelling in ["ア オ ク マ", "ｎ ａ ｋ ａ ｎ ｏ <space> R Y O"] {
         front.drive(&format!("2 a {spelling} <enter>"));
-        front.shows("as somebody else?");
+        front.shows("as another person?");
         front.shows("Registered already:");
         front.drive("<enter> <esc>");
         front.shows("Players 40");
@@ -239,16 +239,16 @@ fn a_registration_undone_by_another_desk_leaves_its_page_calm() {
     front.wake();
     front.shows("P0001-3 is no longer registered");
     front.drive("e");
-    assert!(front.told().contains("nobody is registered"), "{}", front.told());
+    assert!(front.told().contains("no player has this number"), "{}", front.told());
     front.drive("<esc>");
-    front.shows("Nobody is registered yet");
+    front.shows("No players yet");
 }
 
 #[test]
 fn the_ranking_goes_back_to_a_day_and_returns() {
     let mut front = open(forty);
     front.drive("3 d");
-    front.shows("empty is now");
+    front.shows("Blank: now");
     front.drive("2 0 2 6 / 1 0 / 0 1 <enter>");
     front.shows("Ranking as of Thu 1 Oct 2026");
     front.shows("As of: 2026/10/01");

@@ -74,13 +74,13 @@ fn a_name_that_is_taken_keeps_what_was_typed() {
     hall.perform(vec![create(CUP, "Cup", ELIMINATION, Length::FirstTo(2))]).expect("created");
     let mut front = Front::open(hall);
     front.drive("n <ctrl-s>");
-    front.shows("The tournament's name is empty; write something there");
+    front.shows("The tournament's name is empty; fill it in");
     front.drive("C U P <enter>");
-    front.shows("There is a tournament Cup already; choose another name");
+    front.shows("The tournament Cup already exists; choose another name");
     front.shows("> Name");
     front.click_on("2 Format");
     front.drive("<down><ctrl-s>");
-    front.shows("There is a tournament Cup already; choose another name");
+    front.shows("The tournament Cup already exists; choose another name");
     front.shows("> Name");
     front.drive("<space> 2 <enter>");
     front.shows("> * round robin");
@@ -92,16 +92,16 @@ fn a_name_that_is_taken_keeps_what_was_typed() {
 fn typing_finds_enter_enters_and_the_field_is_free_again() {
     let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
     front.drive("m o r i");
-    front.shows("Enter: enter もりしー.");
+    front.shows("Enter: add もりしー.");
     front.drive("<enter>");
     assert_eq!(entrants(&mut front), [3]);
     front.drive("<enter><enter>");
     assert_eq!(entrants(&mut front), [3, 1, 2]);
     front.drive("r y o");
-    front.shows("Ryo Nakano has entered.");
+    front.shows("Ryo Nakano is already an entrant.");
     front.drive("<enter>");
-    front.shows("Ryo Nakano (P0002-1) is entered in Cup already");
-    front.hides("Who enters? ryo");
+    front.shows("Ryo Nakano (P0002-1) is already an entrant of Cup");
+    front.hides("Add entrant: ryo");
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn the_order_is_arranged_and_undone() {
     let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
     front.drive("<enter><enter><enter>");
     front.drive("<shift-down>");
-    front.shows("Tab goes to the entrants first");
+    front.shows("press Tab to go to the entrants first");
     front.drive("<tab> J J");
     assert_eq!(entrants(&mut front), [2, 3, 1]);
     front.drive("K <home> x");
@@ -125,7 +125,7 @@ fn somebody_unknown_is_offered_to_be_registered() {
     front.shows("> new      高橋");
     front.shows("Enter: register 高橋 as a new player.");
     front.drive("<enter>");
-    front.hides("Who enters?");
+    front.hides("Add entrant:");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
     front.shows("2 of 5 pasted lines left");
     front.desk.resize(80, 24);
     front.drive("<enter>");
-    front.shows("Who enters? Ryo Nakano");
+    front.shows("Add entrant: Ryo Nakano");
     front.drive("<down><enter>");
     assert_eq!(entrants(&mut front), [4, 1, 3]);
     front.shows("1 of 5 pasted lines");
@@ -147,7 +147,7 @@ fn pasted_lines_enter_and_what_is_left_is_said() {
 fn the_start_is_asked_for_and_cancel_is_the_default() {
     let mut front = entering(&["あおくま", "Ryo Nakano", "もりしー"]);
     front.drive("<enter><ctrl-s>");
-    front.shows("Start or draw: Cup has 1 entrant, its format takes 2 to 1024");
+    front.shows("Create pairings: Cup has 1 entrant; its format needs 2 to 1024");
     front.drive("<enter><enter><tab> s");
     front.drive("<enter>");
     assert_eq!(front.club().tournament(CUP).expect("the cup").phase, Phase::Registering);
@@ -192,7 +192,7 @@ fn every_format_has_the_fields_it_needs() {
     front.drive("a C u p <enter><down><down><down>");
     front.drive("<down><down>");
     front.drive("<tab> 9 <ctrl-s>");
-    front.shows("> Players at a table");
+    front.shows("> Players in a pod");
     front.drive("<shift-tab><right>");
     front.drive("<ctrl-s>");
     let club = front.club();

@@ -235,7 +235,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Hall
         | Route::Score { .. }
         | Route::RecordMatch { .. }
-        | Route::Sitting { .. }
+        | Route::Pod { .. }
         | Route::ListForm { .. }
         | Route::Adjust { .. }
         | Route::Limits { .. }

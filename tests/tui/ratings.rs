@@ -95,7 +95,7 @@ fn who_moved_first_counts_where_that_is_worth_something() {
     hall.perform(vec![Action::SetFirstMove { tournament: CUP, p }]).expect("set");
     let mut front = Front::open(hall);
     front.drive("<enter> g");
-    front.shows("moved first, w- where not");
+    front.shows("had the first move, w- if not");
     front.drive("w +<space> l +<space> w -");
     // Expected are 0.6, 0.6 and 0.4 of a game each.
     front.shows("+12.80 to 1512.80");
@@ -134,7 +134,7 @@ fn what_is_no_game_is_not_recorded_and_esc_steps_back_to_the_score() {
     front.shows("A game is w, l or d");
     front.drive("<backspace> <space> l <esc>");
     front.shows("Games in order: w l");
-    front.shows("that score is level");
+    front.shows("that score is a draw");
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn groups_that_never_met_are_warned_of() {
         .expect("played");
     let mut front = Front::open(hall);
     front.drive("3");
-    front.shows("2 groups have never met");
+    front.shows("2 groups never met");
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn calibration_is_drawn_with_counts_and_intervals() {
     front.hides("Log-loss");
     let mut empty = Front::open(named(2));
     empty.drive("3 t");
-    assert!(empty.told().contains("no match is rated yet"), "{}", empty.told());
+    assert!(empty.told().contains("no rated matches yet"), "{}", empty.told());
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn the_spread_of_ratings_is_drawn_for_whoever_has_played() {
     front.hides("median");
     let mut empty = Front::open(named(2));
     empty.drive("3 H");
-    assert!(empty.told().contains("no match is rated yet"), "{}", empty.told());
+    assert!(empty.told().contains("no rated matches yet"), "{}", empty.told());
 }
 
 #[test]
@@ -291,7 +291,7 @@ fn a_player_s_page_shows_interval_events_and_what_a_match_would_be() {
     front.shows("A the list's ratings, B fitted to all results");
     let mut new = Front::open(season(easy()));
     new.drive("3 <end> <enter>");
-    new.shows("provisional; still needed: 23 more games");
+    new.shows("provisional; missing: 23 more games");
 }
 
 #[test]
@@ -322,7 +322,7 @@ fn a_section_asks_before_somebody_outside_enters() {
     front.show(Route::tournament(cup));
     front.drive("L");
     front.drive("<tab> 1 5 0 0 <tab> <tab> 1 . 5 <enter>");
-    assert!(front.told().contains("moving first"), "{}", front.told());
+    assert!(front.told().contains("First-move win rate"), "{}", front.told());
     front.drive("<backspace><backspace><backspace> . 5 5 <enter>");
     let club = front.club();
     let found = club.tournament(cup).expect("the section");
@@ -341,18 +341,18 @@ fn a_section_asks_before_somebody_outside_enters() {
 fn odds_are_shown_and_known_to_be_exact_or_not() {
     let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.drive("<tab> <enter> o");
-    front.shows("worked out exactly");
+    front.shows("From the present ratings, exact");
     front.shows("12.5");
     let mut league = Front::open(started(7, ROBIN, Length::Games(2)));
     league.drive("<tab> <enter> o");
-    league.shows("played out 2,000 times (seed 0)");
+    league.shows("simulated 2,000 times (random seed 0)");
     let mut open = Front::open({
         let mut hall = named(4);
         hall.perform(vec![common::create(CUP, "Cup", ROBIN, Length::FirstTo(2))]).expect("opened");
         hall
     });
     open.drive("<enter> o");
-    assert!(open.told().contains("not drawn yet"), "{}", open.told());
+    assert!(open.told().contains("no pairings yet"), "{}", open.told());
 }
 
 #[test]

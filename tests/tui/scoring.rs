@@ -81,7 +81,7 @@ fn four_keys_record_a_result_and_the_next_match_is_selected() {
     let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
     front.shows(">    1 quarter-final");
     front.drive("<enter> 2 1");
-    front.shows("あおくま goes on to match 5 (semi-final) against the winner of match 2.");
+    front.shows("あおくま advances to match 5 (semi-final) against the winner of match 2.");
     front.shows("+16.00 to 1516.00");
     front.shows("Enter records 2-1.");
     front.drive("<enter>");
@@ -131,7 +131,7 @@ fn a_recorded_walkover_is_corrected_by_typing_the_score() {
     front.drive("e w 1 <enter>");
     assert_eq!(outcome(&mut front, 1), Some(Outcome::Walkover(Side::A)));
     front.drive("e <enter>");
-    assert!(front.told().contains("stays as it was"), "{}", front.told());
+    assert!(front.told().contains("is unchanged"), "{}", front.told());
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn a_match_that_another_desk_scored_is_not_scored_twice() {
     front.hall.record(1, 0, 2).expect("recorded at the other desk");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front, 1), Some(score(0, 2)));
-    front.shows("Match 1 of 京都オープン has a result: あおくま 0-2 もりしー");
+    front.shows("Match 1 of 京都オープン already has a result: あおくま 0-2 もりしー");
     front.drive("<esc>");
     front.shows("Ready to play: 1");
 }
@@ -269,7 +269,7 @@ fn a_start_is_shown_and_added_to_the_games() {
     hall.perform(vec![given]).expect("given");
     let mut front = Front::open(hall);
     front.drive("<enter> 2 3");
-    front.shows("もりしー goes on");
+    front.shows("もりしー advances");
     front.drive("<enter>");
     let expected = Outcome::Score(Score::new(2, 3).starting_at([0, 2]));
     assert_eq!(outcome(&mut front, 1), Some(expected));

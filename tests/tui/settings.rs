@@ -41,7 +41,7 @@ fn the_last_setting_is_in_sight_in_the_least_terminal() {
     front.desk.resize(60, 16);
     front.drive(", G");
     front.shows("> Backups kept");
-    front.shows("Kept nowhere");
+    front.shows("Not saved");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn what_an_option_decides_is_marked() {
     front.prefer(preferences);
     assert_eq!(front.desk.app.theme, Theme::mono());
     front.drive(",");
-    front.shows("BANZUKE_BORDERS decides at the start");
+    front.shows("BANZUKE_BORDERS is used at the start");
     front.shows("NO_COLOR: no colours");
 }
 
@@ -134,7 +134,7 @@ fn keys_of_a_file_are_pressed_and_shown() {
     desk.drive("2 p");
     assert!(desk.text().contains("Home"));
     desk.drive("P");
-    assert!(desk.text().contains("Nobody is registered yet"), "{}", desk.text());
+    assert!(desk.text().contains("No players yet"), "{}", desk.text());
     desk.drive("<esc>");
     assert_eq!(desk.drive("x"), [Effect::Quit]);
 }

@@ -45,11 +45,11 @@ fn a_correction_that_changes_who_goes_on_is_asked_about_once_the_next_stage_is_d
     let before = outcome(&mut front);
     front.show(Route::Score(CUP, MatchNo(no)));
     front.drive(&format!("{turned} <enter>"));
-    front.shows("Who went on was decided by this result.");
+    front.shows("This result decided who advanced.");
     front.drive("<enter>");
     assert_eq!(outcome(&mut front), before, "the question opens on Cancel");
     front.drive("<enter> <down>");
-    front.shows("Stage 2 was drawn from the old ranks and stays as drawn.");
+    front.shows("The pairings of stage 2 stay, from the old ranks.");
     front.drive("<enter>");
     assert_ne!(outcome(&mut front), before);
 }
@@ -86,11 +86,11 @@ fn a_score_typed_after_a_refused_result_leads_nowhere() {
 fn a_draft_is_kept_by_whoever_answers_nothing() {
     let mut front = Front::open(Hall::new());
     front.drive("n O l d <esc> n");
-    front.shows("Go on with Old");
+    front.shows("Continue Old");
     front.drive("<esc>");
     assert!(matches!(front.desk.app.route(), Route::Home), "{}", front.text());
     front.drive("n");
-    front.shows("Go on with Old");
+    front.shows("Continue Old");
 }
 
 #[test]

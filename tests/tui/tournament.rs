@@ -218,7 +218,7 @@ fn a_wide_cross_table_scrolls_to_the_side_and_keeps_names_and_totals() {
     front
         .drive("g h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h h");
     front.drive("<enter>");
-    front.shows("Nobody meets themself");
+    front.shows("No match in this cell");
     front.drive("l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l l");
     front.drive("<enter>");
     assert!(matches!(front.desk.app.route(), Route::Score { .. }));
@@ -257,7 +257,7 @@ fn a_tournament_is_filled_ordered_started_and_taken_back() {
     let mut front = open(entered(5, ELIMINATION));
     front.shows("[Entrants]");
     front.drive("K");
-    front.shows("Move up: there is no place beyond");
+    front.shows("Move up: there is no further place");
     front.drive("J J x");
     let order =
         |front: &mut Front| front.club().tournament(CUP).expect("the cup").entrants.to_vec();
@@ -269,7 +269,7 @@ fn a_tournament_is_filled_ordered_started_and_taken_back() {
     front.shows("[Bracket]");
     front.quiet();
     front.drive("s");
-    front.shows("Start or draw: it has been started");
+    front.shows("Create pairings: it has started");
     front.drive("a");
     front.shows("Late entry, ");
     front.drive("<esc> u");
@@ -299,15 +299,15 @@ fn a_tournament_closes_when_all_is_played() {
 
 #[test]
 fn with_nobody_and_with_one() {
-    for (players, reason) in [(0, "0 have entered"), (1, "1 has entered")] {
+    for (players, reason) in [(0, "has 0"), (1, "has 1")] {
         let mut front = open(entered(players, ELIMINATION));
         front.drive("s");
-        front.shows(&format!("Start or draw: it takes 2 to 1024 players, {reason}"));
+        front.shows(&format!("Create pairings: needs 2 to 1024 entrants, {reason}"));
         for _ in 0..4 {
             front.drive("<tab> j k h l G g <page-down> f z r");
         }
         front.drive("<tab>");
-        front.shows("Not drawn yet.");
+        front.shows("No pairings yet.");
     }
 }
 
@@ -322,7 +322,7 @@ fn seeds_by_rating_are_shown_before_the_draw() {
     let mut front = open(entries);
     front.shows("seeded by rating");
     front.drive("J");
-    front.shows("Move down: the order does not count, seeded by rating");
+    front.shows("Move down: the order has no effect, seeded by rating");
 }
 
 #[test]
@@ -330,16 +330,16 @@ fn recorded_matches_have_no_drawing() {
     let mut entries = entered(3, Format::Recorded);
     entries.pop();
     let mut front = open(entries);
-    front.shows("No matches recorded yet.");
+    front.shows("No matches yet.");
     front.drive("s");
-    front.shows("players come with the matches recorded here");
+    front.shows("entrants come from the matches recorded here");
 }
 
 #[test]
 fn a_tournament_that_is_taken_back_says_so() {
     let mut front = open(entered(0, ELIMINATION));
     front.drive("u y");
-    front.shows("no longer there");
+    front.shows("no longer exists");
     front.drive("a s x c z f j <enter> <tab> h");
     front.drive("<esc>");
     assert!(matches!(front.desk.app.route(), Route::Home));
@@ -386,11 +386,11 @@ fn after_the_groups_the_knock_out_is_drawn_and_one_turns_between_the_two() {
     front.drive("]");
     front.shows("Stage 2 of 2, planned");
     front.drive("[ s");
-    front.shows("Start or draw: 24 matches are still to be played");
+    front.shows("Create pairings: 24 matches are still to be played");
     play_groups(&mut front, 24);
     front.shows("Stage 1 of 2, finished");
     front.quiet();
-    front.shows(" s draw ");
+    front.shows(" s create pairings ");
     front.drive("s");
     front.drive("y");
     front.shows("Stage 2 of 2, running");
@@ -417,12 +417,12 @@ fn level(takes: u32) -> Front {
 
 #[test]
 fn where_all_who_are_level_go_on_lots_are_drawn_for_their_order() {
-    for (takes, question) in [(2, "Draw lots for who goes on?"), (3, "Draw lots for their order?")]
+    for (takes, question) in [(2, "Draw lots for who advances?"), (3, "Draw lots for their order?")]
     {
         let mut front = level(takes);
         front.drive("s");
         front.shows(question);
-        front.hides("then P");
+        front.hides("press P");
     }
 }
 
@@ -430,26 +430,26 @@ fn where_all_who_are_level_go_on_lots_are_drawn_for_their_order() {
 fn two_who_are_level_are_told_of_a_play_off_behind_the_question() {
     let mut front = super::commands::scenes::level();
     front.drive("<enter> s");
-    front.shows("Cancel, then P: a play-off match between them.");
+    front.shows("For a play-off match instead, cancel and press P.");
     front.drive("<esc> P");
-    front.shows("A play-off match between");
+    front.shows("Add a play-off between");
 }
 
 #[test]
 fn a_tie_that_matters_is_broken_by_lots_or_a_play_off() {
     let mut front = level(1);
     front.drive("P");
-    front.shows("Play-off: it takes two who share a rank");
+    front.shows("Play-off: needs two tied players");
     front.quiet();
     front.drive("s");
-    front.shows("Level in everything:");
+    front.shows("are tied on every");
     front.drive("y");
     front.quiet();
     front.drive("s");
     front.drive("y");
     front.quiet();
     front.drive("s");
-    front.shows("2 players go on");
+    front.shows("2 players advance");
 }
 
 #[test]
@@ -498,15 +498,15 @@ fn every_place_of_eight_is_played_out() {
 fn seats_are_drawn_round_by_round_and_points_counted() {
     let mut front = open(entered(8, Format::Tables { size: 4, games: 1 }));
     front.drive("s");
-    front.shows("seats by lot");
+    front.shows("random seats");
     front.drive("y");
     front.shows("[Matches]");
     front.quiet();
     front.drive("s");
-    front.shows("2 tables have games still to be played");
+    front.shows("2 pods have games still to be played");
     for no in [1, 2].map(MatchNo) {
         let club = front.club();
-        let seats = &club.tournament(CUP).expect("the cup").sitting(no).expect("seated").seats;
+        let seats = &club.tournament(CUP).expect("the cup").pod(no).expect("seated").seats;
         let order = Finish(seats.iter().map(|&player| vec![player]).collect());
         let (tournament, game, played_on) = (CUP, 1, today());
         let action = Action::RecordGame { tournament, no, game, order, played_on };
@@ -518,7 +518,7 @@ fn seats_are_drawn_round_by_round_and_points_counted() {
     front.shows("Draw the seats of round 2 of");
     front.drive("y <tab>");
     front.shows("[Standings]");
-    assert_eq!(front.club().tournament(CUP).expect("the cup").sittings.len(), 4);
+    assert_eq!(front.club().tournament(CUP).expect("the cup").pods.len(), 4);
 }
 
 #[test]
@@ -540,7 +540,7 @@ fn a_match_of_a_ladder_is_recorded_with_both_players_and_the_score() {
     let mut entries = entered(3, Format::Ladder);
     entries.pop();
     let mut front = open(entries);
-    front.shows("No matches recorded yet. a records one.");
+    front.shows("No matches yet. a records one.");
     front.shows(" a record ");
     front.drive("a");
     front.drive("Astrid <enter>");
@@ -550,7 +550,7 @@ fn a_match_of_a_ladder_is_recorded_with_both_players_and_the_score() {
     front.drive("<shift-tab> <down> <enter>");
     front.shows("Astrid Lindqvist against 素数 大富豪");
     front.drive("0-0 <enter>");
-    front.shows("Only matches with games played are recorded here.");
+    front.shows("Record only matches with games played here.");
     front.drive("<ctrl-u> 2-1");
     front.shows("Enter records the match.");
     front.drive("<enter>");

@@ -76,7 +76,7 @@ fn sixteen_in_groups_are_what_the_command_line_writes() {
     shell.data("import players players.csv");
     shell.data("tournament new Day --format groups --groups 4 --first-to 2 --seeding rating");
     shell.data(
-        "tournament stage add Day --takes 2 --format single-elimination --first-to 2 \
+        "tournament stage add Day --advance 2 --format single-elimination --first-to 2 \
          --third-place --seeding entry",
     );
     let all: Vec<String> = (1..=16).map(|number| PlayerId(number).to_string()).collect();
@@ -103,8 +103,8 @@ fn every_format_goes_from_its_name_to_its_first_match() {
         ("<down>", "round robin"),
         ("<down><down>", "double round robin"),
         ("<down><down><down>", "double elimination"),
-        ("<down><down><down><down>", "groups"),
-        ("<down><down><down><down><down>", "tables"),
+        ("<down><down><down><down>", "group stage"),
+        ("<down><down><down><down><down>", "pods"),
     ];
     for (keys, name) in formats {
         let mut front = Front::open(Hall::new());
@@ -117,7 +117,7 @@ fn every_format_goes_from_its_name_to_its_first_match() {
         let club = front.club();
         let cup = club.tournament(CUP).unwrap_or_else(|| panic!("{name}: {}", front.text()));
         assert_eq!((cup.phase, cup.entrants.len()), (Phase::Running, 16), "{name}");
-        assert!(!cup.matches.is_empty() || !cup.sittings.is_empty(), "{name}");
+        assert!(!cup.matches.is_empty() || !cup.pods.is_empty(), "{name}");
         front.hall.is_clean();
     }
     let mut ladder = Front::open(Hall::new());
@@ -177,15 +177,17 @@ fn forty_pasted_lines_are_known_new_or_to_be_looked_at_and_nobody_twice() {
     assert_eq!(lines.len(), 40);
     front.happens(Event::Pasted(lines.join("\n")));
     front.shows("Entrants: 33, 30 of them new");
-    assert!(front.told().contains("40 lines: 3 known, 30 new, 2 to be looked at, 5 on the list"));
+    assert!(
+        front.told().contains("40 lines: 3 registered, 30 new, 2 to check, 5 already on the list")
+    );
     // The one to be looked at is dealt with by picking whom it means.
     front.drive("<enter>");
-    front.shows("Who enters? Ryo Nakano");
+    front.shows("Add entrant: Ryo Nakano");
     front.drive("<down><enter>");
     front.shows("Entrants: 34");
-    front.shows("1 of 40 pasted lines left. Frost, Winter is like somebody registered");
+    front.shows("1 of 40 pasted lines left. Frost, Winter may be registered already");
     front.drive("<enter><alt-1>");
-    assert!(front.told().contains("Winter Frost is on the list already"));
+    assert!(front.told().contains("Winter Frost is already on the list"));
     front.hides("pasted lines left");
     assert!(front.club().tournaments().count() == 1, "nothing is written yet");
 }
@@ -197,7 +199,7 @@ fn whoever_is_like_somebody_is_asked_about_and_may_be_somebody_else() {
     front.drive("P r i m r o s e <space> A d a");
     front.shows("Alt-1  P0001");
     front.drive("<down><enter>");
-    front.shows("as somebody else?");
+    front.shows("as another person?");
     front.drive("<enter>");
     front.shows("Entrants: 0");
     front.drive("<alt-1>");
@@ -224,7 +226,7 @@ fn space_and_enter_pick_and_x_takes_out() {
     front.drive("<space><down><up><enter> m o r i <enter>");
     front.shows("Entrants: 3");
     front.drive("r y o <space> n <enter>");
-    front.shows("Ryo Nakano is on the list already.");
+    front.shows("Ryo Nakano is already on the list.");
     front.drive("<tab> <down> x");
     front.shows("Entrants: 2");
     front.drive("K <delete>");
@@ -239,18 +241,18 @@ fn space_and_enter_pick_and_x_takes_out() {
 fn enter_in_the_empty_field_goes_on_once_somebody_is_entered() {
     let mut front = Front::open(named(&["Ada", "Bo", "Cy", "Di"]));
     front.drive(TO_ENTRANTS);
-    front.shows("Enter: enter Ada.");
+    front.shows("Enter: add Ada.");
     front.drive("<enter>");
     front.shows("Entrants: 1");
-    front.shows("Enter: next step. Space: enter Bo.");
+    front.shows("Enter: next step. Space: add Bo.");
     front.drive("<tab>");
-    front.hides("Space: enter");
+    front.hides("Space: add");
     front.drive("<shift-tab>");
-    front.shows("Enter: next step. Space: enter Bo.");
+    front.shows("Enter: next step. Space: add Bo.");
     front.drive("<down>");
-    front.shows("Enter: enter Cy.");
+    front.shows("Enter: add Cy.");
     front.drive("<enter> d i");
-    front.shows("Enter: enter Di.");
+    front.shows("Enter: add Di.");
     front.drive("<enter>");
     front.shows("Entrants: 3");
     front.drive("<enter>");
@@ -266,8 +268,8 @@ fn whoever_is_undecided_is_not_left_out_without_a_question() {
     front.happens(Event::Pasted("Tomoka Kato\nPrimrose, Ada\nNobody".to_owned()));
     front.shows("Entrants: 2, 2 of them new");
     let row = front.text().lines().find(|line| line.contains("> ? ")).map(str::to_owned);
-    assert!(row.is_some_and(|row| row.contains("look")), "{}", front.text());
-    let undecided = "1 name is still undecided, and not entered: Primrose, Ada.";
+    assert!(row.is_some_and(|row| row.contains("check")), "{}", front.text());
+    let undecided = "1 name is undecided and not added: Primrose, Ada.";
     front.drive("<ctrl-n>");
     front.shows("[5 Seeds]");
     front.shows(undecided);
@@ -279,7 +281,7 @@ fn whoever_is_undecided_is_not_left_out_without_a_question() {
         front.shows("[4 Entrants]");
         assert_eq!(entries(&mut front), 1, "nothing is written yet");
         front.drive("<enter>");
-        front.shows("Who enters? Primrose, Ada");
+        front.shows("Add entrant: Primrose, Ada");
     }
     front.drive("<ctrl-n> <ctrl-n> <enter> y");
     assert_eq!(front.club().tournament(CUP).expect("the cup").entrants.len(), 2);
@@ -374,10 +376,10 @@ fn everybody_or_whoever_played_last_enters_with_one_key() {
     let mut front = Front::open(hall);
     front.drive("n N e w <enter><enter><enter> <alt-l>");
     front.shows("Entrants: 3");
-    front.shows("3 players of Old put on the list.");
+    front.shows("Added 3 players of Old.");
     // So many are asked about first.
     front.drive("<alt-a>");
-    front.shows("Enter 37 players, everybody registered");
+    front.shows("Add all 37 players registered");
     front.drive("<enter>");
     front.shows("Entrants: 3");
     front.drive("<alt-a> y");
@@ -388,7 +390,7 @@ fn everybody_or_whoever_played_last_enters_with_one_key() {
     front.drive("n <enter>");
     front.shows("Entrants: 40");
     front.drive("<alt-a>");
-    assert!(front.told().contains("nobody is left to enter"), "{}", front.told());
+    assert!(front.told().contains("no players left to add"), "{}", front.told());
     // The same where a tournament takes entries already.
     front.drive("<ctrl-s>");
     front.drive("<esc> <esc> 1 n D a y <ctrl-s> <alt-l> y");
@@ -399,7 +401,11 @@ fn everybody_or_whoever_played_last_enters_with_one_key() {
 fn a_crowd_leaves_out_whoever_the_limits_do_not_take() {
     let mut front = Front::open(named(&["Ada", "Bo"]));
     front.drive("n C u p <tab> 1 6 0 0 <enter><enter><enter> <alt-a>");
-    assert!(front.told().contains("2 outside the limits are left out."), "{}", front.told());
+    assert!(
+        front.told().contains("2 players outside the limits are left out."),
+        "{}",
+        front.told()
+    );
     front.shows("Entrants: 0");
 }
 
@@ -420,9 +426,9 @@ fn who_rests_is_seen_however_long_the_name_and_equal_ratings_are_told() {
     front.drive(TO_ENTRANTS);
     front.drive("<space><space><space> <ctrl-n>");
     front.shows("~ - bye");
-    front.shows("3 share a rating: among equals the order of entry decides.");
+    front.shows("3 have equal ratings: the order of entry decides.");
     front.drive("<right>");
-    front.hides("share a rating");
+    front.hides("equal ratings");
 }
 
 #[test]
@@ -449,7 +455,7 @@ fn a_list_is_read_from_a_file_and_its_faults_are_told() {
     front.drive("<ctrl-u>");
     front.happens(Event::Pasted(format!("'{}'", typed("entrants.csv"))));
     front.drive("<enter>");
-    front.shows("16 lines: 1 known, 15 new.");
+    front.shows("16 lines: 1 registered, 15 new.");
     front.drive("<ctrl-n><ctrl-n><enter>");
     let club = front.club();
     let read = club.player(PlayerId(2)).expect("registered");
@@ -477,7 +483,7 @@ fn a_draft_outlives_the_program_and_goes_when_it_is_started() {
     // The program ends without a word, as when the laptop's battery is empty.
     let mut again = opened_again(front);
     again.drive("n");
-    again.shows("Go on with Cup (3 entrants)");
+    again.shows("Continue Cup (3 entrants)");
     again.drive("<enter>");
     assert_eq!(again.quiet(), shown);
     again.drive("<esc> <esc> <esc> <esc>");
@@ -489,7 +495,7 @@ fn a_draft_outlives_the_program_and_goes_when_it_is_started() {
     assert_eq!(again.club().tournament(CUP).expect("the cup").entrants.len(), 3);
     assert!(!file.exists(), "started");
     again.drive("1 n");
-    again.hides("Go on with");
+    again.hides("Continue");
 }
 
 #[test]
@@ -499,9 +505,9 @@ fn a_draft_that_is_begun_anew_goes_only_once_something_is_typed() {
     front.shows("0 entrants");
     let mut again = opened_again(front);
     again.drive("n");
-    again.shows("Go on with Old");
+    again.shows("Continue Old");
     again.drive("<down><enter> N e w <esc> n");
-    again.shows("Go on with New");
+    again.shows("Continue New");
     again.drive("<enter> <backspace><backspace><backspace> <esc>");
     assert!(!draft_of(&again.hall).exists(), "nothing is left in it");
     again.drive("n <esc>");
@@ -515,7 +521,7 @@ fn a_damaged_draft_is_put_aside_and_told() {
     for damage in ["{\"name\":", "[]", "\u{0}\u{0}", "{\"name\":\"Cup\",\"colour\":3}", ""] {
         std::fs::write(&file, damage).expect("written");
         front.drive("n");
-        assert!(front.text().contains("could not be read"), "{damage}: {}", front.text());
+        assert!(front.text().contains("not readable"), "{damage}: {}", front.text());
         assert!(!file.exists(), "{damage}");
         front.drive("<esc>");
     }
@@ -531,9 +537,9 @@ fn where_no_draft_can_be_kept_that_is_said_once() {
     front.drive("n");
     std::fs::create_dir_all(draft_of(&front.hall).join("in the way")).expect("made");
     front.drive("C");
-    front.shows("The draft cannot be kept");
+    front.shows("The draft cannot be saved");
     front.drive("u p");
-    front.hides("The draft cannot be kept");
+    front.hides("The draft cannot be saved");
     front.drive("<ctrl-s>");
     front.shows("Entrants of Cup");
 }
@@ -574,7 +580,7 @@ fn a_refusal_is_told_on_the_step_it_belongs_to() {
     front.drive("<ctrl-n><ctrl-n>");
     front.shows("Outside the limits");
     front.drive("<enter>");
-    front.shows("Cup has 1 entrant, its format takes 2 to 1024");
+    front.shows("Cup has 1 entrant; its format needs 2 to 1024");
     front.shows("[4 Entrants]");
     front.drive("B o <enter> <ctrl-n> <ctrl-n> <enter>");
     let club = front.club();
@@ -590,7 +596,7 @@ fn seeds_by_hand_begin_where_ratings_left_off() {
     front.drive("<space><space><space><space> <ctrl-n>");
     front.shows("1 Ada - 4 Di");
     front.drive("<right><right>");
-    front.shows("The lots are drawn when it starts.");
+    front.shows("Lots are drawn at the start.");
     front.drive("<left><left> J J");
     front.shows("by hand");
     front.shows("1 Bo - 4 Di");
@@ -630,15 +636,15 @@ fn the_last_step_promises_no_draw_that_cannot_be_made() {
     let mut front = Front::open(named(&["Ada Primrose", "しろくま", "Robert Fisher"]));
     front.drive(TO_ENTRANTS);
     front.drive("<ctrl-n><ctrl-n>");
-    front.shows("Written at the end");
+    front.shows("To be recorded");
     front.shows(" Enter entrants ");
-    for promised in ["the draw", "[ Enter: ", "Ctrl-N"] {
+    for promised in ["the pairings", "[ Enter: ", "Ctrl-N"] {
         assert!(!front.desk.text().contains(promised), "{promised} in\n{}", front.desk.text());
     }
     front.drive("<enter>");
-    front.shows("Who enters?");
+    front.shows("Add entrant:");
     front.drive("A d a <enter> R o b <enter> <ctrl-n><ctrl-n>");
-    for promised in ["the draw", "[ Enter: Start ]", " Enter start "] {
+    for promised in ["the pairings", "[ Enter: Start ]", " Enter start "] {
         front.shows(promised);
     }
 }
@@ -657,5 +663,5 @@ fn the_field_for_a_file_says_what_its_keys_do() {
     front.drive("<tab>");
     front.shows("tests/fixtures/lists/players.csv");
     front.drive("<enter>");
-    front.shows("known");
+    front.shows("registered");
 }

@@ -153,11 +153,11 @@ fn the_search_for_duplicates_is_seen_stopped_and_begun_again() {
     assert_eq!(front.desk.drive("s"), [], "it is going on");
     assert_eq!(front.desk.drive("<esc>"), [Effect::StopSearch]);
     front.happens(Event::SearchStopped);
-    front.shows("The search was stopped. s begins it again.");
+    front.shows("The search was stopped. s restarts it.");
     front.hides("duplicates 41%");
     assert_eq!(front.desk.drive("s"), [Effect::SearchAgain]);
     front.search();
-    front.shows("Nobody seems to be registered twice");
+    front.shows("No likely duplicates");
     front.drive("<esc>");
     front.shows("Home");
 }

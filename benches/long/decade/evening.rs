@@ -210,10 +210,10 @@ fn games(book: &mut Book, score: Score) -> Vec<Game> {
 /// The games of all open tables, or the next round; whether there was anything.
 fn tables(book: &mut Book, id: TournamentId) -> bool {
     let found = book.tournament(id);
-    if found.sittings.is_empty() {
+    if found.pods.is_empty() {
         return false;
     }
-    let open: Vec<MatchNo> = found.open_sittings(found.current()).collect();
+    let open: Vec<MatchNo> = found.open_pods(found.current()).collect();
     if open.is_empty() {
         if found.last_round(found.current()) >= ROUNDS {
             return false;
@@ -231,9 +231,9 @@ fn tables(book: &mut Book, id: TournamentId) -> bool {
 
 fn game(book: &mut Book, tournament: TournamentId, no: MatchNo) {
     let found = book.tournament(tournament);
-    let sitting = found.sitting(no).expect("it is open");
-    let game = u32::try_from(sitting.games.len() + 1).expect("few");
-    let players: Vec<PlayerId> = found.still_at(sitting).collect();
+    let pod = found.pod(no).expect("it is open");
+    let game = u32::try_from(pod.games.len() + 1).expect("few");
+    let players: Vec<PlayerId> = found.still_at(pod).collect();
     let played_on = book.today();
     let order = finish(book, &players);
     book.decide(vec![Action::RecordGame { tournament, no, game, order, played_on }]);

@@ -33,13 +33,13 @@ pub(in crate::cli) struct Unmerge {
 
 /// Two registrations that look alike.
 #[derive(Debug, clap::Args)]
-pub(in crate::cli) struct Distinct {
+pub(in crate::cli) struct Different {
     a: String,
     b: String,
-    #[arg(long, conflicts_with = "take_back")]
+    #[arg(long, conflicts_with = "clear")]
     later: bool,
     #[arg(long)]
-    take_back: bool,
+    clear: bool,
 }
 
 /// What a merger or its opposite changes; or why it may not be.
@@ -66,12 +66,12 @@ impl Unmerge {
     }
 }
 
-impl Distinct {
+impl Different {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         context.ask(|names| {
             let a = names.registration(&self.a)?;
             let b = names.registration(&self.b)?;
-            if self.take_back {
+            if self.clear {
                 return Ok(taken_back(names.club, a, b).into());
             }
             let verdict = if self.later { Verdict::Later } else { Verdict::Different };
@@ -142,7 +142,7 @@ fn decide(
         context.say(words.foresight.dry_run());
     }
     if let Some(seq) = seq {
-        let told = context.told(&desk, seq);
+        let told = context.summary(&desk, seq);
         context.say(&told);
         context.hint(seq);
     }

@@ -92,7 +92,7 @@ impl Show {
         ];
         for (label, text) in texts {
             if let Some(text) = text.filter(|text| !text.is_empty()) {
-                writeln!(context.out, "{}", context.term.told(label, &text))?;
+                writeln!(context.out, "{}", context.term.labelled(label, &text))?;
             }
         }
         for list in club.lists() {

@@ -10,17 +10,17 @@ use crate::request::Request;
 pub(in crate::cli) struct Start {
     name: String,
     #[arg(long, value_name = "N")]
-    draw_seed: Option<u64>,
+    lot_number: Option<u64>,
     #[arg(long = "group", value_name = "PLAYER,PLAYER…")]
     groups: Vec<String>,
 }
 
 /// The next round of table play.
 #[derive(Debug, clap::Args)]
-pub(in crate::cli) struct Seats {
+pub(in crate::cli) struct NextRound {
     name: String,
     #[arg(long, value_name = "N")]
-    draw_seed: Option<u64>,
+    lot_number: Option<u64>,
 }
 
 impl Start {
@@ -35,7 +35,7 @@ impl Start {
                 names.entrants(tournament, &players)
             };
             let groups = self.groups.iter().map(group).collect::<Result<_, _>>()?;
-            Ok(Request::Draw { tournament, choice: DrawChoice { lots: self.draw_seed, groups } })
+            Ok(Request::Draw { tournament, choice: DrawChoice { lots: self.lot_number, groups } })
         })?;
         let club = desk.club();
         let found = context.names(club).tournament(&self.name)?;
@@ -46,11 +46,11 @@ impl Start {
     }
 }
 
-impl Seats {
+impl NextRound {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         context.ask(|names| {
             let tournament = names.tournament(&self.name)?.id;
-            Ok(Request::DrawRound { tournament, lots: self.draw_seed })
+            Ok(Request::DrawRound { tournament, lots: self.lot_number })
         })
     }
 }

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 use crate::cli::error::CliError;
 use crate::cli::meant::Names;
-use crate::club::{Sitting, Tournament};
+use crate::club::{Pod, Tournament};
 use crate::domain::game::{Game, HandPair, HandTable, NotHands, parse, parse_pairs, total};
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Score, Side};
@@ -75,7 +75,7 @@ pub(super) fn score_of(said: Option<Score>, games: &[Game]) -> Score {
 /// the first of the two: `1-2:0.4 1-3:55%`.
 pub(super) fn hands(
     names: Names<'_>,
-    (found, sitting): (&Tournament, &Sitting),
+    (found, pod): (&Tournament, &Pod),
     text: &str,
 ) -> Result<HandTable, Message> {
     let words = &names.words.rating;
@@ -84,8 +84,8 @@ pub(super) fn hands(
             return names.entrant(found.id, text);
         };
         let at = usize::try_from(seat).unwrap_or(usize::MAX).checked_sub(1);
-        let there = at.and_then(|at| sitting.seats.get(at)).copied();
-        there.ok_or_else(|| words.no_seat(seat, sitting.seats.len()))
+        let there = at.and_then(|at| pod.seats.get(at)).copied();
+        there.ok_or_else(|| words.no_seat(seat, pod.seats.len()))
     };
     let pairs = parse_pairs(text)
         .map_err(|NotHands(pair, fault)| words.not_hands(&pair, fault.as_ref()))?;

@@ -6,7 +6,7 @@ use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::meant::Names;
 use crate::club::refusal::EventRefusal;
-use crate::club::{Action, Phase, Refusal, Sitting, Tournament};
+use crate::club::{Action, Phase, Pod, Refusal, Tournament};
 use crate::domain::finish::{Finish, FinishFault, NotAFinish};
 use crate::domain::ids::MatchNo;
 use crate::domain::name::fold;
@@ -49,12 +49,12 @@ impl Dealt {
     fn telling(
         &self,
         names: Names<'_>,
-        (found, sitting): (&Tournament, &Sitting),
+        (found, pod): (&Tournament, &Pod),
         game: u32,
     ) -> Result<Option<Action>, Message> {
         let Some(text) = &self.hands else { return Ok(None) };
-        let hands = hands(names, (found, sitting), text)?;
-        Ok(Some(Action::SetHands { tournament: found.id, no: sitting.no, game, hands }))
+        let hands = hands(names, (found, pod), text)?;
+        Ok(Some(Action::SetHands { tournament: found.id, no: pod.no, game, hands }))
     }
 }
 
@@ -63,11 +63,11 @@ impl Game {
         let (no, played_on) = (self.no, context.outside.today());
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
-            let sitting = sitting(names, found, no)?;
-            let here: Vec<PlayerId> = found.still_at(sitting).collect();
-            let order = finish(names, (found, sitting), &here, &self.order)?;
-            let game = u32::try_from(sitting.games.len() + 1).unwrap_or(u32::MAX);
-            let dealt = self.dealt.telling(names, (found, sitting), game)?;
+            let pod = pod(names, found, no)?;
+            let here: Vec<PlayerId> = found.still_at(pod).collect();
+            let order = finish(names, (found, pod), &here, &self.order)?;
+            let game = u32::try_from(pod.games.len() + 1).unwrap_or(u32::MAX);
+            let dealt = self.dealt.telling(names, (found, pod), game)?;
             let played = Action::RecordGame { tournament: found.id, no, game, order, played_on };
             Ok(std::iter::once(played).chain(dealt).collect::<Vec<_>>().into())
         })
@@ -79,14 +79,14 @@ impl CorrectGame {
         let (no, game) = (self.no, self.game);
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
-            let sitting = sitting(names, found, no)?;
+            let pod = pod(names, found, no)?;
             let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
-            let played = at.and_then(|at| sitting.games.get(at));
+            let played = at.and_then(|at| pod.games.get(at));
             let unknown = Refusal::Event(EventRefusal::NoSuchGame(found.id, no, game));
             let played = played.ok_or_else(|| names.refusal(&unknown))?;
             let here: Vec<PlayerId> = played.finish.players().collect();
-            let order = finish(names, (found, sitting), &here, &self.order)?;
-            let dealt = self.dealt.telling(names, (found, sitting), game)?;
+            let order = finish(names, (found, pod), &here, &self.order)?;
+            let dealt = self.dealt.telling(names, (found, pod), game)?;
             // What was dealt may be told later of an order that was right.
             let stands = dealt.is_some() && order == played.finish;
             let correction =
@@ -96,22 +96,18 @@ impl CorrectGame {
     }
 }
 
-fn sitting<'a>(
-    names: Names<'_>,
-    found: &'a Tournament,
-    no: MatchNo,
-) -> Result<&'a Sitting, Message> {
+fn pod<'a>(names: Names<'_>, found: &'a Tournament, no: MatchNo) -> Result<&'a Pod, Message> {
     let refusal = match found.phase {
         Phase::Registering => Refusal::NotDrawn(found.id),
         Phase::Running | Phase::Closed => Refusal::NoSuchMatch(found.id, no),
     };
-    found.sitting(no).map(AsRef::as_ref).ok_or_else(|| names.refusal(&refusal))
+    found.pod(no).map(AsRef::as_ref).ok_or_else(|| names.refusal(&refusal))
 }
 
 /// Reads an order of those who play, by seat where every sign could be one, else by name.
 fn finish(
     names: Names<'_>,
-    (found, sitting): (&Tournament, &Sitting),
+    (found, pod): (&Tournament, &Pod),
     here: &[PlayerId],
     order: &[String],
 ) -> Result<Finish, Message> {
@@ -126,22 +122,17 @@ fn finish(
         return Ok(Finish(order.iter().map(|group| level(group)).collect::<Result<_, _>>()?));
     }
     // The seats of those who have left keep their numbers, and are not named.
-    let gone = (1..).zip(&sitting.seats).filter(|(_, player)| !here.contains(player));
+    let gone = (1..).zip(&pod.seats).filter(|(_, player)| !here.contains(player));
     let gone = gone.map(|(seat, _): (u32, _)| seat.to_string());
     let named: Vec<String> = std::iter::once(text).chain(gone).collect();
-    let all = Finish::parse(&named.join(" "), &sitting.seats);
-    let mut finish = all.map_err(|fault| refused(names, (found, sitting), &fault))?;
+    let all = Finish::parse(&named.join(" "), &pod.seats);
+    let mut finish = all.map_err(|fault| refused(names, (found, pod), &fault))?;
     finish.0.retain(|group| group.iter().all(|player| here.contains(player)));
     Ok(finish)
 }
 
-fn refused(
-    names: Names<'_>,
-    (found, sitting): (&Tournament, &Sitting),
-    fault: &NotAFinish,
-) -> Message {
-    let bad =
-        |fault: FinishFault| Refusal::Event(EventRefusal::BadFinish(found.id, sitting.no, fault));
+fn refused(names: Names<'_>, (found, pod): (&Tournament, &Pod), fault: &NotAFinish) -> Message {
+    let bad = |fault: FinishFault| Refusal::Event(EventRefusal::BadFinish(found.id, pod.no, fault));
     match fault {
         NotAFinish::Fault(fault) => names.refusal(&bad(*fault)),
         other => names.words.event.not_a_finish(other),

@@ -35,7 +35,7 @@ pub(in crate::cli) enum Stage {
 pub(in crate::cli) struct Add {
     name: String,
     #[arg(long, value_name = "K")]
-    takes: u32,
+    advance: u32,
     #[command(flatten)]
     plan: Plan,
 }
@@ -61,7 +61,7 @@ impl New {
 impl Stage {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let Self::Add(add) = self;
-        let plan = StagePlan { takes: Some(add.takes), ..add.plan.read(context.words)? };
+        let plan = StagePlan { takes: Some(add.advance), ..add.plan.read(context.words)? };
         let mut desk = context.open()?;
         context.ask_at(&mut desk, |names| {
             let tournament = names.tournament(&add.name)?.id;

@@ -35,7 +35,7 @@ pub(super) fn known<'a>(
     tournament: &'a Tournament,
     no: MatchNo,
 ) -> Result<(&'a Match, [PlayerId; 2]), Message> {
-    if tournament.sitting(no).is_some() {
+    if tournament.pod(no).is_some() {
         return Err(names.words.event.at_table(no, tournament.id, names.club));
     }
     score::known(tournament, no).map_err(|refusal| names.refusal(&refusal))

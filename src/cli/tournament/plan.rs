@@ -22,7 +22,7 @@ pub(super) struct Plan {
     #[arg(long)]
     third_place: bool,
     #[arg(long, conflicts_with = "third_place")]
-    placement: bool,
+    all_places: bool,
     #[arg(long, value_parser = one_of::<GrandFinal>())]
     grand_final: Option<GrandFinal>,
     #[arg(long)]
@@ -46,11 +46,11 @@ pub(super) struct Plan {
     #[arg(long, value_parser = one_of::<Seeding>())]
     seeding: Option<Seeding>,
     #[arg(long, value_name = "N")]
-    draw_seed: Option<u64>,
+    lot_number: Option<u64>,
     #[arg(long, value_name = "N")]
-    lock: Option<u32>,
+    lock_seeds: Option<u32>,
     #[arg(long)]
-    apart: bool,
+    separate_clubs: bool,
 }
 
 impl Plan {
@@ -68,9 +68,9 @@ impl Plan {
         let lengths = lengths.ok_or_else(|| LengthArgs::missing(words, &option(self.format)))?;
         let points = Some(PlacePoints(self.place_points.clone()));
         Ok(StagePlan {
-            lots: self.draw_seed,
-            locked: self.lock,
-            apart: self.apart,
+            lots: self.lot_number,
+            locked: self.lock_seeds,
+            apart: self.separate_clubs,
             late_until: self.late_until,
             standings: self.standings(),
             place_points: points.filter(|points| !points.0.is_empty()),
@@ -86,7 +86,7 @@ impl Plan {
         Ok(match self.format {
             FormatKind::SingleElimination => Format::SingleElimination {
                 third_place: self.third_place,
-                placement: self.placement,
+                placement: self.all_places,
             },
             FormatKind::DoubleElimination => {
                 let grand_final = self.grand_final.unwrap_or(GrandFinal::Simple);
@@ -124,8 +124,8 @@ impl Plan {
                 return Err(refuse(option, &options(formats)));
             }
         }
-        if self.draw_seed.is_some() && self.seeding != Some(Seeding::Random) {
-            return Err(refuse("--draw-seed", "--seeding random"));
+        if self.lot_number.is_some() && self.seeding != Some(Seeding::Random) {
+            return Err(refuse("--lot-number", "--seeding random"));
         }
         let strange = |step: &&Step| {
             self.format != FormatKind::Recorded && !step.criterion.suits_round_robin()
@@ -167,7 +167,7 @@ impl Plan {
                 &[SingleElimination, DoubleElimination, RoundRobin, Groups],
             ),
             ("--third-place", self.third_place, &[SingleElimination]),
-            ("--placement", self.placement, &[SingleElimination]),
+            ("--all-places", self.all_places, &[SingleElimination]),
             ("--grand-final", self.grand_final.is_some(), &[DoubleElimination]),
             ("--double", self.double, &[RoundRobin, Groups]),
             ("--groups", self.groups.is_some(), &[Groups]),
@@ -179,11 +179,15 @@ impl Plan {
             ("--tie-breaks", !self.tie_breaks.is_empty(), &[RoundRobin, Groups, Recorded]),
             ("--late-until", self.late_until.is_some(), &[RoundRobin, Groups]),
             (
-                "--lock",
-                self.lock.is_some(),
+                "--lock-seeds",
+                self.lock_seeds.is_some(),
                 &[SingleElimination, DoubleElimination, RoundRobin, Groups],
             ),
-            ("--apart", self.apart, &[SingleElimination, DoubleElimination, Groups]),
+            (
+                "--separate-clubs",
+                self.separate_clubs,
+                &[SingleElimination, DoubleElimination, Groups],
+            ),
         ]
     }
 }

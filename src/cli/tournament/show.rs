@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::output::TextFormat;
-use crate::club::{Club, Match, MatchState, Phase, Seq, Sitting, Tournament};
+use crate::club::{Club, Match, MatchState, Phase, Pod, Seq, Tournament};
 use crate::desk::Desk;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
@@ -36,7 +36,7 @@ pub(in crate::cli) fn print_all(context: &mut Context<'_>, club: &Club) -> Resul
             Cell::text(format),
             Cell::text(context.term.phase(found.phase)),
             count(found.entrants.len()),
-            count(found.matches.len() + found.sittings.len()),
+            count(found.matches.len() + found.pods.len()),
             count(found.matches_in(MatchState::Ready).count()),
         ]
     });
@@ -78,7 +78,7 @@ pub(in crate::cli) fn print(
         seats(context, club, found, number)?;
     }
     let played = found.matches.iter().any(|played| played.record.is_some());
-    if played || found.sittings.iter().any(|sitting| !sitting.games.is_empty()) {
+    if played || found.pods.iter().any(|pod| !pod.games.is_empty()) {
         writeln!(context.out, "\n{}", context.words.label.standings())?;
         write(context, export::standings_of(club, found, None), TextFormat::Table)?;
     }
@@ -128,7 +128,7 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
         let plan = context.term.plan(&stage.plan, before.replace(stage.plan.format));
         if found.stages.len() > 1 {
             let stage = words.event.stage(number);
-            writeln!(context.out, "{}", context.term.told(&stage, &plan))?;
+            writeln!(context.out, "{}", context.term.labelled(&stage, &plan))?;
         } else {
             writeln!(context.out, "{plan}")?;
         }
@@ -173,7 +173,7 @@ fn groups(
     for (group, players) in (1..).zip(&draw.groups) {
         let names = context.term.list(&names(club, players));
         let group = context.words.event.group(group);
-        writeln!(context.out, "{}", context.term.told(&group, &names))?;
+        writeln!(context.out, "{}", context.term.labelled(&group, &names))?;
     }
     Ok(())
 }
@@ -208,24 +208,24 @@ fn seats(
     found: &Tournament,
     number: u32,
 ) -> io::Result<()> {
-    let own: Vec<&Sitting> =
-        found.sittings.iter().filter(|it| it.stage == number).map(AsRef::as_ref).collect();
+    let own: Vec<&Pod> =
+        found.pods.iter().filter(|it| it.stage == number).map(AsRef::as_ref).collect();
     for round in own.chunk_by(|a, b| a.round == b.round) {
-        let name = round.first().map(|sitting| RoundName::Round(sitting.round));
+        let name = round.first().map(|pod| RoundName::Round(pod.round));
         let name = name.map_or_else(String::new, |name| context.term.round(&name));
         writeln!(context.out, "\n{name}")?;
-        for sitting in round {
+        for pod in round {
             let seats: Vec<String> = (1..)
-                .zip(names(club, &sitting.seats))
+                .zip(names(club, &pod.seats))
                 .map(|(seat, name): (u32, _)| format!("{seat} {name}"))
                 .collect();
-            let table = context.words.event.table(sitting.table);
-            let told = context.term.told(&table, &context.term.list(&seats));
-            writeln!(context.out, "{:>4}  {told}", sitting.no)?;
-            for (game, played) in (1..).zip(&sitting.games) {
+            let table = context.words.event.table(pod.table);
+            let told = context.term.labelled(&table, &context.term.list(&seats));
+            writeln!(context.out, "{:>4}  {told}", pod.no)?;
+            for (game, played) in (1..).zip(&pod.games) {
                 let groups = played.finish.0.iter().map(|level| names(club, level).join(" = "));
                 let order = context.term.list(&groups.collect::<Vec<_>>());
-                let told = context.term.told(&context.words.event.game(game), &order);
+                let told = context.term.labelled(&context.words.event.game(game), &order);
                 writeln!(context.out, "      {told}")?;
             }
         }

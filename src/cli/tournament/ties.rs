@@ -16,7 +16,7 @@ pub(in crate::cli) struct BreakTie {
     #[arg(long, value_name = "N")]
     stage: Option<u32>,
     #[arg(long, value_name = "N", conflicts_with = "decided")]
-    draw_seed: Option<u64>,
+    lot_number: Option<u64>,
     #[arg(long)]
     decided: bool,
 }
@@ -43,7 +43,7 @@ impl BreakTie {
                 let stage = stage.unwrap_or_else(|| found.current());
                 return Ok(Action::BreakTie { tournament, stage, order, lots: None }.into());
             }
-            Ok(Request::DrawLots { tournament, stage, among: order, lots: self.draw_seed })
+            Ok(Request::DrawLots { tournament, stage, among: order, lots: self.lot_number })
         })
     }
 }

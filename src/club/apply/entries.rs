@@ -1,6 +1,6 @@
 //! Tournaments up to their draw, and their stages.
 
-use crate::club::tournament::{Cut, Draw, Sitting, TieBreak};
+use crate::club::tournament::{Cut, Draw, Pod, TieBreak};
 use crate::club::{Phase, Place, Tournament};
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
@@ -62,7 +62,7 @@ pub(super) fn draw(
     }
 }
 
-/// Draws the next round of table play, its sittings numbered from `first`.
+/// Draws the next round of pods, numbered from `first`.
 pub(super) fn draw_round(
     tournament: &mut Tournament,
     stage: u32,
@@ -84,7 +84,7 @@ fn seat(
     first: MatchNo,
 ) {
     for ((table, no), seats) in (1..).zip(first.0..).zip(tables) {
-        tournament.sittings.push(std::sync::Arc::new(Sitting {
+        tournament.pods.push(std::sync::Arc::new(Pod {
             no: MatchNo(no),
             stage,
             round,

@@ -1,4 +1,4 @@
-//! Leaving the event, and having been somebody else all along.
+//! Withdrawals, disqualifications and replaced entrants.
 
 use std::sync::Arc;
 
@@ -54,9 +54,9 @@ pub(super) fn replace(tournament: &mut Tournament, from: PlayerId, to: PlayerId)
             record.sides = record.sides.map(right);
         }
     }
-    for sitting in &mut tournament.sittings {
-        if sitting.seats.contains(&from) {
-            Arc::make_mut(sitting).replace(from, to);
+    for pod in &mut tournament.pods {
+        if pod.seats.contains(&from) {
+            Arc::make_mut(pod).replace(from, to);
         }
     }
     if let Some(exit) = tournament.exits.remove(&from) {

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use crate::club::tournament::{PlayedGame, Sitting};
+use crate::club::tournament::{PlayedGame, Pod};
 use crate::club::{Place, Tournament};
 use crate::domain::finish::Finish;
 use crate::domain::game::HandTable;
 use crate::domain::ids::MatchNo;
 
-/// Adds a game to a sitting.
+/// Adds a game to a pod.
 pub(super) fn record(
     tournament: &mut Tournament,
     no: MatchNo,
@@ -20,14 +20,14 @@ pub(super) fn record(
 ) {
     let (finish, hands) = (order.clone(), HandTable::default());
     let game = PlayedGame { finish, played_on, hands, place };
-    change(tournament, no, |sitting| sitting.games.push(game));
+    change(tournament, no, |pod| pod.games.push(game));
 }
 
 /// Replaces the finishing order of a game.
 pub(super) fn correct(tournament: &mut Tournament, no: MatchNo, game: u32, order: &Finish) {
-    change(tournament, no, |sitting| {
+    change(tournament, no, |pod| {
         let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
-        if let Some(played) = at.and_then(|at| sitting.games.get_mut(at)) {
+        if let Some(played) = at.and_then(|at| pod.games.get_mut(at)) {
             played.finish = order.clone();
         }
     });
@@ -35,16 +35,16 @@ pub(super) fn correct(tournament: &mut Tournament, no: MatchNo, game: u32, order
 
 /// Keeps what a game had dealt.
 pub(super) fn set_hands(tournament: &mut Tournament, no: MatchNo, game: u32, hands: &HandTable) {
-    change(tournament, no, |sitting| {
+    change(tournament, no, |pod| {
         let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
-        if let Some(played) = at.and_then(|at| sitting.games.get_mut(at)) {
+        if let Some(played) = at.and_then(|at| pod.games.get_mut(at)) {
             played.hands = hands.clone();
         }
     });
 }
 
-fn change(tournament: &mut Tournament, no: MatchNo, change: impl FnOnce(&mut Sitting)) {
-    if let Ok(at) = tournament.sittings.binary_search_by_key(&no, |found| found.no) {
-        change(Arc::make_mut(&mut tournament.sittings[at]));
+fn change(tournament: &mut Tournament, no: MatchNo, change: impl FnOnce(&mut Pod)) {
+    if let Ok(at) = tournament.pods.binary_search_by_key(&no, |found| found.no) {
+        change(Arc::make_mut(&mut tournament.pods[at]));
     }
 }

@@ -1,4 +1,4 @@
-//! Coming late, leaving early, and having been somebody else all along.
+//! Late entries, withdrawals and replaced entrants.
 
 use crate::club::refusal::EventRefusal;
 use crate::club::tournament::LatePlace;

@@ -1,4 +1,4 @@
-//! Who is one person, and who is not.
+//! Checks of merges and of decisions on likely duplicates.
 
 use std::collections::HashMap;
 
@@ -50,14 +50,14 @@ impl Club {
         if known == verdict {
             return Err(Refusal::Person(PersonRefusal::SameVerdict(a, b, verdict)));
         }
-        // What was said of two who have become one since can still be taken back.
+        // A decision on two players who were merged since can still be cleared.
         if verdict.is_some() && self.registry().today(a) == self.registry().today(b) {
             return Err(Refusal::Person(PersonRefusal::AlreadyOne(a, b)));
         }
         Ok(())
     }
 
-    /// What shows that two are not one person, if anything does.
+    /// The fact that shows two different people, if there is one.
     pub fn stands_against(&self, a: PlayerId, b: PlayerId) -> Option<PersonRefusal> {
         let numbers = [a, b].map(|id| self.registry().numbers(id));
         self.met(&numbers)
@@ -82,7 +82,7 @@ impl Club {
         self.tournaments().find_map(|tournament| {
             let duels = tournament.matches.iter().filter(|played| played.record.is_some());
             let duels = duels.filter_map(|played| Some((played.no, played.players()?.to_vec())));
-            let tables = tournament.sittings.iter().map(|one| (one.no, one.seats.clone()));
+            let tables = tournament.pods.iter().map(|one| (one.no, one.seats.clone()));
             duels.chain(tables).find_map(|(no, players)| {
                 let of = |numbers: &[PlayerId]| {
                     players.iter().copied().find(|player| numbers.contains(player))
@@ -124,7 +124,7 @@ impl Club {
         })
     }
 
-    /// Under which of their numbers somebody is entered in a tournament.
+    /// The number under which a person is an entrant of a tournament.
     pub fn entered_as(&self, tournament: TournamentId, player: PlayerId) -> Option<PlayerId> {
         let found = self.tournament(tournament)?;
         if found.has(player) {
@@ -133,7 +133,7 @@ impl Club {
         self.registry().numbers(player).into_iter().find(|&number| found.has(number))
     }
 
-    /// Whether nobody else's number of the same person is entered already.
+    /// Whether no other number of the same person is an entrant.
     pub(super) fn is_not_entered_as_another(
         &self,
         tournament: TournamentId,

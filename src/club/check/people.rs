@@ -87,8 +87,7 @@ impl Club {
         }
     }
 
-    /// Whether an alias is nobody else's name; two people of one name are two registrations, but
-    /// an alias that leads to either of two people leads nowhere.
+    /// Whether no other player has the alias as a name. An alias that leads to two people leads nowhere.
     fn is_free(&self, alias: &str, id: PlayerId) -> Result<(), Refusal> {
         let bearers = match self.registry().named(alias) {
             Named::Nobody => Vec::new(),
@@ -106,7 +105,7 @@ impl Club {
         }
     }
 
-    /// Birth date and numbers of a newcomer.
+    /// Checks birth date and external IDs of a new player.
     pub(super) fn may_be_known_by(
         &self,
         id: PlayerId,
@@ -132,8 +131,7 @@ impl Club {
     ) -> Result<(), Refusal> {
         self.registered(id)?;
         let refuse = |why| Err(Refusal::Person(why));
-        // A second number of one person would be somebody else's again once a merger is taken
-        // back, and until then stand in the way of whoever really has it.
+        // A second ID of one person would block its real owner, and return to another person after an unmerge.
         match (self.registry().external_of(id, scheme), value) {
             (None, Some(value)) => self.is_free_number(id, scheme, value),
             (Some((bearer, known)), Some(value)) if bearer == id && known != value => {

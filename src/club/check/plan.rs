@@ -1,4 +1,4 @@
-//! What a stage is planned as, on its own.
+//! Checks of the plan of one stage.
 
 use crate::club::Refusal;
 use crate::club::refusal::{EventRefusal, PlanFault};

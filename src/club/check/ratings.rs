@@ -1,6 +1,6 @@
 //! Games one by one, hands, sections by rating, and corrections by hand.
 
-use super::games::sitting_of;
+use super::games::pod_of;
 use super::results::match_of;
 use super::text;
 use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
@@ -38,9 +38,9 @@ impl Club {
         game: u32,
         hands: &HandTable,
     ) -> Result<(), Refusal> {
-        let sitting = sitting_of(self.found(id)?, no)?;
+        let pod = pod_of(self.found(id)?, no)?;
         let at = usize::try_from(game).unwrap_or(usize::MAX).checked_sub(1);
-        let played = at.and_then(|at| sitting.games.get(at));
+        let played = at.and_then(|at| pod.games.get(at));
         let played = played.ok_or(Refusal::Event(EventRefusal::NoSuchGame(id, no, game)))?;
         if played.hands == *hands {
             return Err(Refusal::Rating(RatingRefusal::SameGames(id, no)));

@@ -139,8 +139,8 @@ impl Club {
                     return Err(Refusal::Event(EventRefusal::StageNotDrawn(id, stage)));
                 }
                 let open = tournament.matches.iter().filter(|played| played.state().is_open());
-                let sittings = tournament.open_sittings(tournament.current());
-                let open: Vec<MatchNo> = open.map(|played| played.no).chain(sittings).collect();
+                let pods = tournament.open_pods(tournament.current());
+                let open: Vec<MatchNo> = open.map(|played| played.no).chain(pods).collect();
                 if open.is_empty() { Ok(()) } else { Err(Refusal::Unfinished(id, open)) }
             }
         }

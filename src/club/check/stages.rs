@@ -116,7 +116,7 @@ impl Club {
             return Err(Refusal::Event(EventRefusal::NoSeats(id)));
         }
         next(Numbered::Round, round, tournament.last_round(number).saturating_add(1))?;
-        let open: Vec<MatchNo> = tournament.open_sittings(number).collect();
+        let open: Vec<MatchNo> = tournament.open_pods(number).collect();
         if !open.is_empty() {
             return Err(Refusal::Event(EventRefusal::StageUnfinished(id, number, open)));
         }
@@ -185,7 +185,7 @@ impl Club {
         }
     }
 
-    /// Everybody who shares the rank of a player in a finished stage, by number.
+    /// All players tied with a player in a finished stage, by number.
     fn tied(
         &self,
         id: TournamentId,
@@ -237,7 +237,7 @@ fn are_those_who_go_on(
     if same { Ok(()) } else { Err(Refusal::NotTheEntrants(id)) }
 }
 
-/// Whether `parts` hold everybody of `players` once, each part as many as may be.
+/// Whether `parts` hold every player of `players` once, each part within its size.
 fn is_a_division(
     id: TournamentId,
     players: &[PlayerId],

@@ -1,4 +1,4 @@
-//! What an action would change, before it is done: screens, command line and tests ask the same.
+//! The changes that an action would make, for screens, command line and tests.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Outcome;
 
-/// What an action would change in its tournament.
+/// The changes of an action in its tournament.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Consequences {
     /// Matches other than the one it is about that get other players, come, go, lose their
@@ -29,9 +29,9 @@ pub struct Consequences {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
     pub no: MatchNo,
-    /// What it is now; none where it does not exist.
+    /// The match now; none where it does not exist.
     pub before: Option<MatchView>,
-    /// What it would be; none where it goes.
+    /// The match afterwards; none where it is removed.
     pub after: Option<MatchView>,
 }
 

@@ -1,4 +1,4 @@
-//! In which events somebody has been, and when an event was last played.
+//! The tournaments of a player, and the day when a tournament was last played.
 
 use std::sync::Arc;
 
@@ -9,8 +9,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 
 impl Club {
-    /// The tournaments in which a person is entered, under whichever number, in the order in which
-    /// they were opened.
+    /// The tournaments of a person under any number, in the order of their creation.
     pub fn events_of(&self, player: PlayerId) -> Vec<TournamentId> {
         let numbers = self.registry().numbers(player);
         let entered = |event: &&Arc<Tournament>| numbers.iter().any(|&number| event.has(number));
@@ -22,7 +21,7 @@ impl Tournament {
     /// The latest day on which something was played; none before the first result.
     pub fn last_day(&self) -> Option<NaiveDate> {
         let results = self.matches.iter().filter_map(|played| played.record);
-        let games = self.sittings.iter().flat_map(|sitting| &sitting.games);
+        let games = self.pods.iter().flat_map(|pod| &pod.games);
         results.map(|record| record.played_on).chain(games.map(|game| game.played_on)).max()
     }
 }

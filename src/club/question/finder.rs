@@ -1,4 +1,4 @@
-//! Finding players while somebody types.
+//! Player search while typing.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,8 +7,7 @@ use crate::club::{Player, Registry};
 use crate::domain::number::PlayerId;
 use crate::domain::search::{Query, SearchKeys, find};
 
-/// The search keys of everybody registered. Made once and grown along with the registry, since
-/// reading a name costs more than searching it.
+/// The search keys of all players. Grown along with the registry, since reading a name costs more than searching it.
 #[derive(Clone, Debug, Default)]
 pub struct Finder {
     keys: Vec<(Arc<Player>, Arc<SearchKeys>)>,
@@ -29,8 +28,7 @@ impl Finder {
         Self { keys: keys.collect() }
     }
 
-    /// At most `limit` players, the best first; everybody, in the order of their numbers, while
-    /// nothing is typed.
+    /// At most `limit` players, the best first; all by number while nothing is typed.
     pub fn find(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
         let candidates = self.keys.iter().map(|(player, keys)| (player.id, keys.as_ref()));
         find(&Query::new(typed), candidates, limit)

@@ -1,4 +1,4 @@
-//! What is to be called next, and to which table.
+//! The next match to call, and its table.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ pub type Where = (TournamentId, MatchNo);
 pub struct Queued {
     pub tournament: TournamentId,
     pub no: MatchNo,
-    /// Who of its players is at another table, and where.
+    /// A player of the match who is at another table, and where.
     pub busy: Option<(PlayerId, Where)>,
     /// Whether the desk has put it off.
     pub postponed: bool,
@@ -30,7 +30,7 @@ pub struct Queued {
 }
 
 impl Queued {
-    /// The match of a queue to be called next: the first, unless somebody is busy or the desk has put it off.
+    /// The next match to call: the first of the queue with no busy player and not postponed.
     pub fn next_of(queue: &[Self]) -> Option<Where> {
         let first = queue.first().filter(|one| one.busy.is_none() && !one.postponed);
         first.map(|one| (one.tournament, one.no))
@@ -41,7 +41,7 @@ impl Queued {
 #[derive(Clone, Copy, Debug)]
 pub struct AtTable<'a> {
     pub table: &'a Table,
-    /// What is played there.
+    /// The match played there.
     pub played: Option<(&'a Arc<Tournament>, &'a Arc<Match>, &'a Call)>,
 }
 
@@ -57,10 +57,10 @@ impl Club {
     /// Those who sit at tables of more than two where games have begun and others are to follow.
     pub fn seated(&self) -> impl Iterator<Item = (PlayerId, Where)> {
         self.running().flat_map(|tournament| {
-            let begun = tournament.sittings.iter().filter(|sitting| !sitting.games.is_empty());
-            begun.filter(|sitting| !tournament.is_done(sitting)).flat_map(move |sitting| {
-                let here = (tournament.id, sitting.no);
-                tournament.still_at(sitting).map(move |player| (player, here))
+            let begun = tournament.pods.iter().filter(|pod| !pod.games.is_empty());
+            begun.filter(|pod| !tournament.is_done(pod)).flat_map(move |pod| {
+                let here = (tournament.id, pod.no);
+                tournament.still_at(pod).map(move |player| (player, here))
             })
         })
     }
@@ -80,9 +80,8 @@ impl Club {
         free.map(|at| at.table)
     }
 
-    /// All matches that can be played and are not at a table, the next to be called first: those
-    /// of whom nobody is busy and that are not put off; of these the one on which the longest way
-    /// to the end waits; of equally long ones the one whose players have waited longest.
+    /// The queue: ready matches without a table, in the order of calls. Matches with no busy player and not postponed
+    /// come first; then those on which the longest chain depends; then those whose players have waited longest.
     pub fn queue(&self) -> Vec<Queued> {
         let called = self.at_tables().flat_map(|(tournament, played, _)| {
             let here = (tournament.id, played.no);
@@ -107,7 +106,7 @@ impl Club {
         Queued::next_of(&self.queue())
     }
 
-    /// Whether a player has a side of a match, under whichever number.
+    /// Whether a player has a side of a match, under any number.
     pub fn plays(&self, played: &Match, player: PlayerId) -> bool {
         let today = |id| self.registry().today(id);
         played.sides.iter().flatten().any(|&side| today(side) == today(player))

@@ -9,10 +9,10 @@ use crate::club::{Club, Seq, Tournament};
 const USUAL: TimeDelta = TimeDelta::minutes(25);
 const BELIEVED: i32 = 5;
 
-/// When an entry of the journal was written. The fold knows no time, so whoever asks brings it.
+/// The time when an entry was written. The fold knows no time, so the caller brings it.
 pub(crate) type When<'a> = &'a dyn Fn(Seq) -> Option<DateTime<Utc>>;
 
-/// What is left of a tournament.
+/// The remaining matches and time of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forecast {
     /// Matches still to be played.
@@ -27,10 +27,9 @@ pub struct Forecast {
 }
 
 impl Club {
-    /// What is left of the drawn stages of a tournament. A match is taken to last as long as the
-    /// mean of those that were called to a table and have ended, and of five of 25 minutes
-    /// besides; the rest takes as many turns as the tables, the longest way through the bracket
-    /// and the busiest player ask for, whichever is most.
+    /// The remaining matches and time of the paired stages. A match lasts the mean of finished called matches and of
+    /// five of 25 minutes. The rest takes as many turns as the tables, the longest chain or the busiest player need,
+    /// whichever is most.
     pub fn forecast(&self, tournament: &Tournament, when: When<'_>) -> Forecast {
         let each = duration(tournament, when);
         let open = tournament.matches.iter().filter(|played| played.state().is_open());

@@ -21,15 +21,15 @@ pub struct HistoryLine {
     pub cause: Cause,
 }
 
-/// What moved a rating.
+/// The cause of a rating change.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cause {
     Match(Box<SeenMatch>),
     /// A correction by hand.
     ByHand {
-        /// Whether everybody's rating was shifted.
+        /// Whether all ratings were shifted.
         everybody: bool,
-        /// What became of the rating.
+        /// The change of the rating.
         change: Change,
         reason: Arc<str>,
     },
@@ -69,7 +69,7 @@ impl SeenMatch {
         self.contest.score_of(self.own)
     }
 
-    /// The mean win probability that the deal gave the player; none where nobody looked.
+    /// The player's mean hand strength; none where no hand is known.
     pub fn hand(&self) -> Option<f64> {
         self.contest.hand(self.own)
     }
@@ -123,7 +123,7 @@ fn by_hand(adjusted: &Adjusted) -> Cause {
 }
 
 impl AsOf<'_> {
-    /// How everybody's rating moved, oldest first.
+    /// The rating changes of all players, oldest first.
     pub fn history(&self) -> impl Iterator<Item = HistoryLine> {
         self.lines().flat_map(|line| HistoryLine::of_all(line, self.scale()))
     }
@@ -135,7 +135,7 @@ impl Club {
         self.history_as_of(list, player, None)
     }
 
-    /// The same up to the end of a day, if one is given.
+    /// The rating changes up to the end of a day, if one is given.
     pub fn history_as_of(
         &self,
         list: ListId,

@@ -1,4 +1,4 @@
-//! Who may be registered twice, and who a newcomer may be.
+//! Likely duplicates, and likely registrations of a new player.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,8 +10,7 @@ use crate::domain::matching::{self, Commonness, Index, Likeness, Person, Reason,
 use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, ProgressCounter, Stopped, Task};
 
-/// Everybody registered, read for comparison. Made once and grown along with the registry, since
-/// reading a name costs more than comparing it.
+/// All players, read for comparison. Grown along with the registry, since reading a name costs more than comparing it.
 #[derive(Clone, Debug, Default)]
 pub struct Matcher {
     people: BTreeMap<u32, (Arc<Player>, Arc<Person>)>,
@@ -26,24 +25,24 @@ pub struct Pair {
     pub b: PlayerId,
     /// How alike they are, from 0 to 1.
     pub score: f64,
-    /// What speaks for it and against it.
+    /// The reasons for and against.
     pub reasons: Vec<Reason>,
     /// Whether the operator wants to decide it another day.
     pub put_off: bool,
 }
 
-/// Somebody registered whom a newcomer may be.
+/// A registered player whom a new player may be.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Owner {
     pub player: PlayerId,
     /// How alike they are, from 0 to 1.
     pub score: f64,
-    /// What speaks for it and against it.
+    /// The reasons for and against.
     pub reasons: Vec<Reason>,
 }
 
 impl Owner {
-    /// Somebody as they were compared with the newcomer.
+    /// A player as compared with the new player.
     pub fn compared(player: PlayerId, alike: Likeness) -> Self {
         Self { player, score: alike.score, reasons: alike.reasons }
     }
@@ -56,7 +55,7 @@ impl Matcher {
         NoProgress::whole(self.grown_watched(registry, &NoProgress))
     }
 
-    /// The same, watched name by name.
+    /// [`Self::grown`] with progress by name.
     pub fn grown_watched(
         &self,
         registry: &Registry,
@@ -111,13 +110,13 @@ impl Matcher {
         self.people.get(&id).map(|(_, person)| person.as_ref())
     }
 
-    /// Pairs that are alike by at least `min`, the best first, those put off last. Two whom the
-    /// operator called different people are no pair, nor is anybody merged with either.
+    /// Pairs of at least the likeness `min`, the best first, postponed ones last. Pairs marked as different people are
+    /// left out, also through merges.
     pub fn duplicates(&self, registry: &Registry, min: f64) -> Vec<Pair> {
         NoProgress::whole(self.duplicates_watched(registry, min, &NoProgress))
     }
 
-    /// The same, watched person by person.
+    /// [`Self::duplicates`] with progress by person.
     pub fn duplicates_watched(
         &self,
         registry: &Registry,
@@ -142,13 +141,12 @@ impl Matcher {
         Ok(pairs)
     }
 
-    /// Whom somebody with this record may be, the likeliest first: at least possibly alike, at
-    /// most `limit`.
+    /// The players whom this record may mean, the likeliest first: at least possibly alike, at most `limit`.
     pub fn like(&self, record: &Record<'_>, limit: usize) -> Vec<Owner> {
         self.near(&Person::read(record), limit)
     }
 
-    /// The same for somebody who is read already.
+    /// [`Self::like`] for a person who is read already.
     pub fn near(&self, newcomer: &Person, limit: usize) -> Vec<Owner> {
         let found = self.index.owners(newcomer, |id| self.person(id), &self.common, limit);
         let owner = |one: matching::Owner| {
@@ -158,15 +156,14 @@ impl Matcher {
         found.into_iter().filter_map(owner).collect()
     }
 
-    /// Whom a name may mean of which not all is typed yet, the likeliest first, at most `limit`:
-    /// who is like it, and whose name begins so.
+    /// The players whom a half-typed name may mean, the likeliest first, at most `limit`.
     pub fn begun(&self, typed: &str, limit: usize) -> Vec<PlayerId> {
         let found = self.index.lookup(typed, |id| self.person(id), &self.common, limit);
         found.into_iter().map(|owner| PlayerId(owner.id)).collect()
     }
 }
 
-/// Somebody registered, read for comparison.
+/// A player, read for comparison.
 pub fn read(player: &Player) -> Person {
     let external = ExternalId::all(&player.external);
     Person::read(&Record {

@@ -1,4 +1,4 @@
-//! What finding two registrations to be one person would change, before it is done.
+//! The changes that a merge would make.
 
 use std::collections::BTreeSet;
 
@@ -10,13 +10,13 @@ use crate::domain::number::PlayerId;
 /// From here on, in points, a rating that moves is worth a line of its own.
 const NOTABLE: f64 = 1.0;
 
-/// What a merger, or taking one back, would change.
+/// The changes of a merge or unmerge.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MergerEffect {
     /// Rated matches that would count for another person than now.
     pub moved: Vec<(TournamentId, MatchNo)>,
-    /// Everybody whose rating would move by more than a point, and both of the merger in any case
-    /// on the main list and on those where either has played; the largest change first.
+    /// Ratings that would change by more than a point, the largest change first. Both players of the merge are always
+    /// in it, on the main list and on lists where either has played.
     pub ratings: Vec<RatingMove>,
     /// How many others' ratings would move, by however little.
     pub others: usize,
@@ -30,17 +30,17 @@ pub struct RatingMove {
     pub player: PlayerId,
     /// The rating now, in points.
     pub before: f64,
-    /// The rating then; none for somebody who would no longer go on alone.
+    /// The rating afterwards; none for a number that no longer stands alone.
     pub after: Option<f64>,
 }
 
 impl Club {
-    /// What merging `absorb` into `keep` would change; or why it may not be done.
+    /// The changes of merging `absorb` into `keep`, or the refusal.
     pub fn merger_effect(&self, keep: PlayerId, absorb: PlayerId) -> Result<MergerEffect, Refusal> {
         self.identity_effect(&[Action::MergePlayers { keep, absorb }], &[keep, absorb])
     }
 
-    /// What taking these mergers back would change.
+    /// The changes of undoing these merges.
     pub fn unmerger_effect(&self, mergers: &[Merger]) -> Result<MergerEffect, Refusal> {
         let actions: Vec<Action> = mergers.iter().copied().map(Merger::taken_back).collect();
         let named = mergers.iter().flat_map(|merger| [merger.keep, merger.absorb]);
@@ -97,7 +97,7 @@ impl Merger {
 }
 
 impl RatingMove {
-    /// By how many points; without bound for somebody who would no longer go on alone.
+    /// The points; unbounded for a number that no longer stands alone.
     fn points(&self) -> f64 {
         self.after.map_or(f64::INFINITY, |after| (after - self.before).abs())
     }
@@ -109,8 +109,8 @@ fn has_played(club: &Club, list: ListId, people: &BTreeSet<PlayerId>) -> bool {
     rated.flat_map(|one| one.contest.players()).any(|player| people.contains(player))
 }
 
-/// The rated matches of a list that count for other people then. A merger moves no match to
-/// another day, so both clubs rate the same matches in the same order.
+/// The rated matches that count for other people afterwards. A merge moves no match to another day, so both clubs rate
+/// the same matches in the same order.
 fn moved(now: &Club, then: &Club, list: ListId) -> Vec<(TournamentId, MatchNo)> {
     let (Some(old), Some(new)) = (now.ratings(list), then.ratings(list)) else { return Vec::new() };
     let both = old.matches().zip(new.matches());

@@ -1,7 +1,6 @@
-//! How likely each place of the stage played now is for everybody in it.
+//! The probability of each place of the current stage.
 //!
-//! What comes after that stage is not looked at: who goes on is drawn from its standings, by hand
-//! as often as not.
+//! Later stages are not considered: their pairings come from its standings, often by hand.
 
 #[cfg(test)]
 mod tests;
@@ -37,7 +36,7 @@ pub struct GroupOdds {
 pub enum NoOdds {
     /// The stage is not drawn yet.
     NotDrawn,
-    /// It is not known in this format who will meet whom, or how often.
+    /// The format does not fix future opponents.
     Format(Format),
 }
 
@@ -51,7 +50,7 @@ impl Club {
         NoProgress::whole(self.odds_watched(tournament, simulation, &NoProgress))
     }
 
-    /// The same, watched run by run.
+    /// [`Self::odds`] with progress by run.
     pub fn odds_watched(
         &self,
         tournament: &Tournament,
@@ -65,12 +64,11 @@ impl Club {
 }
 
 impl Tournament {
-    /// The odds of the stage played now, group by group; `win` is the probability that the first
-    /// of two wins a game against the second.
+    /// The odds of the current stage, group by group; `win` is the probability that the first of two wins a game
+    /// against the second.
     ///
-    /// Lengths of matches and games given at the start count, and so do results, exits and orders
-    /// among equals decided so far. Whoever will share a rank of a group is taken to get an order
-    /// by lot.
+    /// Match lengths, head starts, results, withdrawals and broken ties count. Tied players of a group get an order by
+    /// lot.
     pub fn odds(
         &self,
         win: impl Fn(PlayerId, PlayerId) -> f64,
@@ -184,7 +182,7 @@ fn tie(played: &Match) -> Tie {
     }
 }
 
-/// A result that nobody has entered. No day and no entry is looked at by standings.
+/// A supposed result. Standings look at no day and no entry.
 fn supposed(sides: [PlayerId; 2], score: Score) -> Record {
     let place = Place { seq: Seq::default(), index: 0 };
     let outcome = Outcome::Score(score);

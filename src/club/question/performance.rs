@@ -1,4 +1,4 @@
-//! How strong somebody played in each event.
+//! The performance of players by tournament.
 
 use chrono::NaiveDate;
 
@@ -9,7 +9,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::Scale;
 use crate::domain::rating::performance::{Against, Performance, performance};
 
-/// What a player did in one event.
+/// The results of a player in one tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventPlayed {
     pub tournament: TournamentId,
@@ -20,7 +20,7 @@ pub struct EventPlayed {
     pub games: u32,
     /// Of them won, drawn ones half; at a table the share of the opponents that were beaten.
     pub score: f64,
-    /// What the ratings foretold of that.
+    /// The expected score.
     pub expected: f64,
     /// By how many points the matches moved the rating.
     pub change: f64,
@@ -47,9 +47,8 @@ impl EventPlayed {
 }
 
 impl Club {
-    /// What a player did in each event of a list, in the order of the first matches; up to the end of
-    /// a day, if one is given. A hand or a first move counts as an opponent who was so much weaker or
-    /// stronger (S0).
+    /// The results of a player by tournament, in the order of the first matches; up to the end of a day, if one is
+    /// given. A hand or a first move counts as a weaker or stronger opponent (S0).
     pub fn performances(
         &self,
         list: ListId,
@@ -89,7 +88,7 @@ impl Club {
     }
 }
 
-/// Whom a player met in the rated games of a match, and how strong they were then.
+/// The opponents of a player in the rated games of a match, with their ratings then.
 fn against(line: Line<'_>, own: usize, scale: &Scale) -> Vec<Against> {
     let others = f64::from(u32::try_from(line.steps.len()).unwrap_or(u32::MAX)) - 1.0;
     let seen = line.moved.played().duels(scale).into_iter().filter_map(|duel| {

@@ -34,8 +34,8 @@ impl Club {
         self.ratings(list).map_or_else(start, |ratings| ratings.rating(player))
     }
 
-    /// Everybody registered, the highest rating first; among equals whoever played more games.
-    /// With `as_of`, as it stood at the end of that day, among those who had played by then.
+    /// All players by rating; among equal ratings, more games come first. With `as_of`, the ranking at the end of that
+    /// day, among the players who had played by then.
     pub fn ranking(&self, list: ListId, as_of: Option<NaiveDate>) -> Vec<Ranked> {
         let Some(ratings) = self.ratings(list) else {
             return Vec::new();

@@ -58,9 +58,9 @@ pub struct RatingLine {
     pub player: PlayerId,
     /// The rating with its interval.
     pub interval: Interval,
-    /// Matches and games; its place is that among everybody, by the list's ratings.
+    /// Matches and games; the place is that among all players by the list's ratings.
     pub ranked: Ranked,
-    /// What the player lacks to be established; nothing for the established.
+    /// The missing conditions; none for an established rating.
     pub missing: Vec<Missing>,
 }
 
@@ -69,7 +69,7 @@ pub struct RatingLine {
 pub struct Standing {
     /// The rating with its interval.
     pub interval: Interval,
-    /// What is missing for it to be established; nothing, if it is.
+    /// The missing conditions; none for an established rating.
     pub missing: Vec<Missing>,
 }
 
@@ -85,13 +85,12 @@ pub struct RatingTable {
 }
 
 impl Club {
-    /// The ranking of a list with intervals. Everybody registered is in it; with `as_of`,
-    /// everybody who had played by then.
+    /// The ranking of a list with intervals, of all players; with `as_of`, of those who had played by then.
     pub fn rating_table(&self, list: ListId, asked: Asked) -> RatingTable {
         NoProgress::whole(self.rating_table_watched(list, asked, &NoProgress))
     }
 
-    /// The same, watched while the history is fitted.
+    /// [`Self::rating_table`] with progress of the fit.
     pub fn rating_table_watched(
         &self,
         list: ListId,
@@ -113,7 +112,7 @@ impl Club {
                     None => known.interval(own, day),
                     Some(history) => history.interval(ranked.player, day),
                 };
-                // Whoever has no match may have a rating by hand.
+                // A player without matches may have an adjusted rating.
                 let interval = interval.unwrap_or_else(|| unplayed(ranked.rating));
                 let missing = known.missing(own, interval, day);
                 RatingLine { rank: None, player: ranked.player, interval, ranked, missing }
@@ -123,7 +122,7 @@ impl Club {
             Order::Rating => line.interval.rating,
             Order::LowerBound => line.interval.low(),
         };
-        // Stable: among equals whoever played more games stays ahead.
+        // Stable: among equals, more games stay ahead.
         lines.sort_by(|a, b| {
             let apart = (!a.missing.is_empty()).cmp(&!b.missing.is_empty());
             apart.then_with(|| key(b).total_cmp(&key(a)))
@@ -172,7 +171,7 @@ impl RatingList {
         Standing { interval, missing: self.missing(own, interval, day) }
     }
 
-    /// What a player whose rating is known so well lacks on a day to be established.
+    /// The conditions that a rating misses on a day.
     fn missing(
         &self,
         own: Option<&Experience>,

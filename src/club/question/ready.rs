@@ -1,4 +1,4 @@
-//! What can be played now.
+//! The matches that can be played now.
 
 use std::sync::Arc;
 

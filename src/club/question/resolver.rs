@@ -1,4 +1,4 @@
-//! Who or what is meant: the one rule for commands, files and screens.
+//! The one rule by which a text or record leads to a player, for commands, files and screens.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub enum Numbers {
     Full,
 }
 
-/// Whom a text means.
+/// The player that a text leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
     /// One player, by number, name or alias.
@@ -34,7 +34,7 @@ pub enum Meant {
     Nobody,
 }
 
-/// What of a record leads to a player.
+/// The part of a record that leads to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clue {
     /// The number of another body.
@@ -48,9 +48,9 @@ pub enum Clue {
 pub struct Candidates {
     pub clue: Clue,
     pub all: Vec<PlayerId>,
-    /// Those whom nothing in the record contradicts.
+    /// The players without a contradiction in the record.
     pub left: Vec<PlayerId>,
-    /// Those of them for whom more than the name speaks.
+    /// The players confirmed by more than the name.
     pub confirmed: Vec<PlayerId>,
 }
 
@@ -62,14 +62,14 @@ pub struct Conflict {
     pub players: Vec<PlayerId>,
 }
 
-/// Whom a record means.
+/// The player that a record leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Identity {
     /// One player; whether nothing but the name says so.
     Known(PlayerId, bool),
     /// One of these, or another person: each is contradicted, or none has more for it than another.
     Doubtful(Vec<PlayerId>),
-    /// The player with a number of the record, whom something else in it contradicts.
+    /// The player with an ID of the record, contradicted by something else in it.
     Contradicted(PlayerId),
 }
 
@@ -87,7 +87,7 @@ impl Candidates {
 }
 
 impl Club {
-    /// Whom a cleaned text means: a player by number, name or alias.
+    /// The player that a cleaned text leads to, by number, name or alias.
     pub fn meant(&self, text: &str, numbers: Numbers) -> Meant {
         let named = self.registry().named(text).players();
         let is_full = PlayerId::parse_full(text).is_ok();
@@ -113,8 +113,8 @@ impl Club {
         }
     }
 
-    /// The registered players to whom a record leads: by the numbers of other bodies, the name and the aliases, which
-    /// all must lead to the same ones. None if they lead to nobody.
+    /// The registered players to whom a record leads by external IDs, name and aliases, which all must lead to the same
+    /// ones. None if they lead to no player.
     pub fn candidates(&self, record: &Record<'_>) -> Result<Option<Candidates>, Conflict> {
         let registry = self.registry();
         let numbered = record.external.iter().filter_map(|id| {

@@ -1,7 +1,7 @@
-//! Whether a tournament is sound: every edge leads somewhere, every slot holds whom it should.
+//! A check of a tournament: every edge leads somewhere, every slot holds the right player.
 //!
-//! The scan works everything out anew from the edges and the results, without the code that fills
-//! slots while results come in.
+//! The scan calculates everything again from the edges and the results, without the code that fills slots while results
+//! come in.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,23 +18,23 @@ pub enum Inconsistency {
     DanglingEdge(MatchNo, MatchNo),
     /// A match does not know of another that waits for it, or of one that does not.
     OneWayEdge(MatchNo, MatchNo),
-    /// A side holds somebody else than the one who should have come there.
+    /// A side holds the wrong player.
     WrongPlayer(MatchNo, Side),
     /// The result was played by others than those who are its players.
     ScoreOnChangedSlot(MatchNo),
-    /// Somebody plays against themself.
+    /// Both sides are the same player.
     AgainstThemself(MatchNo),
-    /// Somebody plays who is not entered.
+    /// A side is not an entrant.
     Stranger(MatchNo, PlayerId),
     /// A reset match that is not needed.
     ResetNotNeeded(MatchNo),
     /// A reset match that is needed and not there.
     ResetMissing(MatchNo),
-    /// Two matches, or a match and a sitting, share a number.
+    /// Two matches, or a match and a pod, share a number.
     NumberTwice(MatchNo),
     /// One person is entered under two numbers.
     EnteredTwice(PlayerId, PlayerId),
-    /// Somebody is at two tables.
+    /// A player is at two tables.
     TwoTables(PlayerId, MatchNo, MatchNo),
     /// A finishing order is not one of the players of its table.
     StrangeFinish(MatchNo),
@@ -62,7 +62,7 @@ impl Club {
         found
     }
 
-    /// Mergers may make one person of two entrants only where none was checked.
+    /// Merges may make one person of two entrants only where none was checked.
     fn entered_twice(&self, tournament: &Tournament) -> impl Iterator<Item = Inconsistency> {
         let mut as_today: HashMap<PlayerId, PlayerId> = HashMap::new();
         tournament.entrants.iter().filter_map(move |&entrant| {
@@ -77,9 +77,9 @@ impl Tournament {
     pub fn scan(&self) -> Vec<Inconsistency> {
         let mut found = Vec::new();
         let mut numbers = HashSet::new();
-        let sittings = self.sittings.iter().map(|sitting| sitting.no);
+        let pods = self.pods.iter().map(|pod| pod.no);
         let resets = self.stages.iter().filter_map(|stage| stage.reset.as_ref());
-        for no in self.matches.iter().map(|played| played.no).chain(sittings) {
+        for no in self.matches.iter().map(|played| played.no).chain(pods) {
             if !numbers.insert(no) {
                 found.push(Inconsistency::NumberTwice(no));
             }
@@ -97,11 +97,11 @@ impl Tournament {
                 (true, true) | (false, false) => {}
             }
         }
-        for sitting in &self.sittings {
-            let seats: HashSet<PlayerId> = sitting.seats.iter().copied().collect();
+        for pod in &self.pods {
+            let seats: HashSet<PlayerId> = pod.seats.iter().copied().collect();
             let strange = |player: PlayerId| !seats.contains(&player);
-            if sitting.games.iter().any(|game| game.finish.players().any(strange)) {
-                found.push(Inconsistency::StrangeFinish(sitting.no));
+            if pod.games.iter().any(|game| game.finish.players().any(strange)) {
+                found.push(Inconsistency::StrangeFinish(pod.no));
             }
         }
         found
@@ -146,7 +146,7 @@ impl Tournament {
         }
     }
 
-    /// Who should be on a side, by the edge that leads there.
+    /// The right player of a side, by the edge that leads there.
     fn expected(&self, played: &Match, side: Side) -> Option<PlayerId> {
         let slot = played.slots[side.index()];
         let (source, winner) = match slot {
@@ -161,7 +161,7 @@ impl Tournament {
                 let won = record.outcome.winner()?;
                 Some(record.player(if winner { won } else { won.other() }))
             }
-            // Whoever has nobody to play against goes on.
+            // A player without an opponent advances.
             None if winner && before.vacant != [false, false] => {
                 before.sides[0].or(before.sides[1])
             }

@@ -1,4 +1,4 @@
-//! Whom a section limited by rating does not take.
+//! The rating limits of a tournament.
 
 use chrono::NaiveDate;
 
@@ -7,10 +7,10 @@ use crate::club::{Club, Refusal, Tournament};
 use crate::domain::number::PlayerId;
 
 impl Club {
-    /// Whom of `players` the tournament does not take on that day, and why, in their order.
+    /// The players outside the limits of the tournament on that day, and why, in their order.
     ///
-    /// Asked where somebody is entered and never by [`Club::check`]: ratings move with every
-    /// correction, and what is allowed must not move with them.
+    /// Asked where players are added and never by [`Club::check`]: ratings move with every correction, and what is
+    /// allowed must not move with them.
     pub fn outsiders(
         &self,
         tournament: &Tournament,

@@ -9,7 +9,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::seeding::{Mates, apart, divide, lots, qualify, separate, tables};
 use crate::domain::slot::Qualifier;
 
-/// What the organiser chooses about a draw beyond its plan.
+/// The organiser's choices for the pairings beyond the plan.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawChoice {
     /// The seed of the lots. One chosen where no lots are drawn stands in the action, which is
@@ -58,8 +58,8 @@ impl Club {
         Action::DrawStage { tournament, stage: number, seeds, lots, groups, ratings }
     }
 
-    /// Those who would play a stage as seeds, best first; `seed` is looked at only where lots are
-    /// drawn. Nobody while it is not certain who goes on.
+    /// The seeds of a stage, best first; `seed` matters only where lots are drawn. Empty while the qualifiers are not
+    /// certain.
     pub fn seeds(&self, tournament: &Tournament, number: u32, seed: u64) -> Vec<PlayerId> {
         let Some(stage) = tournament.stage_no(number) else { return Vec::new() };
         let plan = &stage.plan;
@@ -91,8 +91,8 @@ impl Club {
     pub fn draw_round(&self, tournament: &Tournament, lots: Option<u64>, chance: u64) -> Action {
         let stage = tournament.current();
         let lots = lots.unwrap_or(chance);
-        let own = tournament.sittings.iter().filter(|sitting| sitting.stage == stage);
-        let earlier: Vec<Vec<PlayerId>> = own.map(|sitting| sitting.seats.clone()).collect();
+        let own = tournament.pods.iter().filter(|pod| pod.stage == stage);
+        let earlier: Vec<Vec<PlayerId>> = own.map(|pod| pod.seats.clone()).collect();
         let round = tournament.last_round(stage) + 1;
         let size = match tournament.stage().map(|stage| stage.plan.format) {
             Some(Format::Tables { size, .. }) => size,

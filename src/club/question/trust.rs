@@ -18,13 +18,12 @@ use crate::domain::rating::{ChangeBasis, Evidence, Interval, Scale, Uncertainty,
 /// Days of a month, on average.
 const MONTH: f64 = 365.25 / 12.0;
 
-/// What a rating rests on.
+/// The games behind a rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Experience {
     /// The rating after the last match, in points.
     pub rating: f64,
-    /// What the games tell about it. A game at a table counts as one against an opponent of the
-    /// mean expectation.
+    /// The information of the games. A game of a pod counts as one against an opponent of the mean expectation.
     pub evidence: Evidence,
     pub games: u32,
     /// The day of the last of them.
@@ -55,8 +54,8 @@ impl Experience {
 }
 
 impl Club {
-    /// What the ratings of a list rest on, for everybody who has a rated match there; up to the end
-    /// of a day, if one is given.
+    /// The games behind the ratings of a list, for all players with a rated match; up to the end of a day, if one is
+    /// given.
     pub fn experience(
         &self,
         list: ListId,
@@ -105,9 +104,9 @@ impl Club {
         all
     }
 
-    /// What the ratings of a list foretold of each match of two, from those before it, and what
-    /// came. Every other match is seen from its second side: brackets name the better seed first
-    /// and lists of results the winner, so that the first side alone would be no fair sample.
+    /// The expected and actual scores of each match, from the ratings before it. Every other match is seen from its
+    /// second side: brackets name the better seed first, result lists the winner, so the first side alone would be no
+    /// fair sample.
     pub fn predictions(&self, list: ListId) -> Vec<Prediction> {
         let mut played: HashMap<PlayerId, u32> = HashMap::new();
         let mut all = Vec::new();

@@ -37,7 +37,7 @@ impl History {
     }
 }
 
-/// Who met whom on which day.
+/// The games between players by day.
 #[derive(Clone, Debug)]
 pub(super) struct Meetings {
     start: f64,
@@ -76,7 +76,7 @@ impl Club {
         self.meetings(list, as_of).fit(progress)
     }
 
-    /// Who met whom on a list, up to the end of a day if one is given.
+    /// The games between players on a list, up to the end of a day if one is given.
     pub(super) fn meetings(&self, list: ListId, as_of: Option<NaiveDate>) -> Meetings {
         let start = self.list(list).map_or(Prior::STANDARD.start, |list| list.scale.start);
         let Some(ratings) = self.ratings(list) else {

@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use super::{Line, ListRatings, list_ratings};
 use crate::domain::rating::Scale;
 
-/// What moved the ratings of a list up to the end of a day, or all of it.
+/// The rating changes of a list up to the end of a day, or all.
 #[derive(Clone, Debug)]
 pub struct AsOf<'a> {
     ratings: Cow<'a, ListRatings>,
@@ -40,7 +40,7 @@ impl AsOf<'_> {
         self.ratings.scale()
     }
 
-    /// What moved ratings by then, in order.
+    /// The rating changes by then, in order.
     pub fn lines(&self) -> impl Iterator<Item = Line<'_>> {
         let by_then = |line: &Line<'_>| self.day.is_none_or(|day| line.moved.on() <= day);
         self.ratings.lines().take_while(by_then)

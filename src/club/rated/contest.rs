@@ -1,9 +1,9 @@
-//! What was played in a rated match: a duel of two, or games at a table.
+//! The content of a rated match: a duel of two, or games of a pod.
 
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use crate::club::tournament::Sitting;
+use crate::club::tournament::Pod;
 use crate::domain::finish::Met;
 use crate::domain::game::{Game, Hand, HandTable};
 use crate::domain::number::PlayerId;
@@ -11,7 +11,7 @@ use crate::domain::rating::{GamesOfTwo, Played, TableMatch};
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::standings::Tally;
 
-/// Who played what. A player is meant by the place in [`Contest::players`].
+/// The players and their games. A player is named by the index in [`Contest::players`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Contest {
     /// A match of two.
@@ -22,41 +22,41 @@ pub enum Contest {
         games: Arc<[Game]>,
     },
     /// A match at a table, of at least one game.
-    Table(Arc<Sitting>),
+    Table(Arc<Pod>),
 }
 
 impl Contest {
-    /// Who played: both sides, or the seats of the table in order.
+    /// The players: both sides, or the seats of the pod in order.
     pub fn players(&self) -> &[PlayerId] {
         match self {
             Self::Duel { sides, .. } => sides,
-            Self::Table(sitting) => &sitting.seats,
+            Self::Table(pod) => &pod.seats,
         }
     }
 
     pub fn games(&self) -> u32 {
         match self {
             Self::Duel { score, .. } => score.games(),
-            Self::Table(sitting) => u32::try_from(sitting.games.len()).unwrap_or(u32::MAX),
+            Self::Table(pod) => u32::try_from(pod.games.len()).unwrap_or(u32::MAX),
         }
     }
 
-    /// The mean win probability that the deal gave a player, over the games of which it is known;
-    /// at a table over the opponents too. None where nobody looked.
+    /// A player's mean hand strength over the games with known hands; in a pod over the opponents too. None where no
+    /// hand is known.
     pub fn hand(&self, player: usize) -> Option<f64> {
         let hands: Vec<f64> = match self {
             Self::Duel { games, .. } => {
                 let dealt = games.iter().filter_map(|game| game.hand);
                 dealt.map(|hand| hand.seen_from(side(player)).p()).collect()
             }
-            Self::Table(sitting) => {
-                let own = sitting.seats[player];
+            Self::Table(pod) => {
+                let own = pod.seats[player];
                 let against = |hands: &HandTable| {
-                    let others = sitting.seats.iter().filter(move |&&other| other != own);
+                    let others = pod.seats.iter().filter(move |&&other| other != own);
                     let hands = others.filter_map(|&other| hands.between(own, other));
                     hands.map(Hand::p).collect::<Vec<_>>()
                 };
-                sitting.games.iter().flat_map(|game| against(&game.hands)).collect()
+                pod.games.iter().flat_map(|game| against(&game.hands)).collect()
             }
         };
         let count = u32::try_from(hands.len()).ok().filter(|count| *count > 0)?;
@@ -68,9 +68,8 @@ impl Contest {
     pub fn score_of(&self, player: usize) -> String {
         match self {
             Self::Duel { score, .. } => score.seen_from(side(player)).to_string(),
-            Self::Table(sitting) => {
-                let share =
-                    f64::from(halves(sitting, sitting.seats[player])) / (2.0 * self.opponents());
+            Self::Table(pod) => {
+                let share = f64::from(halves(pod, pod.seats[player])) / (2.0 * self.opponents());
                 let share = format!("{share:.2}");
                 let share = share.trim_end_matches('0').trim_end_matches('.');
                 format!("{share}/{}", self.games())
@@ -80,12 +79,12 @@ impl Contest {
 
     /// Counts the match as a player saw it.
     ///
-    /// A game at a table is won by whoever finishes first and drawn by those who share first place;
-    /// the match is won by whoever scored most against the others over all games.
+    /// A game of a pod is won by its first and drawn by players tied for first; the match is won by the best score
+    /// against the others over all games.
     pub fn count(&self, player: usize, tally: &mut Tally) {
         match self {
             Self::Duel { score, .. } => tally.add(Outcome::Score(*score), side(player)),
-            Self::Table(sitting) => count_table(sitting, sitting.seats[player], tally),
+            Self::Table(pod) => count_table(pod, pod.seats[player], tally),
         }
     }
 
@@ -99,9 +98,9 @@ impl Contest {
                 let (players, games) = (sides.map(|player| player.0), games.to_vec());
                 Played::Games(Box::new(GamesOfTwo { players, games, event: 0 }))
             }
-            Self::Table(sitting) => {
-                let games = sitting.games.iter().map(|game| (&game.finish, Some(&game.hands)));
-                Played::Table(Box::new(TableMatch::new(&sitting.seats, games)))
+            Self::Table(pod) => {
+                let games = pod.games.iter().map(|game| (&game.finish, Some(&game.hands)));
+                Played::Table(Box::new(TableMatch::new(&pod.seats, games)))
             }
         }
     }
@@ -116,15 +115,15 @@ fn side(player: usize) -> Side {
     if player == 0 { Side::A } else { Side::B }
 }
 
-fn count_table(sitting: &Sitting, player: PlayerId, tally: &mut Tally) {
-    let own = halves(sitting, player);
-    let others = sitting.seats.iter().filter(|&&other| other != player);
-    match others.map(|&other| halves(sitting, other)).max().map(|best| own.cmp(&best)) {
+fn count_table(pod: &Pod, player: PlayerId, tally: &mut Tally) {
+    let own = halves(pod, player);
+    let others = pod.seats.iter().filter(|&&other| other != player);
+    match others.map(|&other| halves(pod, other)).max().map(|best| own.cmp(&best)) {
         Some(Ordering::Greater) | None => tally.wins += 1,
         Some(Ordering::Equal) => tally.draws += 1,
         Some(Ordering::Less) => tally.losses += 1,
     }
-    for met in sitting.finishes().filter_map(|finish| finish.met(player)) {
+    for met in pod.finishes().filter_map(|finish| finish.met(player)) {
         match (met.ahead, met.level) {
             (0, 0) => tally.games_won += 1,
             (0, _) => tally.games_drawn += 1,
@@ -134,7 +133,7 @@ fn count_table(sitting: &Sitting, player: PlayerId, tally: &mut Tally) {
 }
 
 /// Twice what a player scored against all opponents over all games.
-fn halves(sitting: &Sitting, player: PlayerId) -> u32 {
-    let met = sitting.finishes().filter_map(|finish| finish.met(player));
+fn halves(pod: &Pod, player: PlayerId) -> u32 {
+    let met = pod.finishes().filter_map(|finish| finish.met(player));
     met.map(Met::halves).sum()
 }

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 
 use crate::club::question::history::HistoryLine;
 use crate::club::tournament::{Cause, PlayedGame};
-use crate::club::{Club, Match, Place, Player, Record, Registry, Seq, Sitting, Tournament};
+use crate::club::{Club, Match, Place, Player, Pod, Record, Registry, Seq, Tournament};
 use crate::domain::finish::Finish;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::game::HandTable;
@@ -37,7 +37,7 @@ fn duel(no: u32, sides: [u32; 2], score: Score, (on, seq): (u32, u64)) -> Match 
     Match { sides: sides.map(Some), record: Some(record), ..alone }
 }
 
-fn sitting(no: u32, seats: &[u32], games: &[(&str, u32, u64)]) -> Sitting {
+fn pod(no: u32, seats: &[u32], games: &[(&str, u32, u64)]) -> Pod {
     let seats: Vec<PlayerId> = seats.iter().copied().map(PlayerId).collect();
     let game = |&(order, on, seq): &(&str, u32, u64)| PlayedGame {
         finish: Finish::parse(order, &seats).expect("an order"),
@@ -46,11 +46,11 @@ fn sitting(no: u32, seats: &[u32], games: &[(&str, u32, u64)]) -> Sitting {
         place: place(seq),
     };
     let games = games.iter().map(game).collect();
-    Sitting { no: MatchNo(no), stage: 1, round: 1, table: 1, seats, games_planned: 3, games }
+    Pod { no: MatchNo(no), stage: 1, round: 1, table: 1, seats, games_planned: 3, games }
 }
 
 /// A club of five with one tournament of these matches.
-fn club(matches: Vec<Match>, sittings: Vec<Sitting>) -> Club {
+fn club(matches: Vec<Match>, pods: Vec<Pod>) -> Club {
     let mut registry = Registry::default();
     for id in (1..=5).map(PlayerId) {
         registry.put(Player::new(id, &format!("player {}", id.0)));
@@ -59,7 +59,7 @@ fn club(matches: Vec<Match>, sittings: Vec<Sitting>) -> Club {
     let plan = StagePlan::new(Format::Recorded, lengths, Seeding::Entry);
     let league = Tournament {
         matches: matches.into_iter().map(Arc::new).collect(),
-        sittings: sittings.into_iter().map(Arc::new).collect(),
+        pods: pods.into_iter().map(Arc::new).collect(),
         ..Tournament::new(LEAGUE, "league", ListId::MAIN, &plan)
     };
     let mut club = Club {
@@ -85,10 +85,7 @@ fn a_table_is_rated_where_its_first_game_stands() {
             duel(2, [1, 2], Score::new(0, 2), (2, 3)),
             duel(5, [1, 2], Score::new(2, 1), (1, 8)),
         ],
-        vec![
-            sitting(3, &[3, 1, 2], &[("1 2 3", 2, 4), ("1 3 2", 3, 11)]),
-            sitting(4, &[3, 1, 2], &[]),
-        ],
+        vec![pod(3, &[3, 1, 2], &[("1 2 3", 2, 4), ("1 3 2", 3, 11)]), pod(4, &[3, 1, 2], &[])],
     );
     let ratings = club.ratings(ListId::MAIN).expect("calculated");
     let order: Vec<u32> = ratings.matches().map(|rated| rated.no.0).collect();
@@ -107,7 +104,7 @@ fn a_table_is_rated_where_its_first_game_stands() {
 
 #[test]
 fn a_game_of_four_equals() {
-    let club = club(Vec::new(), vec![sitting(1, &[4, 2, 5, 1], &[("1 2 3 4", 1, 1)])]);
+    let club = club(Vec::new(), vec![pod(1, &[4, 2, 5, 1], &[("1 2 3 4", 1, 1)])]);
     // Among equals, K = 32 and s − ½ over three opponents: +16, +16/3, −16/3, −16.
     for (player, gain) in [(4, 16.0), (2, 5.33333), (5, -5.33333), (1, -16.0), (3, 0.0)] {
         assert_close(club.rating(ListId::MAIN, PlayerId(player)), 1500.0 + gain);
@@ -117,7 +114,7 @@ fn a_game_of_four_equals() {
 #[test]
 fn at_a_table_a_player_meets_several_opponents() {
     let games = [("1 2 3 4", 1, 1), ("1=2 3 4", 1, 2), ("4 1 2 3", 2, 3)];
-    let club = club(Vec::new(), vec![sitting(1, &[4, 2, 5, 1], &games)]);
+    let club = club(Vec::new(), vec![pod(1, &[4, 2, 5, 1], &games)]);
     let line = |player| -> HistoryLine {
         let [line] = &club.history(ListId::MAIN, PlayerId(player))[..] else {
             panic!("one match");
@@ -150,7 +147,7 @@ fn at_a_table_a_player_meets_several_opponents() {
 #[test]
 fn a_table_led_by_two_is_drawn_between_them() {
     let games = [("1 2 3", 1, 1), ("2 1 3", 1, 2)];
-    let club = club(Vec::new(), vec![sitting(1, &[1, 2, 3], &games)]);
+    let club = club(Vec::new(), vec![pod(1, &[1, 2, 3], &games)]);
     let ranking = club.ranking(ListId::MAIN, None);
     let draws = |player| {
         let line = ranking.iter().find(|line| line.player == PlayerId(player));

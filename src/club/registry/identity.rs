@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::number::PlayerId;
 
-/// Two registrations that were found to be one person. The numbers are those that the operator
-/// named, so that taking one merger back leaves every other as it was decided.
+/// A merge of two registrations, with the numbers that the organiser named, so that undoing one merge leaves the others
+/// as decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Merger {
     /// Whose number and name go on.
@@ -15,7 +15,7 @@ pub struct Merger {
     pub absorb: PlayerId,
 }
 
-/// What the operator said of two registrations that look alike.
+/// The organiser's decision on a likely duplicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -24,14 +24,14 @@ pub enum Verdict {
     Different,
 }
 
-/// Who is who: mergers and verdicts that count, and what follows from them.
+/// The merges and decisions in force, and what follows from them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Identities {
     /// In the order in which they were decided.
     mergers: Vec<Merger>,
     /// By the numbers named, the lower first.
     verdicts: BTreeMap<[PlayerId; 2], Verdict>,
-    /// Everybody in a merger: who goes on with that person's number.
+    /// For each merged number, the number of the person today.
     today: HashMap<PlayerId, PlayerId>,
     /// By the number that goes on, all numbers of the person, that one first.
     members: BTreeMap<PlayerId, Vec<PlayerId>>,
@@ -45,13 +45,12 @@ impl Identities {
         self.today.get(&id).copied().unwrap_or(id)
     }
 
-    /// The numbers of everybody who has more than one, by the number that goes on.
+    /// The numbers of each merged person, by the number that is kept.
     pub(super) fn people(&self) -> impl Iterator<Item = (PlayerId, &[PlayerId])> {
         self.members.iter().map(|(&id, members)| (id, members.as_slice()))
     }
 
-    /// All numbers of the person who goes on with `id`, that one first; none for somebody who was
-    /// never merged.
+    /// All numbers of the person with `id`, that one first; none for a player who was never merged.
     pub(super) fn members(&self, id: PlayerId) -> &[PlayerId] {
         self.members.get(&id).map_or(&[], Vec::as_slice)
     }
@@ -64,7 +63,7 @@ impl Identities {
         &self.verdicts
     }
 
-    /// What was said of two people, whichever of their numbers it was said of.
+    /// The decision on two people, under any of their numbers.
     pub(super) fn verdict(&self, a: PlayerId, b: PlayerId) -> Option<Verdict> {
         self.between.get(&pair(self.today(a), self.today(b))).copied()
     }
@@ -74,7 +73,7 @@ impl Identities {
         self.follow();
     }
 
-    /// Takes back the merger of exactly these two.
+    /// Undoes the merge of exactly these two.
     pub(super) fn unmerge(&mut self, merger: Merger) {
         self.mergers.retain(|known| *known != merger);
         self.follow();
@@ -88,9 +87,8 @@ impl Identities {
         self.follow();
     }
 
-    /// Works out again who is who. Mergers are taken in the order of their decision, and the one
-    /// who was kept goes on for everybody merged with either: so a merger taken back leaves just
-    /// what the others say.
+    /// Calculates the merged people again, in the order of decision. The kept player stands for all players merged with
+    /// either, so undoing a merge leaves exactly the others.
     fn follow(&mut self) {
         self.today.clear();
         self.members.clear();

@@ -1,4 +1,4 @@
-//! Somebody with a registration number.
+//! A registered player.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use crate::domain::matching::{Record, sound_alike};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 
-/// Somebody with a registration number.
+/// A registered player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The number; of somebody registered several times, the one that goes on.
+    /// The number; of a merged player, the one that is kept.
     pub id: PlayerId,
     pub name: String,
     /// How it is read.
@@ -19,7 +19,7 @@ pub struct Player {
     pub club: Option<String>,
     /// Other names of the same person, oldest first.
     pub aliases: Vec<String>,
-    /// What the desk wrote down about the player.
+    /// The desk's note.
     pub note: Option<String>,
     /// The day of birth: private, and in no export unless it is asked for.
     pub born: Option<NaiveDate>,
@@ -30,7 +30,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Somebody of whom only the name is known.
+    /// A player of whom only the name is known.
     pub fn new(id: PlayerId, name: &str) -> Self {
         Self {
             id,

@@ -10,7 +10,7 @@ use crate::domain::ids::MatchNo;
 use crate::domain::slot::{Pairing, Slot};
 
 impl Tournament {
-    /// The pairings of a stage, numbered from 1, in any format that pairs everybody at once.
+    /// The pairings of a stage, numbered from 1, in any format that pairs all entrants at once.
     pub(in crate::club) fn pairings(format: Format, draw: &Draw) -> Vec<Pairing> {
         match format {
             Format::Groups { double, .. } => berger::groups(&draw.groups, double),
@@ -62,7 +62,7 @@ impl Tournament {
     }
 }
 
-/// A match of a pairing, under its number in the tournament. Nobody is seated yet.
+/// A match of a pairing, under its number in the tournament, still without players.
 pub(super) fn made(
     stage: u32,
     plan: &StagePlan,

@@ -37,14 +37,14 @@ pub struct Match {
     pub start: [u32; 2],
     /// Its players, as far as they are known.
     pub sides: [Option<PlayerId>; 2],
-    /// On which sides nobody will ever come, because both who might have are out.
+    /// The sides that stay empty, because both possible players are out.
     pub vacant: [bool; 2],
     /// How it ended, once it has.
     pub record: Option<Record>,
     /// The games of that result in order, as the first side saw them; none where only the score is
     /// known.
     pub games: Arc<[Game]>,
-    /// Whether it counts for nobody, because of an exit.
+    /// Whether it is void, because of a withdrawal.
     pub void: bool,
     /// The action after which both players were known.
     pub ready_since: Option<Place>,
@@ -57,23 +57,23 @@ pub struct Match {
 /// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Who played, as entered.
+    /// The players, as entered.
     pub sides: [PlayerId; 2],
     pub outcome: Outcome,
     /// The day it was played.
     pub played_on: NaiveDate,
     /// The action that first recorded it; with the day, the match's place in the order of ratings.
     pub place: Place,
-    /// What it rests on.
+    /// The cause of the result.
     pub cause: Cause,
 }
 
-/// What a result rests on.
+/// The cause of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cause {
     /// The desk entered it.
     Entered,
-    /// Somebody has left the event.
+    /// A player withdrew or was disqualified.
     Exit,
 }
 
@@ -89,7 +89,7 @@ pub struct Call {
     pub started: Option<Place>,
 }
 
-/// What a match is waiting for.
+/// The state of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchState {
     /// For its players to be known.
@@ -101,7 +101,7 @@ pub enum MatchState {
     Finished,
     /// For nothing, since a side has no opponent.
     Bye,
-    /// For nothing, since a player has left and it counts for nobody.
+    /// Void: a player has withdrawn.
     Void,
 }
 
@@ -136,7 +136,7 @@ impl MatchState {
 }
 
 impl Match {
-    /// A match that stands by itself, with nobody seated yet.
+    /// A match without edges, still without players.
     pub fn new(
         stage: u32,
         no: MatchNo,
@@ -167,7 +167,7 @@ impl Match {
         }
     }
 
-    /// What it is waiting for.
+    /// The state of the match.
     pub fn state(&self) -> MatchState {
         if self.record.is_some() {
             return MatchState::Finished;
@@ -198,7 +198,7 @@ impl Match {
         self.sides.contains(&Some(player))
     }
 
-    /// Who won, once somebody has.
+    /// The winner, if there is one.
     pub fn winner(&self) -> Option<PlayerId> {
         self.record.and_then(|record| Some(record.player(record.outcome.winner()?)))
     }

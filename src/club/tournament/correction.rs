@@ -1,4 +1,4 @@
-//! What a corrected result asks of the matches behind it.
+//! The consequences of a corrected result for later matches.
 
 use super::{Later, Record, Tournament};
 use crate::club::{Place, Seq};
@@ -16,8 +16,7 @@ pub struct Correction {
 }
 
 impl Tournament {
-    /// What follows if match `no` ended with `outcome` after all. The deed is done by the very
-    /// same function on the tournament itself.
+    /// The consequences if match `no` ended with `outcome`. Applying the correction uses the same function.
     pub fn correction(&self, no: MatchNo, outcome: Outcome) -> Correction {
         let Some(record) = self.match_no(no).and_then(|played| played.record) else {
             return Correction::default();

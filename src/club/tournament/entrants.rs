@@ -1,13 +1,12 @@
-//! Who plays in a tournament.
+//! The entrants of a tournament.
 
 use std::collections::HashSet;
 use std::ops::Deref;
 
 use crate::domain::number::PlayerId;
 
-/// The entrants in their order, each once. Reads as a slice; whether somebody is among them is
-/// answered without a search, since a season's recorded matches ask it hundreds of thousands of
-/// times.
+/// The entrants in their order, each once. Membership needs no search, since a season's recorded matches ask it
+/// hundreds of thousands of times.
 #[derive(Clone, Debug, Default)]
 pub struct Entrants {
     order: Vec<PlayerId>,

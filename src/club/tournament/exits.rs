@@ -1,4 +1,4 @@
-//! Who has left the whole event, and what that makes of their matches.
+//! Withdrawals and disqualifications, and their effect on matches.
 
 use chrono::NaiveDate;
 
@@ -12,7 +12,7 @@ use crate::domain::score::{Outcome, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exit {
     pub reason: ExitReason,
-    /// What becomes of the player's matches in that stage.
+    /// The effect on the player's matches in that stage.
     pub effect: ExitEffect,
     /// The stage played then.
     pub stage: u32,
@@ -21,18 +21,18 @@ pub struct Exit {
 }
 
 impl Tournament {
-    /// Whether somebody has left the event.
+    /// Whether a player has withdrawn or was disqualified.
     pub fn has_left(&self, player: PlayerId) -> bool {
         self.exits.contains_key(&player)
     }
 
-    /// Whether nothing that somebody did in a stage counts in its standings.
+    /// Whether all results of a player in a stage are void.
     pub fn is_annulled(&self, stage: u32, player: PlayerId) -> bool {
         let exit = self.exits.get(&player);
         exit.is_some_and(|exit| exit.stage == stage && exit.effect == ExitEffect::VoidAll)
     }
 
-    /// Whether a match counts for nobody, given who has left.
+    /// Whether a match is void because of a withdrawal.
     pub(super) fn is_void(&self, played: &Match) -> bool {
         let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
         played.sides.iter().flatten().filter_map(|player| self.exits.get(player)).any(|exit| {

@@ -1,4 +1,4 @@
-//! What a result does to the matches behind it: the one place where slots are filled.
+//! The effect of a result on later matches: the one place where slots are filled.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 use crate::domain::slot::Slot;
 
-/// What becomes of a played match whose players change.
+/// The treatment of played matches whose players change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Later {
     /// It falls: a slot whose player changed keeps no score.
@@ -27,11 +27,11 @@ pub struct Flow {
     pub changed: BTreeSet<MatchNo>,
     /// Those whose entered results fell.
     pub voided: BTreeSet<MatchNo>,
-    /// Those whose entered results stand for somebody else.
+    /// The matches whose results stay, now for other players.
     pub kept: BTreeSet<MatchNo>,
 }
 
-/// Who is on a side of a match.
+/// The player on a side of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Occupant {
     Unknown,
@@ -40,11 +40,10 @@ enum Occupant {
 }
 
 impl Tournament {
-    /// Settles all matches in `due` and whatever follows from them: players, byes, walkovers of
-    /// those who have left, the reset match. `place` is the action that sets this off.
+    /// Settles all matches in `due` and all that follow from them: players, byes, walkovers by withdrawal, the bracket
+    /// reset. `place` is the action that sets this off.
     ///
-    /// A match comes after those that feed it, except where somebody entered late; then it is
-    /// visited again.
+    /// A match comes after those that feed it, except after a late entry; then it is visited again.
     pub(in crate::club) fn settle(
         &mut self,
         due: impl IntoIterator<Item = MatchNo>,
@@ -61,7 +60,7 @@ impl Tournament {
             self.fill(&mut after, later, place, &mut flow);
             self.follow_exits(&mut after);
             if after != *before {
-                // A reset match looks at the side that won, whoever stands there.
+                // A bracket reset looks at the side that won, not at the player.
                 let passes_on = outputs(&after) != outputs(&before)
                     || winning_side(&after) != winning_side(&before);
                 self.matches[at] = Arc::new(after);
@@ -145,7 +144,7 @@ impl Tournament {
         }
     }
 
-    /// What follows for a match from who has left the event.
+    /// Applies withdrawals to a match.
     fn follow_exits(&self, played: &mut Match) {
         played.void = self.is_void(played);
         if played.record.is_some_and(|record| record.cause == Cause::Entered) {

@@ -14,7 +14,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::slot::{Pairing, Seat, Slot, Stakes};
 
-/// A place that somebody may still take.
+/// A place open for a late entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LatePlace {
     /// In the one group of a round robin, or in this group.
@@ -80,7 +80,7 @@ impl Tournament {
         Some((stage, stage.draw.as_ref()?))
     }
 
-    /// Whether no result of a round after `until` is there, so that somebody may still join.
+    /// Whether no round after `until` has a result, so that late entries are accepted.
     fn takes_late(&self, group: Option<u32>, until: u32) -> bool {
         let players = self.in_group(group).len();
         let room = players < *berger::ENTRANTS.end();
@@ -107,7 +107,7 @@ impl Tournament {
         }
     }
 
-    /// Seats somebody late; new matches are numbered from `first`.
+    /// Adds a late entry; new matches are numbered from `first`.
     pub(in crate::club) fn enter_late(
         &mut self,
         player: PlayerId,
@@ -139,9 +139,8 @@ impl Tournament {
         self.place(1, matches, place);
     }
 
-    /// The matches of an elimination with somebody in the place of a bye; `None` where a match
-    /// that was played, is at a table, or was passed for want of an opponent would get other
-    /// players by it.
+    /// The matches of an elimination with a player in the place of a bye. `None` where a match already played, at a
+    /// table or passed by a bye would get other players.
     fn grown(&self, seed: u32, player: PlayerId, first: MatchNo) -> Option<Vec<Match>> {
         let stage = self.stage_no(1)?;
         let mut draw = stage.draw.clone()?;
@@ -160,7 +159,7 @@ impl Tournament {
             if is_begun(old) && old.slots != new.slots {
                 return None;
             }
-            // Where byes fall away, rounds that nobody played before come in and move the names.
+            // Without byes, rounds that were empty before appear and move the names.
             let as_planned = !is_begun(old) && old.length == stage.plan.lengths.of(&old.round);
             let length = if as_planned { new.length } else { old.length };
             let (round, slots, stakes) = (new.round.clone(), new.slots, new.stakes);
@@ -170,8 +169,8 @@ impl Tournament {
         Some(matches)
     }
 
-    /// The matches of somebody who joins a round robin. In an odd field they are played in the
-    /// rounds in which the others would have rested, in an even one in rounds of their own.
+    /// The matches of a late entry in a round robin. With an odd number of players they fill the rounds of the byes,
+    /// with an even number they form rounds of their own.
     fn joined(&self, group: Option<u32>, player: PlayerId, first: MatchNo) -> Vec<Match> {
         let Some(stage) = self.stage_no(1) else { return Vec::new() };
         let (Format::RoundRobin { double } | Format::Groups { double, .. }) = stage.plan.format

@@ -1,4 +1,4 @@
-//! Who goes on from one stage to the next.
+//! Advancement from one stage to the next.
 
 use std::collections::BTreeMap;
 
@@ -8,25 +8,25 @@ use crate::domain::number::PlayerId;
 use crate::domain::slot::Qualifier;
 use crate::domain::standings::Standing;
 
-/// What the cut after a stage gives.
+/// The result of the cut after a stage.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cut {
     /// Matches are still to be played.
     Unfinished(Vec<MatchNo>),
     /// These share a rank, and it matters who of them comes first.
     Tied(Vec<PlayerId>),
-    /// Who goes on, with the rank that each of them goes on for.
+    /// The qualifiers, each with the rank that qualified them.
     Made(BTreeMap<PlayerId, Qualifier>),
 }
 
 impl Tournament {
-    /// The cut before stage `number`, from the standings of the stage before it as they are now.
-    /// Those who have left are passed over, and whoever comes next moves up.
+    /// The cut before stage `number`, from the present standings of the previous stage. Withdrawn entrants are skipped,
+    /// and the next ones move up.
     pub fn cut(&self, number: u32) -> Cut {
         let before = number.saturating_sub(1);
         let open = self.matches_of(before).filter(|played| played.state().is_open());
         let open: Vec<MatchNo> =
-            open.map(|played| played.no).chain(self.open_sittings(before)).collect();
+            open.map(|played| played.no).chain(self.open_pods(before)).collect();
         if !open.is_empty() {
             return Cut::Unfinished(open);
         }
@@ -68,7 +68,7 @@ impl Tournament {
     }
 }
 
-/// The first of those who go on and share their rank with somebody.
+/// The first qualifiers who are tied with another player.
 fn tied(here: &[&Standing], takes: usize) -> Option<Vec<PlayerId>> {
     let mut runs = here.chunk_by(|a, b| a.rank == b.rank);
     let mut before = 0;

@@ -1,6 +1,6 @@
-//! Who sits where, and who stands where, in table play.
+//! Seats and standings of pods.
 
-use super::{Draw, Sitting, Stage, Tournament};
+use super::{Draw, Pod, Stage, Tournament};
 use crate::domain::finish::Finish;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
@@ -9,20 +9,19 @@ use crate::domain::standings::{Standing, Tally};
 use crate::domain::table_play::{TableStanding, by_place_points};
 
 impl Tournament {
-    /// The sittings of a stage with games still to be played.
-    pub fn open_sittings(&self, stage: u32) -> impl Iterator<Item = MatchNo> {
-        let open = self.sittings.iter().filter(move |sitting| sitting.stage == stage);
-        open.filter(|sitting| !self.is_done(sitting)).map(|sitting| sitting.no)
+    /// The pods of a stage with games still to be played.
+    pub fn open_pods(&self, stage: u32) -> impl Iterator<Item = MatchNo> {
+        let open = self.pods.iter().filter(move |pod| pod.stage == stage);
+        open.filter(|pod| !self.is_done(pod)).map(|pod| pod.no)
     }
 
     /// The last round of a stage for which seats were drawn, 0 before the first.
     pub fn last_round(&self, stage: u32) -> u32 {
-        let own = self.sittings.iter().filter(|sitting| sitting.stage == stage);
-        own.map(|sitting| sitting.round).max().unwrap_or(0)
+        let own = self.pods.iter().filter(|pod| pod.stage == stage);
+        own.map(|pod| pod.round).max().unwrap_or(0)
     }
 
-    /// Those whom the next round of the stage played now is drawn for, in the order of their
-    /// seeds.
+    /// The players of the next round of pods, in the order of their seeds.
     pub fn to_be_seated(&self) -> Vec<PlayerId> {
         let draw = self.stage().and_then(|stage| stage.draw.as_ref());
         let players = draw.into_iter().flat_map(Draw::players);
@@ -36,12 +35,12 @@ impl Tournament {
         stage: &Stage,
         players: &[PlayerId],
     ) -> Vec<Standing> {
-        let own = self.sittings.iter().filter(|sitting| sitting.stage == number);
+        let own = self.pods.iter().filter(|pod| pod.stage == number);
         let games: Vec<(&Finish, PlacePoints)> = own
-            .flat_map(|sitting| {
-                let usual = || PlacePoints::of_table(sitting.seats.len());
+            .flat_map(|pod| {
+                let usual = || PlacePoints::of_table(pod.seats.len());
                 let worth = stage.plan.place_points.clone().unwrap_or_else(usual);
-                sitting.finishes().map(move |finish| (finish, worth.clone()))
+                pod.finishes().map(move |finish| (finish, worth.clone()))
             })
             .collect();
         let games = games.iter().map(|(finish, worth)| (*finish, worth));
@@ -53,14 +52,14 @@ impl Tournament {
         by_place_points(players, games).into_iter().map(line).collect()
     }
 
-    /// Whether a sitting has had its games, or has not enough players left for another.
-    pub fn is_done(&self, sitting: &Sitting) -> bool {
-        let planned = usize::try_from(sitting.games_planned).unwrap_or(usize::MAX);
-        sitting.games.len() >= planned || self.still_at(sitting).count() < 2
+    /// Whether a pod has had its games, or has too few players left for another.
+    pub fn is_done(&self, pod: &Pod) -> bool {
+        let planned = usize::try_from(pod.games_planned).unwrap_or(usize::MAX);
+        pod.games.len() >= planned || self.still_at(pod).count() < 2
     }
 
-    /// Those of a sitting who have not left the event, in the order of their seats.
-    pub fn still_at(&self, sitting: &Sitting) -> impl Iterator<Item = PlayerId> {
-        sitting.seats.iter().copied().filter(|player| !self.has_left(*player))
+    /// The players of a pod who have not withdrawn, in the order of their seats.
+    pub fn still_at(&self, pod: &Pod) -> impl Iterator<Item = PlayerId> {
+        pod.seats.iter().copied().filter(|player| !self.has_left(*player))
     }
 }

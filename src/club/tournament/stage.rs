@@ -17,7 +17,7 @@ pub struct Stage {
     pub draw: Option<Draw>,
     /// The reset match of a grand final, kept here while it is not needed.
     pub reset: Option<Arc<Match>>,
-    /// Orders decided among those whom all criteria left equal.
+    /// The orders decided among tied entrants.
     pub ties: Vec<TieBreak>,
 }
 
@@ -30,10 +30,10 @@ pub struct Draw {
     pub lots: Option<u64>,
     /// The groups, each best first; in table play the tables of the first round.
     pub groups: Vec<Vec<PlayerId>>,
-    /// Whoever entered after the draw, by the seed whose bye was taken.
+    /// The late entries, by the seed whose bye they took.
     pub late: BTreeMap<u32, PlayerId>,
-    /// The rank that brought each player here from the stage before, as it stood at the draw:
-    /// whatever happens to those standings later, this stays.
+    /// The rank in the previous stage that qualified each player, as it was when the pairings were created. Later
+    /// changes of those standings leave it.
     pub qualified: BTreeMap<PlayerId, Qualifier>,
     /// The ratings at the draw, where the standings look at them.
     pub ratings: BTreeMap<PlayerId, f64>,
@@ -63,7 +63,7 @@ impl Draw {
         drawn.and_then(|at| u32::try_from(at + 1).ok()).or_else(late)
     }
 
-    /// Everybody who plays in the stage, in the order of their seeds.
+    /// All players of the stage, in the order of their seeds.
     pub fn players(&self) -> impl Iterator<Item = PlayerId> {
         self.seeds.iter().copied().chain(self.late.values().copied())
     }
@@ -86,7 +86,7 @@ impl Draw {
         places
     }
 
-    /// Who stands in a slot that the draw has filled.
+    /// The player in a slot that the pairings have filled.
     pub fn seated(&self, slot: Slot) -> Option<PlayerId> {
         match slot {
             Slot::Entrant(player) => Some(player),

@@ -14,8 +14,8 @@ use crate::domain::slot::Slot;
 use crate::domain::standings::{Entrant, Finished, Standing, Tally, by_points};
 
 impl Tournament {
-    /// Who stands where now: first those of the stage played now, then those who did not reach
-    /// it, by their rank in the stage before.
+    /// The present standings: first those of the current stage, then the players who did not reach it, by their rank in
+    /// the previous stage.
     pub fn standings(&self) -> Vec<Standing> {
         let current = self.current();
         let mut lines = self.standings_of(current);
@@ -35,7 +35,7 @@ impl Tournament {
         lines
     }
 
-    /// Everybody who shares the rank of a player in a stage, in the order of their numbers.
+    /// All players tied with a player in a stage, in the order of their numbers.
     pub fn equals(&self, stage: u32, player: PlayerId) -> Vec<PlayerId> {
         let lines = self.standings_of(stage);
         let own = lines.iter().find(|line| line.player == player && line.rank.is_some());
@@ -141,8 +141,7 @@ fn finished<'a>(matches: &[&'a Arc<Match>]) -> Vec<Finished<'a>> {
     matches.iter().filter_map(line).collect()
 }
 
-/// The last round of recorded matches. Where all stand under one name and somebody played more than
-/// once, rounds were not told, and none is the last.
+/// The last round of recorded matches. None if all have one name and a player has several: then rounds were not given.
 fn last_round<'a>(matches: &[&'a Arc<Match>]) -> Option<&'a RoundName> {
     let mut by_day = matches.to_vec();
     by_day.sort_by_key(|played| (played.record.map(|record| record.played_on), played.no));
@@ -187,8 +186,7 @@ fn reached(matches: &[&Arc<Match>]) -> HashMap<PlayerId, EliminationPlace> {
     reached
 }
 
-/// The place of somebody who is out though the loser of the match would have played on: as if
-/// every match after it had been lost too.
+/// The place of a withdrawn player whose match loser would have played on: as if every later match had been lost too.
 fn lost_for_good(played: &Match, matches: &[&Arc<Match>]) -> Option<u32> {
     let mut last = played;
     while last.stakes.loser.is_none() {
@@ -198,8 +196,8 @@ fn lost_for_good(played: &Match, matches: &[&Arc<Match>]) -> Option<u32> {
     last.stakes.loser
 }
 
-/// Gives equals the order that was decided for them, by a recorded order or by play-offs. Those
-/// whom play-offs leave equal among themselves may have an order recorded for them in turn.
+/// Puts tied players in the order recorded for them or decided by play-offs. Players whom play-offs leave tied may have
+/// an order recorded in turn.
 fn decide_ties(lines: &mut [Standing], ties: &[TieBreak], play_offs: &[&Arc<Match>]) {
     let mut wins: BTreeMap<PlayerId, u32> = BTreeMap::new();
     for winner in play_offs.iter().filter_map(|played| played.winner()) {

@@ -1,4 +1,4 @@
-//! Double elimination: whoever loses twice is out.
+//! Double elimination: out after two losses.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,20 +27,20 @@ use crate::domain::slot::{Branch, Pairing, Seat, Slot, Stakes};
 pub enum GrandFinal {
     /// One match, though its first side has not lost before.
     Simple,
-    /// A second match if the first side loses, so that nobody goes out with one defeat.
+    /// A second match if the winners' side loses, so that no player is out after one loss.
     Reset,
 }
 
-/// The matches of a double elimination among `places`, best first: two fewer than twice the
-/// entrants, and with [`GrandFinal::Reset`] a last one that may not be needed.
+/// The matches of a double elimination among `places`, best first: two fewer than twice the entrants, and with
+/// [`GrandFinal::Reset`] a last one that may not be needed.
 ///
-/// Numbers run by winners' rounds, each followed by the two losers' rounds that it leads to, so
-/// every match comes after those that feed it. Losers' rounds are numbered without those that
-/// byes leave empty; their columns count all. In every second column newcomers meet those who are
-/// there already; they take the first side, as the unbeaten player does in the grand final.
+/// Numbers run by winners' rounds, each followed by the two losers' rounds that it leads to, so every match comes after
+/// those that feed it. Losers' rounds are numbered without those that byes leave empty; their columns count all. In
+/// every second column the dropped players meet those already there; they take the first side, as the unbeaten player
+/// does in the grand final.
 ///
-/// The grand final stakes the first two places even where a reset match may follow. That match
-/// stakes them too: once it exists, it is what counts.
+/// The grand final stakes the first two places even where a bracket reset may follow. That match stakes them too: once
+/// it exists, it is what counts.
 pub fn double_elimination(places: &[Option<Slot>], grand_final: GrandFinal) -> Vec<Pairing> {
     let mut sheet = Sheet::default();
     let mut unbeaten = seated(places);
@@ -91,8 +91,8 @@ struct Losers {
 }
 
 impl Losers {
-    /// Takes in those who lost a winners' round: first those here make room by playing among
-    /// themselves, then each meets somebody new.
+    /// Adds the losers of a winners' round: first the players here make room by playing each other, then each meets a
+    /// dropped player.
     fn receive(&mut self, dropped: &[Option<Slot>], sheet: &mut Sheet) {
         if self.waiting.is_empty() {
             self.waiting = dropped.to_vec();

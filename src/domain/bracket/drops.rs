@@ -71,8 +71,8 @@ mod tests {
         std::iter::once(Vec::new()).chain((1..=k).map(order)).collect()
     }
 
-    /// The losers' round in which whoever dropped to `early` in round s meets whoever drops to
-    /// `late` in round r, both winning until then.
+    /// The losers' round in which the player dropped to `early` in round s meets the one dropped to `late` in round r,
+    /// both winning until then.
     fn meeting((s, early): (usize, usize), (r, late): (usize, usize)) -> usize {
         let apart = early >> (r - s) ^ late;
         if apart == 0 { 2 * (r - 1) } else { 2 * (r + apart.ilog2() as usize + 1) - 3 }

@@ -10,7 +10,7 @@ pub(super) struct Sheet {
     pub(super) pairings: Vec<Pairing>,
 }
 
-/// What the matches of one round have in common.
+/// The common data of the matches of one round.
 #[derive(Debug)]
 pub(super) struct Round {
     pub(super) name: RoundName,
@@ -20,7 +20,7 @@ pub(super) struct Round {
     pub(super) resets: Option<MatchNo>,
 }
 
-/// Who comes out of a round, by the row of the match; vacant where nobody does.
+/// The winners and losers of a round, by the row of the match; vacant where there is none.
 #[derive(Debug)]
 pub(super) struct After {
     pub(super) winners: Vec<Option<Slot>>,
@@ -28,8 +28,7 @@ pub(super) struct After {
 }
 
 impl Sheet {
-    /// Lets those waiting meet two by two. Whoever stands beside a vacant place has a bye, and
-    /// nobody loses there.
+    /// Pairs the waiting players. A player beside a vacant place has a bye, and no player loses there.
     pub(super) fn play(&mut self, waiting: &[Option<Slot>], round: &Round) -> After {
         let pairs = (0..).zip(waiting.chunks_exact(2));
         let (winners, losers) = pairs

@@ -15,9 +15,9 @@ pub fn single_elimination(places: &[Option<Slot>], third_place: bool) -> Vec<Pai
     played_down_to(if third_place { 3 } else { 1 }, places)
 }
 
-/// The matches of a single elimination among `places`, best first, in which every place is
-/// played out: whoever loses plays on against those who lost in the same round. Where byes leave
-/// a single loser of a round, there is nobody to play on against, and the place is decided.
+/// The matches of a single elimination among `places`, best first, with all placement matches: losers play on against
+/// the losers of the same round. Where byes leave a single loser of a round, there is no opponent, and the place is
+/// decided.
 ///
 /// Numbers run round by round, in each round from the worst places to the best, the final last.
 pub fn placement(places: &[Option<Slot>]) -> Vec<Pairing> {
@@ -80,7 +80,7 @@ impl Group {
     }
 }
 
-/// Those waiting without rounds in which nobody would play.
+/// The waiting players, without rounds that would have no match.
 fn closed_up(mut waiting: Vec<Option<Slot>>) -> Vec<Option<Slot>> {
     while waiting.len() > 1 && meetings(&waiting) == 0 {
         waiting = waiting.chunks_exact(2).map(|pair| pair[0].or(pair[1])).collect();

@@ -8,7 +8,7 @@ use super::token::{Script, Token};
 /// Two words that name two people: `Tomoya` and `Tomoka`.
 const TWO_NAMES: f64 = 0.6;
 
-/// What is known beside the two words.
+/// The context of the two words.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Setting<'a> {
     pub(super) common: &'a Commonness,
@@ -191,7 +191,7 @@ fn slip_in_latin(slip: &Slip, a: &Token, b: &Token, setting: Setting<'_>) -> f64
         Kind::Other(c, d) if slip.at_end() && vowel(c) && vowel(d) && !setting.common.tells() => {
             0.72
         }
-        // Only one of them is a word of Japanese, or a name that somebody bears.
+        // Only one of them is a word of Japanese, or a known name.
         _ if odd && setting.japanese => 0.91,
         _ if is_known(a, setting) != is_known(b, setting) && !slip.at_edge() => 0.91,
         // Other names change vowel for vowel; a finger that slips does not mind.
@@ -203,7 +203,7 @@ fn slip_in_latin(slip: &Slip, a: &Token, b: &Token, setting: Setting<'_>) -> f64
     }
 }
 
-/// What happened to one letter.
+/// The change of one letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// Two neighbours changed places.

@@ -1,4 +1,4 @@
-//! What people write around a name: tags, brackets, places, decoration.
+//! Additions around a name: tags, brackets, places, decoration.
 
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -11,7 +11,7 @@ use crate::domain::name::clean;
 pub(super) struct Parts {
     /// The name itself, composed (NFKC), in its own case.
     pub(super) main: String,
-    /// What stood in round brackets or quotation marks and can be a name: a reading, a real name.
+    /// Text in round brackets or quotation marks that can be a name: a reading, a real name.
     pub(super) aside: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What is known besides the names: numbers in other registers, date of birth, club.
+//! Evidence besides the names: external IDs, birth date, club.
 
 use chrono::{Datelike as _, NaiveDate};
 
@@ -8,7 +8,7 @@ use super::record::Record;
 use super::token::hash;
 use crate::domain::name::fold;
 
-/// What is known about a person besides the names; counts where both have it.
+/// Evidence besides the names; it counts where both records have it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Further {
     club: Option<u32>,
@@ -104,8 +104,8 @@ pub(super) fn weigh(named: Finding, a: &Further, b: &Further) -> f64 {
     score
 }
 
-/// The same birth date with one shared word is strong: names are mistaken and changed by marriage.
-/// Not so with two good names a letter apart: twins.
+/// An equal birth date with one shared word is strong: names are mistaken and changed by marriage. Not so with two good
+/// names a letter apart: twins.
 fn born_together(named: Finding) -> f64 {
     let Finding { score, facts } = named;
     let raised = if facts.has(Facts::SHARED) {

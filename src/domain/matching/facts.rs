@@ -77,7 +77,7 @@ impl Finding {
         if other.score > self.score { other } else { self }
     }
 
-    /// The same with the score multiplied, for a reason.
+    /// These facts, with the score multiplied for a reason.
     #[must_use]
     pub(super) fn times(self, factor: f64, facts: Facts) -> Self {
         Self::new(self.score * factor, self.facts.and(facts))

@@ -14,7 +14,7 @@ pub enum Source {
     Reading,
     /// An alias.
     Alias,
-    /// What stands in brackets beside a name.
+    /// Text in brackets beside a name.
     Aside,
 }
 
@@ -33,7 +33,7 @@ pub struct Form {
     shape: Shape,
 }
 
-/// What all its words are made of.
+/// The scripts of all its words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Shape {
     /// Japanese syllables.

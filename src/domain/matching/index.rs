@@ -1,10 +1,9 @@
-//! Who might be the same person: a few candidates out of a whole registry, found without comparing
-//! everyone with everyone.
+//! A search index for likely duplicates: a few candidates out of a whole registry, found without comparing everyone
+//! with everyone.
 //!
-//! Each person is filed under some forty keys (`keys.rs`): names that agree but for one slip, one
-//! word, an order, a script or a nickname share one. Candidates are those who share a key; whether
-//! they are alike only the score says. The caller keeps the people and names them by numbers of its
-//! own: registration numbers, or the lines of a list.
+//! Each person is filed under some forty keys (`keys.rs`): names that agree but for one slip, one word, an order, a
+//! script or a nickname share one. Candidates are those who share a key; only the score says whether they are alike.
+//! The caller keeps the people and names them by numbers of its own: registration numbers, or the lines of a list.
 
 mod begun;
 mod keys;
@@ -41,7 +40,7 @@ pub struct Index {
 }
 
 impl Index {
-    /// Files everybody. A number that comes twice is filed under the names of both.
+    /// Files all people. A number that comes twice is filed under the names of both.
     pub fn build<'p>(people: impl IntoIterator<Item = (u32, &'p Person)>) -> Self {
         let people: Vec<(u32, &Person)> = people.into_iter().collect();
         let rows = pairs::shared_out(&people, pairs::threads(), |part| {
@@ -58,7 +57,7 @@ impl Index {
         }
     }
 
-    /// Files somebody new, or somebody under changed names.
+    /// Files a new person, or a person under changed names.
     pub fn insert(&mut self, id: u32, person: &Person) {
         self.remove(id);
         self.people.insert(id);
@@ -69,7 +68,7 @@ impl Index {
         }
     }
 
-    /// Takes somebody out, for instance because they are another player now.
+    /// Removes a person, for instance after a merge.
     pub fn remove(&mut self, id: u32) {
         if self.people.remove(&id) {
             self.gone.insert(id);

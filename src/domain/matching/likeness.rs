@@ -12,12 +12,12 @@ pub const STRONG: f64 = 0.85;
 /// From this score on a pair is worth a look later.
 pub const POSSIBLE: f64 = 0.65;
 
-/// What a score means.
+/// The meaning of a score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Band {
     /// At least [`STRONG`]: in all likelihood one person.
     Strong,
-    /// At least [`POSSIBLE`]: may be one person; nobody is stopped for it.
+    /// At least [`POSSIBLE`]: may be one person; no warning stops the user.
     Possible,
     /// Two people as far as names can tell.
     Unlike,
@@ -46,7 +46,7 @@ pub struct Likeness {
 }
 
 impl Likeness {
-    /// What the score means.
+    /// The meaning of the score.
     pub fn band(&self) -> Band {
         Band::of(self.score)
     }

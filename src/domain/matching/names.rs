@@ -111,7 +111,7 @@ fn written(a: &Form, b: &Form, common: &Commonness, deep: bool) -> Finding {
     if found.score > 0.6 && common.tells() { rarity(found, a, b, common) } else { found }
 }
 
-/// What the rarity of the names says: how many players bear all words of the name by chance.
+/// The evidence of rare names: how many players have all words of the name by chance.
 fn rarity(found: Finding, a: &Form, b: &Form, common: &Commonness) -> Finding {
     let expected = common.expected(a.tokens()).max(common.expected(b.tokens()));
     let bits = -expected.log2();
@@ -210,7 +210,7 @@ fn paired(short: &Form, long: &Form, setting: Setting<'_>) -> Finding {
     left_over(found, few, many, taken)
 }
 
-/// What the words of the longer name say that found no partner.
+/// The evidence of words of the longer name without a partner.
 fn left_over(found: Finding, few: &[Token], many: &[Token], taken: [bool; MOST]) -> Finding {
     let mut found = found;
     let last = many.len().saturating_sub(1);
@@ -220,7 +220,7 @@ fn left_over(found: Finding, few: &[Token], many: &[Token], taken: [bool; MOST])
         let factor = match word {
             _ if titles::is_particle(word.text()) => 0.98,
             _ if word.is_initial() => 0.97,
-            // Whoever writes one name as an initial leaves the middle one out.
+            // A name written as an initial often leaves the middle one out.
             _ if inside && found.facts.has(Facts::INITIALS) => 0.97,
             _ if inside => 0.95,
             _ => 0.9,

@@ -4,7 +4,7 @@ use super::evidence::Further;
 use super::form::{Form, Source, read, same_sound};
 use super::record::Record;
 
-/// Somebody, read once: all the forms their names can be compared in, and what else is known.
+/// A person, read once: all comparable forms of the names, and other evidence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
     forms: Box<[Form]>,
@@ -12,7 +12,7 @@ pub struct Person {
 }
 
 impl Person {
-    /// Reads a record. Never fails: a name without any letter has no form and is like nobody.
+    /// Reads a record. Never fails: a name without any letter has no form and is like no other.
     pub fn read(record: &Record<'_>) -> Self {
         let mut forms = read(record.name, Source::Name);
         if let Some(reading) = record.reading.filter(|reading| !reading.trim().is_empty()) {

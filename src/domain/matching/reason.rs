@@ -3,9 +3,9 @@
 /// A fact for or against two people being one.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
-    /// The same name but for case, width, script of kana, accents, spaces and decoration.
+    /// The names are equal but for case, width, script of kana, accents, spaces and decoration.
     SameName,
-    /// The same words in another order.
+    /// The words are equal, in another order.
     OrderOfWords,
     /// Written in kana, kanji and Latin letters, the names sound the same.
     SameReading,
@@ -39,7 +39,7 @@ pub enum Reason {
     CommonName,
     /// One word is shared that says something: a given name, or any where players are counted.
     SharedWord,
-    /// The same number in this scheme.
+    /// The external IDs of this scheme are equal.
     SameNumber(Box<str>),
     /// Both are of one club.
     SameClub,

@@ -1,4 +1,4 @@
-//! What is registered about a person, as far as people are compared by it.
+//! The part of a registration that is compared.
 
 use chrono::NaiveDate;
 

@@ -104,7 +104,7 @@ fn is_rank(folded: &str) -> bool {
 
 /// Cuts one form of address off the end of a folded word; the rest keeps at least so many characters.
 ///
-/// The suffix is part of some handles (はなぶさん), so whoever cuts keeps the uncut form as well.
+/// The suffix is part of some handles (はなぶさん), so callers keep the uncut form as well.
 pub(super) fn cut_honorific(folded: &str, least: usize) -> Option<&str> {
     let cut = HONORIFICS.iter().filter_map(|honorific| folded.strip_suffix(honorific));
     let hyphen = LATIN_HONORIFICS.iter().filter_map(|honorific| {

@@ -4,7 +4,7 @@ use crate::domain::name::{fold, romaji};
 
 use super::{kana, kanji, latin, nicknames};
 
-/// What a word is written in; words in different scripts meet only in their sound.
+/// The script of a word; words in different scripts meet only in their sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Script {
     /// Latin letters, or Cyrillic and Greek spelled in Latin letters.
@@ -179,7 +179,7 @@ impl Token {
         self.letters
     }
 
-    /// The same of the romaji key.
+    /// The letter set of the romaji key.
     pub(super) const fn sound_letters(&self) -> u32 {
         self.sound_letters
     }
@@ -221,7 +221,7 @@ fn split_number(word: &str) -> (&str, Option<u32>) {
     if stem.is_empty() || digits.is_empty() {
         return (word, None);
     }
-    // A number too long for counting is still not the number of somebody else.
+    // A number too long for counting is still another number.
     (stem.trim_end_matches(['-', '_']), Some(counted.parse().unwrap_or_else(|_| hash(digits))))
 }
 

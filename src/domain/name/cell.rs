@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// What spreadsheets take for the beginning of a text, whatever follows.
+/// The sign with which spreadsheets begin a text.
 const MARK: char = '\'';
 
 /// A text as a cell of a comma-separated file holds it: marked where a spreadsheet would run it.

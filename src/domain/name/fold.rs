@@ -44,8 +44,8 @@ fn folded(visible: impl Iterator<Item = char>) -> String {
     collapse(folded, |c| is_space(c) || is_middle_dot(c))
 }
 
-/// Text from anywhere in a line for people: whatever a terminal would obey, and what is unseen or
-/// turns the order of letters, is replaced by a sign that is seen.
+/// Text from anywhere in a line for people: control characters, unseen signs and signs that turn the order of letters
+/// become visible signs.
 pub fn shown(text: &str) -> Cow<'_, str> {
     let is_plain = |c: char| match c {
         // They only choose between forms of one letter.

@@ -174,7 +174,7 @@ mod tests {
         assert_eq!(key("佐々木"), "佐々木");
     }
 
-    /// Whatever has been typed so far leads to the name; only `m` must wait for the letter behind.
+    /// Every half-typed text leads to the name; only `m` must wait for the next letter.
     #[test]
     fn a_half_typed_word_has_a_prefix_of_the_key() {
         for word in [

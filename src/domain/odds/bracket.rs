@@ -29,8 +29,8 @@ const FEW: usize = 16;
 pub struct Tie {
     /// Its number.
     pub no: MatchNo,
-    /// Who comes to each side; `None` for nobody ever. A rank of a stage before is given as the
-    /// entrant who took it.
+    /// The source of each side; `None` for a side that stays empty. A rank of a previous stage is given as the entrant
+    /// who took it.
     pub slots: [Option<Slot>; 2],
     /// The places that it decides.
     pub stakes: Stakes,

@@ -34,7 +34,7 @@ pub fn match_won(length: Length, start: [u32; 2], p: f64) -> f64 {
     ends.iter().filter(|(score, _)| score.winner() == Some(Side::A)).map(|(_, way)| way).sum()
 }
 
-/// What each side still needs; nobody has won before the first game.
+/// The games that each side still needs; neither has won before the first game.
 fn needed(n: u32, start: [u32; 2]) -> [u32; 2] {
     start.map(|given| n.saturating_sub(given).max(1))
 }

@@ -1,4 +1,4 @@
-//! The odds of a group in which everybody meets everybody.
+//! The odds of a group in a round robin.
 
 use super::seeded_rng::SeededRng;
 use super::{Gathered, Method, Odds, Places, Simulation};
@@ -6,17 +6,17 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 use crate::domain::score::Score;
 
-/// So many ways are worked out one by one whatever the number of runs.
+/// Up to so many ways are calculated one by one, for any number of runs.
 const FEW: u32 = 4096;
 
-/// The odds of each rank. `open` are the matches still to be played, each with the ways it may
-/// end; `ranks` says who stands where once they have ended in the scores given to it, which are
-/// in their order: for each of `players` the rank, shared by equals, or `None` for somebody who
-/// is not counted. Score lines matter, since ties are broken by games.
+/// The odds of each rank. `open` are the matches still to be played, each with the ways it may end; `ranks` gives the
+/// standings once they have ended in the scores given to it, which are in their order: for each of `players` the rank,
+/// shared by tied players, or `None` for a player outside the standings. Score lines matter, since ties are broken by
+/// games.
 ///
-/// Equals who share a rank are taken to get an order by lot. Watched way by way.
+/// Tied players get an order by lot. Progress counts ways.
 ///
-/// All ways are gone through if there are no more than runs; else the matches are played out.
+/// All ways are calculated if there are no more than runs; else the matches are simulated.
 pub fn league(
     players: &[PlayerId],
     open: &[Vec<(Score, f64)>],
@@ -86,7 +86,7 @@ fn drawn(ends: &[(Score, f64)], luck: &mut SeededRng) -> Score {
     found.or_else(last).map(|(score, _)| *score).unwrap_or_default()
 }
 
-/// Gives everybody their place, and equals each of theirs in turn.
+/// Gives each player the place, and tied players each of theirs in turn.
 fn share(gathered: &mut Gathered, ranks: &[Option<u32>], weight: f64) {
     for (player, rank) in ranks.iter().enumerate() {
         let Some(rank) = rank.and_then(|rank| usize::try_from(rank).ok()).filter(|&r| r > 0) else {

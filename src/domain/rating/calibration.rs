@@ -8,8 +8,7 @@ pub use pool::{Health, Member, health};
 
 use super::uncertainty::NORMAL_95;
 
-/// What was foretold of a match, and what came. It does not matter which of the two players is
-/// taken, as long as the result had no part in the choice.
+/// The expected and actual score of a match, seen from either player, as long as the result had no part in the choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prediction {
     /// The expected share of the games, from 0 to 1.
@@ -37,7 +36,7 @@ pub struct Measures {
     pub log_loss: f64,
     /// The mean of s·(1−p)² + (1−s)·p²: 0 is certainty, ¼ a coin.
     pub brier: f64,
-    /// The share of all games that was won, which somebody who knows no ratings would foretell.
+    /// The share of all games that was won: the prediction without ratings.
     pub base_rate: f64,
     /// The log-loss of foretelling that every time.
     pub base_log_loss: f64,
@@ -72,7 +71,7 @@ pub struct Class {
 pub struct Calibration {
     /// Of all matches.
     pub all: Measures,
-    /// What came where so much was expected, in tenths.
+    /// The actual scores by expected score, in tenths.
     pub reliability: [Bin; 10],
     /// By the games that the less experienced of the two had played before.
     pub by_games: Vec<(Class, Measures)>,
@@ -108,8 +107,8 @@ pub fn wilson(share: f64, games: f64) -> [f64; 2] {
     [(middle - reach) / (1.0 + z), (middle + reach) / (1.0 + z)].map(|end| end.clamp(0.0, 1.0))
 }
 
-/// What one game costs in nats, if a share of `actual` comes where `expected` was foretold.
-/// Expectations are kept from 0 and 1, where a single surprise would be infinite.
+/// The loss of one game in nats, if a share of `actual` comes where `expected` was predicted. Expectations are kept
+/// from 0 and 1, where a single surprise would be infinite.
 fn log_loss(expected: f64, actual: f64) -> f64 {
     let p = expected.clamp(1e-15, 1.0 - 1e-15);
     -(actual * p.ln() + (1.0 - actual) * (1.0 - p).ln())

@@ -9,7 +9,7 @@ pub struct Step {
     pub after: f64,
 }
 
-/// What a step rests on: `after − before` is `k · (score − expected)`, but for the last digits.
+/// The basis of a step: `after − before` is `k · (score − expected)`, but for the last digits.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ChangeBasis {
     /// K of the player in this match, damped; 0 where ratings were adjusted by hand.

@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Whom a section takes. Of two neighbours, one begins where the other ends, so nobody falls
-/// between them and nobody may choose.
+/// Rating limits of a tournament. Of two neighbours, one begins where the other ends, so every rating has one place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Division {
@@ -18,7 +17,7 @@ pub struct Division {
     pub provisional_ok: bool,
 }
 
-/// Why a section does not take somebody.
+/// The reason why a player is outside the limits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Ineligible {
     /// The rating is below the lower limit.
@@ -47,7 +46,7 @@ impl Division {
         finite && room
     }
 
-    /// Whether somebody with this rating may enter; otherwise the first reason why not.
+    /// Whether a rating is within the limits; otherwise the first reason why not.
     pub fn admits(self, rating: f64, established: bool) -> Result<(), Ineligible> {
         match (self.above, self.below) {
             (Some(above), _) if rating < above => Err(Ineligible::TooLow { rating, above }),

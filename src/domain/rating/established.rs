@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a player must have shown to stand in the ranking proper. Everybody else is provisional:
-/// listed, but without a place.
+/// The conditions for an established rating. Other ratings are provisional: listed without a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Established {
@@ -36,7 +35,7 @@ pub enum Missing {
     },
 }
 
-/// What is known of a player, to be compared with [`Established`].
+/// The facts about a rating, to be compared with [`Established`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Known {
     /// Rated games.
@@ -54,12 +53,12 @@ impl Established {
     /// leaves ±104, and ±150 takes 39 games against equals. With K above 64 it is out of reach.
     pub const STANDARD: Self = Self { games: 20, half_width: 150.0, months: 12 };
 
-    /// Whether somebody could meet the rules at all.
+    /// Whether any rating could meet the rules.
     pub fn is_sound(self) -> bool {
         self.half_width > 0.0 && self.months > 0
     }
 
-    /// What somebody is missing; nothing, if established.
+    /// The missing conditions; none for an established rating.
     pub fn missing(self, known: Known) -> Vec<Missing> {
         let games = self.games.saturating_sub(known.games);
         let too_wide = known.half_width > self.half_width;

@@ -75,7 +75,7 @@ const OCTAVE: [f64; 1 << PARTS] = [
     1.978456026387951,
 ];
 
-/// The same as bits, from which i/64 of an octave is already taken: see [`exp2`].
+/// The table as bits, from which i/64 of an octave is already taken: see [`exp2`].
 const TABLE: [u64; 1 << PARTS] = {
     let mut table = [0; 1 << PARTS];
     let mut i = 0;
@@ -139,8 +139,8 @@ mod tests {
         );
     }
 
-    /// FNV-1a over the bits of a hundred thousand results. Whoever gets another number here gets
-    /// other ratings than everybody else.
+    /// FNV-1a over the bits of a hundred thousand results. Another number here means other ratings than on other
+    /// machines.
     #[test]
     fn every_machine_gets_the_same_bits() {
         let mut hash = 0xCBF2_9CE4_8422_2325_u64;

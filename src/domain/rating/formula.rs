@@ -38,7 +38,7 @@ pub struct Duel {
     pub score: f64,
     /// How many games.
     pub games: f64,
-    /// What the deal gave the first.
+    /// The odds of the first player's hand.
     pub odds: Odds,
 }
 
@@ -115,7 +115,7 @@ mod tests {
         }
     }
 
-    /// RATINGS 4.2: beating somebody 75 % who beats a third 70 % is beating the third 87.5 %.
+    /// RATINGS 4.2: 75 % against a player with 70 % against a third is 87.5 % against the third.
     #[test]
     fn strength_is_transitive() {
         assert_close(difference(0.75), 190.848502, 5e-7);

@@ -29,7 +29,7 @@ pub(super) const fn expected(difference: f64, against: f64) -> f64 {
     1.0 / (1.0 + against * exp2(difference * DOUBLINGS))
 }
 
-/// The same at even odds, within 3e-15: from the table, or by the formula beyond its last cells.
+/// [`expected`] at even odds, within 3e-15: from the table, or by the formula beyond its last cells.
 #[inline]
 pub(super) fn expected_evenly(difference: f64) -> f64 {
     if difference.abs() > LAST || difference.is_nan() {
@@ -115,8 +115,8 @@ mod tests {
         assert_eq!(expected_evenly(f64::INFINITY).to_bits(), 1.0_f64.to_bits());
     }
 
-    /// FNV-1a over the bits of a hundred thousand results. Whoever gets another number here gets
-    /// other ratings than everybody else.
+    /// FNV-1a over the bits of a hundred thousand results. Another number here means other ratings than on other
+    /// machines.
     #[test]
     fn every_machine_gets_the_same_bits() {
         let mut hash = 0xCBF2_9CE4_8422_2325_u64;

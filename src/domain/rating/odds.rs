@@ -1,18 +1,18 @@
-//! What a deal, or moving first, is worth in a game.
+//! The effect of a hand or the first move on a game.
 
 use super::logistic::PER_DECADE;
 use crate::domain::game::Hand;
 
-/// The odds against the first player that the deal alone gives, (1−p)/p: 1 where it favours nobody.
+/// The odds against the first player from the hand alone, (1−p)/p: 1 for an even hand.
 ///
-/// S0 adds log10(p/(1−p)) to the rating difference in tens of odds. `10^−(D/400 + log10(p/(1−p)))` is
-/// `10^−(D/400) · (1−p)/p`, so multiplying by these odds does the same without a logarithm, and
-/// without its last digit that differs between machines.
+/// S0 adds log10(p/(1−p)) to the rating difference in tens of odds. `10^−(D/400 + log10(p/(1−p)))` is `10^−(D/400) ·
+/// (1−p)/p`, so multiplying by these odds does the same without a logarithm, and without its last digit that differs
+/// between machines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Odds(f64);
 
 impl Odds {
-    /// Nobody is favoured.
+    /// Neither player is favoured.
     pub const EVEN: Self = Self(1.0);
 
     /// Both advantages together.
@@ -21,7 +21,7 @@ impl Odds {
         Self(self.0 * more.0)
     }
 
-    /// The same as the other player sees it.
+    /// The odds as the other player sees them.
     #[must_use]
     pub fn other(self) -> Self {
         Self(1.0 / self.0)

@@ -1,4 +1,4 @@
-//! The rating as which somebody played in one event, whatever their rating was before.
+//! Performance ratings, independent of the player's own rating.
 
 use super::formula::expected;
 use super::odds::Odds;
@@ -8,8 +8,8 @@ use super::uncertainty::LOGIT;
 /// Handbook, B.02, 8.1.1).
 pub(crate) const WHOLE: f64 = 800.0;
 
-/// Games against one opponent. Where a deal favoured somebody, the opponent counts as so much
-/// weaker or stronger: by [`difference`](super::difference) of what the deal alone would win (S0).
+/// Games against one opponent. A better hand counts as a weaker opponent: by [`difference`](super::difference) of the
+/// hand strength (S0).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Against {
     /// The opponent's rating, in points.
@@ -23,7 +23,7 @@ pub(crate) struct Against {
 /// A performance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Performance {
-    /// Whoever has this rating is expected to score just what was scored.
+    /// The rating that is expected to score just what was scored.
     Of {
         /// In points.
         rating: f64,
@@ -127,7 +127,7 @@ mod tests {
         assert_eq!(performance(&[]), None);
     }
 
-    /// S0: at equal ratings whoever has the better hand is expected to win so much more often.
+    /// S0: at equal ratings the better hand is expected to win so much more often.
     #[test]
     fn a_good_hand_explains_a_good_score() {
         let dealt = against(1500.0 - difference(0.75), 3.0, 4.0);

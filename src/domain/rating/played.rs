@@ -1,4 +1,4 @@
-//! What moves ratings, in the order in which it does.
+//! The events that change ratings, in their order.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub enum Played {
     Duel {
         /// The two players.
         players: [u32; 2],
-        /// What they played; at least one game.
+        /// The totals of their games; at least one game.
         totals: Totals,
         /// The event it belongs to; asked for only where an event is rated at once.
         event: u32,
@@ -52,22 +52,22 @@ pub struct GamesOfTwo {
     pub event: u32,
 }
 
-/// Ratings corrected by hand. It moves nobody but those named.
+/// A rating adjustment by hand. It changes only the named players.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Adjustment {
     /// Whose.
     pub players: Vec<u32>,
-    /// What becomes of each rating.
+    /// The change of each rating.
     pub change: Change,
 }
 
-/// What becomes of a rating by hand.
+/// A change of a rating by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
     /// So many points more.
     By(f64),
-    /// This rating, whatever it was.
+    /// The new rating.
     To(f64),
 }
 
@@ -92,7 +92,7 @@ impl Played {
         Self::Duel { players, totals: score.into(), event: 0 }
     }
 
-    /// The same as a part of this event.
+    /// This match as a part of an event.
     #[must_use]
     pub fn in_event(mut self, of: u32) -> Self {
         match &mut self {
@@ -135,7 +135,7 @@ impl Played {
         }
     }
 
-    /// What a plain list rates of it for the player in this place, from these ratings before it.
+    /// The change under plain rules for the player at this index, from these ratings before it.
     pub fn ground(&self, place: usize, ratings: &[f64], scale: &Scale) -> ChangeBasis {
         if let Self::Adjustment(_) = self {
             return ChangeBasis::default();

@@ -1,9 +1,9 @@
-//! How a match may end in which each side needs so many games: first to N, or with a handicap
-//! first to A against first to B. Whoever is given games at the start needs so many fewer.
+//! The probabilities of a match in which each side needs some games: first to N, or with a handicap first to A against
+//! first to B. A head start lowers the games needed.
 //!
-//! The side that needs N games wins while the other has k with probability
-//! C(N−1+k, k) pᴺ (1−p)ᵏ, because the last game is the winner's; over all k < M that is the
-//! probability that it wins at all. Drawn games are played again and do not count.
+//! The side that needs N games wins while the other has k with probability C(N−1+k, k) pᴺ (1−p)ᵏ, because the last game
+//! is the winner's; over all k < M that is the probability that it wins at all. Drawn games are played again and do not
+//! count.
 
 use super::formula::{difference, expected};
 use super::odds::Odds;
@@ -36,7 +36,7 @@ pub fn handicap_race([to_a, to_b]: [u32; 2], p: f64) -> Vec<FinalScore> {
     won.chain(lost.map(|(a, probability)| FinalScore { a, b: to_b, probability })).collect()
 }
 
-/// The probability that the first player wins such a match. Whoever needs no game has won it.
+/// The probability that the first player wins such a match; 1 where no game is needed.
 pub fn race_won([to_a, to_b]: [u32; 2], p: f64) -> f64 {
     if to_a == 0 {
         return 1.0;
@@ -45,9 +45,9 @@ pub fn race_won([to_a, to_b]: [u32; 2], p: f64) -> f64 {
     sum.min(1.0)
 }
 
-/// The same where the rating difference, `difference` points, is only known with this standard
-/// deviation: the mean over a normal distribution of it. The games of one match share the true
-/// difference, so this is nearer to ½ than what one game's [`prediction`](super::prediction) would give.
+/// [`race_won`] where the rating difference, `difference` points, has this standard deviation: the mean over a normal
+/// distribution of it. The games of one match share the true difference, so this is nearer to ½ than what one game's
+/// [`prediction`](super::prediction) would give.
 pub fn race_foretold(to: [u32; 2], difference: f64, deviation: f64) -> f64 {
     // The rule of rectangles, which for so smooth a function on the whole line errs by less than
     // it takes to print.
@@ -104,7 +104,7 @@ pub fn fair_races(p: f64, longest: u32) -> Vec<Race> {
         races.min_by(|one, other| uneven(one).total_cmp(&uneven(other)))
     };
     let mut races: Vec<Race> = (1..=longest).filter_map(nearest).collect();
-    // Without regard to what rounding makes of equals, among whom the shorter stays first.
+    // Rounding does not separate equals, among which the shorter stays first.
     let rounded = |race: &Race| (uneven(race) * 1e9).round();
     races.sort_by(|one, other| rounded(one).total_cmp(&rounded(other)));
     if p < 0.5 {
@@ -116,12 +116,11 @@ pub fn fair_races(p: f64, longest: u32) -> Vec<Race> {
     races
 }
 
-/// The rating difference, in points, that `start` games given in a first-to-`length` match make
-/// up for: where whoever gives them wins every other match. `None` where so many games are the
-/// whole match.
+/// The rating difference, in points, that a head start of `start` games makes up for in a first-to-`length` match: each
+/// side wins every other match. `None` where so many games are the whole match.
 ///
-/// The formula of a race has no inverse in closed form, so the difference is found by halving,
-/// to a thousandth of a point.
+/// The formula of a race has no inverse in closed form, so the difference is found by halving, to a thousandth of a
+/// point.
 pub fn points_worth(start: u32, length: u32) -> Option<f64> {
     let needed = length.checked_sub(start).filter(|&needed| needed > 0)?;
     if start == 0 {

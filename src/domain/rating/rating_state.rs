@@ -76,7 +76,7 @@ impl<'a> RatingState<'a> {
         players.iter().map(|&player| self.ratings[player as usize]).collect()
     }
 
-    /// Fixes everybody's K and counts the games.
+    /// Fixes all K factors and counts the games.
     fn enter<'b>(&mut self, played: &'b Played) -> Entry<'b> {
         let players = played.players();
         let event = played.event().filter(|_| self.scale.unit == Unit::Event);

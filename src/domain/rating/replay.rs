@@ -6,20 +6,20 @@ use super::played::{Played, Totals};
 use super::rating_state::RatingState;
 use super::rules::{Draws, Scale};
 
-/// What a replay gives.
+/// The result of a replay.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Replay {
     /// Match after match in the order given, the step of each of its players: two for a duel, at
     /// a table as many as have seats, for an adjustment those it names.
     pub steps: Vec<Step>,
-    /// What each step rests on, in the same order; empty under plain rules, where K is the list's and
-    /// expectations follow from the ratings before the match.
+    /// The basis of each step, in the same order; empty under plain rules, where K is the list's and expectations
+    /// follow from the ratings before the match.
     pub grounds: Vec<ChangeBasis>,
     /// Per player, the rating after the last match.
     pub ratings: Vec<f64>,
 }
 
-/// What one match does to the ratings of its two players, under plain rules.
+/// The steps of one match for its two players, under plain rules.
 #[inline]
 pub fn step(scale: &Scale, before: [f64; 2], totals: Totals) -> [Step; 2] {
     let after = duel(scale.k, before, totals);

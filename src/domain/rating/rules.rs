@@ -1,4 +1,4 @@
-//! What a rating list is calculated with.
+//! The rules of a rating list.
 
 mod text;
 
@@ -15,21 +15,21 @@ use crate::domain::score::Side;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scale {
-    /// K: the most that one game can move a rating, in points; of whom no step of `k_steps` fits.
-    /// Above 0, at most 1000.
+    /// The K factor: the most that one game can move a rating, in points, where no step of `k_steps` applies. Above 0,
+    /// at most 1000.
     pub k: f64,
     /// The rating before the first game, in points. From -10000 to 10000.
     pub start: f64,
     /// K by games and rating: the first that fits. At most [`Scale::STEPS`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub k_steps: Vec<KStep>,
-    /// Whether a K that was lowered stays so, as FIDE's 10 does for whoever once reached 2400.
+    /// Whether a lowered K never rises again, as FIDE's 10 after ever reaching 2400.
     #[serde(default, skip_serializing_if = "is_default")]
     pub k_sticky: bool,
-    /// What is rated at once.
+    /// The unit that is rated at once.
     #[serde(default, skip_serializing_if = "is_default")]
     pub unit: Unit,
-    /// What a drawn game counts.
+    /// The weight of a drawn game.
     #[serde(default, skip_serializing_if = "is_default")]
     pub draws: Draws,
     /// How K falls where many games are rated at once.
@@ -41,7 +41,7 @@ pub struct Scale {
     pub first_move: Option<f64>,
 }
 
-/// A K for those to whom both conditions apply.
+/// A K factor under both conditions.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KStep {
@@ -55,7 +55,7 @@ pub struct KStep {
     pub k: f64,
 }
 
-/// What is rated at once, from the ratings before it.
+/// The unit rated at once, from the ratings before it.
 #[derive(
     Clone,
     Copy,
@@ -82,7 +82,7 @@ pub enum Unit {
     Event,
 }
 
-/// What a drawn game counts (S4).
+/// The weight of a drawn game (S4).
 #[derive(
     Clone,
     Copy,
@@ -163,7 +163,7 @@ impl Scale {
         self.unit == Unit::Event && self.damping.is_some()
     }
 
-    /// K of somebody with this rating after so many rated games, if it was never lowered before.
+    /// The K factor at this rating after so many rated games, if it was never lowered before.
     pub fn k_at(&self, games: u32, rating: f64) -> f64 {
         let fits = |step: &&KStep| {
             step.games_below.is_none_or(|most| games < most)
@@ -172,7 +172,7 @@ impl Scale {
         self.k_steps.iter().find(fits).map_or(self.k, |step| step.k)
     }
 
-    /// What the deal and the first move give the first side of a game.
+    /// The odds of the hand and the first move for the first side of a game.
     pub fn odds(&self, game: &Game) -> Odds {
         let hand = game.hand.map_or(Odds::EVEN, Odds::from);
         let first = self.first_move.and_then(|p| Hand::new(p).ok()).zip(game.first);
@@ -181,7 +181,7 @@ impl Scale {
 }
 
 impl Draws {
-    /// Whether a game counts that this side won, or nobody.
+    /// Whether a game with this winner, or none, counts.
     #[inline]
     pub fn count(self, winner: Option<Side>) -> bool {
         self == Self::Half || winner.is_some()
@@ -195,7 +195,7 @@ impl Damping {
         games > 0.0 && games <= 10_000.0
     }
 
-    /// What K is multiplied with where `games` are rated at once, above 0 and at most 1.
+    /// The factor of K where `games` are rated at once, above 0 and at most 1.
     pub fn factor(self, games: f64) -> f64 {
         match self {
             Self::Cap(most) => (most / games).min(1.0),

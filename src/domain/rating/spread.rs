@@ -36,7 +36,7 @@ pub(crate) fn spread(ratings: impl IntoIterator<Item = (f64, bool)>) -> Spread {
     };
     let (least, most) = (least.0, most.0);
     let width = WIDTHS.into_iter().find(|width| (most - least) / width < MOST - 1.0);
-    // A scale beyond five hundred points a step is no rating list any more; it is still told.
+    // A scale beyond five hundred points a step is no rating list any more; it is shown all the same.
     let width = width.unwrap_or_else(|| ((most - least) / (MOST - 1.0)).max(1.0));
     let first = (least / width).floor();
     let mut steps: Vec<Step> = Vec::new();

@@ -1,4 +1,4 @@
-//! The same matches under several K.
+//! One series of matches under several K factors.
 
 use std::array;
 

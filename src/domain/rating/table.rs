@@ -10,8 +10,8 @@ use crate::domain::game::HandTable;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
 
-/// The games of one match at a table, by pairs: in each game whoever finished ahead beat whoever
-/// finished behind, and those who were level drew (S0).
+/// The games of one match of a pod, by pairs: in each game the better place beat the worse one, and tied players drew
+/// (S0).
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableMatch {
     /// The players, by their places in the list, in the order of their seats.
@@ -28,7 +28,7 @@ pub struct TableMatch {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Meeting {
     seats: [usize; 2],
-    /// Who finished ahead.
+    /// The side with the better place.
     winner: Option<Side>,
     /// How many games it counts.
     weight: f64,
@@ -36,12 +36,10 @@ struct Meeting {
 }
 
 impl TableMatch {
-    /// The match of those who sit at `seats`; a game without one of a pair does not count for it.
-    /// Where it is known what a game dealt, that counts too.
+    /// The match of the players at `seats`; a game without one of a pair does not count for it. Known hands count too.
     ///
-    /// The formula divides by the opponents at the table. In a game that somebody had left before,
-    /// fewer are met, and each counts for so much more: a game moves a rating by K times the mean
-    /// over the opponents of that game (S0).
+    /// The formula divides by the opponents in the pod. In a game after a withdrawal fewer are met, and each counts for
+    /// so much more: a game moves a rating by K times the mean over the opponents of that game (S0).
     pub fn new<'a>(
         seats: &[PlayerId],
         games: impl IntoIterator<Item = (&'a Finish, Option<&'a HandTable>)>,

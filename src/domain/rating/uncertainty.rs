@@ -32,7 +32,7 @@ pub fn noise_floor(k: f64, games: f64) -> f64 {
     if rest > 0.0 { (k / rest).sqrt() } else { f64::INFINITY }
 }
 
-/// What a player's rated games tell about their strength.
+/// The information of rated games about a player's strength.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Evidence {
     /// How many games.
@@ -44,8 +44,8 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// Adds `games` games that moved the rating `moves` times, of which each was expected to be won
-    /// with probability `expected`. Whatever the result: a game between unequal players tells little.
+    /// Adds `games` games that moved the rating `moves` times, each with expected score `expected`. The result does not
+    /// matter: a game between unequal players tells little.
     pub fn add(&mut self, expected: f64, games: f64, moves: f64) {
         self.games += games;
         self.moves += moves;
@@ -58,25 +58,24 @@ impl Evidence {
     }
 }
 
-/// What is taken for known about strength before anybody plays.
+/// The assumed uncertainty of strength before any game.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Uncertainty {
-    /// The deviation of the strengths of newcomers around the start, in points. Above 0.
+    /// The deviation of the strengths of new players around the start, in points. Above 0.
     pub prior: f64,
-    /// By how much strength wanders while somebody does not play, in points per square root of a
-    /// month: variances grow with time. Not below 0.
+    /// The drift of strength without games, in points per square root of a month: variances grow with time. Not below
+    /// 0.
     pub idle: f64,
 }
 
 impl Uncertainty {
-    /// Newcomers deviate by 250 points (RATINGS 5.4). A year without a game adds about as much
-    /// variance as K = 32 never lets go of: 15² · 12 = 52².
+    /// New players deviate by 250 points (RATINGS 5.4). A year without a game adds about as much variance as K = 32
+    /// never lets go of: 15² · 12 = 52².
     pub const STANDARD: Self = Self { prior: 250.0, idle: 15.0 };
 
-    /// The standard deviation of a rating, in points, of somebody who has not played for so many
-    /// months, with `k` as it really moves the rating, damped where it is; before the first game, the prior. Strength that may have wandered is never known
-    /// less well than a newcomer's.
+    /// The standard deviation of a rating, in points, after so many months without a game, with `k` as it really moves
+    /// the rating, damped where it is; before the first game, the prior. It is never larger than a new player's.
     pub fn deviation(self, evidence: Evidence, k: f64, months_idle: f64) -> f64 {
         let prior = self.prior * self.prior;
         if evidence.games <= 0.0 {
@@ -114,14 +113,12 @@ impl Interval {
     }
 }
 
-/// The expected score of a game for somebody rated `difference` above the opponent, where the
-/// difference itself is only known with this standard deviation: drawn towards ½ the more, the
-/// less is known. An advantage of the deal is part of the difference, as
+/// The expected score of a game for a player rated `difference` above the opponent, where the difference has this
+/// standard deviation: the larger it is, the nearer to ½. A better hand is part of the difference, as
 /// [`difference`](super::difference) gives it.
 ///
-/// Glickman's approximation of the mean of the expectation over a normal distribution of the
-/// difference (M. Glickman, "The Glicko system", `E = 1/(1 + 10^(−g·d/400))`,
-/// `g = 1/√(1 + 3q²σ²/π²)`, q = ln10/400).
+/// Glickman's approximation of the mean of the expectation over a normal distribution of the difference (M. Glickman,
+/// "The Glicko system", `E = 1/(1 + 10^(−g·d/400))`, `g = 1/√(1 + 3q²σ²/π²)`, q = ln10/400).
 pub fn prediction(difference: f64, deviation: f64) -> f64 {
     let spread = LOGIT * deviation / PI;
     let g = 1.0 / (1.0 + 3.0 * spread * spread).sqrt();

@@ -1,14 +1,12 @@
-//! Whole-history ratings: how strong everybody was on each day, in the light of all results, those
-//! after that day as well.
+//! Whole-history ratings: the strength of all players on each day, from all results, later ones included.
 //!
-//! The model of Coulom, *Whole-History Rating: A Bayesian Rating System for Players of
-//! Time-Varying Strength* (Computers and Games, 2008): results follow Bradley and Terry, which is
-//! Elo's formula, and between results a rating drifts as Brownian motion (a Wiener process). Draws
-//! are those of Davidson, *On Extending the Bradley-Terry Model to Accommodate Ties in Paired
-//! Comparison Experiments* (JASA 65, 1970). `docs/RATINGS.md` says what the numbers mean.
+//! The model of Coulom, *Whole-History Rating: A Bayesian Rating System for Players of Time-Varying Strength*
+//! (Computers and Games, 2008): results follow Bradley and Terry, which is Elo's formula, and between results a rating
+//! drifts as Brownian motion (a Wiener process). Draws are those of Davidson, *On Extending the Bradley-Terry Model to
+//! Accommodate Ties in Paired Comparison Experiments* (JASA 65, 1970). `docs/RATINGS.md` says what the numbers mean.
 //!
-//! The same bouts give the same ratings to the bit, in whatever order they come, on one thread;
-//! machines may differ in the last digits, since `exp` and `ln` are those of the platform.
+//! Equal bouts in any order give equal ratings to the bit, on one thread; machines may differ in the last digits, since
+//! `exp` and `ln` are those of the platform.
 
 mod bout;
 mod components;
@@ -30,7 +28,7 @@ use crate::domain::progress::{NoProgress, Progress, Stopped};
 /// Points of one natural log-odd: 400/ln 10.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// What is known about draws.
+/// The treatment of draws.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Draws {
     /// A drawn game is half a win and half a loss, as in Elo's formula; ν = 0.
@@ -42,16 +40,16 @@ pub enum Draws {
     Estimated,
 }
 
-/// What is believed before any result.
+/// The assumptions before any result.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prior {
-    /// Where everybody starts, in points.
+    /// The initial rating, in points.
     pub start: f64,
     /// w²: the variance that a rating gains in a day, in points². 0 for strengths that never
     /// change, otherwise from 0.01 to 1,000,000.
     pub drift: f64,
-    /// So many games won, and as many lost, against somebody at the start on each player's first
-    /// day. From 0.001 to 1,000.
+    /// So many games won, and as many lost, against a player at the start on each player's first day. From 0.001 to
+    /// 1,000.
     pub wins: f64,
     /// Draws.
     pub draws: Draws,
@@ -63,7 +61,7 @@ impl Prior {
         Self { start: 1500.0, drift: 7.0, wins: 0.5, draws: Draws::Estimated };
 }
 
-/// Everybody's ratings on all days.
+/// The ratings of all players on all days.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WholeHistory {
     /// Davidson's ν; 0 where draws count half.
@@ -80,8 +78,8 @@ pub struct WholeHistory {
     drift: f64,
 }
 
-/// Fits ratings of `players` players to `bouts`, which may come in any order. A bout without games,
-/// or of somebody with themselves, does not count.
+/// Fits ratings of `players` players to `bouts`, in any order. A bout without games, or of a player with themself, does
+/// not count.
 ///
 /// # Panics
 ///
@@ -90,7 +88,7 @@ pub fn fit(prior: Prior, players: usize, bouts: &[Bout]) -> WholeHistory {
     NoProgress::whole(fit_watched(prior, players, bouts, &NoProgress))
 }
 
-/// The same, watched step by step.
+/// [`fit`] with progress by step.
 ///
 /// # Panics
 ///
@@ -146,7 +144,7 @@ impl WholeHistory {
         Self { nu, steps, gradient, points, starts, drift: prior.drift }
     }
 
-    /// The days of one player; `None` for whoever has no result.
+    /// The days of one player; `None` for a player without results.
     pub fn curve(&self, player: u32) -> Option<Curve<'_>> {
         let player = player as usize;
         let points = &self.points[*self.starts.get(player)?..*self.starts.get(player + 1)?];

@@ -5,7 +5,7 @@ pub fn written(rating: f64) -> String {
     format!("{rating:.2}")
 }
 
-/// What a match added to a rating, to two decimals and with its sign; nothing is `+0.00`.
+/// The change of a rating, to two decimals and with its sign; no change is `+0.00`.
 pub fn written_change(points: f64) -> String {
     let text = format!("{points:+.2}");
     if text == "-0.00" { "+0.00".to_owned() } else { text }

@@ -1,4 +1,4 @@
-//! What of a player can be found, in the form in which it is compared.
+//! The searchable texts of a player, in the form in which they are compared.
 
 use super::letter_set::LetterSet;
 use super::rank::Spelling;
@@ -34,7 +34,7 @@ impl SearchKeys {
         }
     }
 
-    /// The same player, found by further numbers too.
+    /// The player's keys with further numbers.
     #[must_use]
     pub(crate) fn with_numbers(mut self, further: &[PlayerId]) -> Self {
         self.further = further.into();

@@ -1,4 +1,4 @@
-//! What of a text shows at a glance that another cannot be in it or near it.
+//! A 64-bit letter set: a cheap test that one text cannot contain another.
 
 /// The letters of a text, as a set of 64 kinds, and how many there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

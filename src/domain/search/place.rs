@@ -29,7 +29,7 @@ pub(super) fn begins_word(key: &str, probe: &str) -> bool {
     place(key, probe).is_some_and(|tier| tier <= Tier::WordStart)
 }
 
-/// What follows `probe` at the start of `rest`.
+/// The rest after `probe` at the start of `rest`.
 fn strip<'a>(mut rest: &'a [u8], probe: &[u8]) -> Option<&'a [u8]> {
     for byte in probe {
         while let [b' ', after @ ..] = rest {

@@ -1,4 +1,4 @@
-//! What was typed, prepared once and then held against every player.
+//! The typed text, prepared once for all players.
 
 use super::close::{Near, allowed_slips};
 use super::keys::SearchKeys;
@@ -8,7 +8,7 @@ use super::rank::{Rank, Spelling, Tier};
 use crate::domain::name::{fold, romaji};
 use crate::domain::number::{HYPHENS, PlayerId};
 
-/// What was typed into a search field.
+/// A text typed into a search field.
 #[derive(Debug, Clone)]
 pub(crate) struct Query {
     number: Option<Number>,
@@ -20,7 +20,7 @@ pub(crate) struct Query {
 }
 
 impl Query {
-    /// Prepares what was typed, in whatever script, width and case.
+    /// Prepares a typed text in any script, width and case.
     pub(crate) fn new(typed: &str) -> Self {
         let written = fold(typed);
         let words = written.split(' ').filter(|word| !word.is_empty());
@@ -100,7 +100,7 @@ impl Probe {
         Self { spelling, glance: LetterSet::of(&text), text }
     }
 
-    /// What to look for to find `written`, in keys of each spelling.
+    /// The probes for `written`, in keys of each spelling.
     fn all(written: &str) -> Vec<Self> {
         let spoken = romaji(written);
         let mut probes =

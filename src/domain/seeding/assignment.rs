@@ -26,10 +26,10 @@ struct Potentials {
     columns: Vec<i64>,
 }
 
-/// What the search for a path knows of a column.
+/// The state of a column in the search for a path.
 #[derive(Clone, Copy)]
 struct Reach {
-    /// What a path to it costs beyond the paths already tried.
+    /// The cost of a path to it beyond the paths already tried.
     slack: i64,
     /// The column before it on that path; none if it comes from the new row itself.
     before: Option<usize>,

@@ -82,14 +82,13 @@ fn balanced(tier: usize, group: usize, groups: usize, tiers: usize) -> usize {
     }
 }
 
-/// Keeps club mates apart in groups made by [`divide`]: players of one tier exchange groups so that
-/// as few pairs of mates as possible share one. A club with more members than there are groups must
-/// share, and then does so as evenly as the tiers allow.
+/// Keeps club mates apart in groups made by [`divide`]: players of one tier exchange groups so that as few pairs of
+/// mates as possible share one. A club with more members than there are groups must share, and then does so as evenly
+/// as the tiers allow.
 ///
-/// The heads of the groups stay. Tier after tier is given to the groups anew with the least pairs
-/// of mates (and, among such ways, the least squares of the distances moved), until nothing gets
-/// better. A vacant place of the last tier moves like a player without a club, so sizes still
-/// differ by at most one.
+/// The heads of the groups stay. Tier after tier is assigned to the groups again with the least pairs of mates (and,
+/// among such ways, the least squares of the distances moved), until nothing gets better. A vacant place of the last
+/// tier moves like a player without a club, so sizes still differ by at most one.
 pub fn separate(groups: &[Vec<PlayerId>], mates: &Mates) -> Vec<Vec<PlayerId>> {
     let tiers = groups.iter().map(Vec::len).max().unwrap_or_default();
     let place = |tier: usize| groups.iter().map(|group| group.get(tier).copied()).collect();
@@ -115,7 +114,7 @@ pub fn separate(groups: &[Vec<PlayerId>], mates: &Mates) -> Vec<Vec<PlayerId>> {
     (0..groups.len()).map(group).collect()
 }
 
-/// What it costs to put each of a tier into each group: mates there before all, then the move.
+/// The cost of putting each player of a tier into each group: mates there before all, then the move.
 fn tier_costs(rows: &[Vec<Option<PlayerId>>], tier: usize, mates: &Mates) -> Vec<Vec<i64>> {
     let groups = rows[tier].len();
     let weight = groups.pow(3);
@@ -203,7 +202,7 @@ mod tests {
         groups.iter().map(pairs).sum()
     }
 
-    /// The club of seed 1 first; nobody of a club is `-`.
+    /// The club of seed 1 first; `-` for no club.
     fn clubs(letters: &'static str) -> Mates {
         let club = letters.split_whitespace().map(|club| if club == "-" { "" } else { club });
         Mates::new((1..).map(PlayerId).zip(club))

@@ -1,4 +1,4 @@
-//! Who is of one club.
+//! Club mates.
 
 use std::collections::HashMap;
 

@@ -9,10 +9,9 @@ use crate::domain::number::PlayerId;
 /// How many drawings are looked at before the best is taken.
 const TRIES: u64 = 16;
 
-/// The sizes of the tables for so many players where tables of `wished` are wanted: as few tables
-/// as possible with nobody at a larger one than wished, sizes that differ by at most one, the
-/// larger first. Tables grow past the wish only where three could not sit at each otherwise.
-/// None for fewer than three players, or a wish outside [`SEATS`].
+/// The sizes of pods for so many players where pods of `wished` are wanted: as few pods as possible with none larger
+/// than wished, sizes that differ by at most one, the larger first. Pods grow past the wish only where three could not
+/// sit at each otherwise. None for fewer than three players, or a wish outside [`SEATS`].
 pub fn sizes(players: usize, wished: usize) -> Option<Vec<usize>> {
     if !SEATS.contains(&wished) || players < *SEATS.start() {
         return None;
@@ -22,13 +21,13 @@ pub fn sizes(players: usize, wished: usize) -> Option<Vec<usize>> {
     Some((0..tables).map(|table| players / tables + usize::from(table < larger)).collect())
 }
 
-/// Seats players at tables of about the `wished` size ([`sizes`]) by lots, so that people meet
-/// whom they have not met: `earlier` are the tables of the rounds before.
+/// Seats players in pods of about the `wished` size ([`sizes`]) by lots, with as few repeated opponents as possible:
+/// `earlier` are the pods of the previous rounds.
 ///
-/// Of several drawings made from the `seed`, each improved by exchanging two players of different
-/// tables as long as that helps, the one is taken where the sum of the squares of how often each
-/// pair has met, this seating included, is least; of equal ones the first. The seating of everybody
-/// depends on the seed, on the order of the players and on who met, and on nothing else.
+/// Of several drawings made from the `seed`, each improved by exchanging two players of different pods as long as that
+/// helps, the one is taken where the sum of the squares of how often each pair has met, this seating included, is
+/// least; of equal ones the first. The seating depends on the seed, on the order of the players and on earlier
+/// meetings, and on nothing else.
 pub fn tables(
     players: &[PlayerId],
     wished: usize,
@@ -100,7 +99,7 @@ impl<'a> Seating<'a> {
         Self { met, order, table_of }
     }
 
-    /// How often whoever sits on the seat met the rest of a table.
+    /// How often the player of the seat has met the rest of a pod.
     fn meetings(&self, seat: usize, table: &std::ops::Range<usize>) -> u32 {
         let at = |other: usize| self.met.times(self.order[seat], self.order[other]);
         table.clone().map(at).sum()

@@ -16,11 +16,11 @@ pub(super) struct Strength<'a> {
     adjusted: Vec<f64>,
 }
 
-/// What one round adds to the sum of a player.
+/// The share of one round in a player's sum.
 struct Share {
     /// The points of the opponent, or of the dummy.
     opponent: f64,
-    /// What is added.
+    /// The value added.
     value: f64,
     /// Whether the player missed the round of their own will.
     voluntary: bool,
@@ -65,7 +65,7 @@ impl<'a> Strength<'a> {
         self.of_opponents().into_iter().map(average).collect()
     }
 
-    /// The Buchholz of everybody whom each player has met.
+    /// The Buchholz scores of all opponents of each player.
     fn of_opponents(&self) -> Vec<Vec<f64>> {
         let buchholz = self.buchholz(Cut::None);
         let of = |line: &Line| {
@@ -113,7 +113,7 @@ impl<'a> Strength<'a> {
         line.meetings.iter().enumerate().map(worth).sum()
     }
 
-    /// What each round adds for `line`, the opponent's points times `weight`.
+    /// The share of each round for `line`, the opponent's points times `weight`.
     fn shares(&self, line: &Line, weight: impl Fn(Meeting) -> f64) -> Vec<Share> {
         let share = |(round, &meeting): (usize, &Meeting)| {
             let met = match meeting.met(self.field.system) {

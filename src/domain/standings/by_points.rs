@@ -10,12 +10,12 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
 
-/// Everybody who plays, with the rating before the first round where ratings are looked at.
+/// An entrant, with the rating before the first round where ratings count.
 pub type Entrant = (PlayerId, Option<f64>);
 
-/// The standings by a plan's steps, of `finished` matches and of those still `paired`; whoever is
-/// level in all steps shares the rank. All players of matches are among the `entrants`, who stand
-/// in the order of the starting list. `last` is the last round, where one is known to be that.
+/// The standings by a plan's steps, of `finished` matches and of those still `paired`; players tied on all steps share
+/// the rank. All players of matches are among the `entrants`, who stand in the order of the starting list. `last` is
+/// the last round, if it is known.
 pub fn by_points(
     entrants: &[Entrant],
     finished: &[Finished<'_>],

@@ -1,4 +1,4 @@
-//! What a criterion gives to each line of a field.
+//! The values of a tie-break for each line of a field.
 
 use super::buchholz::Strength;
 use super::criterion::Criterion;

@@ -38,7 +38,7 @@ impl Cut {
     }
 }
 
-/// What players are compared by. The names under which these are kept in journals are for ever.
+/// A tie-break. The names under which these are kept in journals are for ever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Criterion {
@@ -103,14 +103,14 @@ pub enum Criterion {
     StartingRank,
     /// LOT, drawing of lots.
     Lots {
-        /// From this the lots follow, so that everybody may draw them again.
+        /// The lot number, from which the lots follow, so that anyone can draw them again.
         seed: u64,
     },
 }
 
 impl Criterion {
-    /// Whether it can tell players of a round robin apart. The Buchholz family cannot: everybody
-    /// met everybody (FIDE VCL4THP, question 105).
+    /// Whether it can separate players of a round robin. The Buchholz family cannot: all have the same opponents (FIDE
+    /// VCL4THP, question 105).
     pub fn suits_round_robin(self) -> bool {
         !matches!(
             self,

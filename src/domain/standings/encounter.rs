@@ -4,7 +4,7 @@
 use super::field::{Field, Meeting};
 use super::plan::MatchPoints;
 
-/// What a player has from the matches with those on the same level.
+/// A player's results against the tied players.
 struct Mutual {
     at: usize,
     /// Points so far.
@@ -25,8 +25,8 @@ pub(super) struct Encounter {
     pub(super) points: Vec<(usize, f64)>,
 }
 
-/// Ranks `group`, which is level. If all have met all, their points decide (6.1); otherwise only
-/// whoever is first whatever the missing matches would bring, then whoever is second (6.2).
+/// Ranks `group`, which is tied. If all have met all, their points decide (6.1); otherwise only a player who is first
+/// for any result of the missing matches, then the second (6.2).
 pub(super) fn encounter(field: &Field, points: MatchPoints, group: &[usize]) -> Encounter {
     let mut mutual: Vec<Mutual> =
         group.iter().map(|&at| Mutual::of(field, points, at, group)).collect();

@@ -1,4 +1,4 @@
-//! What standings are worked out from: everybody's meetings, round by round.
+//! The input of standings: all meetings, round by round.
 
 use crate::domain::number::PlayerId;
 
@@ -9,7 +9,7 @@ pub(super) type Column = Vec<Option<f64>>;
 /// not played counts for the opponents (Articles 15 and 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum System {
-    /// Everybody meets everybody: a walkover counts like a match with its opponent (15.1).
+    /// A round robin: a walkover counts like a match with its opponent (15.1).
     RoundRobin,
     /// Paired round by round: a round without play counts as one against a dummy (16.4).
     Swiss,
@@ -37,10 +37,10 @@ pub struct Games {
     pub drawn: u32,
 }
 
-/// What a round without an opponent is worth.
+/// The value of a round without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bye {
-    /// As much as a win; above all for whoever the pairing left over.
+    /// As much as a win, as for the player left over by the pairing.
     Full,
     /// As much as a draw, asked for.
     Half,
@@ -48,22 +48,21 @@ pub enum Bye {
     Zero,
 }
 
-/// What one round was to one player. An opponent is a place in [`Field::lines`].
+/// One round of one player. An opponent is an index in [`Field::lines`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
     /// A match that was played.
     Played {
-        /// Against whom.
+        /// The opponent.
         opponent: usize,
         /// How it ended.
         result: MatchResult,
         /// Its games.
         games: Games,
     },
-    /// A match that was not played because somebody did not appear; where neither did, nobody
-    /// has won.
+    /// A walkover; after a double walkover neither has won.
     Forfeit {
-        /// Against whom it was to be.
+        /// The planned opponent.
         opponent: usize,
         /// Whether it is a win.
         won: bool,
@@ -72,7 +71,7 @@ pub enum Meeting {
     Bye(Bye),
     /// A match that is still to be played. It counts for nothing, least of all as 0-0.
     Paired {
-        /// Against whom it will be.
+        /// The coming opponent.
         opponent: usize,
     },
 }
@@ -107,8 +106,7 @@ impl Meeting {
         !matches!(self, Self::Paired { .. })
     }
 
-    /// The same with the opponent's place changed; `None` where the opponent has none, and for a
-    /// bye.
+    /// The meeting with the opponent's index changed; `None` where the opponent has none, and for a bye.
     pub(super) fn moved(self, place: impl Fn(usize) -> Option<usize>) -> Option<Self> {
         let opponent = place(self.opponent()?)?;
         match self {
@@ -137,14 +135,14 @@ pub struct Line {
 }
 
 impl Line {
-    /// A player without a rating who has met nobody.
+    /// A player without a rating and without meetings.
     pub fn new(player: PlayerId, start: u32) -> Self {
         Self { player, start, rating: None, meetings: Vec::new(), last_round: None }
     }
 }
 
-/// Everybody who takes part in a stage or group. Every meeting stands in the lines of both its
-/// players, so every opponent is a place in `lines`.
+/// All players of a stage or group. Every meeting stands in the lines of both its players, so every opponent is an
+/// index in `lines`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Field {
     /// One line a player, in any order.

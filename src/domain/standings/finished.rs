@@ -11,12 +11,11 @@ use crate::domain::table_play::TableTally;
 /// One line of the standings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// The place, shared by equals, who all take the smaller number; `None` for somebody still
-    /// in the running of an elimination.
+    /// The place, shared by tied players, who all take the smaller number; `None` for a player still in an elimination.
     pub rank: Option<u32>,
     /// The player.
     pub player: PlayerId,
-    /// What the place rests on.
+    /// The results behind the place.
     pub tally: Tally,
     /// In an elimination, the round a player went out in, or the final for its winner.
     pub reached: Option<RoundName>,
@@ -31,7 +30,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Somebody without a place yet.
+    /// A player without a place yet.
     pub fn new(player: PlayerId, tally: Tally) -> Self {
         Self {
             rank: None,
@@ -49,7 +48,7 @@ impl Standing {
 /// A finished match.
 #[derive(Clone, Copy, Debug)]
 pub struct Finished<'a> {
-    /// Who played.
+    /// The players.
     pub sides: [PlayerId; 2],
     /// How it ended.
     pub outcome: Outcome,
@@ -57,7 +56,7 @@ pub struct Finished<'a> {
     pub round: &'a RoundName,
 }
 
-/// What each of `entrants` has done in the `finished` matches.
+/// The results of each of `entrants` in the `finished` matches.
 pub fn tallies(entrants: &[PlayerId], finished: &[Finished<'_>]) -> HashMap<PlayerId, Tally> {
     let mut tallies: HashMap<PlayerId, Tally> =
         entrants.iter().map(|&player| (player, Tally::default())).collect();

@@ -1,5 +1,5 @@
-//! Tie-breaks from ratings (Article 10). Only matches that were played count (15.2), and none of
-//! these has a value unless everybody has a rating.
+//! Tie-breaks from ratings (Article 10). Only matches that were played count (15.2), and none of these has a value
+//! unless all players have a rating.
 
 use super::criterion::Cut;
 use super::field::Column;
@@ -58,7 +58,7 @@ pub(super) fn average_of_opponents(field: &Field, values: &[Option<f64>]) -> Col
 /// The opponents of one player and the score against them.
 struct Faced {
     ratings: Vec<f64>,
-    /// Two for a win and one for a draw, whatever they are worth in the standings.
+    /// Two for a win and one for a draw, independent of the points in the standings.
     half_points: u32,
 }
 
@@ -90,7 +90,7 @@ impl Faced {
     }
 }
 
-/// The per cent expected of whoever is rated `difference` points above the opponent.
+/// The expected score in per cent at `difference` points above the opponent.
 fn expected(difference: f64) -> u32 {
     let steps = BOUNDS.partition_point(|&bound| bound < difference.abs().round());
     let above = u32::try_from(steps).map_or(50, |steps| 50 + steps);
@@ -125,7 +125,7 @@ fn played(meeting: Meeting) -> Option<(usize, u32)> {
     Some((opponent, half_points))
 }
 
-/// The average to the point, halves upwards; of nobody there is none.
+/// The average to the point, halves upwards; none for an empty list.
 fn mean(ratings: &[f64]) -> Option<f64> {
     let count = u32::try_from(ratings.len()).ok().filter(|&count| count > 0)?;
     Some((ratings.iter().sum::<f64>() / f64::from(count) + 0.5).floor())

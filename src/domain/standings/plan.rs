@@ -1,4 +1,4 @@
-//! What an organiser decides about standings.
+//! The organiser's plan for standings.
 
 mod text;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::criterion::Criterion;
 use super::field::{Bye, MatchResult, Meeting};
 
-/// What a match is worth, each in half-points: 2, 1, 0 are one point, half a point and none.
+/// Points for a match, each in half-points: 2, 1, 0 are one point, half a point and none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchPoints {
@@ -77,8 +77,7 @@ pub enum Context {
     /// All of them.
     #[default]
     All,
-    /// Only those between players who are still level; once somebody is separated, the rest is
-    /// looked at anew.
+    /// Only matches among the still tied players; once a player is separated, the rest is compared again.
     AmongTied,
 }
 
@@ -86,7 +85,7 @@ pub enum Context {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// What is compared.
+    /// The tie-break.
     pub criterion: Criterion,
     /// Over which matches.
     #[serde(default)]
@@ -109,9 +108,9 @@ impl Step {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StandingsPlan {
-    /// What matches are worth.
+    /// The points for matches.
     pub points: MatchPoints,
-    /// What decides, the most important first. Whoever is level in all of them shares a rank.
+    /// The tie-breaks, the most important first. Players tied on all of them share a rank.
     pub steps: Vec<Step>,
     /// The regulations for rounds without play.
     #[serde(default)]

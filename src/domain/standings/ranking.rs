@@ -18,23 +18,21 @@ pub struct Ranked {
     pub rank: u32,
     /// The player.
     pub player: PlayerId,
-    /// What the player has done.
+    /// The player's results.
     pub tally: Tally,
-    /// One value a step. `None` where there is nothing to go by, which is worse than any value;
-    /// also in a step among the tied for whoever was not level with anybody by then. A step that
-    /// was taken again among fewer shows what it gave the first time.
+    /// One value a step. `None` where there is no basis, which is worse than any value; also in a step among the tied
+    /// for a player who was not tied by then. A step that was repeated among fewer shows its first value.
     pub values: Vec<Option<f64>>,
     /// The step, counted from 0, that put this line below the one above; `None` where the two
     /// are equal, and in the first line.
     pub separated_by: Option<usize>,
 }
 
-/// The standings, best first. Whoever is level in every step shares the rank and stands in the
-/// order of the starting list.
+/// The standings, best first. Players tied on every step share the rank and stand in the order of the starting list.
 ///
-/// A step is applied to those whom the earlier ones left level. One that looks among the tied is
-/// applied again to each smaller group that it made, as long as it separates anybody: that a beat
-/// b, b beat c and c beat a is no order that a comparison of two could find.
+/// A step is applied to players tied on the earlier ones. A step among the tied is applied again to each smaller group
+/// that it made, as long as it separates any: that a beat b, b beat c and c beat a is no order that a comparison of two
+/// could find.
 pub fn rank(field: &Field, plan: &StandingsPlan) -> Vec<Ranked> {
     let columns = plan.steps.iter().map(|step| overall(*step, field, plan)).collect();
     let mut ranking = Ranking { field, plan, columns, places: Vec::new(), separator: None };

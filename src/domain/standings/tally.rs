@@ -1,9 +1,9 @@
-//! What somebody has done, added up.
+//! Sums of a player's results.
 
 use super::field::{Games, MatchResult, Meeting};
 use crate::domain::score::{Outcome, Side};
 
-/// What a player has done so far, walkovers counting as matches but not as games.
+/// A player's results so far; walkovers count as matches but not as games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Matches won.
@@ -36,7 +36,7 @@ impl Tally {
         }
     }
 
-    /// What the meetings of a line add up to; byes are no matches.
+    /// The sum of the meetings of a line; byes are no matches.
     pub(super) fn of(meetings: &[Meeting]) -> Self {
         meetings.iter().fold(Self::default(), Self::with)
     }

@@ -4,7 +4,7 @@ use super::*;
 use crate::domain::draw::shuffle;
 use crate::domain::number::PlayerId;
 
-/// Players numbered from 1, rated 1500, 1510 …, who have met nobody.
+/// Players numbered from 1, rated 1500, 1510 …, without meetings.
 fn field(players: u32, system: System) -> Field {
     let rated = |start| Line { rating: Some(1490.0 + 10.0 * f64::from(start)), ..line(start) };
     Field { lines: (1..=players).map(rated).collect(), system }
@@ -218,7 +218,7 @@ fn ratings_count_only_where_everybody_has_one() {
     assert_eq!(value(&rank(&field, &over_all(&["TPR"])), 1), None);
 }
 
-/// What may become of one match.
+/// Any outcome of one match.
 fn any_meetings() -> impl Strategy<Value = [Option<Meeting>; 2]> {
     let played = |result, won, lost| {
         let games = Games { won, lost, drawn: 1 };
@@ -263,7 +263,7 @@ fn facing(meeting: Meeting, place: impl Fn(usize) -> usize) -> Meeting {
     meeting.moved(|opponent| Some(place(opponent))).unwrap_or(meeting)
 }
 
-/// The same field with its lines in the order of a draw.
+/// The field with its lines in the order of a draw.
 fn reordered(field: &Field, seed: u64) -> Field {
     let mut order: Vec<usize> = (0..field.lines.len()).collect();
     shuffle(&mut order, seed);

@@ -93,7 +93,7 @@ fn only_calls_differ(before: &Tournament, after: &Tournament) -> bool {
         && before.entrants == after.entrants
         && before.exits == after.exits
         && before.stages == after.stages
-        && before.sittings == after.sittings
+        && before.pods == after.pods
 }
 
 fn entrants(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {
@@ -208,8 +208,7 @@ fn match_row(tournament: TournamentId, played: &Match) -> Vec<Value> {
     ]
 }
 
-/// The games as they were told; where only the score is known, the first side's before the second's
-/// and drawn ones last.
+/// The recorded games; where only the score is known, the first side's before the second's and drawn ones last.
 fn games(tournament: TournamentId, played: &Match) -> Vec<Vec<Value>> {
     let score = played.record.and_then(|record| record.outcome.played()).unwrap_or_default();
     let told = played.games.iter().copied();

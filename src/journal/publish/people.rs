@@ -59,7 +59,7 @@ fn rules(list: &RatingList) -> String {
     rules.to_string()
 }
 
-/// What was registered, whoever that is today.
+/// The registration, merged or not.
 fn row(player: &Player, registry: &Registry) -> Vec<Value> {
     let today = registry.today(player.id);
     vec![

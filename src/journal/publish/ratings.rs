@@ -23,7 +23,7 @@ pub(super) fn diff(before: &Club, after: &Club, changes: &mut Changes) {
     }
 }
 
-/// The last rating of everybody with a rated match.
+/// The last rating of all players with a rated match.
 fn ratings(
     list: ListId,
     before: Option<&ListRatings>,
@@ -46,7 +46,7 @@ fn ratings(
     }
 }
 
-/// By number, the rating of everybody with a rated match.
+/// By number, the rating of all players with a rated match.
 fn latest(ratings: Option<&ListRatings>) -> Vec<Option<f64>> {
     let mut latest = Vec::new();
     let Some(ratings) = ratings else { return latest };
@@ -83,7 +83,7 @@ fn rating_changes(
     }
 }
 
-/// What a line is about: a match, or the action that corrected ratings.
+/// The key of a line: a match, or a rating adjustment.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
     Match(TournamentId, MatchNo),

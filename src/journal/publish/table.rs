@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
-/// A published table; whatever refers to another comes after it.
+/// A published table; referring tables come after those they refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Table {
     Players,
@@ -11,25 +11,25 @@ pub enum Table {
     Aliases,
     /// Under which numbers of other bodies.
     ExternalIds,
-    /// What was said of two who look alike.
+    /// Decisions on likely duplicates.
     Judgements,
     RatingLists,
     Tournaments,
     Stages,
-    /// Who plays in them.
+    /// The entrants.
     Entrants,
     Matches,
     /// The games of each match of two.
     Games,
-    /// Who sits at each table of more than two.
+    /// The seats of each pod.
     Seats,
-    /// Who finished where in each game there.
+    /// The finishing orders there.
     Finishes,
-    /// What the games there had dealt.
+    /// The hands there.
     Hands,
     /// The tables of the hall.
     Hall,
-    /// The rating of everybody with a rated match.
+    /// The rating of all players with a rated match.
     Ratings,
     /// How each rated match moved the ratings of its players.
     RatingChanges,

@@ -1,4 +1,4 @@
-//! What was found of a row of the journal: as much of it as can be read.
+//! The readable parts of a row of the journal.
 
 use chrono::{DateTime, Utc};
 
@@ -13,7 +13,7 @@ const DESK: usize = 1;
 const OPERATION: usize = 2;
 const ACTIONS: usize = 3;
 
-/// What was found of a row. Its number may be wrong; parts that cannot be read are left out.
+/// A row as found. Its number may be wrong; unreadable parts are left out.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub(super) seq: Seq,
@@ -25,15 +25,15 @@ pub(super) struct Candidate {
     pub(super) undoes: Option<Seq>,
     /// Why not is not known where not even their text is there.
     pub(super) actions: Result<Vec<Action>, Option<EntryFault>>,
-    /// What the chain has of it, where it has anything.
+    /// Its link in the chain, if there is one.
     pub(super) link: Option<Link>,
-    /// What the chain says of it.
+    /// The evidence of the chain.
     pub(super) proof: Option<Proof>,
     /// The texts as they are stored.
     pub(super) texts: [Option<Vec<u8>>; 4],
 }
 
-/// What the chain of digests says of an entry that is not as it was written.
+/// The evidence of the chain of digests for a changed entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
     /// One letter was put right.
@@ -43,8 +43,7 @@ pub(super) enum Proof {
 }
 
 impl Candidate {
-    /// What can be read of texts: time, desk, operation and actions; then perhaps the two
-    /// digests.
+    /// The readable texts: time, desk, operation and actions; then perhaps the two digests.
     pub(super) fn new(seq: Seq, undoes: Option<Seq>, columns: [Option<Vec<u8>>; 6]) -> Self {
         let [time, desk, op, actions, digest, sealed] = columns;
         let digits = |bytes: Option<Vec<u8>>| {
@@ -70,7 +69,7 @@ impl Candidate {
         }
     }
 
-    /// The same with another text in it.
+    /// The row with another text in it.
     pub(super) fn with(&self, at: usize, text: Vec<u8>) -> Self {
         let mut texts = self.texts.clone();
         texts[at] = Some(text);
@@ -79,8 +78,8 @@ impl Candidate {
         Self { link: self.link.clone(), renumbered: self.renumbered, ..row }
     }
 
-    /// Whether it can be told what the entry decided or took back. An undo decides nothing, so
-    /// it needs no more than the number of what it takes back.
+    /// Whether its decisions or its undo are readable. An undo decides nothing, so it needs only the number of the
+    /// entry it undoes.
     pub(super) fn is_readable(&self) -> bool {
         self.actions.is_ok()
             || self.undoes.is_some_and(|undone| undone > Seq(0) && undone < self.seq)

@@ -54,7 +54,7 @@ fn row(image: &Image<'_>, page: &[u8], head: usize) -> Option<Candidate> {
     Some(candidate(Seq(seq), &types, bytes.get(length..)?))
 }
 
-/// What stands in the columns, as far as they are there.
+/// The columns that are there.
 fn candidate(seq: Seq, types: &[u64], mut content: &[u8]) -> Candidate {
     let mut columns = vec![None; 8];
     for (column, &kind) in columns.iter_mut().zip(types) {

@@ -1,8 +1,7 @@
-//! What the chain of digests tells of the rows that were found.
+//! Evidence of the chain of digests for the rows that were found.
 //!
-//! Each row holds a digest over its entry and the digest before it. A row that is not as it was
-//! written is found by that, and where a single letter of it was changed, the digest proves which
-//! one it was.
+//! Each row holds a digest over its entry and the digest before it. That shows a changed row, and where a single letter
+//! of it was changed, the digest proves which one it was.
 
 use std::collections::BTreeMap;
 

@@ -20,7 +20,7 @@ use crate::domain::seeding::Split;
 /// The most numbers of one kind that a lost entry is taken to have issued.
 pub(super) const MOST_NUMBERS: usize = 10_000;
 
-/// What was read from the file besides its journal, and what stands for what was not.
+/// The data of the file besides its journal, and the replacements for lost entries.
 pub(super) struct Guess<'a> {
     pub(super) published: &'a Published,
     pub(super) names: &'a StandIns,
@@ -55,8 +55,7 @@ impl Guess<'_> {
         self.published.list(list).into_iter().collect()
     }
 
-    /// What may have been decided before something that is refused now: one set of actions or
-    /// another.
+    /// Possible decisions before something that is refused now: one set of actions or another.
     pub(super) fn before(&self, refusal: &Refusal, club: &Club) -> Vec<Vec<Action>> {
         match refusal {
             Refusal::NoSuchPlayer(id) => vec![self.players(club.next_player(), *id)],
@@ -104,7 +103,7 @@ impl Guess<'_> {
         sets
     }
 
-    /// What the tables say at last that the club does not, one thing after the other.
+    /// The published facts that the club lacks at the end, one after the other.
     pub(super) fn at_last(&self, club: &Club) -> Vec<Vec<Action>> {
         let mut sets = Vec::new();
         for (&id, published) in &self.published.tournaments {
@@ -115,7 +114,7 @@ impl Guess<'_> {
                 .filter(|&&no| found.match_no(no).is_some_and(|played| played.record.is_none()));
             sets.extend(open.filter_map(|&no| Some(vec![self.published.result(id, no)?])));
             sets.extend(self.published.record(id, club.next_match(id)).map(|one| vec![one]));
-            if found.matches.is_empty() && found.sittings.is_empty() {
+            if found.matches.is_empty() && found.pods.is_empty() {
                 if published.matches.is_empty() {
                     sets.push(self.entrants(id, club));
                 } else {
@@ -200,7 +199,7 @@ fn as_published(
     })
 }
 
-/// Who plays in each group, by the matches that are published.
+/// The players of each group, by the published matches.
 fn groups(published: &PublishedTournament, seeds: &[PlayerId]) -> Vec<Vec<PlayerId>> {
     let mut group_of = BTreeMap::new();
     for played in published.matches.values() {

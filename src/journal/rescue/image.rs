@@ -1,11 +1,11 @@
-//! The pages of a file and of the log beside it, whatever is wrong with them.
+//! The pages of a file and of the log beside it, damaged or not.
 
 use std::collections::HashMap;
 
 /// The page size of every file that this program makes.
 const USUAL: usize = 4096;
 
-/// What stands before each page in the log, and before all of them.
+/// The length of the head before each page in the log; the log's own head is longer.
 const FRAME_HEAD: usize = 24;
 const LOG_HEAD: usize = 32;
 

@@ -197,8 +197,7 @@ impl Rebuild<'_> {
         })
     }
 
-    /// The same for numbers of matches of which nothing is known: they are issued by an empty
-    /// slot that a further entry undoes.
+    /// Issues unknown numbers of matches by an empty slot that a further entry undoes.
     fn retire(&mut self, before: &mut Before, at: usize, refusal: &Refusal) -> Option<Club> {
         let Refusal::NotTheNextNumber { of: Numbered::Match, given, next } = *refusal else {
             return None;
@@ -258,7 +257,7 @@ impl Rebuild<'_> {
         Some(club)
     }
 
-    /// What the published tables show at last that no entry decided.
+    /// Adds the published facts that no entry decided.
     fn complete(&mut self, before: &mut Before, mut club: Club) -> Club {
         let end = self.slots.len();
         while !before.is_empty() {
@@ -345,7 +344,7 @@ struct Next {
     from: usize,
 }
 
-/// What comes next of players, tournaments and rating lists, of which every file begins with one.
+/// The next numbers of players, tournaments and rating lists; every file begins with one list.
 #[derive(Clone, Copy, Debug)]
 struct Issued([Next; 3]);
 

@@ -12,13 +12,13 @@ use crate::domain::ids::TournamentId;
 use crate::journal::sound::Unsound;
 use crate::journal::{Entry, OpId};
 
-/// Who signs entries that stand for others.
+/// The desk that signs replacing entries.
 const DESK: &str = "rescue";
 
 /// The place of one entry.
 #[derive(Clone, Debug)]
 pub(super) struct Slot {
-    /// What stands there now.
+    /// The present entry.
     pub(super) entry: Arc<Entry>,
     /// Why that is not the entry as it was, if it is not.
     pub(super) why: Option<Why>,
@@ -38,8 +38,7 @@ impl Slot {
         !matches!(self.why, None | Some(Why::Mended(_)))
     }
 
-    /// What can be said of an entry that was not taken as it was; in a slot that only issues
-    /// numbers, with the entry that undoes it.
+    /// The loss report of an entry; in a slot that only issues numbers, with the entry that undoes it.
     pub(super) fn loss(&self, retired_by: Option<Seq>) -> Option<Loss> {
         let is_left_out = self.is_left_out();
         let stands = is_left_out && retired_by.is_none();
@@ -80,8 +79,7 @@ fn empty(seq: Seq, at: DateTime<Utc>) -> Entry {
     Entry { seq, at, desk: DESK.to_owned(), op, undoes: None, actions: Vec::new() }
 }
 
-/// A slot for every number up to the last that was found. Undos are looked through here: what
-/// they take back rests on undos alone.
+/// A slot for every number up to the last found. Undos are checked here: what they undo depends on undos alone.
 pub(super) fn slots(mut rows: BTreeMap<Seq, Candidate>) -> Vec<Slot> {
     let last = rows.last_key_value().map_or(0, |(seq, _)| seq.0);
     let first_time = rows.values().find_map(|row| row.at);
@@ -165,8 +163,8 @@ fn slot(row: Candidate, time: DateTime<Utc>) -> Slot {
     slot
 }
 
-/// Sees that nothing is undone twice. Where it is, the first undo was itself taken back in
-/// between; if that entry is lost, it is put in its place again.
+/// Ensures that nothing is undone twice. Where it is, the first undo was itself undone in between; if that entry is
+/// lost, it is restored.
 fn undos(slots: &mut [Slot]) {
     let mut undone_by: Vec<Option<usize>> = vec![None; slots.len()];
     for at in 0..slots.len() {
@@ -193,7 +191,7 @@ fn target(slots: &[Slot], at: usize) -> Option<usize> {
     usize::try_from(seq.0).ok()?.checked_sub(1).filter(|&target| target < at)
 }
 
-/// Notes that an entry takes back another: what that had taken back itself counts again.
+/// Notes an undo: the entries that its target had undone are in force again.
 fn undo(slots: &[Slot], undone_by: &mut [Option<usize>], at: usize) {
     let (mut at, mut takes) = (at, true);
     while let Some(undone) = target(slots, at) {

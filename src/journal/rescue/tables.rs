@@ -1,7 +1,7 @@
-//! What the published tables of a damaged file say of decisions whose entries are lost.
+//! Evidence of the published tables of a damaged file about lost entries.
 //!
-//! They are derived from the journal and nothing is read back from them but here, where the
-//! journal has a hole. Whatever they say is checked like anything that a person decides.
+//! They are derived from the journal, and only here, where the journal has a hole, anything is read back from them.
+//! Their facts are checked like any decision.
 
 use std::collections::BTreeMap;
 

@@ -58,8 +58,7 @@ fn is_table(connection: &Connection, name: &str) -> bool {
     connection.query_row(sql, [name], |_| Ok(())).is_ok()
 }
 
-/// What a query gives before it ends or fails, and its failure. A file may be damaged so that
-/// its rows come again and again.
+/// The rows of a query before it ends or fails, and its failure. A damaged file may give its rows again and again.
 fn rows<T>(
     connection: &Connection,
     sql: &str,

@@ -16,7 +16,7 @@ impl Clock {
     pub const LOCAL: Self = Self(|time| in_the_hall(time).time());
 
     /// Hours and minutes.
-    pub fn told(self, time: DateTime<Utc>) -> String {
+    pub fn hour_minute(self, time: DateTime<Utc>) -> String {
         self.0(time).format("%H:%M").to_string()
     }
 }

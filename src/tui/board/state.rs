@@ -33,7 +33,7 @@ pub const PATIENCE: Duration = Duration::from_secs(5);
 /// For how many seconds a page may be shown.
 pub const SECONDS: std::ops::RangeInclusive<u64> = 2..=300;
 /// The scopes that are live.
-const SCOPES: [Scope; 2] = [Scope::Board, Scope::Everywhere];
+const SCOPES: [Scope; 2] = [Scope::Display, Scope::Everywhere];
 
 /// How a board is set up.
 #[derive(Debug, Clone)]
@@ -311,12 +311,12 @@ impl Board {
         match command {
             CommandId::Quit => return Outcome::Leave,
             CommandId::Pause => self.paused = !self.paused,
-            CommandId::TurnOn => self.turn(1),
-            CommandId::TurnBack => self.turn(-1),
+            CommandId::NextPage => self.turn(1),
+            CommandId::PreviousPage => self.turn(-1),
             CommandId::Slower => self.set_seconds(slower(self.setup.seconds)),
             CommandId::Faster => self.set_seconds(faster(self.setup.seconds)),
             CommandId::Help => {
-                let title = self.words.screen.scope(Scope::Board);
+                let title = self.words.screen.scope(Scope::Display);
                 let help = Help::new(self.live(), None, title, self.words);
                 self.help = Some(help);
             }
@@ -338,12 +338,12 @@ impl Board {
     /// The commands of the board with their keys.
     fn live(&self) -> Vec<Live> {
         let here = COMMANDS.iter().filter(|command| {
-            command.scopes.contains(&Scope::Board) || command.id == CommandId::Help
+            command.scopes.contains(&Scope::Display) || command.id == CommandId::Help
         });
         here.map(|command| Live {
             command,
             keys: self.setup.keymap.keys(command.id, &SCOPES),
-            scope: Scope::Board,
+            scope: Scope::Display,
             disabled: None,
             hint: Hint::Own,
             about: None,

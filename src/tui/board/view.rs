@@ -59,7 +59,7 @@ fn draw_head(board: &Board, parts: &Parts, pen: &mut Pen<'_>) {
     let (name, title) = board.title();
     let name = if name.is_empty() { pen.words.screen.program() } else { name };
     let (scale, ink) = (parts.scale, board.setup.ink);
-    let time = board.setup.clock.told(board.clock);
+    let time = board.setup.clock.hour_minute(board.clock);
     let width = ink.width(&time, scale).unwrap_or(0).min(parts.head.width);
     let at = Rect { x: parts.head.right() - width, width, ..parts.head };
     ink.draw(&time, scale, at, pen.theme.title, pen);
@@ -130,11 +130,11 @@ fn place(board: &Board, narrow: bool, pen: &Pen<'_>) -> Vec<String> {
 fn news(board: &Board, pen: &Pen<'_>) -> Option<(&'static str, String)> {
     let say = &pen.words.screen.board;
     if board.is_unread() {
-        return Some((say.unread(), format!(" {}", board.setup.clock.told(board.data.now))));
+        return Some((say.unread(), format!(" {}", board.setup.clock.hour_minute(board.data.now))));
     }
     let fresh = board.fresh();
     let elsewhere = !board.page().is_some_and(|page| page.announces(&fresh));
-    let call = fresh.last().filter(|_| elsewhere)?.told(&board.asked())?;
+    let call = fresh.last().filter(|_| elsewhere)?.summary(&board.asked())?;
     Some((say.new_call(), format!(" {call}")))
 }
 

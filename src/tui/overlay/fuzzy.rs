@@ -77,7 +77,10 @@ mod tests {
         {
             assert_eq!(fit(typed, "取り消し", "とりけし"), Some(Fit::Start), "{typed}");
         }
-        assert_eq!(fit("hyou", "対戦表を見る", "たいせんひょうをみる"), Some(Fit::Inside));
+        assert_eq!(
+            fit("hyou", "トーナメント表を見る", "トーナメントひょうをみる"),
+            Some(Fit::Inside)
+        );
         assert_eq!(fit("nihon", "取り消し", "とりけし"), None);
         assert!(Fit::Start < Fit::Scattered);
     }

@@ -183,7 +183,7 @@ impl Layer for Duplicates {
             CommandId::KeepLeft
                 | CommandId::KeepRight
                 | CommandId::Different
-                | CommandId::PutOff
+                | CommandId::DecideLater
                 | CommandId::SkipPair
                 | CommandId::Open
         );
@@ -201,7 +201,9 @@ impl Layer for Duplicates {
             CommandId::SearchAgain if data.searching != Search::Stopped => {
                 Some(say.searching().to_owned())
             }
-            CommandId::PutOff if self.case()?.put_off => Some(say.put_off_already().to_owned()),
+            CommandId::DecideLater if self.case()?.put_off => {
+                Some(say.put_off_already().to_owned())
+            }
             CommandId::SkipPair if self.cases.len() < 2 => Some(say.only_one().to_owned()),
             // Everything else can always be done here.
             _ => None,
@@ -219,7 +221,7 @@ impl Layer for Duplicates {
                 return self.merge(command, context);
             }
             Intent::Run(CommandId::Different) => return self.judge(Verdict::Different, context),
-            Intent::Run(CommandId::PutOff) => return self.judge(Verdict::Later, context),
+            Intent::Run(CommandId::DecideLater) => return self.judge(Verdict::Later, context),
             Intent::Run(CommandId::StopSearch) => return vec![Step::Do(Effect::StopSearch)],
             Intent::Run(CommandId::SearchAgain) => return vec![Step::Do(Effect::SearchAgain)],
             Intent::Run(CommandId::SkipPair) => {

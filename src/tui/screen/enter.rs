@@ -274,7 +274,7 @@ impl Layer for Enter {
                 };
                 nothing.then(|| screen.nothing_to_choose().to_owned())
             }
-            CommandId::EnterAll | CommandId::EnterLast => {
+            CommandId::AddAllPlayers | CommandId::AddPreviousEntrants => {
                 crowd::reason(command, &Entered::of(self.found(data)?, data), data, words)
             }
             // Everything else can always be done here.
@@ -320,7 +320,7 @@ impl Layer for Enter {
             Intent::Run(CommandId::Remove) => return self.remove(context),
             Intent::Run(CommandId::MoveUp) => return self.shift(false, context),
             Intent::Run(CommandId::MoveDown) => return self.shift(true, context),
-            Intent::Run(command @ (CommandId::EnterAll | CommandId::EnterLast)) => {
+            Intent::Run(command @ (CommandId::AddAllPlayers | CommandId::AddPreviousEntrants)) => {
                 return self.enter_crowd(command, context);
             }
             Intent::Run(CommandId::Different) => self.search.likely.say_different(),

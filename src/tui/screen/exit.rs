@@ -74,7 +74,7 @@ fn way(
     context: &Context<'_>,
 ) -> ChoiceOption {
     let request = action(tournament, player, (reason, effect), context.data).into();
-    let follows = consequences::told(&request, context.data, context.words);
+    let follows = consequences::preview(&request, context.data, context.words);
     let say = &context.words.screen.exit;
     ChoiceOption {
         label: say.way(say.reason(reason), say.effect(effect)),

@@ -24,7 +24,7 @@ const AT_TABLES: &[CommandId] = &[
     CommandId::RecordResult,
     CommandId::CallAgain,
     CommandId::BeginMatch,
-    CommandId::WithdrawCall,
+    CommandId::UndoCall,
 ];
 const IN_QUEUE: &[CommandId] = &[
     CommandId::Open,
@@ -107,7 +107,7 @@ impl Floor {
                 let (tournament, no) = self.at_table()?;
                 Some(Action::StartMatch { tournament, no })
             }
-            CommandId::WithdrawCall => {
+            CommandId::UndoCall => {
                 let (tournament, no) = self.at_table()?;
                 Some(Action::WithdrawCall { tournament, no })
             }
@@ -240,7 +240,7 @@ impl Layer for Floor {
     ) -> Option<String> {
         let say = &words.screen.floor;
         let missing = match command {
-            CommandId::CallAgain | CommandId::BeginMatch | CommandId::WithdrawCall
+            CommandId::CallAgain | CommandId::BeginMatch | CommandId::UndoCall
                 if self.at_table().is_none() =>
             {
                 Some(say.no_table_selected())

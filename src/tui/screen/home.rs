@@ -100,7 +100,7 @@ impl Home {
         let route = match part {
             Part::Ready => ready().map(|(tournament, ready)| match ready {
                 Ready::Pair(played) => Route::Score(tournament.id, played.no),
-                Ready::Table(sitting) => Route::sitting(tournament.id, sitting.no),
+                Ready::Table(pod) => Route::pod(tournament.id, pod.no),
             }),
             Part::Tournaments => {
                 self.lists.tournaments.get(row).map(|line| Route::tournament(line.id))

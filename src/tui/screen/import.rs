@@ -92,7 +92,7 @@ impl ImportPage {
                 return vec![Step::Do(Effect::Complete(self.input.text()))];
             }
             CommandId::OtherFile => self.stage = Stage::Path { why: None, names: Vec::new() },
-            CommandId::TakeIn => {
+            CommandId::ConfirmImport => {
                 if let Stage::Read { prepared, answers, .. } = &self.stage {
                     let take_in = Effect::TakeIn(Arc::clone(prepared), answers.clone());
                     return vec![Step::Do(take_in)];
@@ -222,7 +222,9 @@ impl Layer for ImportPage {
             CommandId::SamePerson | CommandId::NewPerson | CommandId::AllSame | CommandId::AllNew
         );
         match &self.stage {
-            Stage::Read { suspects, asked, answers, prepared } if command == CommandId::TakeIn => {
+            Stage::Read { suspects, asked, answers, prepared }
+                if command == CommandId::ConfirmImport =>
+            {
                 let open = open(&suspects[..*asked], answers);
                 if open > 0 {
                     return Some(say.open(open));
@@ -238,7 +240,7 @@ impl Layer for ImportPage {
             {
                 Some(say.none().to_owned())
             }
-            Stage::Faulty { .. } if answers || command == CommandId::TakeIn => {
+            Stage::Faulty { .. } if answers || command == CommandId::ConfirmImport => {
                 Some(say.faulty().to_owned())
             }
             Stage::Path { .. } | Stage::Read { .. } | Stage::Faulty { .. } => None,

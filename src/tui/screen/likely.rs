@@ -227,8 +227,8 @@ fn table_of(event: &Tournament, player: PlayerId, data: &Snapshot) -> Option<Str
     called.or_else(|| {
         let (_, (_, no)) =
             data.club.seated().find(|(seated, here)| *seated == player && here.0 == event.id)?;
-        let sitting = event.sittings.iter().find(|sitting| sitting.no == no)?;
-        Some(sitting.table.to_string())
+        let pod = event.pods.iter().find(|pod| pod.no == no)?;
+        Some(pod.table.to_string())
     })
 }
 

@@ -160,7 +160,7 @@ impl Newcomer {
 }
 
 fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
-    let follows = consequences::told(&request, context.data, context.words);
+    let follows = consequences::preview(&request, context.data, context.words);
     let steps = vec![Step::ask(request)];
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }

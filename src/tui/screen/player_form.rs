@@ -138,7 +138,7 @@ impl PlayerForm {
         }
         let words = &context.words.screen.player_form;
         let heading = std::iter::once(words.likely().to_owned());
-        let lines: Vec<String> = heading.chain(told(&known, context.data, *words)).collect();
+        let lines: Vec<String> = heading.chain(lines(&known, context.data, *words)).collect();
         let question = words.namesake(&name);
         let confirm = Confirm::new(question, lines.join("\n"), words.namesake_yes(), steps);
         vec![Step::cover(confirm)]
@@ -198,7 +198,7 @@ impl PlayerForm {
 }
 
 /// Players who are registered, one line each.
-fn told(players: &[PlayerId], data: &Snapshot, words: PlayerFormWords) -> Vec<String> {
+fn lines(players: &[PlayerId], data: &Snapshot, words: PlayerFormWords) -> Vec<String> {
     let known = players.iter().filter_map(|id| data.club.player(*id));
     known.map(|player| words.known(player.id, &player.name, player.club.as_deref())).collect()
 }

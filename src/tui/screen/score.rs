@@ -32,7 +32,7 @@ const ON_SHEET: &[CommandId] = &[
     CommandId::Left,
     CommandId::Right,
     CommandId::Erase,
-    CommandId::TellGames,
+    CommandId::EnterGames,
 ];
 const IN_WALKOVER: &[CommandId] =
     &[CommandId::Submit, CommandId::Left, CommandId::Right, CommandId::Erase, CommandId::Walkover];
@@ -181,7 +181,7 @@ impl ScoreEntry {
             (Entry::Walkover(_) | Entry::DoubleWalkover, CommandId::Walkover) if untouched => {
                 self.entry = Entry::Walkover(None);
             }
-            (entry, CommandId::TellGames) if entry.has_games() => self.told.typing = true,
+            (entry, CommandId::EnterGames) if entry.has_games() => self.told.typing = true,
             (_, CommandId::LeaveField | CommandId::NextField | CommandId::PreviousField)
                 if self.told.typing =>
             {
@@ -342,7 +342,7 @@ impl Layer for ScoreEntry {
     fn focus(&self, _data: &Snapshot, words: &'static Words) -> Option<Focus> {
         let title = |command| words.screen.command(command).title.to_owned();
         let (name, commands): (_, &[CommandId]) = match self.entry {
-            _ if self.told.typing => (title(CommandId::TellGames), &[CommandId::Submit]),
+            _ if self.told.typing => (title(CommandId::EnterGames), &[CommandId::Submit]),
             entry if entry.has_games() => (text::capital(words.screen.score.games()), ON_SHEET),
             Entry::DoubleDisqualification => (title(CommandId::Disqualify), &[CommandId::Erase]),
             _ => (title(CommandId::Walkover), IN_WALKOVER),

@@ -144,8 +144,8 @@ fn pairings(
 fn next_round(tournament: &Tournament, words: &Words) -> Option<Step> {
     let stage = tournament.current();
     tournament.stage().filter(|stage| stage.plan.format.has_seats())?;
-    let own = tournament.sittings.iter().filter(|sitting| sitting.stage == stage);
-    let round = own.map(|sitting| sitting.round).max().unwrap_or(0) + 1;
+    let own = tournament.pods.iter().filter(|pod| pod.stage == stage);
+    let round = own.map(|pod| pod.round).max().unwrap_or(0) + 1;
     let say = &words.screen.start;
     let asked = say.round(round, &tournament.name);
     let draw = Request::DrawRound { tournament: tournament.id, lots: None };

@@ -114,10 +114,10 @@ impl TournamentPage {
 
     /// The table whose games are to be entered: the one selected, or the next of the stage in
     /// front where a tab selects no match.
-    fn sitting(&self, tournament: &Tournament) -> Option<MatchNo> {
+    fn pod(&self, tournament: &Tournament) -> Option<MatchNo> {
         match self.tabs.selected(self.tab, tournament) {
-            Some(no) => tournament.sitting(no).map(|sitting| sitting.no),
-            None => tournament.open_sittings(self.stage).next(),
+            Some(no) => tournament.pod(no).map(|pod| pod.no),
+            None => tournament.open_pods(self.stage).next(),
         }
     }
 
@@ -153,7 +153,7 @@ impl TournamentPage {
             }
             (CommandId::RecordResult, _) => {
                 let selected = self.tabs.selected(self.tab, tournament);
-                let no = selected.or_else(|| self.sitting(tournament));
+                let no = selected.or_else(|| self.pod(tournament));
                 let entry = no.and_then(|no| one_match::open(tournament, no, context));
                 return entry.into_iter().collect();
             }

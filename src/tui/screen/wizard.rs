@@ -166,7 +166,7 @@ impl Wizard {
             CommandId::LoadList => self.focus_on(Focus::Path),
             CommandId::ReadList => return self.read_path(),
             CommandId::CompletePath => return self.complete_path(),
-            CommandId::EnterAll | CommandId::EnterLast => {
+            CommandId::AddAllPlayers | CommandId::AddPreviousEntrants => {
                 return self.enter_crowd(command, context);
             }
             // Everything else is the business of the part in focus.

@@ -95,8 +95,8 @@ fn recorded(action: &Action, club: &Club) -> Option<Recorded> {
         }
         Action::RecordGame { tournament, no, game, .. }
         | Action::CorrectGame { tournament, no, game, .. } => {
-            let sitting = club.tournament(*tournament)?.sitting(*no)?;
-            let there = usize::try_from(*game).is_ok_and(|game| game <= sitting.games.len());
+            let pod = club.tournament(*tournament)?.pod(*no)?;
+            let there = usize::try_from(*game).is_ok_and(|game| game <= pod.games.len());
             there.then_some(Recorded::Game((*tournament, *no), *game))
         }
         // All others record no result.

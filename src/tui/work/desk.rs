@@ -95,7 +95,7 @@ mod tests {
     use crate::domain::progress::Task;
     use crate::tui::news::News;
 
-    fn told(
+    fn events_of(
         perform: impl FnMut(Effect, &dyn Progress) -> Vec<Event> + Send,
         stop: bool,
     ) -> Vec<Event> {
@@ -119,12 +119,12 @@ mod tests {
 
     #[test]
     fn what_came_of_an_effect_is_told_and_then_that_it_is_over() {
-        assert_eq!(told(|_, _| vec![Event::Searched], false), [Event::Searched]);
+        assert_eq!(events_of(|_, _| vec![Event::Searched], false), [Event::Searched]);
     }
 
     #[test]
     fn a_panic_is_told_and_the_desk_goes_on() {
-        let broke = told(|_, _| panic!("as agreed"), false);
+        let broke = events_of(|_, _| panic!("as agreed"), false);
         assert_eq!(broke, [Event::Broke("as agreed".to_owned())]);
     }
 
@@ -134,7 +134,7 @@ mod tests {
             while progress.reached(Task::Comparing, 1, 2).is_ok() {}
             vec![Event::News(News::Stopped)]
         };
-        let told = told(endless, true);
+        let told = events_of(endless, true);
         assert_eq!(told.last(), Some(&Event::News(News::Stopped)));
     }
 }

@@ -3,25 +3,25 @@
 use super::{CommandHelp, commands};
 
 pub(super) const FLOOR: &[CommandHelp] = commands! {
-    "tables": "The tables of the hall, and what is played at each", "会場の卓と、行われている試合"
-    "tables set": "Name the tables, in the order in which they are filled", "卓を、使う順に決める" {
+    "tables": "Show the tables of the hall and their matches", "会場の卓と、行われている試合を表示する"
+    "tables set": "Set up the tables, in the order in which they are filled", "卓を、使う順に決める" {
         tables: "The names of the tables", "卓の名前";
-        reserved: "A table that is filled only by name; may be given several times",
+        reserved: "A reserved table, filled only by name; may be given several times",
             "名指しのときだけ使う予約の卓。何度でも指定できる";
     }
     "queue": "The matches that can be called, the next one first",
         "呼び出せる試合を、次のものから順に表示する"
-    "call": "Call the next match to the first free table, or one by number",
+    "call": "Call the next match to the first free table, or a match by number",
         "次の試合を最初の空き卓に呼び出す。番号で選んでもよい" {
         name: "The tournament [default: that of the next match in the queue]",
             "大会［省略時：次の試合の大会］";
         table: "The table [default: the first that is free]", "卓［省略時：最初の空き卓］";
-        again: "The players of a called match have not come: call them again",
+        again: "Call the players of a called match again",
             "来ていない選手をもう一度呼び出す";
     }
-    "uncall": "Take a call back: the table is free, the match waits again",
-        "呼び出しを取り消す。卓は空き、試合は待ちに戻る"
-    "begin": "Note that a called match is being played", "呼び出した試合が始まったことを記録する"
-    "postpone": "Put a match off until further notice", "試合を延期する"
-    "resume": "Put a match on again that was postponed", "試合の延期を解除する"
+    "uncall": "Undo a call: the table is free, the match is back in the queue",
+        "呼び出しを取り消す。卓は空き、試合は呼出待ちに戻る"
+    "begin": "Record that a called match has begun", "呼び出した試合が始まったことを記録する"
+    "postpone": "Postpone a match until further notice", "試合を延期する"
+    "resume": "Put a postponed match back in the queue", "試合の延期を解除する"
 };

@@ -20,15 +20,15 @@ words! {
             "standard output cannot be written: {error}",
             "標準出力に書き込めません：{error}";
         opened_alone:
-            "this desk alone has the file open; other desks are refused until it is left",
+            "only this desk may have the file open: other desks are refused until you quit",
             "このファイルはこの本部PCだけで開いています。終了するまで、ほかでは開けません。";
         undo_hint(seq: Seq): "undo: banzuke undo {seq}", "取り消すには：`banzuke undo {seq}`";
         undone(what: &str, seq: Seq):
             "entry {seq} undone: {what}",
-            "履歴{seq}を取り消しました：{what}";
+            "操作{seq}を取り消しました：{what}";
         redone(what: &str, seq: Seq):
-            "entry {seq} counts again: {what}",
-            "履歴{seq}を元に戻しました：{what}";
+            "entry {seq} redone: {what}",
+            "操作{seq}をやり直しました：{what}";
         /// The file says what its journal says.
         clean: "clean", "異常ありません";
         /// A backup that can be put back.
@@ -41,7 +41,7 @@ impl CommandWords {
     pub fn no_terminal(self) -> Message {
         let lang = self.language;
         Message::new(
-            pick!(lang; "the screens need a terminal, and this is none",
+            pick!(lang; "the screens need a terminal",
                 "画面の表示には端末が必要ですが、ここは端末ではありません。"),
             pick!(lang; "run it in a terminal, or see `banzuke --help` for the commands",
                 "端末で実行するか、`banzuke --help` でコマンドを確認してください。"),
@@ -52,7 +52,7 @@ impl CommandWords {
     pub fn no_place(self) -> Message {
         let lang = self.language;
         Message::new(
-            pick!(lang; "there is no data folder to keep the club's file in",
+            pick!(lang; "no data folder was found for the club's file",
                 "データを置くフォルダーがありません。"),
             lang.pick("give --db FILE", "--db <ファイル> でファイルを指定してください。"),
         )
@@ -62,9 +62,9 @@ impl CommandWords {
     pub fn bad_clock(self, text: &str) -> Message {
         let lang = self.language;
         Message::new(
-            say!(lang; "BANZUKE_NOW is {text}, which is no time",
+            say!(lang; "BANZUKE_NOW is not a time: {text}",
                 "BANZUKE_NOW の値「{text}」は時刻ではありません。"),
-            pick!(lang; "write it like 2026-11-21T09:00:00Z, or take it away",
+            pick!(lang; "write it like 2026-11-21T09:00:00Z, or unset it",
                 "2026-11-21T09:00:00Z のように書くか、設定を外してください。"),
         )
     }
@@ -88,13 +88,13 @@ impl CommandWords {
                 say!(lang; "line {line} of {path} is longer than {} MB; nothing was read",
                     "{path} の{line}行目が {} MB を超えています。何も読み込んでいません。",
                     most / MB),
-                pick!(lang; "a list has a row on each line, a journal an entry; check the file's name",
+                pick!(lang; "expected one row or one entry a line; check the file's name",
                     "リストは1行に1件、操作履歴は1行に1操作です。ファイル名を確認してください。"),
             ),
             Oversized::Whole { most } => Message::new(
                 say!(lang; "{path} is larger than {} MB; nothing was read",
                     "{path} が {} MB を超えています。何も読み込んでいません。", most / MB),
-                pick!(lang; "split the file, and take in one part after the other",
+                pick!(lang; "split the file and import the parts one by one",
                     "ファイルを分割し、順に取り込んでください。"),
             ),
         }
@@ -106,7 +106,7 @@ impl CommandWords {
         let known = StoreError::of_disk(error).map(|known| store(lang, &known));
         let (why, remedy) = known.map_or_else(
             || {
-                let remedy = pick!(lang; "see that the folder exists and may be written",
+                let remedy = pick!(lang; "check that the folder exists and is writable",
                     "フォルダーがあり、書き込みできることを確認してください。");
                 (say!(lang, "{error}", "{error}。"), remedy.to_owned())
             },
@@ -151,7 +151,7 @@ impl CommandWords {
 
     /// A file that others could read before is the operator's alone now.
     pub fn made_private(self, path: &Path) -> String {
-        say!(self.language; "others could read {} before; now only you can",
+        say!(self.language; "{} was readable by others; now only you can read it",
             "{} は他の人も読める状態でした。自分だけが読めるようにしました", path.display())
     }
 
@@ -173,7 +173,7 @@ impl CommandWords {
                 "{}:{line}：ダイジェストが合いません。この行か、それより前の行が書き換えられています。",
                 path.display()),
             pick!(lang; "export the journal again; nothing was changed",
-                "履歴を出力し直してください。何も変更していません。"),
+                "操作履歴を書き出し直してください。何も変更していません。"),
         )
     }
 
@@ -187,7 +187,7 @@ impl CommandWords {
     /// The state of a journal in one line: its last entry and the digest of that.
     pub fn journal_state(self, seq: Seq, digest: &Digest) -> String {
         say!(self.language; "Journal: entry {seq}, digest {}",
-            "履歴：操作{seq}まで、ダイジェスト {}", digest.short())
+            "操作履歴：操作{seq}まで、ダイジェスト {}", digest.short())
     }
 
     /// Somebody of that name is registered.
@@ -196,7 +196,7 @@ impl CommandWords {
         Message::new(
             say!(lang; "{name} is registered as {}",
                 "{name}は{}として登録されています。", players(lang, found, club)),
-            pick!(lang; "use that registration; if this is somebody else, add --namesake",
+            pick!(lang; "use that registration; for another person, add --namesake",
                 "その登録を使ってください。別人であれば --namesake を付けてください。"),
         )
     }
@@ -205,7 +205,7 @@ impl CommandWords {
     pub fn may_be_known(self, name: &str, owners: &[Owner], club: &Club) -> Message {
         Message::new(
             self.language.words().message.likeness.may_be(name, owners, club),
-            pick!(self.language; "use that registration; if this is somebody else, add --namesake",
+            pick!(self.language; "use that registration; for another person, add --namesake",
                 "その登録を使ってください。別人であれば --namesake を付けてください。"),
         )
     }
@@ -220,7 +220,7 @@ impl CommandWords {
         Message::new(
             say!(lang; "{option} goes only with {with}",
                 "{option} は {with} と一緒にしか使えません。"),
-            say!(lang; "leave {option} out, or say {with}",
+            say!(lang; "remove {option}, or add {with}",
                 "{option} を外すか、{with} を指定してください。"),
         )
     }
@@ -238,7 +238,7 @@ impl CommandWords {
     pub fn no_desk_name(self) -> Message {
         let lang = self.language;
         Message::new(
-            lang.pick("the desk's name is empty", "記録係の名前が空です。"),
+            lang.pick("the desk's name is empty", "本部PCの名前が空です。"),
             lang.pick("give --desk NAME", "--desk <名前> で指定してください。"),
         )
     }
@@ -247,19 +247,25 @@ impl CommandWords {
     pub fn nothing_to_set(self) -> Message {
         let lang = self.language;
         Message::new(
-            lang.pick("nothing was to be set", "変更する項目がありません。"),
-            pick!(lang; "name what is to be set; see --help",
+            lang.pick("no change was given", "変更する項目がありません。"),
+            pick!(lang; "give an option to change; see --help",
                 "変更する項目を指定してください（--help を参照）。"),
         )
     }
 
     /// The opponent named plays somewhere else.
-    pub fn not_a_side(self, id: PlayerId, no: MatchNo, cup: TournamentId, club: &Club) -> Message {
+    pub fn not_a_side(
+        self,
+        player_id: PlayerId,
+        no: MatchNo,
+        id: TournamentId,
+        club: &Club,
+    ) -> Message {
         let lang = self.language;
         Message::new(
-            say!(lang; "{} does not play match {no} of {}",
-                "{}は第{no}試合（{}）の出場者ではありません。",
-                player(lang, id, club), tournament(cup, club)),
+            say!(lang; "{} does not play in match {no} of {}",
+                "{}は第{no}試合（{}）の対戦者ではありません。",
+                player(lang, player_id, club), tournament(id, club)),
             pick!(lang; "name one of its two players",
                 "その試合の二人のどちらかを指定してください。"),
         )
@@ -268,7 +274,7 @@ impl CommandWords {
     /// So many entries of a journal were new.
     pub fn taken_in(self, entries: usize) -> String {
         let lang = self.language;
-        say!(lang; "{} taken in",
+        say!(lang; "{} imported",
             "{}を取り込みました", lang.count(entries, "entry", "entries", "件"))
     }
 
@@ -281,12 +287,12 @@ impl CommandWords {
     pub fn restored(self, backup: &str, entries: usize) -> String {
         let lang = self.language;
         say!(lang; "restored: {backup}, {}",
-            "{backup} から復元しました（履歴{}）", lang.count(entries, "entry", "entries", "件"))
+            "{backup} から復元しました（操作{}）", lang.count(entries, "entry", "entries", "件"))
     }
 
     /// Where the file that lay there before is kept.
     pub fn kept_before(self, path: &Path) -> String {
-        say!(self.language; "the file before is kept as {}",
+        say!(self.language; "the previous file is kept as {}",
             "元のファイルは {} に残しました", path.display())
     }
 }

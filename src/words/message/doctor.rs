@@ -141,9 +141,9 @@ words! {
     /// What `banzuke doctor` says.
     pub DoctorWords {
         head:
-            "No player or club is named here: the text can go into a bug report as it is.",
+            "No player or club is named here: paste the text into a bug report as it is.",
             "選手名や所属名は含まれません。このまま不具合の報告に貼り付けられます。";
-        well: "Nothing is wrong.", "異常は見つかりませんでした。";
+        well: "No problems found.", "異常は見つかりませんでした。";
     }
 }
 
@@ -186,7 +186,7 @@ impl DoctorWords {
         let lang = self.language;
         match trouble {
             Trouble::Empty => {
-                pick!(lang; ("the file is empty (0 bytes)", "put a backup in its place; if there never was one, remove it and start again"),
+                pick!(lang; ("the file is empty (0 bytes)", "put a backup in its place; with no backup, delete it and start again"),
                 ("ファイルが空です（0バイト）。", "バックアップを同じ場所に戻してください。まだ何も記録していなければ、削除してやり直してください。"))
             }
             Trouble::Folder => {
@@ -222,12 +222,12 @@ impl DoctorWords {
                 ("このパソコンの他のユーザーが、生年月日を含むファイルを読み取れます。", "ファイルに `chmod 600` を実行すると、自分だけが読み取れるようになります。"))
             }
             Trouble::ReadOnly => {
-                pick!(lang; ("nothing can be recorded: you may not write to the file", "take the right to write to the file and its folder, if you want to record"),
+                pick!(lang; ("nothing can be recorded: you may not write to the file", "to record, make the file and its folder writable"),
                 ("ファイルに書き込み権限がなく、記録できません。", "記録するには、ファイルとフォルダーに書き込み権限を付けてください。"))
             }
             Trouble::Shared => {
-                pick!(lang; ("other machines may use the file system", "keep the file on this machine's own disk for several desks"),
-                ("他のパソコンと共有されるファイルシステムです。", "同時に複数の画面で使うときは、このパソコンのディスクに置いてください。"))
+                pick!(lang; ("the file system is shared with other machines", "for several desks, keep the file on this machine's own disk"),
+                ("他のパソコンと共有されるファイルシステムです。", "同時に複数の本部PCで使うときは、このパソコンのディスクに置いてください。"))
             }
             Trouble::Small => {
                 pick!(lang; ("the screens need 60x16", "make the window larger"),
@@ -267,7 +267,7 @@ const fn label(lang: Language, fact: Fact) -> &'static str {
         Fact::Length => lang.pick("size", "サイズ"),
         Fact::Access => lang.pick("readable by", "読み取れるユーザー"),
         Fact::FileSchema => lang.pick("file version", "ファイルの版"),
-        Fact::Entries => lang.pick("journal entries", "履歴の件数"),
+        Fact::Entries => lang.pick("journal entries", "操作の件数"),
         Fact::Order => lang.pick("SQLite's quick check", "SQLiteの簡易検査"),
         Fact::WriteAhead => lang.pick("write-ahead log", "先行書き込みログ"),
         Fact::Backups => lang.pick("automatic backups (the last)", "自動バックアップ（最後）"),

@@ -21,7 +21,7 @@ words! {
         /// A stage, by its number.
         stage(number: u32): "stage {number}", "第{number}ステージ";
         /// A table of table play, by its number from 1.
-        table(number: u32): "table {number}", "卓{number}";
+        table(number: u32): "pod {number}", "卓{number}";
         /// A game of a table, by its number from 1.
         game(number: u32): "game {number}", "第{number}ゲーム";
         /// A match was put off by the desk.
@@ -33,7 +33,7 @@ impl EventWords {
     /// Two of one club meet in the first round.
     pub fn mates_meet(self, [a, b]: [PlayerId; 2], club: &Club) -> String {
         let lang = self.language;
-        say!(lang; "{} and {} are of one club and meet in the first round",
+        say!(lang; "{} and {} of the same club meet in the first round",
             "{}と{}は同じ所属で、1回戦で対戦します", player(lang, a, club), player(lang, b, club))
     }
 
@@ -48,27 +48,27 @@ impl EventWords {
             ExitEffect::ForfeitRest
                 if found.stage().is_some_and(|stage| stage.plan.format.is_round_robin()) =>
             {
-                say!(lang; "{so_far}, at least half: results stand, the rest is forfeited",
+                say!(lang; "{so_far}, at least half: results stay valid, the rest are walkovers",
                     "{so_far}（半分以上）：結果は有効、残りは不戦敗")
             }
             ExitEffect::ForfeitRest
                 if found.stage().is_some_and(|stage| stage.plan.format.has_seats()) =>
             {
-                pick!(lang; "games played stand; the others play on without",
-                    "行ったゲームは有効、ほかの出場者は続行")
+                pick!(lang; "games played stay valid; the others play on",
+                    "行ったゲームは有効、ほかの参加者は続行")
                 .to_owned()
             }
             ExitEffect::ForfeitRest => lang
                 .pick(
-                    "somebody has to go on: the rest is forfeited",
+                    "each match needs a winner: the rest are walkovers",
                     "勝ち上がりがあるため、残りは不戦敗",
                 )
                 .to_owned(),
             ExitEffect::VoidUnplayed => say!(lang;
-                "{so_far}: what was not played counts for nobody",
+                "{so_far}: unplayed matches are void",
                 "{so_far}：未消化の試合は無効"),
             ExitEffect::VoidAll => say!(lang;
-                "{so_far}, less than half: no result of this stage counts",
+                "{so_far}, less than half: all results of this stage are void",
                 "{so_far}（半分未満）：このステージの結果はすべて無効"),
         }
     }
@@ -87,16 +87,16 @@ impl EventWords {
         let lang = self.language;
         let what = match fault {
             NotAFinish::Unreadable(c) => {
-                say!(lang, "{c} is no seat", "「{c}」は席ではありません。")
+                say!(lang, "{c} is not a seat", "「{c}」は席ではありません。")
             }
             NotAFinish::NoSuchSeat { seat, last } => say!(lang;
-                "there is no seat {seat}, the last is {last}",
+                "no seat {seat}; the last is {last}",
                 "席{seat}はありません（最後は席{last}）。"),
             NotAFinish::LooseTie => {
-                lang.pick("an = joins nobody", "「=」の相手がありません。").to_owned()
+                lang.pick("a player is missing beside =", "「=」の相手がありません。").to_owned()
             }
             NotAFinish::Fault(_) => lang
-                .pick("this is not the order of the table", "この卓の着順になっていません。")
+                .pick("this is not a finishing order of the pod", "この卓の着順になっていません。")
                 .to_owned(),
         };
         Message::new(
@@ -110,8 +110,8 @@ impl EventWords {
     pub fn at_table(self, no: MatchNo, id: TournamentId, club: &Club) -> Message {
         let lang = self.language;
         Message::new(
-            say!(lang; "match {no} of {} is played in games at a table",
-                "第{no}試合（{}）は卓でゲームごとに行います。", tournament(id, club)),
+            say!(lang; "match {no} of {} is played by a pod, game by game",
+                "第{no}試合（{}）は多人数戦で、ゲームごとに記録します。", tournament(id, club)),
             pick!(lang; "record a game in finishing order: banzuke tournament game",
                 "着順でゲームを記録してください：`banzuke tournament game`"),
         )
@@ -122,13 +122,13 @@ impl EventWords {
         let lang = self.language;
         let step = |step: &Step| match step.context {
             Context::All => step.criterion.to_string(),
-            Context::AmongTied => say!(lang, "{} among the tied", "同点者間の{}", step.criterion),
+            Context::AmongTied => say!(lang, "{} among the tied", "同順位者間の{}", step.criterion),
         };
         let steps: Vec<String> = plan.steps.iter().map(step).collect();
         let points = |halves: u8| f64::from(halves) / 2.0;
         let MatchPoints { win, draw, loss } = plan.points;
-        say!(lang; "decided by {}; points {}-{}-{}",
-            "順位の決め方は{}、勝ち点{}-{}-{}",
+        say!(lang; "tie-breaks: {}; points {}-{}-{}",
+            "順位の基準：{}、勝ち点{}-{}-{}",
             steps.join(lang.pick(", ", "、")), points(win), points(draw), points(loss))
     }
 
@@ -144,7 +144,7 @@ impl EventWords {
 
     /// What was given to the sides before a match.
     pub fn start(self, [a, b]: [u32; 2]) -> String {
-        say!(self.language, "start {a}-{b}", "{a}-{b}から")
+        say!(self.language, "head start {a}-{b}", "ハンデ（{a}-{b}から）")
     }
 
     /// Matches still to be played, and when the last of them may end.
@@ -177,8 +177,8 @@ impl EventWords {
         let lang = self.language;
         Message::new(
             lang.pick("no match can be called now", "いま呼び出せる試合はありません。"),
-            pick!(lang; "wait until players are free; `banzuke queue` shows who is awaited",
-                "選手が空くまでお待ちください。`banzuke queue` で誰を待っているか分かります。"),
+            pick!(lang; "wait until players are free; `banzuke queue` shows the queue",
+                "選手が空くまでお待ちください。`banzuke queue` で呼出待ちを確認できます。"),
         )
     }
 
@@ -193,8 +193,8 @@ impl EventWords {
             )
         } else {
             Message::new(
-                lang.pick("the hall has no tables", "会場に卓がありません。"),
-                pick!(lang; "name them: banzuke tables set 1 2 3",
+                lang.pick("no tables are set up in the hall", "会場に卓がありません。"),
+                pick!(lang; "set them up: banzuke tables set 1 2 3",
                     "卓を決めてください：`banzuke tables set 1 2 3`"),
             )
         }
@@ -210,45 +210,53 @@ pub(super) fn inconsistency(lang: Language, id: TournamentId, found: &Inconsiste
         Inconsistency::DanglingEdge(no, source) => say!(lang;
             "match {no} waits for match {source}, which does not exist",
             "第{no}試合の待つ第{source}試合がありません"),
-        Inconsistency::OneWayEdge(no, other) => say!(lang; "{} do not know of one another",
+        Inconsistency::OneWayEdge(no, other) => say!(lang; "{} are not linked both ways",
             "{}のつながりが一致しません", matches(lang, &[*no, *other])),
         Inconsistency::WrongPlayer(no, wrong) => say!(lang;
-            "the {} side of match {no} is not who should be there",
-            "第{no}試合の{}の側は、いるべき出場者ではありません", side(*wrong)),
+            "the {} player of match {no} is not the one who should play",
+            "第{no}試合の{}が、対戦すべき参加者ではありません", side(*wrong)),
         Inconsistency::ScoreOnChangedSlot(no) => say!(lang;
-            "the result of match {no} is not that of its players",
-            "第{no}試合の結果が、出場者のものではありません"),
+            "the result of match {no} names other players",
+            "第{no}試合の結果が、対戦者のものではありません"),
         Inconsistency::AgainstThemself(no) => say!(lang;
-            "somebody plays match {no} against themself",
-            "第{no}試合が自分自身との対戦になっています"),
+            "both players of match {no} are the same",
+            "第{no}試合の二人が同じ選手です"),
         Inconsistency::Stranger(no, stranger) => say!(lang;
-            "{stranger} plays match {no} and is not entered",
-            "{stranger}は出場していないのに第{no}試合にいます"),
+            "{stranger} plays in match {no} but is not an entrant",
+            "{stranger}は参加者ではないのに第{no}試合にいます"),
         Inconsistency::ResetNotNeeded(no) => {
-            say!(lang, "the reset match {no} is not needed", "再戦の第{no}試合は不要です")
+            say!(
+                lang,
+                "match {no}, the bracket reset, is not needed",
+                "第{no}試合（リセット）は不要です"
+            )
         }
         Inconsistency::ResetMissing(no) => {
-            say!(lang, "the reset match {no} is missing", "再戦の第{no}試合がありません")
+            say!(
+                lang,
+                "match {no}, the bracket reset, is missing",
+                "第{no}試合（リセット）がありません"
+            )
         }
         Inconsistency::NumberTwice(no) => {
             say!(lang, "there are two matches {no}", "第{no}試合が二つあります")
         }
         Inconsistency::EnteredTwice(one, other) => say!(lang;
-            "{one} and {other} are one person, entered twice",
-            "{one}と{other}は同じ人で、二重に出場しています"),
+            "{one} and {other} are one person, added twice",
+            "{one}と{other}は同じ人で、二重に参加登録されています"),
         Inconsistency::TwoTables(twice, no, other) => say!(lang;
-            "{twice} is at two tables, with {}",
+            "{twice} is at two tables: {}",
             "{twice}が二つの卓にいます（{}）", matches(lang, &[*no, *other])),
         Inconsistency::StrangeFinish(no) => say!(lang;
-            "somebody finished in match {no} who does not sit there",
-            "第{no}試合の卓にいない人が着順に入っています"),
+            "the finishing order of match {no} names a player who is not in the pod",
+            "第{no}試合の着順に、その卓にいない選手がいます"),
     };
     say!(lang, "{id}: {what}", "{id}：{what}")
 }
 
 pub(super) fn group(lang: Language, number: u32) -> String {
     match group_letter(number) {
-        Some(letter) => say!(lang, "group {letter}", "{letter}組"),
-        None => say!(lang, "group {number}", "第{number}組"),
+        Some(letter) => say!(lang, "group {letter}", "{letter}ブロック"),
+        None => say!(lang, "group {number}", "第{number}ブロック"),
     }
 }

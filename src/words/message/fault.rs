@@ -16,15 +16,15 @@ use crate::words::{Language, pick, say};
 pub(super) fn undo(lang: Language, fault: &UndoRefusal, club: &Club) -> Message {
     match fault {
         UndoRefusal::NoSuchEntry(seq) => Message::new(
-            say!(lang, "the journal has no entry {seq}", "履歴{seq}はありません。"),
-            pick!(lang; "see the journal for the numbers of entries",
-                "履歴で番号を確認してください。"),
+            say!(lang, "there is no entry {seq} in the journal", "操作{seq}はありません。"),
+            pick!(lang; "check the entry's number in the journal",
+                "操作履歴で番号を確認してください。"),
         ),
         UndoRefusal::AlreadyUndone(seq, by) => Message::new(
-            say!(lang; "entry {seq} was taken back already, by entry {by}",
-                "履歴{seq}は履歴{by}ですでに取り消されています。"),
-            say!(lang; "to have it count again, undo entry {by}",
-                "元に戻すには、履歴{by}を取り消してください。"),
+            say!(lang; "entry {seq} is already undone, by entry {by}",
+                "操作{seq}は操作{by}ですでに取り消されています。"),
+            say!(lang; "to redo it, undo entry {by}",
+                "元に戻すには、操作{by}を取り消してください。"),
         ),
         UndoRefusal::Needed { seq, by, refusal: why } => match lang {
             Language::English => {
@@ -38,25 +38,25 @@ pub(super) fn undo(lang: Language, fault: &UndoRefusal, club: &Club) -> Message 
                 let why = refusal(lang, why, club).what;
                 let why = why.trim_end_matches('。');
                 Message::new(
-                    format!("履歴{seq}は履歴{by}に必要です（取り消すと、{why}）。"),
-                    format!("先に履歴{by}を取り消してください。"),
+                    format!("操作{seq}は操作{by}に必要です（取り消すと、{why}）。"),
+                    format!("先に操作{by}を取り消してください。"),
                 )
             }
         },
         UndoRefusal::Altered(seq) => Message::new(
-            say!(lang; "entry {seq} is not as it was written, and stays undone",
-                "履歴{seq}が書き込まれた時と違うため、取り消したままにします。"),
-            pick!(lang; "see `banzuke check`, and decide anew what it was to say",
+            say!(lang; "entry {seq} was changed after it was written, and stays undone",
+                "操作{seq}が書き込まれた時と違うため、取り消したままにします。"),
+            pick!(lang; "run `banzuke check`, then enter that change again",
                 "`banzuke check` で確認し、必要な操作を改めて行ってください。"),
         ),
         UndoRefusal::NothingToUndo => Message::new(
             lang.pick("there is nothing to undo", "取り消すものがありません。"),
-            lang.pick("nothing needs to be done", "何もする必要はありません。"),
+            lang.pick("no action needed", "対応は不要です。"),
         ),
         UndoRefusal::NothingToRedo => Message::new(
-            pick!(lang; "there is nothing to redo: the last entry is no undo",
-                "やり直すものがありません（最後の履歴は取り消しではありません）。"),
-            pick!(lang; "to take back an earlier undo, undo it by its number",
+            pick!(lang; "there is nothing to redo: the last entry is not an undo",
+                "やり直すものがありません（最後の操作は取り消しではありません）。"),
+            pick!(lang; "to redo an earlier entry, undo its undo by number",
                 "以前の取り消しを戻すには、その番号を取り消してください。"),
         ),
     }
@@ -68,27 +68,27 @@ pub(super) fn desk(lang: Language, error: &DeskError, club: &Club) -> Message {
         DeskError::NotUndone(fault) => undo(lang, fault, club),
         DeskError::Broken(fault) => {
             let why = refusal(lang, &fault.refusal, club).what;
-            let what = say!(lang; "entry {} is not allowed where it stands: {why}",
-                "履歴{}は、その位置では認められません：{why}", fault .seq);
+            let what = say!(lang; "entry {} is not valid at its place in the journal: {why}",
+                "操作{}は、その位置では認められません：{why}", fault .seq);
             Message::new(
                 what,
                 lang
                     .pick(
-                        "the journal was changed; go back to a backup, or take out what still fits with \
+                        "the journal was altered; restore a backup, or recover what is readable with \
                  `banzuke rescue FILE --to NEW`",
-                        "履歴が書き換えられています。バックアップに戻すか、\
+                        "操作履歴が書き換えられています。バックアップに戻すか、\
                  `banzuke rescue <ファイル> --to <新しいファイル>` で読める分を取り出してください。",
                     ),
             )
         }
         DeskError::Unsound(seq, why) => {
             Message::new(
-                say!(lang, "entry {seq} {}", "履歴{seq}{}。", unsound(lang, * why)),
+                say!(lang, "entry {seq} {}", "操作{seq}{}。", unsound(lang, * why)),
                 lang
                     .pick(
-                        "the journal was changed; go back to a backup or to the export as it was, or take out what still fits \
+                        "the journal was altered; restore a backup or the original export, or recover what is readable \
              with `banzuke rescue FILE --to NEW`",
-                        "履歴が書き換えられています。バックアップか元の出力に戻すか、\
+                        "操作履歴が書き換えられています。バックアップか元の書き出しに戻すか、\
              `banzuke rescue <ファイル> --to <新しいファイル>` で読める分を取り出してください。",
                     ),
             )
@@ -96,11 +96,11 @@ pub(super) fn desk(lang: Language, error: &DeskError, club: &Club) -> Message {
         DeskError::Diverges(seq) => {
             Message::new(
                 say!(lang; "the journals differ from entry {seq} on",
-                    "履歴{seq}から先が食い違っています。"),
+                    "操作{seq}から先が食い違っています。"),
                 lang
                     .pick(
-                        "take a journal in only into a new file, or into one with the same beginning",
-                        "履歴は、新しいファイルか、始まりが同じファイルにだけ取り込めます。",
+                        "import a journal only into a new file, or into one with the same beginning",
+                        "操作履歴は、新しいファイルか、始まりが同じファイルにだけ取り込めます。",
                     ),
             )
         }
@@ -130,15 +130,15 @@ fn displaced(lang: Language, displaced: &Displaced) -> Message {
             "開いている間に {path} が移動または削除されました。")
     };
     let entries = match missing {
-        1 => "one entry that it lacks is".to_owned(),
-        missing => format!("{missing} entries that it lacks are"),
+        1 => "1 missing entry is".to_owned(),
+        missing => format!("{missing} missing entries are"),
     };
     let kept = displaced.kept.as_deref().and_then(Path::file_name).map(Path::new);
     let remedy = match (kept.map(Path::display), lang) {
         _ if missing == 0 => lang.pick("no entry is lost", "失われた操作はありません。").to_owned(),
         _ if !displaced.has_folder => lang
             .pick(
-                "put it back, or the stick in: then work goes on; nothing is recorded until then",
+                "put the folder back or plug the stick in; nothing is recorded until then",
                 "フォルダーを元に戻すか、USBメモリーを挿し直すと続けられます。それまでは何も記録されません。",
             )
             .to_owned(),
@@ -149,7 +149,7 @@ fn displaced(lang: Language, displaced: &Displaced) -> Message {
             format!("そこにない操作{missing}件は、同じ場所の {kept} に残しました。")
         }
         (Some(kept), _) => say!(lang;
-            "put it back, or begin a new file with `banzuke journal import {kept}`",
+            "put it back, or start a new file with `banzuke journal import {kept}`",
             "元に戻すか、`banzuke journal import {kept}` で新しいファイルを始めてください。"),
         (None, Language::English) => {
             format!("{entries} not kept, since nothing can be written there: look for a backup")
@@ -188,14 +188,14 @@ fn not_restored(lang: Language, backup: &Path, why: &DeskError, club: &Club) -> 
 pub(super) fn entry(lang: Language, fault: &EntryFault) -> Message {
     match fault {
         EntryFault::Newer(kind) => Message::new(
-            say!(lang, "only a newer version knows {kind}", "{kind}は新しい版でしか扱えません。"),
-            pick!(lang; "use the newer version of the program; nothing was changed",
+            say!(lang, "{kind} needs a newer version", "{kind}は新しい版でしか扱えません。"),
+            pick!(lang; "install the newest version; nothing was changed",
                 "新しい版のプログラムを使ってください。何も変更していません。"),
         ),
         EntryFault::Damaged(why) => Message::new(
-            say!(lang, "this is no journal entry: {why}", "履歴として読めません：{why}。"),
+            say!(lang, "this is not a journal entry: {why}", "操作履歴として読めません：{why}。"),
             pick!(lang; "export the journal again; nothing was changed",
-                "履歴を出力し直してください。何も変更していません。"),
+                "操作履歴を書き出し直してください。何も変更していません。"),
         ),
     }
 }
@@ -203,7 +203,11 @@ pub(super) fn entry(lang: Language, fault: &EntryFault) -> Message {
 pub(super) fn number(lang: Language, text: &str, error: NumberError) -> Message {
     let what = match error {
         NumberError::Malformed => {
-            say!(lang, "{text} is no registration number", "「{text}」は登録番号ではありません。")
+            say!(
+                lang,
+                "{text} is not a registration number",
+                "「{text}」は登録番号ではありません。"
+            )
         }
         NumberError::Zero => {
             say!(lang, "{text}: numbers begin at 1", "「{text}」：番号は1から始まります。")
@@ -216,8 +220,8 @@ pub(super) fn number(lang: Language, text: &str, error: NumberError) -> Message 
     };
     let remedy = match error {
         NumberError::CheckDigit { number, .. } => say!(lang;
-            "read the number again; {number} would be right",
-            "番号を読み直してください。{number}なら正しい番号です。"),
+            "check the number; did you mean {number}?",
+            "番号を確認してください。{number}ではありませんか？"),
         NumberError::Malformed | NumberError::Zero | NumberError::TooLarge => {
             say!(lang, "write it like {}", "{} のように書いてください。", PlayerId(42))
         }
@@ -229,8 +233,8 @@ pub(super) fn finding(lang: Language, finding: &Finding) -> String {
     match finding {
         Finding::Integrity(why) => say!(lang, "file: {why}", "ファイル：{why}"),
         Finding::Chain(seq) => say!(lang;
-            "journal: entry {seq} is not as it was written (its digest does not fit)",
-            "履歴{seq}が、書き込まれた時と違っています（ダイジェスト不一致）"),
+            "journal: entry {seq} was changed after it was written (wrong digest)",
+            "操作{seq}が、書き込まれた時と違っています（ダイジェスト不一致）"),
         Finding::Alien(name) => say!(lang; "file: {name} does not belong in a club's file",
             "ファイル：{name} はクラブのファイルのものではありません"),
         Finding::Lacking(name) => {
@@ -249,7 +253,7 @@ pub(super) fn finding(lang: Language, finding: &Finding) -> String {
                 .as_deref()
                 .map_or_else(|| lang.pick("nothing", "なし").to_owned(), |one| row(lang, one));
             say!(lang; "{} {key}: published {published}, the journal gives {folded}",
-                "{} {key}：公開は{published}、履歴からは{folded}", table.name())
+                "{} {key}：公開は{published}、操作履歴からは{folded}", table.name())
         }
     }
 }

@@ -13,9 +13,9 @@ words! {
     /// What an action would change.
     pub ForesightWords {
         stands(stage: u32):
-            "stage {stage} stays as it was drawn",
+            "the pairings of stage {stage} stay",
             "第{stage}ステージの組み合わせは変わりません";
-        nothing: "no other match and no rank changes", "ほかの試合と順位は変わりません";
+        nothing: "no other match or rank changes", "ほかの試合と順位は変わりません";
         dry_run: "nothing was written", "何も書き込んでいません";
     }
 }
@@ -30,9 +30,9 @@ impl ForesightWords {
             Language::Japanese => format!("（{}）", lang.words().term.round(round)),
         });
         let told = match (change.before, change.after) {
-            (None, Some(after)) => say!(lang, "comes: {}", "追加：{}", face(lang, after, club)),
+            (None, Some(after)) => say!(lang, "added: {}", "追加：{}", face(lang, after, club)),
             (Some(before), None) => {
-                say!(lang, "goes, which was {}", "削除：{}", face(lang, before, club))
+                say!(lang, "removed: {}", "削除：{}", face(lang, before, club))
             }
             (Some(before), Some(after)) => say!(lang; "{} instead of {}",
                 "{1} → {0}", face(lang, after, club), face(lang, before, club)),
@@ -45,10 +45,10 @@ impl ForesightWords {
     pub fn choice(self, void: &[MatchNo], keep: Option<&[MatchNo]>) -> String {
         let lang = self.language;
         match keep {
-            None => say!(lang; "the results of {} fall",
+            None => say!(lang; "the results of {} will be voided",
                 "{}の結果は無効になります", matches(lang, void)),
             Some(keep) => say!(lang;
-                "the results of {} fall, or those of {} stand for the other player",
+                "the results of {} will be voided, or those of {} stay for the other player",
                 "{}の結果は無効になるか、{}の結果が別の選手のものとして残ります",
                 matches(lang, void), matches(lang, keep)),
         }

@@ -14,12 +14,12 @@ const SHOWN: usize = 60;
 words! {
     /// Files that come in.
     pub ImportWords {
-        known(rows: usize): "known already: {rows}", "登録済み：{rows}";
-        look(rows: usize): "to be looked at: {rows}", "要確認：{rows}";
+        known(rows: usize): "registered already: {rows}", "登録済み：{rows}";
+        look(rows: usize): "to check: {rows}", "要確認：{rows}";
         /// The head of the rows that would register somebody.
         fresh(rows: usize): "new: {rows}", "新規：{rows}";
         namesakes:
-            "if somebody left out only shares a name: `banzuke player add NAME --namesake`",
+            "for another person of the same name: `banzuke player add NAME --namesake`",
             "同姓同名の別人なら：`banzuke player add 名前 --namesake`";
     }
 }
@@ -28,7 +28,7 @@ impl ImportWords {
     /// A file cannot be taken in: its name as given, what is wrong.
     pub fn fault(self, file: &str, fault: &ImportFault, club: &Club) -> Message {
         let lang = self.language;
-        let (why, remedy) = told(lang, fault, club);
+        let (why, remedy) = describe(lang, fault, club);
         let mut place = say!(lang, "{file}:{}: ", "{file}:{}：", fault.line);
         if let Some(column) = &fault.column {
             place += &shown(lang, column);
@@ -49,7 +49,7 @@ impl ImportWords {
 
     /// What is wrong, without the place and the remedy.
     pub fn why(self, fault: &ImportFault, club: &Club) -> String {
-        told(self.language, fault, club).0
+        describe(self.language, fault, club).0
     }
 
     /// Something that a line of the file leaves to be noticed.
@@ -61,15 +61,15 @@ impl ImportWords {
                 "{file}:{line}：{text}は取り込みません（{}として登録済み）",
                 player(lang, *id, club)),
             Note::Taken { line, text, player: id } => say!(lang;
-                "{file}:{line}: {text} taken to be {}",
+                "{file}:{line}: {text} read as {}",
                 "{file}:{line}：{text} を{}としました", player(lang, *id, club)),
             Note::Decoded(encoding) => {
                 say!(lang, "{file}: read as {}", "{file}：{} として読みました", encoding.name())
             }
             Note::PassedOver(columns) => say!(lang; "{file}:1: not imported: {}",
                 "{file}:1：取り込まない列：{}", columns.join(lang.pick(", ", "、"))),
-            Note::OutsideLimits { why } => say!(lang; "{file}: recorded all the same: {}",
-                "{file}：記録はしました：{}", refusal(lang, why, club).what),
+            Note::OutsideLimits { why } => say!(lang; "{file}: recorded, but: {}",
+                "{file}：記録しましたが、確認してください：{}", refusal(lang, why, club).what),
         }
     }
 
@@ -84,12 +84,12 @@ impl ImportWords {
         let lang = self.language;
         let rows = lang.count(rows, "player", "players", "人");
         Message::new(
-            say!(lang; "{rows} of the list may be registered already; nothing was imported",
+            say!(lang; "{rows} in the list may be registered already; nothing was imported",
                 "名簿の{rows}はすでに登録されているかもしれません。何も取り込んでいません。"),
-            pick!(lang; "say --duplicates use to take them for those, or --duplicates new to register \
-                 everybody whom only a name makes known; or mend the list",
+            pick!(lang; "add --duplicates use to use those registrations, or --duplicates new to \
+                 register new players; or correct the list",
                 "登録済みの選手とするなら --duplicates use、\
-                 名前だけが同じ選手も含めて新しく登録するなら --duplicates new を付けるか、\
+                 新しく登録するなら --duplicates new を付けるか、\
                  名簿を直してください。"),
         )
     }
@@ -103,7 +103,7 @@ impl ImportWords {
                     return format!("{registered} registered");
                 }
                 let known = english::count(known, "row", "rows");
-                format!("{registered} registered; {known} left out, known already")
+                format!("{registered} registered; {known} left out, registered already")
             }
             Language::Japanese => {
                 let registered = japanese::count(registered, "人");
@@ -136,10 +136,10 @@ fn shown(_lang: Language, value: &str) -> String {
 
 /// What is wrong, and what to do.
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
-fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
+fn describe(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
     let (why, remedy) = match &fault.why {
         Why::NoHeader => pick!(lang;
-            ("the file is empty", "begin it with a line that names the columns"),
+            ("the file is empty", "name the columns in the first line"),
             ("ファイルが空です。", "最初の行に列の名前を書いてください。")),
         Why::NeitherKind([players, results]) => {
             let remedy = say!(lang;
@@ -147,7 +147,7 @@ fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
                 "最初の行に列の名前を書いてください。選手なら {}、結果なら {}。",
                 players.join(","), results.join(","));
             return (
-                pick!(lang; "neither a list of players nor one of results",
+                pick!(lang; "this is neither a list of players nor a list of results",
                     "選手の一覧でも結果の一覧でもありません。")
                 .to_owned(),
                 remedy,
@@ -163,23 +163,24 @@ fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
             );
         }
         Why::NotUtf8(None) => pick!(lang;
-            ("this is not UTF-8, and nothing says what it is", "save the list as CSV UTF-8"),
+            ("this is not UTF-8, and the encoding is unknown", "save the list as CSV UTF-8"),
             ("UTF-8 ではなく、文字コードを判別できません。", "CSV UTF-8 形式で保存してください。")),
         Why::NotCommas => pick!(lang;
             ("the columns are not separated by commas", "separate columns by commas"),
             ("列がコンマで区切られていません。", "列をコンマで区切ってください。")),
         Why::LineBreak => pick!(lang;
-            ("a line break inside a field: is a quote left open?", "put every field on one line"),
+            ("there is a line break inside a field; is a quote left open?", "put every field on one line"),
             ("項目の途中に改行があります。引用符が閉じていないのではありませんか？", "どの項目も1行に書いてください。")),
         Why::UnknownColumn(known) => {
-            let remedy = say!(lang; "name only these columns: {}",
+            let remedy = say!(lang; "use only these columns: {}",
                 "使える列は次のものだけです：{}。", known.join(lang.pick(", ", "、")));
             return (
-                lang.pick("no such column belongs here", "そのような列は使えません。").to_owned(),
+                lang.pick("this column cannot be imported", "そのような列は使えません。")
+                    .to_owned(),
                 remedy,
             );
         }
-        Why::RepeatedColumn => pick!(lang; ("the column stands here twice", "keep one of the two"),
+        Why::RepeatedColumn => pick!(lang; ("the column appears twice", "keep one of the two"),
             ("同じ列が2回あります。", "どちらかを消してください。")),
         Why::MissingColumn(column) => {
             let remedy = say!(lang; "add {column} to the first line and a field to each row",
@@ -197,11 +198,11 @@ fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
                 .to_owned(),
             );
         }
-        Why::Empty => pick!(lang; ("nothing stands there", "fill it in, or leave the row out"),
+        Why::Empty => pick!(lang; ("the field is empty", "fill it in, or remove the row"),
             ("空です。", "記入するか、行を削除してください。")),
         Why::NotANumber => pick!(lang; ("not a whole number", "write 0, 1, 2, … in digits"),
             ("整数ではありません。", "0、1、2、…と数字で書いてください。")),
-        Why::Negative => pick!(lang; ("less than nothing", "write the games as 0, 1, 2, …"),
+        Why::Negative => pick!(lang; ("the number is negative", "write the games as 0, 1, 2, …"),
             ("負の数です。", "ゲーム数は0、1、2、…と書いてください。")),
         Why::TooManyGames => {
             return (
@@ -210,41 +211,43 @@ fn told(lang: Language, fault: &ImportFault, club: &Club) -> (String, String) {
             );
         }
         Why::NoGames => pick!(lang;
-            ("a match of no games", "leave out matches that were not played"),
+            ("the match has no games", "leave out matches that were not played"),
             ("ゲームのない試合です。", "行わなかった試合は除いてください。")),
         Why::NotAHand => pick!(lang;
-            ("no win probability", "write it like 0.4, above 0 and below 1"),
+            ("not a win probability", "write it like 0.4, above 0 and below 1"),
             ("勝率ではありません。", "0.4 のように0より大きく1より小さく書いてください。")),
-        Why::NotASide => pick!(lang; ("neither side", "write a or b for whoever moved first"),
-            ("どちらの側でもありません。", "先手を a か b で書いてください。")),
+        Why::NotASide => {
+            pick!(lang; ("neither a nor b", "write a or b for the player with the first move"),
+            ("a でも b でもありません。", "先手を a か b で書いてください。"))
+        }
         Why::NotADate => pick!(lang; ("not a date", "write it like 2026-11-21"),
             ("日付ではありません。", "2026-11-21 のように書いてください。")),
         Why::NotOneOrZero => pick!(lang; ("neither 1 nor 0", "write 1 for one person, 0 for two"),
             ("1でも0でもありません。", "同一人物なら1、別人なら0と書いてください。")),
         Why::NotAnExternalId => pick!(lang;
-            ("not a number of another body", "write it like FIDE:1503014"),
-            ("他団体の番号ではありません。", "FIDE:1503014 のように書いてください。")),
+            ("not an external ID", "write it like FIDE:1503014"),
+            ("他団体IDではありません。", "FIDE:1503014 のように書いてください。")),
         Why::Doubtful(suspect) => {
             let remedy = pick!(lang;
-                "make the row say who is meant, or register them with --duplicates new",
-                "誰のことか分かるように行を直すか、--duplicates new で登録してください。");
+                "write the registration number in the row, or add --duplicates new",
+                "その行に登録番号を書くか、--duplicates new を付けて登録してください。");
             return (may_be(lang, suspect, club), remedy.to_owned());
         }
         Why::SameAsLine(line) => {
-            let why = say!(lang; "the same player stands in line {line}",
+            let why = say!(lang; "the same player is in line {line}",
                 "{line}行目に同じ選手がいます。");
             let remedy = pick!(lang;
-                "keep one of the two; if they are two people, --duplicates new",
+                "keep one of the two; for different people, add --duplicates new",
                 "どちらかを消してください。別人なら --duplicates new を付けてください。");
             return (why, remedy.to_owned());
         }
         Why::Recorded(id, no) => {
-            let why = say!(lang; "match {no} of {} is this very match",
+            let why = say!(lang; "match {no} of {} is the same match",
                 "第{no}試合（{}）と同じ試合です。", tournament(*id, club));
             return (
                 why,
-                pick!(lang; "leave the row out, or give its own round or date",
-                    "行を削除するか、別の回戦か日付を書いてください。")
+                pick!(lang; "remove the row, or give another round or date",
+                    "行を削除するか、別のラウンドか日付を書いてください。")
                 .to_owned(),
             );
         }

@@ -19,7 +19,7 @@ impl LikenessWords {
         let text = match reason {
             Reason::SameName => lang.pick("same name", "同名"),
             Reason::OrderOfWords => lang.pick("order of words", "語順違い"),
-            Reason::SameReading => lang.pick("same reading", "同じよみ"),
+            Reason::SameReading => lang.pick("same reading", "同じふりがな"),
             Reason::SameSound => lang.pick("same sound", "同じ発音"),
             Reason::OtherSpelling => lang.pick("another spelling", "表記違い"),
             Reason::VariantKanji => lang.pick("variant kanji", "異体字"),
@@ -39,7 +39,7 @@ impl LikenessWords {
                 lang.pick("but two names that both exist", "ただし別々に実在する名前")
             }
             Reason::SameNumber(scheme) => {
-                return say!(lang, "same number of {scheme}", "{scheme}の番号が同じ");
+                return say!(lang, "same {scheme} ID", "{scheme}のIDが同じ");
             }
             Reason::SameClub => lang.pick("same club", "同じ所属"),
             Reason::SameBirthDate => lang.pick("same birth date", "同じ生年月日"),
@@ -47,7 +47,7 @@ impl LikenessWords {
                 lang.pick("birth dates a slip apart", "生年月日が書き違い程度")
             }
             Reason::OtherNumber(scheme) => {
-                return say!(lang, "but other numbers of {scheme}", "ただし{scheme}の番号が違う");
+                return say!(lang, "but another {scheme} ID", "ただし{scheme}のIDが違う");
             }
             Reason::OtherClub => lang.pick("but other clubs", "ただし所属が違う"),
             Reason::OtherBirthDate => lang.pick("but other birth dates", "ただし生年月日が違う"),
@@ -55,7 +55,7 @@ impl LikenessWords {
                 lang.pick("but other numbers in the names", "ただし名前の中の数字が違う")
             }
             Reason::OtherGeneration => lang.pick("but another generation", "ただし世代が違う"),
-            Reason::OtherReading => lang.pick("but another reading", "ただしよみが違う"),
+            Reason::OtherReading => lang.pick("but another reading", "ただしふりがなが違う"),
             Reason::OtherKanji => lang.pick("but other kanji", "ただし漢字が違う"),
         };
         text.to_owned()

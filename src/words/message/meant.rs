@@ -23,7 +23,7 @@ impl MeantWords {
             say!(lang, "did you mean {}?", "{}ではありませんか？", players(lang, close, club))
         };
         Message::new(
-            say!(lang, "nobody is registered as {text}", "「{text}」という登録はありません。"),
+            say!(lang, "no player is registered as {text}", "「{text}」という登録はありません。"),
             remedy,
         )
     }

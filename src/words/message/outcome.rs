@@ -31,11 +31,13 @@ pub(super) fn score_line(
         Outcome::Disqualified(broken) => {
             let (_, loser) = over(broken.winner);
             say!(lang; "{a} {} {b}, {loser} disqualified",
-                "{a} {} {b}（{loser}は失格）", written(lang, broken.score))
+                "{a} {} {b}（{loser}は反則負け）", written(lang, broken.score))
         }
-        Outcome::DoubleWalkover => say!(lang, "neither {a} nor {b} played", "{a}と{b}は両者不戦敗"),
+        Outcome::DoubleWalkover => {
+            say!(lang, "double walkover of {a} and {b}", "{a}と{b}は両者不戦敗")
+        }
         Outcome::DoubleDisqualification => {
-            say!(lang, "{a} and {b} both disqualified", "{a}と{b}は両者失格")
+            say!(lang, "{a} and {b} both disqualified", "{a}と{b}は両者反則負け")
         }
     }
 }
@@ -44,7 +46,7 @@ pub(super) fn score_line(
 fn written(lang: Language, score: Score) -> String {
     match score.starts() {
         [0, 0] => score.to_string(),
-        [a, b] => say!(lang, "{score} (start {a}-{b})", "{score}（{a}-{b}から）"),
+        [a, b] => say!(lang, "{score} (head start {a}-{b})", "{score}（ハンデ{a}-{b}から）"),
     }
 }
 
@@ -60,9 +62,11 @@ pub(super) fn outcome_alone(lang: Language, outcome: Outcome) -> String {
         Outcome::Retired(broken) => say!(lang; "{}, the {} retired",
             "{}（{}は途中棄権）", written(lang, broken.score), place(broken.winner.other())),
         Outcome::Disqualified(broken) => say!(lang; "{}, the {} disqualified",
-            "{}（{}は失格）", written(lang, broken.score), place(broken.winner.other())),
-        Outcome::DoubleWalkover => lang.pick("neither played", "両者不戦敗").to_owned(),
-        Outcome::DoubleDisqualification => lang.pick("both disqualified", "両者失格").to_owned(),
+            "{}（{}は反則負け）", written(lang, broken.score), place(broken.winner.other())),
+        Outcome::DoubleWalkover => lang.pick("double walkover", "両者不戦敗").to_owned(),
+        Outcome::DoubleDisqualification => {
+            lang.pick("both disqualified", "両者反則負け").to_owned()
+        }
     }
 }
 
@@ -70,24 +74,26 @@ pub(super) fn outcome_alone(lang: Language, outcome: Outcome) -> String {
 pub(super) fn bad_score(lang: Language, length: Length, fault: ScoreFault) -> String {
     let length = lang.words().term.length(length);
     match fault {
-        ScoreFault::NoGames => lang.pick("0-0 is no score", "0-0 は結果になりません。").to_owned(),
+        ScoreFault::NoGames => {
+            lang.pick("0-0 is not a result", "0-0 は結果になりません。").to_owned()
+        }
         ScoreFault::Unfinished { first_to } => say!(lang;
-            "it is {length}, and nobody has won {first_to}",
+            "it is {length}: no player has won {first_to} games yet",
             "{length}ですが、まだ誰も{first_to}勝していません。"),
-        ScoreFault::Overrun { .. } => say!(lang; "it is {length}, and that score is beyond it",
+        ScoreFault::Overrun { .. } => say!(lang; "it is {length}: that score is too high",
             "{length}ですが、それを超えています。"),
         ScoreFault::WrongTotal { given, .. } => say!(lang;
-            "it is {length}, and that score makes {given}",
+            "it is {length}: that score adds up to {given}",
             "{length}ですが、合計が{given}になっています。"),
-        ScoreFault::BeyondBelief => say!(lang; "no match has more than {} such games",
+        ScoreFault::BeyondBelief => say!(lang; "a match has at most {} games",
             "1試合は{}ゲームまでです。", Score::MOST),
         ScoreFault::Level => lang
             .pick(
-                "somebody has to go on, and that score is level",
-                "勝ち上がりを決める必要がありますが、引き分けになっています。",
+                "this match needs a winner: that score is a draw",
+                "勝者を決める試合ですが、引き分けになっています。",
             )
             .to_owned(),
-        ScoreFault::Over => say!(lang; "it is {length}, and that score had ended it already",
+        ScoreFault::Over => say!(lang; "it is {length}: the match was over before that score",
             "{length}ですが、途中で終わっていたはずです。"),
     }
 }

@@ -24,12 +24,12 @@ words! {
             report: ReportWords,
         }
         with_hand(p: f64, share: f64):
-            "with a hand worth {p}, expected score of a game: {share:.4}",
-            "勝率{p}の手札での1ゲームの期待値：{share:.4}";
+            "with hand strength {p}, expected score of a game: {share:.4}",
+            "手札勝率{p}での1ゲームの期待勝率：{share:.4}";
         match_won(probability: f64):
             "probability of winning the match: {probability:.4}",
             "試合に勝つ確率：{probability:.4}";
-        nothing_rated: "no match is rated yet", "まだレーティング対象の試合がありません";
+        nothing_rated: "no rated matches yet", "レーティング対象の試合はまだありません";
     }
 }
 
@@ -79,8 +79,8 @@ impl RatingWords {
     pub fn overshoot(self, found: &Overshoot) -> String {
         let lang = self.language;
         say!(lang;
-            "{} at once move ratings too far: K·N = {}·{} = {}, more than {:.0}, so that between equals \
-             they close {:.2} of the gap to what the score says; {}",
+            "{} at once move ratings too far: K·N = {}·{} = {}, above {:.0}. Between equal players \
+             they move {:.2} of the gap to the score; {}",
             "{}をまとめると動きすぎます：K·N = {}·{} = {}、{:.0}を超え、\
              互角の二人の差が、結果の示す差の{:.2}倍になります。{}",
             lang.count(found.games, "game", "games", "ゲーム"), short(lang, found.k), found.games,
@@ -89,9 +89,9 @@ impl RatingWords {
 
     /// Groups of players never met.
     pub fn apart(self, groups: usize) -> String {
-        say!(self.language; "{groups} groups of players never met; ratings compare only within a group",
-            "対戦のつながりのない{groups}組に分かれています。\
-             レーティングは同じ組の中でだけ比べられます")
+        say!(self.language; "{groups} groups of players never met: compare ratings only within a group",
+            "対戦のつながりのない{groups}グループに分かれています。\
+             レーティングは同じグループの中でだけ比べられます")
     }
 
     /// Whom a section takes, and what moving first is worth there.
@@ -99,7 +99,7 @@ impl RatingWords {
         let lang = self.language;
         let limits = found.division.map(|division| takes(lang, Some(division)));
         let first =
-            found.first_move.map(|p| say!(lang, "moving first is worth {}", "先手の勝率{}", p.p()));
+            found.first_move.map(|p| say!(lang, "first-move win rate {}", "先手勝率{}", p.p()));
         let parts: Vec<String> = limits.into_iter().chain(first).collect();
         (!parts.is_empty()).then(|| parts.join(lang.pick(", ", "、")))
     }
@@ -118,8 +118,8 @@ impl RatingWords {
 
     /// What is foretold if what is not known of both counts too: a game and a match.
     pub fn uncertain(self, game: f64, won: f64) -> String {
-        say!(self.language; "allowing for what is not known of both: {game:.4} a game, {won:.4} the match",
-            "両者のレーティングの不確かさも入れると：1ゲーム{game:.4}、試合{won:.4}")
+        say!(self.language; "allowing for rating uncertainty: {game:.4} a game, {won:.4} the match",
+            "レーティングの不確かさを含めると：1ゲーム{game:.4}、試合{won:.4}")
     }
 
     /// A match with a handicap: who is named first and second, the race, and the points that the
@@ -130,17 +130,17 @@ impl RatingWords {
         let start = to_a.abs_diff(to_b);
         let worth = points_worth(start, to_a.max(to_b)).filter(|_| start > 0);
         let worth = worth.map_or_else(
-            || lang.pick("no start", "ハンデなし").to_owned(),
+            || lang.pick("no head start", "ハンデなし").to_owned(),
             |points| match lang {
                 Language::English => {
                     let games = english::count_of(start, "game", "games");
-                    format!("a start of {games}, worth {points:.0} points")
+                    format!("a head start of {games}, worth {points:.0} points")
                 }
                 Language::Japanese => format!("ハンデ{start}ゲームは{points:.0}点に相当"),
             },
         );
         say!(lang; "{a} to {to_a}, {b} to {to_b}: won by {a} with {probability:.4}, by {b} with {:.4}; {worth}",
-            "{a}は{to_a}先取、{b}は{to_b}先取：勝つ確率は{a}が{probability:.4}、{b}が{:.4}。{worth}",
+            "{a}は{to_a}本先取、{b}は{to_b}本先取：勝つ確率は{a}が{probability:.4}、{b}が{:.4}。{worth}",
             1.0 - probability)
     }
 
@@ -149,7 +149,7 @@ impl RatingWords {
         let lang = self.language;
         match method {
             Method::Exact => lang
-                .pick("exact, from the ratings as they are now", "今のレーティングからの厳密な値")
+                .pick("exact, from the present ratings", "今のレーティングからの厳密な値")
                 .to_owned(),
             Method::Simulated(Simulation { seed, runs }) => {
                 let runs = match lang {
@@ -158,7 +158,7 @@ impl RatingWords {
                         japanese::count(usize::try_from(runs).unwrap_or(usize::MAX), "回")
                     }
                 };
-                say!(lang; "from {runs}, seed {seed}: standard error at most {error:.4}",
+                say!(lang; "from {runs}, random seed {seed}: standard error at most {error:.4}",
                     "{runs}の試行（乱数の種{seed}）：標準誤差は最大{error:.4}")
             }
         }
@@ -218,7 +218,11 @@ impl RatingWords {
                 say!(lang, "{p} is not between 0 and 1", "{p}は0と1の間にありません。")
             }
             Some(NotAHand::Unreadable(_)) | None => {
-                say!(lang, "{text} tells no hand", "「{text}」は手札として読めません。")
+                say!(
+                    lang,
+                    "{text} is not a hand strength",
+                    "「{text}」は手札勝率として読めません。"
+                )
             }
         };
         Message::new(
@@ -232,7 +236,7 @@ impl RatingWords {
     pub fn no_seat(self, seat: u32, seats: usize) -> Message {
         let lang = self.language;
         Message::new(
-            say!(lang; "there is no seat {seat} at this table",
+            say!(lang; "this pod has no seat {seat}",
                 "この卓に{seat}番の席はありません。"),
             say!(lang, "its seats are 1 to {seats}", "席は1から{seats}までです。"),
         )
@@ -242,12 +246,12 @@ impl RatingWords {
 words! {
     /// Headings of the report on ratings.
     pub ReportWords {
-        reliability: "by what was expected", "予測した得点率ごと";
+        reliability: "by expected score", "期待得点ごと";
         by_games:
-            "by games that the less experienced had played",
+            "by games played before by the less experienced player",
             "経験の浅い側のそれまでのゲーム数ごと";
         by_gap: "by rating difference", "レーティングの差ごと";
-        by_hand: "by what was dealt", "手札ごと";
+        by_hand: "by hand strength", "手札勝率ごと";
         /// The pool of players.
         pool: "the pool", "選手全体";
         caution:
@@ -262,7 +266,7 @@ words! {
 pub(super) fn scale(lang: Language, scale: &Scale) -> String {
     let mut parts = match lang {
         Language::English => {
-            vec![format!("K {}", scale.k), format!("start {}", scale.start)]
+            vec![format!("K {}", scale.k), format!("initial rating {}", scale.start)]
         }
         Language::Japanese => {
             vec![format!("K {}", scale.k), format!("初期値 {}", scale.start)]
@@ -270,13 +274,14 @@ pub(super) fn scale(lang: Language, scale: &Scale) -> String {
     };
     parts.extend(scale.k_steps.iter().map(|one| step(lang, one)));
     if scale.k_sticky {
-        parts.push(lang.pick("a lowered K stays", "下がったKは戻さない").to_owned());
+        parts.push(lang.pick("K never rises again", "下がったKは戻さない").to_owned());
     }
     match scale.unit {
         Unit::Match => {}
         Unit::Game => parts.push(lang.pick("rated game by game", "1ゲームごとに計算").to_owned()),
         Unit::Event => {
-            parts.push(lang.pick("an event rated at once", "大会ごとにまとめて計算").to_owned());
+            parts
+                .push(lang.pick("a tournament rated at once", "大会ごとにまとめて計算").to_owned());
         }
     }
     if scale.draws == Draws::LeftOut {
@@ -293,14 +298,14 @@ pub(super) fn scale(lang: Language, scale: &Scale) -> String {
         Some(Damping::Root(games)) => {
             parts.push(match lang {
                 Language::English => {
-                    format!("matches of more than {} count by the root", some_games(games))
+                    format!("games beyond {} count by the square root", some_games(games))
                 }
                 Language::Japanese => format!("{games}ゲームを超える試合は平方根で計算"),
             });
         }
     }
     if let Some(p) = scale.first_move {
-        parts.push(say!(lang, "moving first is worth {p}", "先手の勝率{p}"));
+        parts.push(say!(lang, "first-move win rate {p}", "先手勝率{p}"));
     }
     parts.join(lang.pick(", ", "、"))
 }
@@ -332,7 +337,7 @@ fn established(lang: Language, rules: &Established) -> String {
             english::count_of(rules.months, "month", "months")
         ),
         Language::Japanese => format!(
-            "正式の条件：{}ゲーム以上、±{}点以内、{}か月以内に試合",
+            "確定の条件：{}ゲーム以上、±{}点以内、{}か月以内に試合",
             rules.games, rules.half_width, rules.months
         ),
     }
@@ -340,9 +345,9 @@ fn established(lang: Language, rules: &Established) -> String {
 
 fn mended(lang: Language, at_most: u32) -> String {
     match at_most {
-        0 => lang.pick("a lower K mends it", "Kを下げれば収まります").to_owned(),
-        games => say!(lang; "`list set --damping cap:{games}` or `--unit game` mends it",
-            "`list set --damping cap:{games}` か `--unit game` で収まります"),
+        0 => lang.pick("lower the K factor", "K係数を下げてください").to_owned(),
+        games => say!(lang; "set `list set --damping cap:{games}` or `--unit game`",
+            "`list set --damping cap:{games}` か `--unit game` を設定してください"),
     }
 }
 
@@ -359,15 +364,15 @@ pub(super) fn takes(lang: Language, division: Option<Division>) -> String {
     };
     let limits = match (division.above, division.below) {
         (None, None) => lang.pick("open to all ratings", "レーティングの制限なし").to_owned(),
-        (Some(above), None) => say!(lang, "takes ratings from {above}", "レーティング{above}以上"),
-        (None, Some(below)) => say!(lang, "takes ratings below {below}", "レーティング{below}未満"),
-        (Some(above), Some(below)) => say!(lang; "takes ratings from {above} to below {below}",
+        (Some(above), None) => say!(lang, "ratings from {above}", "レーティング{above}以上"),
+        (None, Some(below)) => say!(lang, "ratings below {below}", "レーティング{below}未満"),
+        (Some(above), Some(below)) => say!(lang; "ratings from {above} to below {below}",
             "レーティング{above}以上{below}未満"),
     };
     let kind = if division.provisional_ok {
-        lang.pick(", provisional ones too", "、暫定も可")
+        lang.pick(", provisional allowed", "、暫定も可")
     } else {
-        lang.pick(", established only", "、正式のみ")
+        lang.pick(", established only", "、確定のみ")
     };
     limits + kind
 }
@@ -375,15 +380,15 @@ pub(super) fn takes(lang: Language, division: Option<Division>) -> String {
 fn no_odds(lang: Language, why: NoOdds, found: &Tournament) -> Message {
     match why {
         NoOdds::NotDrawn if has_draw(found) => Message::new(
-            say!(lang; "{} is not drawn yet, so nobody knows who will meet whom",
-                "{}は組み合わせ前で、誰と当たるか決まっていません。", found.name),
-            pick!(lang; "draw it first: `banzuke tournament start`",
-                "先に組み合わせてください：`banzuke tournament start`"),
+            say!(lang; "{} has no pairings yet, so its odds cannot be calculated",
+                "{}は組み合わせ前のため、確率を計算できません。", found.name),
+            pick!(lang; "create the pairings first: `banzuke tournament start`",
+                "先に組み合わせを作ってください：`banzuke tournament start`"),
         ),
         NoOdds::NotDrawn | NoOdds::Format(_) => Message::new(
-            say!(lang; "there are no odds of {}: in its format nobody knows who will meet whom",
-                "{}の確率は出せません。この形式では誰と当たるか決まっていません。", found.name),
-            pick!(lang; "`banzuke expect A B` foretells single matches",
+            say!(lang; "{} has no odds: its format does not fix future opponents",
+                "{}の確率は計算できません。この形式では先の対戦相手が決まりません。", found.name),
+            pick!(lang; "`banzuke expect A B` predicts a single match",
                 "1試合の予測は `banzuke expect A B` です。"),
         ),
     }
@@ -402,7 +407,7 @@ fn health_of(
     match lang {
         Language::English => {
             format!(
-                "{} active on {}: mean {}, median {}, {:.0}% above the start of {start}; since {} {}, {}",
+                "{} active on {}: mean {}, median {}, {:.0}% above the initial {start}; since {} {}, {}",
                 english::count_of(health.players, "player", "players"),
                 english::full_date(to),
                 written(health.mean),
@@ -411,15 +416,15 @@ fn health_of(
                 english::full_date(from),
                 moved(
                     health.newcomers,
-                    ["newcomer", "newcomers"],
+                    ["new player", "new players"],
                     health.entering,
-                    ["left", "taken"]
+                    ["added", "taken"]
                 ),
                 moved(
                     health.leavers,
-                    ["leaver", "leavers"],
+                    ["inactive player", "inactive players"],
                     health.leaving,
-                    ["taken along", "left"]
+                    ["removed", "left"]
                 )
             )
         }
@@ -433,8 +438,8 @@ fn health_of(
                 written(health.median),
                 health.above * 100.0,
                 japanese::full_date(from),
-                moved_ja("新規の選手", health.newcomers, health.entering, ["残し", "得"]),
-                moved_ja("離れた選手", health.leavers, health.leaving, ["持ち去り", "残し"])
+                moved_ja("新規の選手", health.newcomers, health.entering, ["加え", "得"]),
+                moved_ja("休止中の選手", health.leavers, health.leaving, ["持ち去り", "残し"])
             )
         }
     }
@@ -442,18 +447,20 @@ fn health_of(
 
 fn not_games(lang: Language, text: &str, fault: &NotGames) -> Message {
     let why = match fault {
-        NotGames::Unreadable(sign) => say!(lang; "{text} tells no games: {sign} is no result",
-            "「{text}」はゲームとして読めません：{sign}は結果ではありません。"),
+        NotGames::Unreadable(sign) => {
+            say!(lang; "{text} is not a list of games: {sign} is not a result",
+            "「{text}」はゲームとして読めません：{sign}は結果ではありません。")
+        }
         NotGames::Hand(NotAHand::OutOfRange(p)) => say!(lang;
-            "{text} tells no games: the hand {p} is not between 0 and 1",
-            "「{text}」はゲームとして読めません：手札{p}は0と1の間にありません。"),
+            "{text} is not a list of games: hand strength {p} is not between 0 and 1",
+            "「{text}」はゲームとして読めません：手札勝率{p}は0と1の間にありません。"),
         NotGames::Hand(NotAHand::Unreadable(hand)) => say!(lang;
-            "{text} tells no games: {hand} is no hand",
-            "「{text}」はゲームとして読めません：{hand}は手札ではありません。"),
+            "{text} is not a list of games: {hand} is not a hand strength",
+            "「{text}」はゲームとして読めません：{hand}は手札勝率ではありません。"),
     };
     Message::new(
         why,
-        pick!(lang; "write w, l or d for each game as the first side saw it, like w l@0.3 w",
+        pick!(lang; "write w, l or d for each game as the first player saw it, like w l@0.3 w",
             "各ゲームを一人目から見て w l@0.3 w のように w、l、d で書いてください。"),
     )
 }

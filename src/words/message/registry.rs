@@ -12,7 +12,7 @@ use crate::words::{Language, pick, say, words};
 words! {
     /// Who is one person.
     pub RegistryWords {
-        put_off(reasons: &str): "{reasons}; to be looked at later", "{reasons}（後で確認）";
+        put_off(reasons: &str): "{reasons}; decide later", "{reasons}（後で確認）";
     }
 }
 
@@ -21,16 +21,24 @@ impl RegistryWords {
     pub fn moved(self, effect: &MergerEffect, club: &Club) -> Vec<String> {
         let lang = self.language;
         let mut events: BTreeMap<_, Vec<_>> = BTreeMap::new();
-        for &(cup, no) in &effect.moved {
-            events.entry(cup).or_default().push(no);
+        for &(id, no) in &effect.moved {
+            events.entry(id).or_default().push(no);
         }
-        let told = |(cup, numbers): (_, Vec<_>)| match lang {
+        let told = |(id, numbers): (_, Vec<_>)| match lang {
             Language::English => {
                 let moves = if numbers.len() == 1 { "moves" } else { "move" };
-                format!("{} of {} {moves} over", matches(lang, &numbers), tournament(cup, club))
+                format!(
+                    "{} of {} {moves} to the kept player",
+                    matches(lang, &numbers),
+                    tournament(id, club)
+                )
             }
             Language::Japanese => {
-                format!("{}（{}）が移ります", matches(lang, &numbers), tournament(cup, club))
+                format!(
+                    "{}（{}）が残す選手に移ります",
+                    matches(lang, &numbers),
+                    tournament(id, club)
+                )
             }
         };
         events.into_iter().map(told).collect()
@@ -40,9 +48,9 @@ impl RegistryWords {
     pub fn others(self, others: usize) -> String {
         match self.language {
             Language::English => match others {
-                0 => "nobody else's rating moves".to_owned(),
-                1 => "1 other rating moves".to_owned(),
-                others => format!("{others} other ratings move"),
+                0 => "no other ratings change".to_owned(),
+                1 => "1 other rating changes".to_owned(),
+                others => format!("{others} other ratings change"),
             },
             Language::Japanese => match others {
                 0 => "ほかの選手のレーティングは変わりません".to_owned(),
@@ -61,8 +69,8 @@ impl RegistryWords {
     pub fn verdict(self, [a, b]: [PlayerId; 2], verdict: Verdict, club: &Club) -> String {
         let lang = self.language;
         let said = match verdict {
-            Verdict::Different => lang.pick("two people", "別人"),
-            Verdict::Later => lang.pick("to be looked at later", "後で確認"),
+            Verdict::Different => lang.pick("different people", "別人"),
+            Verdict::Later => lang.pick("decide later", "後で確認"),
         };
         say!(lang; "{} and {}: {said}",
             "{}と{}：{said}", registration(lang, a, club), registration(lang, b, club))
@@ -72,9 +80,9 @@ impl RegistryWords {
     pub fn no_merger(self, id: PlayerId, club: &Club) -> Message {
         let lang = self.language;
         Message::new(
-            say!(lang; "{} is merged with nobody",
-                "{}は誰とも統合されていません。", player(lang, id, club)),
-            pick!(lang; "see `banzuke player show` for the numbers of a player",
+            say!(lang; "{} has no merges",
+                "{}に統合はありません。", player(lang, id, club)),
+            pick!(lang; "check the player's numbers with `banzuke player show`",
                 "選手の番号は `banzuke player show` で確認してください。"),
         )
     }
@@ -84,17 +92,17 @@ impl RegistryWords {
         let lang = self.language;
         let absorbed = list(lang, others.iter().map(|other| registration(lang, *other, club)));
         Message::new(
-            say!(lang; "{} has several mergers: {absorbed}",
+            say!(lang; "{} has several merges: {absorbed}",
                 "{}には複数の統合があります：{absorbed}。", player(lang, id, club)),
-            pick!(lang; "give the number that is to go on by itself again",
-                "再び独立させる番号を指定してください。"),
+            pick!(lang; "give the number to separate",
+                "切り離す番号を指定してください。"),
         )
     }
 
     /// Birth dates that were left out of an export.
     pub fn born_left_out(self, dates: usize) -> String {
         let lang = self.language;
-        say!(lang; "{} left out; --birth-dates takes them along",
+        say!(lang; "{} left out; add --birth-dates to include them",
             "{}の生年月日は含めていません。含めるには --birth-dates を付けてください",
             lang.count(dates, "birth date", "birth dates", "人"))
     }

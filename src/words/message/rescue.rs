@@ -14,7 +14,7 @@ words! {
     pub RescueWords {
         missing(first: Seq, last: Seq):
             "entries {first} to {last}: not found",
-            "履歴{first}〜{last}：見つかりません。";
+            "操作{first}〜{last}：見つかりません。";
     }
 }
 
@@ -34,21 +34,21 @@ impl RescueWords {
                 vec![format!("entry {}{known}: {}", loss.seq, why(lang, &loss.why))]
             }
             Language::Japanese => {
-                vec![format!("履歴{}{known}：{}", loss.seq, why(lang, &loss.why))]
+                vec![format!("操作{}{known}：{}", loss.seq, why(lang, &loss.why))]
             }
         };
         if let Some(undone) = loss.undoes {
-            parts.push(say!(lang; "; it must have undone entry {undone}, and does so again",
-                "履歴{undone}の取り消しだったと判断し、そのように復元しました。"));
+            parts.push(say!(lang; "; restored as an undo of entry {undone}",
+                "操作{undone}の取り消しとして復元しました。"));
         }
         if let Some(undo) = loss.retired_by {
             parts.push(say!(lang;
-                "; the match numbers that it issued stay used (undone by the added entry {undo})",
-                "試合番号は欠番にしました（末尾に加えた履歴{undo}で取り消し）。"));
+                "; its match numbers stay used (undone by the added entry {undo})",
+                "試合番号は欠番にしました（末尾に加えた操作{undo}で取り消し）。"));
         }
         if !loss.instead.is_empty() {
-            parts.push(say!(lang; "; in its place: {}",
-                "代わりの内容：{}", super::deed::actions(lang, &loss.instead, club)));
+            parts.push(say!(lang; "; replaced by: {}",
+                "代わりの内容：{}", super::entry::actions(lang, &loss.instead, club)));
         }
         parts.concat()
     }
@@ -58,10 +58,10 @@ impl RescueWords {
         match self.language {
             Language::English => {
                 let known = english::count(known, "entry", "entries");
-                format!("{taken} of {known} taken out of {}", file.display())
+                format!("{taken} of {known} recovered from {}", file.display())
             }
             Language::Japanese => {
-                format!("{} の履歴{known}件のうち{taken}件を取り出しました。", file.display())
+                format!("{} の操作{known}件のうち{taken}件を取り出しました。", file.display())
             }
         }
     }
@@ -84,7 +84,7 @@ impl RescueWords {
         let use_it = say!(lang; "use the new file: banzuke --db {}",
             "新しいファイルを使ってください：`banzuke --db {}`", new.display());
         if incomplete {
-            say!(lang; "enter again what the list above shows as missing, and {use_it}",
+            say!(lang; "enter the missing changes of the list above again, and {use_it}",
                 "上の一覧で欠けているものを入力し直し、{use_it}")
         } else {
             use_it
@@ -110,7 +110,7 @@ fn why(lang: Language, why: &Why) -> String {
     match why {
         Why::Missing => lang.pick("not found", "見つかりません。").to_owned(),
         Why::Unreadable(None) => lang
-            .pick("damaged: its text is not all there", "壊れています（内容が欠けています）。")
+            .pick("damaged: part of its text is missing", "壊れています（内容が欠けています）。")
             .to_owned(),
         Why::Unreadable(Some(EntryFault::Damaged(why))) => {
             say!(lang, "damaged: {why}", "壊れています：{why}。")
@@ -121,15 +121,15 @@ fn why(lang: Language, why: &Why) -> String {
         Why::NotAllowed(fault) => {
             let (refusal, club, without) = &**fault;
             let refused = super::refusal::refusal(lang, refusal, club).what;
-            say!(lang; "left out whole: {refused}{}",
+            say!(lang; "left out completely: {refused}{}",
                 "全体を除きました：{refused}{}", depended(lang, without))
         }
         Why::Unsound(fault) => say!(lang; "left out: it {}",
-            "除きました。この履歴{}。", super::store::unsound(lang, *fault)),
+            "除きました。この操作{}。", super::store::unsound(lang, *fault)),
         Why::Mended(parts) => match lang {
             Language::English => {
                 let parts = list(lang, parts.iter().map(|part| mended(lang, *part).to_owned()));
-                format!("taken; {parts}")
+                format!("recovered; {parts}")
             }
             Language::Japanese => {
                 let parts: Vec<&str> = parts.iter().map(|part| mended(lang, *part)).collect();
@@ -142,8 +142,8 @@ fn why(lang: Language, why: &Why) -> String {
 fn depended(lang: Language, without: &[Seq]) -> String {
     match without {
         [] => String::new(),
-        [one] => say!(lang; "; it most likely depends on entry {one}, which is lost",
-            "失われた履歴{one}が前提だったと思われます。"),
+        [one] => say!(lang; "; it probably depends on lost entry {one}",
+            "失われた操作{one}が前提だったと思われます。"),
         several => {
             let several = several
                 .iter()
@@ -151,8 +151,8 @@ fn depended(lang: Language, without: &[Seq]) -> String {
                 .map(Seq::to_string)
                 .collect::<Vec<_>>()
                 .join(lang.pick(", ", "、"));
-            say!(lang; "; it most likely depends on one of the lost entries {several}",
-                "失われた履歴{several}のどれかが前提だったと思われます。")
+            say!(lang; "; it probably depends on one of the lost entries {several}",
+                "失われた操作{several}のどれかが前提だったと思われます。")
         }
     }
 }
@@ -160,35 +160,35 @@ fn depended(lang: Language, without: &[Seq]) -> String {
 fn mended(lang: Language, part: Part) -> &'static str {
     match part {
         Part::Number => {
-            pick!(lang; "its number was damaged and follows from its place",
+            pick!(lang; "its number was damaged, and is taken from its place",
                 "番号は壊れていたため、位置から補いました。")
         }
         Part::Time => {
-            pick!(lang; "its time was damaged and is that of the entry before",
-                "時刻は壊れていたため、直前の履歴の時刻にしました。")
+            pick!(lang; "its time was damaged, and is taken from the entry before",
+                "時刻は壊れていたため、直前の操作の時刻にしました。")
         }
         Part::Desk => {
-            pick!(lang; "the name of its desk was damaged",
-                "記録係の名前は壊れていました。")
+            pick!(lang; "its desk's name was damaged",
+                "本部PCの名前は壊れていました。")
         }
         Part::Operation => {
-            pick!(lang; "its operation's id was damaged",
+            pick!(lang; "its operation ID was damaged",
                 "操作の識別番号は壊れていました。")
         }
         Part::Actions => {
-            pick!(lang; "it is an undo, whose empty list was damaged",
+            pick!(lang; "it is an undo; its empty list was damaged",
                 "取り消しなので、壊れていた空の内容を補いました。")
         }
         Part::Letter => {
-            pick!(lang; "one letter of it was damaged and is put right, as its digest proves",
+            pick!(lang; "one damaged letter is corrected, proved by its digest",
                 "壊れていた1文字を復元しました（ダイジェストで確認済み）。")
         }
         Part::Altered => {
-            pick!(lang; "it is not what was written, since its digest differs: compare it with your records",
+            pick!(lang; "its digest differs from what was written: compare it with your records",
                 "ダイジェストが合わず、書かれたときの内容ではありません。手元の記録と照らし合わせてください。")
         }
         Part::Undoes => {
-            pick!(lang; "it decides something, so that it undoes nothing",
+            pick!(lang; "it holds decisions, so its damaged undo was dropped",
                 "決定を含むため、壊れていた取り消し先は除きました。")
         }
     }

@@ -26,7 +26,7 @@ impl SettingsWords {
     pub fn no_place(self) -> Message {
         let lang = self.language;
         Message::new(
-            pick!(lang; "there is no folder to keep settings in",
+            pick!(lang; "no folder was found for the settings",
                 "設定を置くフォルダーがありません。"),
             lang.pick("give --config DIR", "--config DIR でフォルダーを指定してください。"),
         )
@@ -56,9 +56,9 @@ impl SettingsWords {
 fn what(lang: Language, wrong: &Wrong) -> String {
     match lang {
         Language::English => match wrong {
-            Wrong::Unreadable(why) => format!("it cannot be read: {why}"),
-            Wrong::Unwritable(why) => format!("it cannot be written: {why}"),
-            Wrong::Exists => "it is there already".to_owned(),
+            Wrong::Unreadable(why) => format!("cannot be read: {why}"),
+            Wrong::Unwritable(why) => format!("cannot be written: {why}"),
+            Wrong::Exists => "already exists".to_owned(),
             Wrong::Syntax(why) => why.clone(),
             Wrong::UnknownSetting { name, .. } => format!("there is no setting `{name}`"),
             Wrong::UnknownValue { setting, value, .. } => {
@@ -73,16 +73,16 @@ fn what(lang: Language, wrong: &Wrong) -> String {
             Wrong::UnknownCommand { name, .. } => format!("there is no command `{name}`"),
             Wrong::UnknownKey { name, .. } => format!("there is no key `{name}`"),
             Wrong::Misplaced { command, scope, .. } => {
-                format!("`{command}` means nothing in [{scope}]")
+                format!("`{command}` is not available in [{scope}]")
             }
             Wrong::KeyTwice { key, first } => {
-                format!("the key `{key}` is given to `{first}` in this scope already")
+                format!("the key `{key}` already runs `{first}` in this scope")
             }
             Wrong::KeyTaken { key, scope, by } => {
                 format!("the key `{key}` runs `{by}` in [{scope}]")
             }
             Wrong::OutOfReach { command, .. } => {
-                format!("no key would reach `{command}` from everywhere")
+                format!("no key would run `{command}` everywhere")
             }
         },
         Language::Japanese => match wrong {
@@ -122,19 +122,19 @@ fn remedy(lang: Language, wrong: &Wrong) -> String {
     match wrong {
         Wrong::Unreadable(_) => lang
             .pick(
-                "see that it is a text in UTF-8 that may be read",
+                "check that it is readable UTF-8 text",
                 "UTF-8のテキストで、読み取りできることを確認してください。",
             )
             .to_owned(),
         Wrong::Unwritable(_) => lang
             .pick(
-                "see that its folder may be written",
+                "check that its folder is writable",
                 "フォルダーに書き込みできることを確認してください。",
             )
             .to_owned(),
         Wrong::Exists => lang
             .pick(
-                "change it, or move it away to begin anew",
+                "edit it, or move it away to start again",
                 "それを書き換えるか、別の場所に移してください。",
             )
             .to_owned(),
@@ -177,17 +177,17 @@ fn remedy(lang: Language, wrong: &Wrong) -> String {
         }),
         Wrong::Misplaced { scopes, .. } => {
             let scopes: Vec<String> = scopes.iter().map(|scope| format!("[{scope}]")).collect();
-            say!(lang; "put it into {}",
+            say!(lang; "move it to {}",
                 "{} に書いてください。", scopes.join(lang.pick(" or ", " か ")))
         }
         Wrong::KeyTwice { .. } => lang
-            .pick("take it out of one of the two lines", "どちらか一方の行から外してください。")
+            .pick("remove it from one of the two lines", "どちらか一方の行から外してください。")
             .to_owned(),
         Wrong::KeyTaken { scope, by, .. } => say!(lang;
-            "take another key, or give `{by}` other keys under [{scope}] as well",
+            "choose another key, or give `{by}` other keys under [{scope}] too",
             "別のキーにするか、[{scope}] で {by} にも別のキーを割り当ててください。"),
         Wrong::OutOfReach { command, usual } => say!(lang;
-            "leave `{command}` a key that no field takes and nothing else has, like {usual}",
+            "keep a free key for `{command}` that works in text fields, like {usual}",
             "{command} には、{usual} のように文字入力にも他のコマンドにも使われないキーを残してください。"),
     }
 }

@@ -17,26 +17,26 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
             }
         },
         StoreError::NotAlike { .. } => {
-            pick!(lang; "the disk or stick may be failing; copy to another one",
+            pick!(lang; "the disk or stick may be failing: copy to another one",
                 "ディスクやUSBメモリーの故障かもしれません。別の媒体に複製してください。")
         }
         StoreError::Missing(_) => {
-            pick!(lang; "to begin, `banzuke player add NAME` or `banzuke tournament new NAME …` makes it; \
+            pick!(lang; "to start, `banzuke player add NAME` or `banzuke tournament new NAME …` creates it; \
                  for another file, give --db FILE",
                 "初めてなら `banzuke player add <名前>` か `banzuke tournament new <名前> …` で作れます。\
                  別のファイルなら --db <ファイル> で指定してください。")
         }
         StoreError::Empty(_) => {
-            pick!(lang; "a club's file never is: put a backup in its place; if there never was one, delete the empty file and begin anew",
-                "クラブのファイルが空になることはありません。バックアップを戻してください。\
-                 もともと何もなければ、空のファイルを消して始めてください。")
+            pick!(lang; "put a backup in its place; with no backup, delete the empty file and start again",
+                "バックアップを同じ場所に戻してください。\
+                 バックアップがなければ、空のファイルを消してやり直してください。")
         }
         StoreError::Replaced(_) => {
             pick!(lang; "try again; nothing was changed",
                 "もう一度やり直してください。何も変更していません。")
         }
         StoreError::HeldElsewhere { .. } => {
-            pick!(lang; "leave the other desk first, or keep the file on this machine's own disk; two desks share a file on one \
+            pick!(lang; "quit the other desk first, or keep the file on this machine's own disk; desks share a file on one \
                  machine only",
                 "もう一方を終了するか、ファイルをこのPCのディスクに置いてください。\
                  一つのファイルを同時に開けるのは同じPCの中だけです。")
@@ -46,7 +46,7 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
                 "--db <ファイル> でクラブのファイルを指定してください。")
         }
         StoreError::NewerSchema { .. } | StoreError::NewerEntry(..) => {
-            pick!(lang; "use the newer version of the program; nothing was changed",
+            pick!(lang; "install the newest version; nothing was changed",
                 "新しい版のプログラムを使ってください。何も変更していません。")
         }
         StoreError::DamagedEntry(..)
@@ -54,40 +54,40 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
         | StoreError::Incomplete(_)
         | StoreError::Damaged(_)
         | StoreError::CutOff(_) => {
-            pick!(lang; "go back to a backup, or take out what is whole with `banzuke rescue FILE --to NEW`; nothing was changed",
+            pick!(lang; "restore a backup, or recover what is readable with `banzuke rescue FILE --to NEW`; nothing was changed",
                 "バックアップに戻すか、`banzuke rescue <ファイル> --to <新しいファイル>` で\
                  読める分を取り出してください。何も変更していません。")
         }
         StoreError::Exists(_) => {
-            pick!(lang; "give a name that is not taken",
+            pick!(lang; "give another name",
                 "まだ使われていない名前を指定してください。")
         }
         StoreError::Held(_) => {
-            pick!(lang; "close the other desks and boards on this file and try again; nothing was changed",
-                "このファイルを開いている本部の画面や掲示を閉じてからやり直してください。何も変更していません。")
+            pick!(lang; "close the other desks and displays on this file and try again; nothing was changed",
+                "このファイルを開いている本部PCや会場モニターを閉じてからやり直してください。何も変更していません。")
         }
         StoreError::NoBackup(_) => {
             pick!(lang; "see `banzuke restore --list`; nothing was changed",
                 "`banzuke restore --list` で確認してください。何も変更していません。")
         }
         StoreError::NoFolder(_) => {
-            pick!(lang; "is the stick in? Make the folder, or name another",
-                "USBメモリーは挿さっていますか？フォルダーを作るか、別のフォルダーを指定してください。")
+            pick!(lang; "plug the stick in, create the folder, or give another one",
+                "USBメモリーを挿すか、フォルダーを作るか、別のフォルダーを指定してください。")
         }
         StoreError::Folder(_) => {
             pick!(lang; "give a file in it with --db FILE",
                 "--db <ファイル> でその中のファイルを指定してください。")
         }
         StoreError::OlderSchema(_) => {
-            pick!(lang; "make it writable and open it once, or copy it to where it may be written",
+            pick!(lang; "make it writable and open it once, or copy it to a writable place",
                 "書き込めるようにして一度開くか、書き込める場所に複製してください。")
         }
         StoreError::OlderToRead(_) => {
-            pick!(lang; "open it once with `banzuke`, which copies it and brings it to today's version",
+            pick!(lang; "open it once with `banzuke`, which copies it and updates it to this version",
                 "一度 `banzuke` で開いてください。複製を残したうえで今の版に更新します。")
         }
         StoreError::Unreachable(_) => {
-            pick!(lang; "see that the file may be read, and its folder written",
+            pick!(lang; "check that the file is readable and its folder writable",
                 "ファイルを読め、フォルダーに書き込めることを確認してください。")
         }
         StoreError::ReadOnly => {
@@ -96,31 +96,31 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
                  別の場所に複製してください。何も変更していません。")
         }
         StoreError::Busy => {
-            pick!(lang; "another program holds the file; try again when it is done",
+            pick!(lang; "another program uses the file; try again when it is done",
                 "別のプログラムがファイルを使っています。終わってからやり直してください。")
         }
         StoreError::ReadOnlyDisk => {
             pick!(lang; "unlock the disk or stick, or copy the file to another one; the journal shows what was recorded",
-                "書き込み禁止を解除するか、別のディスクに複製してください。記録されたかどうかは履歴で確認できます。")
+                "書き込み禁止を解除するか、別のディスクに複製してください。記録されたかどうかは操作履歴で確認できます。")
         }
         StoreError::Disk(_) => {
             pick!(lang; "copy the file to another disk; the journal shows what was recorded",
-                "ファイルを別のディスクに複製してください。どこまで記録されたかは履歴で確認できます。")
+                "ファイルを別のディスクに複製してください。どこまで記録されたかは操作履歴で確認できます。")
         }
         StoreError::Full => {
-            pick!(lang; "make room on the disk, then try again; the journal shows what was recorded",
-                "ディスクに空きを作ってからやり直してください。記録されたかどうかは履歴で確認できます。")
+            pick!(lang; "free some space, then try again; the journal shows what was recorded",
+                "ディスクに空きを作ってからやり直してください。記録されたかどうかは操作履歴で確認できます。")
         }
         StoreError::Inconsistent(_) => {
-            pick!(lang; "another program has changed the tables; `banzuke check --repair` makes them anew",
+            pick!(lang; "another program changed the tables; `banzuke check --repair` rebuilds them",
                 "別のプログラムが表を変更しました。`banzuke check --repair` で作り直せます。")
         }
         StoreError::Failed(_) => {
             pick!(lang; "try again; the journal shows what was recorded",
-                "もう一度試してください。記録されたかどうかは履歴で確認できます。")
+                "もう一度試してください。記録されたかどうかは操作履歴で確認できます。")
         }
         StoreError::Io { .. } => {
-            pick!(lang; "see that the folder exists and may be written",
+            pick!(lang; "check that the folder exists and is writable",
                 "フォルダーがあり、書き込みできることを確認してください。")
         }
     };
@@ -136,27 +136,27 @@ pub(super) fn store(lang: Language, error: &StoreError) -> Message {
 pub(super) fn unsound(lang: Language, why: Unsound) -> String {
     match why {
         Unsound::OutOfOrder { next } => {
-            say!(lang, "stands where entry {next} should", "は、履歴{next}があるべき位置にあります")
+            say!(lang, "is in the place of entry {next}", "は、操作{next}があるべき位置にあります")
         }
         Unsound::UndoesAhead => lang
-            .pick("undoes an entry that is not there yet", "は、まだない履歴を取り消しています")
+            .pick("undoes an entry that does not exist yet", "は、まだない操作を取り消しています")
             .to_owned(),
         Unsound::UndoesAndDecides => lang
             .pick(
-                "both undoes an entry and decides something",
-                "は、取り消しと決定を同時に行っています",
+                "both undoes an entry and records changes",
+                "は、取り消しと変更を同時に行っています",
             )
             .to_owned(),
         Unsound::UndoesTwice => lang
             .pick(
                 "undoes an entry that is undone already",
-                "は、すでに取り消された履歴を取り消しています",
+                "は、すでに取り消された操作を取り消しています",
             )
             .to_owned(),
         Unsound::SentTwice => lang
             .pick(
-                "records an operation that an earlier entry recorded",
-                "は、前の履歴と同じ操作を記録しています",
+                "repeats the operation of an earlier entry",
+                "は、前の操作と同じ操作を記録しています",
             )
             .to_owned(),
     }
@@ -191,12 +191,12 @@ pub(super) fn failed(error: &StoreError) -> String {
             format!("{} は古い版で、読み取り専用では開けません。", path.display())
         }
         StoreError::NewerEntry(seq, kind) => {
-            format!("履歴{seq}は新しい版で書かれたものです：{kind}。")
+            format!("操作{seq}は新しい版で書かれたものです：{kind}。")
         }
-        StoreError::DamagedEntry(seq, why) => format!("履歴{seq}は壊れています：{why}。"),
-        StoreError::Altered(seq) => format!("履歴{seq}が、書き込まれた時と違っています。"),
+        StoreError::DamagedEntry(seq, why) => format!("操作{seq}は壊れています：{why}。"),
+        StoreError::Altered(seq) => format!("操作{seq}が、書き込まれた時と違っています。"),
         StoreError::Exists(path) => format!("{} はすでにあります。", path.display()),
-        StoreError::Held(path) => format!("{} は別の画面で開かれています。", path.display()),
+        StoreError::Held(path) => format!("{} は別の本部PCで開かれています。", path.display()),
         StoreError::NoBackup(path) => {
             format!("その時刻以前の {} の正常なバックアップはありません。", path.display())
         }
@@ -204,7 +204,7 @@ pub(super) fn failed(error: &StoreError) -> String {
             format!("{} に複製できませんでした：{}", to.display(), failed(why))
         }
         StoreError::NotAlike { expected, found } => {
-            format!("書いたものを読み直すと、履歴{expected}件のうち{found}件しかありません。")
+            format!("書いたものを読み直すと、操作{expected}件のうち{found}件しかありません。")
         }
         StoreError::Unreachable(told) => format!("クラブのファイルを開けません：{told}。"),
         StoreError::ReadOnly => "クラブのファイルに書き込めません。".to_owned(),
@@ -212,7 +212,7 @@ pub(super) fn failed(error: &StoreError) -> String {
         StoreError::ReadOnlyDisk => "ディスクが読み取り専用です。".to_owned(),
         StoreError::Disk(why) => format!("ディスクに異常があります：{why}。"),
         StoreError::Full => "ディスクに空きがありません。".to_owned(),
-        StoreError::Inconsistent(why) => format!("公開された表に矛盾があります：{why}。"),
+        StoreError::Inconsistent(why) => format!("公開用の表に矛盾があります：{why}。"),
         StoreError::Incomplete(why) => format!("クラブのファイルに足りないものがあります：{why}。"),
         StoreError::Damaged(why) => format!("クラブのファイルが壊れています：{why}。"),
         StoreError::Failed(why) => format!("クラブのファイルを扱えません：{why}。"),

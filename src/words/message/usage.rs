@@ -117,22 +117,22 @@ impl UsageWords {
         let nothing = String::new();
         let (what, remedy) = match fault {
             UsageFault::Value { argument, value, why } => (
-                say!(lang; "{value} is no value for {argument}",
+                say!(lang; "{value} is not valid for {argument}",
                     "「{value}」は {argument} に指定できません。"),
                 mended(lang, why),
             ),
             UsageFault::Choice { argument, value, choices } => (
-                say!(lang; "{value} is no value for {argument}",
+                say!(lang; "{value} is not valid for {argument}",
                     "「{value}」は {argument} に指定できません。"),
                 say!(lang; "choose one of {}",
                     "次のどれかを指定してください：{}", choices.join(lang.pick(", ", "、"))),
             ),
             UsageFault::NoValue(argument) => (
                 say!(lang, "{argument} needs a value", "{argument} に値がありません。"),
-                lang.pick("write one behind it", "続けて値を指定してください。").to_owned(),
+                lang.pick("write one after it", "続けて値を指定してください。").to_owned(),
             ),
             UsageFault::UnknownArgument(argument, _) if !argument.starts_with('-') => (
-                say!(lang; "{argument} is more than the command takes",
+                say!(lang; "unexpected argument {argument}",
                     "「{argument}」は余分です。"),
                 nothing,
             ),
@@ -155,10 +155,10 @@ impl UsageWords {
             UsageFault::Missing(arguments) => (
                 say!(lang; "{} is missing",
                     "{} が指定されていません。", arguments.join(lang.pick(", ", "、"))),
-                lang.pick("it is typed as below", "次のように指定してください。").to_owned(),
+                lang.pick("use it as below", "次のように指定してください。").to_owned(),
             ),
             UsageFault::NoCommand(before) => (
-                say!(lang; "{before} needs a command behind it",
+                say!(lang; "{before} needs a command after it",
                     "{before} の後にコマンドが必要です。"),
                 nothing,
             ),
@@ -167,7 +167,7 @@ impl UsageWords {
                 lang.pick("give it once", "1回だけ指定してください。").to_owned(),
             ),
             UsageFault::Together(argument, others) => (
-                say!(lang; "{argument} does not go with {}",
+                say!(lang; "{argument} cannot be used with {}",
                     "{argument} は {} と一緒に使えません。", others.join(lang.pick(", ", "、"))),
                 lang.pick("leave one of them out", "どちらかを外してください。").to_owned(),
             ),
@@ -192,7 +192,7 @@ impl UsageWords {
         let lang = self.language;
         [
             say!(lang, "usage: {usage}", "使い方：{usage}"),
-            say!(lang; "`{command} --help` says more",
+            say!(lang; "for more, see `{command} --help`",
                 "詳しくは `{command} --help` をご覧ください。"),
         ]
     }
@@ -216,7 +216,7 @@ fn mended(lang: Language, why: &ValueFault) -> String {
         ValueFault::NoRound(name) => say!(lang;
             "no round is called {name}; there are 1, 2, …, semi-final, final, third-place, \
              winners-1, losers-1, losers-final, …",
-            "「{name}」という回戦はありません。1、2、…、semi-final、final、third-place、\
+            "「{name}」というラウンドはありません。1、2、…、semi-final、final、third-place、\
              winners-1、losers-1、losers-final、…と書いてください。"),
         ValueFault::NoTieBreak(name) => say!(lang;
             "no tie-break is called {name}; there are PTS WIN WON DE SB KS GD GW GR RTNG TPN \
@@ -224,11 +224,11 @@ fn mended(lang: Language, why: &ValueFault) -> String {
             "「{name}」という基準はありません。PTS、WIN、WON、DE、SB、KS、GD、GW、GR、RTNG、TPN、\
              LOT/7 などがあります。"),
         ValueFault::NotTied(other) => say!(lang;
-            "only :tied can stand behind a tie-break, not :{other}",
+            "only :tied may follow a tie-break, not :{other}",
             "基準の後に付けられるのは :tied だけで、:{other} は付けられません。"),
         ValueFault::Semicolon => lang
             .pick(
-                "; parts aliases in files, so give each by itself",
+                "; separates aliases in files: give each alias by itself",
                 "「;」はファイルで別名を区切るため使えません。別名は一つずつ指定してください。",
             )
             .to_owned(),
@@ -242,7 +242,7 @@ fn written(lang: Language, form: Form) -> String {
         Form::Birth => lang.pick("1990-04-25, or none", "1990-04-25 か none"),
         Form::External => "FIDE:1503014",
         Form::Race => match lang {
-            Language::English => "1-10, the games that each needs",
+            Language::English => "1-10, the games that each player needs",
             Language::Japanese => {
                 return "両者の先取数を 1-10 のように書いてください。".to_owned();
             }

@@ -5,13 +5,13 @@ use crate::words::words;
 words! {
     /// The words of those commands.
     pub AnywhereWords {
-        no_result: "no result was recorded yet", "まだ結果がありません";
-        nothing_drawn: "no tournament has been started yet", "まだ始まった大会がありません";
-        nothing_open: "no tournament takes entries now", "受付中の大会がありません";
+        no_result: "no results yet", "まだ結果がありません";
+        nothing_drawn: "no tournament has started yet", "まだ始まった大会がありません";
+        nothing_open: "no tournament is open for entries", "受付中の大会がありません";
         /// Of which of several tournaments the drawing is to be shown.
-        which_bracket: "Which bracket?", "どの大会の対戦表を見ますか？";
-        which_entry: "Enter players in which tournament?", "どの大会の受付ですか？";
-        answer_first: "the question on the screen comes first", "先に画面の質問に答えてください";
-        takes_back(key: &str, entry: &str): "{key} takes back: {entry}", "{key} で取消：{entry}";
+        which_bracket: "Which bracket?", "どの大会のトーナメント表を見ますか？";
+        which_entry: "Add entrants to which tournament?", "どの大会の受付ですか？";
+        answer_first: "answer the question on the screen first", "先に画面の質問に答えてください";
+        takes_back(key: &str, entry: &str): "{key} undoes: {entry}", "{key} で取消：{entry}";
     }
 }

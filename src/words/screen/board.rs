@@ -16,8 +16,8 @@ words! {
         /// A tournament and a part of it.
         part(name: &str, part: &str): "{name}: {part}", "{name}　{part}";
         /// Groups from one to another, by their letters.
-        groups(first: &str, last: &str): "Groups {first}-{last}", "{first}組〜{last}組";
-        seats(round: u32): "Tables of round {round}", "{round}回戦の席";
+        groups(first: &str, last: &str): "Groups {first}-{last}", "{first}〜{last}ブロック";
+        seats(round: u32): "Pods of round {round}", "第{round}ラウンドの席";
         games(played: usize, planned: u32):
             "{played} of {planned} games",
             "{planned}ゲーム中{played}ゲーム終了";
@@ -34,13 +34,13 @@ words! {
         seconds(seconds: u64): "{seconds} s", "{seconds}秒";
         /// The board stands still.
         paused: "paused", "一時停止中";
-        unread: "the file cannot be read now, as of", "ファイルを読み取れません。最終更新";
+        unread: "the file cannot be read; shown as of", "ファイルを読み取れません。最終更新";
         idle: "Nothing is being played right now.", "今は試合がありません。";
         next_stage(name: &str, stage: u32):
-            "{name}: stage {stage} is drawn next.",
-            "{name}：次は第{stage}ステージの組み合わせです。";
-        over(name: &str): "{name}: all matches are played.", "{name}：全試合が終わりました。";
-        gone: "This tournament is no longer there.", "この大会はもうありません。";
+            "{name}: stage {stage} comes next.",
+            "{name}：次は第{stage}ステージです。";
+        over(name: &str): "{name}: all matches finished.", "{name}：全試合が終わりました。";
+        gone: "This tournament no longer exists.", "この大会はもうありません。";
     }
 }
 
@@ -89,12 +89,12 @@ impl BoardWords {
     /// Above those who have entered: how many.
     pub fn entrants(self, entrants: usize) -> String {
         let lang = self.language;
-        say!(lang, "{}", "出場者{}", lang.count(entrants, "entrant", "entrants", "人"))
+        say!(lang, "{}", "参加者{}", lang.count(entrants, "entrant", "entrants", "人"))
     }
 
     /// What the marks of a cross table mean: ready, at a table, going on.
     pub fn cross_marks(self, ready: &str, at_table: &str, on: &str) -> String {
-        say!(self.language; "{ready} to play  {at_table} at a table  {on} goes on",
+        say!(self.language; "{ready} to play  {at_table} at a table  {on} advances",
             "{ready} 開始可  {at_table} 卓で試合中  {on} 進出")
     }
 
@@ -102,7 +102,7 @@ impl BoardWords {
     pub fn registering(self, name: &str, entrants: usize) -> String {
         let lang = self.language;
         say!(lang; "{name}: entries are open, {} so far.",
-            "{name}：受付中、現在{}。", lang.count(entrants, "player", "players", "人"))
+            "{name}：受付中、現在{}。", lang.count(entrants, "entrant", "entrants", "人"))
     }
 }
 

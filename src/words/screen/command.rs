@@ -23,7 +23,7 @@ impl ScreenWords {
     pub fn command(self, id: CommandId) -> CommandWords {
         let lang = self.language;
         let (title, hint, doc) = match id {
-            CommandId::Open => pick!(lang; ("Open", "open", "Opens or chooses what is selected."),
+            CommandId::Open => pick!(lang; ("Open", "open", "Opens or chooses the selected row."),
                 ("開く", "開く", "選ばれているものを開くか、選びます。")),
             CommandId::Up => pick!(lang; ("Up", "up", "Moves the selection up."),
                 ("上へ", "上", "選択を上に移します。")),
@@ -48,199 +48,199 @@ impl ScreenWords {
                 ("Next tab", "next", "Goes to the next tab or button."),
                 ("次のタブ", "次へ", "次のタブかボタンに移ります。")),
             CommandId::PreviousTab => pick!(lang;
-                ("Previous tab", "previous", "Goes to the tab or button before."),
+                ("Previous tab", "previous", "Goes to the previous tab or button."),
                 ("前のタブ", "前へ", "前のタブかボタンに移ります。")),
             CommandId::RecordResult => pick!(lang;
                 ("Record result", "result", "Enters the result of the selected match."),
                 ("結果の記録", "結果", "選ばれている試合の結果を入力します。")),
             CommandId::Add => {
-                pick!(lang; ("Add", "add", "Adds one more of what the screen lists."),
-                ("追加", "追加", "画面に並ぶものを一つ加えます。"))
+                pick!(lang; ("Add", "add", "Adds a row to the list on the screen."),
+                ("追加", "追加", "画面の一覧に一つ加えます。"))
             }
-            CommandId::Edit => pick!(lang; ("Edit", "edit", "Changes what is selected."),
+            CommandId::Edit => pick!(lang; ("Edit", "edit", "Changes the selected row."),
                 ("変更", "変更", "選ばれているものを変更します。")),
             CommandId::Search => pick!(lang;
-                ("Search", "search", "Narrows the list to what is typed."),
+                ("Search", "search", "Filters the list by the text typed."),
                 ("検索", "検索", "一覧を入力した文字で絞り込みます。")),
-            CommandId::Submit => pick!(lang; ("Save", "save", "Saves what was filled in."),
+            CommandId::Submit => pick!(lang; ("Save", "save", "Saves the form."),
                 ("保存", "保存", "入力した内容を保存します。")),
             CommandId::NextField => pick!(lang; ("Next field", "next", "Goes to the next field."),
                 ("次の欄", "次の欄", "次の欄に移ります。")),
             CommandId::PreviousField => pick!(lang;
-                ("Previous field", "previous", "Goes to the field before."),
+                ("Previous field", "previous", "Goes to the previous field."),
                 ("前の欄", "前の欄", "前の欄に移ります。")),
-            CommandId::Accept => pick!(lang; ("Yes", "yes", "Does what the question asks."),
-                ("はい", "はい", "質問のとおりに行います。")),
+            CommandId::Accept => pick!(lang; ("Yes", "yes", "Answers yes to the question."),
+                ("はい", "はい", "質問に「はい」と答えます。")),
             CommandId::Decline => lang
                 .pick(("No", "no", "Changes nothing."), ("いいえ", "いいえ", "何も変更しません。")),
             CommandId::Undo => pick!(lang;
                 ("Undo", "undo", "Undoes the last entry of the journal."),
-                ("取り消し", "取消", "最後の履歴を取り消します。")),
-            CommandId::Redo => pick!(lang; ("Redo", "redo", "Does again what was undone last."),
+                ("取り消し", "取消", "最後の操作を取り消します。")),
+            CommandId::Redo => pick!(lang; ("Redo", "redo", "Redoes what was undone last."),
                 ("やり直し", "やり直し", "最後に取り消したものをやり直します。")),
             CommandId::GoHome => pick!(lang;
-                ("Go to home", "home", "Shows tournaments and matches ready to play."),
+                ("Go to home", "home", "Shows tournaments and ready matches."),
                 ("ホームへ", "ホーム", "大会と開始できる試合を表示します。")),
             CommandId::GoPlayers => pick!(lang; ("Go to players", "players", "Shows the players."),
                 ("選手へ", "選手", "選手を表示します。")),
             CommandId::GoRanking => pick!(lang; ("Go to ranking", "ranking", "Shows the ranking."),
                 ("ランキングへ", "ランキング", "ランキングを表示します。")),
             CommandId::GoJournal => pick!(lang;
-                ("Go to journal", "journal", "Shows every entry made."),
-                ("履歴へ", "履歴", "これまでの履歴を表示します。")),
+                ("Go to journal", "journal", "Shows all entries of the journal."),
+                ("操作履歴へ", "履歴", "これまでの操作を表示します。")),
             CommandId::GoFloor => pick!(lang;
-                ("Go to floor", "floor", "Shows tables and what is called next."),
-                ("会場へ", "会場", "卓と次の呼び出しを表示します。")),
+                ("Go to floor", "floor", "Shows the tables and the queue."),
+                ("会場へ", "会場", "会場の卓と呼出待ちを表示します。")),
             CommandId::GoDuplicates => pick!(lang;
                 ("Go to duplicates", "duplicates", "Shows players who may be registered twice."),
                 ("重複候補へ", "重複", "二重登録らしい選手を表示します。")),
             CommandId::GoSettings => pick!(lang;
-                ("Go to settings", "settings", "Shows language, looks and what forms begin with."),
-                ("設定へ", "設定", "言語、見た目、入力欄の初期値を表示します。")),
+                ("Go to settings", "settings", "Shows language, theme and form defaults."),
+                ("設定へ", "設定", "言語、テーマ、入力欄の初期値を表示します。")),
             CommandId::FindPlayer => pick!(lang;
                 ("Find a player", "find", "Finds a player by name or number."),
                 ("選手を探す", "選手検索", "名前か番号で選手を探します。")),
             CommandId::CheckIn => pick!(lang;
-                ("Check somebody in", "check in", "Enters players in the tournament that takes entries."),
-                ("受付", "受付", "受付中の大会に選手を加えます。")),
+                ("Check players in", "check in", "Adds entrants to the tournament that is open for entries."),
+                ("受付", "受付", "受付中の大会に参加者を追加します。")),
             CommandId::ShowBracket => pick!(lang;
-                ("Show bracket", "bracket", "Shows the bracket or table of what is being played."),
-                ("対戦表を見る", "対戦表", "進行中の大会のトーナメント表やリーグ表を表示します。")),
+                ("Show bracket", "bracket", "Shows the bracket or cross table of a running tournament."),
+                ("トーナメント表を見る", "表", "進行中の大会のトーナメント表や星取表を表示します。")),
             CommandId::CorrectLast => pick!(lang;
-                ("Correct last result", "correct", "Opens the result recorded last, to be corrected."),
+                ("Correct last result", "correct", "Opens the last result for correction."),
                 ("直前の結果の訂正", "訂正", "最後に記録した結果を開いて訂正します。")),
             CommandId::TakeFirst => pick!(lang;
-                ("Take the first", "take 1st", "Takes the first likely player."),
+                ("Choose the first", "choose 1st", "Chooses the first likely player."),
                 ("1番目の選手にする", "1番目", "似た選手の1番目を選びます。")),
             CommandId::TakeSecond => pick!(lang;
-                ("Take the second", "take 2nd", "Takes the second likely player."),
+                ("Choose the second", "choose 2nd", "Chooses the second likely player."),
                 ("2番目の選手にする", "2番目", "似た選手の2番目を選びます。")),
             CommandId::TakeThird => pick!(lang;
-                ("Take the third", "take 3rd", "Takes the third likely player."),
+                ("Choose the third", "choose 3rd", "Chooses the third likely player."),
                 ("3番目の選手にする", "3番目", "似た選手の3番目を選びます。")),
             CommandId::Different => pick!(lang;
-                ("Different person", "not the same", "Says for good that two are not one person."),
+                ("Different people", "different", "Marks the two as different people."),
                 ("別人とする", "別人", "二人が別人であると記録します。")),
             CommandId::KeepLeft => pick!(lang;
-                ("Merge, keep left", "keep left", "Merges the two; the left number and name go on."),
+                ("Merge, keep left", "keep left", "Merges the two; keeps the left number and name."),
                 ("統合して左を残す", "左を残す", "二つを統合し、左の番号と名前を残します。")),
             CommandId::KeepRight => pick!(lang;
-                ("Merge, keep right", "keep right", "Merges the two; the right number and name go on."),
+                ("Merge, keep right", "keep right", "Merges the two; keeps the right number and name."),
                 ("統合して右を残す", "右を残す", "二つを統合し、右の番号と名前を残します。")),
-            CommandId::PutOff => pick!(lang;
-                ("Decide later", "later", "Puts the pair behind all others."),
+            CommandId::DecideLater => pick!(lang;
+                ("Decide later", "later", "Moves the pair to the end of the list."),
                 ("後で決める", "後で", "この組を最後に回します。")),
             CommandId::SkipPair => pick!(lang;
-                ("Skip", "skip", "Shows the next pair; this one stays as it is."),
-                ("飛ばす", "飛ばす", "次の組に移ります。この組はそのままです。")),
+                ("Skip", "skip", "Shows the next pair without a decision."),
+                ("飛ばす", "飛ばす", "この組は決めずに、次の組に移ります。")),
             CommandId::MergeWith => pick!(lang;
-                ("Merge with somebody", "merge", "Finds the other number of the same person."),
-                ("他の登録と統合", "統合", "同じ人の別の番号を探します。")),
+                ("Merge with another", "merge", "Finds the other registration of the same person."),
+                ("他の登録と統合", "統合", "同じ人の別の登録を探します。")),
             CommandId::Unmerge => pick!(lang;
-                ("Unmerge", "unmerge", "Takes back that a registration is this person."),
-                ("統合の解除", "統合解除", "同一人物としたことを取り消します。")),
+                ("Unmerge", "unmerge", "Separates a merged registration again."),
+                ("統合解除", "統合解除", "統合した登録を元に戻します。")),
             CommandId::CallNext => pick!(lang;
                 ("Call next match", "call next", "Calls the next match to the first free table."),
                 ("次の試合の呼び出し", "次を呼出", "次の試合を最初の空き卓に呼び出します。")),
             CommandId::CallMatch => pick!(lang;
-                ("Call to a table", "call to", "Calls the selected match to a table of your choice."),
+                ("Call to a table", "call to", "Calls the selected match to a chosen table."),
                 ("卓を選んで呼び出し", "卓を指定", "選ばれている試合を指定の卓に呼び出します。")),
             CommandId::CallAgain => pick!(lang;
                 ("Call again", "call again", "Calls the players at the selected table again."),
                 ("再呼び出し", "再呼出", "選ばれている卓の選手をもう一度呼び出します。")),
             CommandId::BeginMatch => pick!(lang;
-                ("Begin match", "begin", "Notes that the match is being played."),
+                ("Begin match", "begin", "Records that the match has begun."),
                 ("試合の開始", "開始", "試合が始まったことを記録します。")),
-            CommandId::WithdrawCall => pick!(lang;
-                ("Take call back", "uncall", "Frees the table; the match waits again."),
-                ("呼び出しの取り消し", "呼出取消", "卓を空け、試合を待ちに戻します。")),
+            CommandId::UndoCall => pick!(lang;
+                ("Undo call", "uncall", "Frees the table; the match returns to the queue."),
+                ("呼び出しの取り消し", "呼出取消", "卓を空け、試合を呼出待ちに戻します。")),
             CommandId::PostponeMatch => pick!(lang;
-                ("Postpone match", "postpone", "Puts the selected match off, or on again."),
+                ("Postpone match", "postpone", "Postpones the selected match, or returns it to the queue."),
                 ("試合の延期", "延期", "選ばれている試合を延期、または解除します。")),
             CommandId::SetTables => pick!(lang;
-                ("Set up tables", "tables", "Names the tables of the hall."),
+                ("Set up tables", "tables", "Sets up the tables of the hall."),
                 ("卓の設定", "卓設定", "会場の卓を決めます。")),
             CommandId::Walkover => pick!(lang;
-                ("Walkover", "wo", "Gives the match to the side whose opponent does not play."),
-                ("不戦勝", "不戦勝", "相手が出ない側を勝ちにします。")),
+                ("Walkover", "wo", "Records a walkover, or a double walkover."),
+                ("不戦勝", "不戦勝", "不戦勝か両者不戦敗を記録します。")),
             CommandId::Retire => pick!(lang;
-                ("Retirement", "retired", "The first retired, then the second, then neither."),
+                ("Retirement", "retired", "Each press: first player, second player, none."),
                 ("途中棄権", "棄権", "押すたびに一人目、二人目、なしの順です。")),
             CommandId::Disqualify => pick!(lang;
-                ("Disqualification", "disq.", "The first is disqualified, then the second, both, neither."),
-                ("失格", "失格", "押すたびに一人目、二人目、両者、なしの順です。")),
-            CommandId::TieSeats => pick!(lang; ("Level", "level", "Joins two who finished level."),
-                ("同着", "同着", "同時に終えた二人を同着にします。")),
-            CommandId::Erase => pick!(lang; ("Erase", "erase", "Takes the last digit back."),
+                ("Disqualification", "disq.", "Each press: first player, second player, both, none."),
+                ("反則負け", "反則", "押すたびに一人目、二人目、両者、なしの順です。")),
+            CommandId::TieSeats => pick!(lang; ("Tied", "tied", "Marks two players as tied."),
+                ("同着", "同着", "二人を同着にします。")),
+            CommandId::Erase => pick!(lang; ("Erase", "erase", "Deletes the last digit."),
                 ("一字消す", "消す", "最後の数字を消します。")),
             CommandId::Finish => pick!(lang;
-                ("Create now", "create", "Creates the tournament as it stands; entries stay open."),
+                ("Create now", "create", "Creates the tournament now; entries stay open."),
                 ("今すぐ作成", "作成", "今の内容で大会を作成し、受付を続けます。")),
             CommandId::NextStep => {
                 pick!(lang; ("Next step", "next step", "Goes to the next step."),
                 ("次の段階", "次段階", "次の段階へ進みます。"))
             }
             CommandId::PreviousStep => pick!(lang;
-                ("Step back", "back", "Goes to the step before; from the first, leaves. A draft is kept."),
-                ("前の段階", "前へ", "前の段階へ戻り、最初なら離れます。下書きは残ります。")),
+                ("Step back", "back", "Goes to the previous step, or leaves; the draft is kept."),
+                ("前の段階", "前へ", "前の段階へ戻ります。最初の段階なら閉じ、下書きを残します。")),
             CommandId::LoadList => pick!(lang;
                 ("Read a list", "file", "Reads entrants from a CSV file."),
-                ("一覧の読み込み", "ファイル", "出場者をCSVファイルから読み込みます。")),
-            CommandId::EnterAll => pick!(lang;
-                ("Enter everybody", "everybody", "Enters everybody registered who is not in yet."),
-                ("全員を出場", "全員", "登録済みで、まだ入っていない選手全員を出場させます。")),
-            CommandId::EnterLast => pick!(lang;
-                ("Enter those of last time", "as last time", "Enters whoever entered the last tournament and is not in yet."),
-                ("前回の出場者を出場", "前回の全員", "前回の大会の出場者のうち、まだ入っていない選手を出場させます。")),
-            CommandId::RegisterAnew => pick!(lang;
-                ("Take as new", "new", "Takes the name typed for somebody new, whoever it is like."),
-                ("新規として追加", "新規", "入力した名前を、似た選手がいても新しい選手とします。")),
+                ("一覧の読み込み", "ファイル", "参加者をCSVファイルから読み込みます。")),
+            CommandId::AddAllPlayers => pick!(lang;
+                ("Add all players", "all players", "Adds all registered players not yet entered."),
+                ("全員を追加", "全員", "未登録の選手全員を参加者に追加します。")),
+            CommandId::AddPreviousEntrants => pick!(lang;
+                ("Add previous entrants", "previous", "Adds the last tournament's entrants not yet entered."),
+                ("前回の参加者を追加", "前回の全員", "前回の大会の参加者で、まだいない選手を追加します。")),
+            CommandId::AddAsNew => pick!(lang;
+                ("Add as new", "new", "Adds the name typed as a new player."),
+                ("新規として追加", "新規", "入力した名前を新しい選手として追加します。")),
             CommandId::Start => pick!(lang;
-                ("Start or draw", "start", "Draws the tournament, its next stage or its next round."),
-                ("開始・組み合わせ", "開始", "大会、次のステージ、次の回戦の組み合わせを行います。")),
+                ("Create pairings", "start", "Creates the pairings of the next stage or round."),
+                ("組み合わせ作成", "開始", "次のステージやラウンドの組み合わせを作ります。")),
             CommandId::Remove => pick!(lang;
-                ("Remove", "remove", "Takes the selected entrant out."),
-                ("除外", "除外", "選ばれている出場者を除外します。")),
+                ("Remove", "remove", "Removes the selected entrant."),
+                ("除外", "除外", "選ばれている参加者を除外します。")),
             CommandId::MoveUp => pick!(lang;
                 ("Move up", "move up", "Moves the entrant up by one place."),
-                ("上に動かす", "上へ", "出場者を一つ上に動かします。")),
+                ("上に動かす", "上へ", "参加者を一つ上に動かします。")),
             CommandId::MoveDown => pick!(lang;
                 ("Move down", "move down", "Moves the entrant down by one place."),
-                ("下に動かす", "下へ", "出場者を一つ下に動かします。")),
+                ("下に動かす", "下へ", "参加者を一つ下に動かします。")),
             CommandId::Withdraw => pick!(lang;
-                ("Withdraw entrant", "withdraw", "Takes an entrant out after the start."),
-                ("出場者の棄権", "棄権", "開始後に出場者を棄権または失格にします。")),
+                ("Withdraw entrant", "withdraw", "Withdraws or disqualifies an entrant."),
+                ("参加者の大会棄権", "大会棄権", "開始後に参加者を大会棄権か失格にします。")),
             CommandId::ReplaceEntrant => pick!(lang;
-                ("Replace entrant", "replace", "Puts the right player in the place of the selected."),
-                ("出場者の入れ替え", "入替", "選ばれている出場者を正しい選手に替えます。")),
+                ("Replace entrant", "replace", "Replaces the selected entrant with another player."),
+                ("参加者の入れ替え", "入替", "選ばれている参加者を正しい選手に替えます。")),
             CommandId::CloseTournament => pick!(lang;
-                ("Close tournament", "close", "Ends a tournament whose matches are all played."),
+                ("Close tournament", "close", "Closes a tournament whose matches are all finished."),
                 ("大会の終了", "終了", "すべての試合が終わった大会を終了します。")),
             CommandId::OnlyReady => pick!(lang;
-                ("Only ready matches", "filter", "Lists only the matches ready to play, or all."),
+                ("Only ready matches", "filter", "Lists only ready matches, or all."),
                 ("開始できる試合のみ", "絞込", "開始できる試合だけ、またはすべてを表示します。")),
             CommandId::NextStage => pick!(lang; ("Next stage", "stage", "Shows the next stage."),
                 ("次のステージ", "次ステージ", "次のステージを表示します。")),
             CommandId::PreviousStage => pick!(lang;
-                ("Previous stage", "stage before", "Shows the stage before."),
+                ("Previous stage", "stage before", "Shows the previous stage."),
                 ("前のステージ", "前ステージ", "前のステージを表示します。")),
             CommandId::PlayOff => pick!(lang;
-                ("Play-off", "play-off", "Makes a match between two whom all criteria leave equal."),
-                ("プレーオフ", "決定戦", "基準がすべて同じ二人の試合を作ります。")),
+                ("Play-off", "play-off", "Adds a match between two tied players."),
+                ("プレーオフ", "PO", "同順位の二人の試合を加えます。")),
             CommandId::Zoom => pick!(lang;
-                ("Zoom names", "zoom", "Shows names whole, or more rounds at once."),
+                ("Zoom names", "zoom", "Shows full names, or more rounds at once."),
                 ("名前の拡大", "拡大", "名前全体、または多くの回戦を表示します。")),
             CommandId::AsOf => pick!(lang;
-                ("As of a day", "as of", "Shows the ranking as it stood on a day."),
+                ("As of a day", "as of", "Shows the ranking as of a day."),
                 ("日付を指定", "日付", "指定した日のランキングを表示します。")),
             CommandId::Mark => pick!(lang;
-                ("Mark", "mark", "Marks the player, to be compared with others."),
+                ("Mark", "mark", "Marks the player for a comparison."),
                 ("印を付ける", "印", "選手に印を付け、ほかの選手と比べます。")),
             CommandId::ShowCurves => pick!(lang;
-                ("Ratings over time", "chart", "Draws how ratings went, with the events below."),
+                ("Ratings over time", "chart", "Shows the rating chart and the tournaments."),
                 ("レーティングの推移", "推移", "レーティングの推移を大会とともに描きます。")),
             CommandId::SwitchModel => pick!(lang;
-                ("Other ratings", "model", "The list's ratings, or those fitted to all results."),
+                ("Other ratings", "model", "The list's ratings, or ratings fitted to all results."),
                 ("別のレーティング", "計算法", "リストの値と全結果からの推定を切り替えます。")),
             CommandId::SwitchOrder => pick!(lang;
                 ("Other order", "order", "By rating, or by the lower end of its interval."),
@@ -251,96 +251,100 @@ impl ScreenWords {
                 ("Rules of the list", "rules", "Changes the list's name and rules."),
                 ("リストの規則", "規則", "リストの名前と規則を変更します。")),
             CommandId::ShowCalibration => pick!(lang;
-                ("Calibration", "trust", "Shows how well the ratings foretell results."),
+                ("Calibration", "calibration", "Shows how well the ratings predict results."),
                 ("予測の検証", "検証", "レーティングの予測がどれほど当たったかを表示します。")),
             CommandId::ShowSpread => pick!(lang;
-                ("Distribution", "spread", "Shows how the ratings are spread."),
+                ("Distribution", "distribution", "Shows the distribution of ratings."),
                 ("分布", "分布", "レーティングの分布を表示します。")),
             CommandId::AdjustRating => pick!(lang;
                 ("Adjust rating", "adjust", "Corrects the rating by hand, with a reason."),
                 ("レーティングの手動修正", "手動修正", "理由を付けてレーティングを修正します。")),
             CommandId::ShiftRatings => pick!(lang;
-                ("Adjust everybody", "adjust all", "Corrects all ratings of the list by as many points."),
+                ("Adjust all ratings", "adjust all", "Shifts all ratings of the list by the same points."),
                 ("全員の手動修正", "全員修正", "リストの全員のレーティングを同じ点数だけ修正します。")),
             CommandId::Versus => pick!(lang;
-                ("Versus", "versus", "Shows what a match against somebody would be."),
-                ("対戦予測", "予測", "誰かとの試合の予測を表示します。")),
+                ("Versus", "versus", "Predicts a match against an opponent."),
+                ("対戦予測", "予測", "ほかの選手との試合の予測を表示します。")),
             CommandId::ShowEvents => pick!(lang;
-                ("Events", "events", "Shows how the player did in each event."),
+                ("Tournaments", "tournaments", "Shows the player's results by tournament."),
                 ("大会ごとの成績", "大会別", "選手の大会ごとの成績を表示します。")),
             CommandId::ShowOdds => pick!(lang;
-                ("Odds", "odds", "Shows how likely each place is for everybody."),
-                ("順位の確率", "確率", "全員の各順位の確率を表示します。")),
+                ("Odds", "odds", "Shows the probability of each place for all entrants."),
+                ("順位の確率", "確率", "全参加者の各順位の確率を表示します。")),
             CommandId::SetLimits => pick!(lang;
-                ("Who may enter", "limits", "Sets which ratings may enter, and what moving first is worth."),
-                ("出場条件", "条件", "出場できるレーティングと先手の勝率を決めます。")),
-            CommandId::TellGames => pick!(lang;
-                ("Games in order", "games", "Tells the games one by one: who won, what was dealt."),
-                ("ゲームの順", "ゲーム", "ゲームを一つずつ、勝ち負けと手札で入力します。")),
+                ("Rating limits", "limits", "Sets rating limits and the first-move win rate."),
+                ("参加条件", "条件", "参加条件と先手勝率を決めます。")),
+            CommandId::EnterGames => pick!(lang;
+                ("Enter games", "games", "Enters the games one by one: winner, hand."),
+                ("ゲームの入力", "ゲーム", "ゲームを一つずつ、勝敗と手札で入力します。")),
             CommandId::Import => pick!(lang;
-                ("Import a list", "import", "Takes in a list of players or results from a file."),
+                ("Import a list", "import", "Imports a list of players or results from a file."),
                 ("名簿・結果の取り込み", "取り込み", "選手や結果の一覧をファイルから取り込みます。")),
             CommandId::ReadList => pick!(lang;
                 ("Read the file", "read", "Reads the list; nothing is recorded yet."),
                 ("ファイルを読む", "読む", "一覧を読みます。まだ何も記録しません。")),
             CommandId::CompletePath => pick!(lang;
-                ("Complete the path", "complete", "Completes the path as far as only one file is meant."),
-                ("パスの補完", "補完", "ファイルが一つに決まるところまでパスを補います。")),
-            CommandId::TakeIn => pick!(lang;
-                ("Record the list", "record", "Records the whole list as one entry."),
-                ("一覧を記録", "記録", "一覧全体を一つの履歴として記録します。")),
+                ("Complete the path", "complete", "Completes the path of the file."),
+                ("パスの補完", "補完", "ファイルのパスを補完します。")),
+            CommandId::ConfirmImport => pick!(lang;
+                ("Confirm import", "import", "Imports the whole list as one entry."),
+                ("取り込みの確定", "取り込み", "一覧全体を一つの操作として取り込みます。")),
             CommandId::SamePerson => pick!(lang;
-                ("Same person", "same", "Takes the row for the one it is like; again, for the next."),
-                ("同じ人", "同じ人", "似ている登録者として扱います。もう一度押すと次の候補です。")),
+                ("Same person", "same", "Uses the likely player for the row; again: the next one."),
+                ("同じ人", "同じ人", "似た選手とします。もう一度押すと次の候補です。")),
             CommandId::NewPerson => pick!(lang;
                 ("New person", "new", "Registers the player of the row as new."),
                 ("新しい人", "新しい人", "この行の選手を新しく登録します。")),
             CommandId::AllSame => pick!(lang;
-                ("All the same", "all same", "Takes every open row for the one it is like, where that is one."),
-                ("全員同じ人", "全員同じ", "未回答の行を、候補が一人ならその人として扱います。")),
+                ("All the same", "all same", "Uses the only likely player for every open row."),
+                ("全員同じ人", "全員同じ", "候補が一人の未回答の行を、その選手とします。")),
             CommandId::AllNew => pick!(lang;
                 ("All new", "all new", "Registers the players of all open rows."),
                 ("全員新しい人", "全員新規", "未回答の行の選手をすべて新しく登録します。")),
             CommandId::ReadAgain => pick!(lang;
-                ("Read again", "again", "Reads the file again, once it is mended."),
+                ("Read again", "again", "Reads the corrected file again."),
                 ("読み直す", "読み直す", "直したファイルをもう一度読みます。")),
             CommandId::OtherFile => pick!(lang;
                 ("Other file", "other file", "Goes back to the path of the file."),
                 ("別のファイル", "別のファイル", "ファイルのパスの入力に戻ります。")),
             CommandId::StopWork => pick!(lang;
-                ("Stop", "stop", "Stops the work; nothing is changed."),
+                ("Stop", "stop", "Stops the task; nothing is changed."),
                 ("中止", "中止", "作業を中止します。何も変更されません。")),
             CommandId::StopSearch => pick!(lang;
-                ("Stop the search", "stop", "Stops looking for duplicates."),
-                ("探すのを中止", "中止", "二重登録を探すのを中止します。")),
+                ("Stop the search", "stop", "Stops the search for duplicates."),
+                ("検索の中止", "中止", "重複候補の検索を中止します。")),
             CommandId::SearchAgain => pick!(lang;
-                ("Search again", "search", "Looks for duplicates again, after it was stopped."),
-                ("もう一度探す", "探す", "中止した二重登録探しをやり直します。")),
+                ("Search again", "search", "Restarts the search for duplicates."),
+                ("もう一度検索", "検索", "中止した重複候補の検索をやり直します。")),
             CommandId::UndoEntry => pick!(lang;
                 ("Undo this entry", "undo this", "Undoes the selected entry; later ones stay."),
-                ("この履歴を取り消す", "これを取消", "選ばれている履歴を取り消します。後の履歴は残ります。")),
+                ("この操作を取り消す", "これを取消", "選ばれている操作だけを取り消します。")),
             CommandId::RestoreBackup => pick!(lang;
-                ("Restore a backup", "restore", "Lists the backups and puts one back, after a question."),
+                ("Restore a backup", "restore", "Lists the backups and restores one after a question."),
                 ("バックアップから復元", "復元", "バックアップの一覧から、確認のうえで一つに戻します。")),
             CommandId::LeaveField => pick!(lang;
                 ("Leave the field", "to the list", "Goes back to the list."),
                 ("欄を出る", "一覧へ", "一覧に戻ります。")),
             CommandId::ShowAll => pick!(lang;
-                ("Show all", "show all", "Shows the whole list, as it is now."),
+                ("Show all", "show all", "Shows the whole list."),
                 ("すべて表示", "全表示", "今の一覧をすべて表示します。")),
             CommandId::Proceed => pick!(lang;
-                ("Go on", "go on", "Goes to the next step; from the last one, starts."),
+                ("Continue", "continue", "Goes to the next step; from the last one, starts."),
                 ("次へ進む", "次へ", "次の段階へ。最後の段階なら開始します。")),
-            CommandId::Pause => pick!(lang; ("Pause", "pause", "Stops at this page, or goes on."),
-                ("一時停止", "停止", "このページで止めます。もう一度押すと進みます。")),
-            CommandId::TurnOn => pick!(lang; ("Next page", "next", "Shows the next page."),
+            CommandId::Pause => {
+                pick!(lang; ("Pause", "pause", "Pauses at this page, or continues."),
+                ("一時停止", "停止", "このページで止めます。もう一度押すと進みます。"))
+            }
+            CommandId::NextPage => pick!(lang; ("Next page", "next", "Shows the next page."),
                 ("次のページ", "次", "次のページを表示します。")),
-            CommandId::TurnBack => pick!(lang; ("Page before", "before", "Shows the page before."),
-                ("前のページ", "前", "前のページを表示します。")),
+            CommandId::PreviousPage => {
+                pick!(lang; ("Previous page", "previous", "Shows the previous page."),
+                ("前のページ", "前", "前のページを表示します。"))
+            }
             CommandId::Slower => pick!(lang; ("Slower", "slower", "Shows every page for longer."),
                 ("ゆっくり", "ゆっくり", "各ページを長めに表示します。")),
             CommandId::Faster => pick!(lang;
-                ("Faster", "faster", "Shows every page for less long."),
+                ("Faster", "faster", "Shows every page for a shorter time."),
                 ("速く", "速く", "各ページを短めに表示します。")),
             CommandId::OpenPalette => pick!(lang;
                 ("Find a command", "commands", "Finds a command by its name."),
@@ -348,13 +352,13 @@ impl ScreenWords {
             CommandId::SwitchLanguage => pick!(lang;
                 ("Japanese 日本語", "日本語", "Shows everything in Japanese (日本語)."),
                 ("英語 English", "English", "すべてを英語（English）で表示します。")),
-            CommandId::Back => pick!(lang; ("Back", "back", "Steps back one layer."),
-                ("戻る", "戻る", "一つ前に戻ります。")),
+            CommandId::Back => pick!(lang; ("Back", "back", "Goes back to the previous screen."),
+                ("戻る", "戻る", "前の画面に戻ります。")),
             CommandId::Suspend => pick!(lang;
-                ("Suspend", "suspend", "Goes back to the shell; its command `fg` returns here."),
+                ("Suspend", "suspend", "Returns to the shell; `fg` resumes."),
                 ("中断する", "中断", "シェルに戻ります。シェルの fg で再開します。")),
             CommandId::Quit => pick!(lang;
-                ("Quit", "quit", "Leaves the program; everything is saved already."),
+                ("Quit", "quit", "Quits the program; everything is saved."),
                 ("終了する", "終了", "プログラムを終えます。内容は保存済みです。")),
             CommandId::Help => pick!(lang; ("Help", "help", "Shows the keys of this screen."),
                 ("ヘルプ", "ヘルプ", "この画面のキーを表示します。")),
@@ -380,16 +384,16 @@ impl ScreenWords {
             FooterLabel::NewTournament => lang.pick("new tournament", "大会作成"),
             FooterLabel::NewList => lang.pick("new list", "リスト作成"),
             FooterLabel::NewPlayer => lang.pick("new player", "選手登録"),
-            FooterLabel::NewEntrant => lang.pick("new entrant", "出場者追加"),
+            FooterLabel::NewEntrant => lang.pick("add entrant", "参加者追加"),
             FooterLabel::Call => lang.pick("call", "呼出"),
             FooterLabel::Record => lang.pick("record", "記録"),
             FooterLabel::NextTab => lang.pick("next", "次タブ"),
             FooterLabel::Leave => lang.pick("leave", "戻る"),
             FooterLabel::Start => lang.pick("start", "開始"),
-            FooterLabel::Draw => lang.pick("draw", "組み合わせ"),
+            FooterLabel::Draw => lang.pick("create pairings", "組み合わせ"),
             FooterLabel::Result => lang.pick("result", "結果"),
-            FooterLabel::Begin => lang.pick("open", "作成"),
-            FooterLabel::Entrants => lang.pick("entrants", "出場者"),
+            FooterLabel::Begin => lang.pick("create", "作成"),
+            FooterLabel::Entrants => lang.pick("entrants", "参加者"),
         }
     }
 }

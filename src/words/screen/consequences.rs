@@ -6,23 +6,23 @@ use crate::words::{say, words};
 words! {
     /// The words for what an action would change.
     pub ConsequenceWords {
-        pair(a: &str, b: &str): "{a} against {b}, to be played", "{a} 対 {b}（これから）";
+        pair(a: &str, b: &str): "{a} against {b}, not yet played", "{a} 対 {b}（これから）";
         /// A player who is not known yet.
-        unknown: "nobody yet", "未定";
+        unknown: "not known yet", "未定";
         changes(no: MatchNo, before: &str, after: &str):
-            "Match {no}: {before}; becomes: {after}.",
+            "Match {no}: {before} -> {after}.",
             "第{no}試合：{before} → {after}。";
         comes(no: MatchNo, after: &str):
             "Match {no} is added: {after}.",
             "第{no}試合が加わります：{after}。";
         goes(no: MatchNo, before: &str):
-            "Match {no} goes: {before}.",
+            "Match {no} is removed: {before}.",
             "第{no}試合がなくなります：{before}。";
-        no_rank(name: &str): "{name}: no rank any more.", "{name}：順位なしになります。";
+        no_rank(name: &str): "{name}: no rank.", "{name}：順位なしになります。";
         stands(stage: u32):
-            "Stage {stage} was drawn from the old ranks and stays as drawn.",
-            "第{stage}ステージは元の順位で組まれ、そのまま残ります。";
-        none: "Nothing else changes.", "ほかに変わるものはありません。";
+            "The pairings of stage {stage} stay, from the old ranks.",
+            "第{stage}ステージの組み合わせは、元の順位のまま残ります。";
+        none: "No other changes.", "ほかに変わるものはありません。";
     }
 }
 
@@ -35,10 +35,14 @@ impl ConsequenceWords {
                 say!(lang, "{name}: rank {before} to {after}.", "{name}：{before}位 → {after}位。")
             }
             (Some(before), None) => {
-                say!(lang, "{name}: rank {before} is open again.", "{name}：{before}位は再び未定。")
+                say!(
+                    lang,
+                    "{name}: rank {before} is undecided again.",
+                    "{name}：{before}位は再び未定。"
+                )
             }
             (None, Some(after)) => say!(lang, "{name}: rank {after}.", "{name}：{after}位。"),
-            (None, None) => say!(lang, "{name}: rank open.", "{name}：順位は未定。"),
+            (None, None) => say!(lang, "{name}: rank undecided.", "{name}：順位は未定。"),
         }
     }
 }

@@ -18,24 +18,24 @@ words! {
         title_none: "Duplicates", "重複候補";
         title_two: "One person or two?", "同一人物ですか？";
         title_other(name: &str):
-            "Who is the same person as {name}?",
-            "{name}と同一人物なのは誰ですか？";
+            "Which player is the same person as {name}?",
+            "{name}と同一人物の選手はどれですか？";
         other: "The other number: ", "もう一方の番号：";
-        nobody: "Nobody else is found.", "ほかに見つかりません。";
+        nobody: "No other players found.", "ほかに見つかりません。";
         looking:
-            "Looking for players who may be registered twice ...",
-            "二重登録の可能性がある選手を探しています…";
+            "Searching for duplicate players ...",
+            "重複登録らしい選手を検索しています…";
         stopped:
-            "The search was stopped. s begins it again.",
-            "探すのを中止しました。s でもう一度探します。";
+            "The search was stopped. s restarts it.",
+            "検索を中止しました。s でもう一度検索します。";
         stop: "Esc stops the search.", "Esc で中止します。";
-        searching: "the search is going on", "今探しています";
-        searched: "the search is over, this is all that was found", "すべて探し終えています";
+        searching: "the search is running", "検索中です";
+        searched: "the search is finished", "検索は終わっています";
         none:
-            "Nobody seems to be registered twice. A player's screen merges any two: m there.",
-            "二重登録らしい選手はいません。選手の画面の m で統合できます。";
+            "No likely duplicates. To merge any two players, press m on a player's screen.",
+            "重複登録らしい選手はいません。選手の画面の m で統合できます。";
         gone:
-            "These two are one person now, or no longer registered. Esc steps back.",
+            "These two are merged or no longer registered. Esc goes back.",
             "この二つは統合されたか、登録がなくなりました。Esc で戻ります。";
         /// The other numbers of somebody who has several.
         numbers(numbers: &str): "also {numbers}", "ほかに{numbers}";
@@ -45,13 +45,13 @@ words! {
             "{day} {score} {opponents}";
         /// Before why the two may be one.
         because: "Why: ", "理由：";
-        why_not: "nothing in the two records says so", "二つの登録に共通点はありません";
+        why_not: "the two records have nothing in common", "二つの登録に共通点はありません";
         /// Before what stands against a merger.
-        against: "Against: ", "反証：";
-        merging: "A merger changes:", "統合すると：";
+        against: "Against: ", "別人の根拠：";
+        merging: "A merge changes:", "統合すると：";
         /// The title of all there is to say about a pair.
         details: "This pair", "この組について";
-        put_off_already: "it is put off already", "すでに後回しになっています";
+        put_off_already: "it is already at the end of the list", "すでに最後に回っています";
         only_one: "there is no other pair", "ほかに候補はありません";
     }
 }
@@ -62,14 +62,14 @@ impl DuplicatesWords {
         let lang = self.language;
         match pairs {
             1 => say!(lang;
-                "Nobody else seems to be registered twice. Of {one} and {other} it was said that they \
-                 are two people; m on the screen of one takes that back.",
-                "ほかに二重登録らしい選手はいません。{one}と{other}は別人とされています。\
+                "No other likely duplicates. {one} and {other} are marked as different people; \
+                 m on a player's screen clears that.",
+                "ほかに重複登録らしい選手はいません。{one}と{other}は別人とされています。\
                  選手の画面の m で取り消せます。"),
             pairs => say!(lang;
-                "Nobody else seems to be registered twice. Of {pairs} pairs it was said that they are \
-                 two people, as of {one} and {other}; m on the screen of one takes that back.",
-                "ほかに二重登録らしい選手はいません。別人とされた組が{pairs}組あります（{one}と{other}など）。\
+                "No other likely duplicates. {pairs} pairs are marked as different people, like \
+                 {one} and {other}; m on a player's screen clears that.",
+                "ほかに重複登録らしい選手はいません。別人とされた組が{pairs}組あります（{one}と{other}など）。\
                  選手の画面の m で取り消せます。"),
         }
     }
@@ -93,7 +93,7 @@ impl DuplicatesWords {
     /// Why the two may be one: band, score, facts, whether they were put off.
     pub fn why(self, band: &str, score: f64, reasons: &str, put_off: bool) -> String {
         let lang = self.language;
-        let later = if put_off { lang.pick("put off, ", "後回し、") } else { "" };
+        let later = if put_off { lang.pick("decide later, ", "後で決める、") } else { "" };
         say!(lang, "{later}{band} {score:.2}, {reasons}", "{later}{band} {score:.2}、{reasons}")
     }
 
@@ -110,12 +110,12 @@ words! {
     pub DuplicatesLabels {
         number: "Number", "番号";
         name: "Name", "名前";
-        reading: "Reading", "よみ";
+        reading: "Reading", "ふりがな";
         aliases: "Also known as", "別名";
         club: "Club", "所属";
         /// Numbers of other bodies.
-        external: "Elsewhere", "他団体番号";
-        events: "Events", "大会";
+        external: "External ID", "他団体ID";
+        events: "Tournaments", "大会";
         rating: "Rating", "レート";
         matches: "Matches", "試合";
     }

@@ -11,19 +11,19 @@ words! {
         /// Before the field for the second player: who the first is.
         second(first: &str): "{first} against: ", "{first}の相手：";
         nobody:
-            "Nobody is found. Players are registered in the list of players.",
+            "No players found. Register players on the list of players.",
             "見つかりません。選手は選手一覧で登録します。";
         /// Who played, over the score.
         players(a: &str, b: &str): "{a} against {b}", "{a} 対 {b}";
         /// Before the field for the score.
         score: "Score: ", "結果：";
         hint:
-            "Type the games of the first and of the second, like 2-1; drawn games last, like 7-6-3. \
-           Or the games in order: w l wh30, the hand behind the letter.",
+            "Type the games of the first and second player, like 2-1; drawn games last, like 7-6-3. \
+           Or the games in order: w l wh30, with the hand after the letter.",
             "一人目と二人目のゲーム数を 2-1 のように。引き分けは最後に 7-6-3 のように。\
            ゲームの順でも入力できます：w l wh30（手札はその後に）。";
         no_games:
-            "Only matches with games played are recorded here.",
+            "Record only matches with games played here.",
             "記録だけの試合は、行ったゲームがあるものに限ります。";
         records:
             "Enter records the match. Shift-Tab chooses another opponent.",

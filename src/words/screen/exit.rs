@@ -6,19 +6,19 @@ use crate::words::{say, words};
 words! {
     /// The words of the question before somebody leaves an event.
     pub ExitWords {
-        title: "Leaving the event", "棄権・失格";
+        title: "Withdraw an entrant", "大会棄権・失格";
         /// Who leaves which tournament?
         question(name: &str, tournament: &str):
-            "{name} leaves {tournament}?",
+            "How does {name} leave {tournament}?",
             "{name}の{tournament}での扱いを選んでください。";
         goes_on:
-            "Whoever would have met the player goes on without playing.",
-            "対戦するはずだった相手は不戦で勝ち上がります。";
+            "The next opponent advances by walkover.",
+            "次の相手は不戦勝で勝ち上がります。";
         /// The way that changes nothing.
         stays: "Cancel", "やめる";
         /// A way: why, with what effect.
         way(reason: &str, effect: &str): "{reason}: {effect}", "{reason}：{effect}";
-        nobody: "no entrant is selected", "出場者が選ばれていません";
+        nobody: "no entrant is selected", "参加者が選ばれていません";
     }
 }
 
@@ -38,7 +38,7 @@ impl ExitWords {
     pub fn reason(self, reason: ExitReason) -> &'static str {
         let lang = self.language;
         match reason {
-            ExitReason::Withdrawn => lang.pick("Withdraws", "棄権"),
+            ExitReason::Withdrawn => lang.pick("Withdrawn", "大会棄権"),
             ExitReason::Disqualified => lang.pick("Disqualified", "失格"),
         }
     }
@@ -48,13 +48,13 @@ impl ExitWords {
         let lang = self.language;
         match effect {
             ExitEffect::ForfeitRest => {
-                lang.pick("results stand, the rest is lost", "結果は有効、残りは不戦敗")
+                lang.pick("results stay valid, the rest are walkovers", "結果は有効、残りは不戦敗")
             }
             ExitEffect::VoidUnplayed => {
-                lang.pick("results stand, the rest counts for nobody", "結果は有効、残りは無効")
+                lang.pick("results stay valid, the rest is void", "結果は有効、残りは無効")
             }
             ExitEffect::VoidAll => {
-                lang.pick("nothing of this stage counts", "このステージはすべて無効")
+                lang.pick("all results of this stage are void", "このステージはすべて無効")
             }
         }
     }

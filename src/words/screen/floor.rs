@@ -23,13 +23,13 @@ words! {
             "Tables: {taken} of {all} taken",
             "卓：{all}卓中{taken}卓を使用";
         /// Over the queue: how many.
-        queue(count: usize): "Waiting: {count}", "待ち：{count}";
+        queue(count: usize): "Queue: {count}", "呼出待ち：{count}";
         set_up: "No tables yet. t sets them up.", "まだ卓がありません。t で決めます。";
-        no_queue: "No match waits to be called.", "呼び出しを待つ試合はありません。";
+        no_queue: "No matches in the queue.", "呼出待ちの試合はありません。";
         /// A table at which nothing is played.
         free: "free", "空き";
         /// The same of one that is reserved.
-        reserved: "reserved", "手動";
+        reserved: "reserved", "予約";
         /// Minutes, in a narrow column.
         minutes(minutes: i64): "{minutes}'", "{minutes}分";
         pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
@@ -39,16 +39,16 @@ words! {
             "第{no}試合、{round}：{pair}、{tournament}。";
         which_table: "Call to which table?", "どの卓に呼び出しますか？";
         nobody_next:
-            "no match can be called: none waits, or its players are busy",
-            "呼び出せる試合がありません（待ちがないか、選手が試合中です）";
+            "no match can be called: empty queue or busy players",
+            "呼び出せる試合がありません（呼出待ちがないか、選手が試合中です）";
         no_tables: "no tables are set up", "卓が決められていません";
         no_free: "no table is free", "空いている卓がありません";
         no_table_selected:
-            "select a table with a match; Tab goes to the tables",
+            "select a table with a match; press Tab for the tables",
             "試合のある卓を選んでください（Tab で卓に移ります）";
         no_queued_selected:
-            "select a waiting match; Tab goes to the queue",
-            "待っている試合を選んでください（Tab で待ちに移ります）";
+            "select a match in the queue; press Tab for the queue",
+            "呼出待ちの試合を選んでください（Tab で移ります）";
         no_match_selected: "no match is selected", "試合が選ばれていません";
         hall: "Tables of the hall", "会場の卓";
         hall_prompt: "Tables: ", "卓：";
@@ -56,7 +56,7 @@ words! {
             "Nothing can be called until tables are set up again.",
             "卓を決め直すまで、呼び出しはできません。";
         /// The button that does it.
-        hall_clears: "Take away", "なくす";
+        hall_clears: "Remove", "なくす";
     }
 }
 
@@ -88,17 +88,19 @@ impl FloorWords {
                 let busy = busy.map(|(name, table)| format!("{name} is busy at table {table}. "));
                 let waits = match (one.postponed, one.minutes) {
                     (true, Some(minutes)) => {
-                        format!("Postponed, waits for {}, ", lasting(lang, minutes))
+                        format!("Postponed, in the queue for {}, ", lasting(lang, minutes))
                     }
                     (true, None) => "Postponed, ".to_owned(),
-                    (false, Some(minutes)) => format!("Waits for {}, ", lasting(lang, minutes)),
+                    (false, Some(minutes)) => {
+                        format!("In the queue for {}, ", lasting(lang, minutes))
+                    }
                     (false, None) => String::new(),
                 };
                 let behind = match one.behind {
-                    0 if waits.is_empty() => "Nothing waits for it".to_owned(),
-                    0 => "nothing waits for it".to_owned(),
-                    1 => "1 match waits for it".to_owned(),
-                    behind => format!("{behind} matches in a row wait for it"),
+                    0 if waits.is_empty() => "No match depends on it".to_owned(),
+                    0 => "no match depends on it".to_owned(),
+                    1 => "1 match depends on it".to_owned(),
+                    behind => format!("a chain of {behind} matches depends on it"),
                 };
                 format!("{}{waits}{behind}.", busy.unwrap_or_default())
             }
@@ -111,12 +113,12 @@ impl FloorWords {
                     told.push("延期中".to_owned());
                 }
                 if let Some(minutes) = one.minutes {
-                    told.push(format!("{}待ち", lasting(lang, minutes)));
+                    told.push(format!("呼出待ち{}", lasting(lang, minutes)));
                 }
                 told.push(match one.behind {
-                    0 => "これを待つ試合なし".to_owned(),
-                    1 => "1試合がこれを待っています".to_owned(),
-                    behind => format!("続く{behind}試合がこれを待っています"),
+                    0 => "後に続く試合なし".to_owned(),
+                    1 => "1試合が後に続きます".to_owned(),
+                    behind => format!("{behind}試合が後に続きます"),
                 });
                 format!("{}{}。", busy.unwrap_or_default(), told.join("、"))
             }
@@ -170,7 +172,7 @@ impl FloorWords {
     /// A free table; whether it is reserved.
     pub fn table(self, name: &str, reserved: bool) -> String {
         if reserved {
-            say!(self.language, "{name} (reserved)", "{name}（手動）")
+            say!(self.language, "{name} (reserved)", "{name}（予約）")
         } else {
             name.to_owned()
         }
@@ -181,12 +183,12 @@ impl FloorWords {
         self.language.pick(
             &[
                 "Names with commas or blanks between; 1-12 stands for twelve.",
-                "A * after a name: matches come there only by hand.",
-                "Enter saves, Esc leaves everything as it was.",
+                "A * after a name reserves the table for calls by name.",
+                "Enter saves, Esc changes nothing.",
             ],
             &[
                 "名前をコンマか空白で区切ります。1-12 で12卓になります。",
-                "名前の後に * を付けた卓には、手で呼び出したときだけ入ります。",
+                "名前の後に * を付けると予約の卓になり、指定したときだけ使います。",
                 "Enter で保存、Esc で元のまま。",
             ],
         )
@@ -198,14 +200,14 @@ impl FloorWords {
         match reserved {
             0 => lang.count(all, "table", "tables", "卓"),
             _ => say!(lang; "{}, {reserved} of them reserved",
-                "{}（うち手動{reserved}卓）", lang.count(all, "table", "tables", "卓")),
+                "{}（うち予約{reserved}卓）", lang.count(all, "table", "tables", "卓")),
         }
     }
 
     /// The question before all tables are taken away: how many.
     pub fn hall_clear(self, all: usize) -> String {
         let lang = self.language;
-        say!(lang; "Take {} away?",
+        say!(lang; "Remove {}?",
             "{}すべてをなくしますか？", lang.count(all, "table", "tables", "卓"))
     }
 }

@@ -13,23 +13,23 @@ words! {
         /// Over the tournaments: how many.
         tournaments(count: usize): "Tournaments: {count}", "大会：{count}";
         /// Over the last entries of the journal.
-        entries: "Last entries", "最近の履歴";
+        entries: "Last entries", "最近の操作";
         no_ready:
             "No match is ready. Enter on a tournament opens it.",
             "開始できる試合はありません。大会は Enter で開きます。";
         no_tournaments: "No tournaments yet. n makes one.", "まだ大会がありません。n で作ります。";
-        no_entries: "Nothing was recorded yet.", "まだ何も記録されていません。";
+        no_entries: "No entries yet.", "まだ何も記録されていません。";
         /// How many have entered a tournament that takes entries.
-        entered(count: usize): "{count} entered", "{count}人";
+        entered(count: usize): "{count} entrants", "{count}人";
         /// In place of the phase of a tournament that only waits to be closed.
         all_played: "all played", "全試合終了";
         /// Matches finished, of all.
         progress(finished: usize, all: usize): "{finished}/{all}", "{finished}/{all}";
         /// Before an entry that was taken back.
         undone: "(undone) ", "（取消）";
-        nothing_to_open: "there is nothing in this list", "この一覧には何もありません";
+        nothing_to_open: "this list is empty", "この一覧には何もありません";
         no_match_selected:
-            "no ready match is selected; Tab goes to them",
+            "no ready match is selected; press Tab for the matches",
             "開始できる試合が選ばれていません（Tab で移ります）";
     }
 }
@@ -50,19 +50,19 @@ impl HomeWords {
                 "This file is empty. Three steps to the first match:",
                 "",
                 "2 then a   register the players",
-                "n          make a tournament, and enter them",
-                "s          start it; the matches then stand here",
+                "n          create a tournament and add the entrants",
+                "s          start it; its matches appear here",
                 "",
-                "All is saved at once. u takes back what was done last.",
+                "Everything is saved immediately. u undoes the last action.",
             ],
             &[
                 "このファイルは空です。最初の試合までの三つの手順：",
                 "",
                 "2 → a      選手を登録します",
-                "n          大会を作り、選手を出場させます",
+                "n          大会を作り、参加者を追加します",
                 "s          大会を開始すると、ここに試合が並びます",
                 "",
-                "すべてその場で保存されます。u で最後の操作を取り消せます。",
+                "すべてすぐに保存されます。u で最後の操作を取り消せます。",
             ],
         )
     }
@@ -71,10 +71,10 @@ impl HomeWords {
     pub fn duplicates(self, pairs: usize) -> String {
         match self.language {
             Language::English => match pairs {
-                1 => "One player seems to be registered twice. D shows both.".to_owned(),
-                _ => format!("{pairs} pairs of players seem to be one person. D shows them."),
+                1 => "1 pair of players may be duplicates. D shows it.".to_owned(),
+                _ => format!("{pairs} pairs of players may be duplicates. D shows them."),
             },
-            Language::Japanese => format!("二重登録らしい選手が{pairs}組います。D で表示します。"),
+            Language::Japanese => format!("重複登録らしい選手が{pairs}組います。D で表示します。"),
         }
     }
 }

@@ -12,15 +12,15 @@ words! {
         /// Before the field for the path.
         prompt: "File: ", "ファイル：";
         no_path: "Type the path of a file first.", "先にファイルのパスを入力してください。";
-        no_file: "No file begins so.", "そのように始まるファイルはありません。";
+        no_file: "No files found.", "該当するファイルがありません。";
         ready:
-            "Enter records it as one entry, which can be undone.",
-            "Enter で一つの履歴として記録します。取り消せます。";
+            "Enter imports it as one entry, which can be undone.",
+            "Enter で一つの操作として取り込みます。取り消せます。";
         nothing:
-            "Everything on this list is registered already; there is nothing to record.",
-            "この一覧はすべて登録済みです。記録するものはありません。";
+            "Everything on this list is registered already. No action needed.",
+            "この一覧はすべて登録済みです。対応は不要です。";
         faulty:
-            "the file has faults: mend it, then r reads it again",
+            "the file has errors: correct it, then r reads it again",
             "ファイルに誤りがあります。直してから r で読み直してください";
         /// The column of the lines.
         line: "Line", "行";
@@ -29,10 +29,10 @@ words! {
         likely: "May be", "似ている登録者";
         /// The column of what was answered.
         answer: "Answer", "回答";
-        wrong: "What is wrong", "誤り";
+        wrong: "Error", "誤り";
         none:
-            "There is no doubt about who anybody on this list is.",
-            "登録済みかどうか確かめる選手はいません。";
+            "No player on this list needs a check.",
+            "確認の必要な選手はいません。";
     }
 }
 
@@ -44,13 +44,13 @@ impl ImportPageWords {
             "A CSV file. Type its path, paste it, or drop the file here; Tab completes it.",
             "Players: name[,reading][,club][,aliases][,born][,external_id]",
             "Results: event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]",
-            "Enter reads the file. Nothing is recorded before you have seen what it would do.",
+            "Enter reads the file and shows the changes; nothing is imported yet.",
         ],
         &[
             "CSV ファイルのパスを入力するか貼り付けます。Tab で補完。",
             "選手： name[,reading][,club][,aliases][,born][,external_id]",
             "結果： event,round,player_a,player_b,games_a,games_b[,draws][,date][,hand_a][,first]",
-            "Enter で読みます。内容を確かめるまで何も記録しません。",
+            "Enter で読み、変更を表示します。まだ何も取り込みません。",
         ],
     )
     }
@@ -62,7 +62,7 @@ impl ImportPageWords {
         match kind {
             Kind::Players => match lang {
                 Language::English => {
-                    vec![format!("A list of players: {known} known already, {new} new.")]
+                    vec![format!("A list of players: {known} registered already, {new} new.")]
                 }
                 Language::Japanese => {
                     vec![format!("選手の一覧：登録済み{known}人、新規{new}人。")]
@@ -96,9 +96,7 @@ impl ImportPageWords {
                 if open == 0 {
                     format!("{rows} may be registered already; all are answered.")
                 } else {
-                    format!(
-                        "{rows} may be registered already, {open} to answer: u the same, n new."
-                    )
+                    format!("{rows} may be registered already, {open} to answer: u same, n new.")
                 }
             }
             Language::Japanese => {
@@ -118,7 +116,7 @@ impl ImportPageWords {
         match self.language {
             Language::English => {
                 let rows = english::count(rows, "row", "rows");
-                format!("{rows} left out, registered already; n on one registers another person.")
+                format!("{rows} left out, registered already. n registers another person.")
             }
             Language::Japanese => {
                 format!("登録済みの{rows}行は取り込みません。別人なら、その行で n。")
@@ -131,7 +129,7 @@ impl ImportPageWords {
         match self.language {
             Language::English => {
                 let rows = english::count(rows, "row is", "rows are");
-                format!("{rows} not answered yet: u the same person, n a new one, U or N for all.")
+                format!("{rows} not answered yet: u same person, n new person, U or N for all.")
             }
             Language::Japanese => {
                 format!("未回答が{rows}行あります：u 同じ人、n 新しい人、U・N はまとめて。")
@@ -143,19 +141,21 @@ impl ImportPageWords {
     pub fn faults(self, faults: usize, cut: bool) -> String {
         match self.language {
             Language::English => {
-                let lines = english::count(faults, "fault", "faults");
+                let lines = english::count(faults, "error", "errors");
                 if cut {
                     format!(
-                        "The first {lines}; nothing is recorded. Mend the file, then r reads it again."
+                        "The first {lines}; nothing was imported. Correct the file, then r reads it again."
                     )
                 } else {
-                    format!("{lines}; nothing is recorded. Mend the file, then r reads it again.")
+                    format!(
+                        "{lines}; nothing was imported. Correct the file, then r reads it again."
+                    )
                 }
             }
             Language::Japanese => {
                 let first = if cut { "最初の" } else { "" };
                 format!(
-                    "誤り：{first}{faults}件。何も記録しません。ファイルを直し、r で読み直します。"
+                    "誤り：{first}{faults}件。何も取り込んでいません。ファイルを直し、r で読み直します。"
                 )
             }
         }

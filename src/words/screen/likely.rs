@@ -12,9 +12,9 @@ words! {
         /// Somebody with their club.
         of_club(name: &str, club: &str): "{name}, {club}", "{name}（{club}）";
         /// In place of the facts: the operator said that it is somebody else.
-        different: "somebody else", "別人";
-        not_shown: "nobody is shown in that place", "その位置には誰もいません";
-        nobody: "nobody here is like the name typed", "入力した名前に似た選手はいません";
+        different: "different person", "別人";
+        not_shown: "no player is shown in that place", "その位置には誰もいません";
+        nobody: "no likely players for the name typed", "入力した名前に似た選手はいません";
     }
 }
 
@@ -29,10 +29,10 @@ impl LikelyWords {
         let lang = self.language;
         match table {
             Some(table) => match lang {
-                Language::English => format!("entered already, table {table}"),
-                Language::Japanese => format!("出場済、{}", japanese::table_called(table)),
+                Language::English => format!("already an entrant, table {table}"),
+                Language::Japanese => format!("参加済、{}", japanese::table_called(table)),
             },
-            None => lang.pick("entered already", "出場済").to_owned(),
+            None => lang.pick("already an entrant", "参加済").to_owned(),
         }
     }
 

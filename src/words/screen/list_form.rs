@@ -53,17 +53,17 @@ words! {
     pub ListFormWords {
         open: "New rating list", "レーティングリストの作成";
         change(name: &str):
-            "Rules of {name}: all its ratings are calculated again",
+            "Rules of {name}: all its ratings are recalculated",
             "{name}の規則：レーティングはすべて計算し直されます";
         adjust(name: &str, list: &str):
             "Adjust the rating of {name} on {list}",
             "{name}のレーティングの手動修正（{list}）";
         shift(list: &str):
-            "Adjust everybody's rating on {list}",
+            "Adjust all ratings on {list}",
             "全員のレーティングの手動修正（{list}）";
-        limits(name: &str): "Who may enter {name}", "{name}の出場条件";
+        limits(name: &str): "Rating limits of {name}", "{name}の参加条件";
         /// The answer that enters them.
-        outside_yes: "Enter anyway", "出場させる";
+        outside_yes: "Add anyway", "追加する";
     }
 }
 
@@ -72,39 +72,41 @@ impl ListFormWords {
     pub fn field(self, field: ListField) -> FieldWords {
         let lang = self.language;
         let (label, doc) = match field {
-            ListField::Name => pick!(lang; ("Name", "No two lists share one."),
-                ("名前", "同じ名前のリストは作れません。")),
+            ListField::Name => pick!(lang; ("Name", "Must be unique."),
+                ("名前", "ほかのリストと違う名前にします。")),
             ListField::K => pick!(lang;
-                ("K", "The most that one game moves a rating: above 0, at most 1000."),
-                ("K", "1ゲームで動く最大の点数。0より大きく1000以下。")),
+                ("K factor", "The most that one game moves a rating: above 0, up to 1000."),
+                ("K係数", "1ゲームで動く最大の点数。0より大きく1000以下。")),
             ListField::KSteps => pick!(lang;
-                ("K by games, rating", "As games<30:40, rating<2400:20; the first that fits counts, else K."),
-                ("段階的なK", "games<30:40, rating<2400:20 のように。最初に当てはまるもの、なければK。")),
+                ("K by games, rating", "E.g. games<30:40, rating<2400:20. First rule that applies, else K."),
+                ("段階的なK係数", "例：games<30:40, rating<2400:20。最初に当てはまるもの。なければ上のK係数。")),
             ListField::KSticky => pick!(lang;
-                ("A lower K stays", "yes or no: whether a K once lowered stays so."),
-                ("下がったKを保つ", "「はい」か「いいえ」：一度下がったKを戻さないか。")),
+                ("K never rises", "yes or no. Once lowered, the K factor stays low."),
+                ("K係数を戻さない", "「はい」か「いいえ」。一度下がったK係数を戻しません。")),
             ListField::Start => pick!(lang;
-                ("Start", "The rating before the first game, -10000 to 10000."),
+                ("Initial rating", "The rating before the first game, -10000 to 10000."),
                 ("初期値", "最初のゲームの前のレーティング、-10000から10000。")),
             ListField::Unit => pick!(lang; ("Rated at once", "match, game or event."),
                 ("計算の単位", "「試合」、「ゲーム」、「大会」のどれか。")),
             ListField::Draws => pick!(lang;
-                ("Drawn games", "half: half a win; left-out: as if they were not played."),
+                ("Drawn games", "half: half a win. left-out: as if not played."),
                 ("引き分け", "「半分」の勝ちとするか、なかったものとして「除外」するか。")),
             ListField::Damping => pick!(lang;
-                ("Long matches", "cap:10 or root:10 lets no match count for more; nothing for none."),
-                ("長い試合", "「上限:10」か「平方根:10」で、長い試合の重みを抑えます。空なら抑えません。")),
+                ("Long matches", "Limit their weight: cap:10 or root:10. Blank: no limit."),
+                ("長い試合", "長い試合の重みの上限：「上限:10」か「平方根:10」。空欄なら上限なし。")),
             ListField::FirstMove => pick!(lang;
-                ("First move", "What moving first wins between equals, as 0.55; nothing for even."),
-                ("先手の勝率", "互角の二人での先手の勝率、0.55 のように。空なら差なし。")),
-            ListField::Games => pick!(lang; ("Established: games", "Rated games, at least."),
-                ("正式：ゲーム数", "対象のゲーム数、これ以上。")),
+                ("First move", "First-move win rate of equal players, e.g. 0.55. Blank: even."),
+                ("先手勝率", "互角の選手どうしの先手勝率。例：0.55。空欄なら五分。")),
+            ListField::Games => {
+                pick!(lang; ("Established: games", "The least number of rated games."),
+                ("確定：ゲーム数", "レーティング対象のゲーム数の下限。"))
+            }
             ListField::HalfWidth => pick!(lang;
-                ("Established: +-", "Half the 95% interval, at most, in points."),
-                ("正式：区間幅", "95%区間の幅の半分、これ以下。点数で。")),
+                ("Established: +-", "The largest half of the 95% interval, in points."),
+                ("確定：区間幅", "95%区間の幅の半分の上限。点数で。")),
             ListField::Months => pick!(lang;
-                ("Established: months", "Months since the last game, at most."),
-                ("正式：月数", "最後のゲームからの月数、これ以下。")),
+                ("Established: months", "The most months since the last game."),
+                ("確定：月数", "最後のゲームからの月数の上限。")),
         };
         FieldWords { label, doc }
     }
@@ -130,42 +132,40 @@ impl ListFormWords {
 
     /// From how many games on a match moves ratings past its score, at this K.
     pub fn overshoot(self, games: u32) -> String {
-        say!(self.language; "From {games} games on, one match moves ratings past its score (K x games > 347).",
+        say!(self.language; "From {games} games on, a match moves ratings beyond its score (K x games > 347).",
             "{games}ゲーム以上の試合では結果以上に動きます（K x ゲーム数 > 347）。")
     }
 
     /// The change, the reason, the day.
     pub const fn adjust_fields(self) -> [FieldWords; 3] {
         self.language.pick(
-        [
-            FieldWords {
-                label: "Change",
-                doc: "+50 or -20 by points, =1650 to a rating.",
-            },
-            FieldWords {
-                label: "Reason",
-                doc: "It stands in the journal and in the history.",
-            },
-            FieldWords {
-                label: "Day",
-                doc: "As 2026-01-31; matches of that day recorded before it are rated before it.",
-            },
-        ],
-        [
-            FieldWords {
-                label: "修正",
-                doc: "+50 や -20 で増減、=1650 でその値に。",
-            },
-            FieldWords {
-                label: "理由",
-                doc: "履歴とレーティングの経過に残ります。",
-            },
-            FieldWords {
-                label: "日付",
-                doc: "2026-01-31 のように。その日の記録済みの試合は修正より前に計算されます。",
-            },
-        ],
-    )
+            [
+                FieldWords {
+                    label: "Change",
+                    doc: "+50 or -20 adds points, =1650 sets the rating.",
+                },
+                FieldWords {
+                    label: "Reason",
+                    doc: "Shown in the journal and in the rating history.",
+                },
+                FieldWords {
+                    label: "Day",
+                    doc: "E.g. 2026-01-31. Matches of that day recorded so far are rated first.",
+                },
+            ],
+            [
+                FieldWords {
+                    label: "修正", doc: "+50 や -20 で増減、=1650 でその値に。"
+                },
+                FieldWords {
+                    label: "理由", doc: "操作履歴とレーティングの経過に残ります。"
+                },
+                FieldWords {
+                    label: "日付",
+                    doc: "例：2026-01-31。その日の記録済みの試合を先に計算します。",
+                },
+            ],
+        )
     }
 
     /// The change for everybody.
@@ -173,7 +173,7 @@ impl ListFormWords {
         self.language.pick(
             FieldWords {
                 label: "Change",
-                doc: "+50 or -20 by points, for everybody with a rated match by that day.",
+                doc: "+50 or -20 points, for all players with a rated match by that day.",
             },
             FieldWords {
                 label: "修正",
@@ -191,43 +191,35 @@ impl ListFormWords {
     /// Ratings from, ratings below, provisional ones too, what moving first is worth.
     pub const fn limits_fields(self) -> [FieldWords; 4] {
         self.language.pick(
-        [
-            FieldWords {
-                label: "Ratings from",
-                doc: "A rating, or nothing for no lower limit.",
-            },
-            FieldWords {
-                label: "Ratings below",
-                doc: "A rating, or nothing for no upper limit.",
-            },
-            FieldWords {
-                label: "Provisional too",
-                doc: "yes or no: whether those may enter whose ratings are not established.",
-            },
-            FieldWords {
-                label: "First move",
-                doc: "What moving first wins between equals, as 0.55; nothing leaves it to the list.",
-            },
-        ],
-        [
-            FieldWords {
-                label: "レート下限（以上）",
-                doc: "レーティング。空なら下限なし。",
-            },
-            FieldWords {
-                label: "レート上限（未満）",
-                doc: "レーティング。空なら上限なし。",
-            },
-            FieldWords {
-                label: "暫定も可",
-                doc: "「はい」か「いいえ」：正式レーティングのない選手も出場できるか。",
-            },
-            FieldWords {
-                label: "先手の勝率",
-                doc: "互角の二人での先手の勝率、0.55 のように。空ならリストのとおり。",
-            },
-        ],
-    )
+            [
+                FieldWords { label: "Ratings from", doc: "A rating. Blank: no lower limit." },
+                FieldWords { label: "Ratings below", doc: "A rating. Blank: no upper limit." },
+                FieldWords {
+                    label: "Provisional too",
+                    doc: "yes or no. Provisional ratings may enter too.",
+                },
+                FieldWords {
+                    label: "First move",
+                    doc: "First-move win rate of equal players, e.g. 0.55. Blank: as in the list.",
+                },
+            ],
+            [
+                FieldWords {
+                    label: "レート下限（以上）", doc: "レーティング。空欄なら下限なし。"
+                },
+                FieldWords {
+                    label: "レート上限（未満）", doc: "レーティング。空欄なら上限なし。"
+                },
+                FieldWords {
+                    label: "暫定も可",
+                    doc: "「はい」か「いいえ」。レーティングが暫定の選手も参加できます。",
+                },
+                FieldWords {
+                    label: "先手勝率",
+                    doc: "互角の選手どうしの先手勝率。例：0.55。空欄ならリストのとおり。",
+                },
+            ],
+        )
     }
 
     /// The question before somebody outside the limits is entered: how many.
@@ -235,10 +227,10 @@ impl ListFormWords {
         match self.language {
             Language::English => {
                 let who = english::count(players, "player is", "players are");
-                format!("{who} outside the limits. Enter anyway?")
+                format!("{who} outside the limits. Add anyway?")
             }
             Language::Japanese => {
-                format!("{players}人が出場条件の外です。それでも出場させますか？")
+                format!("{players}人が参加条件の外です。それでも参加者に追加しますか？")
             }
         }
     }

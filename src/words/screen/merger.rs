@@ -6,7 +6,7 @@ use crate::words::{Language, english, say, words};
 words! {
     /// The words for what a merger would change, or taking one back.
     pub MergerWords {
-        none_moved: "No rated match counts for another number.", "別の番号に移る試合はありません。";
+        none_moved: "No rated match moves to another number.", "別の番号に移る試合はありません。";
     }
 }
 
@@ -15,8 +15,8 @@ impl MergerWords {
     pub fn moved(self, matches: usize, tournaments: &[String]) -> String {
         match self.language {
             Language::English => {
-                let matches = english::count(matches, "rated match counts", "rated matches count");
-                format!("{matches} for another number, in {}", tournaments.join(", "))
+                let matches = english::count(matches, "rated match moves", "rated matches move");
+                format!("{matches} to another number, in {}", tournaments.join(", "))
             }
             Language::Japanese => format!(
                 "レーティング対象の{matches}試合が別の番号に移ります（{}）",
@@ -35,16 +35,16 @@ impl MergerWords {
     /// The rating of somebody who would no longer go on alone.
     pub fn ends(self, name: &str, list: Option<&str>, before: f64) -> String {
         let lang = self.language;
-        say!(lang; "{}: {} -> no rating of its own",
-            "{}：{} → 単独のレーティングなし", on(lang, name, list), written(before))
+        say!(lang; "{}: {} -> no rating",
+            "{}：{} → レーティングなし", on(lang, name, list), written(before))
     }
 
     /// How many others' ratings would move by a point at most.
     pub fn others(self, others: usize) -> String {
         match self.language {
             Language::English => {
-                let others = english::count(others, "other rating moves", "other ratings move");
-                format!("{others} by a point at most")
+                let others = english::count(others, "other rating changes", "other ratings change");
+                format!("{others} by at most 1 point")
             }
             Language::Japanese => format!("ほかに{others}人のレーティングが動きます（最大1点）"),
         }

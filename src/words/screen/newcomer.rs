@@ -7,22 +7,22 @@ words! {
     pub NewcomerWords {
         late_title(tournament: &str): "Late entry, {tournament}", "途中参加（{tournament}）";
         instead_title(name: &str, tournament: &str):
-            "Who should play instead of {name}, {tournament}",
-            "{name}の代わりに出る選手（{tournament}）";
+            "Replace {name}, {tournament}",
+            "{name}の入れ替え（{tournament}）";
         /// Over the question for the place of a late entry.
         late: "Late entry", "途中参加";
-        which_place(name: &str): "Which place does {name} take?", "{name}をどこに入れますか？";
-        instead: "Replace an entrant", "出場者の入れ替え";
+        which_place(name: &str): "Choose a place for {name}", "{name}の枠を選んでください";
+        instead: "Replace an entrant", "参加者の入れ替え";
         exchange(old: &str, new: &str):
-            "Put {new} in the place of {old}?",
+            "Replace {old} with {new}?",
             "{old}を{new}に入れ替えますか？";
         results_too:
-            "For an entry made by mistake: results already recorded count for the new player.",
-            "誤った出場の訂正用です。記録済みの結果も新しい選手のものになります。";
+            "Corrects a wrong entry: recorded results will count for the new player.",
+            "誤った参加登録の訂正です。記録済みの結果も新しい選手のものになります。";
         /// The way that changes nothing.
         leave: "Cancel", "やめる";
         replace: "Replace, results included", "結果ごと入れ替える";
-        nobody: "Nobody who is not entered is found.", "出場していない選手は見つかりません。";
-        no_place: "no place is open to late entries", "途中参加できる枠がありません";
+        nobody: "No players found who are not yet entrants.", "参加者以外の選手は見つかりません。";
+        no_place: "no place is open for late entries", "途中参加できる枠がありません";
     }
 }

@@ -9,7 +9,7 @@ words! {
     /// The words of the odds of a tournament.
     pub OddsWords {
         title(name: &str): "Odds of {name}, in percent", "{name}の順位の確率（%）";
-        wait: "Working out the odds.", "確率を計算しています。";
+        wait: "Calculating the odds.", "確率を計算しています。";
         /// Heading of the names.
         player: "Player", "選手";
     }
@@ -22,13 +22,13 @@ impl OddsWords {
         match method {
             Method::Exact => lang
                 .pick(
-                    "By the ratings as they stand; worked out exactly.",
+                    "From the present ratings, exact.",
                     "今のレーティングから厳密に計算しました。",
                 )
                 .to_owned(),
             Method::Simulated(simulation) => match lang {
                 Language::English => format!(
-                    "By the ratings as they stand; played out {} (seed {}), so within about {:.1}.",
+                    "From the present ratings, simulated {} (random seed {}), within about {:.1}.",
                     english::count_of(simulation.runs, "time", "times"),
                     simulation.seed,
                     98.0 / f64::from(simulation.runs.max(1)).sqrt()
@@ -52,11 +52,12 @@ impl OddsWords {
     pub fn none(self, why: NoOdds) -> &'static str {
         let lang = self.language;
         match why {
-            NoOdds::NotDrawn => {
-                lang.pick("the stage is not drawn yet", "このステージはまだ組み合わせていません")
-            }
-            NoOdds::Format(_) => pick!(lang; "in this format it is not known who will meet whom",
-                "この形式では誰と当たるか決まっていません"),
+            NoOdds::NotDrawn => lang.pick(
+                "the stage has no pairings yet",
+                "このステージにはまだ組み合わせがありません",
+            ),
+            NoOdds::Format(_) => pick!(lang; "this format does not fix future opponents",
+                "この形式では先の対戦相手が決まりません"),
         }
     }
 

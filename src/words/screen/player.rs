@@ -17,25 +17,25 @@ words! {
         /// The title: the name.
         title(name: &str): "Player  {name}", "選手  {name}";
         gone(player: PlayerId):
-            "{player} is no longer registered. Esc steps back.",
+            "{player} is no longer registered. Esc goes back.",
             "{player}の登録はなくなりました。Esc で戻ります。";
         not_registered:
-            "nobody is registered under this number",
+            "no player has this number",
             "この番号の選手は登録されていません";
         club(club: &str): "Club: {club}", "所属：{club}";
         aliases(aliases: &str): "Also known as: {aliases}", "別名：{aliases}";
         /// Between two aliases, or two opponents at a table.
         between: "; ", "、";
-        external(numbers: &str): "Numbers elsewhere: {numbers}", "他団体の番号：{numbers}";
+        external(numbers: &str): "External IDs: {numbers}", "他団体ID：{numbers}";
         /// A number of another body: its scheme, the number.
         issued(scheme: &str, number: &str): "{scheme} {number}", "{scheme} {number}";
-        merged(others: &str): "Registered as well as: {others}", "別の登録：{others}";
-        different(others: &str): "Not the same person as: {others}", "別人：{others}";
+        merged(others: &str): "Merged numbers: {others}", "統合した番号：{others}";
+        different(others: &str): "Different people: {others}", "別人：{others}";
         later(others: &str):
-            "To be decided, the same person as: {others}?",
-            "同一人物か未定：{others}";
+            "Same person? Decide later: {others}",
+            "同一人物かは後で決める：{others}";
         /// Over the question which merger to take back.
-        unmerge: "Unmerge", "統合の解除";
+        unmerge: "Unmerge", "統合解除";
         which(name: &str): "Which registration is not {name}?", "{name}ではない登録はどれですか？";
         apart(absorbed: &str, kept: &str):
             "{absorbed}, merged into {kept}",
@@ -43,7 +43,7 @@ words! {
         /// The way that changes nothing.
         stays: "Cancel", "やめる";
         not_merged:
-            "no other registration is merged into this player",
+            "no registration is merged into this player",
             "この選手に統合された登録はありません";
         /// Between two things that somebody is missing.
         and: ", ", "、";
@@ -53,7 +53,7 @@ words! {
         list(name: &str, place: usize, count: usize):
             "List {name} ({place} of {count})",
             "リスト {name}（{count}中{place}）";
-        events(name: &str): "Events of {name}", "{name}の大会ごとの成績";
+        events(name: &str): "Tournaments of {name}", "{name}の大会ごとの成績";
         chart_start: "before the first match", "最初の試合の前";
         no_match:
             "No rated match yet. Matches are listed here once they are recorded.",
@@ -71,8 +71,8 @@ impl PlayerWords {
 
     /// The rating of somebody who is not established: what is missing.
     pub fn provisional(self, rating: f64, missing: &str) -> String {
-        say!(self.language; "Rating {rating:.0}?, provisional; still needed: {missing}",
-            "レーティング{rating:.0}?、暫定（正式まで：{missing}）")
+        say!(self.language; "Rating {rating:.0}?, provisional; missing: {missing}",
+            "レーティング{rating:.0}?、暫定（不足：{missing}）")
     }
 
     /// The range in which the strength lies.
@@ -84,15 +84,15 @@ impl PlayerWords {
     /// Headings: last day, event, matches, score, expected, change, performance.
     pub const fn event_headings(self) -> [&'static str; 7] {
         self.language.pick(
-            ["Last day", "Event", "M", "Score", "Exp.", "Change", "Performance"],
-            ["最終日", "大会", "試合", "得点", "期待", "増減", "達成レート"],
+            ["Last day", "Tournament", "M", "Score", "Exp.", "Change", "Performance"],
+            ["最終日", "大会", "試合", "スコア", "期待", "増減", "パフォーマンス"],
         )
     }
 
     /// The rating before the first match.
     pub fn start(self, rating: f64) -> String {
         let lang = self.language;
-        say!(lang, "Rating {} to start with", "レーティングの初期値{}", written(rating))
+        say!(lang, "Initial rating {}", "レーティングの初期値{}", written(rating))
     }
 
     /// The highest rating and its day.
@@ -136,7 +136,7 @@ words! {
     pub PlayerHeadings {
         date: "Date", "日付";
         tournament: "Tournament", "大会";
-        round: "Round", "回戦";
+        round: "Round", "ラウンド";
         opponent: "Opponent", "相手";
         score: "Score", "結果";
         /// Expected scores, in games.

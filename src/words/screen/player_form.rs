@@ -16,20 +16,20 @@ words! {
         /// The title for somebody new.
         register: "New player", "選手の登録";
         enter(tournament: &str):
-            "New player, to be entered in {tournament}",
-            "選手の登録（{tournament}に出場）";
+            "New player and entrant of {tournament}",
+            "選手の登録（{tournament}に参加）";
         /// The title for a change: the player.
         change(player: PlayerId): "Change {player}", "{player}の変更";
         no_day:
-            "The birth date is no day: write it as 1990-04-25.",
+            "The birth date is not a date: write it as 1990-04-25.",
             "生年月日が日付ではありません。1990-04-25 のように書いてください。";
         no_scheme:
-            "Write a number elsewhere as body:number, such as wca:2010TANA01.",
-            "他団体の番号は wca:2010TANA01 のように「団体:番号」と書いてください。";
+            "Write an external ID as body:number, such as wca:2010TANA01.",
+            "他団体IDは wca:2010TANA01 のように「団体:番号」と書いてください。";
         /// Before those who may be meant.
         likely: "Registered already:", "登録済み：";
         namesake(name: &str):
-            "Register {name} as somebody else?",
+            "Register {name} as another person?",
             "{name}を別人として登録しますか？";
         /// The word for doing that.
         namesake_yes: "Register", "登録する";
@@ -39,23 +39,23 @@ words! {
 impl PlayerFormWords {
     pub const fn name(self) -> FieldWords {
         self.language.pick(
-            FieldWords { label: "Name", hint: "As it is to be shown. All else may stay empty." },
+            FieldWords { label: "Name", hint: "The name to show. All other fields may be blank." },
             FieldWords {
-                label: "名前", hint: "表示する名前。ほかは空でもかまいません。"
+                label: "名前", hint: "表示する名前。ほかは空欄でもかまいません。"
             },
         )
     }
 
     pub const fn reading(self) -> FieldWords {
         self.language.pick(
-            FieldWords { label: "Reading", hint: "How the name is read, in kana." },
-            FieldWords { label: "よみ", hint: "名前のよみ（かな）。" },
+            FieldWords { label: "Reading", hint: "The reading of the name, in kana." },
+            FieldWords { label: "ふりがな", hint: "名前のふりがな（かな）。" },
         )
     }
 
     pub const fn club(self) -> FieldWords {
         self.language.pick(
-            FieldWords { label: "Club", hint: "Where the player comes from." },
+            FieldWords { label: "Club", hint: "The player's club or school." },
             FieldWords { label: "所属", hint: "所属するクラブや学校など。" },
         )
     }
@@ -64,7 +64,7 @@ impl PlayerFormWords {
         self.language.pick(
             FieldWords {
                 label: "Also known as",
-                hint: "Other names of the same person, with ; between them.",
+                hint: "Other names of the same person, separated by ;",
             },
             FieldWords {
                 label: "別名", hint: "同じ人の別の名前。; で区切ります。"
@@ -75,7 +75,7 @@ impl PlayerFormWords {
     pub const fn note(self) -> FieldWords {
         self.language.pick(
             FieldWords { label: "Note", hint: "For the desk only." },
-            FieldWords { label: "備考", hint: "記録係だけのメモ。" },
+            FieldWords { label: "備考", hint: "本部用のメモ。" },
         )
     }
 
@@ -84,7 +84,7 @@ impl PlayerFormWords {
         self.language.pick(
             FieldWords {
                 label: "Born",
-                hint: "As 1990-04-25. Private: shown here only, and to tell namesakes apart.",
+                hint: "E.g. 1990-04-25. Private: shown only here, and to tell namesakes apart.",
             },
             FieldWords {
                 label: "生年月日",
@@ -97,11 +97,11 @@ impl PlayerFormWords {
     pub const fn external(self) -> FieldWords {
         self.language.pick(
             FieldWords {
-                label: "Numbers elsewhere",
-                hint: "As body:number, such as wca:2010TANA01, with ; between them.",
+                label: "External IDs",
+                hint: "body:number, e.g. wca:2010TANA01, separated by ;",
             },
             FieldWords {
-                label: "他団体の番号",
+                label: "他団体ID",
                 hint: "wca:2010TANA01 のように「団体:番号」。; で区切ります。",
             },
         )

@@ -6,17 +6,17 @@ words! {
     /// The words of the list of players.
     pub PlayersWords {
         empty:
-            "Nobody is registered yet. a registers the first player, I imports a list.",
-            "まだ誰も登録されていません。a で最初の選手を登録し、I で名簿を取り込みます。";
+            "No players yet. a registers the first player, I imports a list.",
+            "まだ選手がいません。a で最初の選手を登録し、I で名簿を取り込みます。";
         none(typed: &str):
-            "Nobody is found by \"{typed}\". Enter registers this name.",
+            "No players found for \"{typed}\". Enter registers this name.",
             "「{typed}」は見つかりません。Enter でこの名前を登録します。";
         /// Heading of the registration numbers.
         number: "Number", "番号";
         /// Heading of the names.
         name: "Name", "名前";
         /// Heading of the readings.
-        reading: "Reading", "よみ";
+        reading: "Reading", "ふりがな";
         /// Heading of the clubs.
         club: "Club", "所属";
         /// Heading of the ratings on the main list.

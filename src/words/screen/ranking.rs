@@ -13,12 +13,12 @@ words! {
     pub RankingWords {
         /// Before the field for the day.
         day: "As of: ", "いつの時点：";
-        day_hint: "a day as 2026-01-31; empty is now", "2026-01-31 のような日付。空なら現在";
+        day_hint: "a day, e.g. 2026-01-31. Blank: now", "日付。例：2026-01-31。空欄なら現在";
         empty:
-            "Nobody is registered yet. Press 2, then a, to register somebody.",
-            "まだ誰も登録されていません。2 を押し、選手の画面の a で登録します。";
+            "No players yet. Press 2, then a, to register one.",
+            "まだ選手がいません。2 を押し、選手の画面の a で登録します。";
         none(typed: &str):
-            "Nobody is found by \"{typed}\". Esc shows all.",
+            "No players found for \"{typed}\". Esc shows all.",
             "「{typed}」は見つかりません。Esc ですべて表示します。";
         /// Heading of the places.
         rank: "Rank", "順位";
@@ -37,28 +37,28 @@ words! {
         /// Heading of the days of the last matches.
         last: "Last match", "最終試合";
         apart(groups: usize):
-            "{groups} groups have never met: ratings compare only within a group",
-            "対戦のつながりのない{groups}組があり、同じ組の中でだけ比べられます。";
+            "{groups} groups never met: compare ratings only within a group",
+            "対戦のつながりのない{groups}グループがあり、同じグループの中でだけ比べられます。";
         /// Heading of the half widths of the intervals.
         half_width: "95%", "95%幅";
         last_or_missing: "Last / missing", "最終 / 不足";
         /// Before the name of a marked player.
         marked: "* ", "＊";
-        nobody: "nobody is selected", "誰も選ばれていません";
-        no_matches: "no match is rated yet", "まだレーティング対象の試合がありません";
+        nobody: "no player is selected", "誰も選ばれていません";
+        no_matches: "no rated matches yet", "レーティング対象の試合はまだありません";
         export: "Export the ranking", "ランキングの書き出し";
         export_lead:
-            "The ranking of the list as of the day shown goes to a new file beside the club's.",
+            "Writes the list's ranking of this day to a new file beside the club's.",
             "表示中のリストと日付のランキングを、データと同じ場所の新しいファイルに書きます。";
         too_many_files:
             "there are a thousand such files already",
             "同じ名前のファイルがすでに千個あります";
         curves(model: &str): "Ratings over time, {model}", "レーティングの推移（{model}）";
-        calibration(list: &str): "How well {list} foretells results", "{list}の予測の検証";
+        calibration(list: &str): "How well {list} predicts results", "{list}の予測の検証";
         bars:
-            "Chart: | expected, x came, - where the true share lies with 95%.",
-            "図：| 予測、x 実際、- 真の値が95%で入る範囲。";
-        spread(list: &str): "How the ratings of {list} are spread", "{list}のレーティングの分布";
+            "Chart: | expected, x actual, - 95% interval of the true share.",
+            "図：| 期待、x 実際、- 真の値の95%区間。";
+        spread(list: &str): "Distribution of ratings on {list}", "{list}のレーティングの分布";
     }
 }
 
@@ -92,15 +92,23 @@ impl RankingWords {
         model: &str,
         order: &str,
     ) -> String {
-        say!(self.language; "{established} established, {provisional} provisional (?); {model}, {order}",
-            "正式{established}人、暫定（?）{provisional}人。{model}、{order}")
+        match self.language {
+            Language::English => format!(
+                "{established} established, {provisional} provisional (?); {model}, {order}"
+            ),
+            Language::Japanese => {
+                let [established, provisional] = [established, provisional]
+                    .map(|count| if count == 0 { "なし".to_owned() } else { format!("{count}人") });
+                format!("確定{established}・暫定{provisional}（?）。{model}、{order}")
+            }
+        }
     }
 
     /// The ways to export.
     pub const fn formats(self) -> [&'static str; 2] {
         self.language.pick(
-            ["CSV, for other programs", "Markdown, to be posted"],
-            ["CSV（ほかのプログラム用）", "Markdown（掲示用）"],
+            ["CSV, for other programs", "Markdown, for documents"],
+            ["CSV（ほかのプログラム用）", "Markdown（文書用）"],
         )
     }
 
@@ -115,7 +123,7 @@ impl RankingWords {
         [
             match lang {
                 Language::English => format!(
-                    "{}, {:.0} games, each foretold from the ratings before it.",
+                    "{}, {:.0} games, each predicted from the ratings before it.",
                     english::count_of(all.matches, "match", "matches"),
                     all.games
                 ),
@@ -136,7 +144,7 @@ impl RankingWords {
         [
             match lang {
                 Language::English => format!(
-                    "Active in 12 months: {}, mean {:.0}, median {:.0}, {:.0}% above the start.",
+                    "Active in 12 months: {}, mean {:.0}, median {:.0}, {:.0}% above the initial rating.",
                     english::count_of(health.players, "player", "players"),
                     health.mean,
                     health.median,
@@ -159,8 +167,8 @@ impl RankingWords {
     /// Headings: expected, games, came, from to, bar.
     pub const fn calibration_headings(self) -> [&'static str; 5] {
         self.language.pick(
-            ["Expected", "Games", "Came", "95%", "0% to 100%"],
-            ["予測", "ゲーム", "実際", "95%区間", "0%から100%"],
+            ["Expected", "Games", "Actual", "95%", "0% to 100%"],
+            ["期待", "ゲーム", "実際", "95%区間", "0%から100%"],
         )
     }
 
@@ -183,8 +191,8 @@ impl RankingWords {
                  全員では{least:.0}から{most:.0}。"
                 ),
             },
-            pick!(lang; "Bars: = established, - provisional. Whoever has not played is left out.",
-                "棒：= は正式、- は暫定。対戦のない選手は除きます。")
+            pick!(lang; "Bars: = established, - provisional. Players without games are left out.",
+                "棒：= は確定、- は暫定。対戦のない選手は除きます。")
             .to_owned(),
         ]
     }
@@ -192,12 +200,12 @@ impl RankingWords {
     /// Headings: from to, established, provisional, bar.
     pub const fn spread_headings(self) -> [&'static str; 4] {
         self.language
-            .pick(["Rating", "Est.", "Prov.", "Players"], ["レート", "正式", "暫定", "人数"])
+            .pick(["Rating", "Est.", "Prov.", "Players"], ["レート", "確定", "暫定", "人数"])
     }
 
     /// What was typed is no day.
     pub fn no_day(self, typed: &str) -> String {
-        say!(self.language; "\"{typed}\" is no day; write it as 2026-11-21. The ranking is today's",
+        say!(self.language; "\"{typed}\" is not a date; write it as 2026-11-21. Shown: today's ranking",
             "「{typed}」は日付ではありません。\
              2026-11-21 のように書いてください。今日のランキングを表示しています")
     }

@@ -31,24 +31,24 @@ words! {
         /// In place of the games of who does not play.
         absent: "-", "-";
         choose_side:
-            "Who wins without playing? 1 the first, 2 the second, 0 neither.",
+            "Walkover for which player? 1 first, 2 second, 0 double walkover.",
             "不戦勝はどちらですか？ 1 一人目、2 二人目、0 両者不戦敗";
         unchanged(result: &str):
-            "Recorded: {result}. Type the right score, or Esc leaves it.",
+            "Recorded: {result}. Type the right score, or Esc to leave.",
             "記録済み：{result}。正しい結果を入力するか、Esc でそのまま。";
         stays(no: MatchNo, result: &str):
-            "Match {no} stays as it was: {result}.",
-            "第{no}試合は元のままです：{result}。";
+            "Match {no} is unchanged: {result}.",
+            "第{no}試合は変わりません：{result}。";
         records(result: &str): "Enter records {result}.", "Enter で{result}を記録します。";
         corrects(result: &str):
             "Enter corrects the result to {result}.",
             "Enter で{result}に訂正します。";
-        told: "Games in order: ", "ゲームの順：";
+        games_in_order: "Games in order: ", "ゲームの順：";
         told_first(first: &str):
-            "w+ where {first} moved first, w- where not.",
+            "w+ if {first} had the first move, w- if not.",
             "{first}が先手なら w+、後手なら w-。";
         unreadable:
-            "A game is w, l or d, with the hand behind it as in wh30 or w@0.3.",
+            "A game is w, l or d, then the hand: wh30 or w@0.3.",
             "ゲームは w、l、d。手札はその後に wh30 や w@0.3 のように。";
         walkover(name: &str): "a walkover for {name}", "{name}の不戦勝";
         /// Somebody gave up at a score.
@@ -58,37 +58,37 @@ words! {
         /// Somebody was disqualified at a score.
         disqualified(score: &Score, loser: &str):
             "{score}, {loser} disqualified",
-            "{score}（{loser}は失格）";
-        double_walkover: "neither played", "両者不戦敗";
-        double_disqualification: "both disqualified", "両者失格";
+            "{score}（{loser}は反則負け）";
+        double_walkover: "double walkover", "両者不戦敗";
+        double_disqualification: "both disqualified", "両者反則負け";
         winner_of(no: MatchNo): "the winner of match {no}", "第{no}試合の勝者";
         loser_of(no: MatchNo): "the loser of match {no}", "第{no}試合の敗者";
         champion(name: &str): "{name} wins the tournament.", "{name}が優勝。";
         place(name: &str, place: u32): "{name} takes place {place}.", "{name}は{place}位。";
         reset(no: MatchNo):
-            "Both have lost once: match {no} decides.",
-            "ともに1敗、第{no}試合で決まります。";
+            "Both have lost once: match {no}, the bracket reset, decides.",
+            "ともに1敗、第{no}試合（リセット）で決まります。";
         level: "The match is drawn.", "引き分けです。";
-        both_lose: "Both lose, and nobody goes on.", "両者負けで、勝ち上がりはありません。";
+        both_lose: "Both lose, and no player advances.", "両者負けで、勝ち上がりはありません。";
         /// A word before a name.
         marked(mark: &str, name: &str): "{mark}: {name}", "{mark}：{name}";
         /// Before who gave up.
         gave_up: "retired", "途中棄権";
         /// Before who was disqualified.
-        sent_out: "disqualified", "失格";
+        sent_out: "disqualified", "反則負け";
         void_question(no: MatchNo, result: &str):
             "Correct match {no} to {result}?",
             "第{no}試合を{result}に訂正しますか？";
         void_reason:
-            "Other players come into matches that were played already.",
-            "すでに終わった試合の出場者が変わります。";
+            "Finished matches get other players.",
+            "すでに終わった試合の対戦者が変わります。";
         drawn_reason:
-            "Who went on was decided by this result.",
+            "This result decided who advanced.",
             "この結果で次のステージへの進出が決まっています。";
         correct: "Correct the result", "結果を訂正する";
         /// The way that changes nothing.
         leave: "Cancel", "やめる";
-        left: "The result stays as it was recorded.", "結果は記録のまま変えません。";
+        left: "The recorded result stays.", "結果は記録のまま変えません。";
     }
 }
 
@@ -105,15 +105,17 @@ impl ScoreWords {
         match length {
             Length::FirstTo(_) => lang
                 .pick(
-                    "Type the games won by the first, then by the second.",
+                    "Type the games won by the first player, then by the second.",
                     "一人目、二人目の順に勝ちゲーム数を入力します。",
                 )
                 .to_owned(),
-            Length::Games(all) => say!(lang; "Type the games won by the first of {all}, then Tab.",
-                "{all}ゲーム中の一人目の勝ち数を入力し、Tab。"),
+            Length::Games(all) => {
+                say!(lang; "Type the games won by the first player of {all}, then Tab.",
+                "{all}ゲーム中の一人目の勝ち数を入力し、Tab。")
+            }
             Length::Open => lang
                 .pick(
-                    "Type the games won by the first, Tab, by the second.",
+                    "Type the games won by the first player, Tab, then the second.",
                     "一人目の勝ち数、Tab、二人目の勝ち数を入力します。",
                 )
                 .to_owned(),
@@ -124,9 +126,11 @@ impl ScoreWords {
     pub fn asks(self, count: usize) -> String {
         match self.language {
             Language::English => match count {
-                1 => "Enter asks first: the result of 1 later match would be void.".to_owned(),
+                1 => "Enter asks first: the result of 1 later match would be voided.".to_owned(),
                 _ => {
-                    format!("Enter asks first: the results of {count} later matches would be void.")
+                    format!(
+                        "Enter asks first: the results of {count} later matches would be voided."
+                    )
                 }
             },
             Language::Japanese => {
@@ -136,14 +140,14 @@ impl ScoreWords {
     }
 
     /// How games are told: the first side, whose hand it is.
-    pub fn told_hint(self, first: &str) -> String {
-        say!(self.language; "w l d as {first} sees it; wh30: won with a hand worth 30%. Tab leaves.",
-            "{first}から見て w l d。wh30：勝率30%の手札で勝ち。Tab で戻る。")
+    pub fn games_hint(self, first: &str) -> String {
+        say!(self.language; "w l d as {first} sees it; wh30: won with hand strength 30%. Tab leaves.",
+            "{first}から見て w l d。wh30：手札勝率30%で勝ち。Tab で戻る。")
     }
 
     /// Somebody goes on: who, to which match, its round, against whom.
     pub fn goes_on(self, name: &str, no: MatchNo, round: &str, against: &str) -> String {
-        say!(self.language; "{name} goes on to match {no} ({round}) against {against}.",
+        say!(self.language; "{name} advances to match {no} ({round}) against {against}.",
             "{name}は第{no}試合（{round}）へ、相手は{against}。")
     }
 
@@ -152,10 +156,10 @@ impl ScoreWords {
         let lang = self.language;
         match outcome {
             Outcome::Disqualified(_) | Outcome::DoubleDisqualification => {
-                lang.pick("A disqualification is not rated.", "失格はレーティング対象外です。")
+                lang.pick("A disqualification is not rated.", "反則負けはレーティング対象外です。")
             }
             Outcome::Retired(_) | Outcome::Score(_) => pick!(lang;
-                "Nothing was played that could be rated.",
+                "No games to rate.",
                 "レーティング対象のゲームがありません。"),
             Outcome::Walkover(_) | Outcome::DoubleWalkover => {
                 lang.pick("A walkover is not rated.", "不戦勝はレーティング対象外です。")
@@ -165,21 +169,21 @@ impl ScoreWords {
 
     /// The games that each side starts with, after the length.
     pub fn start(self, [a, b]: [u32; 2]) -> String {
-        say!(self.language; ", from {a}-{b}: type only the games really played",
-            "（{a}-{b}から。実際に行ったゲームだけ入力）")
+        say!(self.language; ", head start {a}-{b}: type only the games really played",
+            "（ハンデ{a}-{b}。実際に行ったゲームだけ入力）")
     }
 
     /// A score of a match that began at a start.
     pub fn with_start(self, score: &Score) -> String {
         let [a, b] = Side::BOTH.map(|side| score.stands_at(side));
-        say!(self.language; "{score}, which makes {a}-{b} with the start",
-            "{score}（最初の点を含めて{a}-{b}）")
+        say!(self.language; "{score}, {a}-{b} with the head start",
+            "{score}（ハンデを含めて{a}-{b}）")
     }
 
     /// The way in which these results fall.
     pub fn void(self, fall: &[MatchNo]) -> String {
         let lang = self.language;
-        say!(lang, "Void {}: to be played again", "{}を無効にし、再試合にする", matches(lang, fall))
+        say!(lang, "Void {} and play again", "{}を無効にし、再試合にする", matches(lang, fall))
     }
 
     /// The way in which these results stand, since the names were exchanged there too.

@@ -12,13 +12,13 @@ words! {
         /// The title of the screen.
         title: "Settings", "設定";
         keys:
-            "Left and Right change a value; it counts at once.",
+            "Left and Right change a value immediately.",
             "←→キーで値を変えます。すぐに反映されます。";
-        given(name: &str): "{name} decides at the start", "起動時は {name} が優先";
+        given(name: &str): "{name} is used at the start", "起動時は {name} が優先";
         colourless: "NO_COLOR: no colours", "NO_COLOR により色なし";
         no_list: "not in this file: main", "このファイルにはないので main";
         not_kept:
-            "Kept nowhere: it counts until the program ends.",
+            "Not saved: valid until the program ends.",
             "保存先がないため、終了するまで有効です。";
         cannot_stop: "this system cannot stop a program", "このシステムでは中断できません";
     }
@@ -34,7 +34,7 @@ impl SettingsWords {
                 ("言語", "メッセージと画面の言語です。"))
             }
             Setting::Theme => {
-                pick!(lang; ("Theme", "default, light (for light grounds), mono (no colours), high-contrast, or a file in themes."),
+                pick!(lang; ("Theme", "default, light (light background), mono (no colours), high-contrast, or a file in themes."),
                 ("テーマ", "default、light（明るい背景）、mono（色なし）、high-contrast、または themes のファイルです。"))
             }
             Setting::Borders => {
@@ -42,28 +42,28 @@ impl SettingsWords {
                 ("罫線と記号", "罫線が全角幅になる端末では ASCII にします。自動では端末に問い合わせます。"))
             }
             Setting::Mouse => {
-                pick!(lang; ("Mouse", "Whether clicks and the wheel come to the program; off, the terminal selects text."),
+                pick!(lang; ("Mouse", "On: clicks and wheel work here. Off: the terminal selects text."),
                 ("マウス", "クリックとホイールを使います。オフにすると端末で文字を選択できます。"))
             }
             Setting::Format => {
-                pick!(lang; ("Format", "What the form of a new tournament begins with."),
+                pick!(lang; ("Format", "The format preset for new tournaments."),
                 ("大会の形式", "新しい大会の入力欄の初期値です。"))
             }
             Setting::FirstTo => {
-                pick!(lang; ("First to", "The games that win a match of a new tournament."),
-                ("先取ゲーム数", "新しい大会で試合に勝つために必要なゲーム数です。"))
+                pick!(lang; ("First to", "The match length preset for new tournaments."),
+                ("先取数", "新しい大会の試合に勝つために必要なゲーム数です。"))
             }
             Setting::List => {
-                pick!(lang; ("Rating list", "The list that a new tournament counts for."),
+                pick!(lang; ("Rating list", "The rating list preset for new tournaments."),
                 ("レーティングリスト", "新しい大会の結果が反映されるリストです。"))
             }
             Setting::BoardSeconds => {
-                pick!(lang; ("Board page, seconds", "Seconds that the public board shows a page."),
-                ("掲示の切り替え（秒）", "掲示画面の1ページを表示する秒数です。"))
+                pick!(lang; ("Display page, seconds", "Seconds that the public display shows a page."),
+                ("会場モニターの切り替え（秒）", "会場モニターが1ページを表示する秒数です。"))
             }
             Setting::Backups => {
-                pick!(lang; ("Backups kept", "Hourly backups kept beside the club's file, and the last of 14 earlier days; 0 makes none."),
-                ("バックアップの数", "1時間ごとに作り、残す数です。ほかに14日分、各日の最後のものを残します。0なら作りません。"))
+                pick!(lang; ("Backups kept", "Hourly backups to keep, plus the last of 14 earlier days. 0: no backups."),
+                ("バックアップの数", "残す数です（1時間ごと、ほかに14日分）。0なら作りません。"))
             }
         };
         FieldWords { label, doc }
@@ -86,13 +86,13 @@ impl SettingsWords {
         match setting {
             Setting::Language => name.parse().ok().map(|choice| match choice {
                 LanguageChoice::Auto => {
-                    lang.pick("auto (as the system has it)", "自動（システムに合わせる）")
+                    lang.pick("auto (as the system)", "自動（システムに合わせる）")
                 }
                 LanguageChoice::English => lang.pick("English", "English（英語）"),
                 LanguageChoice::Japanese => lang.pick("日本語 (Japanese)", "日本語"),
             }),
             Setting::Borders => name.parse().ok().map(|choice| match choice {
-                Borders::Auto => lang.pick("auto (as the terminal can)", "自動（端末に合わせる）"),
+                Borders::Auto => lang.pick("auto (as the terminal)", "自動（端末に合わせる）"),
                 Borders::Unicode => "Unicode",
                 Borders::Ascii => "ASCII",
             }),

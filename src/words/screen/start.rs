@@ -37,14 +37,14 @@ words! {
         /// The button that starts.
         yes: "Start", "開始";
         stage(number: u32, tournament: &str):
-            "Draw stage {number} of {tournament}?",
-            "{tournament}の第{number}ステージを組みますか？";
+            "Create the pairings of stage {number} of {tournament}?",
+            "{tournament}の第{number}ステージの組み合わせを作りますか？";
         /// The button that draws it.
-        stage_yes: "Draw", "組み合わせ";
+        stage_yes: "Create pairings", "組み合わせ作成";
         round(round: u32, tournament: &str):
             "Draw the seats of round {round} of {tournament}?",
-            "{tournament}の{round}回戦の席を抽選しますか？";
-        lots: "Draw lots for who goes on?", "誰が進むかを抽選しますか？";
+            "{tournament}の第{round}ラウンドの席を抽選しますか？";
+        lots: "Draw lots for who advances?", "進出者を抽選で決めますか？";
         lots_order: "Draw lots for their order?", "順位を抽選で決めますか？";
         /// The button that draws lots.
         lots_yes: "Draw lots", "抽選";
@@ -57,31 +57,31 @@ impl StartWords {
     pub fn consequence(self, plan: &DrawPlan) -> String {
         let lang = self.language;
         let byes = match plan.byes {
-            _ if plan.format.has_groups() => {
-                lang.pick("everybody meets everybody of their group", "各組で総当たり").to_owned()
-            }
-            _ if plan.format.has_seats() => lang.pick("seats by lot", "席は抽選").to_owned(),
-            0 if plan.format.is_elimination() => lang.pick("no byes", "不戦なし").to_owned(),
+            _ if plan.format.has_groups() => lang
+                .pick("everyone plays everyone in the group", "ブロックごとに総当たり")
+                .to_owned(),
+            _ if plan.format.has_seats() => lang.pick("random seats", "席は抽選").to_owned(),
+            0 if plan.format.is_elimination() => lang.pick("no byes", "BYEなし").to_owned(),
             byes if plan.format.is_elimination() => {
-                say!(lang, "{}", "不戦{}", lang.count(byes, "bye", "byes", "人"))
+                say!(lang, "{}", "BYE{}", lang.count(byes, "bye", "byes", "人"))
             }
-            0 => lang.pick("everybody plays in every round", "各回戦、全員が対戦").to_owned(),
-            _ => lang.pick("one rests in every round", "各回戦、一人が休み").to_owned(),
+            0 => lang.pick("no byes", "毎ラウンド全員が対戦").to_owned(),
+            _ => lang.pick("one bye per round", "毎ラウンド1人が休み").to_owned(),
         };
         let matches = match plan.matches {
             0 => String::new(),
             matches => say!(lang, "{}, ", "{}、", lang.count(matches, "match", "matches", "試合")),
         };
         say!(lang; "{}, {}, seeded {}\n{matches}{byes}\n\
-             After this entries are late ones, and whoever leaves withdraws.",
-            "{}、{}、シード：{}\n{matches}{byes}\n以後の申し込みは途中参加、取りやめは棄権になります。",
+             After the start, use late entry to add entrants and withdraw to remove them.",
+            "{}、{}、シード：{}\n{matches}{byes}\n開始後の追加は途中参加、取りやめは大会棄権で行います。",
             lang.count(plan.entrants, "entrant", "entrants", "人"), lang.words().term.format(plan.format), lang.words().term.seeding(plan.seeding))
     }
 
     /// Who goes on to it and who meets whom.
     pub fn stage_consequence(self, next: &NextStage) -> String {
         let lang = self.language;
-        let players = lang.count(next.players.len(), "player goes on", "players go on", "人");
+        let players = lang.count(next.players.len(), "player advances", "players advance", "人");
         let mut lines = match lang {
             Language::English => {
                 vec![format!("{players} to {}", lang.words().term.format(next.format))]
@@ -105,17 +105,17 @@ impl StartWords {
     pub fn lots_consequence(self, names: &[String]) -> String {
         let lang = self.language;
         let else_ = match names.len() {
-            2 => pick!(lang; "\nCancel, then P: a play-off match between them.",
-                "\nやめてから P で、二人のプレーオフもできます。"),
+            2 => pick!(lang; "\nFor a play-off match instead, cancel and press P.",
+                "\nプレーオフにするには、やめてから P を押します。"),
             _ => "",
         };
-        say!(lang; "Level in everything: {}.{else_}",
-            "すべて同点：{}。{else_}", names.join(lang.pick(", ", "、")))
+        say!(lang; "{} are tied on every tie-break.{else_}",
+            "{}はすべての基準で同順位です。{else_}", names.join(lang.pick(", ", "、")))
     }
 
     /// Whether two are to play off.
     pub fn play_off(self, [a, b]: &[String; 2]) -> String {
-        say!(self.language; "A play-off match between {a} and {b}?",
-            "{a}と{b}のプレーオフを行いますか？")
+        say!(self.language; "Add a play-off between {a} and {b}?",
+            "{a}と{b}のプレーオフを加えますか？")
     }
 }

@@ -41,18 +41,18 @@ words! {
         /// The title: name, format.
         title(name: &str, format: &str): "{name}, {format}", "{name}（{format}）";
         gone:
-            "This tournament is no longer there: its creation was undone. Esc goes back.",
+            "This tournament no longer exists: its creation was undone. Esc goes back.",
             "この大会の作成は取り消されました。Esc で戻ります。";
         /// The tab of the bracket.
         bracket: "Bracket", "トーナメント表";
         /// The tab of the cross table.
-        cross_table: "Cross table", "総当たり表";
+        cross_table: "Cross table", "星取表";
         /// The tab of all matches.
         matches: "Matches", "試合";
         /// The tab of the standings.
         standings: "Standings", "順位表";
         /// The tab of the entrants.
-        entrants: "Entrants", "出場者";
+        entrants: "Entrants", "参加者";
         /// What decides the seeds.
         seeded(how: &str): "seeded {how}", "シード：{how}";
         /// The desk has put a match off.
@@ -60,7 +60,7 @@ words! {
         /// The same for the part that plays for first place, where losers have no side of their own.
         main_branch: "Main", "本戦";
         /// A group by its letter or number, as a heading.
-        group(name: &str): "Group {name}", "{name}組";
+        group(name: &str): "Group {name}", "{name}ブロック";
         narrowed: "only ready ones, f lists all", "開始できる試合のみ（f ですべて）";
         /// What stands in a slot: the winner of that match.
         winner_of(no: MatchNo): "winner {no}", "第{no}試合の勝者";
@@ -72,11 +72,11 @@ words! {
         loser_of_short(no: MatchNo): "L{no}", "負{no}";
         /// A walkover, where games would stand; at most two columns.
         walkover: "wo", "不";
-        double_walkover: "neither played", "両者不戦敗";
-        double_disqualification: "both disqualified", "両者失格";
+        double_walkover: "double walkover", "両者不戦敗";
+        double_disqualification: "both disqualified", "両者反則負け";
         themself:
-            "Nobody meets themself. Another cell has a match.",
-            "自分自身との対戦はありません。ほかの欄を選んでください。";
+            "No match in this cell. Choose another cell.",
+            "この欄に試合はありません。ほかの欄を選んでください。";
         /// In an elimination, whoever won the final.
         champion: "winner", "優勝";
         /// In an elimination, somebody who has not lost.
@@ -135,9 +135,9 @@ impl TournamentWords {
             Language::English => {
                 let games =
                     english::count(usize::try_from(games).unwrap_or(usize::MAX), "game", "games");
-                format!("tables of {size}, {games} a round")
+                format!("pods of {size}, {games} a round")
             }
-            Language::Japanese => format!("{size}人卓、各回戦{games}ゲーム"),
+            Language::Japanese => format!("{size}人卓、1ラウンド{games}ゲーム"),
         }
     }
 
@@ -145,8 +145,8 @@ impl TournamentWords {
     pub fn left(self, reason: ExitReason, void: bool) -> &'static str {
         let lang = self.language;
         match (reason, void) {
-            (ExitReason::Withdrawn, false) => lang.pick("withdrawn", "棄権"),
-            (ExitReason::Withdrawn, true) => lang.pick("withdrawn, void", "棄権、無効"),
+            (ExitReason::Withdrawn, false) => lang.pick("withdrawn", "大会棄権"),
+            (ExitReason::Withdrawn, true) => lang.pick("withdrawn, void", "大会棄権、無効"),
             (ExitReason::Disqualified, false) => lang.pick("disqualified", "失格"),
             (ExitReason::Disqualified, true) => lang.pick("disqualified, void", "失格、無効"),
         }
@@ -177,7 +177,7 @@ impl TournamentWords {
     pub const fn disqualified(self) -> [&'static str; 2] {
         self.language.pick(
             ["(first disqualified)", "(second disqualified)"],
-            ["（一人目が失格）", "（二人目が失格）"],
+            ["（一人目が反則負け）", "（二人目が反則負け）"],
         )
     }
 
@@ -207,52 +207,50 @@ impl TournamentWords {
 words! {
     /// Why a command cannot be run; each follows the command's title and a colon.
     pub ReasonWords {
-        nothing_here: "there is nothing here yet", "まだ何もありません";
+        nothing_here: "this list is empty", "まだ何もありません";
         no_match: "go to a tab with matches first", "先に試合のあるタブに移ってください";
-        themself: "nobody meets themself", "自分自身との対戦はありません";
-        only_entrants: "go to the tab Entrants first", "先に「出場者」のタブに移ってください";
+        themself: "no match in this cell", "この欄に試合はありません";
+        only_entrants: "go to the tab Entrants first", "先に「参加者」のタブに移ってください";
         only_bracket: "go to the tab Bracket first", "先に「トーナメント表」のタブに移ってください";
         only_matches: "go to the tab Matches first", "先に「試合」のタブに移ってください";
         no_sideways: "there is nothing to the side", "横には何もありません";
-        entries_closed: "entries ended with the draw", "組み合わせ後は申し込めません";
+        entries_closed: "entries are closed; use late entry", "受付は終わりました（途中参加を使います）";
         recorded:
-            "players come with the matches recorded here",
-            "出場者は、ここに記録する試合で決まります";
-        no_odds: "nobody knows who will meet whom", "誰と誰が対戦するか決まっていません";
-        started: "it has been started", "すでに開始しています";
-        not_started: "it has not been started; s starts it", "まだ開始していません（s で開始）";
+            "entrants come from the matches recorded here",
+            "参加者は、ここに記録する試合で決まります";
+        no_odds: "the opponents are not known yet", "対戦相手がまだ決まっていません";
+        started: "it has started", "すでに開始しています";
+        not_started: "it has not started; s starts it", "まだ開始していません（s で開始）";
         closed: "it is closed", "終了しています";
         no_stage_before: "this is the first stage", "最初のステージです";
         no_stage_after: "this is the last stage", "最後のステージです";
         no_play_off:
-            "it takes two who share a rank that decides who goes on",
+            "needs two tied players at a rank that decides who advances",
             "進出を左右する同順位の二人が必要です";
         seeded(how: &str):
-            "the order does not count, seeded {how}",
+            "the order has no effect, seeded {how}",
             "シードは{how}なので、並び順は関係ありません";
-        at_the_end: "there is no place beyond", "この先に順位はありません";
+        at_the_end: "there is no further place", "この先に順位はありません";
     }
 }
 
 impl ReasonWords {
     /// The number of entrants does not do: the least, the most, those entered.
     pub fn entrants(self, least: usize, most: usize, entered: usize) -> String {
-        let lang = self.language;
-        let entered = lang.count(entered, "has", "have", "人");
-        say!(lang; "it takes {least} to {most} players, {entered} entered",
-            "{least}人から{most}人までですが、出場者は{entered}です")
+        say!(self.language; "needs {least} to {most} entrants, has {entered}",
+            "{least}人から{most}人までですが、参加者は{entered}人です")
     }
 
     /// A later stage is to be drawn first.
     pub fn stage_not_drawn(self, stage: u32) -> String {
-        say!(self.language; "stage {stage} is not drawn; s draws it",
-            "第{stage}ステージの組み合わせがまだです（s で組み合わせ）")
+        say!(self.language; "stage {stage} has no pairings; s creates them",
+            "第{stage}ステージの組み合わせがまだです（s で作成）")
     }
 
     /// Tables have games to play: how many.
     pub fn open_tables(self, open: usize) -> String {
         let lang = self.language;
-        let tables = lang.count(open, "table has", "tables have", "卓");
+        let tables = lang.count(open, "pod has", "pods have", "卓");
         say!(lang, "{tables} games still to be played", "{tables}にゲームが残っています")
     }
 
@@ -288,16 +286,16 @@ words! {
     /// What empty tabs say.
     pub EmptyWords {
         not_drawn:
-            "Not drawn yet. a enters players, s starts the tournament.",
-            "まだ組み合わせがありません。a で出場、s で開始します。";
+            "No pairings yet. a adds entrants, s starts the tournament.",
+            "まだ組み合わせがありません。a で参加者追加、s で開始します。";
         later:
-            "Not drawn yet. When the stage before is played, s draws it.",
-            "まだ組み合わせがありません。前のステージが終わったら s で組み合わせます。";
+            "No pairings yet. After the previous stage, s creates them.",
+            "まだ組み合わせがありません。前のステージが終わったら s で作ります。";
         entrants:
-            "Nobody has entered yet. a enters players.",
-            "まだ誰も出場していません。a で出場させます。";
+            "No entrants yet. a adds entrants.",
+            "まだ参加者がいません。a で追加します。";
         recorded:
-            "No matches recorded yet. a records one.",
+            "No matches yet. a records one.",
             "まだ試合の記録がありません。a で記録します。";
         ready:
             "No match is ready. f lists all matches.",
@@ -318,7 +316,7 @@ words! {
         table: "Table", "卓";
         /// The players at a table.
         players: "Players", "選手";
-        round: "Round", "回戦";
+        round: "Round", "ラウンド";
         first: "A", "一人目";
         second: "B", "二人目";
         score: "Score", "結果";
@@ -335,9 +333,9 @@ words! {
         points: "Pts", "勝点";
         /// Games won less games lost; five columns at most.
         difference: "+/-", "得失";
-        games: "Games won", "得点";
+        games: "Games won", "取得";
         /// The same in four columns.
-        games_short: "Won", "得点";
+        games_short: "Won", "取得";
         /// The round somebody reached.
         reached: "Reached", "到達";
         /// The place among the seeds.
@@ -362,7 +360,7 @@ words! {
         /// Whoever won since the other did not come.
         walkover: "walkover", "不戦勝";
         /// Somebody goes on to the next stage as it stands.
-        goes_on: "goes on", "進出";
+        goes_on: "advances", "進出";
         /// The value that put a line below the one above.
         decided: "decided", "決め手";
     }

@@ -9,7 +9,7 @@ words! {
         title(name: &str): "{name} versus", "{name}の対戦予測";
         /// Before the field for the opponent.
         prompt: "Opponent: ", "相手：";
-        none: "Nobody is found.", "見つかりません。";
+        none: "No players found.", "見つかりません。";
     }
 }
 
@@ -17,8 +17,8 @@ impl VersusWords {
     /// The share of the games by the ratings, and drawn to a half by what is not known of them;
     /// and the opponent.
     pub fn games(self, opponent: &str, share: f64, cautious: f64) -> String {
-        say!(self.language; "Wins {:.1}% of the games against {opponent}; {:.1}% with what is not known of the ratings.",
-            "{opponent}との1ゲームの勝率{:.1}%、レーティングの不確かさも入れると{:.1}%。",
+        say!(self.language; "Wins {:.1}% of the games against {opponent}; {:.1}% allowing for rating uncertainty.",
+            "{opponent}との1ゲームの勝率{:.1}%、レーティングの不確かさを含めると{:.1}%。",
             share * 100.0, cautious * 100.0)
     }
 
@@ -26,7 +26,7 @@ impl VersusWords {
     pub fn races(self, races: &[(u32, f64)]) -> String {
         let lang = self.language;
         let race = |(games, p): &(u32, f64)| {
-            say!(lang, "to {games} {:.1}%", "{games}先取 {:.1}%", p * 100.0)
+            say!(lang, "to {games} {:.1}%", "{games}本先取 {:.1}%", p * 100.0)
         };
         say!(lang; "Wins a match first {}.",
             "試合の勝率：{}。",

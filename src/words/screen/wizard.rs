@@ -33,29 +33,29 @@ words! {
     pub WizardWords {
         title: "New tournament", "大会の作成";
         /// The kind "first to".
-        first_to: "first to", "N先取";
+        first_to: "first to", "N本先取";
         fixed: "a fixed number of games", "ゲーム数固定";
         as_usual: "as all others", "ほかと同じ";
         yes: "yes", "はい";
         no: "no", "いいえ";
-        snake: "to and fro: 1 8 9 16, 2 7 10 15", "往復：1 8 9 16、2 7 10 15";
-        balanced: "sums of seeds as level as can be", "シードの合計をなるべく均等に";
+        snake: "snake: 1 8 9 16, 2 7 10 15", "スネーク方式：1 8 9 16、2 7 10 15";
+        balanced: "equal sums of seeds", "シードの合計をなるべく均等に";
         once: "once", "1回";
         twice: "twice", "2回";
         /// The grand final is one match.
         simple: "one match", "1試合";
-        reset: "played again if the first side loses", "勝者側が負けたら再戦";
+        reset: "reset if the winners' side loses", "勝者側が負けたらリセット";
         places_first: "the winner only", "優勝のみ";
         places_third: "third place too", "3位も";
         places_every: "every place", "すべての順位";
-        each_place: "as many as finish there or behind", "同じか下の着順の人数";
+        each_place: "one more for each player behind", "下の着順1人につき1点";
         winner_only: "one for the winner", "1着に1点";
-        ties_games: "games difference, games won", "ゲーム得失差、ゲーム勝ち数";
+        ties_games: "games difference, games won", "ゲーム得失差、取得ゲーム";
         ties_encounter: "direct encounter, games difference", "直接対決、ゲーム得失差";
         ties_sonneborn_berger:
             "Sonneborn-Berger, direct encounter",
-            "ゾンネボルン・ベルガー、直接対決";
-        nothing: "nothing", "なし";
+            "SB、直接対決";
+        nothing: "no further stage", "なし";
         keys_text: "Enter: next step. Tab: next field.", "Enter で次の段階、Tab で次の欄。";
         keys_choice:
             "Left and right choose. Enter: next step. Tab: next field.",
@@ -64,13 +64,13 @@ words! {
             "Digits, or left and right. Enter: next step. Tab: next field.",
             "数字か左右。Enter で次の段階、Tab で次の欄。";
         keys_format:
-            "Up and down choose. Enter: next step. Tab: what else it asks.",
+            "Up and down choose. Enter: next step. Tab: settings of the format.",
             "上下で選択。Enter で次の段階、Tab で形式ごとの設定。";
         nobody:
-            "Nobody yet. Type a name and Enter, or paste a list; Ctrl-O reads a file, Alt-a enters \
-             everybody registered, Alt-l those of the last tournament. Tab goes on.",
-            "まだいません。名前を入力して Enter、一覧の貼り付け、Ctrl-O でファイル、\
-             Alt-a で登録済みの全員、Alt-l で前回の出場者。Tab で次へ。";
+            "No entrants yet. Type a name and Enter, or paste a list. Ctrl-O reads a file, Alt-a adds \
+             all players, Alt-l the previous entrants. Tab continues.",
+            "まだ参加者がいません。名前を入力して Enter、一覧の貼り付け、Ctrl-O でファイル、\
+             Alt-a で登録済みの全員、Alt-l で前回の参加者。Tab で次へ。";
         /// Beside somebody who is to be registered.
         is_new: "new", "新規";
         /// Beside somebody who is outside the limits.
@@ -78,49 +78,49 @@ words! {
         /// Beside somebody who may be the same person as another entrant.
         like_another: "twice?", "重複？";
         undecided_follows:
-            "Cancel shows them at the head of the list; Enter there decides.",
+            "Cancel shows them at the top of the list; Enter there decides.",
             "やめると一覧の先頭に表示されます。Enter で一人ずつ決められます。";
-        undecided_yes: "Go on without", "除いて続ける";
+        undecided_yes: "Continue without", "除いて続ける";
         is_entered(name: &str):
-            "{name} is on the list already.",
-            "{name}はもう出場者に入っています。";
+            "{name} is already on the list.",
+            "{name}はもう参加者に入っています。";
         no_name: "type a name first", "先に名前を入力してください";
         /// Before the field for the path of a list.
         path: "CSV file: ", "CSVファイル：";
         keys_path:
-            "Enter reads it, Tab completes, Esc leaves. Its header: name, reading, club ...",
+            "Enter reads it, Tab completes, Esc cancels. Header: name, reading, club ...",
             "Enter で読み込み、Tab で補完、Esc で戻る。見出しは name, reading, club など。";
-        no_file: "No file begins like that.", "その名前で始まるファイルはありません。";
-        only_entrants: "that is for the step Entrants", "出場者の段階で使います";
+        no_file: "No files found.", "該当するファイルがありません。";
+        only_entrants: "only in the step Entrants", "参加者の段階で使います";
         no_entrant:
-            "nobody on the list of entrants is selected; Tab goes there",
-            "出場者が選ばれていません。Tab で出場者に移ります";
+            "no entrant is selected; press Tab for the list",
+            "参加者が選ばれていません。Tab で参加者に移ります";
         seeds: "Seeds", "シード";
         /// Over the first matches.
         first_round: "First round", "1回戦";
-        lots: "The lots are drawn when it starts.", "開始のときに抽選します。";
+        lots: "Lots are drawn at the start.", "開始のときに抽選します。";
         /// Somebody who has no opponent in the first round.
-        bye: "bye", "不戦";
+        bye: "bye", "BYE";
         /// Before the members of a group: its letter.
-        group(letter: &str): "Group {letter}", "{letter}組";
+        group(letter: &str): "Group {letter}", "{letter}ブロック";
         /// Between names in a row.
         between: ", ", "、";
         /// The button that starts.
         start: "Start", "開始";
         /// The button that opens a tournament without a draw.
-        open: "Open", "作成";
+        open: "Create", "作成";
         last_step: "this is the last step", "最後の手順です";
         others(number: usize): "and {number} more", "ほか{number}人";
         create: "Create, entries stay open", "作成のみ（受付を続ける）";
         kept:
-            "Nothing is written yet; the draft is kept, n goes on with it.",
+            "Nothing is recorded yet. The draft is kept; n continues it.",
             "まだ記録されていません。下書きは残り、n で続けられます。";
         /// The title of the question whether to go on with a draft.
         draft: "A draft", "下書き";
-        draft_question: "A tournament is being planned already.", "作成中の大会があります。";
-        anew: "Start anew", "新しく始める";
+        draft_question: "There is a draft of a tournament.", "大会の下書きがあります。";
+        anew: "New tournament", "新しく始める";
         anew_follows:
-            "The draft is lost once something is typed.",
+            "Typing replaces the draft.",
             "入力を始めると下書きは失われます。";
     }
 }
@@ -129,7 +129,7 @@ impl WizardWords {
     pub const fn steps(self) -> [&'static str; 6] {
         self.language.pick(
             ["Name", "Format", "Length", "Entrants", "Seeds", "Review"],
-            ["名前", "形式", "試合方式", "出場者", "シード", "確認"],
+            ["名前", "形式", "試合方式", "参加者", "シード", "確認"],
         )
     }
 
@@ -137,25 +137,23 @@ impl WizardWords {
     pub fn sentence(self, format: Format) -> &'static str {
         let lang = self.language;
         match format {
-            Format::SingleElimination { .. } => lang.pick("Whoever loses is out.", "1敗で終わり。"),
-            Format::DoubleElimination { .. } => {
-                lang.pick("Whoever loses twice is out.", "2敗で終わり。")
-            }
+            Format::SingleElimination { .. } => lang.pick("One loss and out.", "1敗で敗退。"),
+            Format::DoubleElimination { .. } => lang.pick("Two losses and out.", "2敗で敗退。"),
             Format::RoundRobin { double: false } => {
-                lang.pick("Everybody meets everybody.", "全員と1回ずつ対戦。")
+                lang.pick("Everyone plays everyone.", "全員と1回ずつ対戦。")
             }
             Format::RoundRobin { double: true } => {
-                lang.pick("Everybody meets everybody twice.", "全員と2回ずつ対戦。")
+                lang.pick("Everyone plays everyone twice.", "全員と2回ずつ対戦。")
             }
             Format::Groups { .. } => {
-                lang.pick("Several round robins side by side.", "組に分かれて総当たり。")
+                lang.pick("A round robin in each group.", "ブロックごとに総当たり。")
             }
             Format::Tables { .. } => {
-                lang.pick("Three to eight play at once.", "3人から8人が同時に対戦。")
+                lang.pick("Three to eight players in a pod.", "3人から8人の卓で対戦。")
             }
-            Format::Recorded => lang.pick("Matches as they were played.", "行われた試合の記録。"),
+            Format::Recorded => lang.pick("Matches recorded as played.", "行われた試合の記録。"),
             Format::Ladder => {
-                lang.pick("Beat one above, take that place.", "上位に勝てばその順位に。")
+                lang.pick("Beat a higher player, take that place.", "上位に勝てばその順位に。")
             }
         }
     }
@@ -163,8 +161,8 @@ impl WizardWords {
     /// Seeds by rating, as entered, by lots, by hand.
     pub const fn orders(self) -> [&'static str; 4] {
         self.language.pick(
-            ["by rating", "as entered", "by lots", "by hand"],
-            ["レーティング順", "申込順", "抽選", "手動"],
+            ["by rating", "in order of entry", "random", "by hand"],
+            ["レーティング順", "参加登録順", "抽選", "手動"],
         )
     }
 
@@ -175,11 +173,13 @@ impl WizardWords {
             Language::English => {
                 let (least, most) = known.takes;
                 if !known.format.has_draw() {
-                    return vec!["No draw and no end: whoever plays a match is in it.".to_owned()];
+                    return vec![
+                        "No pairings and no end: every player of a match is in it.".to_owned(),
+                    ];
                 }
                 let entrants = english::count(known.entrants, "entrant", "entrants");
                 let Some(matches) = known.matches else {
-                    return vec![format!("{entrants}; this format takes {least} to {most}.")];
+                    return vec![format!("{entrants}; this format needs {least} to {most}.")];
                 };
                 let sizes = parts(lang, &known.parts);
                 let number = known.parts.len();
@@ -187,7 +187,7 @@ impl WizardWords {
                 let first = match known.format {
                     Format::Tables { .. } => format!(
                         "{entrants}: {} of {sizes} in each round",
-                        english::count(number, "table", "tables")
+                        english::count(number, "pod", "pods")
                     ),
                     Format::Groups { .. } => format!(
                         "{entrants}: {} of {sizes}, {matches}",
@@ -196,9 +196,7 @@ impl WizardWords {
                     format => {
                         let byes = match known.byes {
                             0 => String::new(),
-                            _ if !format.is_elimination() => {
-                                ", one rests in every round".to_owned()
-                            }
+                            _ if !format.is_elimination() => ", one bye per round".to_owned(),
                             byes => format!(", {}", english::count(byes, "bye", "byes")),
                         };
                         format!("{entrants}, {}: {matches}{byes}", lang.words().term.format(format))
@@ -237,16 +235,16 @@ impl WizardWords {
                 let number = known.parts.len();
                 let first = match known.format {
                     Format::Tables { .. } => {
-                        format!("{entrants}：各回戦、{sizes}人の卓が{number}つ")
+                        format!("{entrants}：毎ラウンド、{sizes}人の卓が{number}つ")
                     }
                     Format::Groups { .. } => {
-                        format!("{entrants}：{sizes}人の組が{number}つ、{matches}試合")
+                        format!("{entrants}：{sizes}人のブロックが{number}つ、{matches}試合")
                     }
                     format => {
                         let byes = match known.byes {
                             0 => String::new(),
-                            _ if !format.is_elimination() => "、各回戦1人が休み".to_owned(),
-                            byes => format!("、不戦{byes}人"),
+                            _ if !format.is_elimination() => "、毎ラウンド1人が休み".to_owned(),
+                            byes => format!("、BYE{byes}人"),
                         };
                         format!(
                             "{entrants}、{}：{matches}試合{byes}",
@@ -275,20 +273,20 @@ impl WizardWords {
     pub fn entrants(self, all: usize, new: usize) -> String {
         let lang = self.language;
         match new {
-            0 => say!(lang, "Entrants: {all}", "出場者：{all}人"),
+            0 => say!(lang, "Entrants: {all}", "参加者：{all}人"),
             new => say!(lang; "Entrants: {all}, {new} of them new",
-                "出場者：{all}人（うち新規{new}人）"),
+                "参加者：{all}人（うち新規{new}人）"),
         }
     }
 
     /// Two entrants may be one person: the two, and how many more pairs there are.
     pub fn may_be_one(self, [one, other]: &[String; 2], more: usize) -> String {
         let lang = self.language;
-        let told = say!(lang; "{one} and {other} may be one person, entered twice.",
-            "{one}と{other}は同一人物かもしれません（二重の出場）。");
+        let told = say!(lang; "{one} and {other} may be one person, added twice.",
+            "{one}と{other}は同一人物かもしれません（二重の参加登録）。");
         match more {
             0 => told,
-            more => say!(lang; "{told} So may {}.",
+            more => say!(lang; "{told} And {}.",
                 "{told}ほかに{}。", lang.count(more, "more pair", "more pairs", "組")),
         }
     }
@@ -301,16 +299,13 @@ impl WizardWords {
                 let number = english::count(names.len(), "name", "names");
                 let shown: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();
                 let more = if names.len() > NAMED { " ..." } else { "" };
-                format!(
-                    "{number} {are} still undecided, and not entered: {}{more}.",
-                    shown.join(", ")
-                )
+                format!("{number} {are} undecided and not added: {}{more}.", shown.join(", "))
             }
             Language::Japanese => {
                 let shown: Vec<&str> = names.iter().take(NAMED).map(String::as_str).collect();
                 let more = if names.len() > NAMED { "ほか" } else { "" };
                 format!(
-                    "要確認の{}人がまだ出場者に入っていません：{}{more}。",
+                    "要確認の{}人がまだ参加者に入っていません：{}{more}。",
                     names.len(),
                     shown.join("、")
                 )
@@ -323,10 +318,10 @@ impl WizardWords {
         match self.language {
             Language::English => {
                 let parts = [
-                    (tally.known, "known"),
+                    (tally.known, "registered"),
                     (tally.new, "new"),
-                    (tally.look, "to be looked at"),
-                    (tally.again, "on the list already"),
+                    (tally.look, "to check"),
+                    (tally.again, "already on the list"),
                 ];
                 let lines = parts.iter().map(|(number, _)| number).sum();
                 let told = parts.iter().filter(|(number, _)| *number > 0);
@@ -352,8 +347,8 @@ impl WizardWords {
 
     /// How many have the same rating as somebody else, and what decides among them.
     pub fn equal_ratings(self, players: usize) -> String {
-        say!(self.language; "{players} share a rating: among equals the order of entry decides.",
-            "同じレートの選手が{players}人います。その間は申込順です。")
+        say!(self.language; "{players} have equal ratings: the order of entry decides.",
+            "同じレートの選手が{players}人います。その間は参加登録順です。")
     }
 
     /// The labels of the review: name, format, then, list, who may enter, first move, entrants,
@@ -366,23 +361,23 @@ impl WizardWords {
                 "Format",
                 "Then",
                 "Rating list",
-                "Who may enter",
+                "Rating limits",
                 "First move",
                 "Entrants",
                 "New players",
                 "Outside the limits",
-                "To be looked at",
-                "Perhaps one person",
-                "Written at the end",
+                "To check",
+                "Likely duplicates",
+                "To be recorded",
             ],
             [
                 "名前",
                 "形式",
                 "続き",
                 "レーティングリスト",
-                "出場条件",
-                "先手の勝率",
-                "出場者",
+                "参加条件",
+                "先手勝率",
+                "参加者",
                 "新規登録",
                 "条件外",
                 "要確認",
@@ -406,7 +401,7 @@ impl WizardWords {
         if provisional {
             range
         } else {
-            say!(lang, "{range}, none that is provisional", "{range}、暫定は不可")
+            say!(lang, "{range}, established only", "{range}、確定のみ")
         }
     }
 
@@ -424,13 +419,18 @@ impl WizardWords {
             );
         }
         if entrants > 0 {
-            parts.push(say!(lang, "{}", "出場{}", lang.count(entrants, "entry", "entries", "人")));
+            parts.push(say!(
+                lang,
+                "{}",
+                "参加登録{}",
+                lang.count(entrants, "entry", "entries", "人")
+            ));
         }
         if draw {
-            parts.push(lang.pick("the draw", "組み合わせ").to_owned());
+            parts.push(lang.pick("the pairings", "組み合わせ").to_owned());
         }
-        say!(lang; "{}, as one entry that u takes back",
-            "{}を1件の記録に（u で取り消し）", parts.join(lang.pick(", ", "、")))
+        say!(lang; "{}, as one entry that u undoes",
+            "{}を一つの操作に（u で取り消し）", parts.join(lang.pick(", ", "、")))
     }
 
     /// To go on: the name, how many entrants.
@@ -439,8 +439,8 @@ impl WizardWords {
             Language::English => {
                 let entrants = english::count(entrants, "entrant", "entrants");
                 match name {
-                    "" => format!("Go on with it ({entrants})"),
-                    name => format!("Go on with {name} ({entrants})"),
+                    "" => format!("Continue it ({entrants})"),
+                    name => format!("Continue {name} ({entrants})"),
                 }
             }
             Language::Japanese => match name {
@@ -452,13 +452,13 @@ impl WizardWords {
 
     /// A draft could not be read: where it was put.
     pub fn damaged(self, path: &Path) -> String {
-        say!(self.language; "The draft of a tournament could not be read; it was put aside as {}.",
+        say!(self.language; "The draft of a tournament is not readable; it is kept as {}.",
             "大会の下書きが読めないため、{}に退避しました。", path.display())
     }
 
     /// The draft cannot be kept: where, and why.
     pub fn not_kept(self, path: &Path, error: &std::io::Error) -> String {
-        say!(self.language; "The draft cannot be kept in {}: {error}. What is typed is lost on leaving.",
+        say!(self.language; "The draft cannot be saved in {}: {error}. It is lost when you leave.",
             "下書きを{}に保存できません：{error}。離れると入力は失われます。", path.display())
     }
 
@@ -469,7 +469,7 @@ impl WizardWords {
                 let mut told = Vec::new();
                 if !gone.is_empty() {
                     told.push(format!(
-                        "No longer registered, taken off the list: {}.",
+                        "No longer registered, removed from the list: {}.",
                         gone.join(", ")
                     ));
                 }
@@ -478,7 +478,7 @@ impl WizardWords {
                 }
                 if !registered.is_empty() {
                     told.push(format!(
-                        "Registered meanwhile, look again: {}.",
+                        "Registered meanwhile, please check: {}.",
                         registered.join(", ")
                     ));
                 }
@@ -486,7 +486,7 @@ impl WizardWords {
             }
             Language::Japanese => {
                 let told = [
-                    ("登録がなくなり、出場者から外しました", gone),
+                    ("登録がなくなり、参加者から外しました", gone),
                     ("統合されました", merged),
                     ("その間に登録されました。確認してください", registered),
                 ];

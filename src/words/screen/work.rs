@@ -42,7 +42,7 @@ words! {
         stopping: "Stopping ...", "中止しています…";
         stopped: "Stopped. Nothing was changed.", "中止しました。何も変更されていません。";
         /// At the right of the title line, while duplicates are looked for: per cent.
-        search(percent: usize): "duplicates {percent}%", "二重登録 {percent}%";
+        search(percent: usize): "duplicates {percent}%", "重複候補 {percent}%";
     }
 }
 
@@ -53,7 +53,7 @@ impl WorkWords {
         match doing {
             Doing::Recording => lang.pick("Recording", "記録しています").to_owned(),
             Doing::Undoing => lang.pick("Undoing", "取り消しています").to_owned(),
-            Doing::Redoing => lang.pick("Doing again", "やり直しています").to_owned(),
+            Doing::Redoing => lang.pick("Redoing", "やり直しています").to_owned(),
             Doing::Exporting => {
                 lang.pick("Writing the ranking", "ランキングを書き出しています").to_owned()
             }
@@ -62,16 +62,16 @@ impl WorkWords {
             }
             Doing::Restoring => lang.pick("Restoring", "復元しています").to_owned(),
             Doing::Foretelling => {
-                lang.pick("Odds of the tournament", "大会の見込みを計算しています").to_owned()
+                lang.pick("Calculating the odds", "順位の確率を計算しています").to_owned()
             }
             Doing::ReadingJournal => {
-                lang.pick("Reading the journal", "履歴を読んでいます").to_owned()
+                lang.pick("Reading the journal", "操作履歴を読んでいます").to_owned()
             }
             Doing::Fitting => lang
                 .pick("Fitting ratings to all results", "全結果からレートを推定しています")
                 .to_owned(),
             Doing::Completing => {
-                lang.pick("Looking for files", "ファイルを探しています").to_owned()
+                lang.pick("Searching for files", "ファイルを探しています").to_owned()
             }
             Doing::Reading(file) => say!(lang, "Reading {file}", "{file} を読んでいます"),
             Doing::TakingIn(file) => say!(lang, "Importing {file}", "{file} を取り込んでいます"),
@@ -86,10 +86,10 @@ impl WorkWords {
             Task::Checking => lang.pick("Checking rows", "行を確かめています"),
             Task::Naming => lang.pick("Reading names", "名前を読んでいます"),
             Task::Comparing => lang.pick("Comparing players", "選手を比べています"),
-            Task::PlayingOut => lang.pick("Playing out", "残りの試合を試しています"),
+            Task::PlayingOut => lang.pick("Simulating", "残りの試合を試行しています"),
             Task::Fitting => lang.pick("Fitting", "推定しています"),
             Task::Recording => lang.pick("Recording", "記録しています"),
-            Task::Following => lang.pick("Working out what changes", "変わるところを調べています"),
+            Task::Following => lang.pick("Calculating the changes", "変わるところを調べています"),
             Task::Writing => lang.pick("Writing to the file", "ファイルに書いています"),
             Task::Verifying => lang.pick("Reading backups", "バックアップを読んでいます"),
         }
@@ -127,8 +127,8 @@ impl WorkWords {
 
     /// That it failed by a fault of the program: what that said.
     pub fn broke(self, reason: &str) -> String {
-        say!(self.language; "This failed by a fault of the program, and nothing was changed: {reason}. Try again; \
-             if it fails again, report it with this sentence.",
+        say!(self.language; "A program error stopped this, and nothing was changed: {reason}. Try again; \
+             if it fails again, report this sentence.",
             "プログラムの不具合で失敗しました。何も変更されていません（{reason}）。もう一度試し、\
              また失敗するときはこの文を添えて報告してください。")
     }

@@ -21,7 +21,7 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
         "add_stage" => add_stage(pick(club.tournaments(), picks[0])?, picks),
         "set_tables" => set_tables(picks),
         "draw_round" => {
-            let seated = running().filter(|one| !one.sittings.is_empty());
+            let seated = running().filter(|one| !one.pods.is_empty());
             club.draw_round(pick(seated, picks[0])?, None, u64::from(picks[1]))
         }
         "record_game" | "correct_game" => game(club, kind, picks)?,
@@ -115,11 +115,11 @@ fn set_tables(picks: [u32; 6]) -> Action {
 }
 
 fn game(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
-    let all = club.tournaments().flat_map(|one| one.sittings.iter().map(move |s| (one, s)));
-    let (tournament, sitting) = pick(all, picks[0])?;
-    let mut players: Vec<PlayerId> = tournament.still_at(sitting).collect();
+    let all = club.tournaments().flat_map(|one| one.pods.iter().map(move |s| (one, s)));
+    let (tournament, pod) = pick(all, picks[0])?;
+    let mut players: Vec<PlayerId> = tournament.still_at(pod).collect();
     if kind == "correct_game" {
-        players = sitting.games.last()?.finish.players().collect();
+        players = pod.games.last()?.finish.players().collect();
         players.sort_unstable();
     }
     shuffle(&mut players, u64::from(picks[1]));
@@ -128,8 +128,8 @@ fn game(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
         let level = order.remove(1);
         order[0].extend(level);
     }
-    let (tournament, no, order) = (tournament.id, sitting.no, Finish(order));
-    let games = u32::try_from(sitting.games.len()).expect("few games");
+    let (tournament, no, order) = (tournament.id, pod.no, Finish(order));
+    let games = u32::try_from(pod.games.len()).expect("few games");
     Some(match kind {
         "record_game" => {
             Action::RecordGame { tournament, no, game: games + 1, order, played_on: day(picks[3]) }

@@ -77,16 +77,16 @@ fn set_games(club: &Club, picks: [u32; 6]) -> Option<Action> {
 }
 
 fn set_hands(club: &Club, picks: [u32; 6]) -> Option<Action> {
-    let all = club.tournaments().flat_map(|one| one.sittings.iter().map(move |s| (one, s)));
-    let (of, sitting) = pick(all.filter(|(_, sitting)| !sitting.games.is_empty()), picks[0])?;
-    let at = picks[1] as usize % sitting.games.len();
-    let players: Vec<_> = sitting.games[at].finish.players().collect();
+    let all = club.tournaments().flat_map(|one| one.pods.iter().map(move |s| (one, s)));
+    let (of, pod) = pick(all.filter(|(_, pod)| !pod.games.is_empty()), picks[0])?;
+    let at = picks[1] as usize % pod.games.len();
+    let players: Vec<_> = pod.games[at].finish.players().collect();
     let pairs = players.windows(2).map(|pair| (pair[0], pair[1]));
     let dealt = (0..).zip(pairs).filter_map(|(n, (a, b))| Some((a, b, hand(picks[2] + n)?)));
     let game = u32::try_from(at + 1).expect("few games");
     Some(Action::SetHands {
         tournament: of.id,
-        no: sitting.no,
+        no: pod.no,
         game,
         hands: HandTable(dealt.collect()),
     })

@@ -102,7 +102,7 @@ pub(in crate::tui) fn tied() -> Hall {
 
 /// Two tables of four.
 pub(super) fn seated() -> Front {
-    crate::tui::sittings::seated(8)
+    crate::tui::pods::seated(8)
 }
 
 /// Somebody is merged with somebody else.

@@ -19,7 +19,7 @@ use crate::tui::floor::tables;
 use crate::tui::ratings::{easy, season};
 use crate::tui::scoring::{ELIMINATION, ROBIN, named, start, started};
 use crate::tui::tournament::{decided, drawn, entered, groups};
-use crate::tui::{identity, journal, people, sittings};
+use crate::tui::{identity, journal, people, pods};
 
 /// A club, prepared when first asked for.
 pub(crate) struct Fixture {
@@ -79,7 +79,7 @@ clubs! {
     /// Games given beforehand.
     HANDICAP = handicap;
     /// Eight at two tables of four.
-    SEATED = || sittings::tables(8);
+    SEATED = || pods::tables(8);
     /// Thirteen in an elimination, half of the first round played.
     BRACKET = bracket;
     /// Sixteen and sixty-four in an elimination that nothing is played of.

@@ -29,11 +29,11 @@ const SMALL: &str = "\
 /// Kept at the largest size too, for the same reason.
 const LARGE: &str = "\
     bracket_double_reset bracket_of_13 bracket_of_16 close closed duplicates_against duplicates_merged \
-    enter_entered enter_forty enter_none enter_outside enter_pasted floor_postponed floor_refused groups_last \
+    bracket_double enter_entered enter_forty enter_pasted floor_postponed floor_refused groups_last \
     groups_next home_busy home_called home_duplicates home_tables home_two_events journal_refused journal_undo \
-    palette_nothing play_off player_events score_recorded sitting_recorded standings start tie tournament_gone \
+    palette_nothing play_off player_events score_recorded sitting_recorded standings start tie wizard_file \
     wizard_entrants wizard_entrants_ask wizard_entrants_forty wizard_entrants_like wizard_entrants_none \
-    wizard_pasted";
+    wizard_outside wizard_pasted";
 
 /// The scenes that are kept at more than the usual size.
 pub(super) fn named() -> impl Iterator<Item = &'static str> {

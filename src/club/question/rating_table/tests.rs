@@ -15,7 +15,7 @@ fn today() -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 11, 21).expect("a day")
 }
 
-/// Five players; each line of `results` is who beat whom how often.
+/// Five players; each line of `results` holds winner, loser and games.
 fn club(games: u32, results: &[([u32; 2], [u32; 2])]) -> Club {
     let mut club = Club::default();
     let mut seq = 0;
@@ -45,7 +45,7 @@ fn places(table: &RatingTable) -> Vec<(u32, Option<u32>)> {
     table.lines.iter().map(|line| (line.player.0, line.rank)).collect()
 }
 
-/// The problem S3 ends on: with few games nobody stands above those who have played for long.
+/// The problem S3 ends on: with few games no player ranks above long-time players.
 #[test]
 fn only_the_established_have_a_place() {
     let club = club(5, &[([1, 2], [3, 2]), ([3, 1], [2, 0])]);

@@ -22,7 +22,7 @@ fn club(matches: &[(u32, [u32; 2], (u32, u32))]) -> Club {
     club_by(Scale::STANDARD, &matches.iter().map(scored).collect::<Vec<_>>())
 }
 
-/// The same on a list with these rules, on which one game makes everybody established.
+/// A club on a list with these rules, where one game establishes a rating.
 fn club_by(scale: Scale, matches: &[(u32, [u32; 2], Score)]) -> Club {
     let mut club = Club::default();
     let mut seq = 0;

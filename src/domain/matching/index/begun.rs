@@ -7,11 +7,11 @@ use super::super::person::Person;
 use super::super::token::Token;
 use crate::domain::name::romaji;
 
-/// No more people are looked at for one beginning: whoever types on gets fewer.
+/// The most people per beginning; typing on narrows them.
 const MOST_BEGUN: usize = 2_048;
 
-/// The words of everybody's names in the order of their letters, by their first eight bytes; and all
-/// words of a name in one, for those who type no spaces.
+/// The words of all names in the order of their letters, by their first eight bytes; and all words of a name in one,
+/// for typing without spaces.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Beginnings {
     settled: Vec<(u64, u32)>,
@@ -28,7 +28,7 @@ impl Beginnings {
         self.fresh.extend(rows(id, person));
     }
 
-    /// Takes out the fresh rows; the others are hidden by whoever asks.
+    /// Removes the fresh rows; the caller hides the others.
     pub(super) fn remove(&mut self, id: u32) {
         self.fresh.retain(|&(_, filed)| filed != id);
     }

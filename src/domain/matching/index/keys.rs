@@ -1,10 +1,9 @@
-//! The keys under which a person is filed: whoever is alike shares at least one.
+//! The keys under which a person is filed: like people share at least one.
 //!
-//! A key is a hash; two different keys with one hash cost a comparison, never a mistake. Slips are
-//! met by symmetric deletion (Wolf Garbe's `SymSpell`): two words that differ by one letter, whether
-//! wrong, missing, too much or exchanged with its neighbour, share a word with one letter less. One
-//! word alone would bring everyone of a family, so it is filed together with the beginning of
-//! another word of the name.
+//! A key is a hash; two different keys with one hash cost a comparison, never a mistake. Slips are met by symmetric
+//! deletion (Wolf Garbe's `SymSpell`): two words that differ by one letter, whether wrong, missing, too much or
+//! exchanged with its neighbour, share a word with one letter less. One word alone would bring everyone of a family, so
+//! it is filed together with the beginning of another word of the name.
 
 use super::super::evidence::Further;
 use super::super::form::Form;
@@ -18,7 +17,7 @@ const FORGIVEN: usize = 4;
 /// Longer words are forgiven a letter among so many first ones.
 const LONGEST: usize = 24;
 
-/// What a key is made of, so that a name is not taken for the reading of another.
+/// The parts of a key, so that a name is not taken for the reading of another.
 #[derive(Clone, Copy)]
 enum Kind {
     Joined = 1,
@@ -179,7 +178,7 @@ impl Hash {
         number.to_le_bytes().into_iter().fold(self, Self::byte)
     }
 
-    /// With the number that a word ends in: `Kuma07` is nobody near `Kuma08`.
+    /// With the number at the end of a word: `Kuma07` is not near `Kuma08`.
     fn of(self, token: &Token) -> Self {
         token.number().map_or(self, |number| self.number(number))
     }

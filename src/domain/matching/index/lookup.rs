@@ -1,4 +1,4 @@
-//! Who is already registered under the name that is being typed.
+//! Registered players for a name that is being typed.
 
 use super::super::commonness::Commonness;
 use super::super::form::Form;
@@ -8,7 +8,7 @@ use super::super::token::Token;
 use super::Index;
 use super::begun::{in_one, spoken};
 
-/// Somebody who may be meant.
+/// A player who may be meant.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Owner {
     /// His number.
@@ -17,21 +17,21 @@ pub struct Owner {
     pub found: Found,
 }
 
-/// In which way somebody was found.
+/// The way in which a player was found.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Found {
-    /// What was typed is like their name.
+    /// The text is like the name.
     Alike(Likeness),
-    /// What was typed is the beginning of their name, or of its words in some order.
+    /// The text is the beginning of the name, or of its words in some order.
     Begun,
 }
 
 impl Index {
-    /// Those who may be meant by a name typed so far, at most `limit`: who is strongly alike, best
-    /// first; then whose name begins so, shortest names first; then who is possibly alike.
+    /// The players who may be meant by a half-typed name, at most `limit`: strongly alike ones, best first; then names
+    /// with this beginning, shortest first; then possibly alike ones.
     ///
-    /// `person` is who bears a number. Fewer than three Latin letters, or two of another script, are
-    /// the beginning of nobody in particular.
+    /// `person` gives the person with a number. Fewer than three Latin letters, or two of another script, are no
+    /// beginning.
     pub fn lookup<'p>(
         &self,
         typed: &str,
@@ -106,7 +106,7 @@ impl Index {
 }
 
 impl Owner {
-    /// What finding them means; nobody is warned of a mere beginning.
+    /// The meaning of the find; a mere beginning gives no warning.
     pub fn band(&self) -> Band {
         match &self.found {
             Found::Alike(likeness) => likeness.band(),

@@ -20,8 +20,8 @@ pub struct Pair {
 }
 
 impl Index {
-    /// Every pair that is at least so alike, best first, then by numbers; `person` is who bears a
-    /// number. The same whatever the machine.
+    /// Every pair of at least that likeness, best first, then by numbers; `person` gives the person with a number. The
+    /// result is equal on every machine.
     pub fn duplicates<'p, F>(&self, person: F, common: &Commonness, min: f64) -> Vec<Pair>
     where
         F: Fn(u32) -> Option<&'p Person> + Sync,
@@ -29,7 +29,7 @@ impl Index {
         NoProgress::whole(self.duplicates_watched(person, common, min, &NoProgress))
     }
 
-    /// The same, watched person by person.
+    /// [`Self::duplicates`] with progress by person.
     pub fn duplicates_watched<'p, F>(
         &self,
         person: F,

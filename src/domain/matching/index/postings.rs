@@ -1,4 +1,4 @@
-//! Who is filed under which key: one sorted array and a directory of its beginnings.
+//! The people filed under each key: one sorted array and a directory of its beginnings.
 
 /// Rows of (key, number) in order, each in one word of 64 bits.
 #[derive(Debug, Clone, Default)]

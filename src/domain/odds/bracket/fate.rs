@@ -1,13 +1,13 @@
-//! What may come of a match whose sides are known.
+//! The possible outcomes of a match with known sides.
 
 use super::Ended;
 use super::graph::{Graph, Node};
 use crate::domain::score::Side;
 
-/// Whoever is on a side, by the place in the list of players; `None` where nobody is.
+/// The player of a side, as an index in the list of players; `None` for an empty side.
 pub(super) type Occupant = Option<usize>;
 
-/// What may come of a match.
+/// The possible outcomes of a match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Fate {
     /// Nothing else.
@@ -17,8 +17,7 @@ pub(super) enum Fate {
 }
 
 impl Graph {
-    /// What may come of a match between these. Whoever has nobody to play against goes on, and
-    /// whoever has left the event does not.
+    /// The possible outcomes of a match between these. A player without an opponent advances, a withdrawn one does not.
     pub(super) fn fate(&self, node: &Node, sides: [Occupant; 2]) -> Fate {
         if let Some(ended) = node.ended {
             return Fate::Sure(ended);
@@ -34,7 +33,7 @@ impl Graph {
 }
 
 impl Node {
-    /// Who wins and who loses.
+    /// The winner and the loser.
     pub(super) fn outputs(sides: [Occupant; 2], ended: Ended) -> [Occupant; 2] {
         match ended {
             Ended::Won(side) => [side, side.other()].map(|side| sides[side.index()]),
@@ -42,7 +41,7 @@ impl Node {
         }
     }
 
-    /// Who gets which place by it, as columns. None is final where a reset match follows.
+    /// The places decided by it, as columns. None is final where a bracket reset follows.
     pub(super) fn placed(&self, sides: [Occupant; 2], ended: Ended) -> [Option<(usize, usize)>; 2] {
         let [winner, loser] = Self::outputs(sides, ended);
         match ended {

@@ -8,7 +8,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::odds::Places;
 use crate::domain::slot::Slot;
 
-/// Who comes to a side. Players and matches are meant by their places in their lists.
+/// The source of a side. Players and matches are indices in their lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     Nobody,
@@ -34,8 +34,7 @@ pub(super) struct Node {
     pub(super) ended: Option<Ended>,
     /// The columns of the places of the winner and the loser.
     pub(super) stakes: [Option<usize>; 2],
-    /// The column of whoever is out by it for good, because both lost: as if every match after
-    /// it had been lost too.
+    /// The column of a player who is out for good, because both lost: as if every later match had been lost too.
     pub(super) lost_for_good: Option<usize>,
     /// The grand final that it resets.
     pub(super) resets: Option<usize>,
@@ -129,7 +128,7 @@ fn places(ties: &[Tie], players: usize) -> Vec<Places> {
     places.map(|(&first, last)| Places { first, last: last.max(first) }).collect()
 }
 
-/// The matches, each after those that feed it. Where somebody entered late, numbers do not say.
+/// The matches, each after those that feed it. After late entries numbers do not tell.
 fn in_order(ties: &[Tie]) -> Vec<&Tie> {
     let mut left: BTreeMap<MatchNo, &Tie> = ties.iter().map(|tie| (tie.no, tie)).collect();
     let mut order = Vec::with_capacity(ties.len());
@@ -147,7 +146,7 @@ fn in_order(ties: &[Tie]) -> Vec<&Tie> {
     order
 }
 
-/// Finds for each match the place of somebody who loses it and all that would have followed.
+/// Finds for each match the place of a player who loses it and all that would follow.
 fn follow_losers(nodes: &mut [Node]) {
     let mut next: HashMap<usize, usize> = HashMap::new();
     for (at, node) in nodes.iter().enumerate().filter(|(_, node)| node.resets.is_none()) {

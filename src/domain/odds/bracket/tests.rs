@@ -57,7 +57,7 @@ fn assert_near(seen: &[f64], wanted: &[f64], tolerance: f64) {
     }
 }
 
-/// Everybody takes one place, and each place is taken by as many as it is for.
+/// Every player takes one place, and each place is taken by as many as it is for.
 #[track_caller]
 fn assert_adds_up(odds: &Odds, tolerance: f64) {
     for Chances { player, probabilities } in &odds.players {
@@ -126,7 +126,7 @@ fn double_eliminations_are_gone_through_or_played_out() {
 fn a_grand_final_with_a_reset_is_worth_two_chances() {
     let mut draw = ties(&double_elimination(&places(2), GrandFinal::Reset));
     let odds = bracket(&players(2), &draw, &[], by_number, Simulation::STANDARD);
-    // 1 beats 2 with 2/3; whoever wins the first match needs one of the next two.
+    // 1 beats 2 with 2/3; the winner of the first match needs one of the next two.
     let p = 2.0_f64 / 3.0;
     let first = p * (1.0 - (1.0 - p).powi(2)) + (1.0 - p) * p.powi(2);
     assert_near(line(&odds, 1), &[first, 1.0 - first], 1e-12);

@@ -15,7 +15,7 @@ use crate::domain::score::Side;
 pub(super) struct Ways<'a, W> {
     graph: &'a Graph,
     win: W,
-    /// What `win` has said of a match and two players.
+    /// The known values of `win`, by match and two players.
     known: HashMap<(usize, [usize; 2]), f64>,
     pub(super) gathered: Gathered,
 }
@@ -26,7 +26,7 @@ type Way = Vec<(Option<Ended>, [Occupant; 2])>;
 /// A reset match that is not needed.
 const NOT_PLAYED: (Option<Ended>, [Occupant; 2]) = (None, [None, None]);
 
-/// Who may come out of a match, as winner and as loser, and how likely.
+/// The possible winners and losers of a match, with probabilities.
 type Outputs = [Vec<(Occupant, f64)>; 2];
 
 impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
@@ -114,7 +114,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
             Source::WinnerOf(at) => before[at][0].clone(),
             Source::LoserOf(at) => before[at][1].clone(),
         });
-        // Nobody comes first.
+        // The empty side comes first.
         let mut sums = [0, 1].map(|_| vec![0.0; self.graph.left.len() + 1]);
         for &(one, of_one) in &a {
             for &(other, of_other) in &b {
@@ -136,7 +136,7 @@ impl<'a, W: Fn(usize, [usize; 2]) -> f64> Ways<'a, W> {
         })
     }
 
-    /// What may come of the next match of a way; `None` if it is not played.
+    /// The possible outcomes of the next match of a way; `None` if it is not played.
     fn fate(&self, node: &Node, sides: [Occupant; 2], way: &Way) -> Option<Fate> {
         node.is_needed(|before| way[before].0).then(|| self.graph.fate(node, sides))
     }
@@ -178,7 +178,7 @@ impl Node {
         self.resets.is_none_or(|before| ended(before) == Some(Ended::Won(Side::B)))
     }
 
-    /// Who has come to it.
+    /// The players of the match.
     fn sides(&self, way: &Way) -> [Occupant; 2] {
         self.sources.map(|source| match source {
             Source::Nobody => None,

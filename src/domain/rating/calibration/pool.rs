@@ -1,10 +1,9 @@
-//! Whether the ratings of a pool of players stay where they began.
+//! The drift of a pool of players.
 //!
-//! What one player gains another loses, so the sum over everybody who ever played stays at the
-//! start. The pool of those who still play may drift all the same: whoever leaves takes points
-//! along, and newcomers who come in at the start and fall leave theirs behind.
+//! One player's gain is another's loss, so the sum over all players stays at the start. The pool of active players may
+//! drift all the same: inactive players take points along, and new players who start and fall leave theirs behind.
 
-/// Somebody's rating at two moments; `None` where the player was not in the pool.
+/// A player's rating at two moments; `None` where the player was not in the pool.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Member {
     /// At the first moment.
@@ -13,7 +12,7 @@ pub struct Member {
     pub after: Option<f64>,
     /// The rating at the second moment, in the pool or not; with `after` it is the same.
     pub latest: f64,
-    /// Points given by hand, ever until the second moment: nobody has lost them to anybody.
+    /// Points added by hand until the second moment; no player lost them.
     pub by_hand: f64,
 }
 
@@ -22,28 +21,28 @@ pub struct Member {
 pub struct Health {
     /// Players in the pool.
     pub players: u32,
-    /// Their mean rating; the start for nobody.
+    /// Their mean rating; the start for an empty pool.
     pub mean: f64,
-    /// Their median rating; the start for nobody.
+    /// Their median rating; the start for an empty pool.
     pub median: f64,
     /// The share of them above the start, from 0 to 1.
     pub above: f64,
-    /// Who came into the pool.
+    /// Players new in the pool.
     pub newcomers: u32,
-    /// Points that newcomers have left to the others: how far they stand below the start, in
-    /// all, without what was given by hand. Negative where they have taken some.
+    /// The points that new players added to the pool: how far they are below the start, in all, without points added by
+    /// hand. Negative where they have taken some.
     pub entering: f64,
-    /// Who left the pool.
+    /// Players who became inactive.
     pub leavers: u32,
     /// Points above the start that leavers have taken along, in all. Negative where they left
     /// some behind.
     pub leaving: f64,
 }
 
-/// How a pool in which everybody began at `start` has done between two moments.
+/// The change of a pool between two moments, where all players began at `start`.
 ///
-/// Over everybody who ever played, ratings add up to the start. So whatever the pool as a whole
-/// stands above it or below, those outside the pool lack or hold.
+/// Over all players ratings add up to the start. The pool's surplus or deficit is therefore with the players outside
+/// it.
 pub fn health(start: f64, members: &[Member]) -> Health {
     let mut ratings: Vec<f64> = members.iter().filter_map(|member| member.after).collect();
     ratings.sort_by(f64::total_cmp);
@@ -93,8 +92,8 @@ mod tests {
         Member { before: Some(before), after: None, latest, by_hand: 0.0 }
     }
 
-    /// By hand: a veteran at 1600 retires with 1640, two newcomers have lost 10 and 50 points,
-    /// two others hold 1520 and 1500.
+    /// By hand: a veteran at 1600 retires with 1640, two new players have lost 10 and 50 points, two others hold 1520
+    /// and 1500.
     #[test]
     fn what_comes_and_goes() {
         let members = [

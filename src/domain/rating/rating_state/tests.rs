@@ -14,7 +14,7 @@ fn by(unit: Unit) -> Scale {
     Scale { unit, ..Scale::STANDARD }
 }
 
-/// FIDE (2024): 40 for the first 30 games, 20 below 2400, 10 for whoever once reached it.
+/// FIDE (2024): 40 for the first 30 games, 20 below 2400, 10 after ever reaching it.
 fn fide() -> Scale {
     let first = KStep { games_below: Some(30), rating_below: None, k: 40.0 };
     let usual = KStep { games_below: None, rating_below: Some(2400.0), k: 20.0 };
@@ -112,7 +112,7 @@ fn long_matches_overshoot_unless_damped() {
     for (games, wanted) in
         [(1, 0.092), (5, 0.461), (10, 0.921), (11, 1.013), (20, 1.84), (22, 2.03)]
     {
-        // Whoever is a little ahead and scores even loses so much of the lead.
+        // A player a little ahead who scores even loses that much of the lead.
         let lead = 1e-3;
         let mut matches = beginning(&[1500.0 + lead, 1500.0]);
         matches.push(Played::duel([0, 1], Score { draws: games, ..Score::default() }));
@@ -233,7 +233,7 @@ proptest! {
         }
     }
 
-    /// Where nobody has another K, no rule makes or loses points.
+    /// With one K for all, no rule makes or loses points.
     #[test]
     fn points_are_conserved_by_every_unit(
         unit in prop_oneof![Just(Unit::Match), Just(Unit::Game), Just(Unit::Event)],

@@ -39,7 +39,7 @@ pub(crate) fn table(seats: u32, games: &[(&str, HandTable)]) -> Played {
     Played::Table(Box::new(TableMatch::new(&seats, games)))
 }
 
-/// What the players `before` gain in one match at a table, with K = `k`.
+/// The gains of the players `before` in one match of a pod, with K = `k`.
 fn gains_dealt(k: f64, before: &[f64], games: &[(&str, HandTable)]) -> Vec<f64> {
     let mut matches = beginning(before);
     matches.push(table(u32::try_from(before.len()).unwrap(), games));
@@ -167,7 +167,7 @@ fn adjustments_are_steps_like_others() {
     assert_eq!((steps[5].0, steps[6].0), (1234.0, 1487.5));
 }
 
-/// What is played among these many players: duels mostly, and everything else.
+/// Matches among these many players: duels mostly, and all other kinds.
 pub(crate) fn played(players: u32) -> impl Strategy<Value = Played> {
     let pair =
         move || (0..players, 1..players).prop_map(move |(a, more)| [a, (a + more) % players]);
@@ -232,7 +232,7 @@ proptest! {
         prop_assert_eq!(plain.steps, steps);
     }
 
-    /// Whoever is called by another number is rated the same.
+    /// A player under another number is rated equally.
     #[test]
     fn numbers_do_not_matter(
         order in Just([0_u32, 1, 2, 3, 4, 5]).prop_shuffle(),

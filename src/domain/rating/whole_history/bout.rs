@@ -1,10 +1,10 @@
-//! What two players played on a day.
+//! The games of two players on a day.
 
 use crate::domain::rating::{Duel, GamesOfTwo, Odds, Played, Scale, TableMatch, Totals};
 use crate::domain::score::Side;
 
-/// What two players played on one day, seen from the first. Counts may be weights: at a table of
-/// n every pair counts 1/(n−1).
+/// The games of two players on one day, seen from the first. Counts may be weights: in a pod of n every pair counts
+/// 1/(n−1).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Bout {
     /// The day, as a number that grows by one a day.
@@ -13,21 +13,21 @@ pub struct Bout {
     pub players: [u32; 2],
     /// Games the first won, 0 or more.
     pub won: f64,
-    /// Games nobody won, 0 or more.
+    /// Drawn games, 0 or more.
     pub drawn: f64,
     /// Games the first lost, 0 or more.
     pub lost: f64,
-    /// What the first was given beforehand, in natural log-odds: ln(p/(1−p)) of the chance p that
-    /// the dealt hands alone give. 0 where nothing was given; finite.
+    /// The first player's advantage from the hands, in natural log-odds: ln(p/(1−p)) of the hand strength p. 0 for
+    /// none; finite.
     pub offset: f64,
 }
 
 impl Bout {
-    /// The bouts of one rated match of that day, as a list with these rules takes its games: one of
-    /// two players for each advantage that was dealt, or all pairs of a table.
+    /// The bouts of one rated match of that day, under a list's rules: one of two players for each hand, or all pairs
+    /// of a pod.
     ///
-    /// A match at a table keeps only the points of a pair, so whoever was level there counts half
-    /// as having won and half as having lost, and says nothing about how often games are drawn.
+    /// A match of a pod keeps only the points of a pair, so tied players count half as having won and half as having
+    /// lost; it tells nothing about the share of drawn games.
     pub fn of(day: i32, played: &Played, scale: &Scale) -> Vec<Self> {
         match played {
             Played::Duel { players, totals, .. } => vec![Self::duel(day, *players, *totals)],
@@ -78,7 +78,7 @@ impl Bout {
         self.won + self.drawn + self.lost
     }
 
-    /// The same bout with the lower place first, so that it reads the same whoever wrote it down.
+    /// The bout with the lower index first, so that both sides give the same one.
     pub(super) fn ordered(self) -> Self {
         let Self { players: [a, b], won, lost, offset, .. } = self;
         if a <= b {

@@ -1,9 +1,9 @@
-//! Who can be compared with whom.
+//! Comparable groups of players.
 
 use super::bout::Bout;
 
-/// The groups of players that results connect, directly or through others: each in ascending
-/// order, the groups by their first player. Whoever played nobody is in none.
+/// The groups of players that results connect, directly or through others: each in ascending order, the groups by their
+/// first player. Players without results are in none.
 ///
 /// Between two groups no result says anything; only the common start ties their ratings.
 ///

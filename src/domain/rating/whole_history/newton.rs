@@ -1,10 +1,9 @@
-//! Up to the top of the posterior.
+//! Newton's method for the maximum of the posterior.
 //!
-//! The logarithm of the posterior is concave in all ratings and ln ν together, so there is one
-//! top. Newton's method climbs it with all unknowns at once; each of its steps is solved by
-//! conjugate gradients (`solve`). Going player by player (the optimization procedure of Coulom 2008) needs
-//! hundreds of rounds where many have played for years: what everybody has in common, a level or
-//! a trend, moves a little in each.
+//! The logarithm of the posterior is concave in all ratings and ln ν together, so there is one maximum. Newton's method
+//! finds it with all unknowns at once; each of its steps is solved by conjugate gradients (`solve`). Going player by
+//! player (the optimization procedure of Coulom 2008) needs hundreds of rounds where many have played for years: what
+//! all players have in common, a level or a trend, moves a little in each.
 
 use super::davidson::Davidson;
 use super::solve::{System, dot};
@@ -20,7 +19,7 @@ const TOLERANCE: f64 = 1e-7;
 /// ratings lie so far apart that results say nothing.
 const LEAST_HOLD: f64 = 1e-9;
 
-/// What is asked of the posterior: the bouts, the prior, what is known about draws.
+/// The input of the fit: the bouts, the prior, the treatment of draws.
 pub(super) struct NewtonFit<'a> {
     /// The unknowns.
     pub(super) line: &'a Timeline,
@@ -30,7 +29,7 @@ pub(super) struct NewtonFit<'a> {
     pub(super) nu: f64,
     /// Drawn games, where ν is to be found.
     pub(super) drawn: Option<f64>,
-    /// Who is told how far it has come.
+    /// The observer of the progress.
     pub(super) progress: &'a dyn Progress,
 }
 
@@ -50,7 +49,7 @@ pub(super) struct FitResult {
 }
 
 impl NewtonFit<'_> {
-    /// Climbs from everybody being level.
+    /// Fits from equal ratings.
     pub(super) fn top(&self) -> Result<FitResult, Stopped> {
         // The last unknown is ln ν.
         let mut at = vec![0.0; self.line.slots() + 1];

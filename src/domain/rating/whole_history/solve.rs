@@ -29,7 +29,7 @@ pub(super) struct System {
     pivots: Vec<Pivot>,
     /// Per group, 1 / what its first days hold together.
     level: Vec<f64>,
-    /// Memory for `solve`: taking it anew for each step costs as much as a round.
+    /// Memory for `solve`: a new allocation for each step costs as much as a round.
     rounds: Rounds,
 }
 
@@ -38,7 +38,7 @@ pub(super) struct System {
 struct Pivot {
     /// 1 / (information of the past + tie to the slot after it).
     inverse: f64,
-    /// What share of its move the slot before it makes, all else equal.
+    /// The share of its move that the slot before it makes, all else equal.
     follow: f64,
 }
 

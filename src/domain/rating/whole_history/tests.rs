@@ -1,4 +1,4 @@
-//! What the ratings must be.
+//! Properties of the ratings.
 
 mod simulated;
 
@@ -94,8 +94,8 @@ fn assert_near(one: &[f64], other: &[f64], tolerance: f64) {
 }
 
 proptest! {
-    /// The end is level, as the fit says of itself and as the posterior itself shows: whoever is
-    /// moved up or down on any day, all fits worse.
+    /// The end is level, as the fit says of itself and as the posterior itself shows: any rating moved up or down on
+    /// any day fits worse.
     #[test]
     fn the_fit_ends_at_the_top(prior in some_prior(), bouts in some_bouts()) {
         let history = fit(prior, 8, &bouts);
@@ -119,7 +119,7 @@ proptest! {
         }
     }
 
-    /// The same results in another order, or told from the other side, are the same history.
+    /// Results in another order, or seen from the other side, are the same history.
     #[test]
     fn the_order_in_which_bouts_are_told_is_nothing(
         prior in some_prior(),
@@ -157,8 +157,8 @@ proptest! {
         }
     }
 
-    /// Whoever wins a game more stands higher on that day, and whoever loses it lower. Both have
-    /// played before: a first day that comes earlier would move the prior.
+    /// One more win raises a rating on that day, one more loss lowers it. Both have played before: a first day that
+    /// comes earlier would move the prior.
     #[test]
     fn a_win_more_raises(drift in 1.0..2000.0, bouts in some_bouts(), day in -60..60) {
         let prior = Prior { drift, ..PLAIN };
@@ -235,7 +235,7 @@ fn what_says_nothing_says_nothing() {
     assert_eq!(fit(Prior::STANDARD, 0, &[]).gradient.to_bits(), 0.0_f64.to_bits());
 }
 
-/// Drawn games alone, or none, leave ν at 0 and everybody level.
+/// Drawn games alone, or none, leave ν at 0 and all ratings equal.
 #[test]
 fn draws_that_cannot_be_estimated() {
     let drawn = Bout { players: [0, 1], drawn: 3.0, ..Bout::default() };

@@ -1,8 +1,8 @@
-//! Everybody's days and bouts, in order of time.
+//! All days and bouts in order of time.
 //!
-//! A slot is one player on one day with a result: one unknown rating. Slots lie in order of their
-//! days and not player by player, so that a pass over all of them, or over all bouts, only touches
-//! memory of the days around it, and the chains of different players overlap in the processor.
+//! A slot is one player on one day with a result: one unknown rating. Slots lie in order of their days and not player
+//! by player, so that a pass over all of them, or over all bouts, only touches memory of the days around it, and the
+//! chains of different players overlap in the processor.
 
 use std::cmp::Ordering;
 
@@ -28,10 +28,10 @@ pub(super) struct Timeline {
     pub(super) results: Vec<Evidence>,
 }
 
-/// What a slot hangs on.
+/// The links of a slot.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
-    /// The same player's slot before it; itself where there is none.
+    /// The player's previous slot; itself where there is none.
     pub(super) before: u32,
     /// The number of its group, from 0: who is connected by results.
     pub(super) group: u32,
@@ -40,7 +40,7 @@ pub(super) struct Link {
     pub(super) tie: f64,
 }
 
-/// What a bout says about the difference of its two slots.
+/// The information of a bout about the difference of its two slots.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Evidence {
     /// Won less lost.
@@ -128,8 +128,8 @@ impl Timeline {
     }
 }
 
-/// The bouts that count, by day, players and what was played: the same whatever the order they
-/// came in, so that every sum over them is the same to the bit.
+/// The bouts that count, by day, players and games: equal for any input order, so that every sum over them is equal to
+/// the bit.
 fn in_order(bouts: &[Bout]) -> Vec<Bout> {
     let mut keys: Vec<([u32; 3], u32)> = (0..)
         .zip(bouts)

@@ -33,11 +33,11 @@ impl Beginning {
 struct Tier {
     /// Their seeds.
     seeds: Range<usize>,
-    /// The groups that have somebody of that rank.
+    /// The groups with a player of that rank.
     groups: Vec<usize>,
 }
 
-/// What a seating loses by the rules after the first, the weightier first.
+/// The loss of a seating by the rules after the first, the weightier first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Loss {
     /// The rounds by which members of one group may meet too early, added up.
@@ -127,8 +127,8 @@ impl Seating {
         }
     }
 
-    /// What it costs to give a seed to a group, in one number: each part weighs more than all that
-    /// a whole rank can lose by the parts after it.
+    /// The cost of giving a seed to a group, in one number: each part weighs more than all that a whole rank can lose
+    /// by the parts after it.
     fn cost(&self, group: usize, rank: usize, seed: usize, order: &[usize]) -> i64 {
         let width = self.held.len();
         let wrong_half = usize::from(rank == 0 && self.is_above(seed) != self.belongs_above(group));
@@ -183,7 +183,7 @@ impl Seating {
         }
     }
 
-    /// What the seating loses.
+    /// The loss of the seating.
     pub(super) fn loss(&self) -> Loss {
         let mut loss = Loss { early: 0, same_half: 0, not_partners: 0, disorder: 0 };
         for (rank, tier) in self.tiers.iter().enumerate() {
@@ -211,7 +211,7 @@ impl Seating {
         (loss.early, loss.same_half, loss.not_partners) == (0, 0, 0)
     }
 
-    /// Who holds each seed.
+    /// The holder of each seed.
     pub(super) fn qualifiers(&self) -> Vec<Qualifier> {
         let holders = self.tiers.iter().zip(1..).flat_map(|(tier, rank)| {
             self.holders[tier.seeds.clone()].iter().flatten().zip(std::iter::repeat(rank))

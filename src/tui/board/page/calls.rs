@@ -47,7 +47,7 @@ impl Fresh {
     }
 
     /// The same in a few words: the table, and who is to come there.
-    pub(in crate::tui::board) fn told(&self, asked: &Asked<'_>) -> Option<String> {
+    pub(in crate::tui::board) fn summary(&self, asked: &Asked<'_>) -> Option<String> {
         let tournament = asked.data.club.tournament(self.which.0)?;
         let played = tournament.match_no(self.which.1)?;
         let [a, b] = played.players()?.map(|player| asked.data.name(player));
@@ -170,9 +170,9 @@ fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
             let minutes = |from: DateTime<Utc>| (data.now - from).num_minutes().max(0);
             let from = since(call.started.unwrap_or(call.called).seq);
             let note = if call.started.is_some() {
-                say.playing(&asked.clock.told(from), minutes(from))
+                say.playing(&asked.clock.hour_minute(from), minutes(from))
             } else {
-                say.since(&asked.clock.told(from), minutes(from), times)
+                say.since(&asked.clock.hour_minute(from), minutes(from), times)
             };
             let which = (cup.id, played.no);
             let last = call.again.last().unwrap_or(&call.called).seq;
@@ -226,7 +226,7 @@ fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
         let cup = asked.data.club.tournament(id)?;
         let at_table =
             cup.match_no(no).and_then(|played| Some(played.call.as_ref()?.table.clone()));
-        at_table.or_else(|| Some(cup.sitting(no)?.table.to_string()))
+        at_table.or_else(|| Some(cup.pod(no)?.table.to_string()))
     };
     let busy = one.busy.and_then(|(_, there)| table(there));
     busy.map_or_else(String::new, |table| say.busy(&table))

@@ -54,7 +54,7 @@ fn shown<'a>(asked: &Asked<'a>) -> Vec<&'a Tournament> {
 
 fn is_played_today(tournament: &Tournament, data: &Snapshot) -> bool {
     let matches = tournament.matches.iter().filter_map(|played| played.record);
-    let games = tournament.sittings.iter().flat_map(|sitting| &sitting.games);
+    let games = tournament.pods.iter().flat_map(|pod| &pod.games);
     let mut days = matches.map(|record| record.played_on).chain(games.map(|game| game.played_on));
     days.any(|day| day == data.today)
 }

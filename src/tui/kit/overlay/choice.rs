@@ -41,7 +41,7 @@ pub(crate) struct ChoiceOption {
 
 impl ChoiceOption {
     /// What follows from it, after what it is called where the list has no room for all of that.
-    fn told(&self, columns: usize) -> Vec<String> {
+    fn details(&self, columns: usize) -> Vec<String> {
         // Two columns of the list are its mark.
         let cut = text::width(&self.label) + 2 > columns;
         cut.then(|| self.label.clone()).into_iter().chain(self.follows.clone()).collect()
@@ -97,7 +97,7 @@ impl Choice {
     fn scroll(&mut self, down: bool, context: &Context<'_>) -> bool {
         let (columns, height) = (context.frame.width(TOLD), context.frame.height(TOLD));
         let way = self.selection.row(self.ways.len()).and_then(|row| self.ways.get(row));
-        let lines = way.map_or(0, |way| wrapped(&way.told(columns), columns).len());
+        let lines = way.map_or(0, |way| wrapped(&way.details(columns), columns).len());
         let most = (lines + 1).saturating_sub(height);
         let step = height.saturating_sub(2).max(1);
         self.scrolled = if down {
@@ -221,7 +221,8 @@ impl Layer for Choice {
         pen.lines(asked, &question, pen.theme.title);
         self.draw_ways(ways, pen);
         let selected = self.selection.row(self.ways.len()).and_then(|row| self.ways.get(row));
-        let follows = selected.map(|way| wrapped(&way.told(columns), columns)).unwrap_or_default();
+        let follows =
+            selected.map(|way| wrapped(&way.details(columns), columns)).unwrap_or_default();
         pen.hits.add_pane(below, TOLD);
         draw_follows(&follows, self.scrolled, below, pen);
     }

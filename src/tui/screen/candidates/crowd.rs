@@ -43,7 +43,7 @@ impl Crowd {
     }
 
     /// What was done once they are on a list.
-    pub(in crate::tui::screen) fn told(&self, words: &'static Words) -> String {
+    pub(in crate::tui::screen) fn added_text(&self, words: &'static Words) -> String {
         words.screen.enter.crowd_in(self.players.len(), self.last.as_deref())
     }
 
@@ -103,7 +103,7 @@ fn missing<'a>(
 ) -> Box<dyn Iterator<Item = PlayerId> + 'a> {
     let registry = data.club.registry();
     let is_out = |player: &PlayerId| !entered.players.contains(player);
-    if command == CommandId::EnterAll {
+    if command == CommandId::AddAllPlayers {
         return Box::new(registry.iter().map(|player| player.id).filter(is_out));
     }
     let last = last(command, entered, data).into_iter();
@@ -116,5 +116,5 @@ fn missing<'a>(
 fn last<'a>(command: CommandId, entered: &Entered, data: &'a Snapshot) -> Option<&'a Tournament> {
     let others = data.club.tournaments().rev().filter(|one| Some(one.id) != entered.event);
     let mut others = others.filter(|one| !one.entrants.is_empty());
-    others.next().filter(|_| command == CommandId::EnterLast).map(AsRef::as_ref)
+    others.next().filter(|_| command == CommandId::AddPreviousEntrants).map(AsRef::as_ref)
 }

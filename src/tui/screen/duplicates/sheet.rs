@@ -106,7 +106,7 @@ impl Sheet {
         match &self.effect {
             Ok(effect) => {
                 let of = self.sides.each_ref().map(|side| side.player.id);
-                let changes = merger::told(effect, of, data, words);
+                let changes = merger::lines(effect, of, data, words);
                 std::iter::once(say.merging().to_owned()).chain(changes).collect()
             }
             Err(refusal) => {

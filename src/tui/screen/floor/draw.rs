@@ -182,10 +182,10 @@ fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
     let busy = one.busy.map(|(player, there)| {
         let call = found(there, data).and_then(|(_, played)| played.call.as_ref());
         let (tournament, no) = there;
-        let sitting = || data.club.tournament(tournament).and_then(|cup| cup.sitting(no));
+        let pod = || data.club.tournament(tournament).and_then(|cup| cup.pod(no));
         let table = match call {
             Some(call) => call.table.clone(),
-            None => sitting().map(|sitting| sitting.table.to_string()).unwrap_or_default(),
+            None => pod().map(|pod| pod.table.to_string()).unwrap_or_default(),
         };
         (data.name(player), table)
     });

@@ -130,7 +130,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let with_cup = only.is_none();
     let with_length = area.width >= if with_cup { WIDE } else { ROOMY };
     let called: Vec<String> =
-        home.lists.called.iter().map(|one| told_call(one.as_ref(), pen)).collect();
+        home.lists.called.iter().map(|one| call_text(one.as_ref(), pen)).collect();
     let widest = called.iter().map(|told| text::width(told)).max().unwrap_or(0).min(CALLED);
     let with_call = u16::try_from(widest).ok().filter(|widest| *widest > 0);
     let live = pen.theme.live;
@@ -145,17 +145,16 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             return Vec::new();
         };
         let name = |player: Option<_>| player.map(|player| data.name(player)).unwrap_or_default();
-        let say = &all_words.screen.sitting;
+        let say = &all_words.screen.pod;
         let (no, round, sides, length) = match ready {
             Ready::Pair(played) => {
                 (played.no, &played.round, played.sides.map(name), term.length(played.length))
             }
-            Ready::Table(sitting) => {
-                let names: Vec<String> =
-                    sitting.seats.iter().map(|&seat| data.name(seat)).collect();
-                let next = say.next(sitting.games.len() + 1, sitting.games_planned);
-                let sides = [say.seated(sitting.table, &names), next];
-                (sitting.no, &RoundName::Round(sitting.round), sides, String::new())
+            Ready::Table(pod) => {
+                let names: Vec<String> = pod.seats.iter().map(|&seat| data.name(seat)).collect();
+                let next = say.next(pod.games.len() + 1, pod.games_planned);
+                let sides = [say.seated(pod.table, &names), next];
+                (pod.no, &RoundName::Round(pod.round), sides, String::new())
             }
         };
         let mut cells = vec![Cell::from(no.to_string())];
@@ -171,7 +170,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 }
 
 /// The table of a match that was called, and the minutes since then.
-fn told_call(called: Option<&Called>, pen: &Pen<'_>) -> String {
+fn call_text(called: Option<&Called>, pen: &Pen<'_>) -> String {
     let Some(called) = called else { return String::new() };
     let minutes =
         pen.data.when(called.since).map(|when| (pen.data.now - when).num_minutes().max(0));

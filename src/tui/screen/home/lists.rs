@@ -1,7 +1,7 @@
 //! What the home screen lists, worked out once whenever the club changes.
 
 use crate::clock::in_the_hall;
-use crate::club::{Club, Match, MatchState, Phase, Seq, Sitting, Tournament};
+use crate::club::{Club, Match, MatchState, Phase, Pod, Seq, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::journal::fold::live;
 use crate::tui::snapshot::Snapshot;
@@ -79,7 +79,7 @@ impl Lists {
     ) -> Option<(&'a Tournament, Ready<'a>)> {
         let (tournament, no) = *self.ready.get(row)?;
         let tournament = data.club.tournament(tournament)?;
-        let at_table = || tournament.sitting(no).map(|sitting| Ready::Table(sitting));
+        let at_table = || tournament.pod(no).map(|pod| Ready::Table(pod));
         let ready = tournament.match_no(no).map(|played| Ready::Pair(played)).or_else(at_table)?;
         Some((tournament, ready))
     }
@@ -91,15 +91,17 @@ pub(super) enum Ready<'a> {
     /// A match of two.
     Pair(&'a Match),
     /// The next game at a table.
-    Table(&'a Sitting),
+    Table(&'a Pod),
 }
 
 fn ready(club: &Club) -> Vec<(TournamentId, MatchNo)> {
     let mut ready: Vec<_> = club.ready().map(|(cup, played)| (cup.id, played.no)).collect();
     let running = club.tournaments().filter(|cup| cup.phase == Phase::Running);
-    ready.extend(running.flat_map(|cup| {
-        cup.open_sittings(cup.current()).map(|no| (cup.id, no)).collect::<Vec<_>>()
-    }));
+    ready.extend(
+        running.flat_map(|cup| {
+            cup.open_pods(cup.current()).map(|no| (cup.id, no)).collect::<Vec<_>>()
+        }),
+    );
     ready.sort_unstable();
     ready
 }
@@ -119,11 +121,11 @@ fn tournaments(club: &Club) -> Vec<Line> {
     let mut sorted: Vec<_> = club.tournaments().rev().collect();
     sorted.sort_by_key(|tournament| phase(tournament));
     let line = |cup: &Tournament| {
-        let tables = cup.sittings.iter().filter(|sitting| cup.is_done(sitting)).count();
+        let tables = cup.pods.iter().filter(|pod| cup.is_done(pod)).count();
         Line {
             id: cup.id,
             finished: cup.matches_in(MatchState::Finished).count() + tables,
-            all: played_or_open(cup) + cup.sittings.len(),
+            all: played_or_open(cup) + cup.pods.len(),
         }
     };
     sorted.into_iter().map(|cup| line(cup)).collect()

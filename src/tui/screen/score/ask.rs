@@ -38,6 +38,6 @@ fn way(action: &Action, preview: &ResultPreview, context: &Context<'_>) -> Choic
         _ => String::new(),
     };
     let request = preview.actions(action).into();
-    let follows = consequences::told(&request, context.data, context.words);
+    let follows = consequences::preview(&request, context.data, context.words);
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps: vec![Step::ask(request)] }
 }

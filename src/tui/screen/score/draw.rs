@@ -88,7 +88,7 @@ impl ScoreEntry {
 /// The games in order, and how they are typed.
 fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.score;
-    screen.told.input.draw(area, words.told(), screen.told.typing, pen);
+    screen.told.input.draw(area, words.games_in_order(), screen.told.typing, pen);
     if !screen.told.typing {
         return;
     }
@@ -96,7 +96,7 @@ fn draw_told(screen: &ScoreEntry, tournament: &Tournament, area: Rect, pen: &mut
     let scale = pen.data.club.list(tournament.list).map(|list| &list.scale);
     let counts =
         tournament.first_move.is_some() || scale.is_some_and(|scale| scale.first_move.is_some());
-    let hints = [Some(words.told_hint(&first)), counts.then(|| words.told_first(&first))];
+    let hints = [Some(words.games_hint(&first)), counts.then(|| words.told_first(&first))];
     let hints: Vec<String> = hints.into_iter().flatten().collect();
     let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
     let wrap = |hint: &String| text::wrap(hint, usize::from(below.width));

@@ -117,10 +117,10 @@ fn a_correction_that_voids_later_results_asks_with_exactly_these() {
     let asked = format!("{choice:?}");
     for part in [
         "Correct match 1 to 1-2?",
-        "Match 3: 素数 0-2 もりしー; becomes: あおくま against もりしー, to be played.",
-        "Match 4: あおくま 2-0 Ryo; becomes: 素数 against Ryo, to be played.",
+        "Match 3: 素数 0-2 もりしー -> あおくま against もりしー, not yet played.",
+        "Match 4: あおくま 2-0 Ryo -> 素数 against Ryo, not yet played.",
         "void: [MatchNo(3), MatchNo(4)], keep: []",
-        "Match 3: 素数 0-2 もりしー; becomes: あおくま 0-2 もりしー.",
+        "Match 3: 素数 0-2 もりしー -> あおくま 0-2 もりしー.",
         "void: [], keep: [MatchNo(3), MatchNo(4)]",
     ] {
         assert!(asked.contains(part), "no {part:?} in {asked}");

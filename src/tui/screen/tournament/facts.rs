@@ -1,6 +1,6 @@
 //! What the page asks its tournament once per change instead of once per frame.
 
-use crate::club::tournament::{Cut, SittingState};
+use crate::club::tournament::{Cut, PodState};
 use crate::club::{MatchState, Phase, Tournament};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::score::Outcome;
@@ -68,10 +68,10 @@ impl Facts {
         let plan = &found.plan;
         let of = |state| tournament.matches_of(stage).filter(move |one| one.state() == state);
         let idle = of(MatchState::Bye).count() + of(MatchState::Void).count();
-        let seated = || tournament.sittings.iter().filter(|one| one.stage == stage);
-        let sittings = seated().count();
+        let seated = || tournament.pods.iter().filter(|one| one.stage == stage);
+        let pods = seated().count();
         let records = || tournament.matches_of(stage).filter_map(|played| played.record);
-        let at_tables = tournament.open_sittings(stage).count();
+        let at_tables = tournament.open_pods(stage).count();
         let open = tournament.matches.iter().filter(|one| one.state().is_open()).count();
         Some(Self {
             phase: tournament.phase,
@@ -82,16 +82,16 @@ impl Facts {
             seeding: plan.seeding,
             entrants: tournament.entrants.len(),
             current: tournament.current(),
-            matches: tournament.matches_of(stage).count() - idle + sittings,
-            played: of(MatchState::Finished).count() + sittings - at_tables,
+            matches: tournament.matches_of(stage).count() - idle + pods,
+            played: of(MatchState::Finished).count() + pods - at_tables,
             ready: of(MatchState::Ready).count() + at_tables,
             played_in_all: tournament.matches_in(MatchState::Finished).count()
-                + tournament.sittings.len()
-                - tournament.open_sittings(tournament.current()).count(),
-            open: open + tournament.open_sittings(tournament.current()).count(),
+                + tournament.pods.len()
+                - tournament.open_pods(tournament.current()).count(),
+            open: open + tournament.open_pods(tournament.current()).count(),
             seen: Seen {
                 called: tournament.matches_of(stage).any(|played| played.state().is_at_table())
-                    || seated().any(|sitting| sitting.state() == SittingState::Playing),
+                    || seated().any(|pod| pod.state() == PodState::Playing),
                 void: tournament.matches_of(stage).any(|played| played.void),
                 walkover: records().any(|record| matches!(record.outcome, Outcome::Walkover(_))),
             },
@@ -119,7 +119,7 @@ impl Next {
             (Phase::Running, _) => {
                 let seats = tournament.stage().is_some_and(|stage| stage.plan.format.has_seats());
                 if seats {
-                    Self::Round { open: tournament.open_sittings(tournament.current()).count() }
+                    Self::Round { open: tournament.open_pods(tournament.current()).count() }
                 } else {
                     Self::Nothing
                 }

@@ -7,8 +7,8 @@ use ratatui::layout::Rect;
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{scored, side_name, source};
 use super::standings::group_name;
-use crate::club::tournament::{SittingState, Stage};
-use crate::club::{Match, MatchState, Sitting, Tournament};
+use crate::club::tournament::{PodState, Stage};
+use crate::club::{Match, MatchState, Pod, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
@@ -68,11 +68,11 @@ impl Matches {
         let selected = self.selected();
         let shown = |played: &Match| !self.only_ready || played.state() == MatchState::Ready;
         let listed = tournament.matches_of(stage).filter(|played| shown(played));
-        let open: HashSet<MatchNo> = tournament.open_sittings(stage).collect();
-        let sittings = tournament.sittings.iter().filter(|sitting| sitting.stage == stage);
-        let sittings = sittings.map(|sitting| sitting.no);
-        let sittings = sittings.filter(|no| !self.only_ready || open.contains(no));
-        self.listed = listed.map(|played| played.no).chain(sittings).collect();
+        let open: HashSet<MatchNo> = tournament.open_pods(stage).collect();
+        let pods = tournament.pods.iter().filter(|pod| pod.stage == stage);
+        let pods = pods.map(|pod| pod.no);
+        let pods = pods.filter(|no| !self.only_ready || open.contains(no));
+        self.listed = listed.map(|played| played.no).chain(pods).collect();
         let at_tables = |stage: &Stage| stage.plan.format.has_seats();
         self.shape = if tournament.stage_no(stage).is_some_and(at_tables) {
             Shape::Tables
@@ -132,12 +132,12 @@ impl Matches {
         let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
         let row = |at: usize| {
             let Some(&no) = self.listed.get(at) else { return Vec::new() };
-            match (tournament.match_no(no), tournament.sitting(no)) {
+            match (tournament.match_no(no), tournament.pod(no)) {
                 (Some(played), _) if self.shape == Shape::Tables => {
                     pair_row(played, (wide, players), &looks, data, words)
                 }
                 (Some(played), _) => self.row(played, wide, &looks, data, words),
-                (None, Some(sitting)) => table_row(sitting, (wide, players), &looks, data, words),
+                (None, Some(pod)) => table_row(pod, (wide, players), &looks, data, words),
                 (None, None) => Vec::new(),
             }
         };
@@ -273,26 +273,26 @@ fn pair_row(
 
 /// A match at a table: who sits there, and how many of its games are played.
 fn table_row(
-    sitting: &Sitting,
+    pod: &Pod,
     (wide, players): (bool, usize),
     looks: &Theme,
     data: &Snapshot,
     words: &Words,
 ) -> Vec<Cell> {
-    let names: Vec<String> = sitting.seats.iter().map(|&player| data.name(player)).collect();
-    let (state, sign, look) = match sitting.state() {
-        SittingState::Ready => (MatchState::Ready, READY, looks.ready),
-        SittingState::Playing => (MatchState::Playing, AT_TABLE, looks.ready),
-        SittingState::Finished => (MatchState::Finished, " ", looks.muted),
+    let names: Vec<String> = pod.seats.iter().map(|&player| data.name(player)).collect();
+    let (state, sign, look) = match pod.state() {
+        PodState::Ready => (MatchState::Ready, READY, looks.ready),
+        PodState::Playing => (MatchState::Playing, AT_TABLE, looks.ready),
+        PodState::Finished => (MatchState::Finished, " ", looks.muted),
     };
     let word = words.term.state(state);
     let told = if wide { format!("{sign} {word}") } else { sign.to_owned() };
     vec![
-        sitting.no.to_string().into(),
-        words.term.round(&RoundName::Round(sitting.round)).into(),
-        sitting.table.to_string().into(),
+        pod.no.to_string().into(),
+        words.term.round(&RoundName::Round(pod.round)).into(),
+        pod.table.to_string().into(),
         seated(&names, players, |names| words.term.list(names)).into(),
-        format!("{}/{}", sitting.games.len(), sitting.games_planned).into(),
+        format!("{}/{}", pod.games.len(), pod.games_planned).into(),
         Cell::styled(told, look),
     ]
 }

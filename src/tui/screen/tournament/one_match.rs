@@ -92,7 +92,7 @@ pub(super) fn line(played: &Match, columns: u16, data: &Snapshot, words: &Words)
         round: words.term.round(&played.round),
         length: length.collect::<Vec<_>>().join(" "),
         sides: [String::new(), String::new()],
-        outcome: told_outcome(played, words),
+        outcome: outcome_text(played, words),
     };
     let plain = MatchLine { length: String::new(), ..whole.clone() };
     let least = MatchLine { round: words.term.round_short(&played.round), ..plain.clone() };
@@ -121,7 +121,7 @@ fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2]
 }
 
 /// The outcome for a line of text, or the state before there is one.
-fn told_outcome(played: &Match, words: &Words) -> String {
+fn outcome_text(played: &Match, words: &Words) -> String {
     let outcome = outcome(played, words);
     if played.void && played.record.is_some() {
         let void = words.term.state(MatchState::Void).to_owned();
@@ -172,8 +172,8 @@ pub(super) fn open(tournament: &Tournament, no: MatchNo, context: &Context<'_>) 
     if let Some(played) = tournament.match_no(no) {
         return Some(open_match(tournament, played, context));
     }
-    let sitting = tournament.sitting(no)?;
-    Some(Step::Open(Route::sitting(tournament.id, sitting.no)))
+    let pod = tournament.pod(no)?;
+    Some(Step::Open(Route::pod(tournament.id, pod.no)))
 }
 
 /// Opens the score entry, for a result or a correction, or says what the match waits for.

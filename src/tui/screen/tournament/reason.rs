@@ -30,7 +30,7 @@ impl TournamentPage {
             CommandId::Add | CommandId::RecordResult if !facts.format.has_draw() => {
                 (facts.phase == Phase::Closed).then(|| say.closed().to_owned())
             }
-            CommandId::RecordResult if self.sitting(tournament).is_some() => None,
+            CommandId::RecordResult if self.pod(tournament).is_some() => None,
             CommandId::RecordResult => no_match(self, tournament, data, words),
             CommandId::Left | CommandId::Right => match self.tab {
                 Tab::Bracket | Tab::CrossTable => None,

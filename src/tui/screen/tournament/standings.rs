@@ -297,14 +297,14 @@ pub(super) fn step_values(
 ) -> impl Iterator<Item = (String, bool)> {
     (0..).zip(steps).map(|(at, criterion)| {
         let value = line.values.get(at).copied().flatten();
-        let value = value.map_or_else(String::new, |value| told(*criterion, value));
+        let value = value.map_or_else(String::new, |value| value_text(*criterion, value));
         let decided = line.separated_by == Some(at);
         (if decided { format!("{DECIDED}{value}") } else { value }, decided)
     })
 }
 
 /// The value of a step: a difference with its sign, others with no more than two decimals.
-fn told(criterion: Criterion, value: f64) -> String {
+fn value_text(criterion: Criterion, value: f64) -> String {
     let written = match criterion {
         Criterion::GamesDifference if value > 0.0 => format!("{value:+.2}"),
         _ => format!("{value:.2}"),

@@ -60,7 +60,7 @@ impl Wizard {
     ) -> Vec<Step> {
         match intent {
             Intent::Run(CommandId::Remove) => self.remove_selected(),
-            Intent::Run(CommandId::RegisterAnew) => {
+            Intent::Run(CommandId::AddAsNew) => {
                 let name = self.search.input.text();
                 return self.register(&name, true, context);
             }
@@ -151,7 +151,7 @@ impl Wizard {
         let room = self.preview.prospect.takes.1.saturating_sub(self.draft.entrants.len());
         let steps = vec![
             Step::Tell(News::Crowd(crowd.players.clone())),
-            Step::inform(crowd.told(context.words), context),
+            Step::inform(crowd.added_text(context.words), context),
         ];
         crowd.ask_first(room, steps, context)
     }
@@ -232,9 +232,9 @@ impl Wizard {
         let entrants = self.draft.step == StepName::Entrants;
         let why = match command {
             CommandId::LoadList
-            | CommandId::RegisterAnew
-            | CommandId::EnterAll
-            | CommandId::EnterLast
+            | CommandId::AddAsNew
+            | CommandId::AddAllPlayers
+            | CommandId::AddPreviousEntrants
             | CommandId::Remove
                 if !entrants =>
             {
@@ -245,10 +245,10 @@ impl Wizard {
                 Some(say.keys_path())
             }
             CommandId::NextStep if self.draft.step == StepName::Review => Some(say.last_step()),
-            CommandId::EnterAll | CommandId::EnterLast => {
+            CommandId::AddAllPlayers | CommandId::AddPreviousEntrants => {
                 return crowd::reason(command, &self.entered(), data, words);
             }
-            CommandId::RegisterAnew if self.search.input.text().is_empty() => Some(say.no_name()),
+            CommandId::AddAsNew if self.search.input.text().is_empty() => Some(say.no_name()),
             CommandId::Remove | CommandId::MoveUp | CommandId::MoveDown
                 if self.draft.entrants.is_empty() =>
             {
@@ -358,7 +358,7 @@ fn ask(name: &str, known: &[PlayerId], like: Option<String>, context: &Context<'
     let told = told.map(|player| say.known(player.id, &player.name, player.club.as_deref()));
     let heading = (!known.is_empty()).then(|| say.likely().to_owned());
     let lines: Vec<String> = heading.into_iter().chain(told).chain(listed).collect();
-    let steps = vec![Step::Run(CommandId::RegisterAnew)];
+    let steps = vec![Step::Run(CommandId::AddAsNew)];
     let question = say.namesake(name);
     Step::cover(Confirm::new(question, lines.join("\n"), say.namesake_yes(), steps))
 }

@@ -26,7 +26,7 @@ impl Wizard {
                     let (step, focus) = self.mended_at(&refusal);
                     self.go_to(step);
                     self.focus_on(focus);
-                    vec![self.told(&refusal, context)]
+                    vec![self.refuse(&refusal, context)]
                 }
             },
             Err(field) => self.unreadable(field, context),
@@ -68,7 +68,7 @@ impl Wizard {
         let (step, focus) = self.mended_at(&refusal);
         (step == here).then(|| {
             self.focus_on(focus);
-            vec![self.told(&refusal, context)]
+            vec![self.refuse(&refusal, context)]
         })
     }
 
@@ -80,7 +80,7 @@ impl Wizard {
     }
 
     /// A refusal in words; the preview knows the names of those who are still to be registered.
-    fn told(&self, refusal: &Refusal, context: &Context<'_>) -> Step {
+    fn refuse(&self, refusal: &Refusal, context: &Context<'_>) -> Step {
         Step::fail(context.words.message.refusal(refusal, &self.preview.club))
     }
 
@@ -140,7 +140,7 @@ impl Wizard {
 
 impl Changes {
     /// What happened to the people of the draft, if anything did.
-    pub(super) fn told(&self, pen: &Pen<'_>) -> Option<String> {
+    pub(super) fn summary(&self, pen: &Pen<'_>) -> Option<String> {
         if self.is_empty() {
             return None;
         }

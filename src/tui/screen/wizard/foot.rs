@@ -18,7 +18,8 @@ impl Wizard {
             None | Some(Refusal::EntrantCount { .. }) => None,
             Some(refusal) => Some(say.message.refusal(refusal, &self.preview.club).what),
         };
-        let warning = self.changes.told(pen).or(refused).or_else(|| self.told_alike(pen.words));
+        let warning =
+            self.changes.summary(pen).or(refused).or_else(|| self.likely_duplicates(pen.words));
         let columns = usize::from(area.width);
         let (lines, style) = if let Some(warning) = warning {
             (text::wrap(&warning, columns), pen.theme.warning)
@@ -34,7 +35,7 @@ impl Wizard {
     }
 
     /// Which entrants may be one person, on the step where one of them can be taken out.
-    fn told_alike(&self, words: &'static Words) -> Option<String> {
+    fn likely_duplicates(&self, words: &'static Words) -> Option<String> {
         let first = self.preview.alike.first().filter(|_| self.draft.step == StepName::Entrants)?;
         let two = first.map(|number| self.preview.named(number));
         Some(words.screen.wizard.may_be_one(&two, self.preview.alike.len() - 1))

@@ -10,7 +10,7 @@ use crate::words::{Language, pick, say};
 pub(super) fn what(lang: Language, refusal: &RatingRefusal, club: &Club) -> String {
     match refusal {
         RatingRefusal::NotTheScore(id, no, fault) => {
-            say!(lang; "the games told of match {no} of {} make {}, its score is {}",
+            say!(lang; "the games of match {no} of {} add up to {}, but its score is {}",
                 "第{no}試合（{}）のゲームの合計は{}ですが、結果は{}です。",
                 tournament(*id, club), fault.games, fault.score)
         }
@@ -22,21 +22,21 @@ pub(super) fn what(lang: Language, refusal: &RatingRefusal, club: &Club) -> Stri
             let fault = match fault {
                 HandTableFault::Stranger(who) => say!(lang; "{} did not play that game",
                     "{}はそのゲームに出ていません", name(lang, *who, club)),
-                HandTableFault::Alone(who) => say!(lang; "{} stands against themself",
+                HandTableFault::Alone(who) => say!(lang; "{} is paired with themself",
                     "{}が自分自身の相手になっています", name(lang, *who, club)),
-                HandTableFault::Twice(a, b) => say!(lang; "{} and {} are there twice",
+                HandTableFault::Twice(a, b) => say!(lang; "{} and {} are paired twice",
                     "{}と{}の組が2回あります", name(lang, *a, club), name(lang, *b, club)),
             };
             say!(lang; "the hands of match {no} of {}: {fault}",
                 "第{no}試合（{}）の手札：{fault}。", tournament(*id, club))
         }
         RatingRefusal::SameGames(id, no) => say!(lang;
-            "just that is told of match {no} of {} already",
-            "第{no}試合（{}）はすでにそのとおりです。", tournament(*id, club)),
-        RatingRefusal::SameSetting(id) => say!(lang; "{} has just that setting already",
+            "match {no} of {} already has these games",
+            "第{no}試合（{}）のゲームはすでにそのとおりです。", tournament(*id, club)),
+        RatingRefusal::SameSetting(id) => say!(lang; "{} already has this setting",
             "{}の設定はすでにそのとおりです。", tournament(*id, club)),
         RatingRefusal::UnsoundDivision => lang
-            .pick("these limits leave room for nobody", "この制限では誰も出場できません。")
+            .pick("no rating is within these limits", "この制限では誰も参加できません。")
             .to_owned(),
         RatingRefusal::UnsoundChange(Change::By(points)) if *points == 0.0 => lang
             .pick("a change by 0 points changes nothing", "0点の修正では何も変わりません。")
@@ -46,24 +46,24 @@ pub(super) fn what(lang: Language, refusal: &RatingRefusal, club: &Club) -> Stri
         }
         RatingRefusal::EverybodyTo => lang
             .pick(
-                "everybody can be shifted, but not set to one rating",
+                "all ratings can be shifted, but not set to one value",
                 "全員を増減することはできますが、一つの値にはできません。",
             )
             .to_owned(),
         RatingRefusal::Ineligible(id, who, outside) => {
             let why = match outside {
                 Ineligible::TooLow { rating, above } => say!(lang;
-                    "rated {}, and it takes {above} and above",
-                    "レーティング{}、出場条件は{above}以上", written(*rating)),
+                    "rating {}, required {above} or more",
+                    "レーティング{}、参加条件は{above}以上", written(*rating)),
                 Ineligible::TooHigh { rating, below } => say!(lang;
-                    "rated {}, and it takes below {below}",
-                    "レーティング{}、出場条件は{below}未満", written(*rating)),
+                    "rating {}, required below {below}",
+                    "レーティング{}、参加条件は{below}未満", written(*rating)),
                 Ineligible::Provisional => {
-                    lang.pick("not established yet", "まだ暫定レーティング").to_owned()
+                    lang.pick("rating not established", "レーティングが暫定").to_owned()
                 }
             };
-            say!(lang; "{} does not take {}: {why}",
-                "{}に{}は出場できません：{why}。", tournament(*id, club), player(lang, *who, club))
+            say!(lang; "{}: {} is outside the rating limits ({why})",
+                "{}の参加条件に{}は合いません：{why}。", tournament(*id, club), player(lang, *who, club))
         }
     }
 }
@@ -74,12 +74,12 @@ pub(super) fn remedy(lang: Language, refusal: &RatingRefusal) -> &'static str {
             "check the games against the sheet, or correct the score",
             "ゲームを記録用紙と照らし合わせるか、結果を訂正してください。"),
         RatingRefusal::NothingPlayed(..) => {
-            lang.pick("there is nothing to tell", "記録するものはありません。")
+            lang.pick("there is nothing to record", "記録するものはありません。")
         }
-        RatingRefusal::BadHands(..) => pick!(lang; "give each pair of those who played once",
-            "出た選手の組を一度ずつ書いてください。"),
+        RatingRefusal::BadHands(..) => pick!(lang; "give each pair of the players once",
+            "対戦した選手の組を一度ずつ書いてください。"),
         RatingRefusal::SameGames(..) | RatingRefusal::SameSetting(_) => {
-            lang.pick("nothing needs to be done", "何もする必要はありません。")
+            lang.pick("no action needed", "対応は不要です。")
         }
         RatingRefusal::UnsoundDivision => lang
             .pick("choose a lower limit below the upper one", "下限は上限より低くしてください。"),
@@ -87,10 +87,10 @@ pub(super) fn remedy(lang: Language, refusal: &RatingRefusal) -> &'static str {
             lang.pick("choose a change within 10000 points", "増減は10000点以内にしてください。")
         }
         RatingRefusal::EverybodyTo => pick!(lang;
-            "give a number of points with its sign, such as +15",
+            "give points with a sign, such as +15",
             "+15 のように符号を付けて書いてください。"),
         RatingRefusal::Ineligible(..) => pick!(lang;
-            "enter the player in another section, or say --anyway",
-            "別の部に出場させるか、--anyway を付けてください。"),
+            "choose another section, or add --anyway",
+            "別の部に参加登録するか、--anyway を付けてください。"),
     }
 }

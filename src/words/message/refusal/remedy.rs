@@ -18,12 +18,14 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
         }
         Refusal::NoSuchMatch(..) => lang
             .pick("check the tournament's list of matches", "大会の試合一覧を確認してください。"),
-        Refusal::NoSuchStage(..) => lang
-            .pick("draw the stage that comes next", "次のステージの組み合わせを行ってください。"),
+        Refusal::NoSuchStage(..) => lang.pick(
+            "create the pairings of the next stage",
+            "次のステージの組み合わせを作ってください。",
+        ),
         Refusal::NoSuchList(_) => {
             lang.pick("check the rating lists", "レーティングリストを確認してください。")
         }
-        Refusal::Empty(_) => lang.pick("write something there", "記入してください。"),
+        Refusal::Empty(_) => lang.pick("fill it in", "記入してください。"),
         Refusal::TooLong(field, _) => match lang {
             Language::English => {
                 return format!("use at most {} characters", field.longest());
@@ -40,16 +42,15 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
                 "{}-01-01から明日までの日付にしてください。", day::FIRST_YEAR);
         }
         Refusal::NotTheNextNumber { .. } => pick!(lang;
-            "try again: another desk may have been faster",
-            "もう一度お試しください。別の記録係が先だったのかもしれません。"),
-        Refusal::OwnName(..) => lang.pick("nothing needs to be done", "何もする必要はありません。"),
+            "try again: another desk may have been first",
+            "もう一度お試しください。別の本部PCが先だったのかもしれません。"),
+        Refusal::OwnName(..) => lang.pick("no action needed", "対応は不要です。"),
         Refusal::NameOfAnother(..) => pick!(lang; "if they are one person, use that registration",
             "同一人物なら、その登録を使ってください。"),
         Refusal::NoSuchAlias(id, _) => {
             let aliases = club.player(*id).map(|player| player.aliases.clone()).unwrap_or_default();
             return if aliases.is_empty() {
-                lang.pick("there is no alias to take away", "削除できる別名はありません。")
-                    .to_owned()
+                lang.pick("the player has no aliases", "この選手に別名はありません。").to_owned()
             } else {
                 say!(lang; "write it as listed: {}",
                     "一覧のとおりに書いてください：{}。", list(lang, aliases))
@@ -67,50 +68,50 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
             }
         },
         Refusal::UnsoundScale => pick!(lang;
-            "choose K above 0 up to 1000, start from -10000 to 10000",
-            "Kは0より大きく1000以下、初期値は-10000から10000までにしてください。"),
+            "choose a K factor above 0 up to 1000, an initial rating from -10000 to 10000",
+            "K係数は0より大きく1000以下、初期値は-10000から10000までにしてください。"),
         Refusal::AlreadyDrawn(_) => pick!(lang;
-            "enter somebody late, withdraw or replace an entrant, or undo the start",
+            "add a late entry, withdraw or replace an entrant, or undo the start",
             "途中参加、棄権、入れ替えを行うか、開始を取り消してください。"),
         Refusal::NotDrawn(_) => {
-            lang.pick("enter the players, then start it", "選手を出場させてから開始してください。")
+            lang.pick("add the entrants, then start it", "参加者を追加してから開始してください。")
         }
         Refusal::Closed(_) => pick!(lang;
-            "to go on, undo the closing; results can still be corrected",
+            "to continue, undo the closing; results can still be corrected",
             "続けるには終了を取り消してください。結果の訂正は今でもできます。"),
         Refusal::ClosedToPlay(.., choice) => {
-            let reopen = pick!(lang; "undo the closing first, so that they can be played again",
+            let reopen = pick!(lang; "undo the closing first, to play them again",
                 "やり直せるように、先に終了を取り消してください。");
             return match &choice.keep {
                 None => reopen.to_owned(),
                 Some(kept) => say!(lang;
-                    "{reopen}, or --swap {} if the names were exchanged there as well",
+                    "{reopen}, or add --swap {} if the names were swapped there too",
                     "{reopen}そこでも名前が入れ替わっていたなら --swap {} を付けてください。",
                     comma(lang, kept)),
             };
         }
         Refusal::HasDraw(_) => pick!(lang;
-            "record its results by match number, or use another event name",
+            "record its results by match number, or use another tournament name",
             "試合番号で結果を記録するか、別の大会名を使ってください。"),
-        Refusal::HasNoDraw(_) => pick!(lang; "record or import its matches as they were played",
+        Refusal::HasNoDraw(_) => pick!(lang; "record or import the matches played",
             "行われた試合を記録するか取り込んでください。"),
         Refusal::AlreadyEntered(..) => pick!(lang;
-            "leave the player out; nobody was entered just now",
-            "その選手を除いてください。今回は誰も出場していません。"),
+            "leave the player out; no entrant was added",
+            "その選手を除いてください。今回は誰も追加していません。"),
         Refusal::NotEntered(..) => {
-            lang.pick("check the list of entrants", "出場者一覧を確認してください。")
+            lang.pick("check the list of entrants", "参加者一覧を確認してください。")
         }
         Refusal::EntrantCount { .. } => pick!(lang;
-            "enter or remove players, or choose another format",
-            "選手を増減するか、別の形式にしてください。"),
+            "add or remove entrants, or choose another format",
+            "参加者を増減するか、別の形式にしてください。"),
         Refusal::NotTheEntrants(_) => pick!(lang; "name every entrant exactly once, best first",
-            "出場者全員を一度ずつ、上位から順に書いてください。"),
+            "参加者全員を一度ずつ、上位から順に書いてください。"),
         Refusal::LotsMismatch(_) => pick!(lang;
-            "give a draw seed only to a tournament seeded at random",
+            "give a lot number only where the seeding is random",
             "抽選番号は、シードが抽選の大会でだけ指定してください。"),
         Refusal::Waiting(..) => lang.pick("record that first", "先にそれを記録してください。"),
         Refusal::OtherSides { .. } => pick!(lang;
-            "look at the match again: it has changed meanwhile",
+            "check the match: it has changed meanwhile",
             "試合を見直してください。その間に変わっています。"),
         Refusal::AlreadyScored(..) => {
             lang.pick("if that is wrong, correct the result", "誤りなら結果を訂正してください。")
@@ -119,8 +120,8 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
             "訂正ではなく、結果を記録してください。"),
         Refusal::SameResult(..) => lang.pick("nothing needs to be corrected", "訂正は不要です。"),
         Refusal::BadScore(.., ScoreFault::NoGames) => pick!(lang;
-            "a match that was not played is a walkover (w in the entry of its result)",
-            "対戦しなかった試合は、大会の画面から不戦勝（w）として記録してください。"),
+            "record an unplayed match as a walkover (w on the result screen)",
+            "行わなかった試合は、結果の画面の w で不戦勝として記録してください。"),
         Refusal::BadScore(..) => lang
             .pick("check the score against the sheet", "結果を記録用紙と照らし合わせてください。"),
         Refusal::AgainstThemself(_) => {
@@ -135,11 +136,11 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
                         "無効にする試合を指定せずにやり直してください。",
                     )
                     .to_owned(),
-                None => say!(lang; "if that is meant, agree to exactly these: --void {void}",
+                None => say!(lang; "to go ahead, name exactly these: --void {void}",
                     "それでよければ、次のとおり指定してください：--void {void}"),
                 Some(kept) => {
-                    say!(lang; "agree to exactly these: --void {void} to have them played again, \
-                         --swap {} if the names were exchanged there as well",
+                    say!(lang; "to play them again, add --void {void}; \
+                         if the names were swapped there too, add --swap {}",
                         "試合をやり直すなら --void {void}、\
                          そこでも名前が入れ替わっていたなら --swap {} と、このとおり指定してください。",
                         comma(lang, kept))
@@ -160,49 +161,55 @@ pub(super) fn remedy(lang: Language, refusal: &Refusal, club: &Club) -> String {
 fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String {
     let fixed = match refusal {
         EventRefusal::FromExit(..) => {
-            pick!(lang; "if the player is there after all, undo the exit",
-            "選手が来ているなら、棄権・失格を取り消してください。")
+            pick!(lang; "if the player is here after all, undo the withdrawal",
+            "選手が来ているなら、大会棄権・失格を取り消してください。")
         }
         EventRefusal::CountsForNobody(..) | EventRefusal::NoOpponent(..) => {
             lang.pick("there is nothing to record", "記録するものはありません。")
         }
         EventRefusal::OtherStart(..) => pick!(lang;
-            "give the games really played; the start is added to them",
-            "実際に行ったゲーム数を書いてください。開始時の分は加算されます。"),
-        EventRefusal::UnsoundStart(..) => pick!(lang; "start both sides below the games that win",
-            "開始時の数は、どちらも勝ちになる数より少なくしてください。"),
+            "give the games really played; the head start is added",
+            "実際に行ったゲーム数を書いてください。ハンデは加算されます。"),
+        EventRefusal::UnsoundStart(..) => {
+            pick!(lang; "keep the head start below the games that win",
+            "ハンデは、どちらも勝ちになる数より少なくしてください。")
+        }
         EventRefusal::StageUnfinished(..) => {
             pick!(lang; "record their results, walkovers included",
             "不戦勝も含めて結果を記録してください。")
         }
         EventRefusal::Tied(..) => pick!(lang;
-            "have a play-off, or draw lots: banzuke tournament break-tie",
+            "add a play-off, or draw lots: banzuke tournament break-tie",
             "プレーオフか抽選を行ってください：`banzuke tournament break-tie`"),
         EventRefusal::NotTied(_) => pick!(lang;
-            "name exactly those who share the rank, once the stage is played",
-            "ステージが終わってから、同順位の全員をちょうど指定してください。"),
-        EventRefusal::NotTheLots(_) => pick!(lang; "draw them again with the seed recorded",
-            "記録された抽選番号で抽選し直してください。"),
+            "name all the tied players, once the stage is finished",
+            "ステージが終わってから、同順位の全員を指定してください。"),
+        EventRefusal::NotTheLots(_) => {
+            pick!(lang; "draw the lots again with the recorded lot number",
+            "記録された抽選番号で抽選し直してください。")
+        }
         EventRefusal::UnsoundPlan(fault) => return plan_range(lang, *fault).to_owned(),
         EventRefusal::NoStageAfter(_) => {
-            lang.pick("begin another tournament for it", "別の大会を作ってください。")
+            lang.pick("create another tournament for it", "別の大会を作ってください。")
         }
         EventRefusal::NotADivision(_) => pick!(lang;
-            "name everybody exactly once, at least two to a group and three to a table",
-            "全員を一度ずつ、1組2人以上、1卓3人以上で書いてください。"),
-        EventRefusal::RatingsMismatch(_) => pick!(lang; "draw it again with this program",
-            "このプログラムで組み合わせをやり直してください。"),
-        EventRefusal::NoSeats(_) => pick!(lang; "draw the stage that comes next instead",
-            "代わりに次のステージの組み合わせを行ってください。"),
+            "name every entrant exactly once: at least 2 to a group, 3 to a pod",
+            "全員を一度ずつ、1ブロック2人以上、1卓3人以上で書いてください。"),
+        EventRefusal::RatingsMismatch(_) => {
+            pick!(lang; "create the pairings again with this program",
+            "このプログラムで組み合わせをやり直してください。")
+        }
+        EventRefusal::NoSeats(_) => pick!(lang; "create the pairings of the next stage instead",
+            "代わりに次のステージの組み合わせを作ってください。"),
         EventRefusal::StageNotDrawn(..) => pick!(lang;
-            "draw and play it, or undo the planning, then close",
-            "組み合わせて試合を行うか、計画を取り消してから、終了してください。"),
-        EventRefusal::EffectNotHere(..) => pick!(lang; "forfeit the rest, so that opponents go on",
-            "相手が勝ち上がれるように、残りを不戦敗にしてください。"),
+            "play it, or undo its planning, then close",
+            "そのステージを行うか、計画を取り消してから、終了してください。"),
+        EventRefusal::EffectNotHere(..) => pick!(lang; "make the remaining matches walkovers",
+            "残りの試合を不戦敗にしてください。"),
         EventRefusal::NoLatePlace(_, open) => {
             return if open.is_empty() {
-                pick!(lang; "enter the player in the next tournament",
-                    "次の大会に出場させてください。")
+                pick!(lang; "add the player to the next tournament",
+                    "次の大会に参加登録してください。")
                 .to_owned()
             } else {
                 say!(lang; "choose from {}",
@@ -213,10 +220,12 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::NoSuchGame(..) => {
             lang.pick("record it instead", "訂正ではなく記録してください。")
         }
-        EventRefusal::SittingOver(..) => pick!(lang; "draw the next round, or correct a game",
-            "次の回戦を組むか、ゲームを訂正してください。"),
+        EventRefusal::PodOver(..) => {
+            pick!(lang; "draw the seats of the next round, or correct a game",
+            "次のラウンドの席を抽選するか、ゲームを訂正してください。")
+        }
         EventRefusal::BadFinish(..) => pick!(lang;
-            "name everybody at the table once, the winner first",
+            "name every player of the pod once, the winner first",
             "卓の全員を一度ずつ、1着から順に書いてください。"),
         EventRefusal::NoSuchTable(_) => {
             let names = club.tables().iter().map(|table| table.name.clone());
@@ -226,7 +235,7 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             lang.pick("give every table its own name", "卓にはそれぞれ別の名前を付けてください。")
         }
         EventRefusal::TableTaken(..) => pick!(lang;
-            "take another table, record its result, or take its call back",
+            "choose another table, record that result, or undo that call",
             "別の卓にするか、その結果を記録するか、呼び出しを取り消してください。"),
         EventRefusal::NotToBeCalled(..) => lang
             .pick("call one of the matches that are ready", "開始できる試合を呼び出してください。"),
@@ -234,10 +243,8 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::HasLeft(..)
         | EventRefusal::SameFinish(..)
         | EventRefusal::AlreadyPlaying(..)
-        | EventRefusal::SamePostponement(..) => {
-            lang.pick("nothing needs to be done", "何もする必要はありません。")
-        }
-        EventRefusal::Busy(..) => pick!(lang; "record its result first, or take its call back",
+        | EventRefusal::SamePostponement(..) => lang.pick("no action needed", "対応は不要です。"),
+        EventRefusal::Busy(..) => pick!(lang; "record that result first, or undo its call",
             "先にその結果を記録するか、呼び出しを取り消してください。"),
     };
     fixed.to_owned()
@@ -251,7 +258,7 @@ fn plan_range(lang: Language, fault: PlanFault) -> &'static str {
             lang.pick("plan that for a later stage", "後のステージで計画してください。")
         }
         PlanFault::TakesInStage(_) => {
-            lang.pick("say how many, with --takes", "--takes で人数を指定してください。")
+            lang.pick("give the number with --advance", "--advance で人数を指定してください。")
         }
         PlanFault::TableSize(_) => {
             lang.pick("choose from 3 to 8", "3から8までで指定してください。")
@@ -261,6 +268,8 @@ fn plan_range(lang: Language, fault: PlanFault) -> &'static str {
         }
         PlanFault::PlacePoints => pick!(lang; "give three to eight numbers like 5,4,3,2,1",
             "5,4,3,2,1 のように3個から8個の数を書いてください。"),
-        PlanFault::Standings => lang.pick("name each step once", "基準は一度ずつ書いてください。"),
+        PlanFault::Standings => {
+            lang.pick("name each tie-break once", "基準は一度ずつ書いてください。")
+        }
     }
 }

@@ -19,124 +19,124 @@ impl WizardWords {
         let lang = self.language;
         let (label, doc) = match field {
             Field::Name => {
-                pick!(lang; ("Name", "As it will stand on the sheet; no two share one."),
-                ("名前", "対戦表に載る名前。同じ名前の大会は作れません。"))
+                pick!(lang; ("Name", "Shown on screens and printouts. Must be unique."),
+                ("名前", "画面と印刷物に載る名前。ほかの大会と違う名前にします。"))
             }
             Field::Format => {
                 pick!(lang; ("Format", "How the tournament is played."),
                 ("形式", "大会の進め方。"))
             }
             Field::GrandFinal => {
-                pick!(lang; ("Grand final", "Whether the winner of the winners' bracket may lose once, as all others may."),
-                ("最終戦", "勝者側の優勝者も、ほかと同じく1敗までできるか。"))
+                pick!(lang; ("Grand final", "One match, or a bracket reset if the winners' side loses."),
+                ("グランドファイナル", "1試合、または勝者側が負けたときリセット（再戦）。"))
             }
             Field::Groups => {
-                pick!(lang; ("Number of groups", "How many groups, 2 to 64."),
-                ("組の数", "組の数、2から64。"))
+                pick!(lang; ("Number of groups", "2 to 64."),
+                ("ブロックの数", "2から64。"))
             }
             Field::Split => {
-                pick!(lang; ("Seeds into groups", "How the seeds are divided."),
-                ("組へのシード", "シードの分け方。"))
+                pick!(lang; ("Seeds into groups", "How seeds are divided into groups."),
+                ("ブロック分け", "シードをブロックに分ける方法。"))
             }
             Field::Double => {
-                pick!(lang; ("Meetings", "Whether everybody meets the others of the group once or twice."),
-                ("対戦回数", "組の全員と1回ずつか2回ずつか。"))
+                pick!(lang; ("Matches per pair", "Once or twice against everyone in the group."),
+                ("対戦回数", "ブロックの全員と1回ずつ、または2回ずつ。"))
             }
             Field::TableSize => {
-                pick!(lang; ("Players at a table", "Three to eight, where the field can be divided so."),
-                ("1卓の人数", "3人から8人。人数が割り切れる範囲で。"))
+                pick!(lang; ("Players in a pod", "3 to 8, if the entrants can be divided so."),
+                ("1卓の人数", "3から8。参加者を分けられる範囲で。"))
             }
             Field::TableGames => {
-                pick!(lang; ("Games in a round", "Games at a table before seats are drawn again."),
-                ("各回戦のゲーム数", "次に席を抽選するまでに卓で行うゲーム数。"))
+                pick!(lang; ("Games in a round", "Games of a pod before seats are drawn again."),
+                ("1ラウンドのゲーム数", "次に席を抽選するまでに卓で行うゲーム数。"))
             }
             Field::PlacePoints => {
-                pick!(lang; ("Points for places", "What the places of a game are worth."),
+                pick!(lang; ("Points for places", "Points for each place in a game."),
                 ("着順点", "ゲームの着順に対する点。"))
             }
             Field::Kind => {
-                pick!(lang; ("Matches are", "First to N ends when somebody has won N games; a fixed number may end level."),
-                ("試合方式", "N先取は誰かがNゲーム勝てば終わり。固定なら引き分けもあります。"))
+                pick!(lang; ("Match length", "First to N ends at N games won; a fixed number may end in a draw."),
+                ("試合方式", "N本先取はNゲーム取れば終わり。固定なら引き分けもあります。"))
             }
             Field::Games => {
                 pick!(lang; ("Games", "The N of every match, 1 to 999."),
                 ("ゲーム数", "各試合のN、1から999。"))
             }
             Field::SemiFinal => {
-                pick!(lang; ("Semi-finals first to", "Longer semi-finals, if they are to be."),
-                ("準決勝の先取数", "準決勝を長くする場合。"))
+                pick!(lang; ("Semi-finals first to", "For longer semi-finals. Blank: as usual."),
+                ("準決勝の先取数", "準決勝を長くする場合。空欄ならほかと同じ。"))
             }
             Field::Final => {
-                pick!(lang; ("Final first to", "A longer final, if it is to be."),
-                ("決勝の先取数", "決勝を長くする場合。"))
+                pick!(lang; ("Final first to", "For a longer final. Blank: as usual."),
+                ("決勝の先取数", "決勝を長くする場合。空欄ならほかと同じ。"))
             }
             Field::Places => {
-                pick!(lang; ("Places played out", "Whether there is a match for third place, or matches for all places."),
-                ("順位決定戦", "3位決定戦、またはすべての順位の試合を行うか。"))
+                pick!(lang; ("Placement matches", "A third-place match, or placement matches for all places."),
+                ("順位決定戦", "3位決定戦、またはすべての順位決定戦。"))
             }
             Field::Seeding => {
-                pick!(lang; ("Seeds", "Who is seeded first. K and J move somebody by hand."),
+                pick!(lang; ("Seeds", "The seeding order. K and J move an entrant by hand."),
                 ("シード", "シードの順。K と J で手動で動かせます。"))
             }
             Field::Locked => {
-                pick!(lang; ("Locked seeds", "So many of the best keep their seeds whatever lots or clubs would have."),
-                ("固定シード", "抽選や所属に関わらずシードを保つ上位の人数。"))
+                pick!(lang; ("Locked seeds", "The top N seeds stay fixed; random order and club separation skip them."),
+                ("固定シード", "上位N人のシードを固定。抽選や所属で動かしません。"))
             }
             Field::Apart => {
-                pick!(lang; ("Club mates apart", "Whether players of one club meet as late as possible."),
-                ("同じ所属を離す", "同じ所属の選手をなるべく後で当てるか。"))
+                pick!(lang; ("Separate clubs", "Players of one club meet as late as possible."),
+                ("同じ所属を離す", "同じ所属の選手をなるべく後で当てます。"))
             }
             Field::Ties => {
-                pick!(lang; ("Equal points", "What decides among those with equal points, in this order."),
-                ("同点のとき", "同点者の順位を決める基準、この順に。"))
+                pick!(lang; ("Tie-breaks", "They decide among equal points, in this order."),
+                ("同点のとき", "同点の順位を決める基準。この順に使います。"))
             }
             Field::Then => {
-                pick!(lang; ("Then", "What the best of this stage play afterwards."),
-                ("続き", "このステージの上位が次に行うもの。"))
+                pick!(lang; ("Next stage", "The next stage for the best of this one."),
+                ("次のステージ", "このステージの上位が進むステージ。"))
             }
             Field::Takes => {
-                pick!(lang; ("  Best of each group", "How many go on from each group, or from the whole stage."),
-                ("  各組から進む人数", "各組、またはステージ全体から進む人数。"))
+                pick!(lang; ("  Advance per group", "How many advance from each group, or from the whole stage."),
+                ("  ブロックごとの進出", "各ブロック、またはステージ全体から進む人数。"))
             }
             Field::ThenGames => {
-                pick!(lang; ("Then, first to", "The N of every match there."),
-                ("続きの先取数", "続きの各試合のN。"))
+                pick!(lang; ("Next, first to", "The N of every match there."),
+                ("次の先取数", "次のステージの各試合のN。"))
             }
             Field::ThenSemiFinal => {
-                pick!(lang; ("Then, semi-finals to", "Longer semi-finals there, if they are to be."),
-                ("続きの準決勝の先取数", "続きの準決勝を長くする場合。"))
+                pick!(lang; ("Next, semi-finals to", "For longer semi-finals there. Blank: as usual."),
+                ("次の準決勝の先取数", "次の準決勝を長くする場合。空欄ならほかと同じ。"))
             }
             Field::ThenFinal => {
-                pick!(lang; ("Then, final to", "A longer final there, if it is to be."),
-                ("続きの決勝の先取数", "続きの決勝を長くする場合。"))
+                pick!(lang; ("Next, final to", "For a longer final there. Blank: as usual."),
+                ("次の決勝の先取数", "次の決勝を長くする場合。空欄ならほかと同じ。"))
             }
             Field::ThenPlaces => {
-                pick!(lang; ("  Places played out", "Which places are played out there."),
-                ("  順位決定戦", "続きで決める順位。"))
+                pick!(lang; ("  Placement matches", "The placement matches there."),
+                ("  順位決定戦", "次のステージの順位決定戦。"))
             }
             Field::ThenGrandFinal => {
-                pick!(lang; ("  Grand final", "Whether the grand final there is played again."),
-                ("  最終戦", "続きの最終戦で再戦があるか。"))
+                pick!(lang; ("  Grand final", "One match, or a bracket reset."),
+                ("  グランドファイナル", "1試合、またはリセット（再戦）。"))
             }
             Field::List => {
-                pick!(lang; ("Rating list", "The list that the matches count for."),
+                pick!(lang; ("Rating list", "The rating list of the matches."),
                 ("レーティングリスト", "試合が計算されるリスト。"))
             }
             Field::From => {
-                pick!(lang; ("Ratings from", "A rating, or nothing for no lower limit."),
-                ("レート下限（以上）", "レーティング。空なら下限なし。"))
+                pick!(lang; ("Ratings from", "A rating. Blank: no lower limit."),
+                ("レート下限（以上）", "レーティング。空欄なら下限なし。"))
             }
             Field::Below => {
-                pick!(lang; ("Ratings below", "A rating, or nothing for no upper limit."),
-                ("レート上限（未満）", "レーティング。空なら上限なし。"))
+                pick!(lang; ("Ratings below", "A rating. Blank: no upper limit."),
+                ("レート上限（未満）", "レーティング。空欄なら上限なし。"))
             }
             Field::Provisional => {
-                pick!(lang; ("Provisional too", "Whether those may enter whose ratings are not established."),
-                ("暫定も可", "正式レーティングのない選手も出場できるか。"))
+                pick!(lang; ("Provisional too", "Provisional ratings may enter too."),
+                ("暫定も可", "レーティングが暫定の選手も参加できます。"))
             }
             Field::FirstMove => {
-                pick!(lang; ("First move", "What moving first wins between equals, as 0.55; nothing leaves it to the list."),
-                ("先手の勝率", "互角の二人での先手の勝率、0.55 のように。空ならリストのとおり。"))
+                pick!(lang; ("First move", "First-move win rate of equal players, e.g. 0.55. Blank: as in the list."),
+                ("先手勝率", "互角の選手どうしの先手勝率。例：0.55。空欄ならリストのとおり。"))
             }
         };
         FieldWords { label, doc }
@@ -146,10 +146,10 @@ impl WizardWords {
     pub fn unreadable(self, field: Field) -> &'static str {
         let lang = self.language;
         match field {
-            Field::FirstMove => pick!(lang; "First move: a probability like 0.55, or nothing.",
-                "先手の勝率は 0.55 のような確率で。空でもかまいません。"),
-            _ => pick!(lang; "A limit is a rating like 1600, or nothing.",
-                "条件は 1600 のようなレーティングで。空でもかまいません。"),
+            Field::FirstMove => pick!(lang; "First move: a probability like 0.55, or blank.",
+                "先手勝率は 0.55 のような確率か、空欄にしてください。"),
+            _ => pick!(lang; "A limit is a rating like 1600, or blank.",
+                "条件は 1600 のようなレーティングか、空欄にしてください。"),
         }
     }
 }

@@ -25,9 +25,8 @@ impl Luck {
     }
 }
 
-/// How many of all true strengths, each on its player's last day, lie in the interval. Strengths
-/// begin `apart` points (one deviation) around the start and drift as the prior says; everybody has
-/// some ten games.
+/// The share of true strengths, each on its player's last day, inside the interval. Strengths begin `apart` points (one
+/// deviation) around the start and drift as the prior says; all players have some ten games.
 fn held(luck: &mut Luck, prior: Prior, apart: f64) -> [f64; 2] {
     let mut strength: Vec<f64> = (0..PLAYERS).map(|_| apart * luck.normal()).collect();
     let mut last = vec![None; strength.len()];

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
 
-use super::SittingEntry;
-use crate::club::Sitting;
+use super::PodEntry;
+use crate::club::Pod;
 use crate::domain::number::PlayerId;
 use crate::domain::place_points::{PlacePoints, Points};
 use crate::tui::kit::hitbox::{Pane, Target};
@@ -19,18 +19,17 @@ const AROUND: u16 = 7;
 const NUMBER: u16 = 4;
 const FIGURE: u16 = 7;
 
-impl SittingEntry {
+impl PodEntry {
     /// Draws the window in the middle of `area`.
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let seats = self.seats(pen.data);
         let rows = u16::try_from(seats.len()).unwrap_or(0);
         let window = centred(area, WIDTH, rows + AROUND);
-        let Some((tournament, sitting)) = self.found(pen.data) else {
+        let Some((tournament, pod)) = self.found(pen.data) else {
             return;
         };
-        let say = &pen.words.screen.sitting;
-        let inside =
-            pen.window(window, &say.window(sitting.table, sitting.round, &tournament.name));
+        let say = &pen.words.screen.pod;
+        let inside = pen.window(window, &say.window(pod.table, pod.round, &tournament.name));
         let [game, heading, table, order, effect] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(1),
@@ -40,13 +39,13 @@ impl SittingEntry {
         ])
         .areas(inside);
         let again = self.recorded(pen.data).is_some();
-        pen.line(game, &say.game(self.game, sitting.games_planned, again), pen.theme.text);
+        pen.line(game, &say.game(self.game, pod.games_planned, again), pen.theme.text);
         let [_, _, place, points, total] = columns(heading);
         for (column, title) in [(place, say.place()), (points, say.points()), (total, say.total())]
         {
             pen.line(column, &text::pad_left(title, usize::from(column.width)), pen.theme.muted);
         }
-        draw_seats(self, (sitting, &seats), table, pen);
+        draw_seats(self, (pod, &seats), table, pen);
         pen.pieces(order, [(say.order(), pen.theme.muted), (self.typed.as_str(), pen.theme.title)]);
         let (sentence, style) = match (self.action(pen.data, pen.words), again) {
             (Ok(_), false) => (say.records().to_owned(), pen.theme.accent),
@@ -70,17 +69,12 @@ fn columns(line: Rect) -> [Rect; 5] {
     .areas(line)
 }
 
-fn draw_seats(
-    screen: &SittingEntry,
-    (sitting, seats): (&Sitting, &[PlayerId]),
-    area: Rect,
-    pen: &mut Pen<'_>,
-) {
+fn draw_seats(screen: &PodEntry, (pod, seats): (&Pod, &[PlayerId]), area: Rect, pen: &mut Pen<'_>) {
     let Some(worth) = screen.worth(pen.data) else { return };
     let shown = screen.shown(pen.data);
     let gained: HashMap<PlayerId, Points> =
         shown.as_ref().map(|finish| worth.of(finish)).unwrap_or_default().into_iter().collect();
-    let totals = totals(sitting, &worth);
+    let totals = totals(pod, &worth);
     for (row, (&player, line)) in seats.iter().zip(area.rows()).enumerate() {
         let [seat, name, place, points, total] = columns(line);
         let typed = u32::try_from(row + 1).is_ok_and(|seat| screen.has(seat));
@@ -107,9 +101,9 @@ fn draw_figure(column: Rect, figure: &str, style: Style, pen: &mut Pen<'_>) {
 }
 
 /// The points of each player in the games recorded at this table.
-fn totals(sitting: &Sitting, worth: &PlacePoints) -> HashMap<PlayerId, Points> {
+fn totals(pod: &Pod, worth: &PlacePoints) -> HashMap<PlayerId, Points> {
     let mut totals: HashMap<PlayerId, Points> = HashMap::new();
-    for (player, points) in sitting.finishes().flat_map(|finish| worth.of(finish)) {
+    for (player, points) in pod.finishes().flat_map(|finish| worth.of(finish)) {
         *totals.entry(player).or_default() += points;
     }
     totals

@@ -26,17 +26,16 @@ pub(super) fn entry(lang: Language, entry: &Entry, entries: &[Arc<Entry>], club:
     match undos {
         0 => decided,
         taken if taken % 2 == 1 => {
-            say!(lang, "undoes {}: {decided}", "履歴{}の取り消し：{decided}", decision.seq)
+            say!(lang, "undo of {}: {decided}", "操作{}の取り消し：{decided}", decision.seq)
         }
-        _ => say!(lang, "does {} again: {decided}", "履歴{}のやり直し：{decided}", decision.seq),
+        _ => say!(lang, "redo of {}: {decided}", "操作{}のやり直し：{decided}", decision.seq),
     }
 }
 
 pub(super) fn actions(lang: Language, actions: &[Action], club: &Club) -> String {
     // What `rescue` leaves in the place of an entry.
     if actions.is_empty() {
-        let lost =
-            ["a lost entry, of which nothing is left", "失われた履歴（内容は残っていません）"];
+        let lost = ["a lost entry without contents", "失われた操作（内容は残っていません）"];
         return lang.pick(lost[0], lost[1]).to_owned();
     }
     if actions.len() <= TOLD {
@@ -57,10 +56,10 @@ pub(super) fn actions(lang: Language, actions: &[Action], club: &Club) -> String
         Language::Japanese => format!("{kind}{number}件"),
     });
     let counted = counted.collect::<Vec<_>>().join(lang.pick(", ", "、"));
-    let mut cups = actions.iter().filter_map(Action::tournament);
-    match cups.next() {
-        Some(cup) if cups.all(|other| other == cup) => {
-            say!(lang, "{}: {counted}", "{}：{counted}", tournament(cup, club))
+    let mut tournaments = actions.iter().filter_map(Action::tournament);
+    match tournaments.next() {
+        Some(id) if tournaments.all(|other| other == id) => {
+            say!(lang, "{}: {counted}", "{}：{counted}", tournament(id, club))
         }
         Some(_) | None => counted,
     }
@@ -69,27 +68,27 @@ pub(super) fn actions(lang: Language, actions: &[Action], club: &Club) -> String
 /// An action without a long list of names.
 fn summary(lang: Language, one: &Action, club: &Club) -> String {
     match one {
-        Action::EnterPlayers { tournament: cup, players } if players.len() > NAMED => say!(lang;
-            "{}: {} players entered",
-            "{}：{}人が出場", tournament(*cup, club), players.len()),
-        Action::OrderEntrants { tournament: cup, order } if order.len() > NAMED => say!(lang;
-            "{}: {} entrants arranged",
-            "{}：出場者{}人を並べ替え", tournament(*cup, club), order.len()),
+        Action::EnterPlayers { tournament: id, players } if players.len() > NAMED => say!(lang;
+            "{}: {} entrants added",
+            "{}：参加者{}人を追加", tournament(*id, club), players.len()),
+        Action::OrderEntrants { tournament: id, order } if order.len() > NAMED => say!(lang;
+            "{}: {} entrants put in order",
+            "{}：参加者{}人を並べ替え", tournament(*id, club), order.len()),
         other => action(lang, other, club),
     }
 }
 
 pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
-    let cup = |id| tournament(id, club);
+    let title = |id| tournament(id, club);
     match action {
         Action::AddPlayer { player, name, .. } => {
             say!(lang, "{name} ({player}) registered", "{name}（{player}）を登録")
         }
         Action::RenamePlayer { player, name } => {
-            say!(lang, "{name} ({player}): renamed so", "{player}を{name}に改名")
+            say!(lang, "{player} renamed to {name}", "{player}を{name}に改名")
         }
         Action::SetReading { player: id, reading } => {
-            set(lang, lang.pick("reading", "よみ"), *id, reading.as_deref(), club)
+            set(lang, lang.pick("reading", "ふりがな"), *id, reading.as_deref(), club)
         }
         Action::SetClub { player: id, club: of } => {
             set(lang, lang.pick("club", "所属"), *id, of.as_deref(), club)
@@ -100,48 +99,48 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
         Action::AddAlias { player: id, alias } => {
             say!(lang, "{}: alias {alias}", "{}：別名{alias}", player(lang, *id, club))
         }
-        Action::RemoveAlias { player: id, alias } => say!(lang; "{}: no longer alias {alias}",
+        Action::RemoveAlias { player: id, alias } => say!(lang; "{}: alias {alias} removed",
             "{}：別名{alias}を削除", player(lang, *id, club)),
         Action::CreateTournament { name, plan: planned, .. } => say!(lang; "{name}: created, {}",
             "{name}を作成（{}）", lang.words().term.plan(planned, None)),
         Action::RenameTournament { tournament, name } => {
-            say!(lang, "{name} ({tournament}): renamed so", "{tournament}を{name}に改名")
+            say!(lang, "{tournament} renamed to {name}", "{tournament}を{name}に改名")
         }
-        Action::EnterPlayers { tournament, players } => say!(lang; "{}: {} entered",
-            "{}：{}が出場", cup(*tournament), names(lang, players, club)),
-        Action::RemoveEntrant { tournament, player } => say!(lang; "{}: {} taken out",
-            "{}：{}を出場者から除外", cup(*tournament), name(lang, *player, club)),
-        Action::OrderEntrants { tournament, order } => say!(lang; "{}: arranged as {}",
-            "{}：{}の順に並べ替え", cup(*tournament), names(lang, order, club)),
+        Action::EnterPlayers { tournament, players } => say!(lang; "{}: {} added",
+            "{}：{}を参加者に追加", title(*tournament), names(lang, players, club)),
+        Action::RemoveEntrant { tournament, player } => say!(lang; "{}: {} removed",
+            "{}：{}を参加者から除外", title(*tournament), name(lang, *player, club)),
+        Action::OrderEntrants { tournament, order } => say!(lang; "{}: put in order {}",
+            "{}：{}の順に並べ替え", title(*tournament), names(lang, order, club)),
         Action::DrawStage { tournament, stage, seeds, lots, .. } => {
             let lots = lots.map_or_else(String::new, |seed| {
-                say!(lang, ", draw seed {seed}", "、抽選番号{seed}")
+                say!(lang, ", lot number {seed}", "、抽選番号{seed}")
             });
             let entrants = lang.count(seeds.len(), "entrant", "entrants", "人");
             match stage {
                 1 => say!(lang; "{}: started with {entrants}{lots}",
-                    "{}：{entrants}で開始{lots}", cup(*tournament)),
-                _ => say!(lang; "{}: stage {stage} drawn with {entrants}{lots}",
-                    "{}：第{stage}ステージを{entrants}で組み合わせ{lots}", cup(*tournament)),
+                    "{}：{entrants}で開始{lots}", title(*tournament)),
+                _ => say!(lang; "{}: stage {stage} paired with {entrants}{lots}",
+                    "{}：第{stage}ステージを{entrants}で組み合わせ{lots}", title(*tournament)),
             }
         }
         Action::RecordResult { tournament, no, sides, outcome, .. }
         | Action::RecordMatch { tournament, no, sides, outcome, .. } => say!(lang;
             "{}, match {no} of {}",
-            "{}（第{no}試合、{}）", score_line(lang, *sides, *outcome, club), cup(*tournament)),
+            "{}（第{no}試合、{}）", score_line(lang, *sides, *outcome, club), title(*tournament)),
         Action::CorrectResult { tournament, no, sides, outcome, void, keep } => {
             let line = score_line(lang, *sides, *outcome, club);
             let later = match (&void[..], &keep[..]) {
                 ([], []) => String::new(),
-                ([], keep) => say!(lang; ", names exchanged in {}",
+                ([], keep) => say!(lang; ", names swapped in {}",
                     "、{}は名前を入れ替え", matches(lang, keep)),
                 (void, _) => say!(lang, ", {} voided", "、{}は無効", matches(lang, void)),
             };
             say!(lang; "corrected to {line}, match {no} of {}{later}",
-                "{line}に訂正（第{no}試合、{}）{later}", cup(*tournament))
+                "{line}に訂正（第{no}試合、{}）{later}", title(*tournament))
         }
         Action::CloseTournament { tournament } => {
-            say!(lang, "{}: closed", "{}：終了", cup(*tournament))
+            say!(lang, "{}: closed", "{}：終了", title(*tournament))
         }
         Action::SetRatingList { name, scale, established, .. } => {
             let mut told = say!(lang; "rating list {name}: {}",
@@ -178,7 +177,7 @@ fn kind(action: &Action) -> ([&'static str; 3], usize) {
     let kind = match action {
         Action::AddPlayer { .. } => ["player registered", "players registered", "選手の登録"],
         Action::RenamePlayer { .. } => ["player renamed", "players renamed", "選手の改名"],
-        Action::SetReading { .. } => ["reading set", "readings set", "よみの設定"],
+        Action::SetReading { .. } => ["reading set", "readings set", "ふりがなの設定"],
         Action::SetClub { .. } => ["club set", "clubs set", "所属の設定"],
         Action::SetNote { .. } => ["note set", "notes set", "備考の設定"],
         Action::AddAlias { .. } => ["alias added", "aliases added", "別名の追加"],
@@ -189,10 +188,12 @@ fn kind(action: &Action) -> ([&'static str; 3], usize) {
         Action::RenameTournament { .. } => {
             ["tournament renamed", "tournaments renamed", "大会の改名"]
         }
-        Action::EnterPlayers { .. } => ["player entered", "players entered", "出場"],
-        Action::RemoveEntrant { .. } => ["entrant taken out", "entrants taken out", "出場者の除外"],
-        Action::OrderEntrants { .. } => ["field arranged", "fields arranged", "出場者の並べ替え"],
-        Action::DrawStage { .. } => ["stage drawn", "stages drawn", "ステージの組み合わせ"],
+        Action::EnterPlayers { .. } => ["entrant added", "entrants added", "参加登録"],
+        Action::RemoveEntrant { .. } => ["entrant removed", "entrants removed", "参加者の除外"],
+        Action::OrderEntrants { .. } => {
+            ["entrant order set", "entrant orders set", "参加者の並べ替え"]
+        }
+        Action::DrawStage { .. } => ["stage paired", "stages paired", "ステージの組み合わせ"],
         Action::RecordResult { .. } | Action::RecordMatch { .. } => {
             ["match recorded", "matches recorded", "試合の記録"]
         }

@@ -12,7 +12,7 @@ use crate::domain::number::PlayerId;
 
 /// A match at a table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sitting {
+pub struct Pod {
     /// Its number, among those of the tournament's matches.
     pub no: MatchNo,
     /// The stage it belongs to, from 1.
@@ -21,7 +21,7 @@ pub struct Sitting {
     pub round: u32,
     /// Its table, from 1.
     pub table: u32,
-    /// Who sits there, in the order of the seats.
+    /// The players, in the order of the seats.
     pub seats: Vec<PlayerId>,
     /// How many games are to be played.
     pub games_planned: u32,
@@ -35,7 +35,7 @@ pub struct PlayedGame {
     pub finish: Finish,
     /// The day it was played.
     pub played_on: NaiveDate,
-    /// What was dealt, as far as anybody looked.
+    /// The hands, as far as they are known.
     pub hands: HandTable,
     /// The action that first recorded it. The match stands in the order of ratings where its first
     /// game does.
@@ -44,20 +44,20 @@ pub struct PlayedGame {
 
 /// How far a match at a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SittingState {
+pub enum PodState {
     /// No game is recorded.
     Ready,
     Playing,
     Finished,
 }
 
-impl Sitting {
+impl Pod {
     /// How far it is.
-    pub fn state(&self) -> SittingState {
+    pub fn state(&self) -> PodState {
         match u32::try_from(self.games.len()).unwrap_or(u32::MAX) {
-            played if played >= self.games_planned => SittingState::Finished,
-            0 => SittingState::Ready,
-            _ => SittingState::Playing,
+            played if played >= self.games_planned => PodState::Finished,
+            0 => PodState::Ready,
+            _ => PodState::Playing,
         }
     }
 
@@ -73,7 +73,7 @@ impl Sitting {
         }
     }
 
-    /// The same, its players by the numbers under which they go on today.
+    /// This pod, with its players by their numbers of today.
     pub(in crate::club) fn seen_today(self: &Arc<Self>, registry: &Registry) -> Arc<Self> {
         let mut seen = Arc::clone(self);
         for &seat in &self.seats {
@@ -108,11 +108,8 @@ mod tests {
             let seats = [1, 2, 3].map(PlayerId).to_vec();
             let games = vec![game.clone(); played];
             let no = MatchNo(1);
-            Sitting { no, stage: 1, round: 1, table: 1, seats, games_planned: 2, games }.state()
+            Pod { no, stage: 1, round: 1, table: 1, seats, games_planned: 2, games }.state()
         };
-        assert_eq!(
-            [0, 1, 2].map(state),
-            [SittingState::Ready, SittingState::Playing, SittingState::Finished]
-        );
+        assert_eq!([0, 1, 2].map(state), [PodState::Ready, PodState::Playing, PodState::Finished]);
     }
 }

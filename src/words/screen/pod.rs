@@ -4,11 +4,11 @@ use crate::words::{Language, say, words};
 
 words! {
     /// The words of the entry of games at a table.
-    pub SittingWords {
-        title: "Game at a table", "卓のゲーム";
+    pub PodWords {
+        title: "Game of a pod", "卓のゲーム";
         window(table: u32, round: u32, tournament: &str):
-            "Table {table}, round {round}, {tournament}",
-            "卓{table}、{round}回戦、{tournament}";
+            "Pod {table}, round {round}, {tournament}",
+            "卓{table}、第{round}ラウンド、{tournament}";
         /// Heading of the places.
         place: "place", "着順";
         /// Heading of the points of the game.
@@ -18,7 +18,7 @@ words! {
         /// Before the order as it is typed.
         order: "Order: ", "着順：";
         hint:
-            "Type the seats, the winner first; = joins who is level.",
+            "Type the seats, the winner first; = joins tied players.",
             "1着から順に席を入力します。= で同着にします。";
         records: "Enter records the game.", "Enter でゲームを記録します。";
         corrects: "Enter corrects the game.", "Enter でゲームを訂正します。";
@@ -28,12 +28,12 @@ words! {
     }
 }
 
-impl SittingWords {
+impl PodWords {
     /// Which game, of how many planned, and whether it is recorded.
     pub fn game(self, game: u32, planned: u32, recorded: bool) -> String {
         let lang = self.language;
         let so_far = if recorded {
-            lang.pick(", recorded: typing corrects it", "（記録済み、入力すると訂正）")
+            lang.pick(", recorded: type to correct it", "（記録済み、入力すると訂正）")
         } else {
             ""
         };
@@ -44,8 +44,8 @@ impl SittingWords {
     pub fn missing(self, seats: usize) -> String {
         match self.language {
             Language::English => match seats {
-                1 => "1 more seat is to be typed; the last one follows.".to_owned(),
-                _ => format!("{seats} more seats are to be typed; the last one follows."),
+                1 => "Type 1 more seat; the last one is added.".to_owned(),
+                _ => format!("Type {seats} more seats; the last one is added."),
             },
             Language::Japanese => {
                 format!("あと{seats}席を入力してください。最後の1席は自動で決まります。")
@@ -56,6 +56,6 @@ impl SittingWords {
     /// A table in a list of what can be played: its number, its players.
     pub fn seated(self, table: u32, names: &[String]) -> String {
         let lang = self.language;
-        say!(lang, "table {table}: {}", "卓{table}：{}", names.join(lang.pick(", ", "、")))
+        say!(lang, "pod {table}: {}", "卓{table}：{}", names.join(lang.pick(", ", "、")))
     }
 }

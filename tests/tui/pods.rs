@@ -2,7 +2,7 @@
 
 use banzuke::club::Action;
 use banzuke::club::question::seeding::DrawChoice;
-use banzuke::club::tournament::Sitting;
+use banzuke::club::tournament::Pod;
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
@@ -23,7 +23,7 @@ pub(crate) fn tables(players: u32) -> Hall {
     let mut hall = named(players);
     let entrants = (1..=players).map(PlayerId).collect();
     let actions = vec![
-        create(CUP, "卓戦", Format::Tables { size: 4, games: 2 }, Length::Games(2)),
+        create(CUP, "多人数戦", Format::Tables { size: 4, games: 2 }, Length::Games(2)),
         Action::EnterPlayers { tournament: CUP, players: entrants },
     ];
     hall.perform(actions).expect("entered");
@@ -33,16 +33,16 @@ pub(crate) fn tables(players: u32) -> Hall {
     hall
 }
 
-fn sitting(front: &mut Front) -> Sitting {
+fn pod(front: &mut Front) -> Pod {
     let club = front.club();
-    club.tournament(CUP).expect("the cup").sitting(MatchNo(1)).expect("a table").as_ref().clone()
+    club.tournament(CUP).expect("the cup").pod(MatchNo(1)).expect("a table").as_ref().clone()
 }
 
 /// The places of the seats in a game.
 fn places(front: &mut Front, game: usize) -> Vec<u32> {
-    let sitting = sitting(front);
-    let finish = &sitting.games[game].finish;
-    sitting.seats.iter().filter_map(|player| finish.place(*player)).collect()
+    let pod = pod(front);
+    let finish = &pod.games[game].finish;
+    pod.seats.iter().filter_map(|player| finish.place(*player)).collect()
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn a_game_is_recorded_seat_by_seat_and_the_next_one_follows() {
     front.shows("Ready to play: 2");
     front.drive("<enter>");
     front.drive("3 1 =");
-    front.shows("1 more seat is to be typed; the last one follows.");
+    front.shows("Type 1 more seat; the last one is added.");
     front.drive("2");
     front.shows("Enter records the game.");
     front.drive("<enter>");
@@ -66,7 +66,7 @@ fn a_game_is_recorded_seat_by_seat_and_the_next_one_follows() {
 fn an_earlier_game_is_corrected() {
     let mut front = seated(4);
     front.drive("<enter> 1 2 3 <enter> <left>");
-    front.shows("Game 1 of 2, recorded: typing corrects it");
+    front.shows("Game 1 of 2, recorded: type to correct it");
     front.drive("4 3 <backspace> 2 = 3 <enter>");
     assert_eq!(places(&mut front, 0), [4, 2, 2, 1]);
     front.shows("Game 2 of 2");
@@ -79,9 +79,9 @@ fn the_page_of_the_tournament_opens_the_table_that_is_next() {
     let mut front = seated(8);
     front.show(Route::tournament(CUP));
     front.drive("r");
-    assert!(matches!(front.desk.app.route(), Route::Sitting { .. }), "{}", front.text());
+    assert!(matches!(front.desk.app.route(), Route::Pod { .. }), "{}", front.text());
     front.drive("1 <enter>");
-    assert!(sitting(&mut front).games.is_empty(), "more has to be typed");
+    assert!(pod(&mut front).games.is_empty(), "more has to be typed");
 }
 
 #[test]
@@ -91,11 +91,11 @@ fn the_list_of_matches_opens_the_table_selected_in_it() {
         front.show(Route::tournament(CUP));
         front.drive("<down>");
         front.drive(key);
-        assert!(matches!(front.desk.app.route(), Route::Sitting { .. }), "{key}: {}", front.text());
+        assert!(matches!(front.desk.app.route(), Route::Pod { .. }), "{key}: {}", front.text());
         front.drive("1 2 3 <enter>");
         let club = front.club();
         let cup = club.tournament(CUP).expect("the cup");
-        let played = |no: u32| cup.sitting(MatchNo(no)).expect("a table").games.len();
+        let played = |no: u32| cup.pod(MatchNo(no)).expect("a table").games.len();
         assert_eq!([played(1), played(2)], [0, 1], "{key}");
     }
 }

@@ -13,7 +13,7 @@ use crate::tui::board::state::{Board as Shown, Setup};
 
 /// What the board shows, and how fast.
 #[derive(Debug, clap::Args)]
-pub(super) struct Board {
+pub(super) struct Display {
     /// Only this tournament [default: all that are running, and those that ended today]
     name: Option<String>,
     /// For how many seconds a page is shown [default: as the settings say]
@@ -21,7 +21,7 @@ pub(super) struct Board {
     seconds: Option<u64>,
 }
 
-impl Board {
+impl Display {
     /// Shows the board until it is left. The file is only read.
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let file = context.file()?;

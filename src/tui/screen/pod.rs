@@ -5,7 +5,7 @@ mod draw;
 use ratatui::layout::Rect;
 
 use crate::club::tournament::PlayedGame;
-use crate::club::{Action, Sitting, Tournament};
+use crate::club::{Action, Pod, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::finish::{Finish, NotAFinish};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -21,7 +21,7 @@ const TIE: char = '=';
 
 /// The entry of the games at a table.
 #[derive(Debug, Clone)]
-pub(super) struct SittingEntry {
+pub(super) struct PodEntry {
     tournament: TournamentId,
     no: MatchNo,
     /// Which game, from 1.
@@ -30,7 +30,7 @@ pub(super) struct SittingEntry {
     typed: String,
 }
 
-impl SittingEntry {
+impl PodEntry {
     /// The entry of one of the games, to be corrected where it is recorded. Without a game it is the next one, or the
     /// last one if all are played.
     pub(super) fn new(
@@ -44,20 +44,20 @@ impl SittingEntry {
         screen
     }
 
-    fn found<'a>(&self, data: &'a Snapshot) -> Option<(&'a Tournament, &'a Sitting)> {
+    fn found<'a>(&self, data: &'a Snapshot) -> Option<(&'a Tournament, &'a Pod)> {
         let tournament = data.club.tournament(self.tournament)?;
-        Some((tournament, tournament.sitting(self.no)?))
+        Some((tournament, tournament.pod(self.no)?))
     }
 
     /// How many games are recorded.
     fn played(&self, data: &Snapshot) -> u32 {
-        let games = self.found(data).map_or(0, |(_, sitting)| sitting.games.len());
+        let games = self.found(data).map_or(0, |(_, pod)| pod.games.len());
         u32::try_from(games).unwrap_or(u32::MAX)
     }
 
     /// The last game that can be shown: the next one, or the last where all are played.
     fn last(&self, data: &Snapshot) -> u32 {
-        let over = self.found(data).is_none_or(|(cup, sitting)| cup.is_done(sitting));
+        let over = self.found(data).is_none_or(|(cup, pod)| cup.is_done(pod));
         let played = self.played(data);
         if over { played.max(1) } else { played.saturating_add(1) }
     }
@@ -69,19 +69,19 @@ impl SittingEntry {
 
     /// The game shown, if it is recorded.
     fn recorded<'a>(&self, data: &'a Snapshot) -> Option<&'a PlayedGame> {
-        let (_, sitting) = self.found(data)?;
-        sitting.games.get(usize::try_from(self.game).ok()?.checked_sub(1)?)
+        let (_, pod) = self.found(data)?;
+        pod.games.get(usize::try_from(self.game).ok()?.checked_sub(1)?)
     }
 
     /// Who plays the game, in the order of the seats.
     fn seats(&self, data: &Snapshot) -> Vec<PlayerId> {
-        let Some((tournament, sitting)) = self.found(data) else { return Vec::new() };
+        let Some((tournament, pod)) = self.found(data) else { return Vec::new() };
         match self.recorded(data) {
             Some(game) => {
                 let in_it = |player: &PlayerId| game.finish.place(*player).is_some();
-                sitting.seats.iter().copied().filter(in_it).collect()
+                pod.seats.iter().copied().filter(in_it).collect()
             }
-            None => tournament.still_at(sitting).collect(),
+            None => tournament.still_at(pod).collect(),
         }
     }
 
@@ -111,9 +111,9 @@ impl SittingEntry {
 
     /// What the places at this table are worth.
     fn worth(&self, data: &Snapshot) -> Option<PlacePoints> {
-        let (tournament, sitting) = self.found(data)?;
-        let stage = tournament.stage_no(sitting.stage)?;
-        let usual = || PlacePoints::of_table(sitting.seats.len());
+        let (tournament, pod) = self.found(data)?;
+        let stage = tournament.stage_no(pod.stage)?;
+        let usual = || PlacePoints::of_table(pod.seats.len());
         Some(stage.plan.place_points.clone().unwrap_or_else(usual))
     }
 
@@ -157,14 +157,14 @@ impl SittingEntry {
         let seats = u32::try_from(self.seats(data).len()).unwrap_or(u32::MAX);
         let missing = (1..=seats).filter(|seat| !self.has(*seat)).count();
         match missing.checked_sub(1).filter(|more| *more > 0 && !self.typed.is_empty()) {
-            Some(more) => words.screen.sitting.missing(more),
-            None => words.screen.sitting.hint().to_owned(),
+            Some(more) => words.screen.pod.missing(more),
+            None => words.screen.pod.hint().to_owned(),
         }
     }
 
     /// After a game the next one; after the last game back to where one came from.
     fn done(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let over = self.found(context.data).is_none_or(|(cup, sitting)| cup.is_done(sitting));
+        let over = self.found(context.data).is_none_or(|(cup, pod)| cup.is_done(pod));
         if over {
             return vec![Step::Back];
         }
@@ -173,13 +173,13 @@ impl SittingEntry {
     }
 }
 
-impl Layer for SittingEntry {
+impl Layer for PodEntry {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
-        words.screen.sitting.title().to_owned()
+        words.screen.pod.title().to_owned()
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        &[Scope::Sitting]
+        &[Scope::Pod]
     }
 
     fn takes_digits(&self) -> bool {

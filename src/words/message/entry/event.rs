@@ -10,9 +10,10 @@ use crate::words::{Language, japanese, say};
 
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
-    let cup = |id: &TournamentId| tournament(*id, club);
-    let of =
-        |no: &MatchNo, id: &TournamentId| say!(lang, "match {no} of {}", "{}の第{no}試合", cup(id));
+    let title = |id: &TournamentId| tournament(*id, club);
+    let of = |no: &MatchNo, id: &TournamentId| {
+        say!(lang, "match {no} of {}", "{}の第{no}試合", title(id))
+    };
     match action {
         Action::AddStage { tournament, stage, plan } => {
             let before = club.tournament(*tournament);
@@ -20,25 +21,25 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
             let before = before.map(|stage| stage.plan.format);
             say!(lang; "{}: stage {stage} planned, {}",
                 "{}：第{stage}ステージを計画（{}）",
-                cup(tournament), lang.words().term.plan(plan, before))
+                title(tournament), lang.words().term.plan(plan, before))
         }
         Action::DrawRound { tournament, round, tables, lots, .. } => {
-            let tables = lang.count(tables.len(), "table", "tables", "卓");
-            say!(lang; "{}: round {round} seated at {tables}, draw seed {lots}",
-                "{}：第{round}回戦を{tables}に着席、抽選番号{lots}", cup(tournament))
+            let tables = lang.count(tables.len(), "pod", "pods", "卓");
+            say!(lang; "{}: round {round} seated in {tables}, lot number {lots}",
+                "{}：第{round}ラウンドの席を{tables}に決定、抽選番号{lots}", title(tournament))
         }
         Action::EnterLate { tournament, player: late, group, seed } => {
             let group =
                 group.map(|group| say!(lang, ", in {}", "（{}）", event::group(lang, group)));
             let seed = seed.map(|seed| say!(lang, ", as seed {seed}", "（第{seed}シード）"));
             let place = group.or(seed).unwrap_or_default();
-            say!(lang; "{}: {} entered late{place}",
-                "{}：{}が途中参加{place}", cup(tournament), name(lang, *late, club))
+            say!(lang; "{}: late entry of {}{place}",
+                "{}：{}が途中参加{place}", title(tournament), name(lang, *late, club))
         }
         Action::ReplaceEntrant { tournament, from, to } => {
-            say!(lang; "{}: {} in the place of {}, results included",
+            say!(lang; "{}: {} replaces {}, results included",
                 "{0}：{2}を{1}に入れ替え（結果を含む）",
-                cup(tournament), player(lang, *to, club), player(lang, *from, club))
+                title(tournament), player(lang, *to, club), player(lang, *from, club))
         }
         Action::Withdraw { tournament, player: gone, reason, effect, .. } => {
             let how = match reason {
@@ -46,33 +47,34 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
                 ExitReason::Disqualified => lang.pick("disqualified", "失格"),
             };
             let effect = match effect {
-                ExitEffect::ForfeitRest => lang.pick("the rest forfeited", "残りの試合は不戦敗"),
+                ExitEffect::ForfeitRest => {
+                    lang.pick("remaining matches are walkovers", "残りの試合は不戦敗")
+                }
                 ExitEffect::VoidUnplayed => {
-                    lang.pick("what was not played counts for nobody", "未消化の試合は無効")
+                    lang.pick("unplayed matches are void", "未消化の試合は無効")
                 }
-                ExitEffect::VoidAll => {
-                    lang.pick("no result of this stage counts", "このステージの結果はすべて無効")
-                }
+                ExitEffect::VoidAll => lang
+                    .pick("all results of this stage are void", "このステージの結果はすべて無効"),
             };
             say!(lang; "{}: {} {how}, {effect}",
-                "{}：{}が{how}、{effect}", cup(tournament), name(lang, *gone, club))
+                "{}：{}が{how}、{effect}", title(tournament), name(lang, *gone, club))
         }
         Action::BreakTie { tournament, order, lots, .. } => {
             let by = lots.map_or_else(
                 || lang.pick("play-off", "プレーオフ").to_owned(),
-                |seed| say!(lang, "lots, draw seed {seed}", "抽選（抽選番号{seed}）"),
+                |seed| say!(lang, "drawing lots, lot number {seed}", "抽選（抽選番号{seed}）"),
             );
-            say!(lang; "{}: {} in this order by {by}",
-                "{}：{by}により{}の順", cup(tournament), names(lang, order, club))
+            say!(lang; "{}: tie broken by {by}: {}",
+                "{}：{by}により{}の順", title(tournament), names(lang, order, club))
         }
         Action::AddPlayOff { tournament, no, sides, .. } => say!(lang; "{}, play-off of {}",
             "{}（{}のプレーオフ）", of(no, tournament), names(lang, sides, club)),
         Action::SetLengths { tournament, stage, lengths } => say!(lang; "{}: stage {stage} is {}",
-            "{}：第{stage}ステージは{}", cup(tournament), lang.words().term.lengths(lengths)),
+            "{}：第{stage}ステージは{}", title(tournament), lang.words().term.lengths(lengths)),
         Action::SetMatchLength { tournament, no, length, start } => {
             let start = match start {
                 [0, 0] => String::new(),
-                [a, b] => say!(lang, ", starting at {a}-{b}", "、{a}-{b}から開始"),
+                [a, b] => say!(lang, ", head start {a}-{b}", "、ハンデ（{a}-{b}から）"),
             };
             say!(lang; "{} is {}{start}",
                 "{}は{}{start}", of(no, tournament), lang.words().term.length(*length))
@@ -83,7 +85,7 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
         Action::CorrectGame { tournament, no, game, order } => say!(lang;
             "corrected to {}, game {game} of {}",
             "{1} 第{game}ゲームを訂正：{0}", finished(lang, order, club), of(no, tournament)),
-        Action::SetTables { tables } => say!(lang; "the hall has {}",
+        Action::SetTables { tables } => say!(lang; "hall set up with {}",
             "会場の卓を{}に設定", lang.count(tables.len(), "table", "tables", "卓")),
         Action::CallMatch { tournament, no, table } => match lang {
             Language::English => format!(
@@ -102,16 +104,16 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
             say!(lang, "{} called again", "{}を再呼び出し", of(no, tournament))
         }
         Action::StartMatch { tournament, no } => {
-            say!(lang, "{} is being played", "{}を開始", of(no, tournament))
+            say!(lang, "{} begun", "{}を開始", of(no, tournament))
         }
         Action::WithdrawCall { tournament, no } => {
-            say!(lang, "the call of {} taken back", "{}の呼び出しを取り消し", of(no, tournament))
+            say!(lang, "call of {} undone", "{}の呼び出しを取り消し", of(no, tournament))
         }
         Action::PostponeMatch { tournament, no, postponed: true } => {
             say!(lang, "{} postponed", "{}を延期", of(no, tournament))
         }
         Action::PostponeMatch { tournament, no, postponed: false } => {
-            say!(lang, "{} no longer postponed", "{}の延期を解除", of(no, tournament))
+            say!(lang, "{} back in the queue", "{}の延期を解除", of(no, tournament))
         }
         _ => String::new(),
     }
@@ -137,12 +139,12 @@ fn players(lang: Language, id: TournamentId, no: MatchNo, club: &Club) -> String
 pub(super) fn kind(action: &Action) -> [&'static str; 3] {
     match action {
         Action::AddStage { .. } => ["stage planned", "stages planned", "ステージの計画"],
-        Action::DrawRound { .. } => ["round seated", "rounds seated", "着席"],
+        Action::DrawRound { .. } => ["round seated", "rounds seated", "席の抽選"],
         Action::EnterLate { .. } => ["late entry", "late entries", "途中参加"],
         Action::ReplaceEntrant { .. } => {
-            ["entrant replaced", "entrants replaced", "出場者の入れ替え"]
+            ["entrant replaced", "entrants replaced", "参加者の入れ替え"]
         }
-        Action::Withdraw { .. } => ["exit", "exits", "棄権・失格"],
+        Action::Withdraw { .. } => ["withdrawal", "withdrawals", "棄権・失格"],
         Action::BreakTie { .. } => ["tie broken", "ties broken", "同順位の決定"],
         Action::AddPlayOff { .. } => ["play-off", "play-offs", "プレーオフ"],
         Action::SetLengths { .. } | Action::SetMatchLength { .. } => {
@@ -154,9 +156,7 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::CallMatch { .. } => ["match called", "matches called", "呼び出し"],
         Action::CallAgain { .. } => ["second call", "second calls", "再呼び出し"],
         Action::StartMatch { .. } => ["match begun", "matches begun", "試合開始"],
-        Action::WithdrawCall { .. } => {
-            ["call taken back", "calls taken back", "呼び出しの取り消し"]
-        }
+        Action::WithdrawCall { .. } => ["call undone", "calls undone", "呼び出しの取り消し"],
         _ => ["postponement", "postponements", "延期"],
     }
 }
