@@ -3,8 +3,10 @@
 //! Nobody who asks knows the number of the next player: another desk may be registering somebody
 //! right now. So a request becomes actions only when the file is taken for writing.
 
+mod doing;
 pub mod draft;
 pub mod duplicates;
+mod list_field;
 pub mod listing;
 mod new_tournament;
 pub mod odds;
@@ -12,6 +14,8 @@ mod people;
 pub mod score;
 mod stages;
 
+pub use doing::Doing;
+pub use list_field::ListField;
 pub use new_tournament::{Entrant, NewTournament};
 pub use people::{Born, PlayerChange};
 

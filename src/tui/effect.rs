@@ -6,14 +6,13 @@ use std::sync::Arc;
 use chrono::{DateTime, Utc};
 
 use super::snapshot::Fit;
-use super::work::Doing;
 use crate::club::question::rating_table::Asked;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::export::Format;
 use crate::import::Answers;
-use crate::request::Request;
 use crate::request::draft::Draft;
 use crate::request::listing::Prepared;
+use crate::request::{Doing, Request};
 use crate::settings::{Setting, Value};
 use crate::words::Language;
 

@@ -6,8 +6,9 @@ use ratatui::layout::Position;
 use super::kit::key::Key;
 use super::news::News;
 use super::snapshot::Snapshot;
-use super::work::{Doing, Job, TaskProgress};
+use super::work::{Job, TaskProgress};
 use crate::club::Seq;
+use crate::request::Doing;
 
 /// Rows that one notch of the wheel moves.
 const NOTCH: isize = 3;

@@ -9,7 +9,7 @@ pub(super) mod progress_reporter;
 use std::time::{Duration, Instant};
 
 use crate::domain::progress::Task;
-pub use crate::words::screen::work::Doing;
+use crate::request::Doing;
 
 /// Work that is over by then shows no gauge, so that nothing flickers.
 pub const UNSEEN: Duration = Duration::from_millis(150);

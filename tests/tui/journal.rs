@@ -7,12 +7,12 @@ use banzuke::domain::number::PlayerId;
 use banzuke::domain::progress::NoProgress;
 use banzuke::journal::fold::fold;
 use banzuke::journal::{Entry, OpId};
+use banzuke::request::Doing;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::news::News;
 use banzuke::tui::snapshot::Snapshot;
 use banzuke::words::ENGLISH;
-use banzuke::words::screen::work::Doing;
 
 use crate::common::{Hall, add_player, stamp, today};
 use crate::tui::driver::Desk;

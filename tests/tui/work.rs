@@ -5,12 +5,13 @@ use std::time::Duration;
 use banzuke::club::question::rating_table::Asked;
 use banzuke::domain::ids::ListId;
 use banzuke::domain::progress::Task;
+use banzuke::request::Doing;
 use banzuke::tui::effect::Effect;
 use banzuke::tui::event::Event;
 use banzuke::tui::kit::key::Key;
 use banzuke::tui::news::News;
 use banzuke::tui::snapshot::Fit;
-use banzuke::tui::work::{Doing, Job, TaskProgress, UNSEEN};
+use banzuke::tui::work::{Job, TaskProgress, UNSEEN};
 use banzuke::words::Language;
 
 use crate::common::{Hall, today};

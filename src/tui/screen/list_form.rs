@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use crate::club::RatingList;
 use crate::domain::ids::ListId;
 use crate::domain::rating::{Established, Scale};
-use crate::request::Request;
+use crate::request::{ListField, Request};
 use crate::tui::kit::layer::Context;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -17,7 +17,6 @@ use crate::tui::kit::widget::form;
 use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use crate::words::screen::list_form::ListField;
 use crate::words::screen::wizard::FieldWords;
 
 /// A match as long as anybody plays.

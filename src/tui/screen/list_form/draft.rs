@@ -7,7 +7,7 @@ use crate::club::RatingList;
 use crate::domain::game::Hand;
 use crate::domain::name::fold;
 use crate::domain::rating::{Established, KStep, Scale};
-use crate::words::screen::list_form::ListField;
+use crate::request::ListField;
 
 /// The text of a field.
 pub(super) fn written(field: ListField, list: &RatingList) -> String {

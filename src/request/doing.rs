@@ -1,0 +1,30 @@
+//! Long work that an operator waits for, by what it does.
+
+/// What is being done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Doing {
+    /// Recording what was decided.
+    Recording,
+    /// Taking an entry back.
+    Undoing,
+    /// Doing again what was undone.
+    Redoing,
+    /// Writing a ranking to a file.
+    Exporting,
+    /// Looking through the backups.
+    Verifying,
+    /// Putting a backup in the place of the file.
+    Restoring,
+    /// Working out the odds of a tournament.
+    Foretelling,
+    /// Fitting ratings to all results of a list.
+    Fitting,
+    /// Reading what all entries of the journal say.
+    ReadingJournal,
+    /// Looking for files whose names begin so.
+    Completing,
+    /// Reading a file of this name.
+    Reading(String),
+    /// Recording what a file of this name holds.
+    TakingIn(String),
+}
