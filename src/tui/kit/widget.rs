@@ -10,5 +10,6 @@ pub(crate) mod form;
 pub(crate) mod form_page;
 pub mod input;
 pub(crate) mod picker;
+pub(crate) mod search_list;
 pub mod selection;
 pub mod table;

@@ -164,13 +164,10 @@ impl Help {
 
 impl Layer for Help {
     fn scopes(&self) -> &'static [Scope] {
-        if self.search.is_typing() {
-            &[Scope::List, Scope::Field]
-        } else if self.search.is_empty() {
-            &[Scope::Help, Scope::List, Scope::Overlay]
-        } else {
-            &[Scope::Help, Scope::List, Scope::Narrowed, Scope::Overlay]
-        }
+        self.search.scopes(
+            &[Scope::Help, Scope::List, Scope::Overlay],
+            &[Scope::Help, Scope::List, Scope::Narrowed, Scope::Overlay],
+        )
     }
 
     fn input(&self) -> Option<&TextInput> {

@@ -14,21 +14,18 @@ use crate::domain::progress::NoProgress;
 use crate::journal::Entry;
 use crate::journal::undo::taken_back;
 use crate::tui::effect::Effect;
-use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::overlay::details::Details;
 use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::filter::Filter;
 use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::search_list::SearchList;
+use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::news::News;
 use crate::tui::snapshot::Snapshot;
 use crate::tui::undo;
 use crate::words::{Language, Words};
 
-const PANE: Pane = Pane(0);
 /// So many entries are read while a key waits: it takes some five milliseconds.
 const FEW: usize = 1_000;
 /// From this width on there is room for the year and the desk.
@@ -39,16 +36,14 @@ const SHORT_TIME: &str = "%m-%d %H:%M";
 /// The journal, newest entry first.
 #[derive(Debug, Clone)]
 pub(super) struct JournalPage {
-    search: Filter,
+    /// Places in the journal, newest first.
+    list: SearchList<usize>,
     /// What was read to be searched; none before a search.
     read: Option<Read>,
     /// Whether the entries have to be read before what is searched can be shown.
     wanted: bool,
     /// By which entry each entry was taken back.
     taken_back: Vec<Option<Seq>>,
-    /// Places in the journal, newest first.
-    shown: Vec<usize>,
-    selection: Selection,
 }
 
 /// What each entry says, folded for searching.
@@ -72,12 +67,10 @@ impl JournalPage {
     /// The screen as it opens.
     pub(super) fn new(data: &Snapshot) -> Self {
         Self {
-            search: Filter::new(name::clean),
+            list: SearchList::new((0..data.entries.len()).rev().collect()),
             read: None,
             wanted: false,
             taken_back: taken_back(&data.entries),
-            shown: (0..data.entries.len()).rev().collect(),
-            selection: Selection::default(),
         }
     }
 
@@ -105,23 +98,20 @@ impl JournalPage {
 
     /// Shows the entries that say what is searched; the same entry stays selected, if it is among them.
     fn narrow(&mut self, data: &Snapshot, words: &'static Words) {
-        let selected = self.selected();
-        let sought = name::fold(&self.search.text());
+        let selected = self.list.selected();
+        let sought = name::fold(&self.list.search.text());
         let newest_first = (0..data.entries.len()).rev();
         if sought.is_empty() {
-            self.shown = newest_first.collect();
+            self.list.shown = newest_first.collect();
         } else if let Some(texts) = self.texts(data, words) {
-            self.shown = newest_first.filter(|at| texts[*at].contains(&sought)).collect();
+            self.list.shown = newest_first.filter(|at| texts[*at].contains(&sought)).collect();
         } else {
             // Until they are read; a backup put in its place may have fewer.
-            self.shown.retain(|at| *at < data.entries.len());
+            self.list.shown.retain(|at| *at < data.entries.len());
         }
-        let row = self.shown.iter().position(|at| Some(*at) == selected);
-        self.selection = self.selection.on(row.unwrap_or(0));
-    }
-
-    fn selected(&self) -> Option<usize> {
-        self.selection.row(self.shown.len()).map(|row| self.shown[row])
+        if !self.list.select(|at| Some(at) == selected) {
+            self.list.select_row(0);
+        }
     }
 
     fn details(&self, at: usize, data: &Snapshot, words: &'static Words) -> Step {
@@ -135,7 +125,7 @@ impl JournalPage {
 
     /// The last entry is undone as `u` does it; any other after a question that shows it.
     fn undo(&self, data: &Snapshot, words: &'static Words) -> Option<Step> {
-        let at = self.selected()?;
+        let at = self.list.selected()?;
         let entry = &data.entries[at];
         if data.undo == Some(entry.seq) {
             return Some(undo::last(data, words));
@@ -170,29 +160,26 @@ fn time(entry: &Entry, format: &str) -> String {
 impl Layer for JournalPage {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.journal;
-        if self.search.is_empty() {
+        if self.list.search.is_empty() {
             words.title(self.taken_back.len())
         } else {
-            words.narrowed(self.shown.len(), self.taken_back.len())
+            words.narrowed(self.list.shown.len(), self.taken_back.len())
         }
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        if self.search.is_typing() {
-            &[Scope::List, Scope::Field]
-        } else if self.search.is_empty() {
-            &[Scope::Journal, Scope::List, Scope::Main]
-        } else {
-            &[Scope::Journal, Scope::List, Scope::Narrowed, Scope::Main]
-        }
+        self.list.search.scopes(
+            &[Scope::Journal, Scope::List, Scope::Main],
+            &[Scope::Journal, Scope::List, Scope::Narrowed, Scope::Main],
+        )
     }
 
     fn input(&self) -> Option<&TextInput> {
-        self.search.input()
+        self.list.search.input()
     }
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.search.input_mut()
+        self.list.search.input_mut()
     }
 
     fn disabled(
@@ -204,7 +191,7 @@ impl Layer for JournalPage {
         if !matches!(command, CommandId::Open | CommandId::UndoEntry) {
             return None;
         }
-        let Some(at) = self.selected() else {
+        let Some(at) = self.list.selected() else {
             return Some(words.screen.lists.nothing().to_owned());
         };
         let by = self.taken_back[at].filter(|_| command == CommandId::UndoEntry)?;
@@ -221,7 +208,7 @@ impl Layer for JournalPage {
             }
             Intent::Run(CommandId::RestoreBackup) => return vec![Step::Do(Effect::FindBackups)],
             Intent::Run(command) => {
-                if self.search.run(command) == Some(true) {
+                if self.list.search.run(command) == Some(true) {
                     self.narrow(data, words);
                 }
             }
@@ -232,13 +219,8 @@ impl Layer for JournalPage {
             | Intent::Picked(_)
             | Intent::Done(_) => {}
         }
-        match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
-            Listed::Chosen(row) => {
-                self.search.leave();
-                vec![self.details(self.shown[row], data, words)]
-            }
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen = self.list.update(intent, context.frame);
+        chosen.map(|at| self.details(at, data, words)).into_iter().collect()
     }
 
     fn wants(&mut self) -> Option<Effect> {
@@ -253,8 +235,8 @@ impl Layer for JournalPage {
                 self.narrow(data, words);
             }
             News::Stopped => {
-                self.search.clear();
-                self.shown = (0..data.entries.len()).rev().collect();
+                self.list.search.clear();
+                self.list.shown = (0..data.entries.len()).rev().collect();
             }
             News::Backups(offers) => return vec![backups::ask(&offers, context)],
             // All others are for other screens.
@@ -264,20 +246,10 @@ impl Layer for JournalPage {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let area = self.search.draw(area, pen.words.screen.lists.search(), pen);
-        if self.shown.is_empty() {
-            let words = &pen.words.screen.journal;
-            self.search.notice(area, words.empty(), |typed| words.none(typed), pen);
-        } else {
-            self.draw_entries(area, pen);
-        }
-    }
-}
-
-impl JournalPage {
-    fn draw_entries(&self, area: Rect, pen: &mut Pen<'_>) {
-        let wide = area.width >= WIDE;
         let words = &pen.words.screen.journal;
+        let none = |typed: &str| words.none(typed);
+        let Some(area) = self.list.draw_search(area, words.empty(), none, pen) else { return };
+        let wide = area.width >= WIDE;
         let (format, time_columns) = if wide { (DAY_AND_TIME, 16) } else { (SHORT_TIME, 11) };
         let mut columns = vec![
             Column::right(words.seq(), Width::Fixed(5)),
@@ -288,8 +260,7 @@ impl JournalPage {
             columns.insert(2, Column::left(words.desk(), Width::Fixed(8)));
         }
         let (data, muted, all_words) = (pen.data, pen.theme.muted, pen.words);
-        let row = |row: usize| {
-            let at = self.shown[row];
+        let row = |at: usize| {
             let (entry, said) = (&data.entries[at], data.said(at, all_words));
             // The mark stands before what was decided: where a line is cut it is cut at the end.
             let said = match self.taken_back[at] {
@@ -303,14 +274,6 @@ impl JournalPage {
             }
             cells
         };
-        let table = Table {
-            pane: PANE,
-            columns: &columns,
-            len: self.shown.len(),
-            row: &row,
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(area, pen);
+        self.list.draw_rows(area, &columns, true, row, pen);
     }
 }

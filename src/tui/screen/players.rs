@@ -4,29 +4,22 @@ use ratatui::layout::Rect;
 
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::ListId;
-use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::written;
-use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::filter::Filter;
 use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::{Listed, Selection};
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::search_list::SearchList;
+use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
-const PANE: Pane = Pane(0);
-
 /// Everybody registered, by number; narrowed by a search, the best match first.
 #[derive(Debug, Clone)]
 pub(super) struct Players {
-    search: Filter,
-    shown: Vec<PlayerId>,
+    list: SearchList<PlayerId>,
     total: usize,
-    selection: Selection,
     /// The number that the registration just begun will most likely get.
     expected: Option<PlayerId>,
 }
@@ -34,50 +27,37 @@ pub(super) struct Players {
 impl Players {
     /// The screen as it opens; `finding`, with the field ready to be typed into.
     pub(super) fn new(finding: bool, data: &Snapshot) -> Self {
-        let mut players = Self {
-            search: Filter::new(name::clean),
-            shown: Vec::new(),
-            total: 0,
-            selection: Selection::default(),
-            expected: None,
-        };
-        players.list(data);
+        let mut players = Self { list: SearchList::new(Vec::new()), total: 0, expected: None };
+        players.find(data);
         if finding {
-            players.search.enter();
+            players.list.search.enter();
         }
         players
     }
 
-    fn list(&mut self, data: &Snapshot) {
+    fn find(&mut self, data: &Snapshot) {
         let everybody = || data.club.registry().iter().map(|player| player.id);
         self.total = everybody().count();
-        self.shown = if self.search.is_empty() {
+        self.list.shown = if self.list.search.is_empty() {
             everybody().collect()
         } else {
-            data.find(&self.search.text(), usize::MAX)
+            data.find(&self.list.search.text(), usize::MAX)
         };
     }
 
     /// Lists anew; the same player stays selected, or whoever was registered from here.
     fn refresh(&mut self, data: &Snapshot) {
         let registered = self.expected.take_if(|player| data.club.player(*player).is_some());
-        let selected = registered.or_else(|| self.selected());
+        let selected = registered.or_else(|| self.list.selected());
         let selected = selected.map(|player| data.club.registry().today(player));
-        self.list(data);
-        let place = self.shown.iter().position(|player| Some(*player) == selected);
-        if let Some(row) = place {
-            self.selection = self.selection.on(row);
-        }
-    }
-
-    fn selected(&self) -> Option<PlayerId> {
-        self.selection.row(self.shown.len()).map(|row| self.shown[row])
+        self.find(data);
+        self.list.select(|player| Some(player) == selected);
     }
 
     fn run(&mut self, command: CommandId, data: &Snapshot) -> Option<Vec<Step>> {
         match command {
             CommandId::Add => return Some(self.add(data)),
-            CommandId::Open if self.shown.is_empty() && !self.search.is_empty() => {
+            CommandId::Open if self.list.shown.is_empty() && !self.list.search.is_empty() => {
                 return Some(self.add(data));
             }
             CommandId::Import => {
@@ -85,11 +65,11 @@ impl Players {
             }
             CommandId::Edit => {
                 let form = |player| Step::Open(Route::PlayerForm(PlayerForm::Change(player)));
-                return Some(self.selected().map(form).into_iter().collect());
+                return Some(self.list.selected().map(form).into_iter().collect());
             }
             // All others are for the search or the list.
             _ => {
-                if self.search.run(command)? {
+                if self.list.search.run(command)? {
                     self.refresh(data);
                 }
             }
@@ -99,8 +79,8 @@ impl Players {
 
     fn add(&mut self, data: &Snapshot) -> Vec<Step> {
         self.expected = Some(data.club.next_player());
-        self.search.leave();
-        let (name, different) = (self.search.text(), Vec::new());
+        self.list.search.leave();
+        let (name, different) = (self.list.search.text(), Vec::new());
         let form = PlayerForm::Register { name, enter: None, different };
         vec![Step::Open(Route::PlayerForm(form))]
     }
@@ -109,29 +89,26 @@ impl Players {
 impl Layer for Players {
     fn title(&self, _data: &Snapshot, words: &'static Words) -> String {
         let words = &words.screen.players;
-        if self.search.is_empty() {
+        if self.list.search.is_empty() {
             words.title(self.total)
         } else {
-            words.narrowed(self.shown.len(), self.total)
+            words.narrowed(self.list.shown.len(), self.total)
         }
     }
 
     fn scopes(&self) -> &'static [Scope] {
-        if self.search.is_typing() {
-            &[Scope::List, Scope::Field]
-        } else if self.search.is_empty() {
-            &[Scope::Players, Scope::List, Scope::Main]
-        } else {
-            &[Scope::Players, Scope::List, Scope::Narrowed, Scope::Main]
-        }
+        self.list.search.scopes(
+            &[Scope::Players, Scope::List, Scope::Main],
+            &[Scope::Players, Scope::List, Scope::Narrowed, Scope::Main],
+        )
     }
 
     fn input(&self) -> Option<&TextInput> {
-        self.search.input()
+        self.list.search.input()
     }
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.search.input_mut()
+        self.list.search.input_mut()
     }
 
     fn disabled(
@@ -142,15 +119,15 @@ impl Layer for Players {
     ) -> Option<String> {
         let needs_row = match command {
             CommandId::Edit => true,
-            CommandId::Open => self.search.is_empty(),
+            CommandId::Open => self.list.search.is_empty(),
             _ => false,
         };
-        (needs_row && self.shown.is_empty()).then(|| words.screen.lists.nothing().to_owned())
+        (needs_row && self.list.shown.is_empty()).then(|| words.screen.lists.nothing().to_owned())
     }
 
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match command {
-            CommandId::Open if self.shown.is_empty() => Hint::As(FooterLabel::Register),
+            CommandId::Open if self.list.shown.is_empty() => Hint::As(FooterLabel::Register),
             _ => Hint::Own,
         }
     }
@@ -166,34 +143,25 @@ impl Layer for Players {
         // Whoever acts on this screen has left the form.
         self.expected = None;
         if intent == Intent::Edited {
-            self.list(context.data);
-            self.selection = Selection::default();
+            self.find(context.data);
+            self.list.select_row(0);
         }
         if let Intent::Run(command) = intent
             && let Some(steps) = self.run(command, context.data)
         {
             return steps;
         }
-        match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
-            Listed::Chosen(row) => {
-                self.search.leave();
-                vec![Step::Open(Route::Player(self.shown[row]))]
-            }
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let chosen = self.list.update(intent, context.frame);
+        chosen.map(|player| Step::Open(Route::Player(player))).into_iter().collect()
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.players;
-        let area = self.search.draw(area, pen.words.screen.lists.search(), pen);
-        if self.shown.is_empty() {
-            self.search.notice(area, words.empty(), |typed| words.none(typed), pen);
-            return;
-        }
+        let none = |typed: &str| words.none(typed);
+        let Some(area) = self.list.draw_search(area, words.empty(), none, pen) else { return };
         let muted = pen.theme.muted;
         let data = pen.data;
-        let row = |row: usize| {
-            let id = self.shown[row];
+        let row = |id: PlayerId| {
             let Some(player) = data.club.player(id) else {
                 return vec![id.to_string().into()];
             };
@@ -206,20 +174,13 @@ impl Layer for Players {
                 written(data.club.rating(ListId::MAIN, id)).into(),
             ]
         };
-        let table = Table {
-            pane: PANE,
-            columns: &[
-                Column::left(words.number(), Width::Fixed(8)),
-                Column::left(words.name(), Width::Flex(3)),
-                Column::left(words.reading(), Width::Flex(2)),
-                Column::left(words.club(), Width::Flex(2)),
-                Column::right(words.rating(), Width::Fixed(8)),
-            ],
-            len: self.shown.len(),
-            row: &row,
-            selection: self.selection,
-            focused: true,
-        };
-        table.draw(area, pen);
+        let columns = [
+            Column::left(words.number(), Width::Fixed(8)),
+            Column::left(words.name(), Width::Flex(3)),
+            Column::left(words.reading(), Width::Flex(2)),
+            Column::left(words.club(), Width::Flex(2)),
+            Column::right(words.rating(), Width::Fixed(8)),
+        ];
+        self.list.draw_rows(area, &columns, true, row, pen);
     }
 }

@@ -11,31 +11,30 @@ use chrono::NaiveDate;
 use ratatui::layout::Rect;
 
 use super::list_choice::ListChoice;
-use crate::club::question::rating_table::{Asked, Model, Order, RatingLine, RatingTable};
+use crate::club::question::rating_table::{Asked, Model, Order, RatingTable};
 use crate::command::{CommandId, Scope};
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
 use crate::tui::effect::Effect;
-use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::filter::Filter;
 use crate::tui::kit::widget::input::TextInput;
-use crate::tui::kit::widget::selection::{Listed, Selection};
+use crate::tui::kit::widget::search_list::SearchList;
 use crate::tui::news::News;
 use crate::tui::route::Route;
 use crate::tui::snapshot::{Fit, Snapshot};
 use crate::words::Words;
 
-const PANE: Pane = Pane(0);
 /// Players in one drawing at most: letters tell them apart.
 const MARKS: usize = 26;
 
 /// The ranking of a list.
 #[derive(Debug, Clone)]
 pub(super) struct RankingPage {
-    list: ListChoice,
-    search: Filter,
+    rating_list: ListChoice,
+    /// The places in the table of whoever is shown.
+    list: SearchList<usize>,
     day: Filter,
     model: Model,
     order: Order,
@@ -44,25 +43,20 @@ pub(super) struct RankingPage {
     wanted: Option<Fit>,
     /// Who is to be compared, in the order of marking.
     marked: Vec<PlayerId>,
-    /// The places in it of whoever is shown.
-    shown: Vec<usize>,
-    selection: Selection,
 }
 
 impl RankingPage {
     /// The screen as it opens.
     pub(super) fn new(data: &Snapshot) -> Self {
         let mut page = Self {
-            list: ListChoice::default(),
-            search: Filter::new(name::clean),
+            rating_list: ListChoice::default(),
+            list: SearchList::new(Vec::new()),
             day: Filter::new(name::fold),
             model: Model::default(),
             order: Order::default(),
             table: Arc::default(),
             wanted: None,
             marked: Vec::new(),
-            shown: Vec::new(),
-            selection: Selection::default(),
         };
         page.rank(data);
         page
@@ -78,14 +72,10 @@ impl RankingPage {
         Asked { as_of: self.as_of(), today: data.today, model, order }
     }
 
-    fn line(&self, row: usize) -> &RatingLine {
-        &self.table.lines[self.shown[row]]
-    }
-
     fn rank(&mut self, data: &Snapshot) {
         let selected = self.selected();
-        self.list = self.list.kept(&data.club);
-        let (list, asked) = (self.list.0, self.asked(data));
+        self.rating_list = self.rating_list.kept(&data.club);
+        let (list, asked) = (self.rating_list.0, self.asked(data));
         match data.rating_table_at_once(list, asked) {
             Some(table) => (self.table, self.wanted) = (table, None),
             None => self.wanted = Some(Fit::Table(list, asked)),
@@ -98,27 +88,27 @@ impl RankingPage {
         let select = select.map(|player| data.club.registry().today(player));
         let lines = &self.table.lines;
         let everybody = 0..lines.len();
-        self.shown = if self.search.is_empty() {
+        self.list.shown = if self.list.search.is_empty() {
             everybody.collect()
         } else {
-            let found = data.find(&self.search.text(), usize::MAX);
+            let found = data.find(&self.list.search.text(), usize::MAX);
             let found: HashSet<PlayerId> = found.into_iter().collect();
             everybody.filter(|place| found.contains(&lines[*place].player)).collect()
         };
-        let row = self.shown.iter().position(|place| Some(lines[*place].player) == select);
-        self.selection = self.selection.on(row.unwrap_or(0));
+        if !self.list.select(|place| Some(lines[place].player) == select) {
+            self.list.select_row(0);
+        }
     }
 
     fn selected(&self) -> Option<PlayerId> {
-        let row = self.selection.row(self.shown.len())?;
-        Some(self.line(row).player)
+        self.list.selected().map(|place| self.table.lines[place].player)
     }
 
     fn edited(&mut self, data: &Snapshot) {
         if self.day.is_typing() {
             self.rank(data);
         } else {
-            let best = data.find(&self.search.text(), 1).first().copied();
+            let best = data.find(&self.list.search.text(), 1).first().copied();
             self.narrow(data, best);
         }
     }
@@ -127,7 +117,7 @@ impl RankingPage {
     fn run(&mut self, command: CommandId, data: &Snapshot) -> Option<String> {
         match command {
             CommandId::Search => {
-                self.search.enter();
+                self.list.search.enter();
                 self.narrow(data, self.selected());
             }
             CommandId::AsOf => {
@@ -135,7 +125,7 @@ impl RankingPage {
                 self.rank(data);
             }
             CommandId::LeaveField => {
-                self.search.leave();
+                self.list.search.leave();
                 self.day.leave();
                 if self.as_of().is_none() {
                     let typed = self.day.text();
@@ -145,12 +135,12 @@ impl RankingPage {
                 }
             }
             CommandId::ShowAll => {
-                self.search.clear();
+                self.list.search.clear();
                 self.day.clear();
                 self.rank(data);
             }
             CommandId::Left | CommandId::Right => {
-                self.list = self.list.step(command, &data.club);
+                self.rating_list = self.rating_list.step(command, &data.club);
                 self.rank(data);
             }
             CommandId::SwitchModel => {
@@ -182,8 +172,7 @@ impl RankingPage {
         if self.marked.len() == before && before < MARKS {
             self.marked.push(player);
         }
-        let next = self.selection.row(self.shown.len()).map_or(0, |row| row + 1);
-        self.selection = self.selection.on(next.min(self.shown.len().saturating_sub(1)));
+        self.list.select_row(self.list.row().map_or(0, |row| row + 1));
     }
 
     /// What is opened over the ranking.
@@ -193,20 +182,24 @@ impl RankingPage {
             CommandId::ShowCurves => {
                 let selected = self.selected().into_iter().collect();
                 let players = if self.marked.is_empty() { selected } else { self.marked.clone() };
-                Step::Open(Route::Curves { list: self.list.0, players, model: Some(self.model) })
+                Step::Open(Route::Curves {
+                    list: self.rating_list.0,
+                    players,
+                    model: Some(self.model),
+                })
             }
-            CommandId::Export => ask::export(self.list.0, self.asked(data), context),
-            CommandId::ShowCalibration => ask::calibration_of(self.list.0, context)?,
+            CommandId::Export => ask::export(self.rating_list.0, self.asked(data), context),
+            CommandId::ShowCalibration => ask::calibration_of(self.rating_list.0, context)?,
             CommandId::ShowSpread => {
-                let name = &data.club.list(self.list.0)?.name;
+                let name = &data.club.list(self.rating_list.0)?.name;
                 spread::of(name, &self.table, context)
             }
             CommandId::ShiftRatings => {
-                Step::Open(Route::Adjust { list: self.list.0, player: None })
+                Step::Open(Route::Adjust { list: self.rating_list.0, player: None })
             }
             CommandId::Add => Step::Open(Route::ListForm(None)),
             CommandId::EditList => {
-                Step::Open(Route::ListForm(Some(data.club.list(self.list.0)?.id)))
+                Step::Open(Route::ListForm(Some(data.club.list(self.rating_list.0)?.id)))
             }
             _ => return None,
         })
@@ -215,28 +208,25 @@ impl RankingPage {
 
 impl Layer for RankingPage {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let list = self.list.among(&data.club).map(|(list, ..)| list.name.as_str());
+        let list = self.rating_list.among(&data.club).map(|(list, ..)| list.name.as_str());
         words.screen.ranking.title(list, self.as_of())
     }
 
     fn scopes(&self) -> &'static [Scope] {
         if self.day.is_typing() {
-            &[Scope::Field]
-        } else if self.search.is_typing() {
-            &[Scope::List, Scope::Field]
-        } else if self.search.is_empty() && self.day.is_empty() {
-            &[Scope::Ranking, Scope::List, Scope::Main]
-        } else {
-            &[Scope::Ranking, Scope::List, Scope::Narrowed, Scope::Main]
+            return &[Scope::Field];
         }
+        let narrowed = &[Scope::Ranking, Scope::List, Scope::Narrowed, Scope::Main];
+        let all: &[Scope] = &[Scope::Ranking, Scope::List, Scope::Main];
+        self.list.search.scopes(if self.day.is_empty() { all } else { narrowed }, narrowed)
     }
 
     fn input(&self) -> Option<&TextInput> {
-        self.day.input().or_else(|| self.search.input())
+        self.day.input().or_else(|| self.list.search.input())
     }
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
-        self.day.input_mut().or_else(|| self.search.input_mut())
+        self.day.input_mut().or_else(|| self.list.search.input_mut())
     }
 
     fn disabled(
@@ -246,15 +236,17 @@ impl Layer for RankingPage {
         words: &'static Words,
     ) -> Option<String> {
         let reason = match command {
-            CommandId::Left | CommandId::Right => return self.list.reason(&data.club, words),
-            CommandId::Open if self.shown.is_empty() => words.screen.lists.nothing(),
-            CommandId::Mark | CommandId::ShowCurves if self.shown.is_empty() => {
+            CommandId::Left | CommandId::Right => {
+                return self.rating_list.reason(&data.club, words);
+            }
+            CommandId::Open if self.list.shown.is_empty() => words.screen.lists.nothing(),
+            CommandId::Mark | CommandId::ShowCurves if self.list.shown.is_empty() => {
                 words.screen.ranking.nobody()
             }
             CommandId::ShowCalibration | CommandId::ShowSpread | CommandId::ShiftRatings
                 if data
                     .club
-                    .ratings(self.list.0)
+                    .ratings(self.rating_list.0)
                     .is_none_or(|list| list.matches().next().is_none()) =>
             {
                 words.screen.ranking.no_matches()
@@ -285,18 +277,15 @@ impl Layer for RankingPage {
             | Intent::Picked(_)
             | Intent::Done(_) => {}
         }
-        match self.selection.update(intent, PANE, self.shown.len(), context.frame) {
-            Listed::Chosen(row) => {
-                self.run(CommandId::LeaveField, data);
-                vec![Step::Open(Route::Player(self.line(row).player))]
-            }
-            Listed::Moved | Listed::Ignored => Vec::new(),
-        }
+        let Some(place) = self.list.update(intent, context.frame) else { return Vec::new() };
+        let player = self.table.lines[place].player;
+        self.run(CommandId::LeaveField, data);
+        vec![Step::Open(Route::Player(player))]
     }
 
     fn hear(&mut self, news: News, context: &Context<'_>) -> Vec<Step> {
         let data = context.data;
-        let missing = || data.rating_table_at_once(self.list.0, self.asked(data)).is_none();
+        let missing = || data.rating_table_at_once(self.rating_list.0, self.asked(data)).is_none();
         if news == News::Stopped && missing() {
             self.model = Model::Elo;
             self.rank(data);

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use crate::command::CommandId;
+use crate::command::{CommandId, Scope};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 
@@ -33,6 +33,21 @@ impl Filter {
     /// Whether characters go to the field.
     pub(crate) const fn is_typing(&self) -> bool {
         self.typing
+    }
+
+    /// The scopes of its layer: `all` while everything is shown, `narrowed` while only what was typed is.
+    pub(crate) fn scopes(
+        &self,
+        all: &'static [Scope],
+        narrowed: &'static [Scope],
+    ) -> &'static [Scope] {
+        if self.typing {
+            &[Scope::List, Scope::Field]
+        } else if self.is_empty() {
+            all
+        } else {
+            narrowed
+        }
     }
 
     /// Obeys the commands that are a filter's; whether the list may show something else now.

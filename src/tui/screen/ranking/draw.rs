@@ -2,10 +2,10 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::{PANE, RankingPage};
+use super::RankingPage;
 use crate::domain::rating::written;
 use crate::tui::kit::pen::Pen;
-use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::kit::widget::table::{Cell, Column, Width};
 use crate::words::screen::ranking::RankingWords;
 
 /// From this width on there is room for wins and losses.
@@ -20,11 +20,8 @@ impl RankingPage {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let words = &pen.words.screen.ranking;
         let area = draw_day(self, area, *words, pen);
-        let area = self.search.draw(area, pen.words.screen.lists.search(), pen);
-        if self.shown.is_empty() {
-            self.search.notice(area, words.empty(), |typed| words.none(typed), pen);
-            return;
-        }
+        let none = |typed: &str| words.none(typed);
+        let Some(area) = self.list.draw_search(area, words.empty(), none, pen) else { return };
         let apart = self.table.apart.map(|groups| words.apart(groups));
         let [about, warning, lines] = Layout::vertical([
             Constraint::Length(1),
@@ -77,8 +74,8 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
     }
     let (data, muted) = (pen.data, pen.theme.muted);
     let say = &pen.words.screen.rating;
-    let row = |row: usize| {
-        let line = page.line(row);
+    let row = |place: usize| {
+        let line = &page.table.lines[place];
         let mark = if page.marked.contains(&line.player) { words.marked() } else { "" };
         let rank = line.rank.map_or_else(|| "-".to_owned(), |rank| rank.to_string());
         let rating = line.interval.rating;
@@ -107,13 +104,5 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         }
         cells
     };
-    let table = Table {
-        pane: PANE,
-        columns: &columns,
-        len: page.shown.len(),
-        row: &row,
-        selection: page.selection,
-        focused: !page.day.is_typing(),
-    };
-    table.draw(area, pen);
+    page.list.draw_rows(area, &columns, !page.day.is_typing(), row, pen);
 }
