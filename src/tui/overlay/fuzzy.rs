@@ -78,8 +78,8 @@ mod tests {
             assert_eq!(fit(typed, "取り消し", "とりけし"), Some(Fit::Start), "{typed}");
         }
         assert_eq!(
-            fit("hyou", "トーナメント表を見る", "トーナメントひょうをみる"),
-            Some(Fit::Inside)
+            fit("hyou", "トーナメント表を見る", "トーナメント ひょうをみる"),
+            Some(Fit::Word)
         );
         assert_eq!(fit("nihon", "取り消し", "とりけし"), None);
         assert!(Fit::Start < Fit::Scattered);

@@ -34,7 +34,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::GoSettings => "せっていへ",
         CommandId::FindPlayer => "せんしゅをさがす",
         CommandId::CheckIn => "うけつけ",
-        CommandId::ShowBracket => "トーナメントひょうをみる",
+        CommandId::ShowBracket => "トーナメント ひょうをみる",
         CommandId::CorrectLast => "ちょくぜんのけっかのていせい",
         CommandId::TakeFirst => "いちばんめのせんしゅにする",
         CommandId::TakeSecond => "にばんめのせんしゅにする",
