@@ -105,7 +105,7 @@ impl Decision {
         let entries = front.hall.desk.entries();
         assert_eq!(entries.len(), almost + 1, "{name} {last} decides\n{}", front.text());
         let told = message(&front.text());
-        let is_told = told.iter().any(|line| line.contains("undo") || line.contains("again"));
+        let is_told = told.iter().any(|line| line.contains("undo") || line.contains("redo"));
         assert!(is_told, "{name} {last}\n{}", front.text());
         let kinds = entries.last().iter().flat_map(|entry| &entry.actions).map(kind).collect();
         let script = format!("{} {first} {last}", scene.keys);
