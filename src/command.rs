@@ -168,7 +168,6 @@ impl Scope {
         )
     }
 
-    /// The scope of that name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|scope| scope.name() == name)
     }
@@ -177,7 +176,6 @@ impl Scope {
 /// One line of the registry.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Command {
-    /// Which command it is.
     pub id: CommandId,
     /// The kebab-case name in `keys.toml`.
     pub name: &'static str,
@@ -385,7 +383,6 @@ commands! {
     EnterGames = "enter-games" in [Score], footer Some(8);
     /// Takes a list in from a file.
     Import = "import" in [Home, Players], footer Some(25);
-    /// Reads the list at a path.
     ReadList = "read-list" in [Path], footer Some(1);
     /// Completes the path of a file.
     CompletePath = "complete-path" in [Path], footer Some(2);
@@ -429,7 +426,6 @@ commands! {
     Slower = "slower" in [Display], footer Some(3);
     /// Shows every page of the board for less long.
     Faster = "faster" in [Display], footer None;
-    /// Opens the palette of commands.
     OpenPalette = "open-palette" in [Global], footer Some(30);
     /// Shows everything in the other language.
     SwitchLanguage = "switch-language" in [Global, Display], footer None;

@@ -61,7 +61,6 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The value of a setting.
     pub fn get(&self, setting: Setting) -> Value {
         let text = |name: &'static str| Value::Text(name.to_owned());
         match setting {

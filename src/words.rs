@@ -98,10 +98,8 @@ impl Language {
     }
 }
 
-/// The words of one language.
 #[derive(Debug, Clone, Copy)]
 pub struct Words {
-    /// Which language it is.
     pub language: Language,
     /// The names of things, for both of the following.
     pub term: TermWords,

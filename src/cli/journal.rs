@@ -21,7 +21,6 @@ use crate::words::message::Message;
 
 const COLUMNS: &[Column] = &[Column::Entry, Column::Time, Column::Desk, Column::Decided];
 
-/// The journal.
 #[derive(Debug, Subcommand)]
 pub(super) enum Journal {
     List {

@@ -88,7 +88,6 @@ fn themes(context: &Context<'_>) -> Result<Themes, FileFault> {
     found(themes, context)
 }
 
-/// A theme of the folder.
 pub(super) fn theme(folder: &Folder, name: &str) -> Result<Option<Theme>, FileFault> {
     let Some(text) = folder.theme(name)? else { return Ok(None) };
     let fault = |error| LineFault::syntax(&text, &error).of(&folder.theme_file(name));

@@ -20,7 +20,6 @@ const COLUMNS: &[Column] =
 /// Which backup is put back.
 #[derive(Debug, clap::Args)]
 pub(super) struct Restore {
-    /// This file
     #[arg(required_unless_present_any = ["at", "list"], conflicts_with_all = ["at", "list"])]
     file: Option<PathBuf>,
     /// The newest sound backup of that time or before

@@ -185,12 +185,7 @@ pub enum Action {
         seed: Option<u32>,
     },
     /// Puts the right player in the place of one entered by mistake, results included.
-    ReplaceEntrant {
-        tournament: TournamentId,
-        from: PlayerId,
-        /// The right player.
-        to: PlayerId,
-    },
+    ReplaceEntrant { tournament: TournamentId, from: PlayerId, to: PlayerId },
     /// Takes an entrant out of the whole event after its start.
     Withdraw {
         tournament: TournamentId,
@@ -284,7 +279,6 @@ pub enum Action {
         tournament: TournamentId,
         #[serde(rename = "match")]
         no: MatchNo,
-        /// Which game of it.
         game: u32,
         /// In which order they really finished.
         order: Finish,
@@ -302,7 +296,6 @@ pub enum Action {
         tournament: TournamentId,
         #[serde(rename = "match")]
         no: MatchNo,
-        /// Which game of it.
         game: u32,
         /// The hands by pairs; none clears them.
         hands: HandTable,

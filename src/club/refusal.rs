@@ -42,12 +42,14 @@ pub enum Refusal {
     /// have been played then.
     NotPlayable(NaiveDate),
     /// The number of something new is not the next to be issued.
-    NotTheNextNumber { of: Numbered, given: u32, next: u32 },
+    NotTheNextNumber {
+        of: Numbered,
+        given: u32,
+        next: u32,
+    },
     /// The player goes by this name already.
     OwnName(PlayerId, String),
-    /// Another player has this name.
     NameOfAnother(String, PlayerId),
-    /// The player has no such alias.
     NoSuchAlias(PlayerId, String),
     /// Another tournament has this name.
     TournamentNameTaken(String, TournamentId),
@@ -61,7 +63,6 @@ pub enum Refusal {
     AlreadyDrawn(TournamentId),
     /// The stage has not been drawn.
     NotDrawn(TournamentId),
-    /// The tournament is closed.
     Closed(TournamentId),
     /// The tournament is closed, and a correction would void matches, which could then never be
     /// played. What could stand instead is part of the choice.
@@ -70,9 +71,7 @@ pub enum Refusal {
     HasDraw(TournamentId),
     /// This tournament has no draw; its matches are entered as they come.
     HasNoDraw(TournamentId),
-    /// The player is entered already.
     AlreadyEntered(TournamentId, PlayerId),
-    /// The player is not entered.
     NotEntered(TournamentId, PlayerId),
     /// The format takes fewer or more entrants.
     EntrantCount {
@@ -114,7 +113,6 @@ pub enum Refusal {
     WouldVoid {
         tournament: TournamentId,
         no: MatchNo,
-        /// The possible choices.
         choice: Box<Correction>,
         /// The matches agreed to lose or keep.
         agreed: Vec<MatchNo>,
@@ -185,7 +183,6 @@ pub enum EventRefusal {
     TableTaken(String, TournamentId, MatchNo),
     /// The match is not one that can be called now.
     NotToBeCalled(TournamentId, MatchNo, MatchState),
-    /// The match was not called.
     NotCalled(TournamentId, MatchNo),
     /// The match is being played already.
     AlreadyPlaying(TournamentId, MatchNo),
@@ -206,7 +203,6 @@ pub enum PersonRefusal {
     SaidDifferent(PlayerId, PlayerId),
     /// They played each other.
     Met(TournamentId, MatchNo, PlayerId, PlayerId),
-    /// Both are entered in one tournament.
     BothEntered(TournamentId, PlayerId, PlayerId),
     /// Both sit at a table at this moment: the second in this match.
     BothPlaying(PlayerId, PlayerId, TournamentId, MatchNo),
@@ -226,8 +222,11 @@ pub enum PersonRefusal {
         bearer: PlayerId,
     },
     /// The person is entered under another of their numbers.
-    EnteredAs { tournament: TournamentId, given: PlayerId, entered: PlayerId },
-    /// Another player has the external ID.
+    EnteredAs {
+        tournament: TournamentId,
+        given: PlayerId,
+        entered: PlayerId,
+    },
     ExternalOfAnother(ExternalId, PlayerId),
     /// The number is the player's already, or there is none to take away.
     SameExternal(PlayerId, String),

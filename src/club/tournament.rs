@@ -125,7 +125,6 @@ impl Tournament {
         self.stages.get(usize::try_from(number).ok()?.checked_sub(1)?)
     }
 
-    /// The stage of a match.
     pub fn stage_of(&self, played: &Match) -> Option<&Stage> {
         self.stage_no(played.stage)
     }

@@ -31,7 +31,6 @@ impl From<io::Error> for Unwritten {
     }
 }
 
-/// The readers of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Readers {
     /// The usual readers of a new file, or those of the file replaced.

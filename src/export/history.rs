@@ -36,7 +36,6 @@ pub fn history(club: &Club, list: ListId, as_of: Option<NaiveDate>) -> Sheet {
     history_of(club, ratings.iter().flat_map(AsOf::history))
 }
 
-/// The sheet of some lines.
 pub fn history_of(club: &Club, lines: impl Iterator<Item = HistoryLine>) -> Sheet {
     let mut lines: Vec<HistoryLine> = lines.collect();
     // Stable, so each player's lines stay in order.

@@ -115,7 +115,6 @@ fn short(step: &Step) -> String {
     }
 }
 
-/// Columns for pods.
 fn at_tables<'a>() -> Vec<NamedColumn<'a>> {
     let table = |line: &Standing| line.table.unwrap_or_default();
     vec![

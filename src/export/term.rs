@@ -19,7 +19,6 @@ pub enum Term {
     Left(ExitReason),
     /// One side of a match.
     Side(Side),
-    /// The winner of a match.
     WinnerOf(MatchNo),
     LoserOf(MatchNo),
     /// Whether a rating is established.

@@ -51,7 +51,6 @@ impl Encoding {
         }
     }
 
-    /// The encoding's name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Utf16Le | Self::Utf16Be => "UTF-16",

@@ -81,7 +81,6 @@ impl Faults {
 /// A fault of a file, a row or a cell.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why {
-    /// There is no header.
     NoHeader,
     /// No column is one of a list of players, or of results; the columns of both.
     NeitherKind([Vec<&'static str>; 2]),

@@ -243,7 +243,6 @@ impl<'a> Import<'a> {
 /// The player that a row leads to.
 #[derive(Debug)]
 enum Meaning {
-    /// A registered player.
     Known {
         /// The column that says so.
         column: usize,

@@ -74,7 +74,6 @@ impl Row {
         self.cell(column).filter(|text| !text.is_empty())
     }
 
-    /// A fault in a column.
     pub(super) fn fault(&self, column: usize, why: Why) -> ImportFault {
         ImportFault {
             line: self.line,

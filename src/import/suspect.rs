@@ -32,7 +32,6 @@ pub struct Answers {
 /// The answer for a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// A new player.
     New,
     Use(PlayerRef),
 }

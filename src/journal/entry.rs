@@ -40,7 +40,6 @@ pub enum EntryFault {
     Damaged(String),
 }
 
-/// Reads the actions of an entry.
 pub fn read_actions(json: &str) -> Result<Vec<Action>, EntryFault> {
     serde_json::from_str(json).map_err(|error| fault(json, &error))
 }

@@ -22,7 +22,6 @@ pub(crate) const OTHERS: u32 = 0o077;
 pub(crate) struct Health {
     /// Its length in bytes.
     pub length: u64,
-    /// The Unix permissions.
     pub mode: Option<u32>,
     /// Whether this user may write it.
     pub writable: bool,

@@ -84,7 +84,6 @@ fn entries(rows: Vec<Stored>) -> Read {
     rows.into_iter().map(|row| row.entry().map(Arc::new)).collect()
 }
 
-/// A row as it is stored.
 struct Stored {
     seq: Seq,
     at: String,

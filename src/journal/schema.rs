@@ -45,7 +45,6 @@ pub(super) fn recognise(
 pub(super) struct Difference {
     /// The extra or changed ones.
     pub(super) alien: Vec<String>,
-    /// The missing ones.
     pub(super) lacking: Vec<String>,
 }
 

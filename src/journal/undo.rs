@@ -29,7 +29,6 @@ pub enum UndoRefusal {
     Altered(Seq),
     /// There is nothing left to undo.
     NothingToUndo,
-    /// There is nothing to redo.
     NothingToRedo,
 }
 

@@ -89,7 +89,6 @@ impl Draft {
         Self { step: StepName::Name, rules: Rules::default(), ..same } == Self::default()
     }
 
-    /// The text of a field.
     pub fn text(&self, field: Field) -> &str {
         match field {
             Field::Name => &self.name,

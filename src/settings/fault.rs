@@ -22,7 +22,6 @@ pub struct FileFault {
 pub struct LineFault {
     /// The line, counted from 1.
     pub line: usize,
-    /// The fault.
     pub wrong: Wrong,
 }
 
@@ -90,7 +89,6 @@ pub enum Wrong {
         command: &'static str,
         /// The scope as written.
         scope: &'static str,
-        /// The scopes where it is.
         scopes: Vec<&'static str>,
     },
     /// The file gives a key to two commands of one scope.
@@ -122,7 +120,6 @@ impl FileFault {
 }
 
 impl LineFault {
-    /// The fault of that file.
     pub fn of(self, path: &Path) -> FileFault {
         FileFault { line: Some(self.line), ..FileFault::new(path, self.wrong) }
     }

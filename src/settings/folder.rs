@@ -16,7 +16,6 @@ use super::{Settings, changed, fresh, line_of, read};
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// The folder of that path.
     pub const fn new(path: PathBuf) -> Self {
         Self(path)
     }
@@ -25,17 +24,14 @@ impl Folder {
         &self.0
     }
 
-    /// The file of the settings.
     pub fn settings_file(&self) -> PathBuf {
         self.0.join("settings.toml")
     }
 
-    /// The file of the keys.
     pub fn keys_file(&self) -> PathBuf {
         self.0.join("keys.toml")
     }
 
-    /// The file of a theme.
     pub fn theme_file(&self, name: &str) -> PathBuf {
         self.0.join("themes").join(format!("{name}.toml"))
     }

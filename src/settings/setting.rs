@@ -32,7 +32,6 @@ pub enum Setting {
     Backups,
 }
 
-/// The kind of a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// One of these words.
@@ -69,7 +68,6 @@ impl fmt::Display for Value {
 }
 
 impl Setting {
-    /// All settings.
     pub const ALL: &'static [Self] = Self::VARIANTS;
 
     /// The name in the file.
@@ -77,7 +75,6 @@ impl Setting {
         self.into()
     }
 
-    /// The kind.
     pub const fn kind(self) -> Kind {
         match self {
             Self::Language => Kind::OneOf(LanguageChoice::VARIANTS),

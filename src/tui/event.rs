@@ -37,7 +37,6 @@ impl End {
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
-    /// A key was pressed.
     KeyPressed(Key),
     /// The main button was pressed there.
     Clicked(Position),

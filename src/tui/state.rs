@@ -55,7 +55,6 @@ pub struct App {
 /// A screen on the stack.
 #[derive(Debug)]
 pub(super) struct Opened {
-    /// Where it is.
     pub(super) route: Route,
     pub(super) layer: Box<dyn Layer>,
 }
@@ -144,7 +143,6 @@ impl App {
         self.ascii = self.preferences.ascii();
     }
 
-    /// Where one is.
     pub fn route(&self) -> &Route {
         &self.over.last().unwrap_or(&self.first).route
     }

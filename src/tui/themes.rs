@@ -36,7 +36,6 @@ impl Themes {
         }
     }
 
-    /// The theme of that name.
     pub fn get(&self, name: &str) -> Option<&Theme> {
         self.0.iter().find(|(other, _)| other == name).map(|(_, theme)| theme)
     }

@@ -111,14 +111,12 @@ words! {
             enter: EnterWords,
             /// The question before a tournament starts.
             start: StartWords,
-            /// The screen of one tournament.
             tournament: TournamentWords,
             /// What lists have in common.
             lists: ListWords,
             /// The list of players.
             players: PlayersWords,
             player: PlayerWords,
-            /// The form for a player.
             player_form: PlayerFormWords,
             ranking: RankingWords,
             /// The odds of a tournament.
@@ -179,7 +177,6 @@ words! {
 }
 
 words! {
-    /// The words of the palette.
     pub PaletteWords {
         title: "Commands", "コマンド";
         prompt: "Command: ", "コマンド：";

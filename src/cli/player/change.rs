@@ -9,7 +9,6 @@ use crate::domain::name::clean;
 use crate::request::{Born, PlayerChange, Request};
 use crate::words::message::{Form, ValueFault};
 
-/// What to set.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Set {
     player: String,

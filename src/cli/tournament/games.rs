@@ -38,7 +38,6 @@ pub(in crate::cli) struct CorrectGame {
     dealt: Dealt,
 }
 
-/// What a game dealt.
 #[derive(Debug, clap::Args)]
 struct Dealt {
     #[arg(long, value_name = "PAIRS")]

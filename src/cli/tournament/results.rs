@@ -48,7 +48,6 @@ pub(in crate::cli) struct Retire {
     told: GameArgs,
 }
 
-/// Who was disqualified.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Disqualify {
     name: String,

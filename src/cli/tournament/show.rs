@@ -160,7 +160,6 @@ fn entrants(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::R
     Ok(())
 }
 
-/// Who is in which group.
 fn groups(
     context: &mut Context<'_>,
     club: &Club,

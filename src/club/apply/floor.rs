@@ -8,7 +8,6 @@ use crate::domain::game::Game;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 
-/// Calls a match to a table.
 pub(super) fn call(tournament: &mut Tournament, no: MatchNo, table: &str, place: Place) {
     change(tournament, no, |played| {
         let table = table.to_owned();

@@ -211,7 +211,6 @@ impl Club {
     }
 }
 
-/// A stage that was drawn.
 pub(super) fn drawn(tournament: &Tournament, number: u32) -> Result<&Stage, Refusal> {
     let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(tournament.id, number))?;
     if stage.draw.is_some() { Ok(stage) } else { Err(Refusal::NotDrawn(tournament.id)) }

@@ -11,7 +11,6 @@ use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 
-/// A match of one tournament.
 pub type Where = (TournamentId, MatchNo);
 
 /// A match that can be played, in the queue for a table.
@@ -41,7 +40,6 @@ impl Queued {
 #[derive(Clone, Copy, Debug)]
 pub struct AtTable<'a> {
     pub table: &'a Table,
-    /// The match played there.
     pub played: Option<(&'a Arc<Tournament>, &'a Arc<Match>, &'a Call)>,
 }
 

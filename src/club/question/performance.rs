@@ -20,7 +20,6 @@ pub struct EventPlayed {
     pub games: u32,
     /// Of them won, drawn ones half; at a table the share of the opponents that were beaten.
     pub score: f64,
-    /// The expected score.
     pub expected: f64,
     /// By how many points the matches moved the rating.
     pub change: f64,

@@ -56,7 +56,6 @@ pub struct RatingLine {
     /// The place among the established; none for others.
     pub rank: Option<u32>,
     pub player: PlayerId,
-    /// The rating with its interval.
     pub interval: Interval,
     /// Matches and games; the place is that among all players by the list's ratings.
     pub ranked: Ranked,
@@ -67,7 +66,6 @@ pub struct RatingLine {
 /// How a rating stands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
-    /// The rating with its interval.
     pub interval: Interval,
     /// The missing conditions; none for an established rating.
     pub missing: Vec<Missing>,

@@ -34,7 +34,6 @@ pub enum Inconsistency {
     NumberTwice(MatchNo),
     /// One person is entered under two numbers.
     EnteredTwice(PlayerId, PlayerId),
-    /// A player is at two tables.
     TwoTables(PlayerId, MatchNo, MatchNo),
     /// A finishing order is not one of the players of its table.
     StrangeFinish(MatchNo),

@@ -8,7 +8,6 @@ use crate::domain::matching::{Record, sound_alike};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
 
-/// A registered player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// The number; of a merged player, the one that is kept.
@@ -19,7 +18,6 @@ pub struct Player {
     pub club: Option<String>,
     /// Other names of the same person, oldest first.
     pub aliases: Vec<String>,
-    /// The desk's note.
     pub note: Option<String>,
     /// The day of birth: private, and in no export unless it is asked for.
     pub born: Option<NaiveDate>,

@@ -89,7 +89,6 @@ pub struct Call {
     pub started: Option<Place>,
 }
 
-/// The state of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchState {
     /// For its players to be known.
@@ -124,7 +123,6 @@ impl MatchState {
         matches!(self, Self::Ready | Self::Called | Self::Playing)
     }
 
-    /// Whether it is at a table.
     pub fn is_at_table(self) -> bool {
         matches!(self, Self::Called | Self::Playing)
     }
@@ -167,7 +165,6 @@ impl Match {
         }
     }
 
-    /// The state of the match.
     pub fn state(&self) -> MatchState {
         if self.record.is_some() {
             return MatchState::Finished;
@@ -198,7 +195,6 @@ impl Match {
         self.sides.contains(&Some(player))
     }
 
-    /// The winner, if there is one.
     pub fn winner(&self) -> Option<PlayerId> {
         self.record.and_then(|record| Some(record.player(record.outcome.winner()?)))
     }
@@ -214,7 +210,6 @@ impl Match {
 }
 
 impl Record {
-    /// The player on a side.
     pub fn player(&self, side: Side) -> PlayerId {
         self.sides[side.index()]
     }

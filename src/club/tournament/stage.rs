@@ -49,7 +49,6 @@ pub struct TieBreak {
 }
 
 impl Stage {
-    /// A stage as planned.
     pub(in crate::club) fn planned(plan: &StagePlan) -> Self {
         Self { plan: plan.clone(), draw: None, reset: None, ties: Vec::new() }
     }

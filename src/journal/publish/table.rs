@@ -16,7 +16,6 @@ pub enum Table {
     RatingLists,
     Tournaments,
     Stages,
-    /// The entrants.
     Entrants,
     Matches,
     /// The games of each match of two.
@@ -25,7 +24,6 @@ pub enum Table {
     Seats,
     /// The finishing orders there.
     Finishes,
-    /// The hands there.
     Hands,
     /// The tables of the hall.
     Hall,

@@ -18,7 +18,6 @@ const DESK: &str = "rescue";
 /// The place of one entry.
 #[derive(Clone, Debug)]
 pub(super) struct Slot {
-    /// The present entry.
     pub(super) entry: Arc<Entry>,
     /// Why that is not the entry as it was, if it is not.
     pub(super) why: Option<Why>,

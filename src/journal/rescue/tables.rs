@@ -18,7 +18,6 @@ use crate::domain::round::RoundName;
 use crate::domain::score::{Broken, Outcome, Score, Side};
 use crate::journal::publish::Table;
 
-/// A match as it was published.
 #[derive(Clone, Debug)]
 pub(super) struct PublishedMatch {
     pub(super) group: Option<u32>,
@@ -28,7 +27,6 @@ pub(super) struct PublishedMatch {
     pub(super) result: Option<(Outcome, NaiveDate)>,
 }
 
-/// A tournament as it was published.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PublishedTournament {
     pub(super) name: String,

@@ -15,7 +15,6 @@ impl Clock {
     /// The clock where the program runs.
     pub const LOCAL: Self = Self(|time| in_the_hall(time).time());
 
-    /// Hours and minutes.
     pub fn hour_minute(self, time: DateTime<Utc>) -> String {
         self.0(time).format("%H:%M").to_string()
     }

@@ -40,7 +40,6 @@ impl Key {
         Self::new(code, KeyModifiers::NONE)
     }
 
-    /// A key with modifiers.
     pub fn new(code: KeyCode, modifiers: KeyModifiers) -> Self {
         let known = KeyModifiers::CONTROL | KeyModifiers::ALT | KeyModifiers::SHIFT;
         let modifiers = modifiers & known;

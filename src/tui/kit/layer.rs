@@ -127,7 +127,6 @@ pub enum Intent {
     /// The wheel over a list; positive goes down.
     Scroll {
         pane: Pane,
-        /// Rows.
         rows: isize,
     },
     /// A click on a tab.

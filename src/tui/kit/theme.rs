@@ -53,7 +53,6 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// The theme with colours.
     #[expect(clippy::missing_panics_doc, reason = "the embedded file is read by a test")]
     pub fn coloured() -> Self {
         Self::parse(include_str!("../../../assets/themes/default.toml"))

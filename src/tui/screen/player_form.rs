@@ -58,7 +58,6 @@ enum Purpose {
 }
 
 impl PlayerForm {
-    /// The form for changing a player.
     pub(super) fn change(player: PlayerId, data: &Snapshot) -> Self {
         let nobody = || Player::new(player, "");
         let player = data.club.player(player).cloned().unwrap_or_else(nobody);

@@ -37,7 +37,6 @@ const ON_SHEET: &[CommandId] = &[
 const IN_WALKOVER: &[CommandId] =
     &[CommandId::Submit, CommandId::Left, CommandId::Right, CommandId::Erase, CommandId::Walkover];
 
-/// The entry of a score.
 #[derive(Debug, Clone)]
 pub(super) struct ScoreEntry {
     tournament: TournamentId,

@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use crate::export::file::{self, Readers};
 use crate::request::draft::Draft;
 
-/// A draft as it was found.
 #[derive(Debug)]
 pub(super) enum Found {
     Nothing,

@@ -59,9 +59,7 @@ pub enum Fact {
     FreeSpace,
     /// A warning of the log.
     Warning,
-    /// The file of the settings.
     SettingsFile,
-    /// The file of the keys.
     KeysFile,
     /// The files of themes.
     Themes,

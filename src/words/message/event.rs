@@ -18,7 +18,6 @@ use crate::words::{Language, english, japanese, pick, say, words};
 words! {
     /// What is said on the day of an event.
     pub EventWords {
-        /// A stage, by its number.
         stage(number: u32): "stage {number}", "第{number}ステージ";
         /// A table of table play, by its number from 1.
         table(number: u32): "pod {number}", "卓{number}";

@@ -164,7 +164,6 @@ impl RatingWords {
         }
     }
 
-    /// There are no odds.
     pub fn no_odds(self, why: NoOdds, found: &Tournament) -> Message {
         no_odds(self.language, why, found)
     }

@@ -80,7 +80,6 @@ pub enum Form {
     Group,
     /// Games given before a match.
     Start,
-    /// The length of a round.
     RoundLength,
     Score,
     /// What a win, a draw and a loss are worth.

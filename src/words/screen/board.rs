@@ -45,7 +45,6 @@ words! {
 }
 
 impl BoardWords {
-    /// A table by its name.
     pub fn table(self, name: &str) -> String {
         match self.language {
             Language::English => format!("Table {name}"),

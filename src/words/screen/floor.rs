@@ -16,7 +16,6 @@ pub struct Waiting {
     pub behind: u32,
 }
 words! {
-    /// The words of the floor.
     pub FloorWords {
         title: "Floor", "会場";
         tables(taken: usize, all: usize):

@@ -4,7 +4,6 @@ use crate::club::Seq;
 use crate::words::{Language, english, grouped, japanese, say, words};
 
 words! {
-    /// The words of the journal.
     pub JournalWords {
         empty:
             "No entries yet. Every change is listed here and can be undone.",

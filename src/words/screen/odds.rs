@@ -48,7 +48,6 @@ impl OddsWords {
         }
     }
 
-    /// Why there are none.
     pub fn none(self, why: NoOdds) -> &'static str {
         let lang = self.language;
         match why {

@@ -3,7 +3,6 @@
 use crate::domain::number::PlayerId;
 use crate::words::{say, words};
 
-/// The words of a field.
 #[derive(Debug, Clone, Copy)]
 pub struct FieldWords {
     pub label: &'static str,

@@ -9,7 +9,6 @@ use crate::domain::standings::Tally;
 use crate::words::{Language, english, japanese, pick, say, words};
 
 words! {
-    /// The words of the ranking.
     pub RankingWords {
         /// Before the field for the day.
         day: "As of: ", "いつの時点：";
@@ -203,7 +202,6 @@ impl RankingWords {
             .pick(["Rating", "Est.", "Prov.", "Players"], ["レート", "確定", "暫定", "人数"])
     }
 
-    /// What was typed is no day.
     pub fn no_day(self, typed: &str) -> String {
         say!(self.language; "\"{typed}\" is not a date; write it as 2026-11-21. Shown: today's ranking",
             "「{typed}」は日付ではありません。\

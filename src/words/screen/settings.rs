@@ -7,7 +7,6 @@ use crate::words::screen::wizard::FieldWords;
 use crate::words::{pick, say, words};
 
 words! {
-    /// The words of the settings.
     pub SettingsWords {
         /// The title of the screen.
         title: "Settings", "設定";
@@ -106,7 +105,6 @@ impl SettingsWords {
         }
     }
 
-    /// Where the settings are kept.
     pub fn kept(self, path: &Path) -> String {
         say!(self.language, "Kept in {}", "保存先：{}", path.display())
     }

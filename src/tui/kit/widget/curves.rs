@@ -19,7 +19,6 @@ const GAP: u16 = 2;
 pub struct Curve {
     /// What it is called.
     pub name: String,
-    /// The letter on it.
     pub letter: char,
     /// The points (x, y), x ascending.
     pub points: Vec<(f64, f64)>,

@@ -24,7 +24,6 @@ pub enum Listed {
 }
 
 impl Selection {
-    /// A selection of that row.
     pub const fn at(row: usize) -> Self {
         Self { row, top: row }
     }

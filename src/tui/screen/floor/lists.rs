@@ -61,7 +61,6 @@ fn spots(data: &Snapshot) -> Vec<Spot> {
     tables.chain(elsewhere).collect()
 }
 
-/// A match with its tournament.
 pub(super) fn found((id, no): Where, data: &Snapshot) -> Option<(&Tournament, &Match)> {
     let tournament = data.club.tournament(id)?;
     Some((tournament, tournament.match_no(no)?))

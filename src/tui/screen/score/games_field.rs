@@ -4,7 +4,6 @@ use crate::domain::game::{Game, parse, written_in_full};
 use crate::domain::name::clean;
 use crate::tui::kit::widget::input::TextInput;
 
-/// The field for the games.
 #[derive(Debug, Clone)]
 pub(super) struct GamesField {
     pub(super) input: TextInput,

@@ -7,7 +7,6 @@ use crate::tui::kit::layer::Step;
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::words::Words;
 
-/// Asks whether to close.
 pub(super) fn close(tournament: &Tournament, facts: &Facts, words: &Words) -> Step {
     let ask = &words.screen.tournament.ask;
     let request = Request::Do(vec![Action::CloseTournament { tournament: tournament.id }]);

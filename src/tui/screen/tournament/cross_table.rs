@@ -64,7 +64,6 @@ impl Group {
     }
 }
 
-/// The cross table, one a group.
 #[derive(Debug, Clone, Default)]
 pub(super) struct CrossTableTab {
     /// The stage in front.

@@ -123,7 +123,6 @@ impl Tabs {
         }
     }
 
-    /// The entrant selected in a tab.
     pub(super) fn selected_entrant(&self, tab: Tab) -> Option<PlayerId> {
         match tab {
             Tab::Entrants => self.entrants.selected(),

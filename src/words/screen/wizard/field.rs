@@ -4,7 +4,6 @@ use super::WizardWords;
 use crate::request::draft::Field;
 use crate::words::pick;
 
-/// The words of one field.
 #[derive(Debug, Clone, Copy)]
 pub struct FieldWords {
     pub label: &'static str,
@@ -13,7 +12,6 @@ pub struct FieldWords {
 }
 
 impl WizardWords {
-    /// The words of a field.
     #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
     pub fn field(self, field: Field) -> FieldWords {
         let lang = self.language;
