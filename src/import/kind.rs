@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 
 use super::rows::{Column, header};
 use super::suspect::Answers;
-use super::{ImportFault, Plan, Unread, Why, newcomer, players, results};
+use super::{ImportFault, Plan, Unread, Why, player_rows, players, results};
 use crate::club::Club;
 use crate::domain::progress::Progress;
 
@@ -42,7 +42,7 @@ impl Kind {
 
     const fn columns(self) -> &'static [Column] {
         match self {
-            Self::Players => newcomer::COLUMNS,
+            Self::Players => player_rows::COLUMNS,
             Self::Results => results::COLUMNS,
         }
     }

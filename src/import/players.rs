@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::draft::Draft;
 use super::fault::Faults;
-use super::newcomer::{ALIASES, COLUMNS, EXTERNAL, Listed, NAME, PlayerRow, listed};
+use super::player_rows::{ALIASES, COLUMNS, EXTERNAL, Listed, NAME, PlayerRow, listed};
 use super::rows::{Column, Row};
 use super::suspect::{Answer, Answers, Fresh, PlayerRef, ResolvedPlayer, Suspect, suspects, taken};
 use super::{DuplicatePolicy, Encoding, ImportFault, Note, Plan, Unread, Why};

@@ -11,11 +11,11 @@ mod hall;
 mod home;
 mod import;
 mod journal;
+mod late_entry;
 mod likely;
 mod limits;
 mod list_choice;
 mod list_form;
-mod newcomer;
 mod other;
 mod path_field;
 mod player;
@@ -55,7 +55,7 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::Wizard => Box::new(wizard::Wizard::new(data, context.settings())),
         Route::Enter(tournament) => Box::new(enter::Enter::new(*tournament, data)),
         Route::LateEntry { tournament, instead } => {
-            Box::new(newcomer::Newcomer::new(*tournament, *instead, data))
+            Box::new(late_entry::LateEntryScreen::new(*tournament, *instead, data))
         }
         Route::Floor => Box::new(floor::Floor::new(data)),
         Route::Hall => Box::new(hall::HallForm::new(data)),

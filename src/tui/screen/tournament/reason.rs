@@ -7,7 +7,7 @@ use super::tabs::Tab;
 use crate::club::{MatchState, Phase, Tournament};
 use crate::command::{CommandId, Scope};
 use crate::domain::format::{Format, Seeding};
-use crate::tui::screen::{exit, newcomer};
+use crate::tui::screen::{exit, late_entry};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use crate::words::screen::tournament::ReasonWords;
@@ -44,7 +44,7 @@ impl TournamentPage {
                 Some(say.stage_not_drawn(facts.stage))
             }
             CommandId::Add if facts.phase == Phase::Running => {
-                newcomer::no_place(tournament, words)
+                late_entry::no_place(tournament, words)
             }
             CommandId::Add => no_entries(facts, *say).map(str::to_owned),
             CommandId::Withdraw => {

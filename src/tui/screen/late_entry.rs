@@ -33,7 +33,7 @@ const NUMBER: u16 = 9;
 
 /// The search for somebody who is not entered.
 #[derive(Debug, Clone)]
-pub(super) struct Newcomer {
+pub(super) struct LateEntryScreen {
     tournament: TournamentId,
     /// Whose place is taken; none for somebody who comes late.
     instead: Option<PlayerId>,
@@ -45,7 +45,7 @@ pub(super) struct Newcomer {
     likely: Likely,
 }
 
-impl Newcomer {
+impl LateEntryScreen {
     /// The search for somebody who comes late or, `instead` of an entrant, for the player who should have been
     /// entered.
     pub(super) fn new(
@@ -171,7 +171,7 @@ pub(super) fn no_place(tournament: &Tournament, words: &'static Words) -> Option
     none.then(|| words.screen.newcomer.no_place().to_owned())
 }
 
-impl Layer for Newcomer {
+impl Layer for LateEntryScreen {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let say = &words.screen.newcomer;
         let name = self.tournament(data).map(|found| found.name.as_str()).unwrap_or_default();
