@@ -6,7 +6,7 @@ use clap::ValueEnum;
 use super::context::Context;
 use super::error::CliError;
 use super::output::Output;
-use super::value::day;
+use super::value::{day, one_of};
 use crate::club::Club;
 use crate::club::question::rating_table::{Asked, Model, Order};
 use crate::domain::ids::ListId;
@@ -24,10 +24,10 @@ pub(super) struct Export {
     as_of: Option<NaiveDate>,
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
-    #[arg(long, value_enum)]
-    model: Option<ModelName>,
-    #[arg(long, value_enum)]
-    order: Option<OrderName>,
+    #[arg(long, value_parser = one_of::<Model>())]
+    model: Option<Model>,
+    #[arg(long, value_parser = one_of::<Order>())]
+    order: Option<Order>,
     #[arg(long)]
     birth_dates: bool,
     #[command(flatten)]
@@ -42,19 +42,6 @@ enum What {
     Cards,
     Matches,
     History,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ModelName {
-    Elo,
-    WholeHistory,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum OrderName {
-    Rating,
-    /// By the lower end of the 95 % interval: who is surely strong stands first
-    LowerBound,
 }
 
 /// How data is written.
@@ -127,14 +114,8 @@ impl Export {
         let asked = Asked {
             as_of: self.as_of,
             today: context.outside.today(),
-            model: match self.model {
-                Some(ModelName::WholeHistory) => Model::WholeHistory,
-                Some(ModelName::Elo) | None => Model::Elo,
-            },
-            order: match self.order {
-                Some(OrderName::LowerBound) => Order::LowerBound,
-                Some(OrderName::Rating) | None => Order::Rating,
-            },
+            model: self.model.unwrap_or_default(),
+            order: self.order.unwrap_or_default(),
         };
         let table = club.rating_table(list, asked);
         if let Some(groups) = table.apart {

@@ -6,6 +6,7 @@ use clap::Subcommand;
 
 use super::context::Context;
 use super::error::CliError;
+use super::value::one_of;
 use crate::club::Club;
 use crate::import::file::{Limits, read};
 use crate::import::{self, DuplicatePolicy, ImportFault, Plan};
@@ -24,26 +25,8 @@ pub(super) struct Source {
     file: PathBuf,
     #[arg(long)]
     dry_run: bool,
-    #[arg(long, value_enum, default_value_t = Duplicates::Ask)]
-    duplicates: Duplicates,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Duplicates {
-    Ask,
-    /// Register them anew
-    New,
-    Use,
-}
-
-impl From<Duplicates> for DuplicatePolicy {
-    fn from(duplicates: Duplicates) -> Self {
-        match duplicates {
-            Duplicates::Ask => Self::Ask,
-            Duplicates::New => Self::New,
-            Duplicates::Use => Self::Use,
-        }
-    }
+    #[arg(long, value_parser = one_of::<DuplicatePolicy>(), default_value_t = DuplicatePolicy::Ask)]
+    duplicates: DuplicatePolicy,
 }
 
 impl Import {
@@ -51,7 +34,7 @@ impl Import {
         let words = context.words.import;
         match self {
             Self::Players(source) => {
-                let doubt = source.duplicates.into();
+                let doubt = source.duplicates;
                 source.take_in(
                     context,
                     |club, bytes| import::players(club, bytes, doubt),
@@ -59,7 +42,7 @@ impl Import {
                 )
             }
             Self::Results(source) => {
-                let (today, doubt) = (context.outside.today(), source.duplicates.into());
+                let (today, doubt) = (context.outside.today(), source.duplicates);
                 source.take_in(
                     context,
                     |club, bytes| import::results(club, bytes, today, doubt),
@@ -130,7 +113,7 @@ impl Source {
 
     /// Why nothing is taken in until the operator says who is who, if that is so.
     fn held(&self, words: &MessageWords, plan: &Plan) -> Option<Message> {
-        let asks = self.duplicates == Duplicates::Ask && !plan.suspects.is_empty();
+        let asks = self.duplicates == DuplicatePolicy::Ask && !plan.suspects.is_empty();
         asks.then(|| words.import.held(plan.suspects.len()))
     }
 

@@ -13,10 +13,23 @@ pub enum ExitReason {
 }
 
 /// The effect of a withdrawal on the matches of the current stage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::EnumString,
+    strum::VariantNames,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum ExitEffect {
     /// Results stand; every match still to be played is a walkover for the opponent.
+    #[strum(serialize = "forfeit")]
     ForfeitRest,
     /// Results stay valid; unplayed matches are void.
     VoidUnplayed,

@@ -10,7 +10,10 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{Progress, ProgressCounter, Stopped, Task};
 
 /// The treatment of rows whose player is a likely duplicate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum DuplicatePolicy {
     /// The operator is asked: nothing is imported until answered.
     Ask,

@@ -1,48 +1,30 @@
-//! Leaving early, coming late, and having been somebody else all along.
-
-use clap::ValueEnum;
+//! Withdrawals, disqualifications, late entries and replaced entrants.
 
 use super::foresee::ask_or_foresee;
 use super::set::admit;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::cli::value::one_of;
 use crate::club::Action;
 use crate::club::tournament::LatePlace;
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::request::Request;
 use crate::words::message::{Form, ValueFault};
 
-/// Somebody leaves the whole event.
+/// An entrant leaves the tournament.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Withdraw {
     name: String,
     player: String,
     #[arg(long)]
     disqualified: bool,
-    #[arg(long, value_enum)]
-    effect: Option<EffectName>,
+    #[arg(long, value_parser = one_of::<ExitEffect>())]
+    effect: Option<ExitEffect>,
     #[arg(long)]
     dry_run: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum EffectName {
-    Forfeit,
-    VoidUnplayed,
-    VoidAll,
-}
-
-impl From<EffectName> for ExitEffect {
-    fn from(name: EffectName) -> Self {
-        match name {
-            EffectName::Forfeit => Self::ForfeitRest,
-            EffectName::VoidUnplayed => Self::VoidUnplayed,
-            EffectName::VoidAll => Self::VoidAll,
-        }
-    }
-}
-
-/// Somebody comes after the draw.
+/// A player enters after the draw.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Late {
     name: String,
@@ -55,7 +37,7 @@ pub(in crate::cli) struct Late {
     anyway: bool,
 }
 
-/// Somebody was entered for somebody else.
+/// The wrong player was entered.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Replace {
     name: String,
@@ -71,10 +53,9 @@ impl Withdraw {
         let proposed = ask_or_foresee(context, self.dry_run, |names| {
             let found = names.tournament(&self.name)?;
             let player = names.entrant(found.id, &self.player)?;
-            let chosen = self.effect.map(ExitEffect::from);
-            let effect = chosen.unwrap_or_else(|| found.proposed_effect(player));
+            let effect = self.effect.unwrap_or_else(|| found.proposed_effect(player));
             let why = || words.event.proposed_effect(effect, player, found);
-            let proposed = chosen.is_none().then(why);
+            let proposed = self.effect.is_none().then(why);
             let reason =
                 if self.disqualified { ExitReason::Disqualified } else { ExitReason::Withdrawn };
             let tournament = found.id;

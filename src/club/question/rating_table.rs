@@ -13,7 +13,18 @@ use crate::domain::number::PlayerId;
 use crate::domain::progress::{NoProgress, Progress, Stopped};
 use crate::domain::rating::{Interval, Known, Missing, Uncertainty};
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Model {
     /// Those of the list: every match moves them.
     #[default]
@@ -22,7 +33,18 @@ pub enum Model {
     WholeHistory,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Order {
     #[default]
     Rating,

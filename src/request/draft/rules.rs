@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::choices::{Order, Places, Then, Ties, Worth};
 use super::field::Field;
 use crate::domain::bracket::GrandFinal;
-use crate::domain::format::{Format, Seeding, StagePlan};
+use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
 use crate::domain::ids::ListId;
 use crate::domain::length::{Length, Lengths, RoundLength};
 use crate::domain::place_points::PlacePoints;
@@ -16,18 +16,18 @@ use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
 use crate::settings::Settings;
 
-const SINGLE: Format = Format::SingleElimination { third_place: false, placement: false };
-const DOUBLE: Format = Format::DoubleElimination { grand_final: GrandFinal::Simple };
+const SINGLE: Format = FormatKind::SingleElimination.plain();
+const DOUBLE: Format = FormatKind::DoubleElimination.plain();
 /// The formats to choose from, each as it is before its own fields are filled in; a list of
 /// matches as they were played is imported, not planned.
 pub const FORMATS: [Format; 7] = [
     SINGLE,
-    Format::RoundRobin { double: false },
+    FormatKind::RoundRobin.plain(),
     Format::RoundRobin { double: true },
     DOUBLE,
-    Format::Groups { groups: 0, double: false, split: Split::Snake },
-    Format::Tables { size: 0, games: 0 },
-    Format::Ladder,
+    FormatKind::Groups.plain(),
+    FormatKind::Tables.plain(),
+    FormatKind::Ladder.plain(),
 ];
 const SPLITS: [Split; 2] = [Split::Snake, Split::Balanced];
 /// A longer final where all other matches have a fixed number of games.
