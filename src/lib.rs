@@ -5,12 +5,14 @@
 //! every screen, table and rating is folded from there. `docs/ARCHITECTURE.md` walks through the
 //! rooms.
 
+/// The rules, a crate of their own.
+pub use banzuke_domain as domain;
+
 pub mod cli;
 pub mod clock;
 pub mod club;
 pub mod command;
 pub mod desk;
-pub mod domain;
 pub mod export;
 pub mod import;
 pub mod journal;

@@ -1,5 +1,5 @@
 //! Figures that other programs publish, and what must hold of ratings whatever is played (RATINGS 4.6,
-//! 4.16). The figures of the formula itself are tested where it stands, in `src/domain/rating`.
+//! 4.16). The figures of the formula itself are tested where it stands, in `crates/domain/src/rating`.
 
 use banzuke::club::Action;
 use banzuke::domain::format::Format;

@@ -1,0 +1,35 @@
+//! Standings of eliminations: the later a player is out, the better.
+
+use std::collections::HashMap;
+
+use super::number::PlayerId;
+use super::round::RoundName;
+use super::standings::{Finished, Standing, tallies};
+
+/// How far a player advanced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EliminationPlace {
+    /// The place that the last match decided; those who go out in one round share the best.
+    pub place: u32,
+    /// Its round.
+    pub round: RoundName,
+}
+
+/// The standings of an elimination among `entrants`, given how far eliminated players advanced. Players still in it
+/// come first and have no rank.
+pub fn by_place<S: std::hash::BuildHasher>(
+    entrants: &[PlayerId],
+    finished: &[Finished<'_>],
+    reached: &HashMap<PlayerId, EliminationPlace, S>,
+) -> Vec<Standing> {
+    let tallies = tallies(entrants, finished);
+    let place = |player: &PlayerId| reached.get(player).map(|reach| reach.place);
+    let mut order = entrants.to_vec();
+    order.sort_by_key(place);
+    let standing = |&player: &PlayerId| Standing {
+        rank: place(&player),
+        reached: reached.get(&player).map(|reach| reach.round.clone()),
+        ..Standing::new(player, tallies[&player])
+    };
+    order.iter().map(standing).collect()
+}

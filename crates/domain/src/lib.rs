@@ -1,0 +1,32 @@
+//! The rules of a tournament desk, pure: no clock, no source of randomness, no I/O.
+
+#![warn(missing_docs)]
+
+pub mod berger;
+pub mod bracket;
+pub mod day;
+pub mod draw;
+pub mod elimination;
+pub mod exit;
+pub mod finish;
+pub mod format;
+pub mod game;
+pub mod hall;
+pub mod ids;
+pub mod kind;
+pub mod ladder;
+pub mod length;
+pub mod matching;
+pub mod name;
+pub mod number;
+pub mod odds;
+pub mod place_points;
+pub mod progress;
+pub mod rating;
+pub mod round;
+pub mod score;
+pub mod search;
+pub mod seeding;
+pub mod slot;
+pub mod standings;
+pub mod table_play;

@@ -1,0 +1,138 @@
+//! Evidence besides the names: external IDs, birth date, club.
+
+use chrono::{Datelike as _, NaiveDate};
+
+use super::facts::{Facts, Finding};
+use super::reason::Reason;
+use super::record::Record;
+use super::token::hash;
+use crate::name::fold;
+
+/// Evidence besides the names; it counts where both records have it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Further {
+    club: Option<u32>,
+    born: Option<NaiveDate>,
+    external: Box<[(Box<str>, Box<str>)]>,
+}
+
+impl Further {
+    pub(super) fn read(record: &Record<'_>) -> Self {
+        let club = record.club.map(fold).filter(|club| !club.is_empty());
+        let numbers = record
+            .external
+            .iter()
+            .map(|id| (fold(&id.scheme).into_boxed_str(), fold(&id.value).into_boxed_str()));
+        let mut external: Vec<_> = numbers.filter(|(_, value)| !value.is_empty()).collect();
+        external.sort();
+        Self { club: club.map(|club| hash(&club)), born: record.born, external: external.into() }
+    }
+
+    pub(super) const fn born(&self) -> Option<NaiveDate> {
+        self.born
+    }
+
+    /// Numbers in other registers: scheme and value.
+    pub(super) fn numbers(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.external.iter().map(|(scheme, value)| (&**scheme, &**value))
+    }
+
+    /// The scheme in which both have a number, and whether it is the same; where several, one that
+    /// is the same first.
+    fn number<'a>(&'a self, other: &Self) -> Option<(&'a str, bool)> {
+        let shared = self.external.iter().flat_map(|(scheme, value)| {
+            let others = other.external.iter().filter(move |(theirs, _)| theirs == scheme);
+            others.map(move |(_, theirs)| (&**scheme, theirs == value))
+        });
+        shared.max_by_key(|&(_, same)| same)
+    }
+}
+
+/// How two dates of birth compare.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Dates {
+    Same,
+    Near,
+    Other,
+}
+
+fn dates(a: &Further, b: &Further) -> Option<Dates> {
+    let (a, b) = (a.born?, b.born?);
+    if a == b {
+        return Some(Dates::Same);
+    }
+    let exchanged = a.year() == b.year() && a.month() == b.day() && a.day() == b.month();
+    let (mine, theirs) = (digits(a), digits(b));
+    let differing = mine.iter().zip(&theirs).filter(|(a, b)| a != b).count();
+    let swapped =
+        mine.windows(2).zip(theirs.windows(2)).any(|(a, b)| a != b && a[0] == b[1] && a[1] == b[0]);
+    let slip = differing == 1 || (differing == 2 && swapped);
+    Some(if exchanged || slip { Dates::Near } else { Dates::Other })
+}
+
+/// Year, month and day as eight digits.
+fn digits(date: NaiveDate) -> [u32; 8] {
+    let number = date.year().unsigned_abs() * 10_000 + date.month() * 100 + date.day();
+    [7, 6, 5, 4, 3, 2, 1, 0].map(|place| number / 10_u32.pow(place) % 10)
+}
+
+/// Whether something besides the names speaks for one person, so that it is worth measuring names
+/// that differ much.
+pub(super) fn agrees(a: &Further, b: &Further) -> bool {
+    (a.born.is_some() && a.born == b.born) || a.number(b).is_some_and(|(_, same)| same)
+}
+
+/// Adds what else is known to what the names say.
+pub(super) fn weigh(named: Finding, a: &Further, b: &Further) -> f64 {
+    if let Some((_, same)) = a.number(b) {
+        return if same { named.score.max(0.97) } else { named.score * 0.6 };
+    }
+    if named.score < 0.3 && !agrees(a, b) {
+        return named.score;
+    }
+    let mut score = match dates(a, b) {
+        Some(Dates::Same) => born_together(named),
+        Some(Dates::Near) => toward_one(named.score, 0.35),
+        // A rare name outweighs a wrong date, a common one does not.
+        Some(Dates::Other) if named.facts.has(Facts::RARE) => named.score * 0.94,
+        Some(Dates::Other) => named.score * 0.75,
+        None => named.score,
+    };
+    if let (Some(mine), Some(theirs)) = (a.club, b.club) {
+        score = if mine == theirs { toward_one(score, 0.1) } else { score * 0.98 };
+    }
+    score
+}
+
+/// An equal birth date with one shared word is strong: names are mistaken and changed by marriage. Not so with two good
+/// names a letter apart: twins.
+fn born_together(named: Finding) -> f64 {
+    let Finding { score, facts } = named;
+    let raised = if facts.has(Facts::SHARED) {
+        toward_one(score, 0.75).max(0.86)
+    } else {
+        toward_one(score, if score >= 0.4 { 0.75 } else { 0.3 })
+    };
+    if facts.has(Facts::TWO_NAMES) { raised.min(0.84) } else { raised }
+}
+
+/// Takes this part of what is missing to 1 away.
+fn toward_one(score: f64, part: f64) -> f64 {
+    1.0 - (1.0 - score) * (1.0 - part)
+}
+
+/// The facts besides the names.
+pub(super) fn reasons(a: &Further, b: &Further, reasons: &mut Vec<Reason>) {
+    if let Some((scheme, same)) = a.number(b) {
+        let scheme = scheme.into();
+        reasons.push(if same { Reason::SameNumber(scheme) } else { Reason::OtherNumber(scheme) });
+    }
+    reasons.extend(dates(a, b).map(|dates| match dates {
+        Dates::Same => Reason::SameBirthDate,
+        Dates::Near => Reason::NearBirthDate,
+        Dates::Other => Reason::OtherBirthDate,
+    }));
+    if let (Some(mine), Some(theirs)) = (a.club, b.club) {
+        reasons.push(if mine == theirs { Reason::SameClub } else { Reason::OtherClub });
+    }
+}

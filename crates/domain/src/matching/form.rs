@@ -1,0 +1,300 @@
+//! One way a person's name can be written, taken apart into words.
+
+use super::brackets::{self, Parts};
+use super::titles;
+use super::token::{Script, Token, hash};
+use crate::name::{fold, romaji};
+
+/// Where a form was found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Source {
+    /// The display name.
+    Name,
+    /// A stated reading of a name that is in kana or Latin letters itself.
+    Reading,
+    /// An alias.
+    Alias,
+    /// Text in brackets beside a name.
+    Aside,
+}
+
+/// One way a name can be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Form {
+    tokens: Box<[Token]>,
+    reading: Option<Box<Self>>,
+    joined: Box<str>,
+    joined_sound: u32,
+    joined_loose: u32,
+    generation: Option<u8>,
+    source: Source,
+    stripped: bool,
+    kanji: bool,
+    shape: Shape,
+}
+
+/// The scripts of all its words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// Japanese syllables.
+    Japanese,
+    /// Syllables beside a Chinese, Korean or Vietnamese family name; may read as Japanese as well.
+    Syllabic { japanese: bool },
+    /// Anything else.
+    Free,
+}
+
+impl Shape {
+    fn of(tokens: &[Token]) -> Self {
+        let japanese = tokens.iter().all(|token| token.is_japanese() || token.is_initial());
+        if tokens.iter().any(|token| titles::is_syllabic_surname(token.text())) {
+            Self::Syllabic { japanese }
+        } else if japanese {
+            Self::Japanese
+        } else {
+            Self::Free
+        }
+    }
+}
+
+/// Keeps names apart that differ in a number.
+const fn mix(key: u32, number: u32) -> u32 {
+    key.rotate_left(5) ^ number.wrapping_mul(0x9e37_79b1)
+}
+
+/// More words than any name has; the rest of a longer text is one word.
+const MOST_WORDS: usize = 8;
+
+impl Form {
+    fn new(words: &[String], generation: Option<u8>, source: Source, stripped: bool) -> Self {
+        let tokens: Box<[Token]> = words.iter().map(|word| Token::read(word)).collect();
+        let joined: String = tokens.iter().map(Token::written).collect();
+        let japanese = tokens.iter().all(Token::is_japanese);
+        let sound: String = tokens.iter().map(Token::sound).collect();
+        let numbers = tokens.iter().filter_map(Token::number);
+        let whole = Token::read(tokens.iter().map(Token::text).collect::<String>().as_str());
+        Self {
+            joined_sound: if japanese {
+                numbers.clone().fold(hash(&romaji(&sound)), mix)
+            } else {
+                0
+            },
+            joined_loose: numbers.fold(whole.loose_key(), mix),
+            kanji: tokens.iter().any(|token| token.script() == Script::Kanji),
+            shape: Shape::of(&tokens),
+            joined: joined.into(),
+            reading: None,
+            tokens,
+            generation,
+            source,
+            stripped,
+        }
+    }
+
+    /// Its words, in the order written (family and given names are not told apart).
+    pub fn tokens(&self) -> &[Token] {
+        &self.tokens
+    }
+
+    /// The text key: all words in one. Equal keys are the same name but for spaces, case, width,
+    /// accents and decoration.
+    pub fn joined(&self) -> &str {
+        &self.joined
+    }
+
+    /// A hash of the romaji key of all words in one; none where a word has no known sound.
+    pub const fn joined_sound(&self) -> Option<u32> {
+        if self.joined_sound == 0 { None } else { Some(self.joined_sound) }
+    }
+
+    /// A hash of the loose text key of all words in one.
+    pub const fn joined_loose(&self) -> u32 {
+        self.joined_loose
+    }
+
+    /// How a form with kanji is read, where that was stated.
+    pub fn reading(&self) -> Option<&Self> {
+        self.reading.as_deref()
+    }
+
+    /// Where the form was found.
+    pub const fn source(&self) -> Source {
+        self.source
+    }
+
+    /// Whether a form of address was cut off; the uncut form stands beside it.
+    pub const fn is_stripped(&self) -> bool {
+        self.stripped
+    }
+
+    /// Whether a word is written in kanji.
+    pub const fn has_kanji(&self) -> bool {
+        self.kanji
+    }
+
+    /// Whether all words are made of Japanese syllables.
+    pub(super) const fn is_japanese(&self) -> bool {
+        matches!(self.shape, Shape::Japanese | Shape::Syllabic { japanese: true })
+    }
+
+    /// Whether a word is a Chinese, Korean or Vietnamese family name in Latin letters.
+    pub(super) const fn is_syllabic(&self) -> bool {
+        matches!(self.shape, Shape::Syllabic { .. })
+    }
+
+    /// Sr is 0, Jr 1, II 2 and so on; none where nothing is said.
+    pub(super) const fn generation(&self) -> Option<u8> {
+        self.generation
+    }
+
+    /// The word at `place` as it is spoken: itself, or its part of the reading where that has as
+    /// many words.
+    pub(super) fn spoken(&self, place: usize) -> Option<&Token> {
+        let token = self.tokens.get(place)?;
+        if token.script() != Script::Kanji {
+            return Some(token);
+        }
+        let reading = self.reading.as_deref()?;
+        (reading.tokens.len() == self.tokens.len()).then(|| reading.tokens.get(place)).flatten()
+    }
+
+    pub(super) fn set_reading(&mut self, reading: Self) {
+        self.reading = Some(Box::new(reading));
+    }
+}
+
+/// Every form of one written name.
+pub(super) fn read(text: &str, source: Source) -> Vec<Form> {
+    let Parts { main, aside } = brackets::split(text);
+    let mut forms = forms_of(&main, source);
+    for text in aside {
+        let others = forms_of(&text, Source::Aside);
+        let Some(first) = others.first() else { continue };
+        let spoken = !first.has_kanji() && first.joined_sound().is_some();
+        let japanese = forms.iter().any(Form::has_kanji);
+        if spoken && japanese {
+            for form in forms.iter_mut().filter(|form| form.kanji && form.reading.is_none()) {
+                form.set_reading(first.clone());
+            }
+        } else {
+            forms.extend(others);
+        }
+    }
+    forms
+}
+
+/// The form as written, and the one without its form of address.
+fn forms_of(text: &str, source: Source) -> Vec<Form> {
+    let mut words = words(text);
+    if words.is_empty() {
+        return Vec::new();
+    }
+    drop_title(&mut words);
+    let generation = take_generation(&mut words);
+    let mut forms = Vec::with_capacity(2);
+    if let Some(stripped) = without_honorific(&words) {
+        forms.push(Form::new(&stripped, generation, source, true));
+    }
+    forms.push(Form::new(&words, generation, source, false));
+    forms
+}
+
+/// The words of a name: cut at spaces, dots and middle dots, `Family, Given` put in order, a hyphen
+/// inside a word left out.
+fn words(text: &str) -> Vec<String> {
+    let ordered = match text.split_once([',', '、']) {
+        Some((family, given)) if is_generation(given) => format!("{family} {given}"),
+        Some((family, given)) => format!("{given} {family}"),
+        None => text.to_owned(),
+    };
+    let capitals = !ordered.chars().any(char::is_lowercase);
+    let parts = ordered.split(|c: char| c.is_whitespace() || is_separator(c));
+    let mut words: Vec<String> = Vec::new();
+    let several = parts.clone().count() > 1;
+    for part in parts.filter(|part| part.chars().any(char::is_alphanumeric)) {
+        let word: String = part.chars().filter(|&c| c != '\'' && c != '&').collect();
+        // `JR Whitlow`: two initials.
+        let initials = several
+            && !capitals
+            && word.chars().count() == 2
+            && word.chars().all(|c| c.is_ascii_uppercase())
+            && (words.is_empty() || !is_generation(&word));
+        // `Kuma 07`, `Mc Allister`.
+        let joins = several && words.last().is_some_and(|last| belongs(last, &word));
+        if joins {
+            words.last_mut().expect("a word to join").push_str(&word);
+        } else if initials {
+            words.extend(word.chars().map(String::from));
+        } else {
+            words.push(word);
+        }
+    }
+    // `xX_name_Xx`
+    if let [first, _, .., last] = words.as_slice()
+        && words.len() > 2
+        && [first, last]
+            .iter()
+            .all(|word| matches!(word.as_str(), "xX" | "Xx" | "xx" | "XX" | "x" | "X"))
+    {
+        words.pop();
+        words.remove(0);
+    }
+    if words.len() > MOST_WORDS {
+        let rest = words.split_off(MOST_WORDS - 1).concat();
+        words.push(rest);
+    }
+    words
+}
+
+/// Whether a word is written apart from the one before it to which it belongs.
+fn belongs(before: &str, word: &str) -> bool {
+    let number = word.chars().all(|c| c.is_ascii_digit());
+    let counted = before.ends_with(|c: char| c.is_ascii_digit());
+    (number && !counted) || before.eq_ignore_ascii_case("mc")
+}
+
+fn is_separator(c: char) -> bool {
+    matches!(c, '.' | '·' | '・' | '•' | '‧' | '∙' | '⋅' | ',' | '、')
+}
+
+fn is_generation(text: &str) -> bool {
+    titles::generation(fold(text).trim_end_matches('.')).is_some()
+}
+
+fn drop_title(words: &mut Vec<String>) {
+    let title = words.first().is_some_and(|first| titles::is_title(&fold(first)));
+    if title && words.get(1).is_some_and(|next| next.chars().count() > 1) {
+        words.remove(0);
+    }
+}
+
+fn take_generation(words: &mut Vec<String>) -> Option<u8> {
+    let last = fold(words.last()?);
+    let fifth = (words.len() > 2 && last == "v").then_some(5);
+    let generation = titles::generation(&last).or(fifth)?;
+    if words.len() < 2 {
+        return None;
+    }
+    words.pop();
+    Some(generation)
+}
+
+/// The words without forms of address at the end; none where there is none.
+fn without_honorific(words: &[String]) -> Option<Vec<String>> {
+    let (last, before) = words.split_last()?;
+    let folded = fold(last);
+    if !before.is_empty() && titles::is_honorific(&folded) {
+        let long = before.iter().map(|word| word.chars().count()).sum::<usize>() >= 2;
+        return long.then(|| before.to_vec());
+    }
+    // Behind a family name one kanji is a given name: 黒木 亮くん.
+    let least = if before.is_empty() { 2 } else { 1 };
+    let cut = titles::cut_honorific(&folded, least)?;
+    Some(before.iter().cloned().chain([cut.to_owned()]).collect())
+}
+
+/// Whether two forms sound the same, word for word.
+pub(super) fn same_sound(a: &Form, b: &Form) -> bool {
+    let (a, b) = (a.tokens(), b.tokens());
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.sound() == b.sound())
+}

@@ -1,0 +1,84 @@
+//! Kanji: variant forms brought together. Never to a reading: that is no function of the writing.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// The form in use today of each variant; from `assets/names/variant_kanji.csv`.
+static PLAIN: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
+    let table = include_str!("../../assets/names/variant_kanji.csv");
+    let rows = table.lines().filter(|line| !line.starts_with('#')).skip(1);
+    let pairs = rows.filter_map(|row| {
+        let (plain, variant) = row.split_once(',')?;
+        Some((variant.chars().next()?, plain.chars().next()?))
+    });
+    pairs.collect()
+});
+
+/// Whether the character is a Chinese one, or repeats one (々).
+pub(super) fn is_kanji(c: char) -> bool {
+    matches!(c, '々' | '〆' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}')
+}
+
+/// The key of a folded word: variants in their form of today, 々 written out, the ke of 鶴ヶ谷 in one
+/// form.
+pub(super) fn fold(folded: &str) -> String {
+    let mut key = String::with_capacity(folded.len());
+    for c in folded.chars() {
+        let last = key.chars().next_back();
+        key.push(match c {
+            '々' => last.unwrap_or(c),
+            'け' | 'ヶ' | 'ゖ' | 'ケ' if last.is_some_and(is_kanji) => 'ヶ',
+            '之' | '乃' if last.is_some_and(is_kanji) => 'の',
+            _ => PLAIN.get(&c).copied().unwrap_or(c),
+        });
+    }
+    key
+}
+
+/// The key without the の and が that stand between kanji or do not, 山ノ内 and 山内, and with small
+/// kana large, 八ッ橋 and 八ツ橋.
+pub(super) fn loose(key: &str) -> String {
+    let chars: Vec<char> = key.chars().collect();
+    let last = chars.len().saturating_sub(1);
+    let between = |place: usize| place > 0 && place < last;
+    let kept = chars
+        .iter()
+        .enumerate()
+        .filter(|&(place, &c)| !(matches!(c, 'の' | 'が' | 'ヶ') && between(place)));
+    kept.map(|(_, &c)| large(c)).collect()
+}
+
+fn large(c: char) -> char {
+    const SMALL: &str = "ぁぃぅぇぉっゃゅょゎ";
+    // In the code chart each stands right before its large form.
+    if SMALL.contains(c) { char::from_u32(u32::from(c) + 1).unwrap_or(c) } else { c }
+}
+
+/// Kanji typed for the katakana they look like, among katakana: サ一モン, 力タナシ.
+pub(super) fn as_katakana(word: &str) -> String {
+    const SHAPES: [(char, char); 10] = [
+        ('一', 'ー'),
+        ('力', 'カ'),
+        ('二', 'ニ'),
+        ('口', 'ロ'),
+        ('工', 'エ'),
+        ('夕', 'タ'),
+        ('八', 'ハ'),
+        ('卜', 'ト'),
+        ('千', 'チ'),
+        ('三', 'ミ'),
+    ];
+    let chars: Vec<char> = word.chars().collect();
+    let is_katakana = |c: char| matches!(c, 'ァ'..='ヺ' | 'ー');
+    let read = |(place, &c): (usize, &char)| {
+        let before = place.checked_sub(1).and_then(|place| chars.get(place)).copied();
+        let after = chars.get(place + 1).copied();
+        // 一ノ瀬, 三ツ矢: the katakana is the small word between kanji.
+        let counts = before.is_none()
+            && (c == '一' || matches!(after, Some('ノ' | 'ツ' | 'ケ' | 'ヶ' | 'ッ')));
+        let among = before.is_none_or(is_katakana) && after.is_none_or(is_katakana);
+        let shape = SHAPES.iter().find(|(kanji, _)| *kanji == c);
+        shape.filter(|_| among && chars.len() > 1 && !counts).map_or(c, |&(_, kana)| kana)
+    };
+    chars.iter().enumerate().map(read).collect()
+}

@@ -1,0 +1,299 @@
+use crate::ids::ExternalId;
+use proptest::prelude::*;
+
+use super::*;
+
+fn alone(a: &str, b: &str) -> Likeness {
+    compare(&Person::named(a), &Person::named(b), &Commonness::default())
+}
+
+/// Each pair must be warned of, for this reason among others.
+fn all_strong(pairs: &[(&str, &str, Reason)]) {
+    for (a, b, reason) in pairs {
+        let found = alone(a, b);
+        assert_eq!(found.band(), Band::Strong, "{a} | {b} {found:?}");
+        assert!(found.reasons.contains(reason), "{a} | {b} {found:?}");
+    }
+}
+
+/// No pair may be shown as a strong duplicate.
+fn none_strong(pairs: &[(&str, &str)]) {
+    for (a, b) in pairs {
+        let found = alone(a, b);
+        assert_ne!(found.band(), Band::Strong, "{a} | {b} {found:?}");
+    }
+}
+
+#[test]
+fn the_same_name_however_it_is_written() {
+    for (a, b) in [
+        ("しろくま", "ｼﾛｸﾏ"),
+        ("ハナブサン", "はなぶさん"),
+        ("しろくま\u{200b}", "★シロクマ★ 🐻"),
+        ("しろ くま", "しろくま"),
+        ("[TKY] HF", "ＨＦ"),
+        ("TKY|しろくま", "しろくま＠大阪"),
+        ("ＴＫＹ／しろくま", "《もち》しろくま"),
+        ("しろくま(´・ω・｀)", "@しろくま"),
+        ("しろくま in 大阪", "しろくま（東京支部）"),
+        ("xX_Sniper_Xx", "Sniper"),
+        ("José Álvarez", "JOSE ALVAREZ"),
+        ("Dr. Ana Feldkamp", "Feldkamp, Ana"),
+        ("Kuma 07", "kuma07"),
+        ("サ一モン番長", "サーモン番長"),
+    ] {
+        assert!(alone(a, b).score >= 0.95, "{a} | {b} {:?}", alone(a, b));
+    }
+}
+
+#[test]
+fn honorifics_are_suffixes_and_the_uncut_name_is_kept() {
+    for (a, b) in [
+        ("しろくま", "しろくまさん"),
+        ("はなぶさん", "はなぶさんさん"),
+        ("はなぶさん", "はなぶさん氏"),
+        ("HF", "HFさん"),
+        ("Sakura-chan", "Sakura"),
+        ("羽田 善子 六段", "羽田 善子"),
+    ] {
+        assert_eq!(alone(a, b).band(), Band::Strong, "{a} | {b}");
+    }
+    none_strong(&[("Susan", "Su"), ("ちゃんこ", "こ"), ("源氏", "源"), ("君島 陸", "島 陸")]);
+}
+
+#[test]
+fn sound_joins_the_scripts() {
+    all_strong(&[
+        ("しろくま", "sirokuma", Reason::SameReading),
+        ("つじもと じゅんぺい", "Jumpei Tsujimoto", Reason::SameReading),
+        ("辻本 潤平（つじもと じゅんぺい）", "TUJIMOTO, Zyunpei", Reason::SameReading),
+        ("Oono Shoutarou", "Ohno Shotaro", Reason::SameReading),
+        ("かづき よしを", "かずき よしお", Reason::OtherSpelling),
+        ("タカハシ リョウタ", "タカハシ リヨウタ", Reason::OtherSpelling),
+    ]);
+    assert_eq!(alone("つじもとじゅんぺい", "Junpei Tsujimoto").band(), Band::Strong);
+    none_strong(&[
+        ("ゆき", "ゆうき"),
+        ("おおの しょう", "おの しょう"),
+        ("山崎 蓮（やまざき れん）", "山崎 蓮（やまさき れん）"),
+        ("辻本 潤平", "つじもと じゅんぺい"),
+        ("伊藤 翼（いとう つばさ）", "伊東 翼（いとう つばさ）"),
+    ]);
+}
+
+#[test]
+fn variants_of_letters() {
+    for (a, b) in [
+        ("髙橋 涼太", "高橋 涼太"),
+        ("渡邊 美咲", "渡辺 美咲様"),
+        ("齋藤 悠斗", "斉藤 悠斗"),
+        ("鶴ケ谷 学", "鶴ヶ谷 学"),
+        ("一ノ瀬 薫", "一之瀬 薫"),
+        ("佐々木 舞", "佐佐木 舞"),
+        ("陈思远", "陳思遠"),
+        ("Jürgen Müllbach", "Juergen Muellbach"),
+        ("Łukasz Kjærgård", "Lukasz Kjaergaard"),
+        ("Þórunn Björnsdóttir", "Thorunn Bjornsdottir"),
+        ("İbrahim Yıldız", "Ibrahim Yildiz"),
+        ("Віktor Halas", "Viktor Halas"),
+        ("Алексей Воронцов", "Aleksey Vorontsov"),
+        ("Nakagawa T0moya", "Nakagawa Tomoya"),
+    ] {
+        assert_eq!(alone(a, b).band(), Band::Strong, "{a} | {b} {:?}", alone(a, b));
+    }
+    none_strong(&[("佐藤 優子", "佐藤 裕子"), ("渡辺 美咲", "渡部 美咲"), ("大田 真", "太田 真")]);
+}
+
+#[test]
+fn western_names() {
+    all_strong(&[
+        ("Robert Ashdown", "Bob Ashdown", Reason::Nickname),
+        ("Elizabeth Marlowe-Finch", "Liz Marlowe Finch", Reason::Nickname),
+        ("J. R. Whitlow", "James Robert Whitlow", Reason::Initials),
+        ("JR Whitlow", "James Robert Whitlow", Reason::Initials),
+        ("James Whitlow", "James Robert Whitlow", Reason::MiddleNameDropped),
+        ("Petra Vogt-Habermann", "Petra Vogt", Reason::MiddleNameDropped),
+        ("van der Berg Jan", "Jan Vanderberg", Reason::OrderOfWords),
+        ("Yamashta Haruka", "Yamashita Haruka", Reason::OneLetterApart),
+        ("Kojima Daiskue", "Kojima Daisuke", Reason::LettersExchanged),
+        ("Bemard Cornfeld", "Bernard Cornfeld", Reason::LookAlikeLetters),
+    ]);
+    none_strong(&[
+        ("James R. Whitlow", "James T. Whitlow"),
+        ("James Robert", "James Robert Whitlow"),
+        ("James", "James Whitlow"),
+        ("Robert Ashdown Jr.", "Robert Ashdown Sr."),
+        ("Robert Ashdown II", "Robert Ashdown III"),
+        ("Daniel Ferrow", "Danielle Ferrow"),
+        ("Mario Castellin", "Maria Castellin"),
+        ("Jan Kowalski", "Jan Kowalska"),
+        ("Kim Min-jun", "Kim Min-ji"),
+        ("Nguyen Van An", "Nguyen Van Anh"),
+        ("Carlos Garcia Lopez", "Carlos Garcia Perez"),
+    ]);
+}
+
+#[test]
+fn a_wrong_word_is_not_carried_by_a_right_one() {
+    none_strong(&[
+        ("Tsujimoto Junpei", "Tsujimoto Junko"),
+        ("Nakagawa Tomoya", "Nakagawa Tomoka"),
+        ("タカシ マエダ", "タケシ マエダ"),
+        ("[TKY] しろくま", "[TKY] あざらし"),
+        ("しろくま（東京）", "あざらし（東京）"),
+        ("Kuma07", "Kuma08"),
+        ("kuma007", "kuma07"),
+        ("しろくま", "しろくま2"),
+        ("HF", "HK"),
+        ("HF", "FH"),
+        ("JJ", "J"),
+        ("しろくま", "くろくま"),
+    ]);
+}
+
+#[test]
+fn what_is_common_says_less() {
+    let crowd: Vec<Person> = (0..100)
+        .map(|number| {
+            let family = if number % 2 == 0 { "Smith" } else { "Miller" };
+            let given = if number % 20 == 0 { "Robert" } else { "Susan" };
+            Person::named(&format!("{given} {family}"))
+        })
+        .chain([Person::named("Robert Ashdown")])
+        .collect();
+    let common: Commonness = crowd.iter().collect();
+    let score = |a: &str, b: &str| score(&Person::named(a), &Person::named(b), &common);
+    assert_eq!(Band::of(score("Bob Smith", "Robert Smith")), Band::Possible);
+    assert!(score("Bob Ashdown", "Robert Ashdown") > score("Bob Smith", "Robert Smith"));
+
+    let mut counted = common.clone();
+    let one = Person::named("Robert Robert");
+    counted.add(&one);
+    let word = &one.forms()[0].tokens()[0];
+    assert_eq!(counted.bearers(word), common.bearers(word) + 1);
+    counted.remove(&one);
+    assert_eq!(counted.bearers(word), common.bearers(word));
+}
+
+fn person<'a>(name: &'a str, born: &str, external: &'a [ExternalId]) -> Person {
+    Person::read(&Record { name, born: born.parse().ok(), external, ..Record::default() })
+}
+
+#[test]
+fn further_facts_count_where_both_have_them() {
+    let like = |a: (&str, &str), b: (&str, &str)| {
+        compare(&person(a.0, a.1, &[]), &person(b.0, b.1, &[]), &Commonness::default())
+    };
+    let names = ("Anna Feldkamp", "Annika Feldkamp");
+    let unknown = like((names.0, "1990-04-12"), (names.1, "")).score;
+    assert_eq!(unknown.to_bits(), alone(names.0, names.1).score.to_bits());
+
+    let same = like(("Bob Ashdown", "1990-04-12"), ("Robert Ashdown", "1990-04-12"));
+    assert!(same.score > alone("Bob Ashdown", "Robert Ashdown").score);
+    assert!(same.reasons.contains(&Reason::SameBirthDate));
+    let other = like(("Bob Ashdown", "1990-04-12"), ("Robert Ashdown", "1961-11-03"));
+    assert_ne!(other.band(), Band::Strong);
+    assert!(other.reasons.contains(&Reason::OtherBirthDate));
+    let near = like(("Bob Ashdown", "1990-04-12"), ("Robert Ashdown", "1990-12-04"));
+    assert!(near.reasons.contains(&Reason::NearBirthDate));
+
+    // Married, and twins.
+    let married = like(("Danielle Ferrow", "1990-04-12"), ("Danielle Holmdal", "1990-04-12"));
+    assert_eq!(married.band(), Band::Strong);
+    let twins = like(("Yuka Tanabe", "1990-04-12"), ("Yuki Tanabe", "1990-04-12"));
+    assert_ne!(twins.band(), Band::Strong);
+}
+
+#[test]
+fn a_number_in_another_register_decides() {
+    let number = |scheme: &str, value: &str| {
+        [ExternalId { scheme: scheme.to_owned(), value: value.to_owned() }]
+    };
+    let (mine, same) = (number("FIDE", "123"), number("fide", "123"));
+    let (other, elsewhere) = (number("FIDE", "124"), number("DWZ", "123"));
+    let a = person("しろくま", "", &mine);
+    let like =
+        |name: &str, external| compare(&a, &person(name, "", external), &Commonness::default());
+    assert_eq!(like("辻本 潤平", &same).band(), Band::Strong);
+    assert!(like("しろくま", &same).reasons.contains(&Reason::SameNumber("fide".into())));
+    assert_ne!(like("しろくま", &other).band(), Band::Strong);
+    assert_eq!(like("しろくま", &elsewhere).score.to_bits(), 1.0_f64.to_bits());
+}
+
+#[test]
+fn aliases_and_readings_are_names() {
+    let aliases = ["HF".to_owned(), "しろくま".to_owned()];
+    let a = Person::read(&Record {
+        name: "田中 潤",
+        reading: Some("たなか じゅん"),
+        aliases: &aliases,
+        club: Some("Osaka"),
+        ..Record::default()
+    });
+    for name in ["Jun Tanaka", "シロクマ", "hf", "タナカ ジュン", "田中 じゅん"] {
+        let found = compare(&a, &Person::named(name), &Commonness::default());
+        assert_eq!(found.band(), Band::Strong, "{name} {found:?}");
+    }
+    let mate =
+        Person::read(&Record { name: "Jun Tanaka", club: Some("OSAKA"), ..Record::default() });
+    let found = compare(&a, &mate, &Commonness::default());
+    assert!(found.reasons.contains(&Reason::SameClub), "{found:?}");
+}
+
+/// The public hard pairs, with nothing known about the players.
+#[test]
+fn hard_pairs() {
+    let table = include_str!("../../fixtures/name_pairs.csv");
+    let mut reader = csv::Reader::from_reader(table.as_bytes());
+    let (mut found, mut missed, mut wrong) = (0.0, 0.0, Vec::new());
+    for row in reader.records().map(Result::unwrap) {
+        let strong = alone(&row[0], &row[1]).band() == Band::Strong;
+        match (&row[2] == "1", strong) {
+            (true, true) => found += 1.0,
+            (true, false) => missed += 1.0,
+            (false, true) => wrong.push(row[3].to_owned()),
+            (false, false) => {}
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:?}");
+    let f1 = 2.0 * found / (2.0 * found + missed);
+    assert!(f1 >= 0.97, "F1 {f1}");
+}
+
+/// Names of the kinds that are entered, and any text at all.
+fn name() -> impl Strategy<Value = String> {
+    prop_oneof![
+        ".{0,20}",
+        "[A-Za-z'. 0-9-]{1,24}",
+        "[ぁ-ゟァ-ヿｦ-ﾟ ー・]{1,12}",
+        "[一-龠]{1,3} ?[一-龠ぁ-ん]{0,3}(（[ぁ-ん]{1,5} [ぁ-ん]{1,5}）)?",
+        "(Anna|Robert|Bob|Jan|Kim|J\\.) (Müller|Mueller|Satoh|Ono|Vogt-Finch|McRae)( Jr\\.?| III)?",
+        "[\\[\\](){}【】「」|/@#,☆〜-]{0,4}[a-zА-я0-9]{0,6}[さんくんちゃん様]{0,3}",
+    ]
+}
+
+proptest! {
+    #[test]
+    fn compares_the_same_from_both_sides(a in name(), b in name(), count in 0_usize..80) {
+        let (a, b) = (Person::named(&a), Person::named(&b));
+        let common: Commonness = std::iter::repeat_n(&a, count).chain([&b]).collect();
+        let (there, back) = (compare(&a, &b, &common), compare(&b, &a, &common));
+        prop_assert_eq!(there.score.to_bits(), back.score.to_bits());
+        prop_assert!((0.0..=1.0).contains(&there.score));
+        prop_assert_eq!(score(&a, &b, &common).to_bits(), there.score.to_bits());
+    }
+
+    #[test]
+    fn a_name_is_itself(text in name()) {
+        let person = Person::named(&text);
+        let found = compare(&person, &person, &Commonness::default());
+        let expected = if person.forms().is_empty() { 0.0 } else { 1.0_f64 };
+        prop_assert_eq!(found.score.to_bits(), expected.to_bits());
+    }
+
+    #[test]
+    fn what_is_shown_reads_the_same(text in name()) {
+        let shown = crate::name::clean(&text);
+        prop_assert_eq!(Person::named(&shown), Person::named(&text));
+    }
+}

@@ -1,0 +1,254 @@
+//! One word of a name, with the keys it is compared by.
+
+use crate::name::{fold, romaji};
+
+use super::{kana, kanji, latin, nicknames};
+
+/// The script of a word; words in different scripts meet only in their sound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Script {
+    /// Latin letters, or Cyrillic and Greek spelled in Latin letters.
+    Latin,
+    /// Hiragana or katakana, folded to hiragana.
+    Kana,
+    /// At least one Chinese character; its sound is unknown.
+    Kanji,
+    /// Digits alone.
+    Digits,
+    /// Any other script; compared as it is written.
+    Other,
+}
+
+/// One word of a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    text: Box<str>,
+    sound: Box<str>,
+    names: Box<[u16]>,
+    key: u32,
+    loose: u32,
+    heard: u32,
+    look_alike: u32,
+    halves: [u32; 2],
+    letters: u32,
+    sound_letters: u32,
+    number: Option<u32>,
+    /// Of the digits inside the word; 0 where there are none.
+    digits: u32,
+    length: u8,
+    script: Script,
+    japanese: bool,
+}
+
+impl Token {
+    /// Reads one word: composed (NFKC), without spaces, in any case.
+    pub(super) fn read(word: &str) -> Self {
+        let plain = latin::straighten(word);
+        let (stem, number) = split_number(&plain);
+        let folded = fold(stem);
+        let script = script_of(&folded);
+        let text = match script {
+            Script::Latin => latin::fold(&folded),
+            Script::Kana => kana::strict(&folded),
+            Script::Kanji => kanji::fold(&folded),
+            Script::Digits | Script::Other => folded.replace('-', ""),
+        };
+        let japanese = match script {
+            Script::Kana => true,
+            Script::Latin => kana::is_romaji(&text),
+            _ => false,
+        };
+        let loose = match script {
+            Script::Latin => latin::loose(&text),
+            Script::Kana => kana::loose(&text),
+            Script::Kanji => kanji::loose(&text),
+            Script::Digits | Script::Other => text.clone(),
+        };
+        let sound = match script {
+            // づ is typed du, or dzu, by many.
+            Script::Latin if japanese => romaji(&text.replace("cch", "tch").replace("du", "zu")),
+            Script::Kana | Script::Latin => romaji(&text.replace("cch", "tch")),
+            _ => String::new(),
+        };
+        let heard = if script == Script::Latin { hash(&latin::heard(&loose)) } else { 0 };
+        Self {
+            halves: halves(&folded, script),
+            names: nicknames::formal(&text).into(),
+            key: hash(&text),
+            loose: hash(&loose),
+            heard,
+            look_alike: latin::look_alike(word).map_or(0, |shape| hash(&shape)),
+            letters: letters(&text),
+            sound_letters: letters(&sound),
+            length: u8::try_from(text.chars().count()).unwrap_or(u8::MAX),
+            digits: digits(&text),
+            text: text.into(),
+            sound: sound.into(),
+            number,
+            script,
+            japanese,
+        }
+    }
+
+    /// The folded spelling. Words with equal texts are written the same but for case, width,
+    /// accents and the like.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The romaji key (see [`crate::name::romaji`]) of a word in kana or Latin letters, of any
+    /// language; empty for the others.
+    pub fn sound(&self) -> &str {
+        &self.sound
+    }
+
+    /// The formal names this word can stand for, as numbers of the rows of the table of nicknames.
+    /// Two words that share one are forms of one given name.
+    pub fn formal_names(&self) -> &[u16] {
+        &self.names
+    }
+
+    /// The script the word is written in.
+    pub const fn script(&self) -> Script {
+        self.script
+    }
+
+    /// A number at its end, with a 1 put in front of it: 107 for `Kuma07`.
+    pub const fn number(&self) -> Option<u32> {
+        self.number
+    }
+
+    /// Of the digits inside the word; 0 where there are none.
+    pub(super) const fn digits(&self) -> u32 {
+        self.digits
+    }
+
+    /// Whether both hold the same digits, at the end or inside.
+    pub(super) fn counts_like(&self, other: &Self) -> bool {
+        self.number == other.number && self.digits == other.digits
+    }
+
+    /// The text with its number.
+    pub(super) fn written(&self) -> String {
+        self.number.map_or_else(|| self.text.to_string(), |number| format!("{}{number}", self.text))
+    }
+
+    /// The first letter of its text; none where it is only a number.
+    pub fn initial(&self) -> Option<char> {
+        self.text.chars().next()
+    }
+
+    /// Whether it is only an initial: one Latin letter.
+    pub fn is_initial(&self) -> bool {
+        self.length == 1 && self.script == Script::Latin && self.number.is_none()
+    }
+
+    /// A hash of the text, the same on every machine.
+    pub const fn key(&self) -> u32 {
+        self.key
+    }
+
+    /// A hash of the text with further spellings brought together: small kana and long vowels,
+    /// `ue` for `ü`, `Mac` for `Mc`.
+    pub const fn loose_key(&self) -> u32 {
+        self.loose
+    }
+
+    /// A hash of the other Latin word that a word with Cyrillic or Greek letters can be.
+    pub(super) const fn look_alike(&self) -> Option<u32> {
+        if self.look_alike == 0 { None } else { Some(self.look_alike) }
+    }
+
+    /// Whether the other word is the first or the last part of this one, a double name.
+    pub(super) fn is_double_of(&self, other: &Self) -> bool {
+        self.halves.contains(&other.key)
+    }
+
+    /// How many characters the text has, at most 255.
+    pub(super) const fn length(&self) -> usize {
+        self.length as usize
+    }
+
+    /// A hash of a Western word as it is heard (see [`latin::heard`]); none in other scripts.
+    pub const fn heard(&self) -> Option<u32> {
+        if self.heard == 0 { None } else { Some(self.heard) }
+    }
+
+    /// A bit for each letter that occurs in the text, several letters to a bit.
+    pub(super) const fn letters(&self) -> u32 {
+        self.letters
+    }
+
+    /// The letter set of the romaji key.
+    pub(super) const fn sound_letters(&self) -> u32 {
+        self.sound_letters
+    }
+
+    /// Whether the word is made of Japanese syllables, in kana or in Latin letters.
+    pub(super) const fn is_japanese(&self) -> bool {
+        self.japanese
+    }
+}
+
+/// FNV-1a, 32 bits, over the bytes.
+pub(super) fn hash(text: &str) -> u32 {
+    text.bytes()
+        .fold(0x811c_9dc5, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+/// The keys of the first and the last part of a double name with a hyphen, each of some length.
+fn halves(folded: &str, script: Script) -> [u32; 2] {
+    let parts: Vec<&str> = folded.split('-').collect();
+    match parts.as_slice() {
+        [first, .., last] if script == Script::Latin => [first, last].map(|part| {
+            let text = latin::fold(part);
+            if text.len() >= 4 { hash(&text) } else { 0 }
+        }),
+        _ => [0; 2],
+    }
+}
+
+fn letters(text: &str) -> u32 {
+    text.chars().fold(0, |all, c| all | 1 << (u32::from(c) % 32))
+}
+
+/// Cuts the digits off the end of a word, `Kuma07` into `Kuma` and 107.
+fn split_number(word: &str) -> (&str, Option<u32>) {
+    let stem = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = word.strip_prefix(stem).unwrap_or_default();
+    // With a 1 in front, so that 07 is not 7: leading zeros belong to a handle.
+    let counted = format!("1{digits}");
+    if stem.is_empty() || digits.is_empty() {
+        return (word, None);
+    }
+    // A number too long for counting is still another number.
+    (stem.trim_end_matches(['-', '_']), Some(counted.parse().unwrap_or_else(|_| hash(digits))))
+}
+
+fn script_of(folded: &str) -> Script {
+    let mut kana = false;
+    let mut other = false;
+    let mut letters = false;
+    for c in folded.chars().filter(|&c| c.is_alphabetic()) {
+        if kanji::is_kanji(c) {
+            return Script::Kanji;
+        }
+        kana |= kana::is_kana(c);
+        other |= !kana::is_kana(c) && !latin::is_spelled_in_latin(c);
+        letters = true;
+    }
+    match (letters, other, kana) {
+        (false, ..) if !folded.is_empty() && folded.chars().all(|c| c.is_ascii_digit()) => {
+            Script::Digits
+        }
+        (true, false, false) => Script::Latin,
+        (true, false, true) if folded.chars().all(kana::is_kana) => Script::Kana,
+        _ => Script::Other,
+    }
+}
+
+/// A hash of the digits in a text; 0 where there are none.
+fn digits(text: &str) -> u32 {
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    if digits.is_empty() { 0 } else { hash(&digits) }
+}

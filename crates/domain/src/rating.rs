@@ -1,0 +1,43 @@
+//! Match-based Elo, one formula for two players or many, with or without a dealt hand; and the
+//! answers that ratings give: how a match may end, how well a rating is known, how well it foretold.
+//! Beside it whole-history ratings, which look at all results at once.
+
+pub mod calibration;
+mod change;
+mod division;
+mod established;
+mod exp2;
+mod formula;
+mod logistic;
+mod odds;
+mod overshoot;
+pub mod performance;
+mod played;
+mod race;
+mod rating_state;
+mod replay;
+mod rules;
+pub mod spread;
+mod sweep;
+mod table;
+pub mod uncertainty;
+pub mod whole_history;
+mod written;
+
+pub use change::{ChangeBasis, Step};
+pub use division::{Division, Ineligible};
+pub use established::{Established, Known, Missing};
+pub use formula::{Duel, changes, difference, expected};
+pub use odds::Odds;
+pub use overshoot::Overshoot;
+pub use performance::Performance;
+pub use played::{Adjustment, Change, GamesOfTwo, Played, Totals};
+pub use race::{
+    FinalScore, Race, fair_races, handicap_race, points_worth, race, race_foretold, race_won,
+};
+pub use replay::{Replay, rate, replay, step};
+pub use rules::{Damping, Draws, KStep, RuleFault, Scale, Unit};
+pub use sweep::sweep;
+pub use table::TableMatch;
+pub use uncertainty::{Evidence, Interval, Uncertainty, noise_floor, prediction};
+pub use written::{written, written_change};

@@ -1,0 +1,51 @@
+//! The effect of a hand or the first move on a game.
+
+use super::logistic::PER_DECADE;
+use crate::game::Hand;
+
+/// The odds against the first player from the hand alone, (1−p)/p: 1 for an even hand.
+///
+/// S0 adds log10(p/(1−p)) to the rating difference in tens of odds. `10^−(D/400 + log10(p/(1−p)))` is `10^−(D/400) ·
+/// (1−p)/p`, so multiplying by these odds does the same without a logarithm, and without its last digit that differs
+/// between machines.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Odds(f64);
+
+impl Odds {
+    /// Neither player is favoured.
+    pub const EVEN: Self = Self(1.0);
+
+    /// Both advantages together.
+    #[must_use]
+    pub fn and(self, more: Self) -> Self {
+        Self(self.0 * more.0)
+    }
+
+    /// The odds as the other player sees them.
+    #[must_use]
+    pub fn other(self) -> Self {
+        Self(1.0 / self.0)
+    }
+
+    /// The hand that is worth as much; none where it would be beyond what a probability can say.
+    pub fn hand(self) -> Option<Hand> {
+        Hand::new(1.0 / (1.0 + self.0)).ok()
+    }
+
+    /// The rating difference that is worth as much to the first player.
+    pub fn points(self) -> f64 {
+        -PER_DECADE * self.0.log10()
+    }
+
+    /// (1−p)/p.
+    #[inline]
+    pub fn against(self) -> f64 {
+        self.0
+    }
+}
+
+impl From<Hand> for Odds {
+    fn from(hand: Hand) -> Self {
+        Self(hand.other().p() / hand.p())
+    }
+}

@@ -1,0 +1,166 @@
+//! Whole-history ratings: the strength of all players on each day, from all results, later ones included.
+//!
+//! The model of Coulom, *Whole-History Rating: A Bayesian Rating System for Players of Time-Varying Strength*
+//! (Computers and Games, 2008): results follow Bradley and Terry, which is Elo's formula, and between results a rating
+//! drifts as Brownian motion (a Wiener process). Draws are those of Davidson, *On Extending the Bradley-Terry Model to
+//! Accommodate Ties in Paired Comparison Experiments* (JASA 65, 1970). `docs/RATINGS.md` says what the numbers mean.
+//!
+//! Equal bouts in any order give equal ratings to the bit, on one thread; machines may differ in the last digits, since
+//! `exp` and `ln` are those of the platform.
+
+mod bout;
+mod components;
+mod curve;
+mod davidson;
+mod newton;
+mod solve;
+mod timeline;
+
+pub use bout::Bout;
+pub use components::components;
+pub use curve::{Curve, Estimate, Point};
+
+use newton::{FitResult, NewtonFit};
+use timeline::Timeline;
+
+use crate::progress::{NoProgress, Progress, Stopped};
+
+/// Points of one natural log-odd: 400/ln 10.
+const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
+
+/// The treatment of draws.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Draws {
+    /// A drawn game is half a win and half a loss, as in Elo's formula; ν = 0.
+    Half,
+    /// Davidson's model with this ν, 0 or more: between equals a share ν/(2+ν) is drawn.
+    Known(f64),
+    /// Davidson's model with the ν that fits the results best. Where no game was drawn, or none
+    /// was decided, there is no such ν, and draws count half.
+    Estimated,
+}
+
+/// The assumptions before any result.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prior {
+    /// The initial rating, in points.
+    pub start: f64,
+    /// w²: the variance that a rating gains in a day, in points². 0 for strengths that never
+    /// change, otherwise from 0.01 to 1,000,000.
+    pub drift: f64,
+    /// So many games won, and as many lost, against a player at the start on each player's first day. From 0.001 to
+    /// 1,000.
+    pub wins: f64,
+    /// Draws.
+    pub draws: Draws,
+}
+
+impl Prior {
+    /// A drift of 50 points in a year; half a win and half a loss; draws as they fit.
+    pub const STANDARD: Self =
+        Self { start: 1500.0, drift: 7.0, wins: 0.5, draws: Draws::Estimated };
+}
+
+/// The ratings of all players on all days.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WholeHistory {
+    /// Davidson's ν; 0 where draws count half.
+    pub nu: f64,
+    /// Steps that the fit took.
+    pub steps: usize,
+    /// How far from the best fit it ended: the largest component of the gradient, in games. At
+    /// most 1e-7, unless a number of the prior is out of its range.
+    pub gradient: f64,
+    /// Player after player, day after day.
+    points: Vec<Point>,
+    /// Per player where their points begin, and where the last one's end.
+    starts: Vec<usize>,
+    drift: f64,
+}
+
+/// Fits ratings of `players` players to `bouts`, in any order. A bout without games, or of a player with themself, does
+/// not count.
+///
+/// # Panics
+///
+/// Where a bout names a player beyond `players`.
+pub fn fit(prior: Prior, players: usize, bouts: &[Bout]) -> WholeHistory {
+    NoProgress::whole(fit_watched(prior, players, bouts, &NoProgress))
+}
+
+/// [`fit`] with progress by step.
+///
+/// # Panics
+///
+/// Where a bout names a player beyond `players`.
+pub fn fit_watched(
+    prior: Prior,
+    players: usize,
+    bouts: &[Bout],
+    progress: &dyn Progress,
+) -> Result<WholeHistory, Stopped> {
+    let line = Timeline::new(prior.drift / (POINTS * POINTS), players, bouts);
+    let counted = bouts.iter().filter(|bout| bout.counts());
+    let (drawn, games) =
+        counted.fold((0.0, 0.0), |(drawn, games), bout| (drawn + bout.drawn, games + bout.games()));
+    let estimated = matches!(prior.draws, Draws::Estimated) && 0.0 < drawn && drawn < games;
+    let nu = match prior.draws {
+        Draws::Known(nu) => nu,
+        // What it would be if all were equal.
+        Draws::Estimated if estimated => 2.0 * drawn / (games - drawn),
+        Draws::Half | Draws::Estimated => 0.0,
+    };
+    let drawn = estimated.then_some(drawn);
+    let newton = NewtonFit { line: &line, wins: prior.wins, nu, drawn, progress };
+    Ok(WholeHistory::new(prior, players, &line, &newton.top()?))
+}
+
+impl WholeHistory {
+    fn new(prior: Prior, players: usize, line: &Timeline, top: &FitResult) -> Self {
+        let mut starts = vec![0; players + 1];
+        for &player in &line.player {
+            starts[player as usize + 1] += 1;
+        }
+        for player in 0..players {
+            starts[player + 1] += starts[player];
+        }
+        let future = top.system.future(line);
+        let nothing = Point { day: 0, rating: 0.0, past: 0.0, future: 0.0, own: 0.0 };
+        let mut points = vec![nothing; line.slots()];
+        let mut next = starts.clone();
+        for (slot, &player) in line.player.iter().enumerate() {
+            let per_point = |information: f64| information / (POINTS * POINTS);
+            let place = &mut next[player as usize];
+            points[*place] = Point {
+                day: line.day[slot],
+                rating: prior.start + top.ratings[slot] * POINTS,
+                past: per_point(top.system.past[slot]),
+                future: per_point(future[slot]),
+                own: per_point(top.system.own[slot]),
+            };
+            *place += 1;
+        }
+        let FitResult { nu, steps, gradient, .. } = *top;
+        Self { nu, steps, gradient, points, starts, drift: prior.drift }
+    }
+
+    /// The days of one player; `None` for a player without results.
+    pub fn curve(&self, player: u32) -> Option<Curve<'_>> {
+        let player = player as usize;
+        let points = &self.points[*self.starts.get(player)?..*self.starts.get(player + 1)?];
+        (!points.is_empty()).then_some(Curve { points, drift: self.drift })
+    }
+
+    /// The rating of one player on their last day with results.
+    pub fn latest(&self, player: u32) -> Option<Estimate> {
+        self.curve(player).map(Curve::latest)
+    }
+
+    /// The rating of one player on any day.
+    pub fn on(&self, player: u32, day: i32) -> Option<Estimate> {
+        self.curve(player).map(|curve| curve.on(day))
+    }
+}
+
+#[cfg(test)]
+mod tests;

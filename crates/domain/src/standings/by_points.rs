@@ -1,0 +1,142 @@
+//! Standings by match points of matches that know no rounds.
+
+use std::collections::HashMap;
+
+use super::field::{Field, Games, Line, MatchResult, Meeting, System};
+use super::finished::{Finished, Standing};
+use super::plan::StandingsPlan;
+use super::ranking::rank;
+use crate::number::PlayerId;
+use crate::round::RoundName;
+use crate::score::Side;
+
+/// An entrant, with the rating before the first round where ratings count.
+pub type Entrant = (PlayerId, Option<f64>);
+
+/// The standings by a plan's steps, of `finished` matches and of those still `paired`; players tied on all steps share
+/// the rank. All players of matches are among the `entrants`, who stand in the order of the starting list. `last` is
+/// the last round, if it is known.
+pub fn by_points(
+    entrants: &[Entrant],
+    finished: &[Finished<'_>],
+    paired: &[[PlayerId; 2]],
+    last: Option<&RoundName>,
+    plan: &StandingsPlan,
+) -> Vec<Standing> {
+    let standing = |ranked: super::Ranked| Standing {
+        rank: Some(ranked.rank),
+        values: ranked.values,
+        separated_by: ranked.separated_by,
+        ..Standing::new(ranked.player, ranked.tally)
+    };
+    rank(&field(entrants, finished, paired, last), plan).into_iter().map(standing).collect()
+}
+
+/// The matches in the order in which they are given, those of the last round at the end; equals stand
+/// in the order of `entrants`.
+fn field(
+    entrants: &[Entrant],
+    finished: &[Finished<'_>],
+    paired: &[[PlayerId; 2]],
+    last: Option<&RoundName>,
+) -> Field {
+    let line =
+        |(start, &(player, rating)): (u32, &Entrant)| Line { rating, ..Line::new(player, start) };
+    let mut lines: Vec<Line> = (1..).zip(entrants).map(line).collect();
+    let index: HashMap<PlayerId, usize> =
+        entrants.iter().enumerate().map(|(at, &(player, _))| (player, at)).collect();
+    let known = |sides: [PlayerId; 2]| match sides.map(|player| index.get(&player)) {
+        [Some(&a), Some(&b)] => Some([a, b]),
+        _ => None,
+    };
+    let play = |lines: &mut Vec<Line>, played: &Finished<'_>| {
+        let Some([a, b]) = known(played.sides) else { return };
+        for (side, [at, opponent]) in Side::BOTH.into_iter().zip([[a, b], [b, a]]) {
+            lines[at].meetings.push(meeting(played, side, opponent));
+        }
+    };
+    let of_last = |played: &&Finished<'_>| last == Some(played.round);
+    for played in finished.iter().filter(|played| !of_last(played)) {
+        play(&mut lines, played);
+    }
+    if last.is_some() {
+        for line in &mut lines {
+            line.last_round = Some(line.meetings.len());
+        }
+    }
+    for played in finished.iter().filter(of_last) {
+        play(&mut lines, played);
+    }
+    for &sides in paired {
+        let Some([a, b]) = known(sides) else { continue };
+        lines[a].meetings.push(Meeting::Paired { opponent: b });
+        lines[b].meetings.push(Meeting::Paired { opponent: a });
+    }
+    Field { lines, system: System::RoundRobin }
+}
+
+/// One match as seen from `side`.
+fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Meeting {
+    let winner = played.outcome.winner();
+    let Some(score) = played.outcome.played() else {
+        return Meeting::Forfeit { opponent, won: winner == Some(side) };
+    };
+    let result = match winner {
+        Some(winner) if winner == side => MatchResult::Win,
+        Some(_) => MatchResult::Loss,
+        None => MatchResult::Draw,
+    };
+    let (won, lost) = (score.won_by(side), score.won_by(side.other()));
+    Meeting::Played { opponent, result, games: Games { won, lost, drawn: score.draws } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::{Outcome, Score};
+
+    const ROUND: RoundName = RoundName::Round(1);
+
+    fn played(a: u32, b: u32, score: (u32, u32)) -> Finished<'static> {
+        Finished {
+            sides: [PlayerId(a), PlayerId(b)],
+            outcome: Outcome::Score(Score::new(score.0, score.1)),
+            round: &ROUND,
+        }
+    }
+
+    fn ranks(standings: &[Standing]) -> Vec<(Option<u32>, u32)> {
+        standings.iter().map(|standing| (standing.rank, standing.player.0)).collect()
+    }
+
+    #[test]
+    fn equal_ranks_share_the_smaller_number() {
+        let entrants: Vec<Entrant> = (1..=5).map(|n| (PlayerId(n), None)).collect();
+        let matches = [played(1, 5, (2, 0)), played(2, 4, (2, 1)), played(3, 4, (2, 1))];
+        let standings = by_points(&entrants, &matches, &[], None, &StandingsPlan::default());
+        assert_eq!(
+            ranks(&standings),
+            [(Some(1), 1), (Some(2), 2), (Some(2), 3), (Some(4), 4), (Some(5), 5)]
+        );
+    }
+
+    /// Three tied at two wins; the games difference separates them.
+    #[test]
+    fn a_three_way_tie_is_broken_by_games_difference() {
+        let entrants = [2, 7, 10, 15].map(|n| (PlayerId(n), None));
+        let matches = [
+            played(2, 15, (2, 0)),
+            played(7, 10, (2, 1)),
+            played(15, 10, (0, 2)),
+            played(2, 7, (2, 0)),
+            played(7, 15, (2, 1)),
+            played(10, 2, (2, 1)),
+        ];
+        let standings = by_points(&entrants, &matches, &[], None, &StandingsPlan::default());
+        let line: Vec<_> = standings
+            .iter()
+            .map(|s| (s.player.0, s.tally.wins, s.tally.games_difference(), s.tally.games_won))
+            .collect();
+        assert_eq!(line, [(2, 2, 3, 5), (10, 2, 2, 5), (7, 2, 0, 4), (15, 0, -5, 1)]);
+    }
+}

@@ -1,0 +1,321 @@
+//! The criteria, each with the short name that the field knows it by.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::name::fold;
+
+/// Which of the contributions to a sum are left out (Article 14).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cut {
+    /// None.
+    #[default]
+    None,
+    /// As many of the lowest.
+    Lowest(u8),
+    /// As many of the lowest and as many of the highest.
+    Median(u8),
+}
+
+impl Cut {
+    /// How many of the lowest are left out.
+    pub(super) fn lowest(self) -> u8 {
+        match self {
+            Self::None => 0,
+            Self::Lowest(n) | Self::Median(n) => n,
+        }
+    }
+
+    /// How many of the highest are left out.
+    pub(super) fn highest(self) -> u8 {
+        match self {
+            Self::None | Self::Lowest(_) => 0,
+            Self::Median(n) => n,
+        }
+    }
+}
+
+/// A tie-break. The names under which these are kept in journals are for ever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Criterion {
+    /// PTS, match points.
+    MatchPoints,
+    /// WIN, rounds that brought as much as a win, played or not (7.1).
+    Wins,
+    /// WON, matches won by playing (7.2).
+    PlayedWins,
+    /// REP, rounds that the player elected to play: those not missed of their own will (7.6).
+    RoundsElected,
+    /// DE, direct encounter (Article 6).
+    DirectEncounter,
+    /// SB, Sonneborn-Berger: the opponents' points times what was scored against them (9.1).
+    SonnebornBerger {
+        /// How many opponents with the fewest points are left out.
+        cut: u8,
+    },
+    /// KS, Koya: points against those who have at least half of the points they could (9.2).
+    Koya,
+    /// GD, games won less games lost.
+    GamesDifference,
+    /// GW, games won.
+    GamesWon,
+    /// GR, games won, drawn ones half, per game played.
+    GamesRatio,
+    /// BH, Buchholz: the opponents' points (8.1).
+    Buchholz {
+        /// Which opponents are left out.
+        cut: Cut,
+    },
+    /// FB, fore Buchholz: Buchholz as if all matches of the last round were drawn (8.3).
+    ForeBuchholz {
+        /// Which opponents are left out.
+        cut: Cut,
+    },
+    /// AOB, the average of the opponents' Buchholz (8.2), to two decimals.
+    AverageBuchholz,
+    /// SOB, the sum of the opponents' Buchholz.
+    SumBuchholz,
+    /// PS, progressive score: the points after each round, added up (7.5).
+    Progressive {
+        /// How many of the first rounds are left out.
+        cut: u8,
+    },
+    /// RTNG, the player's rating before the first round.
+    Rating,
+    /// ARO, the average rating of the opponents (10.1), to the point.
+    AverageRating {
+        /// Which opponents are left out.
+        cut: Cut,
+    },
+    /// TPR, tournament performance rating (10.2).
+    Performance,
+    /// PTP, perfect tournament performance (10.3).
+    PerfectPerformance,
+    /// APRO, the average of the opponents' TPR (10.4).
+    AveragePerformance,
+    /// APPO, the average of the opponents' PTP (10.5).
+    AveragePerfectPerformance,
+    /// TPN, the place in the starting list, the first the best.
+    StartingRank,
+    /// LOT, drawing of lots.
+    Lots {
+        /// The lot number, from which the lots follow, so that anyone can draw them again.
+        seed: u64,
+    },
+}
+
+impl Criterion {
+    /// Whether it can separate players of a round robin. The Buchholz family cannot: all have the same opponents (FIDE
+    /// VCL4THP, question 105).
+    pub fn suits_round_robin(self) -> bool {
+        !matches!(
+            self,
+            Self::Buchholz { .. }
+                | Self::ForeBuchholz { .. }
+                | Self::AverageBuchholz
+                | Self::SumBuchholz
+        )
+    }
+
+    /// Whether it looks at the ratings before the first round.
+    pub fn needs_ratings(self) -> bool {
+        matches!(
+            self,
+            Self::Rating
+                | Self::AverageRating { .. }
+                | Self::Performance
+                | Self::PerfectPerformance
+                | Self::AveragePerformance
+                | Self::AveragePerfectPerformance
+        )
+    }
+
+    /// Whether the smaller value is the better one.
+    pub(super) fn is_ascending(self) -> bool {
+        matches!(self, Self::StartingRank | Self::Lots { .. })
+    }
+}
+
+impl fmt::Display for Cut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None => Ok(()),
+            Self::Lowest(n) => write!(f, "/C{n}"),
+            Self::Median(n) => write!(f, "/M{n}"),
+        }
+    }
+}
+
+impl fmt::Display for Criterion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::MatchPoints => f.write_str("PTS"),
+            Self::Wins => f.write_str("WIN"),
+            Self::PlayedWins => f.write_str("WON"),
+            Self::RoundsElected => f.write_str("REP"),
+            Self::DirectEncounter => f.write_str("DE"),
+            Self::SonnebornBerger { cut: 0 } => f.write_str("SB"),
+            Self::SonnebornBerger { cut } => write!(f, "SB/C{cut}"),
+            Self::Koya => f.write_str("KS"),
+            Self::GamesDifference => f.write_str("GD"),
+            Self::GamesWon => f.write_str("GW"),
+            Self::GamesRatio => f.write_str("GR"),
+            Self::Buchholz { cut } => write!(f, "BH{cut}"),
+            Self::ForeBuchholz { cut } => write!(f, "FB{cut}"),
+            Self::AverageBuchholz => f.write_str("AOB"),
+            Self::SumBuchholz => f.write_str("SOB"),
+            Self::Progressive { cut: 0 } => f.write_str("PS"),
+            Self::Progressive { cut } => write!(f, "PS/C{cut}"),
+            Self::Rating => f.write_str("RTNG"),
+            Self::AverageRating { cut } => write!(f, "ARO{cut}"),
+            Self::Performance => f.write_str("TPR"),
+            Self::PerfectPerformance => f.write_str("PTP"),
+            Self::AveragePerformance => f.write_str("APRO"),
+            Self::AveragePerfectPerformance => f.write_str("APPO"),
+            Self::StartingRank => f.write_str("TPN"),
+            Self::Lots { seed } => write!(f, "LOT/{seed}"),
+        }
+    }
+}
+
+/// A text that is no short name of a criterion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotACriterion(pub String);
+
+impl FromStr for Criterion {
+    type Err = NotACriterion;
+
+    fn from_str(text: &str) -> Result<Self, NotACriterion> {
+        let folded = fold(text);
+        let (name, modifier) = match folded.split_once('/') {
+            Some((name, modifier)) => (name, Some(modifier)),
+            None => (folded.as_str(), None),
+        };
+        let found = match modifier {
+            None => plain(name),
+            Some(modifier) if name == "lot" => {
+                modifier.parse().ok().map(|seed| Self::Lots { seed })
+            }
+            Some(modifier) => read_cut(modifier).and_then(|cut| with_cut(name, cut)),
+        };
+        found.ok_or_else(|| NotACriterion(text.to_owned()))
+    }
+}
+
+fn plain(name: &str) -> Option<Criterion> {
+    Some(match name {
+        "pts" => Criterion::MatchPoints,
+        "win" => Criterion::Wins,
+        "won" => Criterion::PlayedWins,
+        "rep" => Criterion::RoundsElected,
+        "de" => Criterion::DirectEncounter,
+        "ks" => Criterion::Koya,
+        "gd" => Criterion::GamesDifference,
+        "gw" => Criterion::GamesWon,
+        "gr" => Criterion::GamesRatio,
+        "aob" => Criterion::AverageBuchholz,
+        "sob" => Criterion::SumBuchholz,
+        "rtng" => Criterion::Rating,
+        "tpr" => Criterion::Performance,
+        "ptp" => Criterion::PerfectPerformance,
+        "apro" => Criterion::AveragePerformance,
+        "appo" => Criterion::AveragePerfectPerformance,
+        "tpn" => Criterion::StartingRank,
+        name => return with_cut(name, Cut::None),
+    })
+}
+
+fn with_cut(name: &str, cut: Cut) -> Option<Criterion> {
+    match (name, cut) {
+        ("bh", cut) => Some(Criterion::Buchholz { cut }),
+        ("fb", cut) => Some(Criterion::ForeBuchholz { cut }),
+        ("aro", cut) => Some(Criterion::AverageRating { cut }),
+        ("sb", Cut::None | Cut::Lowest(_)) => {
+            Some(Criterion::SonnebornBerger { cut: cut.lowest() })
+        }
+        ("ps", Cut::None | Cut::Lowest(_)) => Some(Criterion::Progressive { cut: cut.lowest() }),
+        _ => None,
+    }
+}
+
+fn read_cut(modifier: &str) -> Option<Cut> {
+    let number = |digits: &str| digits.parse().ok().filter(|&n: &u8| n > 0);
+    match modifier.strip_prefix('c') {
+        Some(digits) => number(digits).map(Cut::Lowest),
+        None => number(modifier.strip_prefix('m')?).map(Cut::Median),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every criterion, with the name it is printed and the tag it is kept under.
+    const ALL: [(&str, &str); 32] = [
+        ("PTS", r#""match_points""#),
+        ("WIN", r#""wins""#),
+        ("WON", r#""played_wins""#),
+        ("REP", r#""rounds_elected""#),
+        ("DE", r#""direct_encounter""#),
+        ("SB", r#"{"sonneborn_berger":{"cut":0}}"#),
+        ("SB/C1", r#"{"sonneborn_berger":{"cut":1}}"#),
+        ("SB/C2", r#"{"sonneborn_berger":{"cut":2}}"#),
+        ("KS", r#""koya""#),
+        ("GD", r#""games_difference""#),
+        ("GW", r#""games_won""#),
+        ("GR", r#""games_ratio""#),
+        ("BH", r#"{"buchholz":{"cut":"none"}}"#),
+        ("BH/C1", r#"{"buchholz":{"cut":{"lowest":1}}}"#),
+        ("BH/C2", r#"{"buchholz":{"cut":{"lowest":2}}}"#),
+        ("BH/M1", r#"{"buchholz":{"cut":{"median":1}}}"#),
+        ("BH/M2", r#"{"buchholz":{"cut":{"median":2}}}"#),
+        ("FB", r#"{"fore_buchholz":{"cut":"none"}}"#),
+        ("FB/C1", r#"{"fore_buchholz":{"cut":{"lowest":1}}}"#),
+        ("AOB", r#""average_buchholz""#),
+        ("SOB", r#""sum_buchholz""#),
+        ("PS", r#"{"progressive":{"cut":0}}"#),
+        ("PS/C1", r#"{"progressive":{"cut":1}}"#),
+        ("RTNG", r#""rating""#),
+        ("ARO", r#"{"average_rating":{"cut":"none"}}"#),
+        ("ARO/C1", r#"{"average_rating":{"cut":{"lowest":1}}}"#),
+        ("TPR", r#""performance""#),
+        ("PTP", r#""perfect_performance""#),
+        ("APRO", r#""average_performance""#),
+        ("APPO", r#""average_perfect_performance""#),
+        ("TPN", r#""starting_rank""#),
+        ("LOT/42", r#"{"lots":{"seed":42}}"#),
+    ];
+
+    #[test]
+    fn short_names_and_tags_are_read_as_they_are_written() {
+        for (name, tag) in ALL {
+            let criterion: Criterion = name.parse().unwrap();
+            assert_eq!(criterion.to_string(), name);
+            assert_eq!(serde_json::to_string(&criterion).unwrap(), tag);
+            assert_eq!(serde_json::from_str::<Criterion>(tag).unwrap(), criterion);
+        }
+        assert_eq!("ｂｈ／c1".parse(), "BH/C1".parse::<Criterion>());
+    }
+
+    #[test]
+    fn other_texts_are_no_criteria() {
+        for text in ["", "B", "BH/", "BH/C", "BH/C0", "BH/1", "BH/C256", "SB/M1", "DE/C1", "LOT"] {
+            assert_eq!(text.parse::<Criterion>(), Err(NotACriterion(text.to_owned())));
+        }
+    }
+
+    #[test]
+    fn the_buchholz_family_says_nothing_in_a_round_robin() {
+        let hidden = |(name, _): &(&'static str, &str)| {
+            let criterion: Criterion = name.parse().unwrap();
+            (!criterion.suits_round_robin()).then_some(*name)
+        };
+        let hidden: Vec<&str> = ALL.iter().filter_map(hidden).collect();
+        let family = ["BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "FB", "FB/C1", "AOB", "SOB"];
+        assert_eq!(hidden, family);
+    }
+}
