@@ -72,7 +72,7 @@ impl Different {
             let a = names.registration(&self.a)?;
             let b = names.registration(&self.b)?;
             if self.clear {
-                return Ok(taken_back(names.club, a, b).into());
+                return Ok(names.club.verdict_taken_back(a, b).into());
             }
             let verdict = if self.later { Verdict::Later } else { Verdict::Different };
             Ok(Action::JudgePlayers { a, b, verdict: Some(verdict) }.into())
@@ -98,17 +98,6 @@ fn mergers(Names { words, club }: Names<'_>, player: PlayerId) -> Result<Vec<Mer
             Err(words.registry.which_merger(player, &others, club))
         }
     }
-}
-
-/// Takes back what was said of two people, of whichever of their numbers it was said.
-fn taken_back(club: &Club, a: PlayerId, b: PlayerId) -> Vec<Action> {
-    let open = |[a, b]: [PlayerId; 2]| Action::JudgePlayers { a, b, verdict: None };
-    let named = [a.min(b), a.max(b)];
-    let judged = club.registry().judged(a, b);
-    if judged.is_empty() || judged.iter().any(|(pair, _)| *pair == named) {
-        return vec![open(named)];
-    }
-    judged.into_iter().map(|(pair, _)| open(pair)).collect()
 }
 
 /// Prints what actions change, and does it unless it is only asked for.

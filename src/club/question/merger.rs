@@ -87,6 +87,16 @@ impl Club {
         effect.ratings.sort_by(|a, b| b.points().total_cmp(&a.points()));
         Ok(effect)
     }
+
+    /// Takes back what was said of two people, of whichever of their numbers it was said.
+    pub fn verdict_taken_back(&self, a: PlayerId, b: PlayerId) -> Vec<Action> {
+        let judged = self.registry().judged(a, b).into_iter().map(|(pair, _)| pair);
+        let mut pairs: Vec<[PlayerId; 2]> = judged.collect();
+        if pairs.is_empty() {
+            pairs.push([a.min(b), a.max(b)]);
+        }
+        pairs.into_iter().map(|[a, b]| Action::JudgePlayers { a, b, verdict: None }).collect()
+    }
 }
 
 impl Merger {

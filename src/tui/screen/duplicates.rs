@@ -92,10 +92,9 @@ impl Duplicates {
     fn judge(&self, verdict: Verdict, context: &Context<'_>) -> Vec<Step> {
         let Some(case) = self.case() else { return Vec::new() };
         let [a, b] = case.sides;
-        let registry = context.data.club.registry();
-        let actions = if registry.verdict(a, b) == Some(Verdict::Different) {
-            let named = registry.judged(a, b).into_iter();
-            named.map(|([a, b], _)| Action::JudgePlayers { a, b, verdict: None }).collect()
+        let club = &context.data.club;
+        let actions = if club.registry().verdict(a, b) == Some(Verdict::Different) {
+            club.verdict_taken_back(a, b)
         } else {
             vec![Action::JudgePlayers { a, b, verdict: Some(verdict) }]
         };
