@@ -3,8 +3,7 @@
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::meant::Names;
-use crate::club::question::consequences::Consequences;
-use crate::club::{Action, Club, Tournament};
+use crate::club::Action;
 use crate::request::Request;
 use crate::words::message::Message;
 
@@ -29,37 +28,17 @@ pub(super) fn ask_or_foresee<T>(
     if let Some(id) = actions.first().and_then(Action::tournament)
         && let Some(found) = names.club.tournament(id)
     {
-        print(context, names.club, found, &foreseen)?;
+        let words = &context.words.foresight;
+        for line in words.lines(&actions, &foreseen, names.club, |no| found.round_of(no)) {
+            writeln!(context.out, "{line}")?;
+        }
+        if !foreseen.void.is_empty() {
+            let choice = words.choice(&foreseen.void, foreseen.keep.as_deref());
+            writeln!(context.out, "{choice}")?;
+        }
     }
     if !actions.is_empty() {
         context.say(context.words.foresight.dry_run());
     }
     Ok(Some(value))
-}
-
-fn print(
-    context: &mut Context<'_>,
-    club: &Club,
-    found: &Tournament,
-    foreseen: &Consequences,
-) -> Result<(), CliError> {
-    let words = &context.words.foresight;
-    for change in &foreseen.matches {
-        let round = found.round_of(change.no);
-        writeln!(context.out, "{}", words.change(change, round.as_ref(), club))?;
-    }
-    if !foreseen.void.is_empty() {
-        let keep = foreseen.keep.as_deref();
-        writeln!(context.out, "{}", words.choice(&foreseen.void, keep))?;
-    }
-    for rank in &foreseen.ranks {
-        writeln!(context.out, "{}", words.rank(rank, club))?;
-    }
-    for &stage in &foreseen.stands {
-        writeln!(context.out, "{}", words.stands(stage))?;
-    }
-    if foreseen.matches.is_empty() && foreseen.ranks.is_empty() {
-        writeln!(context.out, "{}", words.nothing())?;
-    }
-    Ok(())
 }

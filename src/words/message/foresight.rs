@@ -1,7 +1,8 @@
-//! What an action would change.
+//! What an action would change, the same on the command line and on the screens.
 
-use crate::club::Club;
-use crate::club::question::consequences::{Change, MatchView, RankChange};
+use crate::club::question::consequences::{Change, Consequences, MatchView, RankChange};
+use crate::club::{Action, Club};
+use crate::domain::exit::ExitEffect;
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
@@ -13,71 +14,125 @@ words! {
     /// What an action would change.
     pub ForesightWords {
         stands(stage: u32):
-            "the pairings of stage {stage} stay",
-            "第{stage}ステージの組み合わせは変わりません";
-        nothing: "no other match or rank changes", "ほかの試合と順位は変わりません";
+            "The pairings of stage {stage} stay, from the old ranks.",
+            "第{stage}ステージの組み合わせは、元の順位のまま残ります。";
+        none: "No other changes.", "ほかに変わるものはありません。";
         dry_run: "nothing was written", "何も書き込んでいません";
     }
 }
 
 impl ForesightWords {
-    /// A match gets other players, comes, goes, loses its result or gets one.
-    pub fn change(self, change: &Change, round: Option<&RoundName>, club: &Club) -> String {
-        let lang = self.language;
-        let no = change.no;
-        let round = round.map_or_else(String::new, |round| match lang {
-            Language::English => format!(" ({round})"),
-            Language::Japanese => format!("（{}）", lang.words().term.round(round)),
-        });
-        let told = match (change.before, change.after) {
-            (None, Some(after)) => say!(lang, "added: {}", "追加：{}", face(lang, after, club)),
-            (Some(before), None) => {
-                say!(lang, "removed: {}", "削除：{}", face(lang, before, club))
-            }
-            (Some(before), Some(after)) => say!(lang; "{} instead of {}",
-                "{1} → {0}", face(lang, after, club), face(lang, before, club)),
-            (None, None) => String::new(),
-        };
-        say!(lang, "match {no}{round}: {told}", "第{no}試合{round}：{told}")
+    /// What the first of these actions would change, a sentence each. Matches are named with the rounds that are
+    /// known of them.
+    pub fn lines(
+        self,
+        actions: &[Action],
+        all: &Consequences,
+        club: &Club,
+        round: impl Fn(MatchNo) -> Option<RoundName>,
+    ) -> Vec<String> {
+        let found = actions.first().and_then(Action::tournament).and_then(|id| club.tournament(id));
+        let staged = found.is_some_and(|found| found.stages.len() > 1);
+        let out = out_of_count(actions);
+        let matches = all.matches.iter().map(|change| self.change(change, round(change.no), club));
+        let stands = all.stands.iter().map(|&stage| self.stands(stage));
+        let ranks = all.ranks.iter().map(|change| self.rank(change, staged, out, club));
+        let lines: Vec<String> = matches.chain(stands).chain(ranks).collect();
+        if lines.is_empty() { vec![self.none().to_owned()] } else { lines }
     }
 
     /// Later results fall, or may stand for the other player instead.
     pub fn choice(self, void: &[MatchNo], keep: Option<&[MatchNo]>) -> String {
         let lang = self.language;
         match keep {
-            None => say!(lang; "the results of {} will be voided",
-                "{}の結果は無効になります", matches(lang, void)),
+            None => say!(lang; "The results of {} will be voided.",
+                "{}の結果は無効になります。", matches(lang, void)),
             Some(keep) => say!(lang;
-                "the results of {} will be voided, or those of {} stay for the other player",
-                "{}の結果は無効になるか、{}の結果が別の選手のものとして残ります",
+                "The results of {} will be voided, or those of {} stay for the other player.",
+                "{}の結果は無効になるか、{}の結果が別の選手のものとして残ります。",
                 matches(lang, void), matches(lang, keep)),
         }
     }
 
-    pub fn rank(self, change: &RankChange, club: &Club) -> String {
+    /// A match gets other players, comes, goes, loses its result or gets one.
+    fn change(self, change: &Change, round: Option<RoundName>, club: &Club) -> String {
         let lang = self.language;
-        let rank = |rank: Option<u32>| {
-            rank.map_or_else(
-                || lang.pick("none", "なし").to_owned(),
-                |it| match lang {
-                    Language::English => it.to_string(),
-                    Language::Japanese => format!("{it}位"),
-                },
-            )
-        };
-        say!(lang; "{}: rank {} instead of {} in stage {}",
-            "{0}：第{3}ステージの順位が{2}から{1}に変わります",
-            name(lang, change.player, club), rank(change.after), rank(change.before), change.stage)
+        let no = change.no;
+        let round = round.map_or_else(String::new, |round| match lang {
+            Language::English => format!(" ({round})"),
+            Language::Japanese => format!("（{}）", lang.words().term.round(&round)),
+        });
+        let shown = |view: Option<MatchView>| view.map(|view| shown(lang, view, club));
+        match (shown(change.before), shown(change.after)) {
+            (Some(before), Some(after)) => {
+                say!(
+                    lang,
+                    "Match {no}{round}: {before} -> {after}.",
+                    "第{no}試合{round}：{before} → {after}。"
+                )
+            }
+            (None, Some(after)) => {
+                say!(
+                    lang,
+                    "Match {no}{round} is added: {after}.",
+                    "第{no}試合{round}が加わります：{after}。"
+                )
+            }
+            (Some(before), None) => {
+                say!(
+                    lang,
+                    "Match {no}{round} is removed: {before}.",
+                    "第{no}試合{round}がなくなります：{before}。"
+                )
+            }
+            (None, None) => String::new(),
+        }
+    }
+
+    /// A rank that changes, in which stage where there are several. Nobody has one that is still to be played for.
+    fn rank(self, change: &RankChange, staged: bool, out: Option<PlayerId>, club: &Club) -> String {
+        let lang = self.language;
+        let mut name = name(lang, change.player, club);
+        if staged {
+            let stage = change.stage;
+            name = say!(lang, "{name}, stage {stage}", "{name}（第{stage}ステージ）");
+        }
+        match (change.before, change.after) {
+            (_, None) if out == Some(change.player) => {
+                say!(lang, "{name}: no rank.", "{name}：順位なしになります。")
+            }
+            (Some(before), Some(after)) => {
+                say!(lang, "{name}: rank {before} to {after}.", "{name}：{before}位 → {after}位。")
+            }
+            (Some(before), None) => {
+                say!(
+                    lang,
+                    "{name}: rank {before} is undecided again.",
+                    "{name}：{before}位は再び未定。"
+                )
+            }
+            (None, Some(after)) => say!(lang, "{name}: rank {after}.", "{name}：{after}位。"),
+            (None, None) => say!(lang, "{name}: rank undecided.", "{name}：順位は未定。"),
+        }
     }
 }
 
-/// `あおくま 2-1 TM`, or who plays as far as that is known.
-fn face(lang: Language, face: MatchView, club: &Club) -> String {
-    if let ([Some(a), Some(b)], Some(outcome)) = (face.sides, face.outcome) {
+/// Whose results would count for nobody.
+fn out_of_count(actions: &[Action]) -> Option<PlayerId> {
+    match actions.first() {
+        Some(Action::Withdraw { player, effect: ExitEffect::VoidAll, .. }) => Some(*player),
+        _ => None,
+    }
+}
+
+/// A match as it is or would be: `あおくま 2-1 TM`, or who plays as far as that is known.
+fn shown(lang: Language, view: MatchView, club: &Club) -> String {
+    if let ([Some(a), Some(b)], Some(outcome)) = (view.sides, view.outcome) {
         return score_line(lang, [a, b], outcome, club);
     }
-    let [a, b] = face.sides.map(|side: Option<PlayerId>| {
-        side.map_or_else(|| lang.pick("?", "？").to_owned(), |player| name(lang, player, club))
+    let [a, b] = view.sides.map(|side| {
+        let unknown = || lang.pick("not known yet", "未定").to_owned();
+        side.map_or_else(unknown, |player| name(lang, player, club))
     });
-    format!("{a} - {b}")
+    say!(lang, "{a} against {b}, not yet played", "{a} 対 {b}（これから）")
 }
