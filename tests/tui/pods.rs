@@ -3,13 +3,14 @@
 use banzuke::club::Action;
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::tournament::Pod;
+use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::format::Format;
 use banzuke::domain::ids::MatchNo;
 use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::tui::route::Route;
 
-use crate::common::{CUP, Hall, create};
+use crate::common::{CUP, Hall, create, today};
 use crate::tui::front::Front;
 use crate::tui::scoring::named;
 
@@ -60,6 +61,19 @@ fn a_game_is_recorded_seat_by_seat_and_the_next_one_follows() {
     front.drive("4 4 9 0 3 2 1 <enter>");
     assert_eq!(places(&mut front, 1), [4, 3, 2, 1]);
     front.shows("Ready to play: 1");
+}
+
+#[test]
+fn whoever_stays_keeps_the_number_of_the_seat() {
+    let mut hall = tables(4);
+    let cup = hall.desk.club().tournament(CUP).expect("the cup").clone();
+    let player = cup.pod(MatchNo(1)).expect("a table").seats[1];
+    let (reason, effect) = (ExitReason::Withdrawn, ExitEffect::ForfeitRest);
+    let leaves = Action::Withdraw { tournament: CUP, player, reason, effect, on: today() };
+    hall.perform(vec![leaves]).expect("left");
+    let mut front = Front::open(hall);
+    front.drive("<enter> 4 2 1 <enter>");
+    assert_eq!(places(&mut front, 0), [2, 3, 1], "seats 1, 3 and 4");
 }
 
 #[test]

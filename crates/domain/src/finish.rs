@@ -81,6 +81,15 @@ impl Finish {
     /// level. Full-width digits and Japanese spaces and commas too, and `315=24`, since no table
     /// has a ninth seat.
     pub fn parse(text: &str, seats: &[PlayerId]) -> Result<Self, NotAFinish> {
+        Self::parse_playing(text, seats, seats)
+    }
+
+    /// Reads the order of those who still play. The seats of the others keep their numbers, and are not named.
+    pub fn parse_playing(
+        text: &str,
+        seats: &[PlayerId],
+        playing: &[PlayerId],
+    ) -> Result<Self, NotAFinish> {
         let mut groups: Vec<Vec<PlayerId>> = Vec::new();
         let mut tie = false;
         for c in fold(text).chars() {
@@ -102,7 +111,7 @@ impl Finish {
             return Err(NotAFinish::LooseTie);
         }
         let finish = Self(groups);
-        finish.check(seats)?;
+        finish.check(playing)?;
         Ok(finish)
     }
 

@@ -120,14 +120,8 @@ fn finish(
         };
         return Ok(Finish(order.iter().map(|group| level(group)).collect::<Result<_, _>>()?));
     }
-    // The seats of those who have left keep their numbers, and are not named.
-    let gone = (1..).zip(&pod.seats).filter(|(_, player)| !here.contains(player));
-    let gone = gone.map(|(seat, _): (u32, _)| seat.to_string());
-    let named: Vec<String> = std::iter::once(text).chain(gone).collect();
-    let all = Finish::parse(&named.join(" "), &pod.seats);
-    let mut finish = all.map_err(|fault| refused(names, (found, pod), &fault))?;
-    finish.0.retain(|group| group.iter().all(|player| here.contains(player)));
-    Ok(finish)
+    let finish = Finish::parse_playing(&text, &pod.seats, here);
+    finish.map_err(|fault| refused(names, (found, pod), &fault))
 }
 
 fn refused(names: Names<'_>, (found, pod): (&Tournament, &Pod), fault: &NotAFinish) -> Message {

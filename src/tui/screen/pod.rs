@@ -73,28 +73,27 @@ impl PodEntry {
         pod.games.get(usize::try_from(self.game).ok()?.checked_sub(1)?)
     }
 
-    /// Who plays the game, in the order of the seats.
-    fn seats(&self, data: &Snapshot) -> Vec<PlayerId> {
+    /// Who plays the game, by their seats.
+    fn seats(&self, data: &Snapshot) -> Vec<(u32, PlayerId)> {
         let Some((tournament, pod)) = self.found(data) else { return Vec::new() };
-        match self.recorded(data) {
-            Some(game) => {
-                let in_it = |player: &PlayerId| game.finish.place(*player).is_some();
-                pod.seats.iter().copied().filter(in_it).collect()
-            }
+        let playing: Vec<PlayerId> = match self.recorded(data) {
+            Some(game) => game.finish.players().collect(),
             None => tournament.still_at(pod).collect(),
-        }
+        };
+        let seats = (1..).zip(pod.seats.iter().copied());
+        seats.filter(|(_, player)| playing.contains(player)).collect()
     }
 
     /// The order typed so far. Whoever alone is left out comes last.
     fn order(&self, data: &Snapshot) -> Result<Finish, NotAFinish> {
-        let seats = self.seats(data);
-        let missing: Vec<u32> = (1..).take(seats.len()).filter(|n| !self.has(*n)).collect();
-        match missing[..] {
-            [last] if !self.typed.ends_with(TIE) => {
-                Finish::parse(&format!("{}{last}", self.typed), &seats)
-            }
-            _ => Finish::parse(&self.typed, &seats),
-        }
+        let all = self.found(data).map_or(&[][..], |(_, pod)| &pod.seats);
+        let (seats, playing): (Vec<u32>, Vec<PlayerId>) = self.seats(data).into_iter().unzip();
+        let missing: Vec<u32> = seats.into_iter().filter(|seat| !self.has(*seat)).collect();
+        let last = match missing[..] {
+            [last] if !self.typed.ends_with(TIE) => last.to_string(),
+            _ => String::new(),
+        };
+        Finish::parse_playing(&format!("{}{last}", self.typed), all, &playing)
     }
 
     fn has(&self, seat: u32) -> bool {
@@ -118,8 +117,8 @@ impl PodEntry {
     }
 
     fn digit(&mut self, digit: u32, data: &Snapshot) {
-        let seats = u32::try_from(self.seats(data).len()).unwrap_or(0);
-        if (1..=seats).contains(&digit) && !self.has(digit) {
+        let is_seat = self.seats(data).iter().any(|(seat, _)| *seat == digit);
+        if is_seat && !self.has(digit) {
             self.typed.push_str(&digit.to_string());
         }
     }
@@ -154,8 +153,7 @@ impl PodEntry {
 
     /// How an order is typed; of one that is begun, how much of it is missing.
     fn what_to_type(&self, data: &Snapshot, words: &Words) -> String {
-        let seats = u32::try_from(self.seats(data).len()).unwrap_or(u32::MAX);
-        let missing = (1..=seats).filter(|seat| !self.has(*seat)).count();
+        let missing = self.seats(data).iter().filter(|(seat, _)| !self.has(*seat)).count();
         match missing.checked_sub(1).filter(|more| *more > 0 && !self.typed.is_empty()) {
             Some(more) => words.screen.pod.missing(more),
             None => words.screen.pod.hint().to_owned(),
@@ -204,7 +202,9 @@ impl Layer for PodEntry {
         match intent {
             Intent::Digit(digit) => self.digit(digit, data),
             Intent::Click { row, .. } => {
-                self.digit(u32::try_from(row + 1).unwrap_or(u32::MAX), data);
+                if let Some(&(seat, _)) = self.seats(data).get(row) {
+                    self.digit(seat, data);
+                }
             }
             Intent::Run(CommandId::TieSeats) => self.tie(),
             Intent::Run(CommandId::Erase) => {

@@ -69,17 +69,21 @@ fn columns(line: Rect) -> [Rect; 5] {
     .areas(line)
 }
 
-fn draw_seats(screen: &PodEntry, (pod, seats): (&Pod, &[PlayerId]), area: Rect, pen: &mut Pen<'_>) {
+fn draw_seats(
+    screen: &PodEntry,
+    (pod, seats): (&Pod, &[(u32, PlayerId)]),
+    area: Rect,
+    pen: &mut Pen<'_>,
+) {
     let Some(worth) = screen.worth(pen.data) else { return };
     let shown = screen.shown(pen.data);
     let gained: HashMap<PlayerId, Points> =
         shown.as_ref().map(|finish| worth.of(finish)).unwrap_or_default().into_iter().collect();
     let totals = totals(pod, &worth);
-    for (row, (&player, line)) in seats.iter().zip(area.rows()).enumerate() {
+    for (row, (&(number, player), line)) in seats.iter().zip(area.rows()).enumerate() {
         let [seat, name, place, points, total] = columns(line);
-        let typed = u32::try_from(row + 1).is_ok_and(|seat| screen.has(seat));
-        let key = if typed { pen.theme.muted } else { pen.theme.key };
-        pen.line(seat, &text::pad_left(&(row + 1).to_string(), usize::from(NUMBER)), key);
+        let key = if screen.has(number) { pen.theme.muted } else { pen.theme.key };
+        pen.line(seat, &text::pad_left(&number.to_string(), usize::from(NUMBER)), key);
         let finished = shown.as_ref().and_then(|finish| finish.place(player));
         let style = if finished == Some(1) { pen.theme.winner } else { pen.theme.text };
         pen.line(name, &pen.data.name(player), style);
