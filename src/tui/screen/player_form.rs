@@ -13,7 +13,6 @@ use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
 use crate::domain::number::PlayerId;
 use crate::request::{PlayerChange, Request};
-use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::layer::{Context, Intent, Layer, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::pen::Pen;
@@ -24,14 +23,11 @@ use crate::words::Words;
 use crate::words::screen::player_form::PlayerFormWords;
 use fields::{Field, Fields, Unread};
 
-const PANE: Pane = Pane(0);
-
 /// A form for somebody new, or for changes.
 #[derive(Debug, Clone)]
 pub(super) struct PlayerForm {
     purpose: Purpose,
     fields: Fields,
-    focus: Field,
     /// Whom the name typed so far may belong to.
     likely: Likely,
     /// What they were looked up by.
@@ -81,7 +77,7 @@ impl PlayerForm {
 
     fn new(purpose: Purpose, fields: Fields) -> Self {
         let (likely, asked) = (Likely::default(), Asked::default());
-        Self { purpose, fields, focus: Field::Name, likely, asked }
+        Self { purpose, fields, likely, asked }
     }
 
     /// What filling in the form comes to; `None` if nothing was changed.
@@ -103,7 +99,7 @@ impl PlayerForm {
             Ok(Some(request)) => request,
             Ok(None) => return vec![Step::Back],
             Err(Unread(field)) => {
-                self.focus = field;
+                self.fields.focus_on(field);
                 let say = &context.words.screen.player_form;
                 let why = if field == Field::Born { say.no_day() } else { say.no_scheme() };
                 return vec![Step::fail(why)];
@@ -113,7 +109,9 @@ impl PlayerForm {
         match request.rehearse(club) {
             Ok(()) => self.done_with(request, context),
             Err(refusal) => {
-                self.focus = faulty(&refusal).unwrap_or(self.focus);
+                if let Some(field) = faulty(&refusal) {
+                    self.fields.focus_on(field);
+                }
                 vec![Step::refused(&refusal, context)]
             }
         }
@@ -263,11 +261,11 @@ impl Layer for PlayerForm {
     }
 
     fn input(&self) -> Option<&TextInput> {
-        Some(self.fields.input(self.focus))
+        self.fields.0.input()
     }
 
     fn input_mut(&mut self) -> Option<&mut TextInput> {
-        Some(self.fields.input_mut(self.focus))
+        self.fields.0.input_mut()
     }
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
@@ -279,19 +277,8 @@ impl Layer for PlayerForm {
             ) => {
                 return self.likely.taken(command).map(Step::HandBack).into_iter().collect();
             }
-            Intent::Run(CommandId::NextField) => self.focus = self.focus.next(),
-            Intent::Run(CommandId::PreviousField) => self.focus = self.focus.previous(),
-            Intent::Click { row, .. } => {
-                self.focus = Field::ALL.get(row).copied().unwrap_or(self.focus);
-            }
-            Intent::Run(_)
-            | Intent::Scroll { .. }
-            | Intent::Tab(_)
-            | Intent::Digit(_)
-            | Intent::Picked(_)
-            | Intent::Done(_)
-            | Intent::Edited
-            | Intent::Refreshed => {}
+            // All others are for the fields.
+            _ => self.fields.0.update(intent),
         }
         if self.is_new() && (intent == Intent::Refreshed || self.asked != self.asked_now()) {
             self.look_up(context.data);
@@ -300,27 +287,16 @@ impl Layer for PlayerForm {
     }
 
     fn view(&self, area: Rect, pen: &mut Pen<'_>) {
-        let words = &pen.words.screen.player_form;
+        let words = pen.words.screen.player_form.fields();
         let [fields, _, hint, likely] = Layout::vertical([
-            Constraint::Length(u16::try_from(Field::ALL.len()).unwrap_or(u16::MAX)),
+            Constraint::Length(u16::try_from(words.len()).unwrap_or(u16::MAX)),
             Constraint::Length(1),
             Constraint::Length(2),
             Constraint::Length(likely::LINES),
         ])
         .areas(form::place(area));
-        self.draw_fields(fields, *words, pen);
-        form::hint(hint, self.focus.words(*words).hint, pen);
+        self.fields.0.draw(fields, &words.map(|field| field.label), pen);
+        form::hint(hint, words[self.fields.0.focus()].doc, pen);
         self.likely.draw(form::indented(likely), pen);
-    }
-}
-
-impl PlayerForm {
-    fn draw_fields(&self, area: Rect, words: PlayerFormWords, pen: &mut Pen<'_>) {
-        for (row, (field, line)) in Field::ALL.into_iter().zip(area.rows()).enumerate() {
-            let focused = field == self.focus;
-            let place = form::label(line, field.words(words).label, focused, pen);
-            self.fields.input(field).draw(form::indented(place), "", focused, pen);
-            pen.hits.add(line, Target::Row { pane: PANE, row });
-        }
     }
 }

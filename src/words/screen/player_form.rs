@@ -1,14 +1,9 @@
 //! The words of the form for a player.
 
 use crate::domain::number::PlayerId;
-use crate::words::{say, words};
+use crate::words::screen::wizard::FieldWords;
+use crate::words::{pick, say, words};
 
-#[derive(Debug, Clone, Copy)]
-pub struct FieldWords {
-    pub label: &'static str,
-    /// What it is for.
-    pub hint: &'static str,
-}
 words! {
     /// The words of the form for a player.
     pub PlayerFormWords {
@@ -36,74 +31,26 @@ words! {
 }
 
 impl PlayerFormWords {
-    pub const fn name(self) -> FieldWords {
-        self.language.pick(
-            FieldWords { label: "Name", hint: "The name to show. All other fields may be blank." },
-            FieldWords {
-                label: "名前", hint: "表示する名前。ほかは空欄でもかまいません。"
-            },
-        )
-    }
-
-    pub const fn reading(self) -> FieldWords {
-        self.language.pick(
-            FieldWords { label: "Reading", hint: "The reading of the name, in kana." },
-            FieldWords { label: "ふりがな", hint: "名前のふりがな（かな）。" },
-        )
-    }
-
-    pub const fn club(self) -> FieldWords {
-        self.language.pick(
-            FieldWords { label: "Club", hint: "The player's club or school." },
-            FieldWords { label: "所属", hint: "所属するクラブや学校など。" },
-        )
-    }
-
-    pub const fn aliases(self) -> FieldWords {
-        self.language.pick(
-            FieldWords {
-                label: "Also known as",
-                hint: "Other names of the same person, separated by ;",
-            },
-            FieldWords {
-                label: "別名", hint: "同じ人の別の名前。; で区切ります。"
-            },
-        )
-    }
-
-    pub const fn note(self) -> FieldWords {
-        self.language.pick(
-            FieldWords { label: "Note", hint: "For the desk only." },
-            FieldWords { label: "備考", hint: "本部用のメモ。" },
-        )
-    }
-
-    /// The day of birth.
-    pub const fn born(self) -> FieldWords {
-        self.language.pick(
-            FieldWords {
-                label: "Born",
-                hint: "E.g. 1990-04-25. Private: shown only here, and to tell namesakes apart.",
-            },
-            FieldWords {
-                label: "生年月日",
-                hint: "1990-04-25 のように。非公開で、ここでの表示と同名の区別にだけ使います。",
-            },
-        )
-    }
-
-    /// Numbers that other bodies have issued.
-    pub const fn external(self) -> FieldWords {
-        self.language.pick(
-            FieldWords {
-                label: "External IDs",
-                hint: "body:number, e.g. wca:2010TANA01, separated by ;",
-            },
-            FieldWords {
-                label: "他団体ID",
-                hint: "wca:2010TANA01 のように「団体:番号」。; で区切ります。",
-            },
-        )
+    /// The name, its reading, the club, aliases, a note, the day of birth, numbers that other bodies have issued.
+    pub fn fields(self) -> [FieldWords; 7] {
+        let lang = self.language;
+        let fields = [
+            pick!(lang; ("Name", "The name to show. All other fields may be blank."),
+                ("名前", "表示する名前。ほかは空欄でもかまいません。")),
+            pick!(lang; ("Reading", "The reading of the name, in kana."),
+                ("ふりがな", "名前のふりがな（かな）。")),
+            pick!(lang; ("Club", "The player's club or school."),
+                ("所属", "所属するクラブや学校など。")),
+            pick!(lang; ("Also known as", "Other names of the same person, separated by ;"),
+                ("別名", "同じ人の別の名前。; で区切ります。")),
+            pick!(lang; ("Note", "For the desk only."),
+                ("備考", "本部用のメモ。")),
+            pick!(lang; ("Born", "E.g. 1990-04-25. Private: shown only here, and to tell namesakes apart."),
+                ("生年月日", "1990-04-25 のように。非公開で、ここでの表示と同名の区別にだけ使います。")),
+            pick!(lang; ("External IDs", "body:number, e.g. wca:2010TANA01, separated by ;"),
+                ("他団体ID", "wca:2010TANA01 のように「団体:番号」。; で区切ります。")),
+        ];
+        fields.map(|(label, doc)| FieldWords { label, doc })
     }
 
     /// Somebody who may be meant: number, name, club.

@@ -9,17 +9,16 @@ use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::{day, name};
 use crate::request::{Born, PlayerChange, Request};
-use crate::tui::kit::widget::input::TextInput;
-use crate::words::screen::player_form::{FieldWords, PlayerFormWords};
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::widget::entries::Entries;
 
 /// What stands between two aliases, or two numbers: as typed, and as an input method types it.
 const BETWEEN: [char; 2] = [';', '；'];
 /// What stands between the body that has issued a number and the number.
 const ISSUED: [char; 2] = [':', '：'];
-/// How many fields there are.
-const COUNT: usize = 7;
+const PANE: Pane = Pane(0);
 
-/// A field of the form.
+/// A field of the form, from the top down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Field {
     Name,
@@ -31,47 +30,13 @@ pub(super) enum Field {
     External,
 }
 
-impl Field {
-    /// All, from the top down.
-    pub(super) const ALL: [Self; COUNT] = [
-        Self::Name,
-        Self::Reading,
-        Self::Club,
-        Self::Aliases,
-        Self::Note,
-        Self::Born,
-        Self::External,
-    ];
-
-    /// The field below; below the last is the first.
-    pub(super) const fn next(self) -> Self {
-        Self::ALL[(self as usize + 1) % Self::ALL.len()]
-    }
-
-    pub(super) const fn previous(self) -> Self {
-        Self::ALL[(self as usize + Self::ALL.len() - 1) % Self::ALL.len()]
-    }
-
-    pub(super) const fn words(self, words: PlayerFormWords) -> FieldWords {
-        match self {
-            Self::Name => words.name(),
-            Self::Reading => words.reading(),
-            Self::Club => words.club(),
-            Self::Aliases => words.aliases(),
-            Self::Note => words.note(),
-            Self::Born => words.born(),
-            Self::External => words.external(),
-        }
-    }
-}
-
 /// A field that cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Unread(pub(super) Field);
 
-/// The fields, filled in; boxed, because few screens are as large as all of them.
+/// The fields, filled in.
 #[derive(Debug, Clone)]
-pub(super) struct Fields(Box<[TextInput; COUNT]>);
+pub(super) struct Fields(pub(super) Entries);
 
 impl Fields {
     /// The fields for somebody of whom the name is known.
@@ -97,21 +62,17 @@ impl Fields {
         ])
     }
 
-    fn filled(texts: [&str; COUNT]) -> Self {
-        Self(Box::new(texts.map(|text| TextInput::new(name::clean).with_text(text))))
+    fn filled(texts: [&str; 7]) -> Self {
+        Self(Entries::new(texts.map(str::to_owned), PANE))
     }
 
-    pub(super) fn input(&self, field: Field) -> &TextInput {
-        &self.0[field as usize]
-    }
-
-    pub(super) fn input_mut(&mut self, field: Field) -> &mut TextInput {
-        &mut self.0[field as usize]
+    pub(super) fn focus_on(&mut self, field: Field) {
+        self.0.focus_on(field as usize);
     }
 
     /// What a field holds, cleaned.
     pub(super) fn text(&self, field: Field) -> String {
-        self.input(field).text()
+        self.0.text(field as usize)
     }
 
     fn optional(&self, field: Field) -> Option<String> {
@@ -211,6 +172,9 @@ impl Fields {
 mod tests {
     use super::*;
     use crate::club::{Action, Registry};
+    use crate::command::CommandId;
+    use crate::tui::kit::layer::Intent;
+    use crate::tui::kit::widget::input::TextInput;
 
     fn aokuma() -> Player {
         Player {
@@ -220,10 +184,16 @@ mod tests {
         }
     }
 
-    fn changed(field: Field, text: &str) -> Vec<Action> {
+    fn typed(field: Field, text: &str) -> Fields {
         let mut fields = Fields::of(&aokuma());
-        *fields.input_mut(field) = TextInput::new(name::clean).with_text(text);
-        let change = fields.changes(&aokuma()).expect("read");
+        fields.focus_on(field);
+        let input = fields.0.input_mut().expect("a field");
+        *input = TextInput::new(name::clean).with_text(text);
+        fields
+    }
+
+    fn changed(field: Field, text: &str) -> Vec<Action> {
+        let change = typed(field, text).changes(&aokuma()).expect("read");
         change.actions(PlayerId(7), &Registry::default()).expect("may be done")
     }
 
@@ -265,16 +235,17 @@ mod tests {
         let both = [set("wca", "2010TANA01"), set("club card", "12")];
         assert_eq!(changed(Field::External, " wca: 2010TANA01；club card：12; "), both);
         for (field, text) in [(Field::Born, "in spring"), (Field::External, "2010TANA01")] {
-            let mut fields = Fields::of(&aokuma());
-            *fields.input_mut(field) = TextInput::new(name::clean).with_text(text);
-            let unread = fields.changes(&aokuma());
+            let unread = typed(field, text).changes(&aokuma());
             assert_eq!(unread, Err(Unread(field)));
         }
     }
 
     #[test]
     fn fields_go_round() {
-        assert_eq!(Field::External.next(), Field::Name);
-        assert_eq!(Field::Name.previous(), Field::External);
+        let mut fields = Fields::named("");
+        fields.0.update(Intent::Run(CommandId::PreviousField));
+        assert_eq!(fields.0.focus(), Field::External as usize);
+        fields.0.update(Intent::Run(CommandId::NextField));
+        assert_eq!(fields.0.focus(), Field::Name as usize);
     }
 }
