@@ -21,7 +21,7 @@ use crate::domain::game::Hand;
 use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::Division;
+use crate::domain::rating::{Division, Limit};
 
 pub use field::Field;
 pub use step::StepName;
@@ -114,20 +114,10 @@ impl Draft {
 
     /// Whom it takes; otherwise the field that says nothing.
     pub fn division(&self) -> Result<Option<Division>, Field> {
-        let limit = |field| match fold(self.text(field)).as_str() {
-            "" => Ok(None),
-            typed => {
-                let number = typed.parse::<f64>().ok().filter(|number| number.is_finite());
-                number.map(Some).ok_or(field)
-            }
-        };
-        let division = Division {
-            above: limit(Field::From)?,
-            below: limit(Field::Below)?,
-            provisional_ok: !self.established,
-        };
-        let everybody = Division { provisional_ok: true, ..Division::default() };
-        Ok((division != everybody).then_some(division))
+        Division::read(&self.from, &self.below, !self.established).map_err(|limit| match limit {
+            Limit::Above => Field::From,
+            Limit::Below => Field::Below,
+        })
     }
 
     /// What moving first is worth; otherwise the field that says nothing.

@@ -25,7 +25,7 @@ pub mod whole_history;
 mod written;
 
 pub use change::{ChangeBasis, Step};
-pub use division::{Division, Ineligible};
+pub use division::{Division, Ineligible, Limit};
 pub use established::{Established, Known, Missing};
 pub use formula::{Duel, changes, difference, expected};
 pub use odds::Odds;

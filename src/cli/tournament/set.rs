@@ -35,10 +35,7 @@ pub(in crate::cli) struct Set {
 }
 
 fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
-    maybe(text, |text| {
-        let wrong = ValueFault::Written(Form::Limit);
-        text.parse().ok().filter(|limit: &f64| limit.is_finite()).ok_or(wrong)
-    })
+    maybe(text, |text| Division::read_limit(text).ok_or(ValueFault::Written(Form::Limit)))
 }
 
 impl Set {
@@ -74,15 +71,13 @@ impl Section {
         });
         let limits = self.limits().then(|| {
             let before = division.unwrap_or_default();
-            let division = Division {
-                above: self.rating_from.map_or(before.above, OrNone::option),
-                below: self.rating_below.map_or(before.below, OrNone::option),
-                provisional_ok: self.provisional_ok.unwrap_or(before.provisional_ok),
-            };
-            let open = division.above.is_none() && division.below.is_none();
+            let above = self.rating_from.map_or(before.above, OrNone::option);
+            let below = self.rating_below.map_or(before.below, OrNone::option);
             // Without a limit only the question is left whether the established are among themselves.
-            let all = open && (division.provisional_ok || self.provisional_ok.is_none());
-            Action::SetDivision { tournament, division: (!all).then_some(division) }
+            let open = above.is_none() && below.is_none();
+            let provisional_ok = self.provisional_ok.unwrap_or(before.provisional_ok || open);
+            let division = Division { above, below, provisional_ok }.unless_open();
+            Action::SetDivision { tournament, division }
         });
         first.into_iter().chain(limits).collect()
     }

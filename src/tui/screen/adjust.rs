@@ -62,8 +62,11 @@ impl Form for AdjustForm {
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
         let say = &words.screen.list_form;
-        let [change, reason, day] = say.adjust_fields();
-        vec![if self.player.is_none() { say.shift_field() } else { change }, reason, day]
+        let mut fields = say.adjust_fields();
+        if self.player.is_none() {
+            fields[CHANGE].doc = say.shift_doc();
+        }
+        fields.into()
     }
 
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {

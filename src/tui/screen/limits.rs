@@ -8,7 +8,7 @@ use crate::domain::game::Hand;
 use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
-use crate::domain::rating::Division;
+use crate::domain::rating::{Division, Limit};
 use crate::request::Request;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
@@ -49,21 +49,18 @@ pub(super) fn open(tournament: TournamentId, context: &Context<'_>) -> FormPage<
 /// What the fields say; otherwise the first that says nothing.
 fn read(entries: &Entries) -> Result<(Option<Division>, Option<Hand>), usize> {
     let said = |at| fold(&entries.text(at));
-    let rating = |at| match said(at).as_str() {
-        "" => Ok(None),
-        text => text.parse::<f64>().ok().map(Some).ok_or(at),
-    };
-    let division = Division {
-        above: rating(ABOVE)?,
-        below: rating(BELOW)?,
-        provisional_ok: yes(&meant(&said(PROVISIONAL))).ok_or(PROVISIONAL)?,
-    };
-    let everybody = Division { provisional_ok: true, ..Division::default() };
+    let provisional = yes(&meant(&said(PROVISIONAL))).ok_or(PROVISIONAL);
+    let division = Division::read(&said(ABOVE), &said(BELOW), provisional == Ok(true));
+    let division = division.map_err(|limit| match limit {
+        Limit::Above => ABOVE,
+        Limit::Below => BELOW,
+    })?;
+    provisional?;
     let first = match said(FIRST).as_str() {
         "" => None,
         text => Some(text.parse::<Hand>().ok().ok_or(FIRST)?),
     };
-    Ok(((division != everybody).then_some(division), first))
+    Ok((division, first))
 }
 
 impl Form for LimitsForm {

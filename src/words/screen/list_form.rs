@@ -2,6 +2,7 @@
 
 use crate::domain::rating::written;
 use crate::request::ListField;
+use crate::request::draft::Field;
 use crate::words::screen::wizard::FieldWords;
 use crate::words::{Language, english, pick, say, words};
 
@@ -94,48 +95,25 @@ impl ListFormWords {
     }
 
     /// The change, the reason, the day.
-    pub const fn adjust_fields(self) -> [FieldWords; 3] {
-        self.language.pick(
-            [
-                FieldWords {
-                    label: "Change",
-                    doc: "+50 or -20 adds points, =1650 sets the rating.",
-                },
-                FieldWords {
-                    label: "Reason",
-                    doc: "Shown in the journal and in the rating history.",
-                },
-                FieldWords {
-                    label: "Day",
-                    doc: "E.g. 2026-01-31. Matches of that day recorded so far are rated first.",
-                },
-            ],
-            [
-                FieldWords {
-                    label: "修正", doc: "+50 や -20 で増減、=1650 でその値に。"
-                },
-                FieldWords {
-                    label: "理由", doc: "操作履歴とレーティングの経過に残ります。"
-                },
-                FieldWords {
-                    label: "日付",
-                    doc: "例：2026-01-31。その日の記録済みの試合を先に計算します。",
-                },
-            ],
-        )
+    pub fn adjust_fields(self) -> [FieldWords; 3] {
+        let lang = self.language;
+        let fields = [
+            pick!(lang; ("Change", "+50 or -20 adds points, =1650 sets the rating."),
+                ("修正", "+50 や -20 で増減、=1650 でその値に。")),
+            pick!(lang; ("Reason", "Shown in the journal and in the rating history."),
+                ("理由", "操作履歴とレーティングの経過に残ります。")),
+            pick!(lang;
+                ("Day", "E.g. 2026-01-31. Matches of that day recorded so far are rated first."),
+                ("日付", "例：2026-01-31。その日の記録済みの試合を先に計算します。")),
+        ];
+        fields.map(|(label, doc)| FieldWords { label, doc })
     }
 
-    /// The change for everybody.
-    pub const fn shift_field(self) -> FieldWords {
+    /// What a change for everybody is.
+    pub const fn shift_doc(self) -> &'static str {
         self.language.pick(
-            FieldWords {
-                label: "Change",
-                doc: "+50 or -20 points, for all players with a rated match by that day.",
-            },
-            FieldWords {
-                label: "修正",
-                doc: "+50 や -20 で増減。その日までにレーティング対象の試合がある全員に。",
-            },
+            "+50 or -20 points, for all players with a rated match by that day.",
+            "+50 や -20 で増減。その日までにレーティング対象の試合がある全員に。",
         )
     }
 
@@ -146,37 +124,13 @@ impl ListFormWords {
     }
 
     /// Ratings from, ratings below, provisional ones too, what moving first is worth.
-    pub const fn limits_fields(self) -> [FieldWords; 4] {
-        self.language.pick(
-            [
-                FieldWords { label: "Ratings from", doc: "A rating. Blank: no lower limit." },
-                FieldWords { label: "Ratings below", doc: "A rating. Blank: no upper limit." },
-                FieldWords {
-                    label: "Provisional too",
-                    doc: "yes or no. Provisional ratings may enter too.",
-                },
-                FieldWords {
-                    label: "First move",
-                    doc: "First-move win rate of equal players, e.g. 0.55. Blank: as in the list.",
-                },
-            ],
-            [
-                FieldWords {
-                    label: "レート下限（以上）", doc: "レーティング。空欄なら下限なし。"
-                },
-                FieldWords {
-                    label: "レート上限（未満）", doc: "レーティング。空欄なら上限なし。"
-                },
-                FieldWords {
-                    label: "暫定も可",
-                    doc: "「はい」か「いいえ」。レーティングが暫定の選手も参加できます。",
-                },
-                FieldWords {
-                    label: "先手勝率",
-                    doc: "互角の選手どうしの先手勝率。例：0.55。空欄ならリストのとおり。",
-                },
-            ],
-        )
+    pub fn limits_fields(self) -> [FieldWords; 4] {
+        let lang = self.language;
+        let field = |field| lang.words().screen.wizard.field(field);
+        let typed = pick!(lang; "yes or no. Provisional ratings may enter too.",
+            "「はい」か「いいえ」。レーティングが暫定の選手も参加できます。");
+        let provisional = FieldWords { doc: typed, ..field(Field::Provisional) };
+        [field(Field::From), field(Field::Below), provisional, field(Field::FirstMove)]
     }
 
     /// The question before somebody outside the limits is entered: how many.

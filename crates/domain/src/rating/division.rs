@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::name::fold;
+
 /// Rating limits of a tournament. Of two neighbours, one begins where the other ends, so every rating has one place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -38,7 +40,38 @@ pub enum Ineligible {
     Provisional,
 }
 
+/// One of the two limits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// The lowest rating that may enter.
+    Above,
+    /// The rating from which on nobody may enter.
+    Below,
+}
+
 impl Division {
+    /// Reads both limits as people type them: blank means none. Gives nothing where everybody may enter, and as an
+    /// error the first limit that is no number.
+    pub fn read(above: &str, below: &str, provisional_ok: bool) -> Result<Option<Self>, Limit> {
+        let limit = |text: &str, limit| match fold(text).as_str() {
+            "" => Ok(None),
+            typed => Self::read_limit(typed).map(Some).ok_or(limit),
+        };
+        let (above, below) = (limit(above, Limit::Above)?, limit(below, Limit::Below)?);
+        Ok(Self { above, below, provisional_ok }.unless_open())
+    }
+
+    /// Reads one limit, in points.
+    pub fn read_limit(text: &str) -> Option<f64> {
+        fold(text).parse().ok().filter(|limit: &f64| limit.is_finite())
+    }
+
+    /// These limits; none where everybody may enter.
+    pub fn unless_open(self) -> Option<Self> {
+        let everybody = Self { provisional_ok: true, ..Self::default() };
+        (self != everybody).then_some(self)
+    }
+
     /// Whether any rating is within the limits.
     pub fn is_sound(self) -> bool {
         let finite = [self.above, self.below].into_iter().flatten().all(f64::is_finite);
