@@ -18,12 +18,14 @@ use super::{Entrant, NewTournament};
 use crate::club::Club;
 use crate::club::registry::NewPlayer;
 use crate::domain::game::Hand;
+use crate::domain::ids::ListId;
 use crate::domain::matching::{Commonness, Person, STRONG, compare};
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Division, Limit};
 
-pub use field::Field;
+use field::other;
+pub use field::{Field, Kind};
 pub use step::StepName;
 
 use choices::Order;
@@ -90,25 +92,28 @@ impl Draft {
     }
 
     pub fn text(&self, field: Field) -> &str {
-        match field {
-            Field::Name => &self.name,
-            Field::From => &self.from,
-            Field::Below => &self.below,
-            Field::FirstMove => &self.first_move,
-            // All others hold no text.
+        match field.row().kind {
+            Kind::Text { text, .. } => text(self),
             _ => "",
         }
     }
 
     /// Sets the text of a field.
     pub fn put_text(&mut self, field: Field, text: String) {
-        match field {
-            Field::Name => self.name = text,
-            Field::From => self.from = text,
-            Field::Below => self.below = text,
-            Field::FirstMove => self.first_move = text,
-            // All others hold no text.
-            _ => {}
+        if let Kind::Text { place, .. } = field.row().kind {
+            *place(self) = text;
+        }
+    }
+
+    /// Chooses the next value of a field, or the one before.
+    ///
+    /// `lists` are the rating lists to choose from.
+    pub fn choose(&mut self, field: Field, forward: bool, lists: &[ListId]) {
+        match field.row().kind {
+            Kind::Text { .. } => {}
+            Kind::Choice { turn, .. } => turn(self, forward),
+            Kind::List => self.rules.list = other(lists, self.rules.list, forward),
+            Kind::Number(_) | Kind::MaybeNumber | Kind::Round(_) => self.rules.step(field, forward),
         }
     }
 

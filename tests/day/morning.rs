@@ -3,6 +3,7 @@
 use banzuke::club::MatchState;
 use banzuke::domain::exit::ExitEffect;
 use banzuke::domain::format::Seeding;
+use banzuke::request::draft::Field;
 
 use super::hands::{Played, typed};
 use crate::common::CUP;
@@ -81,10 +82,10 @@ impl Played<'_> {
         self.press(DAY);
         self.press("<enter> <down><down><down><down>");
         self.press("<tab> 4 <tab> <tab> <tab> <tab><right> <tab> 2 <tab><right>");
-        self.shows(wizard.places_third());
+        self.shows(wizard.values(Field::ThenPlaces)[1]);
         self.press("<enter> <tab> 2 <tab> 2 <tab> 3 <tab> 3 <enter>");
         self.press("<ctrl-n> <right>");
-        self.shows(wizard.orders()[1]);
+        self.shows(wizard.values(Field::Seeding)[1]);
         self.press("<ctrl-s>");
         self.shows(&self.words.screen.enter.title(DAY));
     }

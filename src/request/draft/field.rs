@@ -1,135 +1,201 @@
-//! What the wizard asks, step by step.
+//! What the wizard asks: one table with a row for each field, which screen and plan are made from.
 
+use serde::{Deserialize, Serialize};
+
+use super::Draft;
+use super::choices::{Order, Places, Then, Ties, Worth};
+use super::rules::{FORMATS, Rules};
 use super::step::StepName;
+use crate::domain::bracket::GrandFinal;
+use crate::domain::format::Format;
+use crate::domain::seeding::Split;
 
-const NAME: [Field; 5] = [Field::Name, Field::List, Field::From, Field::Below, Field::Provisional];
-const FORMAT: [Field; 13] = [
-    Field::Format,
-    Field::GrandFinal,
-    Field::Groups,
-    Field::Split,
-    Field::Double,
-    Field::TableSize,
-    Field::PlacePoints,
-    Field::Places,
-    Field::Ties,
-    Field::Then,
-    Field::Takes,
-    Field::ThenPlaces,
-    Field::ThenGrandFinal,
-];
-const LENGTH: [Field; 9] = [
-    Field::Kind,
-    Field::Games,
-    Field::SemiFinal,
-    Field::Final,
-    Field::TableGames,
-    Field::ThenGames,
-    Field::ThenSemiFinal,
-    Field::ThenFinal,
-    Field::FirstMove,
-];
-const SEEDS: [Field; 3] = [Field::Seeding, Field::Locked, Field::Apart];
-
-/// What the wizard asks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Field {
-    Name,
-    Format,
-    /// Whether a grand final is played again.
-    GrandFinal,
-    Groups,
-    /// How seeds are divided into groups.
-    Split,
-    /// Whether everybody of a group meets twice.
-    Double,
-    /// How many sit at a table.
-    TableSize,
-    /// How many games before seats are drawn again.
-    TableGames,
-    /// What the places at a table are worth.
-    PlacePoints,
-    /// First to so many, or a fixed number of games.
-    Kind,
-    Games,
-    /// The length of the semi-finals.
-    SemiFinal,
-    /// The length of the final.
-    Final,
-    /// Which places are played out.
-    Places,
-    /// What decides the seeds.
-    Seeding,
-    /// How many seeds stay whatever happens.
-    Locked,
-    /// Whether club mates are kept apart.
-    Apart,
-    /// What decides among equal points.
-    Ties,
-    Then,
-    /// How many of each group go on.
-    Takes,
-    /// How many games there.
-    ThenGames,
-    /// The length of the semi-finals there.
-    ThenSemiFinal,
-    /// The length of the final there.
-    ThenFinal,
-    /// Which places are played out there.
-    ThenPlaces,
-    /// Whether a grand final there is played again.
-    ThenGrandFinal,
+/// How a field is filled in.
+#[derive(Debug)]
+pub enum Kind {
+    /// Text is typed into it.
+    Text { text: fn(&Draft) -> &str, place: fn(&mut Draft) -> &mut String },
+    /// A number from 1, at first this one.
+    Number(u32),
+    /// A number; blank means nothing special.
+    MaybeNumber,
+    /// The length of a longer round; blank means the length in that field.
+    Round(Field),
+    /// One of the values that its words name: which one, and the step to the next or the one before.
+    Choice { value: fn(&Draft) -> usize, turn: fn(&mut Draft, bool) },
+    /// One of the rating lists.
     List,
+}
+
+/// A field: the step that shows it, how it is filled in, and when it decides anything.
+#[derive(Debug)]
+pub struct Row {
+    pub field: Field,
+    pub step: StepName,
+    pub kind: Kind,
+    pub asks: fn(&Rules) -> bool,
+}
+
+/// The fields of each step from the top down: `Field: Step, kind, when it is asked`.
+macro_rules! fields {
+    ($($(#[$doc:meta])* $field:ident: $step:ident, $kind:expr, $asks:expr;)*) => {
+        /// What the wizard asks. Numbers are kept by these names.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Field {
+            $($(#[$doc])* $field,)*
+        }
+
+        static ROWS: &[Row] = &[$(
+            Row { field: Field::$field, step: StepName::$step, kind: $kind, asks: $asks },
+        )*];
+    };
+}
+
+macro_rules! text {
+    ($place:ident) => {
+        Kind::Text { text: |draft| &draft.$place, place: |draft| &mut draft.$place }
+    };
+}
+
+macro_rules! choice {
+    ($($place:ident).+ of $values:expr) => {
+        Kind::Choice {
+            value: |draft| position(&$values, draft.$($place).+),
+            turn: |draft, forward| draft.$($place).+ = other(&$values, draft.$($place).+, forward),
+        }
+    };
+}
+
+fields! {
+    Name: Name, text!(name), always;
+    List: Name, Kind::List, always;
     /// The lowest rating that may enter.
-    From,
+    From: Name, text!(from), always;
     /// The rating from which on nobody may enter.
-    Below,
+    Below: Name, text!(below), always;
     /// Whether provisional ratings may enter where there are limits.
-    Provisional,
+    Provisional: Name, choice!(established of [false, true]), always;
+
+    Format: Format, choice!(rules.format of FORMATS), always;
+    /// Whether a grand final is played again.
+    GrandFinal: Format, choice!(rules.grand_final of FINALS), double;
+    Groups: Format, Kind::Number(4), groups;
+    /// How seeds are divided into groups.
+    Split: Format, choice!(rules.split of [Split::Snake, Split::Balanced]), groups;
+    /// Whether everybody of a group meets twice.
+    Double: Format, choice!(rules.double of [false, true]), groups;
+    /// How many sit at a table.
+    TableSize: Format, Kind::Number(4), seats;
+    /// What the places at a table are worth.
+    PlacePoints: Format, choice!(rules.worth of Worth::ALL), seats;
+    /// Which places are played out.
+    Places: Format, choice!(rules.places of Places::ALL), single;
+    /// What decides among equal points.
+    Ties: Format, choice!(rules.ties of Ties::ALL), |rules| rules.format.is_round_robin();
+    Then: Format, choice!(rules.then of Then::ALL), staged;
+    /// How many of each group go on.
+    Takes: Format, Kind::Number(2), |rules| next(rules) != Then::Nothing;
+    /// Which places are played out there.
+    ThenPlaces: Format, choice!(rules.then_places of Places::ALL), |rules| next(rules) == Then::Single;
+    /// Whether a grand final there is played again.
+    ThenGrandFinal: Format, choice!(rules.then_grand_final of FINALS), |rules| next(rules) == Then::Double;
+
+    /// First to so many, or a fixed number of games.
+    Kind: Length, choice!(rules.fixed of [false, true]), paired;
+    Games: Length, Kind::Number(2), paired;
+    /// The length of the semi-finals.
+    SemiFinal: Length, Kind::Round(Field::Games), single;
+    /// The length of the final.
+    Final: Length, Kind::Round(Field::Games), elimination;
+    /// How many games before seats are drawn again.
+    TableGames: Length, Kind::Number(3), seats;
+    /// How many games there.
+    ThenGames: Length, Kind::Number(2), |rules| next(rules) != Then::Nothing;
+    /// The length of the semi-finals there.
+    ThenSemiFinal: Length, Kind::Round(Field::ThenGames), |rules| next(rules) == Then::Single;
+    /// The length of the final there.
+    ThenFinal: Length, Kind::Round(Field::ThenGames), |rules| next(rules) != Then::Nothing;
+    // Where more than two play at once, nobody moves first against somebody.
     /// What moving first is worth.
-    FirstMove,
+    FirstMove: Length, text!(first_move), |rules| !seats(rules);
+
+    /// What decides the seeds.
+    Seeding: Seeds, choice!(rules.seeding of Order::ALL), paired;
+    /// How many seeds stay whatever happens.
+    Locked: Seeds, Kind::MaybeNumber, |rules| elimination(rules) || groups(rules);
+    /// Whether club mates are kept apart.
+    Apart: Seeds, choice!(rules.apart of [false, true]), |rules| elimination(rules) || groups(rules);
+}
+
+const FINALS: [GrandFinal; 2] = [GrandFinal::Simple, GrandFinal::Reset];
+
+const fn always(_rules: &Rules) -> bool {
+    true
+}
+
+fn paired(rules: &Rules) -> bool {
+    rules.format.has_draw() && !seats(rules)
+}
+
+fn seats(rules: &Rules) -> bool {
+    rules.format.has_seats()
+}
+
+fn groups(rules: &Rules) -> bool {
+    rules.format.has_groups()
+}
+
+fn elimination(rules: &Rules) -> bool {
+    rules.format.is_elimination()
+}
+
+fn single(rules: &Rules) -> bool {
+    matches!(rules.format, Format::SingleElimination { .. })
+}
+
+fn double(rules: &Rules) -> bool {
+    elimination(rules) && !single(rules)
+}
+
+/// Whether a further stage may follow.
+fn staged(rules: &Rules) -> bool {
+    rules.format.has_draw() && !elimination(rules)
+}
+
+/// What follows the first stage, where anything may.
+fn next(rules: &Rules) -> Then {
+    if staged(rules) { rules.then } else { Then::Nothing }
+}
+
+/// The value after `now`, or before it, in a circle.
+pub(super) fn other<T: Copy + PartialEq>(values: &[T], now: T, forward: bool) -> T {
+    let step = if forward { 1 } else { values.len().saturating_sub(1) };
+    let to = (position(values, now) + step) % values.len().max(1);
+    values.get(to).copied().unwrap_or(now)
+}
+
+fn position<T: Copy + PartialEq>(values: &[T], now: T) -> usize {
+    values.iter().position(|value| *value == now).unwrap_or(0)
 }
 
 impl Field {
     /// The fields of a step, top to bottom.
-    pub const fn of(step: StepName) -> &'static [Self] {
-        match step {
-            StepName::Name => &NAME,
-            StepName::Format => &FORMAT,
-            StepName::Length => &LENGTH,
-            StepName::Seeds => &SEEDS,
-            StepName::Entrants | StepName::Review => &[],
-        }
+    pub fn of(step: StepName) -> impl Iterator<Item = Self> {
+        ROWS.iter().filter(move |row| row.step == step).map(|row| row.field)
+    }
+
+    pub fn row(self) -> &'static Row {
+        &ROWS[self as usize]
     }
 
     /// Whether text is typed into it.
-    pub const fn is_text(self) -> bool {
-        matches!(self, Self::Name | Self::From | Self::Below | Self::FirstMove)
+    pub fn is_text(self) -> bool {
+        matches!(self.row().kind, Kind::Text { .. })
     }
 
     /// Whether digits are typed into it.
-    pub const fn is_number(self) -> bool {
-        matches!(
-            self,
-            Self::Groups
-                | Self::TableSize
-                | Self::TableGames
-                | Self::Games
-                | Self::SemiFinal
-                | Self::Final
-                | Self::Locked
-                | Self::Takes
-                | Self::ThenGames
-                | Self::ThenSemiFinal
-                | Self::ThenFinal
-        )
-    }
-
-    /// Whether an empty number means that there is nothing special, instead of a mistake.
-    pub const fn may_be_empty(self) -> bool {
-        matches!(
-            self,
-            Self::SemiFinal | Self::Final | Self::Locked | Self::ThenSemiFinal | Self::ThenFinal
-        )
+    pub fn is_number(self) -> bool {
+        matches!(self.row().kind, Kind::Number(_) | Kind::MaybeNumber | Kind::Round(_))
     }
 }

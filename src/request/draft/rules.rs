@@ -3,10 +3,12 @@
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::choices::{Order, Places, Then, Ties, Worth};
-use super::field::Field;
+use super::field::{Field, Kind};
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::{Format, FormatKind, Seeding, StagePlan};
 use crate::domain::ids::ListId;
@@ -29,26 +31,8 @@ pub const FORMATS: [Format; 7] = [
     FormatKind::Tables.plain(),
     FormatKind::Ladder.plain(),
 ];
-const SPLITS: [Split; 2] = [Split::Snake, Split::Balanced];
 /// A longer final where all other matches have a fixed number of games.
 const LONGER: u32 = 3;
-
-/// The numbers asked for; 0 where none is typed.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Numbers {
-    groups: u32,
-    table_size: u32,
-    table_games: u32,
-    games: u32,
-    semi_final: u32,
-    r#final: u32,
-    locked: u32,
-    takes: u32,
-    then_games: u32,
-    then_semi_final: u32,
-    then_final: u32,
-}
 
 /// How the tournament is played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,7 +54,8 @@ pub struct Rules {
     pub then_places: Places,
     pub then_grand_final: GrandFinal,
     pub list: ListId,
-    numbers: Numbers,
+    /// The numbers typed or chosen; 0 where one was erased.
+    numbers: BTreeMap<Field, u32>,
 }
 
 /// What most tournaments are.
@@ -91,19 +76,7 @@ impl Default for Rules {
             then_places: Places::First,
             then_grand_final: GrandFinal::Simple,
             list: ListId::MAIN,
-            numbers: Numbers {
-                groups: 4,
-                table_size: 4,
-                table_games: 3,
-                games: 2,
-                semi_final: 0,
-                r#final: 0,
-                locked: 0,
-                takes: 2,
-                then_games: 2,
-                then_semi_final: 0,
-                then_final: 0,
-            },
+            numbers: BTreeMap::new(),
         }
     }
 }
@@ -113,103 +86,43 @@ impl Rules {
     pub fn usual(settings: &Settings, list: Option<ListId>) -> Self {
         let mut rules = Self { format: settings.format.plain(), ..Self::default() };
         rules.list = list.unwrap_or(rules.list);
-        (rules.numbers.games, rules.numbers.then_games) = (settings.first_to, settings.first_to);
+        for field in [Field::Games, Field::ThenGames] {
+            rules.put(field, settings.first_to);
+        }
         rules
     }
 
     /// Whether a field decides anything about this tournament, and so is shown.
     pub fn asks(&self, field: Field) -> bool {
-        let single = matches!(self.format, Format::SingleElimination { .. });
-        let staged = self.format.has_draw() && !self.format.is_elimination();
-        let then = staged && self.then != Then::Nothing;
-        let (seats, groups) = (self.format.has_seats(), self.format.has_groups());
-        match field {
-            Field::Name
-            | Field::Format
-            | Field::List
-            | Field::From
-            | Field::Below
-            | Field::Provisional => true,
-            // Where more than two play at once, nobody moves first against somebody.
-            Field::FirstMove => !seats,
-            Field::GrandFinal => self.format.is_elimination() && !single,
-            Field::Groups | Field::Split | Field::Double => groups,
-            Field::TableSize | Field::TableGames | Field::PlacePoints => seats,
-            Field::Kind | Field::Games | Field::Seeding => self.format.has_draw() && !seats,
-            Field::SemiFinal | Field::Places => single,
-            Field::Final => self.format.is_elimination(),
-            Field::Locked | Field::Apart => self.format.is_elimination() || groups,
-            Field::Ties => self.format.is_round_robin(),
-            Field::Then => staged,
-            Field::Takes | Field::ThenGames | Field::ThenFinal => then,
-            Field::ThenSemiFinal | Field::ThenPlaces => then && self.then == Then::Single,
-            Field::ThenGrandFinal => then && self.then == Then::Double,
-        }
+        (field.row().asks)(self)
     }
 
-    /// Chooses the next value of a field, or the one before.
-    ///
-    /// `lists` are the rating lists to choose from.
-    pub fn choose(&mut self, field: Field, forward: bool, lists: &[ListId]) {
-        let finals = [GrandFinal::Simple, GrandFinal::Reset];
-        match field {
-            Field::Name | Field::From | Field::Below | Field::Provisional | Field::FirstMove => {}
-            Field::Format => self.format = other(&FORMATS, self.format, forward),
-            Field::GrandFinal => self.grand_final = other(&finals, self.grand_final, forward),
-            Field::Split => self.split = other(&SPLITS, self.split, forward),
-            Field::Double => self.double = !self.double,
-            Field::PlacePoints => self.worth = other(&Worth::ALL, self.worth, forward),
-            Field::Kind => self.fixed = !self.fixed,
-            Field::Places => self.places = other(&Places::ALL, self.places, forward),
-            Field::Seeding => self.seeding = other(&Order::ALL, self.seeding, forward),
-            Field::Apart => self.apart = !self.apart,
-            Field::Ties => self.ties = other(&Ties::ALL, self.ties, forward),
-            Field::Then => self.then = other(&Then::ALL, self.then, forward),
-            Field::ThenPlaces => self.then_places = other(&Places::ALL, self.then_places, forward),
-            Field::ThenGrandFinal => {
-                self.then_grand_final = other(&finals, self.then_grand_final, forward);
-            }
-            Field::List => self.list = other(lists, self.list, forward),
-            Field::SemiFinal | Field::Final | Field::ThenSemiFinal | Field::ThenFinal => {
-                self.round(field, forward);
-            }
-            Field::Locked => self.put(field, stepped(self.number(field), forward).unwrap_or(0)),
-            Field::Groups
-            | Field::TableSize
-            | Field::TableGames
-            | Field::Games
-            | Field::Takes
-            | Field::ThenGames => {
-                self.put(field, stepped(self.number(field), forward).unwrap_or(1));
-            }
-        }
-    }
-
-    /// A longer round: from nothing special to one more than all others, and back.
-    fn round(&mut self, field: Field, forward: bool) {
-        let (usual, fixed) = match field {
-            Field::ThenSemiFinal | Field::ThenFinal => (Field::ThenGames, false),
-            _ => (Field::Games, self.fixed),
+    /// A number one more or one less, as far as its field goes. A longer round goes from nothing special to one more
+    /// than all others, and back.
+    pub(super) fn step(&mut self, field: Field, forward: bool) {
+        let number = self.number(field);
+        let (least, from) = match field.row().kind {
+            Kind::Number(_) => (1, number),
+            Kind::Round(_) if number > 0 || !forward => (0, number),
+            Kind::Round(Field::Games) if self.fixed => (0, LONGER - 1),
+            Kind::Round(usual) => (0, self.number(usual)),
+            _ => (0, number),
         };
-        let games = match self.number(field) {
-            0 if !forward => None,
-            0 if fixed => Some(LONGER),
-            0 => stepped(self.number(usual), true),
-            games => stepped(games, forward),
-        };
-        self.put(field, games.unwrap_or(0));
+        let to = if forward { (from + 1).min(Length::MOST) } else { from.saturating_sub(1) };
+        self.put(field, to.max(least));
     }
 
     /// Sets the number of a field; 0 empties it.
     pub fn put(&mut self, field: Field, number: u32) {
-        if let Some(place) = self.numbers.of(field) {
-            *place = number;
+        if field.is_number() {
+            self.numbers.insert(field, number);
         }
     }
 
     /// The number of a field; 0 in an empty one.
     pub fn number(&self, field: Field) -> u32 {
-        self.numbers.clone().of(field).map_or(0, |number| *number)
+        let first = if let Kind::Number(first) = field.row().kind { first } else { 0 };
+        self.numbers.get(&field).copied().unwrap_or(first)
     }
 
     /// The format with what its own fields say.
@@ -258,19 +171,18 @@ impl Rules {
         }
     }
 
-    /// The double elimination that may follow.
-    pub const fn then_double(&self) -> Format {
-        Format::DoubleElimination { grand_final: self.then_grand_final }
+    /// The format of the stage that is to follow.
+    pub const fn then_format(&self) -> Option<Format> {
+        match self.then {
+            Then::Nothing => None,
+            Then::Single => Some(self.then_places.format()),
+            Then::Double => Some(Format::DoubleElimination { grand_final: self.then_grand_final }),
+        }
     }
 
     /// The stage after it, if there is one.
     pub fn then(&self) -> Option<StagePlan> {
-        let format = match self.then {
-            Then::Nothing => None,
-            Then::Single => Some(self.then_places.format()),
-            Then::Double => Some(self.then_double()),
-        };
-        let format = format.filter(|_| self.asks(Field::Takes))?;
+        let format = self.then_format().filter(|_| self.asks(Field::Takes))?;
         let usual = Length::FirstTo(self.number(Field::ThenGames));
         let lengths = self.lengths(usual, format, Field::ThenSemiFinal, Field::ThenFinal);
         let takes = Some(self.number(Field::Takes));
@@ -289,41 +201,5 @@ impl Rules {
             (games > 0 && length != usual).then_some(RoundLength { round, length })
         });
         Lengths { usual, rounds: longer.collect() }
-    }
-}
-
-impl Numbers {
-    fn of(&mut self, field: Field) -> Option<&mut u32> {
-        match field {
-            Field::Groups => Some(&mut self.groups),
-            Field::TableSize => Some(&mut self.table_size),
-            Field::TableGames => Some(&mut self.table_games),
-            Field::Games => Some(&mut self.games),
-            Field::SemiFinal => Some(&mut self.semi_final),
-            Field::Final => Some(&mut self.r#final),
-            Field::Locked => Some(&mut self.locked),
-            Field::Takes => Some(&mut self.takes),
-            Field::ThenGames => Some(&mut self.then_games),
-            Field::ThenSemiFinal => Some(&mut self.then_semi_final),
-            Field::ThenFinal => Some(&mut self.then_final),
-            // All others hold no number.
-            _ => None,
-        }
-    }
-}
-
-/// The value after `now`, or before it, in a circle.
-fn other<T: Copy + PartialEq>(values: &[T], now: T, forward: bool) -> T {
-    let at = values.iter().position(|value| *value == now).unwrap_or(0);
-    let step = if forward { 1 } else { values.len().saturating_sub(1) };
-    values.get((at + step) % values.len().max(1)).copied().unwrap_or(now)
-}
-
-/// One more, at most the longest match; or one less, `None` below 1.
-fn stepped(number: u32, forward: bool) -> Option<u32> {
-    if forward {
-        Some((number + 1).min(Length::MOST))
-    } else {
-        number.checked_sub(1).filter(|&left| left > 0)
     }
 }

@@ -36,18 +36,17 @@ fn entrant() -> impl Strategy<Value = Entrant> {
 
 /// Rules as keys make them: values chosen and numbers typed in any field.
 fn rules() -> impl Strategy<Value = Rules> {
-    let fields: Vec<Field> =
-        StepName::ALL.into_iter().flat_map(|step| Field::of(step).iter().copied()).collect();
+    let fields: Vec<Field> = StepName::ALL.into_iter().flat_map(Field::of).collect();
     let change = (proptest::sample::select(fields), any::<bool>(), any::<Option<u32>>());
     proptest::collection::vec(change, 0..30).prop_map(|changes| {
-        let mut rules = Rules::default();
+        let mut draft = Draft::default();
         for (field, forward, number) in changes {
             match number {
-                Some(number) => rules.put(field, number),
-                None => rules.choose(field, forward, LISTS),
+                Some(number) => draft.rules.put(field, number),
+                None => draft.choose(field, forward, LISTS),
             }
         }
-        rules
+        draft.rules
     })
 }
 

@@ -145,10 +145,8 @@ impl Wizard {
     }
 
     fn choose(&mut self, forward: bool) {
-        match self.focus {
-            Focus::Field(Field::Provisional) => self.draft.established = !self.draft.established,
-            Focus::Field(field) => self.draft.rules.choose(field, forward, &self.lists),
-            _ => {}
+        if let Focus::Field(field) = self.focus {
+            self.draft.choose(field, forward, &self.lists);
         }
     }
 
@@ -219,7 +217,8 @@ impl Wizard {
         };
         match focus {
             Focus::Field(Field::Format) => self.in_formats(intent, context),
-            Focus::Seeds | Focus::Field(Field::Seeding | Field::Locked | Field::Apart) => {
+            Focus::Seeds => self.in_seeds(intent, context),
+            Focus::Field(field) if field.row().step == StepName::Seeds => {
                 self.in_seeds(intent, context);
             }
             Focus::Search | Focus::Entrants => return self.in_entrants(focus, intent, context),
@@ -231,8 +230,8 @@ impl Wizard {
     /// A click goes to a field; one on the field that has the focus chooses its next value.
     fn click_field(&mut self, intent: Intent) -> Vec<Step> {
         let Intent::Click { row, .. } = intent else { return Vec::new() };
-        let fields = Field::of(self.draft.step);
-        match fields.get(row).copied().filter(|field| self.asks(*field)) {
+        let mut shown = self.fields(self.draft.step).into_iter();
+        match shown.find(|field| *field as usize == row) {
             Some(field) if Focus::Field(field) == self.focus => self.choose(true),
             Some(field) => self.focus_on(Focus::Field(field)),
             None => {}
@@ -329,7 +328,7 @@ impl Layer for Wizard {
     fn scopes(&self) -> &'static [Scope] {
         match self.focus {
             Focus::Field(Field::Format) => &[Scope::Pick, Scope::List, Scope::Wizard, Scope::Plan],
-            Focus::Field(Field::Seeding | Field::Locked | Field::Apart) => {
+            Focus::Field(field) if field.row().step == StepName::Seeds => {
                 &[Scope::Plan, Scope::Roster, Scope::Wizard]
             }
             Focus::Field(_) | Focus::Review => &[Scope::Plan, Scope::Wizard],

@@ -32,30 +32,6 @@ words! {
     /// The words of the wizard for a new tournament.
     pub WizardWords {
         title: "New tournament", "大会の作成";
-        /// The kind "first to".
-        first_to: "first to", "N本先取";
-        fixed: "a fixed number of games", "ゲーム数固定";
-        as_usual: "as all others", "ほかと同じ";
-        yes: "yes", "はい";
-        no: "no", "いいえ";
-        snake: "snake: 1 8 9 16, 2 7 10 15", "スネーク方式：1 8 9 16、2 7 10 15";
-        balanced: "equal sums of seeds", "シードの合計をなるべく均等に";
-        once: "once", "1回";
-        twice: "twice", "2回";
-        /// The grand final is one match.
-        simple: "one match", "1試合";
-        reset: "reset if the winners' side loses", "勝者側が負けたらリセット";
-        places_first: "the winner only", "優勝のみ";
-        places_third: "third place too", "3位も";
-        places_every: "every place", "すべての順位";
-        each_place: "one more for each player behind", "下の着順1人につき1点";
-        winner_only: "one for the winner", "1着に1点";
-        ties_games: "games difference, games won", "ゲーム得失差、取得ゲーム";
-        ties_encounter: "direct encounter, games difference", "直接対決、ゲーム得失差";
-        ties_sonneborn_berger:
-            "Sonneborn-Berger, direct encounter",
-            "SB、直接対決";
-        nothing: "no further stage", "なし";
         keys_text: "Enter: next step. Tab: next field.", "Enter で次の段階、Tab で次の欄。";
         keys_choice:
             "Left and right choose. Enter: next step. Tab: next field.",
@@ -156,14 +132,6 @@ impl WizardWords {
                 lang.pick("Beat a higher player, take that place.", "上位に勝てばその順位に。")
             }
         }
-    }
-
-    /// Seeds by rating, as entered, by lots, by hand.
-    pub const fn orders(self) -> [&'static str; 4] {
-        self.language.pick(
-            ["by rating", "in order of entry", "random", "by hand"],
-            ["レーティング順", "参加登録順", "抽選", "手動"],
-        )
     }
 
     /// What is known of the tournament to come, in parts that follow each other.

@@ -4,12 +4,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::place::Focus;
 use super::{FIELDS, Wizard};
-use crate::domain::bracket::GrandFinal;
 use crate::domain::length::Length;
-use crate::domain::seeding::Split;
-use crate::request::draft::Draft;
-use crate::request::draft::Field;
-use crate::request::draft::choices::{Places, Then, Ties, Worth};
+use crate::request::draft::{Draft, Field, Kind};
 use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -50,8 +46,7 @@ impl Wizard {
         let words = &pen.words.screen.wizard;
         let focused = self.focus == Focus::Field(field);
         let value = form::label(line, words.field(field).label, focused, pen);
-        let row = Field::of(self.draft.step).iter().position(|other| *other == field);
-        pen.hits.add(line, Target::Row { pane: FIELDS, row: row.unwrap_or(0) });
+        pen.hits.add(line, Target::Row { pane: FIELDS, row: field as usize });
         if field.is_text() {
             if focused {
                 self.input.draw(form::indented(value), "", true, pen);
@@ -111,69 +106,24 @@ impl Wizard {
 
 /// The value of a field that is not typed.
 fn shown(draft: &Draft, field: Field, pen: &Pen<'_>) -> String {
-    let (rules, term) = (&draft.rules, &pen.words.term);
-    let words = &pen.words.screen.wizard;
-    let yes_no = |yes: bool| if yes { words.yes() } else { words.no() };
-    let grand_final = |grand_final: GrandFinal| match grand_final {
-        GrandFinal::Simple => words.simple(),
-        GrandFinal::Reset => words.reset(),
+    let rules = &draft.rules;
+    let format = match field {
+        Field::Format => Some(rules.format),
+        Field::Then => rules.then_format(),
+        _ => None,
     };
-    let places = |places: Places| match places {
-        Places::First => words.places_first(),
-        Places::Third => words.places_third(),
-        Places::Every => words.places_every(),
-    };
-    let text = match field {
-        Field::List => {
-            let list = pen.data.club.list(rules.list);
-            return list.map(|list| list.name.clone()).unwrap_or_default();
+    let values = pen.words.screen.wizard.values(field);
+    let named = |value: usize| values.get(value).copied().unwrap_or_default();
+    let text = match field.row().kind {
+        Kind::Text { text, .. } => text(draft),
+        Kind::List => pen.data.club.list(rules.list).map_or("", |list| list.name.as_str()),
+        Kind::Choice { value, .. } => {
+            format.map_or_else(|| named(value(draft)), |format| pen.words.term.format(format))
         }
-        number if number.is_number() => match rules.number(number) {
-            0 if number == Field::Locked => words.no(),
-            0 if number.may_be_empty() => words.as_usual(),
-            0 => "",
+        Kind::Number(_) | Kind::MaybeNumber | Kind::Round(_) => match rules.number(field) {
+            0 => named(0),
             number => return number.to_string(),
         },
-        Field::Format => term.format(rules.format),
-        Field::GrandFinal => grand_final(rules.grand_final),
-        Field::Split if rules.split == Split::Snake => words.snake(),
-        Field::Split => words.balanced(),
-        Field::Double => {
-            if rules.double {
-                words.twice()
-            } else {
-                words.once()
-            }
-        }
-        Field::PlacePoints if rules.worth == Worth::WinnerOnly => words.winner_only(),
-        Field::PlacePoints => words.each_place(),
-        Field::Kind => {
-            if rules.fixed {
-                words.fixed()
-            } else {
-                words.first_to()
-            }
-        }
-        Field::Places => places(rules.places),
-        Field::Seeding => {
-            let order = rules.seeding as usize;
-            words.orders().get(order).copied().unwrap_or_default()
-        }
-        Field::Provisional => yes_no(!draft.established),
-        Field::Apart => yes_no(rules.apart),
-        Field::Ties => match rules.ties {
-            Ties::Games => words.ties_games(),
-            Ties::Encounter => words.ties_encounter(),
-            Ties::SonnebornBerger => words.ties_sonneborn_berger(),
-        },
-        Field::Then => match rules.then {
-            Then::Nothing => words.nothing(),
-            Then::Single => term.format(Places::First.format()),
-            Then::Double => term.format(rules.then_double()),
-        },
-        Field::ThenPlaces => places(rules.then_places),
-        Field::ThenGrandFinal => grand_final(rules.then_grand_final),
-        _ => "",
     };
     text.to_owned()
 }

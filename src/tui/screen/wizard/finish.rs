@@ -5,9 +5,7 @@ use super::place::Focus;
 use crate::club::refusal::{EventRefusal, PlanFault, RatingRefusal, TextField};
 use crate::club::{Action, Refusal, Seq};
 use crate::request::Request;
-use crate::request::draft::Changes;
-use crate::request::draft::Field;
-use crate::request::draft::StepName;
+use crate::request::draft::{Changes, Field, Kind, StepName};
 use crate::tui::effect::Effect;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
@@ -61,7 +59,7 @@ impl Wizard {
     pub(super) fn refused_here(&mut self, context: &Context<'_>) -> Option<Vec<Step>> {
         let here = self.draft.step;
         let unread = self.draft.division().err().or_else(|| self.draft.first_move().err());
-        if let Some(field) = unread.filter(|field| Field::of(here).contains(field)) {
+        if let Some(field) = unread.filter(|field| field.row().step == here) {
             return Some(self.unreadable(field, context));
         }
         let refusal = self.request(false).ok()?.rehearse(&context.data.club).err()?;
@@ -73,8 +71,7 @@ impl Wizard {
     }
 
     fn unreadable(&mut self, field: Field, context: &Context<'_>) -> Vec<Step> {
-        let step = if field == Field::FirstMove { StepName::Length } else { StepName::Name };
-        self.go_to(step);
+        self.go_to(field.row().step);
         self.focus_on(Focus::Field(field));
         vec![Step::fail(context.words.screen.wizard.unreadable(field))]
     }
@@ -86,36 +83,31 @@ impl Wizard {
 
     /// Where what was refused can be changed.
     fn mended_at(&self, refusal: &Refusal) -> (StepName, Focus) {
-        let at = |step, field| (step, Focus::Field(field));
-        match refusal {
+        let field = match refusal {
             Refusal::UnsoundLength(_) => {
                 let empty = |field: &Field| {
-                    let number = field.is_number() && !field.may_be_empty();
-                    number && self.draft.rules.number(*field) == 0
+                    let needed = matches!(field.row().kind, Kind::Number(_));
+                    needed && self.draft.rules.number(*field) == 0
                 };
-                let field = self.fields(StepName::Length).into_iter().find(empty);
-                at(StepName::Length, field.unwrap_or(Field::Games))
+                self.fields(StepName::Length).into_iter().find(empty).unwrap_or(Field::Games)
             }
             Refusal::Event(EventRefusal::UnsoundPlan(fault)) => match fault {
-                PlanFault::Groups(_) => at(StepName::Format, Field::Groups),
-                PlanFault::TableSize(_) => at(StepName::Format, Field::TableSize),
-                PlanFault::TableGames(_) => at(StepName::Length, Field::TableGames),
-                PlanFault::Takes(_) | PlanFault::TakesInStage(_) => {
-                    at(StepName::Format, Field::Takes)
-                }
-                PlanFault::Standings | PlanFault::PlacePoints => {
-                    at(StepName::Format, Field::Format)
-                }
+                PlanFault::Groups(_) => Field::Groups,
+                PlanFault::TableSize(_) => Field::TableSize,
+                PlanFault::TableGames(_) => Field::TableGames,
+                PlanFault::Takes(_) | PlanFault::TakesInStage(_) => Field::Takes,
+                PlanFault::Standings | PlanFault::PlacePoints => Field::Format,
             },
             Refusal::Empty(TextField::Tournament)
             | Refusal::TooLong(TextField::Tournament, _)
             | Refusal::Unclean(TextField::Tournament)
-            | Refusal::TournamentNameTaken(..) => at(StepName::Name, Field::Name),
-            Refusal::NoSuchList(_) => at(StepName::Name, Field::List),
-            Refusal::Rating(RatingRefusal::UnsoundDivision) => at(StepName::Name, Field::From),
+            | Refusal::TournamentNameTaken(..) => Field::Name,
+            Refusal::NoSuchList(_) => Field::List,
+            Refusal::Rating(RatingRefusal::UnsoundDivision) => Field::From,
             // What is left concerns those who are entered.
-            _ => (StepName::Entrants, Focus::Search),
-        }
+            _ => return (StepName::Entrants, Focus::Search),
+        };
+        (field.row().step, Focus::Field(field))
     }
 
     /// Everything was written: the tournament's page takes over, and the entry of players over it

@@ -25,7 +25,7 @@ impl Wizard {
 
     /// The fields of a step that are shown.
     pub(super) fn fields(&self, step: StepName) -> Vec<Field> {
-        Field::of(step).iter().copied().filter(|field| self.asks(*field)).collect()
+        Field::of(step).filter(|field| self.asks(*field)).collect()
     }
 
     /// Where the focus goes within a step, in order.

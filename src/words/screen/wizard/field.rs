@@ -140,6 +140,47 @@ impl WizardWords {
         FieldWords { label, doc }
     }
 
+    /// What the values of a field are called, in their order; of a number, what blank is called.
+    pub fn values(self, field: Field) -> &'static [&'static str] {
+        let lang = self.language;
+        match field {
+            Field::Provisional => pick!(lang; &["yes", "no"], &["はい", "いいえ"]),
+            Field::Apart => pick!(lang; &["no", "yes"], &["いいえ", "はい"]),
+            Field::Locked => pick!(lang; &["no"], &["いいえ"]),
+            Field::GrandFinal | Field::ThenGrandFinal => pick!(lang;
+                &["one match", "reset if the winners' side loses"],
+                &["1試合", "勝者側が負けたらリセット"]),
+            Field::Split => pick!(lang;
+                &["snake: 1 8 9 16, 2 7 10 15", "equal sums of seeds"],
+                &["スネーク方式：1 8 9 16、2 7 10 15", "シードの合計をなるべく均等に"]),
+            Field::Double => pick!(lang; &["once", "twice"], &["1回", "2回"]),
+            Field::PlacePoints => pick!(lang;
+                &["one more for each player behind", "one for the winner"],
+                &["下の着順1人につき1点", "1着に1点"]),
+            Field::Places | Field::ThenPlaces => pick!(lang;
+                &["the winner only", "third place too", "every place"],
+                &["優勝のみ", "3位も", "すべての順位"]),
+            Field::Ties => pick!(lang;
+                &[
+                    "games difference, games won",
+                    "direct encounter, games difference",
+                    "Sonneborn-Berger, direct encounter",
+                ],
+                &["ゲーム得失差、取得ゲーム", "直接対決、ゲーム得失差", "SB、直接対決"]),
+            Field::Then => pick!(lang; &["no further stage"], &["なし"]),
+            Field::Kind => pick!(lang;
+                &["first to", "a fixed number of games"],
+                &["N本先取", "ゲーム数固定"]),
+            Field::SemiFinal | Field::Final | Field::ThenSemiFinal | Field::ThenFinal => {
+                pick!(lang; &["as all others"], &["ほかと同じ"])
+            }
+            Field::Seeding => pick!(lang;
+                &["by rating", "in order of entry", "random", "by hand"],
+                &["レーティング順", "参加登録順", "抽選", "手動"]),
+            _ => &[],
+        }
+    }
+
     /// Why a field says nothing.
     pub fn unreadable(self, field: Field) -> &'static str {
         let lang = self.language;
@@ -148,6 +189,31 @@ impl WizardWords {
                 "先手勝率は 0.55 のような確率か、空欄にしてください。"),
             _ => pick!(lang; "A limit is a rating like 1600, or blank.",
                 "条件は 1600 のようなレーティングか、空欄にしてください。"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::request::draft::{Draft, Kind, StepName};
+    use crate::words::ENGLISH;
+
+    #[test]
+    fn every_value_of_a_field_has_its_words() {
+        for field in StepName::ALL.into_iter().flat_map(Field::of) {
+            // Formats have theirs in the glossary.
+            let Kind::Choice { value, turn } = field.row().kind else { continue };
+            if [Field::Format, Field::Then].contains(&field) {
+                continue;
+            }
+            let (mut draft, mut reached) = (Draft::default(), 0);
+            for _ in 0..ENGLISH.screen.wizard.values(field).len() {
+                reached = reached.max(value(&draft) + 1);
+                turn(&mut draft, true);
+            }
+            assert_eq!(value(&draft), 0, "{field:?} has gone round");
+            assert_eq!(reached, ENGLISH.screen.wizard.values(field).len(), "{field:?}");
         }
     }
 }
