@@ -15,7 +15,7 @@ pub mod score;
 mod stages;
 
 pub use doing::Doing;
-pub use list_field::ListField;
+pub use list_field::{ListField, yes};
 pub use new_tournament::{Entrant, NewTournament};
 pub use people::{Born, PlayerChange};
 

@@ -1,7 +1,6 @@
 //! Which ratings may enter a tournament, and what moving first is worth in it; and the question
 //! before somebody enters whom it does not take.
 
-use super::list_form::draft::yes;
 use super::list_form::typed::{meant, spelled};
 use crate::club::{Action, Refusal, Tournament};
 use crate::domain::game::Hand;
@@ -9,7 +8,7 @@ use crate::domain::ids::TournamentId;
 use crate::domain::name::fold;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::{Division, Limit};
-use crate::request::Request;
+use crate::request::{Request, yes};
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
 use crate::tui::kit::widget::entries::Entries;

@@ -1,12 +1,12 @@
 //! The rules of a rating list, new or to be changed.
 
-pub(super) mod draft;
 pub(super) mod typed;
 
 use ratatui::layout::Rect;
 
 use crate::club::RatingList;
 use crate::domain::ids::ListId;
+use crate::domain::name::fold;
 use crate::domain::rating::{Established, Scale};
 use crate::request::{ListField, Request};
 use crate::tui::kit::layer::Context;
@@ -29,29 +29,36 @@ pub(super) struct ListForm(Option<Box<RatingList>>);
 /// The form for changing a list, or for a new one, filled with the published rules.
 pub(super) fn open(list: Option<ListId>, context: &Context<'_>) -> FormPage<ListForm> {
     let before = list.and_then(|list| context.data.club.list(list)).cloned().map(Box::new);
-    let new = || RatingList {
-        id: ListId::MAIN,
-        name: String::new(),
-        scale: Scale::STANDARD,
-        established: Established::STANDARD,
-    };
-    let list = before.as_deref().cloned().unwrap_or_else(new);
-    let text = |field| match field {
+    let form = ListForm(before);
+    let list = form.list();
+    let text = |&field: &ListField| match field {
         // Whatever a list is called, it is called that in every language.
         ListField::Name => list.name.clone(),
-        _ => typed::spelled(&draft::written(field, &list), context.words),
+        _ => typed::spelled(&field.written(&list), context.words),
     };
-    FormPage::new(ListForm(before), ListField::ALL.map(text))
+    let texts: Vec<String> = ListField::ALL.iter().map(text).collect();
+    FormPage::new(form, texts)
 }
 
-/// The place of a field in the form.
-fn place(field: ListField) -> usize {
-    ListField::ALL.iter().position(|one| *one == field).unwrap_or(0)
-}
+impl ListForm {
+    /// The list as the form found it; for a new one, with the published rules.
+    fn list(&self) -> RatingList {
+        let new = || RatingList {
+            id: ListId::MAIN,
+            name: String::new(),
+            scale: Scale::STANDARD,
+            established: Established::STANDARD,
+        };
+        self.0.as_deref().cloned().unwrap_or_else(new)
+    }
 
-/// What the fields say; otherwise the first that says nothing.
-fn read(entries: &Entries) -> Result<(String, Scale, Established), ListField> {
-    draft::read(|field| entries.text(place(field)))
+    /// The list with what the fields say; otherwise the first that says nothing.
+    fn typed(&self, entries: &Entries) -> Result<RatingList, ListField> {
+        ListField::read_all(self.list(), |field| match (field, entries.text(field as usize)) {
+            (ListField::Name, name) => name,
+            (_, text) => typed::meant(&fold(&text)),
+        })
+    }
 }
 
 impl Form for ListForm {
@@ -61,19 +68,16 @@ impl Form for ListForm {
     }
 
     fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
-        ListField::ALL.map(|field| words.screen.list_form.field(field)).into()
+        ListField::ALL.iter().map(|field| words.screen.list_form.field(*field)).collect()
     }
 
     fn read(&self, entries: &Entries, _context: &Context<'_>) -> Result<Option<Request>, Wrong> {
-        let (name, scale, established) =
-            read(entries).map_err(|field| Wrong::Unread(place(field)))?;
-        let same = |list: &RatingList| {
-            (&list.name, &list.scale, list.established) == (&name, &scale, established)
-        };
-        if self.0.as_ref().is_some_and(|list| same(list)) {
+        let typed = self.typed(entries).map_err(|field| Wrong::Unread(field as usize))?;
+        if self.0.as_deref() == Some(&typed) {
             return Ok(None);
         }
         let list = self.0.as_ref().map(|list| list.id);
+        let RatingList { name, scale, established, .. } = typed;
         Ok(Some(Request::SetList { list, name, scale, established }))
     }
 
@@ -82,7 +86,7 @@ impl Form for ListForm {
         let columns = usize::from(below.width);
         let mut lines = text::wrap(doc, columns);
         // From how many games on a match of this K moves ratings past what its score says.
-        let overshoot = read(entries).ok().and_then(|(_, scale, _)| scale.overshoot(LONG));
+        let overshoot = self.typed(entries).ok().and_then(|list| list.scale.overshoot(LONG));
         if let Some(found) = overshoot {
             let warning = pen.words.screen.list_form.overshoot(found.at_most + 1);
             let warning = text::wrap(&warning, columns);
