@@ -260,8 +260,8 @@ commands! {
     /// Shows the players who may be registered twice.
     GoDuplicates = "go-duplicates" in [Main], footer Some(32);
     GoSettings = "go-settings" in [Main], footer Some(33);
-    /// Finds a player by name.
-    FindPlayer = "find-player" in [Main], footer Some(19);
+    /// Finds players, matches, tournaments, tables and entries.
+    Find = "find" in [Main], footer Some(19);
     /// Adds an entrant to the tournament that is open for entries.
     CheckIn = "check-in" in [Main], footer Some(18);
     /// Shows the bracket or the cross table of what is being played.

@@ -36,6 +36,7 @@ pub mod typed_path;
 mod undo;
 pub mod update;
 pub mod view;
+mod whereabouts;
 pub mod work;
 
 use std::collections::VecDeque;

@@ -8,7 +8,7 @@ use banzuke::desk::Desk;
 use banzuke::domain::format::{Format, FormatKind};
 use banzuke::domain::ids::{ListId, TournamentId};
 use banzuke::domain::number::PlayerId;
-use banzuke::tui::route::Route;
+use banzuke::tui::route::{Route, TournamentView};
 use ratatui::layout::Rect;
 
 use crate::front::Front;
@@ -170,7 +170,7 @@ impl Tour {
     /// The tabs of the largest tournament of each format.
     fn tournaments(&mut self) {
         for (format, id) in largest(&self.front.app.data.club) {
-            let page = Route::Tournament { id, drawing: true };
+            let page = Route::Tournament { id, view: TournamentView::Drawing };
             self.case(format, Some(&page), "", None, "down");
             let tabs: &[&str] = if matches!(format, "recorded" | "ladder") {
                 &["standings", "entrants"]

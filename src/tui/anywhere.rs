@@ -1,9 +1,10 @@
 //! What one key does from every main screen: call the next match, correct the last result, show
-//! what is being played, check somebody in, find somebody.
+//! what is being played, check somebody in, find anything.
 
 use super::kit::layer::Step;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
-use super::route::Route;
+use super::overlay::find::Find;
+use super::route::{Route, TournamentView};
 use super::snapshot::Snapshot;
 use super::snapshot::anywhere::{Anywhere, NoCall, Recorded};
 use crate::club::Phase;
@@ -54,7 +55,7 @@ pub(super) fn run(
             }
         })),
         CommandId::ShowBracket => {
-            let page = |id| Route::Tournament { id, drawing: true };
+            let page = |id| Route::Tournament { id, view: TournamentView::Drawing };
             choose(say.which_bracket(), &Anywhere::from_here(&anywhere.drawn, here), page, data)
         }
         CommandId::CheckIn => {
@@ -64,7 +65,7 @@ pub(super) fn run(
             };
             choose(say.which_entry(), &Anywhere::from_here(&anywhere.open, here), entry, data)
         }
-        CommandId::FindPlayer => Some(Step::Open(Route::Players { finding: true })),
+        CommandId::Find => Some(Step::cover(Find::new(here, data))),
         // All others are somebody else's.
         _ => None,
     }

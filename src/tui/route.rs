@@ -1,5 +1,6 @@
 //! Where one can go: each screen with the ids and small values that it is made from.
 
+use crate::club::Seq;
 use crate::club::question::rating_table::Model;
 use crate::command::CommandId;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
@@ -10,17 +11,13 @@ use crate::domain::number::PlayerId;
 pub enum Route {
     /// Tournaments, matches ready to play, last entries.
     Home,
-    Players {
-        /// Whether its field is ready to be typed into.
-        finding: bool,
-    },
+    Players,
     Player(PlayerId),
     /// A player's names and club.
     PlayerForm(PlayerForm),
     Tournament {
         id: TournamentId,
-        /// Whether it opens on the drawing in any case.
-        drawing: bool,
+        view: TournamentView,
     },
     /// A new tournament, step by step.
     Wizard,
@@ -70,8 +67,19 @@ pub enum Route {
     Limits(TournamentId),
     /// A list from a file, on its way in.
     Import,
-    Journal,
+    /// The journal, on an entry or on the last one.
+    Journal(Option<Seq>),
     Settings,
+}
+
+/// What the page of a tournament opens on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TournamentView {
+    /// What matters most in its phase.
+    Usual,
+    /// The bracket or cross table, in any case.
+    Drawing,
+    Match(MatchNo),
 }
 
 /// What the form for a player is filled with.
@@ -91,7 +99,7 @@ pub enum PlayerForm {
 impl Route {
     /// The page of a tournament, as it opens.
     pub const fn tournament(id: TournamentId) -> Self {
-        Self::Tournament { id, drawing: false }
+        Self::Tournament { id, view: TournamentView::Usual }
     }
 
     /// The entry of the next game at a table.
@@ -103,9 +111,9 @@ impl Route {
     pub const fn of(command: CommandId) -> Option<Self> {
         Some(match command {
             CommandId::GoHome => Self::Home,
-            CommandId::GoPlayers => Self::Players { finding: false },
+            CommandId::GoPlayers => Self::Players,
             CommandId::GoRanking => Self::Ranking,
-            CommandId::GoJournal => Self::Journal,
+            CommandId::GoJournal => Self::Journal(None),
             CommandId::GoFloor => Self::Floor,
             CommandId::GoSettings => Self::Settings,
             CommandId::GoDuplicates => Self::Duplicates(None),

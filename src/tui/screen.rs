@@ -38,7 +38,7 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
     let data = context.data;
     match route {
         Route::Home => Box::new(home::Home::new(data)),
-        Route::Players { finding } => Box::new(players::Players::new(*finding, data)),
+        Route::Players => Box::new(players::Players::new(data)),
         Route::Player(player) => Box::new(player::PlayerPage::new(*player, data)),
         Route::PlayerForm(PlayerForm::Change(player)) => {
             Box::new(player_form::PlayerForm::change(*player, data))
@@ -46,11 +46,8 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::PlayerForm(PlayerForm::Register { name, enter, different }) => {
             Box::new(player_form::PlayerForm::register(name, *enter, different, data))
         }
-        Route::Tournament { id, drawing: false } => {
-            Box::new(tournament::TournamentPage::new(*id, data))
-        }
-        Route::Tournament { id, drawing: true } => {
-            Box::new(tournament::TournamentPage::drawing(*id, data))
+        Route::Tournament { id, view } => {
+            Box::new(tournament::TournamentPage::new(*id, *view, data))
         }
         Route::Wizard => Box::new(wizard::Wizard::new(data, context.settings())),
         Route::Enter(tournament) => Box::new(enter::Enter::new(*tournament, data)),
@@ -76,7 +73,7 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::Adjust { list, player } => Box::new(adjust::open(*list, *player, data)),
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
         Route::Import => Box::new(import::ImportPage::default()),
-        Route::Journal => Box::new(journal::JournalPage::new(data)),
+        Route::Journal(at) => Box::new(journal::JournalPage::new(*at, data)),
         Route::Settings => Box::new(settings::SettingsPage::new(context.preferences)),
     }
 }

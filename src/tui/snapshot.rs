@@ -13,7 +13,7 @@ use crate::club::question::floor::Queued;
 use crate::club::question::matcher::{Owner, Pair};
 use crate::club::question::rating_table::{Asked, RatingTable};
 use crate::club::question::whole_history::History;
-use crate::club::{Club, Seq};
+use crate::club::{Club, Place, Seq};
 use crate::domain::ids::ExternalId;
 use crate::domain::ids::ListId;
 use crate::domain::matching::Record;
@@ -102,6 +102,11 @@ impl Snapshot {
     pub fn when(&self, seq: Seq) -> Option<DateTime<Utc>> {
         let at = self.entries.binary_search_by_key(&seq, |entry| entry.seq).ok()?;
         self.entries.get(at).map(|entry| entry.at)
+    }
+
+    /// Whole minutes since an action.
+    pub fn minutes_since(&self, place: Place) -> Option<i64> {
+        Some((self.now - self.when(place.seq)?).num_minutes().max(0))
     }
 
     /// The name that signs what this desk decides.

@@ -9,6 +9,7 @@ pub mod duplicates;
 pub mod encounter;
 pub mod enter;
 pub mod exit;
+pub mod find;
 pub mod floor;
 pub mod home;
 pub mod import;
@@ -43,6 +44,7 @@ use duplicates::DuplicatesWords;
 use encounter::EncounterWords;
 use enter::EnterWords;
 use exit::ExitWords;
+use find::FindWords;
 use floor::FloorWords;
 use home::HomeWords;
 use import::ImportPageWords;
@@ -98,6 +100,8 @@ words! {
             exit: ExitWords,
             /// The search for somebody after the start of a tournament.
             newcomer: NewcomerWords,
+            /// The search for anything, and where somebody is.
+            find: FindWords,
             floor: FloorWords,
             /// The entry of a score.
             score: ScoreWords,

@@ -131,23 +131,39 @@ pub(crate) const BUDGET: &[Line] = &[
         },
     },
     Line {
-        what: "Find a player",
+        what: "Find where a player plays",
         most: 1,
         ways: &[
             Way {
                 keys: "/",
                 letters: "ryo",
                 then: "",
-                from: &[HOME, TOURNAMENT, PLAYERS, PLAYER, CURVES, FLOOR, DUPLICATES],
+                from: &[HOME, TOURNAMENT, PLAYER, CURVES, FLOOR, DUPLICATES],
             },
-            Way { keys: "<f7>", letters: "ryo", then: "", from: &[HOME, RANKING, JOURNAL] },
+            Way {
+                keys: "<f7>",
+                letters: "ryo",
+                then: "",
+                from: &[HOME, PLAYERS, RANKING, JOURNAL],
+            },
         ],
         ready: hall,
-        done: |front| {
-            let first = front.text().lines().find(|line| line.starts_with("> ")).map(str::to_owned);
-            matches!(front.desk.app.route(), Route::Players { .. })
-                && first.is_some_and(|line| line.contains("Ryo Nakano"))
-        },
+        done: |front| first_found(front, &["match 3 ", "Ryo Nakano", "ready"]),
+    },
+    Line {
+        what: "Find a match by its number",
+        most: 1,
+        ways: &[
+            Way {
+                keys: "/",
+                letters: "2",
+                then: "",
+                from: &[HOME, TOURNAMENT, PLAYER, CURVES, FLOOR, DUPLICATES],
+            },
+            Way { keys: "<f7>", letters: "2", then: "", from: &[PLAYERS, RANKING, JOURNAL] },
+        ],
+        ready: hall,
+        done: |front| first_found(front, &["match 2 "]),
     },
     Line {
         what: "Check in a player who is known",
@@ -220,6 +236,13 @@ fn playing(hall: Hall) -> Front {
     front.drive("<enter> 2 1 <enter>");
     assert_eq!(recorded(&mut front, 1), Some(Score::new(2, 1)));
     front
+}
+
+/// Whether the search for anything is open, and its first line says all that.
+fn first_found(front: &Front, said: &[&str]) -> bool {
+    let text = front.text();
+    let mut lines = text.lines().filter(|line| line.contains("> ") && text.contains("Find: "));
+    lines.next().is_some_and(|line| said.iter().all(|said| line.contains(said)))
 }
 
 fn recorded(front: &mut Front, no: u32) -> Option<Score> {

@@ -93,17 +93,15 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::Undo => trial(hall, "", "u", TakesBack),
         CommandId::Redo => trial(hall, "u 4", "<ctrl-r>", Shows("Redone")),
         CommandId::GoHome => trial(forty, "2", "1", Opens(|it| matches!(it, Route::Home))),
-        CommandId::GoPlayers => {
-            trial(forty, "", "2", Opens(|it| matches!(it, Route::Players { .. })))
-        }
+        CommandId::GoPlayers => trial(forty, "", "2", Opens(|it| matches!(it, Route::Players))),
         CommandId::GoRanking => trial(forty, "", "3", Opens(|it| matches!(it, Route::Ranking))),
-        CommandId::GoJournal => trial(forty, "", "4", Opens(|it| matches!(it, Route::Journal))),
+        CommandId::GoJournal => trial(forty, "", "4", Opens(|it| matches!(it, Route::Journal(_)))),
         CommandId::GoFloor => trial(forty, "", "5", Opens(|it| matches!(it, Route::Floor))),
         CommandId::GoDuplicates => {
             trial(forty, "", "D", Opens(|it| matches!(it, Route::Duplicates { .. })))
         }
         CommandId::GoSettings => trial(empty, "", ",", Opens(|it| matches!(it, Route::Settings))),
-        CommandId::FindPlayer => trial(hall, CUP, "/", Shows("Search:")),
+        CommandId::Find => trial(hall, CUP, "/", Shows("Find: ")),
         CommandId::CheckIn => trial(at_the_door, "", "i", Shows("Add entrant:")),
         CommandId::ShowBracket => trial(two_events, "", "b", Shows("Which bracket?")),
         CommandId::CorrectLast => trial(hall, "2", "E", Shows("Correct a result")),

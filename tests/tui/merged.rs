@@ -86,7 +86,7 @@ fn whoever_is_selected_stays_so_through_a_merger_at_another_desk() {
     let mut hall = Hall::new();
     hall.register(4);
     let mut front = Front::open(hall);
-    front.show(Route::Players { finding: false });
+    front.show(Route::Players);
     front.drive("<down>");
     front.hall.perform(vec![MERGER]).expect("one person");
     front.wake();

@@ -9,6 +9,7 @@ mod drawings;
 pub(crate) mod driver;
 mod event_day;
 mod exits;
+mod find;
 mod floor;
 mod frame;
 mod front;

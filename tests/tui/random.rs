@@ -244,14 +244,14 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Other { .. }
         | Route::Import => {}
         Route::Home
-        | Route::Players { .. }
+        | Route::Players
         | Route::Player { .. }
         | Route::Tournament { .. }
         | Route::Floor
         | Route::Duplicates { .. }
         | Route::Ranking
         | Route::Curves { .. }
-        | Route::Journal
+        | Route::Journal(_)
         | Route::Settings => return None,
     }
     let told = format!("{:?}", front.desk.app.screen());

@@ -105,7 +105,10 @@ impl Home {
             Part::Tournaments => {
                 self.lists.tournaments.get(row).map(|line| Route::tournament(line.id))
             }
-            Part::Entries => Some(Route::Journal),
+            Part::Entries => {
+                let entry = self.lists.entries.get(row).map(|line| &context.data.entries[line.at]);
+                entry.map(|entry| Route::Journal(Some(entry.seq)))
+            }
         };
         route.map(Step::Open).into_iter().collect()
     }

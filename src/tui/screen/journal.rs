@@ -65,13 +65,15 @@ impl Read {
 
 impl JournalPage {
     /// The screen as it opens.
-    pub(super) fn new(data: &Snapshot) -> Self {
-        Self {
+    pub(super) fn new(at: Option<Seq>, data: &Snapshot) -> Self {
+        let mut page = Self {
             list: SearchList::new((0..data.entries.len()).rev().collect()),
             read: None,
             wanted: false,
             taken_back: taken_back(&data.entries),
-        }
+        };
+        page.list.select(|place| data.entries.get(place).map(|entry| entry.seq) == at);
+        page
     }
 
     fn refresh(&mut self, data: &Snapshot, words: &'static Words) {

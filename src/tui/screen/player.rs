@@ -23,6 +23,7 @@ use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 use crate::tui::route::{PlayerForm, Route};
 use crate::tui::snapshot::Snapshot;
+use crate::tui::whereabouts::today;
 use crate::words::Words;
 use career::Career;
 use versus::Versus;
@@ -217,7 +218,8 @@ impl PlayerPage {
         ];
         pen.pieces(area, name);
         let aliases = Some(player.aliases.join(words.between())).filter(|text| !text.is_empty());
-        let lines: Vec<String> = [
+        let now = today(player.id, pen.data, pen.words);
+        let about: [Option<String>; 7] = [
             player.club.as_deref().map(|club| words.club(club)),
             aliases.as_deref().map(|all| words.aliases(all)),
             player.note.as_deref().map(|note| words.note(note)),
@@ -225,14 +227,19 @@ impl PlayerPage {
             identity::numbers(player, pen.data, pen.words),
             identity::judged(player.id, pen.data, pen.words),
             self.list.among(&pen.data.club).map(|(list, at, of)| words.list(&list.name, at, of)),
-        ]
-        .into_iter()
-        .flatten()
-        .chain(self.standing(usize::from(area.width), pen.words))
-        .collect();
-        let [_, below] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-        pen.lines(below, &lines, plain);
-        let taken = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        ];
+        let standing = self.standing(usize::from(area.width), pen.words);
+        let about: Vec<String> = about.into_iter().flatten().chain(standing).collect();
+        let height = |lines: &[String]| u16::try_from(lines.len()).unwrap_or(u16::MAX);
+        let [_, today, below] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(height(&now)),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        pen.lines(today, &now, pen.theme.accent);
+        pen.lines(below, &about, plain);
+        let taken = height(&now).saturating_add(height(&about));
         let [_, rest] =
             Layout::vertical([Constraint::Length(taken), Constraint::Fill(1)]).areas(below);
         rest

@@ -25,13 +25,10 @@ pub(super) struct Players {
 }
 
 impl Players {
-    /// The screen as it opens; `finding`, with the field ready to be typed into.
-    pub(super) fn new(finding: bool, data: &Snapshot) -> Self {
+    /// The screen as it opens.
+    pub(super) fn new(data: &Snapshot) -> Self {
         let mut players = Self { list: SearchList::new(Vec::new()), total: 0, expected: None };
         players.find(data);
-        if finding {
-            players.list.search.enter();
-        }
         players
     }
 

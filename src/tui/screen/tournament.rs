@@ -27,7 +27,7 @@ use crate::tui::kit::density::Density;
 use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::news::News;
-use crate::tui::route::Route;
+use crate::tui::route::{Route, TournamentView};
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use chosen::Chosen;
@@ -50,7 +50,7 @@ pub(super) struct TournamentPage {
 impl TournamentPage {
     /// The screen as it opens: on the entrants while they are registered, on the drawing while
     /// matches are played, on the standings afterwards.
-    pub(super) fn new(tournament: TournamentId, data: &Snapshot) -> Self {
+    pub(super) fn new(tournament: TournamentId, view: TournamentView, data: &Snapshot) -> Self {
         let mut page = Self {
             id: tournament,
             facts: None,
@@ -59,14 +59,26 @@ impl TournamentPage {
             tabs: Box::default(),
         };
         page.refresh(data);
+        match view {
+            TournamentView::Usual => {}
+            TournamentView::Drawing => page.show_drawing(),
+            TournamentView::Match(no) => page.show_match(no, data),
+        }
         page
     }
 
-    /// The same, on the drawing in any case.
-    pub(super) fn drawing(tournament: TournamentId, data: &Snapshot) -> Self {
-        let mut page = Self::new(tournament, data);
-        page.show_drawing();
-        page
+    /// Selects a match, in the bracket where it stands there, else in the list.
+    fn show_match(&mut self, no: MatchNo, data: &Snapshot) {
+        let Some(tournament) = self.tournament(data) else { return };
+        let pod = || tournament.pod(no).map(|pod| pod.stage);
+        let Some(stage) = tournament.match_no(no).map(|played| played.stage).or_else(pod) else {
+            return;
+        };
+        if stage != self.stage {
+            self.stage = stage;
+            self.refresh(data);
+        }
+        self.tab = self.tabs.select(no);
     }
 
     fn show_drawing(&mut self) {

@@ -51,7 +51,7 @@ impl Turn<'_> {
             | CommandId::CorrectLast
             | CommandId::ShowBracket
             | CommandId::CheckIn
-            | CommandId::FindPlayer => self.run_anywhere(command),
+            | CommandId::Find => self.run_anywhere(command),
             // All others are the business of the layer that made them live.
             _ => self.hand_down(Intent::Run(command)),
         }

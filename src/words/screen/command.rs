@@ -97,9 +97,9 @@ impl ScreenWords {
             CommandId::GoSettings => pick!(lang;
                 ("Go to settings", "settings", "Shows language, theme and form defaults."),
                 ("設定へ", "設定", "言語、テーマ、入力欄の初期値を表示します。")),
-            CommandId::FindPlayer => pick!(lang;
-                ("Find a player", "find", "Finds a player by name or number."),
-                ("選手を探す", "選手検索", "名前か番号で選手を探します。")),
+            CommandId::Find => pick!(lang;
+                ("Find anything", "find", "Finds players, matches, tournaments, tables, entries."),
+                ("何でも検索", "検索", "選手・試合・大会・卓・記録を探します。")),
             CommandId::CheckIn => pick!(lang;
                 ("Check players in", "check in", "Adds entrants to the tournament that is open for entries."),
                 ("受付", "受付", "受付中の大会に参加者を追加します。")),

@@ -226,7 +226,7 @@ fn why(lang: Language, one: &Waiting) -> String {
 }
 
 /// `45 min`, `1 h 5 min`.
-fn lasting(lang: Language, minutes: i64) -> String {
+pub(super) fn lasting(lang: Language, minutes: i64) -> String {
     match (minutes / 60, minutes % 60) {
         (0, minutes) => say!(lang, "{minutes} min", "{minutes}分"),
         (hours, 0) => say!(lang, "{hours} h", "{hours}時間"),

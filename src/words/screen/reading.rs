@@ -32,7 +32,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::GoFloor => "かいじょうへ",
         CommandId::GoDuplicates => "じゅうふくこうほへ",
         CommandId::GoSettings => "せっていへ",
-        CommandId::FindPlayer => "せんしゅをさがす",
+        CommandId::Find => "なんでもけんさく",
         CommandId::CheckIn => "うけつけ",
         CommandId::ShowBracket => "トーナメント ひょうをみる",
         CommandId::CorrectLast => "ちょくぜんのけっかのていせい",

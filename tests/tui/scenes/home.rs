@@ -21,5 +21,12 @@ scenes! {
     help_of_a_list: "The keys of the tab in front come first.", DEMO, "b <tab> ?";
     palette_elsewhere: "Commands of other screens are found too, and say where they are.", DEMO, ": o d d s";
     palette: "Any command by a part of its name, with the key that would have done.", DEMO, ": r e";
+    find_nothing: "Before anything is typed, the search says what may be.", NOTHING, "/";
+    find_now: "Before anything is typed: what is at tables, and what is next.", BUSY, "N N /";
+    find_player: "Players by part of a name: where they play now comes first, then they themselves.", BUSY, "N N / r y o";
+    find_waits: "Somebody who won waits for the match of the next opponent.", DEMO, "/ あ お";
+    find_number: "A match by its number, in every event that has one.", BUSY, "/ # 2";
+    find_digits: "A number alone may be a match, a table, a player, an entry.", BUSY, "N / 3";
+    find_tournament: "A tournament by part of its name.", TWO_EVENTS, "/ 金";
     palette_nothing: "No command has such a name.", DEMO, ": z z z";
 }

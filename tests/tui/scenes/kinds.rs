@@ -19,7 +19,7 @@ routes!(Home Players Player PlayerForm Tournament Wizard Enter LateEntry Floor H
 
 /// What implements [`Layer`] without a route; a test holds it against the code.
 pub(crate) const OVERLAYS: &[&str] =
-    &["Help", "Palette", "Confirm", "Choice", "Details", "TableOverlay", "Versus"];
+    &["Help", "Palette", "Find", "Confirm", "Choice", "Details", "TableOverlay", "Versus"];
 
 pub(crate) fn overlay(layer: &dyn Layer) -> &'static str {
     let told = format!("{layer:?}");

@@ -20,7 +20,7 @@ use crate::tui::whole;
 const WHOLE: &str = "\
     home players_forty player_season player_form_owners bracket bracket_double_losers cross_table groups \
     wizard_groups enter_owners late floor_twelve hall score_told encounter_typed sitting_typed duplicates \
-    player_other ranking curves list_form adjust limits journal settings import_read help palette home_undo \
+    player_other ranking curves list_form adjust limits journal settings import_read help palette find_player home_undo \
     which_bracket duplicates_details odds player_versus";
 /// Kept at the least size too: something is told otherwise there, or covered otherwise.
 const SMALL: &str = "\

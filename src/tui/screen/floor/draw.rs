@@ -5,8 +5,8 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use super::lists::{Spot, found, line, pair};
 use super::{Floor, Part};
 use crate::clock::in_the_hall;
+use crate::club::MatchState;
 use crate::club::question::floor::Queued;
-use crate::club::{MatchState, Place};
 use crate::tui::kit::density::Density;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -134,13 +134,8 @@ fn at(spot: &Spot, data: &Snapshot) -> (Option<MatchState>, Option<i64>) {
     let Some((_, played)) = spot.played.and_then(|one| found(one, data)) else {
         return (None, None);
     };
-    let minutes = played.call.as_ref().and_then(|call| since(call.called, data));
+    let minutes = played.call.as_ref().and_then(|call| data.minutes_since(call.called));
     (Some(played.state()), minutes)
-}
-
-/// Whole minutes since an action.
-fn since(place: Place, data: &Snapshot) -> Option<i64> {
-    Some((data.now - data.when(place.seq)?).num_minutes().max(0))
 }
 
 fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
@@ -189,7 +184,7 @@ fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
         };
         (data.name(player), table)
     });
-    let minutes = since(one.since, data);
+    let minutes = data.minutes_since(one.since);
     Waiting { busy, postponed: one.postponed, minutes, behind: one.behind }
 }
 
@@ -203,8 +198,8 @@ fn detail_of(floor: &Floor, data: &Snapshot, words: &Words) -> String {
         (Some(one), _) => words.term.then(&about, &text::capital(&say.waits(&waiting(one, data)))),
         (None, Some(call)) => {
             let calls = call.again.len() + 1;
-            let started = call.started.and_then(|place| since(place, data));
-            let called = since(call.called, data).unwrap_or(0);
+            let started = call.started.and_then(|place| data.minutes_since(place));
+            let called = data.minutes_since(call.called).unwrap_or(0);
             words.term.then(&about, &say.called(&call.table, calls, called, started))
         }
         (None, None) => about,

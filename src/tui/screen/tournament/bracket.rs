@@ -109,12 +109,18 @@ impl BracketTab {
     fn select_ready(&mut self, tournament: &Tournament, stage: u32) {
         let mut ready = tournament.matches_in(MatchState::Ready);
         let Some(ready) = ready.find(|played| played.stage == stage) else { return };
-        let has = |part: &Part| part.tree.find(ready.no).is_some();
-        if let Some(at) = self.parts.iter().position(has) {
+        self.select(ready.no);
+    }
+
+    /// Selects a match; whether it stands in the bracket.
+    pub(super) fn select(&mut self, no: MatchNo) -> bool {
+        let at = self.parts.iter().position(|part| part.tree.find(no).is_some());
+        if let Some(at) = at {
             self.front = at;
             let part = &mut self.parts[at];
-            part.walk.select(&part.tree, ready.no);
+            part.walk.select(&part.tree, no);
         }
+        at.is_some()
     }
 
     pub(super) fn selected(&self) -> Option<MatchNo> {

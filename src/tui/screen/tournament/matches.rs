@@ -90,6 +90,13 @@ impl Matches {
         }
     }
 
+    /// Selects a match, if it is listed.
+    pub(super) fn select(&mut self, no: MatchNo) {
+        if let Some(row) = self.listed.iter().position(|&other| other == no) {
+            self.selection = self.selection.on(row);
+        }
+    }
+
     pub(super) const fn is_narrowed(&self) -> bool {
         self.only_ready
     }

@@ -121,7 +121,7 @@ fn brief_names(played: &Match, names: [String; 2], words: &Words) -> [String; 2]
 }
 
 /// The outcome for a line of text, or the state before there is one.
-fn outcome_text(played: &Match, words: &Words) -> String {
+pub(in crate::tui) fn outcome_text(played: &Match, words: &Words) -> String {
     let outcome = outcome(played, words);
     if played.void && played.record.is_some() {
         let void = words.term.state(MatchState::Void).to_owned();

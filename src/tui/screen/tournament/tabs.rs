@@ -152,6 +152,12 @@ impl Tabs {
         }
     }
 
+    /// Selects a match and says in which tab.
+    pub(super) fn select(&mut self, no: MatchNo) -> Tab {
+        self.matches.select(no);
+        if self.bracket.select(no) { Tab::Bracket } else { Tab::Matches }
+    }
+
     /// Gives an intent to a tab.
     pub(super) fn update(
         &mut self,

@@ -1,0 +1,127 @@
+//! What a text finds: a match by its number, a player and their next match, a tournament, a table, an entry.
+
+use crate::club::question::floor::{Queued, Where};
+use crate::club::{Club, MatchState, Phase, Seq, Tournament};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+
+/// How many players are listed at most.
+const PLAYERS: usize = 12;
+/// For how many of them the next matches are listed too.
+const WITH_MATCHES: usize = 5;
+/// How many tournaments are listed at most.
+const TOURNAMENTS: usize = 8;
+
+/// One thing that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A match of two or at a pod.
+    Match(Where),
+    Player(PlayerId),
+    Tournament(TournamentId),
+    /// A table of the hall.
+    Table(String),
+    Entry(Seq),
+}
+
+/// What is searched with.
+#[derive(Clone, Copy, Debug)]
+pub struct Sought<'a> {
+    /// A number, with `#` of matches and entries only; or part of a name.
+    pub typed: &'a str,
+    /// The players whom the text finds, the best first.
+    pub players: &'a [PlayerId],
+    /// The queue for the tables.
+    pub queue: &'a [Queued],
+    /// The tournament that is looked at; what is in it comes first.
+    pub here: Option<TournamentId>,
+    /// The last entry of the journal.
+    pub last: Option<Seq>,
+}
+
+impl Club {
+    /// All that a text finds, the likeliest first; while nothing is typed, what is played and what is next.
+    pub fn find_all(&self, sought: &Sought<'_>) -> Vec<Found> {
+        let typed = name::fold(sought.typed);
+        if typed.is_empty() {
+            return self.now_and_next(sought);
+        }
+        let number = typed.strip_prefix('#').unwrap_or(&typed).trim().parse::<u32>().ok();
+        let mut found: Vec<Found> =
+            number.map(|number| self.matches_numbered(MatchNo(number), sought)).unwrap_or_default();
+        if !typed.starts_with('#') {
+            let tables = self.tables().iter().filter(|table| {
+                let known = name::fold(&table.name);
+                if number.is_some() { known == typed } else { known.starts_with(&typed) }
+            });
+            found.extend(tables.map(|table| Found::Table(table.name.clone())));
+            // Of whoever has these digits in a number the matches are not meant.
+            if number.is_none() {
+                found.extend(self.next_matches(sought));
+            }
+            found.extend(sought.players.iter().take(PLAYERS).copied().map(Found::Player));
+            found.extend(self.tournaments_named(&typed, sought));
+        }
+        let entry = number.map(|number| Seq(number.into()));
+        let entry = entry.filter(|seq| seq.0 > 0 && sought.last.is_some_and(|last| *seq <= last));
+        found.extend(entry.map(Found::Entry));
+        found
+    }
+
+    /// The matches at tables, then those of the queue; those of the tournament looked at first.
+    fn now_and_next(&self, sought: &Sought<'_>) -> Vec<Found> {
+        let playing = self.at_tables().map(|(cup, played, _)| (cup.id, played.no));
+        let queued = sought.queue.iter().map(|one| (one.tournament, one.no));
+        let mut all: Vec<Where> = playing.chain(queued).collect();
+        all.sort_by_key(|(cup, _)| Some(*cup) != sought.here);
+        all.into_iter().map(Found::Match).collect()
+    }
+
+    /// The matches of that number: of the tournament looked at, then of those being played, then of the newest others.
+    fn matches_numbered(&self, no: MatchNo, sought: &Sought<'_>) -> Vec<Found> {
+        let has = |cup: &&Tournament| cup.match_no(no).is_some() || cup.pod(no).is_some();
+        let cups = self.nearest_first(sought.here).into_iter().filter(has);
+        cups.take(TOURNAMENTS).map(|cup| Found::Match((cup.id, no))).collect()
+    }
+
+    /// The matches that the players found play now or next.
+    fn next_matches(&self, sought: &Sought<'_>) -> Vec<Found> {
+        let mut found: Vec<Found> = Vec::new();
+        for player in sought.players.iter().take(WITH_MATCHES) {
+            let mut all = self.whereabouts(*player, sought.queue);
+            all.sort_by_key(|(cup, _)| Some(*cup) != sought.here);
+            let next = all.into_iter().filter_map(|(cup, there)| Some((cup, there.no()?)));
+            found.extend(next.map(Found::Match));
+        }
+        let mut seen = Vec::new();
+        found.retain(|one| !seen.contains(one) && (seen.push(one.clone()), true).1);
+        found
+    }
+
+    fn tournaments_named(&self, typed: &str, sought: &Sought<'_>) -> Vec<Found> {
+        let cups = self.nearest_first(sought.here).into_iter();
+        let named = cups.filter(|cup| name::fold(&cup.name).contains(typed));
+        named.take(TOURNAMENTS).map(|cup| Found::Tournament(cup.id)).collect()
+    }
+
+    /// All tournaments: the one looked at, those being played, those still open, the closed ones; the newest first.
+    fn nearest_first(&self, here: Option<TournamentId>) -> Vec<&Tournament> {
+        let mut cups: Vec<&Tournament> = self.tournaments().rev().map(AsRef::as_ref).collect();
+        cups.sort_by_key(|cup| {
+            let phase = match cup.phase {
+                Phase::Running => 0,
+                Phase::Registering => 1,
+                Phase::Closed => 2,
+            };
+            (Some(cup.id) != here, phase)
+        });
+        cups
+    }
+
+    /// Whether the result of a match can be entered now, which is why most people look for it.
+    pub fn is_to_be_scored(&self, (cup, no): Where) -> bool {
+        let state = self.tournament(cup).and_then(|cup| cup.match_no(no)).map(|one| one.state());
+        state.is_some_and(MatchState::is_live)
+    }
+}

@@ -1,0 +1,123 @@
+//! Where a player is now, in each event that is being played: at a table, next, waiting for others, or done.
+
+use chrono::TimeDelta;
+
+use crate::club::question::floor::{Queued, Where};
+use crate::club::{Club, Match, MatchState, Phase, Place, Tournament};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::number::PlayerId;
+
+/// Where a player of a running event is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Whereabouts {
+    /// Called to a table, or playing there.
+    AtTable { no: MatchNo, table: String, called: Place, started: Option<Place> },
+    /// In the queue for a table, with that many matches before this one.
+    Queued { no: MatchNo, ahead: usize, since: Place },
+    /// Seated for games of several players.
+    Seated { no: MatchNo },
+    /// The next match waits for these to end.
+    Waits { no: MatchNo, awaits: Vec<MatchNo> },
+    /// Without a match to play in the stage that is being played.
+    Idle,
+    /// Out of the event: withdrawn or disqualified.
+    Left,
+}
+
+impl Whereabouts {
+    /// The match or pod that the player is at, or plays next.
+    pub const fn no(&self) -> Option<MatchNo> {
+        match self {
+            Self::AtTable { no, .. }
+            | Self::Queued { no, .. }
+            | Self::Seated { no }
+            | Self::Waits { no, .. } => Some(*no),
+            Self::Idle | Self::Left => None,
+        }
+    }
+
+    /// The nearest to a table comes first.
+    const fn order(&self) -> (u8, usize) {
+        match self {
+            Self::AtTable { .. } => (0, 0),
+            Self::Seated { .. } => (1, 0),
+            Self::Queued { ahead, .. } => (2, *ahead),
+            Self::Waits { .. } => (3, 0),
+            Self::Idle => (4, 0),
+            Self::Left => (5, 0),
+        }
+    }
+}
+
+impl Club {
+    /// Where a person is in each running event they entered, under any number; the nearest to a table first.
+    pub fn whereabouts(
+        &self,
+        player: PlayerId,
+        queue: &[Queued],
+    ) -> Vec<(TournamentId, Whereabouts)> {
+        let running = self.tournaments().filter(|cup| cup.phase == Phase::Running);
+        // An event in which nothing is left to play says nothing about today.
+        let played = running.filter(|cup| is_played(cup));
+        let entered = played.filter_map(|cup| {
+            let number = self.registry().numbers(player).into_iter().find(|one| cup.has(*one))?;
+            Some((cup.id, whereabouts(cup, number, queue)))
+        });
+        let mut all: Vec<_> = entered.collect();
+        all.sort_by_key(|(_, there)| there.order());
+        all
+    }
+
+    /// Where a match that is still to be played is; a pod is where its players are.
+    pub fn match_whereabouts(&self, (cup, no): Where, queue: &[Queued]) -> Option<Whereabouts> {
+        let cup = self.tournament(cup).filter(|cup| cup.phase == Phase::Running)?;
+        let pod = || cup.pod(no).filter(|pod| !cup.is_done(pod));
+        match cup.match_no(no) {
+            Some(played) => of_match(cup, played, queue),
+            None => pod().map(|pod| Whereabouts::Seated { no: pod.no }),
+        }
+    }
+
+    /// How long until a match with `ahead` others before it comes to a table, where one lasts `each`: a table becomes
+    /// free every `each` divided by the number of tables. None where the hall has no tables.
+    pub fn expected_wait(&self, ahead: usize, each: TimeDelta) -> Option<TimeDelta> {
+        let floor = self.floor();
+        let open = floor.iter().filter(|at| !at.table.reserved);
+        let tables = i32::try_from(open.clone().count()).ok().filter(|count| *count > 0)?;
+        let free = open.filter(|at| at.played.is_none()).count();
+        let turns = i32::try_from((ahead + 1).saturating_sub(free)).ok()?;
+        Some(each.checked_mul(turns)? / tables)
+    }
+}
+
+/// Whether a tournament has matches that are still to be played.
+fn is_played(cup: &Tournament) -> bool {
+    cup.matches.iter().any(|played| played.state().is_open())
+        || cup.pods.iter().any(|pod| !cup.is_done(pod))
+}
+
+fn whereabouts(cup: &Tournament, player: PlayerId, queue: &[Queued]) -> Whereabouts {
+    let own = cup.matches.iter().filter(|played| played.has(player));
+    let next = own.filter_map(|played| of_match(cup, played, queue));
+    let mut pods = cup.pods.iter().filter(|pod| pod.seats.contains(&player));
+    let seated = pods.find(|pod| !cup.is_done(pod)).map(|pod| Whereabouts::Seated { no: pod.no });
+    let done = if cup.has_left(player) { Whereabouts::Left } else { Whereabouts::Idle };
+    next.chain(seated).min_by_key(Whereabouts::order).unwrap_or(done)
+}
+
+/// Where a match that is still to be played is.
+fn of_match(cup: &Tournament, played: &Match, queue: &[Queued]) -> Option<Whereabouts> {
+    let no = played.no;
+    Some(match (played.state(), &played.call) {
+        (MatchState::Called | MatchState::Playing, Some(call)) => {
+            let (table, called) = (call.table.clone(), call.called);
+            Whereabouts::AtTable { no, table, called, started: call.started }
+        }
+        (MatchState::Ready, _) => {
+            let ahead = queue.iter().position(|one| (one.tournament, one.no) == (cup.id, no))?;
+            Whereabouts::Queued { no, ahead, since: queue[ahead].since }
+        }
+        (MatchState::Waiting, _) => Whereabouts::Waits { no, awaits: played.awaits() },
+        _ => return None,
+    })
+}

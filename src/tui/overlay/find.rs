@@ -1,0 +1,234 @@
+//! `/`: anything found by name or number, with where it is now; Enter goes there.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::club::question::floor::Where;
+use crate::club::question::found::{Found, Sought};
+use crate::command::Scope;
+use crate::domain::ids::TournamentId;
+use crate::domain::name;
+use crate::domain::number::PlayerId;
+use crate::domain::score::Side;
+use crate::tui::kit::hitbox::Pane;
+use crate::tui::kit::layer::{Context, Intent, Layer, Step};
+use crate::tui::kit::pen::{Pen, centred};
+use crate::tui::kit::text;
+use crate::tui::kit::widget::input::TextInput;
+use crate::tui::kit::widget::picker::{Candidates, Picker};
+use crate::tui::kit::widget::selection::Listed;
+use crate::tui::kit::widget::table::{Cell, Column, Width};
+use crate::tui::route::{Route, TournamentView};
+use crate::tui::screen::tournament::one_match::{outcome_text, side_name};
+use crate::tui::snapshot::Snapshot;
+use crate::tui::whereabouts::{facts, today};
+use crate::words::Words;
+
+const WIDTH: u16 = 100;
+/// Players that are looked for at most.
+const PLAYERS: usize = 20;
+/// Columns of what kind a thing is.
+const KIND: u16 = 10;
+/// Rows for the selected thing in full.
+const DETAIL: u16 = 2;
+
+/// What was typed, and what it finds.
+#[derive(Debug, Clone)]
+pub(crate) struct Find {
+    picker: Picker,
+    /// The tournament that lies below.
+    here: Option<TournamentId>,
+    found: Vec<Found>,
+}
+
+impl Find {
+    /// The search over a screen; what is in the tournament `here` comes first.
+    pub(crate) fn new(here: Option<TournamentId>, data: &Snapshot) -> Self {
+        let picker = Picker::new(TextInput::new(name::clean), Pane(0));
+        let mut find = Self { picker, here, found: Vec::new() };
+        find.find(data);
+        find
+    }
+
+    fn find(&mut self, data: &Snapshot) {
+        let typed = self.picker.input.text();
+        let players = match typed.trim() {
+            "" => Vec::new(),
+            _ => data.find(&typed, PLAYERS),
+        };
+        self.found = data.club.find_all(&Sought {
+            typed: &typed,
+            players: &players,
+            queue: data.queue(),
+            here: self.here,
+            last: data.entries.last().map(|entry| entry.seq),
+        });
+    }
+}
+
+/// The screen on which a thing is dealt with.
+fn route(found: &Found, data: &Snapshot) -> Route {
+    let club = &data.club;
+    let at_table = |name: &str| {
+        let floor = club.floor();
+        let at = floor.iter().find(|at| at.table.name == *name)?;
+        at.played.map(|(cup, played, _)| Route::Score(cup.id, played.no))
+    };
+    match found {
+        Found::Match((cup, no)) if club.is_to_be_scored((*cup, *no)) => Route::Score(*cup, *no),
+        Found::Match((cup, no))
+            if club.tournament(*cup).is_some_and(|cup| cup.pod(*no).is_some()) =>
+        {
+            Route::pod(*cup, *no)
+        }
+        Found::Match((id, no)) => Route::Tournament { id: *id, view: TournamentView::Match(*no) },
+        Found::Player(player) => Route::Player(*player),
+        Found::Tournament(id) => Route::tournament(*id),
+        Found::Table(name) => at_table(name).unwrap_or(Route::Floor),
+        Found::Entry(seq) => Route::Journal(Some(*seq)),
+    }
+}
+
+/// A thing in a line: its kind, what it is called, where it is now, and that in full.
+struct Line {
+    kind: String,
+    name: String,
+    place: String,
+    whole: String,
+}
+
+impl Line {
+    /// Of what is told in full in the line.
+    fn new(kind: &str, name: String, place: String) -> Self {
+        Self { kind: kind.to_owned(), name, whole: place.clone(), place }
+    }
+}
+
+fn line(found: &Found, data: &Snapshot, words: &Words) -> Line {
+    let (club, say) = (&data.club, &words.screen.find);
+    match found {
+        Found::Match(at) => match_line(*at, data, words),
+        Found::Player(player) => player_line(*player, data, words),
+        Found::Tournament(id) => {
+            let cup = club.tournament(*id);
+            let name = cup.map(|cup| cup.name.clone()).unwrap_or_default();
+            let phase = cup.map(|cup| words.term.phase(cup.phase).to_owned());
+            Line::new(say.tournament(), name, phase.unwrap_or_default())
+        }
+        Found::Table(table) => {
+            let floor = club.floor();
+            let at = floor.iter().find(|at| at.table.name == *table).and_then(|at| at.played);
+            let played = at.map(|(cup, played, _)| pair((cup.id, played.no), data, words));
+            let place = played.unwrap_or_else(|| words.screen.floor.free().to_owned());
+            Line::new(say.table(), table.clone(), place)
+        }
+        Found::Entry(seq) => {
+            let at = data.entries.binary_search_by_key(seq, |entry| entry.seq).ok();
+            let said = at.map(|at| data.said(at, words).to_owned()).unwrap_or_default();
+            Line::new(say.entry(), seq.to_string(), said)
+        }
+    }
+}
+
+/// A player, with what they play next.
+fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
+    let say = &words.screen.find;
+    let next = data.club.whereabouts(player, data.queue()).into_iter().next();
+    let place = next.and_then(|(cup, place)| {
+        let short = say.there_short(&facts(data.club.tournament(cup)?, &place, data, words));
+        Some(match place.no() {
+            Some(no) => words.term.labelled(&say.match_no(no), &short),
+            None => short,
+        })
+    });
+    Line {
+        kind: say.player().to_owned(),
+        name: format!("{} {player}", data.name(player)),
+        place: place.unwrap_or_default(),
+        whole: today(player, data, words).join(" "),
+    }
+}
+
+/// A match, with where it is, or how it ended.
+fn match_line(at: Where, data: &Snapshot, words: &Words) -> Line {
+    let (say, (id, no)) = (&words.screen.find, at);
+    let (name, kind) = (pair(at, data, words), say.match_no(no));
+    let Some(cup) = data.club.tournament(id) else { return Line::new(&kind, name, String::new()) };
+    let place = data.club.match_whereabouts(at, data.queue());
+    let place = place.map(|place| facts(cup, &place, data, words));
+    let ended = || cup.match_no(no).map(|played| outcome_text(played, words)).unwrap_or_default();
+    let round = cup.round_of(no).map(|round| words.term.round(&round)).unwrap_or_default();
+    let [short, whole] = match &place {
+        Some(place) => [say.there_short(place), say.there(place)],
+        None => [ended(), ended()],
+    };
+    let whole = words.term.list(&[whole, round.clone(), cup.name.clone()]);
+    let place = words.term.list(&[short, round, cup.name.clone()]);
+    Line { kind, name, place, whole }
+}
+
+/// The two players of a match, or all of a pod.
+fn pair((id, no): Where, data: &Snapshot, words: &Words) -> String {
+    let Some(cup) = data.club.tournament(id) else { return String::new() };
+    match (cup.match_no(no), cup.pod(no)) {
+        (Some(played), _) => {
+            let [a, b] = Side::BOTH.map(|side| side_name(played, side, data, words));
+            words.screen.find.pair(&a, &b)
+        }
+        (None, Some(pod)) => {
+            words.term.list(&pod.seats.iter().map(|one| data.name(*one)).collect::<Vec<_>>())
+        }
+        (None, None) => String::new(),
+    }
+}
+
+impl Layer for Find {
+    fn scopes(&self) -> &'static [Scope] {
+        &[Scope::List, Scope::Overlay]
+    }
+
+    fn input(&self) -> Option<&TextInput> {
+        Some(&self.picker.input)
+    }
+
+    fn input_mut(&mut self) -> Option<&mut TextInput> {
+        Some(&mut self.picker.input)
+    }
+
+    fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
+        if matches!(intent, Intent::Edited | Intent::Refreshed) {
+            self.find(context.data);
+        }
+        match self.picker.update(intent, self.found.len(), context) {
+            Listed::Chosen(row) => {
+                vec![Step::Back, Step::Open(route(&self.found[row], context.data))]
+            }
+            Listed::Moved | Listed::Ignored => Vec::new(),
+        }
+    }
+
+    fn view(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (data, words) = (pen.data, pen.words);
+        let say = &words.screen.find;
+        let inside = pen.window(centred(area, WIDTH, area.height), say.title());
+        let [body, detail] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(DETAIL)]).areas(inside);
+        let row = |row: usize| {
+            let line = line(&self.found[row], data, words);
+            vec![Cell::from(line.kind), Cell::from(line.name), Cell::from(line.place)]
+        };
+        let columns = [
+            Column::left("", Width::Fixed(KIND)),
+            Column::left("", Width::Flex(4)),
+            Column::left("", Width::Flex(5)),
+        ];
+        let none =
+            if self.picker.input.text().trim().is_empty() { say.empty() } else { say.nothing() };
+        let found = Candidates { columns: &columns, len: self.found.len(), row: &row };
+        self.picker.draw(body, say.prompt(), none, &found, pen);
+        if let Some(row) = self.picker.selected(self.found.len()) {
+            let line = line(&self.found[row], data, words);
+            let whole = words.term.labelled(&line.name, &line.whole);
+            pen.lines(detail, &text::wrap(&whole, usize::from(detail.width)), pen.theme.muted);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Where a player or a match is now, in words.
+
+use super::screen::tournament::one_match::side_name;
+use super::snapshot::Snapshot;
+use crate::clock::in_the_hall;
+use crate::club::Tournament;
+use crate::club::question::whereabouts::Whereabouts;
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+use crate::domain::score::Side;
+use crate::words::Words;
+use crate::words::screen::find::There;
+
+/// Events that are told of a player at most.
+const EVENTS: usize = 3;
+
+/// Where somebody or a match of a tournament is.
+pub(super) fn facts(
+    cup: &Tournament,
+    there: &Whereabouts,
+    data: &Snapshot,
+    words: &Words,
+) -> There {
+    match there {
+        Whereabouts::AtTable { table, called, started, .. } => There::AtTable {
+            table: table.clone(),
+            minutes: data.minutes_since(started.unwrap_or(*called)).unwrap_or(0),
+            playing: started.is_some(),
+        },
+        Whereabouts::Queued { ahead, since, .. } => There::Queued {
+            ahead: *ahead,
+            minutes: data.minutes_since(*since),
+            about: about(cup, *ahead, data),
+        },
+        Whereabouts::Seated { no } => There::Seated {
+            table: cup.pod(*no).map(|pod| pod.table.to_string()).unwrap_or_default(),
+        },
+        Whereabouts::Waits { awaits, .. } => There::Waits {
+            numbers: awaits.clone(),
+            names: awaits.iter().map(|no| awaited(cup, *no, data, words)).collect(),
+        },
+        Whereabouts::Idle => There::Idle,
+        Whereabouts::Left => There::Left,
+    }
+}
+
+/// What a player plays now or next, in each event that is being played; a line each.
+pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<String> {
+    let say = &words.screen.find;
+    let all = data.club.whereabouts(player, data.queue()).into_iter();
+    let line = |(cup, whereabouts): (_, Whereabouts)| {
+        let cup = data.club.tournament(cup)?;
+        let there = say.there(&facts(cup, &whereabouts, data, words));
+        let played = whereabouts.no().and_then(|no| cup.match_no(no));
+        Some(match played {
+            Some(played) => {
+                let own = data.club.registry().numbers(player);
+                let first = played.sides[0].is_some_and(|side| own.contains(&side));
+                let other = if first { Side::B } else { Side::A };
+                let opponent = side_name(played, other, data, words);
+                let round = words.term.round(&played.round);
+                say.next(&cup.name, played.no, &round, &opponent, &there)
+            }
+            None => say.without(&cup.name, &there),
+        })
+    };
+    all.take(EVENTS).filter_map(line).collect()
+}
+
+/// The time by the clock of the hall when a table is likely to be free.
+fn about(cup: &Tournament, ahead: usize, data: &Snapshot) -> Option<String> {
+    let each = data.club.forecast(cup, &|seq| data.when(seq)).each;
+    let wait = data.club.expected_wait(ahead, each).filter(|wait| wait.num_minutes() > 0)?;
+    let at = data.now.checked_add_signed(wait)?;
+    Some(in_the_hall(at).format("%H:%M").to_string())
+}
+
+/// A match that is waited for, with its players.
+fn awaited(cup: &Tournament, no: MatchNo, data: &Snapshot, words: &Words) -> String {
+    let sides =
+        cup.match_no(no).map(|played| Side::BOTH.map(|s| side_name(played, s, data, words)));
+    sides.map_or_else(
+        || words.screen.find.match_no(no),
+        |sides| words.screen.tournament.awaited(no, &sides),
+    )
+}

@@ -1,0 +1,114 @@
+//! The words of the search for anything, and of where a player or a match is now.
+
+use super::floor::lasting;
+use crate::domain::ids::MatchNo;
+use crate::words::{japanese, say, words};
+
+/// Where a player or a match is, with its facts in words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum There {
+    /// Called to a table that many minutes ago, or playing there for so long.
+    AtTable { table: String, minutes: i64, playing: bool },
+    /// In the queue: matches before it, minutes both players have waited, and the time when a table is likely.
+    Queued { ahead: usize, minutes: Option<i64>, about: Option<String> },
+    /// At a pod.
+    Seated { table: String },
+    /// Waiting for these matches to end.
+    Waits { numbers: Vec<MatchNo>, names: Vec<String> },
+    /// Without a match now.
+    Idle,
+    /// Withdrawn or disqualified.
+    Left,
+}
+
+words! {
+    pub FindWords {
+        title: "Find anything", "検索";
+        prompt: "Find: ", "検索：";
+        nothing: "Nothing found.", "見つかりません。";
+        /// While nothing is typed and nothing is played.
+        empty:
+            "Type a name, a number or #26 for match 26.",
+            "名前、番号、または #26（第26試合）のように入力します。";
+        /// The kinds, in a narrow column.
+        player: "player", "選手";
+        tournament: "tournament", "大会";
+        table: "table", "卓";
+        entry: "entry", "記録";
+        match_no(no: MatchNo): "match {no}", "第{no}試合";
+        /// The players of a match.
+        pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
+        /// Where somebody plays next: tournament, match, round, opponent, where it is.
+        next(tournament: &str, no: MatchNo, round: &str, opponent: &str, there: &str):
+            "{tournament}, match {no}, {round}, against {opponent}: {there}",
+            "{tournament} 第{no}試合（{round}）{opponent}戦：{there}";
+        /// Of somebody without a match: tournament, and why.
+        without(tournament: &str, there: &str): "{tournament}: {there}", "{tournament}：{there}";
+    }
+}
+
+impl FindWords {
+    /// Where a player or a match is now.
+    pub fn there(self, there: &There) -> String {
+        let lang = self.language;
+        match there {
+            There::AtTable { minutes, playing, .. } => {
+                let at = self.there_short(there);
+                let lasting = lasting(lang, *minutes);
+                match (minutes, playing) {
+                    (0, _) => at,
+                    (_, true) => say!(lang, "{at} for {lasting}", "{at}（{lasting}）"),
+                    (_, false) => say!(lang, "{at} {lasting} ago", "{at}（{lasting}前）"),
+                }
+            }
+            There::Queued { ahead, minutes, about } => {
+                let place = match ahead {
+                    0 => self.there_short(there),
+                    1 => lang.pick("ready, 1 match before it", "開始可、前に1試合").to_owned(),
+                    _ => say!(lang, "ready, {ahead} matches before it", "開始可、前に{ahead}試合"),
+                };
+                let waits = minutes.filter(|minutes| *minutes > 0).map(|minutes| {
+                    let lasting = lasting(lang, minutes);
+                    say!(lang, "waiting {lasting}", "{lasting}待ち")
+                });
+                let about = about.as_ref().map(|at| say!(lang, "table at about {at}", "{at}ごろ"));
+                let parts = [Some(place), waits, about].into_iter().flatten();
+                parts.collect::<Vec<_>>().join(lang.pick(", ", "、"))
+            }
+            There::Waits { names, .. } => {
+                let matches = names.join(lang.pick(" and ", "と"));
+                say!(lang, "waits for {matches}", "{matches}の結果待ち")
+            }
+            There::Seated { .. } | There::Idle | There::Left => self.there_short(there),
+        }
+    }
+
+    /// The same in a narrow column.
+    pub fn there_short(self, there: &There) -> String {
+        let lang = self.language;
+        match there {
+            There::AtTable { table, playing, .. } => {
+                let spot = japanese::table_called(table);
+                match playing {
+                    true => say!(lang, "playing at table {table}", "{spot}で試合中"),
+                    false => say!(lang, "called to table {table}", "{spot}に呼出中"),
+                }
+            }
+            There::Queued { ahead: 0, .. } => lang.pick("next to be called", "次に呼出").to_owned(),
+            There::Queued { ahead, .. } => {
+                say!(lang, "ready, {ahead} before", "開始可、前に{ahead}")
+            }
+            There::Seated { table } => {
+                let spot = japanese::table_called(table);
+                say!(lang, "at pod {table}", "{spot}")
+            }
+            There::Waits { numbers, .. } => {
+                let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+                let numbers = numbers.join(lang.pick(" and ", "・"));
+                say!(lang, "after match {numbers}", "第{numbers}試合の後")
+            }
+            There::Idle => lang.pick("no match now", "今は試合なし").to_owned(),
+            There::Left => lang.pick("out of the event", "離脱").to_owned(),
+        }
+    }
+}

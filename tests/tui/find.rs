@@ -1,0 +1,77 @@
+//! `/` finds anything and goes to where it is dealt with.
+
+use banzuke::club::MatchState;
+use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::tui::route::{Route, TournamentView};
+
+use crate::common::CUP;
+use crate::tui::budget::{at_the_door, hall, two_events};
+use crate::tui::front::Front;
+
+/// The row that is selected in the search.
+fn selected(front: &Front) -> String {
+    let text = front.text();
+    let row = text.lines().find(|line| line.contains("> ") && text.contains("Find: "));
+    row.unwrap_or_default().to_owned()
+}
+
+#[test]
+fn enter_goes_to_where_a_thing_is_dealt_with() {
+    let drawn = |no| Route::Tournament { id: CUP, view: TournamentView::Match(MatchNo(no)) };
+    let journal = |route: &Route| matches!(route, Route::Journal(Some(_)));
+    let cases: [(&str, Route); 5] = [
+        // A match that can be played is scored; one that is over, or that waits, is shown where it stands.
+        ("/#2<enter>", Route::Score(CUP, MatchNo(2))),
+        ("/#1<enter>", drawn(1)),
+        ("/#7<enter>", drawn(7)),
+        // The first line of a player who waits is the next match.
+        ("/ryo<enter>", Route::Score(CUP, MatchNo(3))),
+        ("/金剛<enter>", Route::tournament(TournamentId(2))),
+    ];
+    for (keys, there) in cases {
+        let mut front = at_the_door();
+        front.drive(keys);
+        assert_eq!(front.desk.app.route(), &there, "{keys}:\n{}", front.text());
+    }
+    let mut front = hall();
+    front.drive("/#3<down><enter>");
+    assert!(journal(front.desk.app.route()), "{}", front.text());
+}
+
+#[test]
+fn a_match_that_was_looked_for_is_selected_in_its_bracket() {
+    let mut front = hall();
+    front.drive("/#7<enter>");
+    front.shows("Match 7, third place");
+    front.drive("<enter>");
+    front.shows("Match 7 waits for");
+}
+
+#[test]
+fn the_tournament_that_is_looked_at_comes_first() {
+    let mut front = two_events();
+    front.drive("/#2");
+    assert!(selected(&front).contains("金剛杯"), "the newest first:\n{}", front.text());
+    front.drive("<esc>b2/#2");
+    assert!(!selected(&front).contains("金剛杯"), "{}", front.text());
+}
+
+#[test]
+fn what_is_shown_follows_what_happens_meanwhile() {
+    let mut front = hall();
+    front.drive("/#2");
+    assert!(selected(&front).contains("next to be called"), "{}", front.text());
+    front.hall.record(2, 2, 0).expect("recorded");
+    front.wake();
+    assert!(selected(&front).contains("2-0"), "{}", front.text());
+    let cup = front.club().tournament(CUP).cloned().expect("the cup");
+    assert_eq!(cup.match_no(MatchNo(2)).map(|one| one.state()), Some(MatchState::Finished));
+}
+
+#[test]
+fn a_table_leads_to_the_match_that_is_played_there() {
+    let mut front = hall();
+    front.drive("N/1");
+    let called = front.text().lines().find(|line| line.contains("table ")).map(str::to_owned);
+    assert!(called.is_some_and(|line| line.contains(" - ")), "{}", front.text());
+}
