@@ -4,7 +4,6 @@ pub mod anywhere;
 pub mod backups;
 pub mod board;
 pub mod command;
-pub mod consequences;
 pub mod duplicates;
 pub mod encounter;
 pub mod enter;
@@ -39,7 +38,6 @@ pub mod work;
 use anywhere::AnywhereWords;
 use backups::BackupWords;
 use board::BoardWords;
-use consequences::ConsequenceWords;
 use duplicates::DuplicatesWords;
 use encounter::EncounterWords;
 use enter::EnterWords;
@@ -88,8 +86,6 @@ words! {
             anywhere: AnywhereWords,
             home: HomeWords,
             board: BoardWords,
-            /// What an action would change.
-            consequences: ConsequenceWords,
             /// The players who may be registered twice.
             duplicates: DuplicatesWords,
             /// Whom a name being typed may belong to.
