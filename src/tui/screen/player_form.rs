@@ -34,15 +34,8 @@ pub(super) struct PlayerForm {
     asked: Asked,
 }
 
-/// What decides who may be meant, as it stood in the fields.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-struct Asked {
-    name: String,
-    reading: String,
-    club: String,
-    born: String,
-    external: String,
-}
+/// What decides who may be meant, as it stood in the fields: name, reading, club, day of birth, external IDs.
+type Asked = [String; 5];
 
 #[derive(Debug, Clone)]
 enum Purpose {
@@ -154,12 +147,13 @@ impl PlayerForm {
 
     fn look_up(&mut self, data: &Snapshot) {
         let asked = self.asked_now();
+        let [name, reading, club, ..] = &asked;
         let some = |text: &'_ String| Some(text.clone()).filter(|text| !text.is_empty());
-        let (reading, club) = (some(&asked.reading), some(&asked.club));
+        let (reading, club) = (some(reading), some(club));
         // What cannot be read yet is still being typed.
         let external = self.fields.external().unwrap_or_default();
         let record = Record {
-            name: &asked.name,
+            name,
             reading: reading.as_deref(),
             aliases: &[],
             club: club.as_deref(),
@@ -171,14 +165,8 @@ impl PlayerForm {
     }
 
     fn asked_now(&self) -> Asked {
-        let text = |field| self.fields.text(field);
-        Asked {
-            name: text(Field::Name),
-            reading: text(Field::Reading),
-            club: text(Field::Club),
-            born: text(Field::Born),
-            external: text(Field::External),
-        }
+        let fields = [Field::Name, Field::Reading, Field::Club, Field::Born, Field::External];
+        fields.map(|field| self.fields.text(field))
     }
 
     /// The tournament that somebody new is to be entered in.
