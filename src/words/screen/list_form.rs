@@ -55,10 +55,9 @@ impl ListFormWords {
             ListField::FirstMove => pick!(lang;
                 ("First move", "First-move win rate of equal players, e.g. 0.55. Blank: even."),
                 ("先手勝率", "互角の選手どうしの先手勝率。例：0.55。空欄なら五分。")),
-            ListField::Games => {
-                pick!(lang; ("Established: games", "The least number of rated games."),
-                ("確定：ゲーム数", "レーティング対象のゲーム数の下限。"))
-            }
+            ListField::Games => pick!(lang;
+                ("Established: games", "The least number of rated games."),
+                ("確定：ゲーム数", "レーティング対象のゲーム数の下限。")),
             ListField::HalfWidth => pick!(lang;
                 ("Established: +-", "The largest half of the 95% interval, in points."),
                 ("確定：区間幅", "95%区間の幅の半分の上限。点数で。")),

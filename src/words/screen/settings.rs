@@ -28,42 +28,31 @@ impl SettingsWords {
     pub fn setting(self, setting: Setting) -> FieldWords {
         let lang = self.language;
         let (label, doc) = match setting {
-            Setting::Language => {
-                pick!(lang; ("Language", "The language of messages and screens."),
-                ("言語", "メッセージと画面の言語です。"))
-            }
-            Setting::Theme => {
-                pick!(lang; ("Theme", "default, light (light background), mono (no colours), high-contrast, or a file in themes."),
-                ("テーマ", "default、light（明るい背景）、mono（色なし）、high-contrast、または themes のファイルです。"))
-            }
-            Setting::Borders => {
-                pick!(lang; ("Lines and signs", "ASCII for terminals that draw lines too wide; auto asks the terminal."),
-                ("罫線と記号", "罫線が全角幅になる端末では ASCII にします。自動では端末に問い合わせます。"))
-            }
-            Setting::Mouse => {
-                pick!(lang; ("Mouse", "On: clicks and wheel work here. Off: the terminal selects text."),
-                ("マウス", "クリックとホイールを使います。オフにすると端末で文字を選択できます。"))
-            }
-            Setting::Format => {
-                pick!(lang; ("Format", "The format preset for new tournaments."),
-                ("大会の形式", "新しい大会の入力欄の初期値です。"))
-            }
-            Setting::FirstTo => {
-                pick!(lang; ("First to", "The match length preset for new tournaments."),
-                ("先取数", "新しい大会の試合に勝つために必要なゲーム数です。"))
-            }
-            Setting::List => {
-                pick!(lang; ("Rating list", "The rating list preset for new tournaments."),
-                ("レーティングリスト", "新しい大会の結果が反映されるリストです。"))
-            }
-            Setting::BoardSeconds => {
-                pick!(lang; ("Display page, seconds", "Seconds that the public display shows a page."),
-                ("会場モニターの切り替え（秒）", "会場モニターが1ページを表示する秒数です。"))
-            }
-            Setting::Backups => {
-                pick!(lang; ("Backups kept", "Hourly backups to keep, plus the last of 14 earlier days. 0: no backups."),
-                ("バックアップの数", "残す数です（1時間ごと、ほかに14日分）。0なら作りません。"))
-            }
+            Setting::Language => pick!(lang; ("Language", "The language of messages and screens."),
+                ("言語", "メッセージと画面の言語です。")),
+            Setting::Theme => pick!(lang;
+                ("Theme", "default, light (light background), mono (no colours), high-contrast, or a file in themes."),
+                ("テーマ", "default、light（明るい背景）、mono（色なし）、high-contrast、または themes のファイルです。")),
+            Setting::Borders => pick!(lang;
+                ("Lines and signs", "ASCII for terminals that draw lines too wide; auto asks the terminal."),
+                ("罫線と記号", "罫線が全角幅になる端末では ASCII にします。自動では端末に問い合わせます。")),
+            Setting::Mouse => pick!(lang;
+                ("Mouse", "On: clicks and wheel work here. Off: the terminal selects text."),
+                ("マウス", "クリックとホイールを使います。オフにすると端末で文字を選択できます。")),
+            Setting::Format => pick!(lang; ("Format", "The format preset for new tournaments."),
+                ("大会の形式", "新しい大会の入力欄の初期値です。")),
+            Setting::FirstTo => pick!(lang;
+                ("First to", "The match length preset for new tournaments."),
+                ("先取数", "新しい大会の試合に勝つために必要なゲーム数です。")),
+            Setting::List => pick!(lang;
+                ("Rating list", "The rating list preset for new tournaments."),
+                ("レーティングリスト", "新しい大会の結果が反映されるリストです。")),
+            Setting::BoardSeconds => pick!(lang;
+                ("Display page, seconds", "Seconds that the public display shows a page."),
+                ("会場モニターの切り替え（秒）", "会場モニターが1ページを表示する秒数です。")),
+            Setting::Backups => pick!(lang;
+                ("Backups kept", "Hourly backups to keep, plus the last of 14 earlier days. 0: no backups."),
+                ("バックアップの数", "残す数です（1時間ごと、ほかに14日分）。0なら作りません。")),
         };
         FieldWords { label, doc }
     }

@@ -12,130 +12,89 @@ pub struct FieldWords {
 }
 
 impl WizardWords {
-    #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
     pub fn field(self, field: Field) -> FieldWords {
         let lang = self.language;
         let (label, doc) = match field {
-            Field::Name => {
-                pick!(lang; ("Name", "Shown on screens and printouts. Must be unique."),
-                ("名前", "画面と印刷物に載る名前。ほかの大会と違う名前にします。"))
-            }
-            Field::Format => {
-                pick!(lang; ("Format", "How the tournament is played."),
-                ("形式", "大会の進め方。"))
-            }
-            Field::GrandFinal => {
-                pick!(lang; ("Grand final", "One match, or a bracket reset if the winners' side loses."),
-                ("グランドファイナル", "1試合、または勝者側が負けたときリセット（再戦）。"))
-            }
-            Field::Groups => {
-                pick!(lang; ("Number of groups", "2 to 64."),
-                ("ブロックの数", "2から64。"))
-            }
-            Field::Split => {
-                pick!(lang; ("Seeds into groups", "How seeds are divided into groups."),
-                ("ブロック分け", "シードをブロックに分ける方法。"))
-            }
-            Field::Double => {
-                pick!(lang; ("Matches per pair", "Once or twice against everyone in the group."),
-                ("対戦回数", "ブロックの全員と1回ずつ、または2回ずつ。"))
-            }
-            Field::TableSize => {
-                pick!(lang; ("Players in a pod", "3 to 8, if the entrants can be divided so."),
-                ("1卓の人数", "3から8。参加者を分けられる範囲で。"))
-            }
-            Field::TableGames => {
-                pick!(lang; ("Games in a round", "Games of a pod before seats are drawn again."),
-                ("1ラウンドのゲーム数", "次に席を抽選するまでに卓で行うゲーム数。"))
-            }
-            Field::PlacePoints => {
-                pick!(lang; ("Points for places", "Points for each place in a game."),
-                ("着順点", "ゲームの着順に対する点。"))
-            }
-            Field::Kind => {
-                pick!(lang; ("Match length", "First to N ends at N games won; a fixed number may end in a draw."),
-                ("試合方式", "N本先取はNゲーム取れば終わり。固定なら引き分けもあります。"))
-            }
-            Field::Games => {
-                pick!(lang; ("Games", "The N of every match, 1 to 999."),
-                ("ゲーム数", "各試合のN、1から999。"))
-            }
-            Field::SemiFinal => {
-                pick!(lang; ("Semi-finals first to", "For longer semi-finals. Blank: as usual."),
-                ("準決勝の先取数", "準決勝を長くする場合。空欄ならほかと同じ。"))
-            }
-            Field::Final => {
-                pick!(lang; ("Final first to", "For a longer final. Blank: as usual."),
-                ("決勝の先取数", "決勝を長くする場合。空欄ならほかと同じ。"))
-            }
-            Field::Places => {
-                pick!(lang; ("Placement matches", "A third-place match, or placement matches for all places."),
-                ("順位決定戦", "3位決定戦、またはすべての順位決定戦。"))
-            }
-            Field::Seeding => {
-                pick!(lang; ("Seeds", "The seeding order. K and J move an entrant by hand."),
-                ("シード", "シードの順。K と J で手動で動かせます。"))
-            }
-            Field::Locked => {
-                pick!(lang; ("Locked seeds", "The top N seeds stay fixed; random order and club separation skip them."),
-                ("固定シード", "上位N人のシードを固定。抽選や所属で動かしません。"))
-            }
-            Field::Apart => {
-                pick!(lang; ("Separate clubs", "Players of one club meet as late as possible."),
-                ("同じ所属を離す", "同じ所属の選手をなるべく後で当てます。"))
-            }
-            Field::Ties => {
-                pick!(lang; ("Tie-breaks", "They decide among equal points, in this order."),
-                ("同点のとき", "同点の順位を決める基準。この順に使います。"))
-            }
-            Field::Then => {
-                pick!(lang; ("Next stage", "The next stage for the best of this one."),
-                ("次のステージ", "このステージの上位が進むステージ。"))
-            }
-            Field::Takes => {
-                pick!(lang; ("  Advance per group", "How many advance from each group, or from the whole stage."),
-                ("  ブロックごとの進出", "各ブロック、またはステージ全体から進む人数。"))
-            }
-            Field::ThenGames => {
-                pick!(lang; ("Next, first to", "The N of every match there."),
-                ("次の先取数", "次のステージの各試合のN。"))
-            }
-            Field::ThenSemiFinal => {
-                pick!(lang; ("Next, semi-finals to", "For longer semi-finals there. Blank: as usual."),
-                ("次の準決勝の先取数", "次の準決勝を長くする場合。空欄ならほかと同じ。"))
-            }
-            Field::ThenFinal => {
-                pick!(lang; ("Next, final to", "For a longer final there. Blank: as usual."),
-                ("次の決勝の先取数", "次の決勝を長くする場合。空欄ならほかと同じ。"))
-            }
-            Field::ThenPlaces => {
-                pick!(lang; ("  Placement matches", "The placement matches there."),
-                ("  順位決定戦", "次のステージの順位決定戦。"))
-            }
-            Field::ThenGrandFinal => {
-                pick!(lang; ("  Grand final", "One match, or a bracket reset."),
-                ("  グランドファイナル", "1試合、またはリセット（再戦）。"))
-            }
-            Field::List => {
-                pick!(lang; ("Rating list", "The rating list of the matches."),
-                ("レーティングリスト", "試合が計算されるリスト。"))
-            }
-            Field::From => {
-                pick!(lang; ("Ratings from", "A rating. Blank: no lower limit."),
-                ("レート下限（以上）", "レーティング。空欄なら下限なし。"))
-            }
-            Field::Below => {
-                pick!(lang; ("Ratings below", "A rating. Blank: no upper limit."),
-                ("レート上限（未満）", "レーティング。空欄なら上限なし。"))
-            }
-            Field::Provisional => {
-                pick!(lang; ("Provisional too", "Provisional ratings may enter too."),
-                ("暫定も可", "レーティングが暫定の選手も参加できます。"))
-            }
-            Field::FirstMove => {
-                pick!(lang; ("First move", "First-move win rate of equal players, e.g. 0.55. Blank: as in the list."),
-                ("先手勝率", "互角の選手どうしの先手勝率。例：0.55。空欄ならリストのとおり。"))
-            }
+            Field::Name => pick!(lang; ("Name", "Shown on screens and printouts. Must be unique."),
+                ("名前", "画面と印刷物に載る名前。ほかの大会と違う名前にします。")),
+            Field::Format => pick!(lang; ("Format", "How the tournament is played."),
+                ("形式", "大会の進め方。")),
+            Field::GrandFinal => pick!(lang;
+                ("Grand final", "One match, or a bracket reset if the winners' side loses."),
+                ("グランドファイナル", "1試合、または勝者側が負けたときリセット（再戦）。")),
+            Field::Groups => pick!(lang; ("Number of groups", "2 to 64."),
+                ("ブロックの数", "2から64。")),
+            Field::Split => pick!(lang;
+                ("Seeds into groups", "How seeds are divided into groups."),
+                ("ブロック分け", "シードをブロックに分ける方法。")),
+            Field::Double => pick!(lang;
+                ("Matches per pair", "Once or twice against everyone in the group."),
+                ("対戦回数", "ブロックの全員と1回ずつ、または2回ずつ。")),
+            Field::TableSize => pick!(lang;
+                ("Players in a pod", "3 to 8, if the entrants can be divided so."),
+                ("1卓の人数", "3から8。参加者を分けられる範囲で。")),
+            Field::TableGames => pick!(lang;
+                ("Games in a round", "Games of a pod before seats are drawn again."),
+                ("1ラウンドのゲーム数", "次に席を抽選するまでに卓で行うゲーム数。")),
+            Field::PlacePoints => pick!(lang;
+                ("Points for places", "Points for each place in a game."),
+                ("着順点", "ゲームの着順に対する点。")),
+            Field::Kind => pick!(lang;
+                ("Match length", "First to N ends at N games won; a fixed number may end in a draw."),
+                ("試合方式", "N本先取はNゲーム取れば終わり。固定なら引き分けもあります。")),
+            Field::Games => pick!(lang; ("Games", "The N of every match, 1 to 999."),
+                ("ゲーム数", "各試合のN、1から999。")),
+            Field::SemiFinal => pick!(lang;
+                ("Semi-finals first to", "For longer semi-finals. Blank: as usual."),
+                ("準決勝の先取数", "準決勝を長くする場合。空欄ならほかと同じ。")),
+            Field::Final => pick!(lang; ("Final first to", "For a longer final. Blank: as usual."),
+                ("決勝の先取数", "決勝を長くする場合。空欄ならほかと同じ。")),
+            Field::Places => pick!(lang;
+                ("Placement matches", "A third-place match, or placement matches for all places."),
+                ("順位決定戦", "3位決定戦、またはすべての順位決定戦。")),
+            Field::Seeding => pick!(lang;
+                ("Seeds", "The seeding order. K and J move an entrant by hand."),
+                ("シード", "シードの順。K と J で手動で動かせます。")),
+            Field::Locked => pick!(lang;
+                ("Locked seeds", "The top N seeds stay fixed; random order and club separation skip them."),
+                ("固定シード", "上位N人のシードを固定。抽選や所属で動かしません。")),
+            Field::Apart => pick!(lang;
+                ("Separate clubs", "Players of one club meet as late as possible."),
+                ("同じ所属を離す", "同じ所属の選手をなるべく後で当てます。")),
+            Field::Ties => pick!(lang;
+                ("Tie-breaks", "They decide among equal points, in this order."),
+                ("同点のとき", "同点の順位を決める基準。この順に使います。")),
+            Field::Then => pick!(lang; ("Next stage", "The next stage for the best of this one."),
+                ("次のステージ", "このステージの上位が進むステージ。")),
+            Field::Takes => pick!(lang;
+                ("  Advance per group", "How many advance from each group, or from the whole stage."),
+                ("  ブロックごとの進出", "各ブロック、またはステージ全体から進む人数。")),
+            Field::ThenGames => pick!(lang; ("Next, first to", "The N of every match there."),
+                ("次の先取数", "次のステージの各試合のN。")),
+            Field::ThenSemiFinal => pick!(lang;
+                ("Next, semi-finals to", "For longer semi-finals there. Blank: as usual."),
+                ("次の準決勝の先取数", "次の準決勝を長くする場合。空欄ならほかと同じ。")),
+            Field::ThenFinal => pick!(lang;
+                ("Next, final to", "For a longer final there. Blank: as usual."),
+                ("次の決勝の先取数", "次の決勝を長くする場合。空欄ならほかと同じ。")),
+            Field::ThenPlaces => pick!(lang;
+                ("  Placement matches", "The placement matches there."),
+                ("  順位決定戦", "次のステージの順位決定戦。")),
+            Field::ThenGrandFinal => pick!(lang;
+                ("  Grand final", "One match, or a bracket reset."),
+                ("  グランドファイナル", "1試合、またはリセット（再戦）。")),
+            Field::List => pick!(lang; ("Rating list", "The rating list of the matches."),
+                ("レーティングリスト", "試合が計算されるリスト。")),
+            Field::From => pick!(lang; ("Ratings from", "A rating. Blank: no lower limit."),
+                ("レート下限（以上）", "レーティング。空欄なら下限なし。")),
+            Field::Below => pick!(lang; ("Ratings below", "A rating. Blank: no upper limit."),
+                ("レート上限（未満）", "レーティング。空欄なら上限なし。")),
+            Field::Provisional => pick!(lang;
+                ("Provisional too", "Provisional ratings may enter too."),
+                ("暫定も可", "レーティングが暫定の選手も参加できます。")),
+            Field::FirstMove => pick!(lang;
+                ("First move", "First-move win rate of equal players, e.g. 0.55. Blank: as in the list."),
+                ("先手勝率", "互角の選手どうしの先手勝率。例：0.55。空欄ならリストのとおり。")),
         };
         FieldWords { label, doc }
     }
