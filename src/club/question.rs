@@ -1,5 +1,6 @@
 //! Questions that screens, exports and commands ask of a club.
 
+pub(crate) mod calls;
 pub mod consequences;
 pub mod events;
 pub mod finder;

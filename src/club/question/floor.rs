@@ -1,11 +1,10 @@
-//! The next match to call, and its table.
+//! Who is at which table, and the matches that wait for one.
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::club::tournament::Call;
-use crate::club::{Club, Match, MatchState, Phase, Place, Seq, Tournament};
+use crate::club::{Club, Match, Phase, Place, Tournament};
 use crate::domain::hall::Table;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
@@ -78,27 +77,6 @@ impl Club {
         free.map(|at| at.table)
     }
 
-    /// The queue: ready matches without a table, in the order of calls. Matches with no busy player and not postponed
-    /// come first; then those on which the longest chain depends; then those whose players have waited longest.
-    pub fn queue(&self) -> Vec<Queued> {
-        let called = self.at_tables().flat_map(|(tournament, played, _)| {
-            let here = (tournament.id, played.no);
-            played.sides.iter().flatten().map(move |&player| (player, here))
-        });
-        let today = |player| self.registry().today(player);
-        let there = self.seated().chain(called);
-        let busy: HashMap<PlayerId, Where> =
-            there.map(|(player, at)| (today(player), at)).collect();
-        let elsewhere = |player| busy.get(&today(player)).copied();
-        let mut queue: Vec<Queued> =
-            self.running().flat_map(|tournament| queued(tournament, elsewhere)).collect();
-        queue.sort_by_key(|one| {
-            let waits = (one.postponed, one.busy.is_some());
-            (waits, Reverse(one.behind), one.since, one.tournament, one.no)
-        });
-        queue
-    }
-
     /// The match to be called next.
     pub fn next_call(&self) -> Option<Where> {
         Queued::next_of(&self.queue())
@@ -110,34 +88,8 @@ impl Club {
         played.sides.iter().flatten().any(|&side| today(side) == today(player))
     }
 
-    fn running(&self) -> impl Iterator<Item = &Arc<Tournament>> {
+    pub(super) fn running(&self) -> impl Iterator<Item = &Arc<Tournament>> {
         let running = self.tournaments().filter(|tournament| tournament.phase == Phase::Running);
         running.filter(|tournament| tournament.stage().is_some_and(|s| s.plan.format.has_draw()))
     }
-}
-
-fn queued(tournament: &Tournament, elsewhere: impl Fn(PlayerId) -> Option<Where>) -> Vec<Queued> {
-    let mut last: HashMap<PlayerId, Place> = HashMap::new();
-    for record in tournament.matches.iter().filter_map(|played| played.record) {
-        for player in record.sides {
-            let known = last.entry(player).or_insert(record.place);
-            *known = record.place.max(*known);
-        }
-    }
-    let all = tournament.matches.iter().zip(tournament.behind());
-    let ready = all.filter(|(played, _)| played.state() == MatchState::Ready);
-    let line = |(played, behind): (&Arc<Match>, u32)| {
-        let players = || played.sides.iter().flatten();
-        let rested = players().filter_map(|player| last.get(player).copied());
-        let start = Place { seq: Seq::default(), index: 0 };
-        Queued {
-            tournament: tournament.id,
-            no: played.no,
-            busy: players().find_map(|&player| Some((player, elsewhere(player)?))),
-            postponed: played.postponed,
-            behind,
-            since: rested.chain(played.ready_since).max().unwrap_or(start),
-        }
-    };
-    ready.map(line).collect()
 }

@@ -1,0 +1,146 @@
+//! The order of calls: `docs/FORMATS.md` says it in words.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::floor::{Queued, Where};
+use crate::club::tournament::Cause;
+use crate::club::{Club, Match, MatchState, Place, Seq, Tournament};
+use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
+
+/// A match that depends on another counts as much as waiting while a sixteenth of the tables finish one. `tests/events`
+/// plays whole days with this and the next number.
+const SIXTEENTHS: u64 = 16;
+/// A chain of matches holds the day up once the rest of the day is at most so many matches a table longer.
+const SPARE: u64 = 3;
+
+/// What the order of calls looks at beyond the matches themselves.
+struct Day {
+    /// The results of running tournaments, the first entered first. The fold knows no time: they measure waiting.
+    results: Vec<Place>,
+    /// The last result of each player.
+    last: HashMap<PlayerId, Place>,
+    /// Players who play now, and where.
+    busy: HashMap<PlayerId, Where>,
+    /// Matches still to be played.
+    open: u64,
+    /// Tables to which they are called.
+    tables: u64,
+}
+
+impl Club {
+    /// The queue: ready matches without a table, in the order of calls. Matches that can be called now come first;
+    /// then those that have waited longest, where every match of the chain behind one counts as waiting too. In a round
+    /// robin no round comes before an earlier one.
+    pub fn queue(&self) -> Vec<Queued> {
+        let day = self.day();
+        let mut queue: Vec<(u64, Queued)> =
+            self.running().flat_map(|tournament| self.queued(tournament, &day)).collect();
+        // A stable sort: it leaves the order within a tournament and, between equals, that of the tournaments.
+        queue.sort_by_key(|(score, one)| (one.obstacles(), Reverse(*score)));
+        queue.into_iter().map(|(_, one)| one).collect()
+    }
+
+    fn day(&self) -> Day {
+        let today = |player| self.registry().today(player);
+        let matches = || self.running().flat_map(|tournament| &tournament.matches);
+        let mut results = Vec::new();
+        let mut last: HashMap<PlayerId, Place> = HashMap::new();
+        for record in matches().filter_map(|played| played.record) {
+            if record.cause == Cause::Entered {
+                results.push(record.place);
+            }
+            for player in record.sides {
+                let known = last.entry(today(player)).or_insert(record.place);
+                *known = record.place.max(*known);
+            }
+        }
+        results.sort_unstable();
+        let called = self.at_tables().flat_map(|(tournament, played, _)| {
+            let here = (tournament.id, played.no);
+            played.sides.iter().flatten().map(move |&player| (player, here))
+        });
+        let there = self.seated().chain(called);
+        let tables = self.tables().iter().filter(|table| !table.reserved).count();
+        Day {
+            results,
+            last,
+            busy: there.map(|(player, at)| (today(player), at)).collect(),
+            open: matches().map(|played| u64::from(played.state().is_open())).sum(),
+            tables: u64::try_from(tables).unwrap_or(u64::MAX).max(1),
+        }
+    }
+
+    /// The ready matches of a tournament in the order of its calls, with scores that never rise.
+    fn queued(&self, tournament: &Tournament, day: &Day) -> Vec<(u64, Queued)> {
+        let all = tournament.matches.iter().zip(tournament.behind());
+        let ready = all.filter(|(played, _)| played.state() == MatchState::Ready);
+        let mut rows: Vec<(u32, u64, Queued)> = ready
+            .map(|(played, behind)| {
+                let one = self.waiting(tournament, played, behind, day);
+                (round(played), day.score(&one), one)
+            })
+            .collect();
+        rows.sort_by_key(|(round, score, one)| (one.obstacles(), *round, Reverse(*score), one.no));
+        // A round is as urgent as those behind it, which it holds up.
+        let mut later = None;
+        for (_, score, one) in rows.iter_mut().rev() {
+            let held_up = later.filter(|(obstacles, _)| *obstacles == one.obstacles());
+            *score = held_up.map_or(*score, |(_, most)| most).max(*score);
+            later = Some((one.obstacles(), *score));
+        }
+        rows.into_iter().map(|(_, score, one)| (score, one)).collect()
+    }
+
+    fn waiting(
+        &self,
+        tournament: &Tournament,
+        played: &Arc<Match>,
+        behind: u32,
+        day: &Day,
+    ) -> Queued {
+        let players = || played.sides.iter().flatten();
+        let today = |player| self.registry().today(player);
+        let rested = players().filter_map(|&player| day.last.get(&today(player)).copied());
+        let start = Place { seq: Seq::default(), index: 0 };
+        Queued {
+            tournament: tournament.id,
+            no: played.no,
+            busy: players()
+                .find_map(|&player| Some((player, day.busy.get(&today(player)).copied()?))),
+            postponed: played.postponed,
+            behind,
+            since: rested.chain(played.ready_since).max().unwrap_or(start),
+        }
+    }
+}
+
+impl Queued {
+    /// What keeps it from being called: first what does so longer.
+    fn obstacles(&self) -> (bool, bool) {
+        (self.postponed, self.busy.is_some())
+    }
+}
+
+impl Day {
+    /// How urgent a match is, in sixteenths of a match that another pair has finished while it waited.
+    fn score(&self, one: &Queued) -> u64 {
+        let before = self.results.partition_point(|result| *result <= one.since);
+        let waited = u64::try_from(self.results.len() - before).unwrap_or(u64::MAX);
+        let behind = u64::from(one.behind);
+        let held_up = (self.tables * (behind + 1 + SPARE)).saturating_sub(self.open);
+        SIXTEENTHS * (waited + held_up) + self.tables * behind
+    }
+}
+
+/// The round of a match of a round robin; what has no rounds is all of one.
+fn round(played: &Match) -> u32 {
+    match (played.seat, &played.round) {
+        (Some(_), _) => 0,
+        (None, &RoundName::Round(number)) => number,
+        // A play-off comes after all rounds.
+        (None, _) => u32::MAX,
+    }
+}
