@@ -17,7 +17,7 @@ use crate::common::{CUP, add_player, today};
 
 const DOUBLE_ELIMINATION: Format = Format::DoubleElimination { grand_final: GrandFinal::Reset };
 const ROUND_ROBIN: Format = Format::RoundRobin { double: false };
-const TABLES: usize = 4;
+const TABLES: u32 = 4;
 const SEEDS: u64 = 20;
 /// Minutes of the shortest and the longest match.
 const MINUTES: (f64, f64) = (10.0, 40.0);
@@ -62,7 +62,7 @@ fn day(leagues: [u32; 2]) -> Memory {
     let [first, second] = leagues;
     add_league(&mut event, TournamentId(2), 29, first);
     add_league(&mut event, TournamentId(3), 29 + first, second);
-    let table = |no: usize| Table { name: no.to_string(), reserved: false };
+    let table = |no: u32| Table { name: no.to_string(), reserved: false };
     event.must(Action::SetTables { tables: (1..=TABLES).map(table).collect() });
     event
 }
@@ -108,7 +108,7 @@ fn play(mut event: Memory, seed: u64) -> Played {
         for (cup, played) in event.club.ready() {
             known.entry((cup.id, played.no)).or_insert(now);
         }
-        while playing.len() < TABLES {
+        while playing.len() < TABLES as usize {
             let Some(one @ (tournament, no)) = event.club.next_call() else { break };
             let players = sides(&event, one);
             let rested = players.map(|player| free.get(&player).copied().unwrap_or(0.0));
@@ -155,7 +155,7 @@ fn bound(event: &Memory, seed: u64) -> f64 {
             longest = longest.max(end);
         }
     }
-    longest.max(work / TABLES as f64)
+    longest.max(work / f64::from(TABLES))
 }
 
 /// The order in which whoever waits longest is called first keeps the longest wait short and, in 4 of these 20 days,
