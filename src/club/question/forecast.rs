@@ -4,10 +4,15 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::club::{Club, Seq, Tournament};
 
-/// How long a match takes while nothing is known, and how many such matches are believed in
-/// before the matches of the day are.
+/// The minutes of a match while nothing is known of the club.
 const USUAL: TimeDelta = TimeDelta::minutes(25);
-const BELIEVED: i32 = 5;
+/// As many matches the expectation weighs, that of the club and then that of a tournament: two quick results change a
+/// forecast by a seventh at most.
+const WEIGHT: i32 = 12;
+/// A result may be entered the next morning: no match counts as longer than so many expected ones.
+const LONGEST: i32 = 3;
+/// Matches of other tournaments, the newest first, from which the club's minutes are taken.
+const OF_THE_CLUB: usize = 100;
 
 /// The time when an entry was written. The fold knows no time, so the caller brings it.
 pub(crate) type When<'a> = &'a dyn Fn(Seq) -> Option<DateTime<Utc>>;
@@ -27,11 +32,11 @@ pub struct Forecast {
 }
 
 impl Club {
-    /// The remaining matches and time of the paired stages. A match lasts the mean of finished called matches and of
-    /// five of 25 minutes. The rest takes as many turns as the tables, the longest chain or the busiest player need,
-    /// whichever is most.
+    /// The remaining matches and time of the paired stages. A match lasts the mean of the finished called matches and
+    /// of twelve as long as the club's usually are. The rest takes as many turns as the tables, the longest chain or the
+    /// busiest player need, whichever is most.
     pub fn forecast(&self, tournament: &Tournament, when: When<'_>) -> Forecast {
-        let each = duration(tournament, when);
+        let each = mean(self.usual(tournament, when), lengths(tournament, when));
         let open = tournament.matches.iter().filter(|played| played.state().is_open());
         let matches = open.count();
         let tables = self.tables().iter().filter(|table| !table.reserved).count().max(1);
@@ -46,16 +51,47 @@ impl Club {
             left: left.unwrap_or(TimeDelta::MAX),
         }
     }
+
+    /// How long matches of other tournaments took.
+    fn usual(&self, but: &Tournament, when: When<'_>) -> TimeDelta {
+        let others = self.tournaments().rev().filter(|other| other.id != but.id);
+        mean(USUAL, others.flat_map(|other| lengths(other, when)).take(OF_THE_CLUB))
+    }
 }
 
-fn duration(tournament: &Tournament, when: When<'_>) -> TimeDelta {
-    let seen = tournament.matches.iter().filter_map(|played| {
+/// From the start or, where nobody noted it, the call of each match to its result.
+fn lengths(tournament: &Tournament, when: When<'_>) -> impl Iterator<Item = TimeDelta> {
+    let seen = tournament.matches.iter().filter_map(move |played| {
         let (record, call) = (played.record?, played.call.as_ref()?);
         let from = when(call.started.unwrap_or(call.called).seq)?;
-        Some(when(record.place.seq)? - from).filter(|length| *length > TimeDelta::zero())
+        Some(when(record.place.seq)? - from)
     });
-    let (count, sum) = seen.fold((BELIEVED, USUAL * BELIEVED), |(count, sum), length| {
-        (count.saturating_add(1), sum.checked_add(&length).unwrap_or(sum))
+    seen.filter(|length| *length > TimeDelta::zero())
+}
+
+/// The mean of some lengths and of [`WEIGHT`] expected ones.
+fn mean(expected: TimeDelta, seen: impl Iterator<Item = TimeDelta>) -> TimeDelta {
+    let most = expected * LONGEST;
+    let (count, sum) = seen.fold((WEIGHT, expected * WEIGHT), |(count, sum), length| {
+        (count.saturating_add(1), sum.checked_add(&length.min(most)).unwrap_or(sum))
     });
     sum / count
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_quick_results_leave_most_of_the_forecast() {
+        let after = |minutes: &[i64]| {
+            let seen = minutes.iter().map(|minutes| TimeDelta::minutes(*minutes));
+            mean(USUAL, seen).num_minutes()
+        };
+        assert_eq!(after(&[]), 25);
+        // What takes 5 h by the first takes 4 h 20 by these.
+        assert_eq!(after(&[2, 2]), 21);
+        assert_eq!(after(&[10; 24]), 15, "the day is believed in the end");
+        assert_eq!(after(&[900]), 28, "a result that was entered the next morning");
+    }
 }
