@@ -52,6 +52,16 @@ impl TermWords {
         }
     }
 
+    /// A round in the least room where nothing beside it names the bracket: `W R1`, `L R3`, `QF`.
+    pub fn round_code(self, round: &RoundName) -> String {
+        let short = self.round_short(round);
+        match round {
+            RoundName::Winners(_) => say!(self.language, "W {short}", "勝{short}"),
+            RoundName::Losers(_) => say!(self.language, "L {short}", "敗{short}"),
+            _ => short,
+        }
+    }
+
     /// How long a match is.
     pub fn length(self, length: Length) -> String {
         let lang = self.language;

@@ -27,8 +27,15 @@ const MINUTES: u16 = 4;
 const STATE: u16 = 8;
 const SIGN: u16 = 1;
 const NO: u16 = 4;
-/// Below this width of a list its words give way to the players.
+/// Columns of an event's name and of a round in the queue, at most.
+const EVENT: usize = 8;
+const EVENT_ROOMY: usize = 18;
+const ROUND: usize = 6;
+/// Below this width of the tables their words give way to the players, and below this one those of the queue.
 const ROOMY: u16 = 44;
+const ROOMY_QUEUE: u16 = 60;
+/// Below this width the queue names neither events nor rounds, and takes no more room than the tables.
+const NARROW: u16 = 40;
 
 impl Floor {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
@@ -42,8 +49,9 @@ impl Floor {
             Constraint::Length(u16::try_from(ends).unwrap_or(0)),
         ])
         .areas(area);
+        let shares = if lists.width < 2 * NARROW - 4 { [1, 1] } else { [2, 3] };
         let [tables, queue] =
-            Layout::horizontal([Constraint::Fill(1), Constraint::Fill(1)]).spacing(2).areas(lists);
+            Layout::horizontal(shares.map(Constraint::Fill)).spacing(2).areas(lists);
         draw_tables(self, tables, pen);
         draw_queue(self, queue, pen);
         let told = text::wrap(&detail_of(self, pen.data, pen.words), usize::from(detail.width));
@@ -147,29 +155,61 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         return;
     }
     let selection = floor.selections[Part::Queue as usize];
+    let roomy = area.width >= ROOMY_QUEUE;
     let told = |one: &Queued| {
         let waiting = waiting(one, data);
-        if area.width < ROOMY { say.why_short(&waiting) } else { say.why(&waiting) }
+        if roomy { say.why(&waiting) } else { say.why_short(&waiting) }
     };
     let shown = &queue[selection.window(queue.len(), usize::from(area.height))];
     let why = widest(shown.iter().map(|one| text::width(&told(one))), WHY);
-    let columns = [
-        Column::right("", Width::Fixed(NO)),
-        Column::left("", Width::Flex(1)),
-        Column::right("", Width::Fixed(why)),
-    ];
-    let room = area.width.saturating_sub(NO + why + 4);
+    let origins = origin_columns(queue, area.width, pen);
+    let named = || origins.into_iter().filter(|width| *width > 0);
+    let mut columns = vec![Column::right("", Width::Fixed(NO))];
+    columns.extend(named().map(|width| Column::left("", Width::Fixed(width))));
+    columns.push(Column::left("", Width::Flex(1)));
+    columns.push(Column::right("", Width::Fixed(why)));
+    // The mark before a row, and a column between any two.
+    let room =
+        area.width.saturating_sub(NO + named().map(|width| width + 1).sum::<u16>() + why + 4);
     let (muted, warning) = (pen.theme.muted, pen.theme.warning);
     let row = |row: usize| {
         let Some(one) = queue.get(row) else { return Vec::new() };
         let style = if one.busy.is_some() { warning } else { muted };
-        let players = pair((one.tournament, one.no), room, data, words);
-        vec![one.no.to_string().into(), players.into(), Cell::styled(told(one), style)]
+        let mut cells = vec![Cell::from(one.no.to_string())];
+        let origin = origin(one, data, words).into_iter().zip(origins);
+        let origin = origin.filter(|(_, width)| *width > 0);
+        cells.extend(origin.map(|(text, _)| Cell::styled(text, muted)));
+        cells.push(pair((one.tournament, one.no), room, data, words).into());
+        cells.push(Cell::styled(told(one), style));
+        cells
     };
     let pane = Part::Queue.pane();
     let focused = floor.focus == Part::Queue;
     Table { pane, columns: &columns, len: queue.len(), row: &row, selection, focused }
         .draw(area, pen);
+}
+
+/// The tournament of a match of the queue, and its round.
+fn origin(one: &Queued, data: &Snapshot, words: &Words) -> [String; 2] {
+    found((one.tournament, one.no), data).map_or_else(Default::default, |(tournament, played)| {
+        [tournament.name.clone(), words.term.round_code(&played.round)]
+    })
+}
+
+/// The columns for tournaments, where there are several, and for rounds: the same however far the list is turned.
+fn origin_columns(queue: &[Queued], room: u16, pen: &Pen<'_>) -> [u16; 2] {
+    if room < NARROW {
+        return [0, 0];
+    }
+    let told: Vec<[String; 2]> = queue.iter().map(|one| origin(one, pen.data, pen.words)).collect();
+    let several = queue.windows(2).any(|two| two[0].tournament != two[1].tournament);
+    let event = match (several, room >= ROOMY_QUEUE) {
+        (false, _) => 0,
+        (true, false) => EVENT,
+        (true, true) => EVENT_ROOMY,
+    };
+    let columns = |at: usize, most| widest(told.iter().map(|told| text::width(&told[at])), most);
+    [columns(0, event), columns(1, ROUND)]
 }
 
 /// Why a match of the queue stands where it does.
