@@ -51,8 +51,8 @@ impl<T> OrNone<T> {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct EstablishedSaid {
     games: Option<u32>,
-    half_width: Option<f64>,
-    months: Option<u32>,
+    half_width: Option<OrNone<f64>>,
+    months: Option<OrNone<u32>>,
 }
 
 impl Rules {
@@ -99,8 +99,8 @@ impl Rules {
         let said = self.established.unwrap_or_default();
         Established {
             games: said.games.unwrap_or(before.games),
-            half_width: said.half_width.unwrap_or(before.half_width),
-            months: said.months.unwrap_or(before.months),
+            half_width: said.half_width.map_or(before.half_width, OrNone::option),
+            months: said.months.map_or(before.months, OrNone::option),
         }
     }
 }
@@ -142,11 +142,15 @@ fn established(text: &str) -> Result<EstablishedSaid, ValueFault> {
         let value = value.trim();
         match what.trim() {
             "games" => said.games = Some(value.parse().map_err(|_fault| wrong())?),
-            "months" => said.months = Some(value.parse().map_err(|_fault| wrong())?),
+            "months" => {
+                let months = |text: &str| text.parse().map_err(|_fault| wrong());
+                said.months = Some(maybe(value, months)?);
+            }
             "half-width" => {
-                let width: f64 = value.parse().map_err(|_fault| wrong())?;
-                said.half_width = Some(width).filter(|width| width.is_finite() && *width > 0.0);
-                said.half_width.ok_or_else(wrong)?;
+                let width = |text: &str| {
+                    text.parse().ok().filter(|width: &f64| width.is_finite() && *width > 0.0)
+                };
+                said.half_width = Some(maybe(value, |text| width(text).ok_or_else(wrong))?);
             }
             _ => return Err(wrong()),
         }
@@ -168,7 +172,10 @@ mod tests {
     #[test]
     fn what_makes_established_is_read() {
         let said = established("games=5,half-width=200").expect("rules");
-        assert_eq!((said.games, said.half_width, said.months), (Some(5), Some(200.0), None));
+        let width = Some(OrNone::Some(200.0));
+        assert_eq!((said.games, said.half_width, said.months), (Some(5), width, None));
+        let said = established("half-width=none,months=none").expect("rules");
+        assert_eq!((said.half_width, said.months), (Some(OrNone::None), Some(OrNone::None)));
         for text in ["", "games", "games=x", "half-width=0", "half-width=inf", "years=2"] {
             assert!(established(text).is_err(), "{text}");
         }

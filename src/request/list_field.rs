@@ -62,14 +62,14 @@ fields! {
     Games: |list| list.established.games.to_string(),
         |text, list| put(&mut list.established.games, text);
     /// The widest interval of the established.
-    HalfWidth: |list| list.established.half_width.to_string(),
+    HalfWidth: |list| or_blank(list.established.half_width),
         |text, list| {
-            put(&mut list.established.half_width, text)?;
-            list.established.half_width.is_finite().then_some(())
+            list.established.half_width = maybe(text).ok()?;
+            list.established.half_width.is_none_or(f64::is_finite).then_some(())
         };
     /// Months without a game of the established.
-    Months: |list| list.established.months.to_string(),
-        |text, list| put(&mut list.established.months, text);
+    Months: |list| or_blank(list.established.months),
+        |text, list| maybe(text).ok().map(|months| list.established.months = months);
 }
 
 impl ListField {
@@ -116,7 +116,7 @@ mod tests {
     use crate::domain::rating::{Damping, Draws, Established, Scale, Unit};
 
     fn list(scale: Scale) -> RatingList {
-        let established = Established { games: 5, half_width: 180.5, months: 6 };
+        let established = Established { games: 5, half_width: Some(180.5), months: Some(6) };
         RatingList { id: ListId(2), name: "将棋".to_owned(), scale, established }
     }
 

@@ -76,10 +76,14 @@ fn is_clean(shell: &Shell) {
     shell.data("tournament check Day");
 }
 
+/// Everybody by rating, established or not.
 fn ratings(shell: &Shell) -> Vec<(String, f64)> {
     let rows = Rows::of(shell, "export ranking");
-    let rating = |row| rows.column(row, "rating").parse().expect("a rating");
-    rows.0.iter().map(|row| (rows.column(row, "name").to_owned(), rating(row))).collect()
+    let rating = |row| -> f64 { rows.column(row, "rating").parse().expect("a rating") };
+    let line = |row| (rows.column(row, "name").to_owned(), rating(row));
+    let mut all: Vec<(String, f64)> = rows.0.iter().map(line).collect();
+    all.sort_by(|a, b| b.1.total_cmp(&a.1));
+    all
 }
 
 /// Players register, some of them twice.

@@ -56,7 +56,8 @@ fn json_is_json_and_holds_numbers_as_numbers() {
     let ranking = read("export ranking --format json");
     assert_eq!(ranking.as_array().map(Vec::len), Some(4));
     assert!(ranking[0]["rating"].is_f64() && ranking[0]["games"].is_i64());
-    assert!(ranking[0]["rank"].is_null(), "after two games nobody has a rank");
+    assert_eq!(ranking[0]["rank"], 1);
+    assert!(ranking[3]["rank"].is_null(), "fewer than five games");
     assert_eq!(read("export history --format json").as_array().map(Vec::len), Some(6));
     assert_eq!(read("export matches --format json --as-of 2000-01-01"), serde_json::json!([]));
 }

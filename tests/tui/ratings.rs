@@ -64,7 +64,7 @@ pub(crate) fn season(established: Established) -> Hall {
 }
 
 pub(crate) fn easy() -> Established {
-    Established { games: 40, half_width: 190.0, months: 12 }
+    Established { games: 40, half_width: Some(190.0), months: Some(12) }
 }
 
 #[test]

@@ -328,18 +328,19 @@ fn step(lang: Language, step: &KStep) -> String {
 }
 
 fn established(lang: Language, rules: &Established) -> String {
-    match lang {
-        Language::English => format!(
-            "established from {}, ±{} points or better, a game within {}",
-            english::count_of(rules.games, "game", "games"),
-            rules.half_width,
-            english::count_of(rules.months, "month", "months")
-        ),
-        Language::Japanese => format!(
-            "確定の条件：{}ゲーム以上、±{}点以内、{}か月以内に試合",
-            rules.games, rules.half_width, rules.months
-        ),
-    }
+    let games =
+        lang.count(usize::try_from(rules.games).unwrap_or(usize::MAX), "game", "games", "ゲーム");
+    let games = say!(lang, "established from {games}", "確定の条件：{games}以上");
+    let width = rules.half_width;
+    let width = width.map(|width| say!(lang, "±{width} points or better", "±{width}点以内"));
+    let months = rules.months.map(|most| match lang {
+        Language::English => {
+            format!("a game within {}", english::count_of(most, "month", "months"))
+        }
+        Language::Japanese => format!("{most}か月以内に試合"),
+    });
+    let all = [Some(games), width, months].into_iter().flatten();
+    all.collect::<Vec<_>>().join(lang.pick(", ", "、"))
 }
 
 fn mended(lang: Language, at_most: u32) -> String {

@@ -59,11 +59,11 @@ impl ListFormWords {
                 ("Established: games", "The least number of rated games."),
                 ("確定：ゲーム数", "レーティング対象のゲーム数の下限。")),
             ListField::HalfWidth => pick!(lang;
-                ("Established: +-", "The largest half of the 95% interval, in points."),
-                ("確定：区間幅", "95%区間の幅の半分の上限。点数で。")),
+                ("Established: +-", "The largest half of the 95% interval, in points. Blank: any."),
+                ("確定：区間幅", "95%区間の幅の半分の上限。点数で。空欄は制限なし。")),
             ListField::Months => pick!(lang;
-                ("Established: months", "The most months since the last game."),
-                ("確定：月数", "最後のゲームからの月数の上限。")),
+                ("Established: months", "The most months since the last game. Blank: any."),
+                ("確定：月数", "最後のゲームからの月数の上限。空欄は制限なし。")),
         };
         FieldWords { label, doc }
     }

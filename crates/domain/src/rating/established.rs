@@ -8,10 +8,12 @@ use serde::{Deserialize, Serialize};
 pub struct Established {
     /// Rated games, at least.
     pub games: u32,
-    /// Half the width of the 95 % interval, at most, in points.
-    pub half_width: f64,
-    /// Months since the last rated game, at most.
-    pub months: u32,
+    /// Half the width of the 95 % interval, at most, in points; none for any width.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub half_width: Option<f64>,
+    /// Months since the last rated game, at most; none for any time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub months: Option<u32>,
 }
 
 /// A condition that a player does not meet.
@@ -47,26 +49,26 @@ pub struct Known {
 }
 
 impl Established {
-    /// Twenty games, ±150 points, one game a year (RATINGS 5.4).
+    /// Five games (S3: those with fewer were a problem of its ranking), so that a young club has a ranking.
     ///
-    /// At K = 32 the third figure of the three is the hard one: the noise of the rating itself
-    /// leaves ±104, and ±150 takes 39 games against equals. With K above 64 it is out of reach.
-    pub const STANDARD: Self = Self { games: 20, half_width: 150.0, months: 12 };
+    /// A width is for clubs with many games: at K = 32 the noise of the rating itself leaves ±104, and ±150 takes 39 games
+    /// against equals. With K above 64 it is out of reach.
+    pub const STANDARD: Self = Self { games: 5, half_width: None, months: None };
 
     /// Whether any rating could meet the rules.
     pub fn is_sound(self) -> bool {
-        self.half_width > 0.0 && self.months > 0
+        self.half_width.is_none_or(|width| width > 0.0) && self.months != Some(0)
     }
 
     /// The missing conditions; none for an established rating.
     pub fn missing(self, known: Known) -> Vec<Missing> {
         let games = self.games.saturating_sub(known.games);
-        let too_wide = known.half_width > self.half_width;
-        let too_long = known.idle.filter(|&months| months > f64::from(self.months));
         let games = (games > 0).then_some(Missing::Games(games));
-        let width = too_wide
-            .then_some(Missing::HalfWidth { now: known.half_width, at_most: self.half_width });
-        let activity = too_long.map(|now| Missing::Activity { now, at_most: self.months });
+        let width = self.half_width.filter(|at_most| known.half_width > *at_most);
+        let width = width.map(|at_most| Missing::HalfWidth { now: known.half_width, at_most });
+        let activity = self.months.zip(known.idle);
+        let activity = activity.filter(|(at_most, months)| *months > f64::from(*at_most));
+        let activity = activity.map(|(at_most, now)| Missing::Activity { now, at_most });
         [games, width, activity].into_iter().flatten().collect()
     }
 }
@@ -78,7 +80,7 @@ mod tests {
 
     #[test]
     fn every_condition_is_named() {
-        let rules = Established::STANDARD;
+        let rules = Established { games: 20, half_width: Some(150.0), months: Some(12) };
         let proven = Known { games: 20, half_width: 150.0, idle: Some(12.0) };
         assert_eq!(rules.missing(proven), []);
         let new = Known { games: 15, half_width: 190.0, idle: Some(13.0) };
@@ -90,6 +92,22 @@ mod tests {
         assert_eq!(rules.missing(new), all);
         let unplayed = Known { games: 0, half_width: 490.0, idle: None };
         assert_eq!(rules.missing(unplayed).len(), 2, "who never played is not idle");
+    }
+
+    #[test]
+    fn five_games_are_enough_where_nothing_else_is_asked() {
+        let known = |games| Known { games, half_width: 400.0, idle: Some(99.0) };
+        assert_eq!(Established::STANDARD.missing(known(5)), []);
+        assert_eq!(Established::STANDARD.missing(known(4)), [Missing::Games(1)]);
+    }
+
+    #[test]
+    fn conditions_of_older_journals_are_read() {
+        let old: Established =
+            serde_json::from_str(r#"{"games":20,"half_width":150.0,"months":12}"#).expect("read");
+        assert_eq!(old, Established { games: 20, half_width: Some(150.0), months: Some(12) });
+        let few = Established { games: 3, half_width: None, months: None };
+        assert_eq!(serde_json::to_string(&few).expect("written"), r#"{"games":3}"#);
     }
 
     /// The figures that the rules are explained with.
@@ -104,7 +122,7 @@ mod tests {
             let deviation = Uncertainty::STANDARD.deviation(evidence, 32.0, 0.0);
             Interval { rating: 1500.0, deviation }.half_width()
         };
-        let games = (1..1000).find(|&games| width(games) <= Established::STANDARD.half_width);
+        let games = (1..1000).find(|&games| width(games) <= 150.0);
         assert_eq!(games, Some(39));
         assert!(1.96 * noise_floor(64.0, 1.0) < 150.0 && 1.96 * noise_floor(65.0, 1.0) > 150.0);
     }

@@ -26,7 +26,7 @@ fn club(games: u32, results: &[([u32; 2], [u32; 2])]) -> Club {
     for player in (1..=5).map(PlayerId) {
         perform(Action::add_player(player, format!("player {}", player.0)));
     }
-    let established = Established { games, half_width: 1000.0, months: 12 };
+    let established = Established { games, half_width: Some(1000.0), months: Some(12) };
     let (list, scale, name) = (ListId::MAIN, Scale::STANDARD, "main".to_owned());
     perform(Action::SetRatingList { list, name, scale, established });
     let plan = StagePlan::new(Format::Recorded, Lengths::all(Length::Open), Seeding::Entry);

@@ -30,7 +30,7 @@ fn club_by(scale: Scale, matches: &[(u32, [u32; 2], Score)]) -> Club {
         seq += 1;
         club.perform(action, Place { seq: Seq(seq), index: 0 }).expect("performed");
     };
-    let established = Established { games: 1, half_width: 1000.0, months: 12 };
+    let established = Established { games: 1, half_width: Some(1000.0), months: Some(12) };
     if scale != Scale::STANDARD {
         let (list, name) = (MAIN, "main".to_owned());
         perform(&Action::SetRatingList { list, name, scale, established });
