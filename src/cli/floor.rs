@@ -1,13 +1,16 @@
 //! The floor: tables, and the matches that are called to them.
 
+use chrono::{DateTime, Utc};
+
 use super::context::Context;
 use super::error::CliError;
 use super::meant::Names;
 use super::tournament::match_no;
+use crate::clock::written_in_the_hall;
 use crate::club::question::floor::{AtTable, Queued};
 use crate::club::{Action, Club, Match};
 use crate::domain::hall::Table;
-use crate::domain::ids::MatchNo;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::{clean, fold};
 use crate::export::{Cell, Column, Format, Sheet};
 use crate::words::message::Message;
@@ -98,7 +101,8 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
         let mut row = vec![Cell::text(&at.table.name)];
         match at.played {
             None => {
-                let free = context.words.event.free_table(at.table.reserved);
+                let reserved = at.table.reserved || club.holders(at.table).next().is_some();
+                let free = context.words.event.free_table(reserved);
                 row.extend([Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty]);
                 row.extend([Cell::text(free), Cell::Empty]);
             }
@@ -119,20 +123,23 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
 /// Which matches can be called, the next one first.
 pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     let desk = context.open()?;
-    let club = desk.club();
+    let (club, now, today) = (desk.club(), context.outside.now(), context.outside.today());
+    let term = context.term;
+    let begins = |begins| term.begins(&written_in_the_hall(begins, today));
     let row = |one: Queued| {
         let tournament = club.tournament(one.tournament)?;
         let played = tournament.match_no(one.no)?;
         let [a, b] = players(club, played);
         let waits = match one.busy {
             _ if one.postponed => Cell::text(context.words.event.postponed()),
+            _ if one.early.is_some() => Cell::maybe(one.early.map(begins).as_deref()),
             Some((player, _)) => Cell::text(context.words.player(player, club)),
             None => Cell::Empty,
         };
         let round = Cell::text(context.term.round(&played.round));
         Some(vec![Cell::text(&tournament.name), one.no.0.into(), round, a, b, waits])
     };
-    let sheet = Sheet::new(QUEUE, club.queue().into_iter().filter_map(row).collect());
+    let sheet = Sheet::new(QUEUE, club.queue(now).into_iter().filter_map(row).collect());
     context.print(sheet, Format::Table)
 }
 
@@ -145,28 +152,50 @@ fn players(club: &Club, played: &Match) -> [Cell; 2] {
 
 impl Call {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
+        let now = context.outside.now();
         context.ask(|names| {
-            let (tournament, no) = match (&self.name, self.no) {
-                (Some(name), Some(no)) => (names.tournament(name)?.id, no),
-                _ => names.club.next_call().ok_or_else(|| names.words.event.nothing_to_call())?,
+            let Some((name, no)) = self.name.as_ref().zip(self.no) else {
+                return Ok(next_call(names, now)?.into());
             };
+            let tournament = names.tournament(name)?.id;
             if self.again {
                 return Ok(Action::CallAgain { tournament, no }.into());
             }
-            let table = self.table(names)?;
+            let table = self.table(names, tournament)?;
             Ok(Action::CallMatch { tournament, no, table }.into())
         })
     }
 
     /// The table as the hall spells it.
-    fn table(&self, Names { words, club }: Names<'_>) -> Result<String, Message> {
+    fn table(&self, names: Names<'_>, tournament: TournamentId) -> Result<String, Message> {
+        let club = names.club;
         let Some(text) = &self.table else {
-            let free = club.free_table().map(|table| table.name.clone());
-            return free.ok_or_else(|| words.event.no_free_table(!club.tables().is_empty()));
+            let free = club.free_table(tournament).map(|table| table.name.clone());
+            return free.ok_or_else(|| no_free_table(names));
         };
-        let known = club.tables().iter().find(|table| fold(&table.name) == fold(text));
-        Ok(known.map_or_else(|| clean(text), |table| table.name.clone()))
+        Ok(spelled(text, club))
     }
+}
+
+/// The call of the next match to the first free table.
+fn next_call(names: Names<'_>, now: DateTime<Utc>) -> Result<Action, Message> {
+    let queue = names.club.queue(now);
+    if !queue.iter().any(Queued::is_callable) {
+        return Err(names.words.event.nothing_to_call());
+    }
+    let next = names.club.next_call(&queue);
+    let ((tournament, no), table) = next.ok_or_else(|| no_free_table(names))?;
+    Ok(Action::CallMatch { tournament, no, table: table.name.clone() })
+}
+
+fn no_free_table(names: Names<'_>) -> Message {
+    names.words.event.no_free_table(!names.club.tables().is_empty())
+}
+
+/// The name of a table as the hall spells it.
+pub(super) fn spelled(text: &str, club: &Club) -> String {
+    let known = club.tables().iter().find(|table| fold(&table.name) == fold(text));
+    known.map_or_else(|| clean(text), |table| table.name.clone())
 }
 
 impl Which {

@@ -7,7 +7,7 @@
 mod day;
 mod kind;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::registry::{ExternalId, Verdict};
@@ -15,7 +15,7 @@ use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
 use crate::domain::format::StagePlan;
 use crate::domain::game::{Game, Hand, HandTable};
-use crate::domain::hall::Table;
+use crate::domain::hall::{Priority, Table};
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
@@ -345,6 +345,18 @@ pub enum Action {
         /// All of them, in the order in which they are filled.
         tables: Vec<Table>,
     },
+    /// Sets how the matches of a tournament are called.
+    SetCalls {
+        tournament: TournamentId,
+        #[serde(default, skip_serializing_if = "is_normal")]
+        priority: Priority,
+        /// No match is proposed before this time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        not_before: Option<DateTime<Utc>>,
+        /// The tables that are reserved for it, by name.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        tables: Vec<String>,
+    },
     /// Calls a match to a table.
     CallMatch {
         tournament: TournamentId,
@@ -398,6 +410,11 @@ fn standard() -> Established {
 
 fn is_standard(established: &Established) -> bool {
     *established == Established::STANDARD
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_normal(priority: &Priority) -> bool {
+    *priority == Priority::Normal
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::tournament::{Cause, Later, Stage};
+use super::tournament::{CallPlan, Cause, Later, Stage};
 use super::{Action, ByHand, Club, Phase, Place, RatingList, Record, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
@@ -140,6 +140,12 @@ impl Club {
             }
             Action::CloseTournament { tournament } => {
                 self.change(*tournament, |found| found.phase = Phase::Closed);
+            }
+            Action::SetCalls { tournament, priority, not_before, tables } => {
+                let (priority, not_before, tables) = (*priority, *not_before, tables.clone());
+                self.change(*tournament, |found| {
+                    found.calls = CallPlan { priority, not_before, tables };
+                });
             }
             Action::SetTables { tables } => self.hall = Arc::new(tables.clone()),
             Action::CallMatch { tournament, no, table } => {

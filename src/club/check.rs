@@ -119,6 +119,9 @@ impl Club {
             }
             Action::CloseTournament { tournament } => self.may_close(*tournament),
             Action::SetTables { tables } => self.may_set_tables(tables),
+            Action::SetCalls { tournament, priority, not_before, tables } => {
+                self.may_set_calls(*tournament, (*priority, *not_before), tables)
+            }
             Action::CallMatch { tournament, no, table } => self.may_call(*tournament, *no, table),
             Action::CallAgain { tournament, no } | Action::WithdrawCall { tournament, no } => {
                 self.is_called(*tournament, *no)

@@ -1,6 +1,7 @@
 //! One tournament: its entrants, stages and matches.
 
 mod build;
+mod call_plan;
 mod contest;
 mod correction;
 mod entrants;
@@ -17,6 +18,7 @@ mod ways;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+pub use call_plan::CallPlan;
 pub use contest::{Call, Cause, Match, MatchState, Record};
 pub use correction::Correction;
 pub use entrants::Entrants;
@@ -52,6 +54,7 @@ pub struct Tournament {
     pub first_move: Option<Hand>,
     /// The rating limits, if there are any.
     pub division: Option<Division>,
+    pub calls: CallPlan,
     /// How far it is.
     pub phase: Phase,
     /// The entrants, in the order of entry or as put in order by hand.
@@ -76,6 +79,7 @@ impl Tournament {
             list,
             first_move: None,
             division: None,
+            calls: CallPlan::default(),
             phase: if plan.format.has_draw() { Phase::Registering } else { Phase::Running },
             entrants: Entrants::default(),
             stages: vec![Stage::planned(plan)],

@@ -95,7 +95,12 @@ impl Snapshot {
     /// The same, seen at this time.
     #[must_use]
     pub fn seen_at(self, now: DateTime<Utc>) -> Self {
-        Self { now, ..self }
+        let (mut anywhere, mut queue) = (self.anywhere, self.queue);
+        // A tournament may begin meanwhile.
+        if queue.get().is_some_and(|queue| queue.iter().any(|one| one.early.is_some())) {
+            (anywhere, queue) = Default::default();
+        }
+        Self { now, anywhere, queue, ..self }
     }
 
     /// When an entry of the journal was written.
@@ -143,7 +148,7 @@ impl Snapshot {
 
     /// The matches waiting for a table, the next to be called first.
     pub fn queue(&self) -> &[Queued] {
-        self.queue.get_or_init(|| self.club.queue())
+        self.queue.get_or_init(|| self.club.queue(self.now))
     }
 
     /// What undo takes back, in a sentence.

@@ -17,6 +17,8 @@ words! {
         /// What something is called, and what it is.
         labelled(name: &str, text: &str): "{name}: {text}", "{name}：{text}";
         /// What stands beside something, behind it.
+        /// When a tournament begins, in a narrow column.
+        begins(clock: &str): "from {clock}", "{clock}から";
         aside(text: &str, beside: &str): "{text} ({beside})", "{text}（{beside}）";
         /// A sentence, and one behind it.
         then(sentence: &str, next: &str): "{sentence} {next}", "{sentence}{next}";

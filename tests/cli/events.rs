@@ -328,3 +328,31 @@ fn nobody_is_withdrawn_before_the_start() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+#[test]
+fn a_tournament_has_its_time_its_tables_and_its_turn() {
+    let mut shell = hall();
+    shell.play(
+        "tables set 1 2 決勝
+         tournament new Cup --format single-elimination --first-to 2
+         tournament enter Cup A B C D
+         tournament start Cup
+         tournament new League --format round-robin --first-to 2
+         tournament enter League E F G
+         tournament start League
+         tournament set League --priority first --not-before 14:00 --tables 2,決勝
+         tournament set League --priority first
+         queue
+         tables
+         call
+         call
+         call
+         tournament set League --not-before none --tables 9
+         tournament set League --not-before none
+         call
+         call
+         tournament set League --not-before soon
+         tournament set League --priority normal --tables none",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use banzuke::club::Action;
+use banzuke::club::question::floor::Queued;
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::Table;
@@ -109,11 +110,10 @@ fn play(mut event: Memory, seed: u64) -> Played {
             known.entry((cup.id, played.no)).or_insert(now);
         }
         while playing.len() < TABLES as usize {
-            let Some(one @ (tournament, no)) = event.club.next_call() else { break };
+            let Some((one @ (tournament, no), table)) = event.next_call() else { break };
             let players = sides(&event, one);
             let rested = players.map(|player| free.get(&player).copied().unwrap_or(0.0));
             waits.push((now - rested.into_iter().fold(known[&one], f64::max), one));
-            let table = event.club.free_table().expect("a free table").name.clone();
             event.perform(vec![Action::CallMatch { tournament, no, table }]).expect("called");
             playing.push((now + minutes(seed, one), one));
         }
@@ -180,16 +180,15 @@ fn days_end_early_and_nobody_waits_much_more_than_twice_as_long_as_the_others() 
 fn a_round_robin_is_called_by_rounds() {
     let mut event = Memory::of(ROUND_ROBIN, 6);
     let round = |event: &Memory, no| event.played(no).round.clone();
-    let queue =
-        |event: &Memory| -> Vec<u32> { event.club.queue().iter().map(|one| one.no.0).collect() };
+    let queue = |event: &Memory| -> Vec<u32> { event.queue().iter().map(|one| one.no.0).collect() };
     assert_eq!(queue(&event), (1..=15).collect::<Vec<_>>());
     // Two of the first round are over; the third comes before all others, whose players rest as long.
     event.record(1, 2, 0);
     event.record(2, 2, 0);
     assert_eq!(queue(&event)[0], 3);
     event.must(Action::CallMatch { tournament: CUP, no: MatchNo(3), table: "1".to_owned() });
-    let (_, next) = event.club.next_call().expect("a match");
-    assert_eq!(round(&event, next.0), RoundName::Round(2));
+    let next = queue(&event)[0];
+    assert_eq!(round(&event, next), RoundName::Round(2));
     // Put off, it holds nothing up.
     event.must(Action::WithdrawCall { tournament: CUP, no: MatchNo(3) });
     event.must(Action::PostponeMatch { tournament: CUP, no: MatchNo(3), postponed: true });
@@ -202,11 +201,11 @@ fn a_league_with_many_rounds_to_go_does_not_starve_a_semi_final() {
     let mut event =
         Memory::of(Format::SingleElimination { third_place: false, placement: false }, 4);
     add_league(&mut event, TournamentId(2), 9, 10);
-    let first = |event: &Memory| event.club.queue()[0].clone();
+    let first = |event: &Memory| event.queue()[0].clone();
     assert_eq!(first(&event).tournament, TournamentId(2), "nine rounds are the longer chain");
     let mut called = 0;
     while first(&event).tournament != CUP {
-        let (tournament, no) = event.club.next_call().expect("a match");
+        let Queued { tournament, no, .. } = first(&event);
         let (sides, played_on) = (sides(&event, (tournament, no)), today());
         let outcome = Outcome::Score(Score::new(2, 0));
         event.must(Action::RecordResult { tournament, no, sides, outcome, played_on });

@@ -4,12 +4,14 @@ use banzuke::club::refusal::EventRefusal;
 use banzuke::club::{Action, Refusal};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::Format;
+use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::ids::{ListId, MatchNo, TournamentId};
 use banzuke::domain::number::PlayerId;
 use banzuke::words::ENGLISH;
+use chrono::TimeDelta;
 
 use super::memory::{Memory, plan};
-use crate::common::{CUP, today};
+use crate::common::{CUP, stamp, today};
 
 const PLATE: TournamentId = TournamentId(2);
 const ROUND_ROBIN: Format = Format::RoundRobin { double: false };
@@ -73,8 +75,75 @@ fn nobody_is_called_away_from_the_games_of_a_table() {
     event.must(game(1));
     let refused = event.perform(vec![call(PLATE, 1, "1")]);
     assert_eq!(refused, Err(Refusal::Event(EventRefusal::Busy(PlayerId(1), CUP, no))));
-    assert_eq!(event.club.queue()[0].busy, Some((PlayerId(1), (CUP, no))));
-    assert_eq!(event.club.next_call(), None);
+    assert_eq!(event.queue()[0].busy, Some((PlayerId(1), (CUP, no))));
+    assert_eq!(event.next_call(), None);
     event.must(game(2));
     event.must(call(PLATE, 1, "1"));
+}
+
+/// How the Plate is called, at two tables.
+fn plate(event: &mut Memory, priority: Priority, not_before: Option<i64>, tables: &[&str]) {
+    let table = |name: &str| Table { name: name.to_owned(), reserved: false };
+    if event.club.tables().is_empty() {
+        event.must(Action::SetTables { tables: ["1", "2"].map(table).to_vec() });
+    }
+    let not_before = not_before.map(|minutes| stamp(0).at + TimeDelta::minutes(minutes));
+    let tables = tables.iter().map(|table| (*table).to_owned()).collect();
+    event.must(Action::SetCalls { tournament: PLATE, priority, not_before, tables });
+}
+
+#[test]
+fn a_tournament_may_be_called_before_or_after_all_others() {
+    let mut event = two_events();
+    let order =
+        |event: &Memory| -> Vec<u32> { event.queue().iter().map(|one| one.tournament.0).collect() };
+    plate(&mut event, Priority::First, None, &[]);
+    assert_eq!(order(&event), [[2; 6], [1; 6]].concat());
+    plate(&mut event, Priority::Last, None, &[]);
+    assert_eq!(order(&event), [[1; 6], [2; 6]].concat());
+    let same = event.perform(vec![Action::SetCalls {
+        tournament: PLATE,
+        priority: Priority::Last,
+        not_before: None,
+        tables: Vec::new(),
+    }]);
+    assert!(same.is_err(), "nothing would change");
+}
+
+#[test]
+fn no_match_is_proposed_before_its_tournament_begins() {
+    let mut event = two_events();
+    plate(&mut event, Priority::First, Some(30), &[]);
+    let first = |event: &Memory, minutes| {
+        let queue = event.club.queue(stamp(0).at + TimeDelta::minutes(minutes));
+        event.club.next_call(&queue).map(|((tournament, _), _)| tournament)
+    };
+    assert_eq!(first(&event, 29), Some(CUP));
+    assert_eq!(first(&event, 30), Some(PLATE));
+    // The desk may call it all the same.
+    event.must(call(PLATE, 1, "1"));
+}
+
+#[test]
+fn tables_reserved_for_a_tournament_are_proposed_for_nobody_else() {
+    let mut event = two_events();
+    plate(&mut event, Priority::Normal, None, &["1"]);
+    let table = |event: &Memory, tournament| {
+        event.club.free_table(tournament).map(|table| table.name.clone())
+    };
+    assert_eq!(table(&event, PLATE).as_deref(), Some("1"));
+    assert_eq!(table(&event, CUP).as_deref(), Some("2"));
+    event.must(call(CUP, event.between(1, 4), "2"));
+    // Nothing of the Cup has a table: the Plate is next, wherever it stands in the queue.
+    let ((tournament, no), table_of_it) = event.next_call().expect("a call");
+    assert_eq!((tournament, table_of_it.as_str()), (PLATE, "1"));
+    event.must(call(PLATE, no.0, "1"));
+    assert_eq!(event.next_call(), None);
+    let unknown = event.perform(vec![Action::SetCalls {
+        tournament: PLATE,
+        priority: Priority::Normal,
+        not_before: None,
+        tables: vec!["7".to_owned()],
+    }]);
+    assert_eq!(unknown, Err(Refusal::Event(EventRefusal::NoSuchTable("7".to_owned()))));
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use banzuke::club::question::floor::{Queued, Where};
 use banzuke::club::question::seeding::DrawChoice;
 use banzuke::club::{Action, Club, Match, Refusal, Seq, Tournament};
 use banzuke::domain::exit::{ExitEffect, ExitReason};
@@ -88,6 +89,17 @@ impl Memory {
     pub(super) fn must(&mut self, action: Action) {
         assert_eq!(self.perform(vec![action]), Ok(()));
         is_whole(&self.club);
+    }
+
+    /// The queue on the day of the event.
+    pub(super) fn queue(&self) -> Vec<Queued> {
+        self.club.queue(stamp(0).at)
+    }
+
+    /// The next call and its table.
+    pub(super) fn next_call(&self) -> Option<(Where, String)> {
+        let queue = self.queue();
+        self.club.next_call(&queue).map(|(next, table)| (next, table.name.clone()))
     }
 
     pub(super) fn cup(&self) -> &Tournament {

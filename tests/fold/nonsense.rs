@@ -203,6 +203,13 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             2 => *change = Change::By([0.0, f64::NAN, f64::INFINITY, 1e6][by as usize / 4 % 4]),
             _ => *reason = text(by),
         },
+        Action::SetCalls { tournament, tables, .. } => {
+            if first {
+                *tournament = stray_tournament;
+            } else {
+                tables.push(text(by));
+            }
+        }
         Action::SetTables { tables } => {
             tables.push(Table { name: text(by), reserved: first });
         }

@@ -17,7 +17,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 46] = [
+const DECISIONS: [(&str, &str); 47] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -49,6 +49,7 @@ const DECISIONS: [(&str, &str); 46] = [
     ),
     ("limits", "<tab> 1 4 0 0 <enter>"),
     ("limits", "<tab> <tab> <tab> 0 . 5 5 <enter>"),
+    ("limits", "<tab> <tab> <tab> <tab> <ctrl-u> f i r s t <enter>"),
     ("score_walkover", "1 <enter>"),
     ("score_retired", "<enter>"),
     ("score_disqualified", "<enter>"),

@@ -61,7 +61,7 @@ const SCRIPT: &str = "
     tournament correct-game Night 1 1 2 1 3 4
     tournament next-round Night --lot-number 8
     tournament new Ladder --format ladder
-    tournament set Ladder --provisional-ok --rating-from 1000 --first-move 0.55
+    tournament set Ladder --provisional-ok --rating-from 1000 --first-move 0.55 --priority last
     tournament match Ladder 1 2 2-1
     tournament close Ladder
     adjust 1 --by +40 --reason 移籍

@@ -11,7 +11,7 @@ use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score};
 
 use super::{A, B, C, D, merge};
-use crate::common::{CUP, Hall, create, today};
+use crate::common::{CUP, Hall, create, stamp, today};
 
 const ALL_PLAY_ALL: Format = Format::RoundRobin { double: false };
 const SECOND: TournamentId = TournamentId(2);
@@ -93,9 +93,9 @@ fn who_is_at_two_tables_now_is_two_people() {
     hall.does(merge(A, B));
     // One person is called to one table at a time.
     hall.perform(vec![call(SECOND, "2")]).expect_err("A is at the first table");
-    let busy = hall.desk.club().queue()[0].busy;
+    let busy = hall.desk.club().queue(stamp(0).at)[0].busy;
     assert_eq!(busy, Some((B, (CUP, MatchNo(1)))));
-    assert_eq!(hall.desk.club().next_call(), None);
+    assert!(!hall.desk.club().queue(stamp(0).at)[0].is_callable());
     hall.is_clean();
 }
 

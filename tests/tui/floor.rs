@@ -1,7 +1,7 @@
 //! The floor: calling by one key, and what follows a call.
 
 use banzuke::club::{Action, MatchState};
-use banzuke::domain::hall::Table;
+use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::tui::route::Route;
@@ -187,4 +187,33 @@ fn what_was_undone_names_the_key_that_does_it_again() {
     front.drive("n u");
     let told = message(&front);
     assert!(told.contains("F12 redoes it."), "{told}");
+}
+
+#[test]
+fn a_tournament_has_its_time_its_tables_and_its_turn() {
+    let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, TournamentId(2), "金剛杯", 4, ROBIN, Length::Games(16));
+    tables(&mut hall, 3);
+    let mut front = Front::open(hall);
+    front.drive("<tab> <enter> L");
+    front.shows("Its tables");
+    front.drive("<tab> <tab> <tab> <tab> <ctrl-u> f i r s t <tab> 2 3 : 0 0 <tab> 2 <enter>");
+    front.shows("called first");
+    front.drive("5");
+    front.shows("from 23:00");
+}
+
+#[test]
+fn the_queue_follows_the_clock_though_nothing_is_decided() {
+    let mut hall = started(4, ELIMINATION, Length::FirstTo(2));
+    let (begins, tables) = (stamp(0).at + TimeDelta::minutes(5), Vec::new());
+    let (tournament, not_before) = (CUP, Some(begins));
+    let priority = Priority::Normal;
+    let calls = Action::SetCalls { tournament, priority, not_before, tables };
+    hall.perform(vec![calls]).expect("set");
+    let (club, entries) = (hall.desk.club(), hall.desk.entries());
+    let early = Snapshot::new(club, entries, today()).seen_at(stamp(0).at);
+    assert_eq!(early.queue()[0].early, not_before);
+    let later = early.later(club, entries, today()).seen_at(begins);
+    assert_eq!(later.queue()[0].early, None);
 }

@@ -1,4 +1,4 @@
-//! The hall in which matches are played.
+//! The hall in which matches are played, and the order in which tournaments get its tables.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,4 +12,33 @@ pub struct Table {
     /// proposed for the next one.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub reserved: bool,
+}
+
+/// Which tournament's matches are called before those of others.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::Display,
+    strum::EnumString,
+    strum::VariantNames,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Priority {
+    /// Before all others.
+    First,
+    /// As the order of calls has it.
+    #[default]
+    Normal,
+    /// Only when nothing else can be called.
+    Last,
 }

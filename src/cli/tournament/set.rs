@@ -1,13 +1,17 @@
-//! Whom a section takes by rating, and what moving first is worth in it.
+//! Whom a section takes by rating, what moving first is worth in it, and how its matches are called.
 
 use chrono::NaiveDate;
 
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
+use crate::cli::floor::spelled;
 use crate::cli::meant::Names;
 use crate::cli::rules::{OrNone, first_move, maybe};
-use crate::club::{Action, Tournament};
+use crate::cli::value::one_of;
+use crate::clock::read_in_the_hall;
+use crate::club::{Action, Club, Tournament};
 use crate::domain::game::Hand;
+use crate::domain::hall::Priority;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
@@ -32,6 +36,29 @@ pub(in crate::cli) struct Set {
     name: String,
     #[command(flatten)]
     section: Section,
+    #[command(flatten)]
+    calls: CallArgs,
+}
+
+/// How its matches are called.
+#[derive(Debug, clap::Args)]
+struct CallArgs {
+    #[arg(long, value_parser = one_of::<Priority>())]
+    priority: Option<Priority>,
+    #[arg(long, value_name = "TIME", value_parser = begins)]
+    not_before: Option<OrNone<String>>,
+    #[arg(long, value_name = "TABLES", value_parser = tables)]
+    tables: Option<OrNone<String>>,
+}
+
+/// Reads a time that may be of the day of the desk, which only the command knows.
+fn begins(text: &str) -> Result<OrNone<String>, ValueFault> {
+    let read = |text: &str| read_in_the_hall(text, NaiveDate::default()).map(|_| text.to_owned());
+    maybe(text, |text| read(text).ok_or(ValueFault::Written(Form::Begin)))
+}
+
+fn tables(text: &str) -> Result<OrNone<String>, ValueFault> {
+    maybe(text, |text| Ok(text.to_owned()))
 }
 
 fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
@@ -40,12 +67,44 @@ fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
 
 impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        if self.section.is_empty() {
+        if self.section.is_empty() && self.calls.is_empty() {
             return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
+        let today = context.outside.today();
         context.ask(|names| {
             let found = names.tournament(&self.name)?;
-            Ok(self.section.actions(found.id, found.division).into())
+            let mut actions = self.section.actions(found.id, found.division);
+            actions.extend(self.calls.action(names.club, found, today));
+            Ok(actions.into())
+        })
+    }
+}
+
+impl CallArgs {
+    fn is_empty(&self) -> bool {
+        self.priority.is_none() && self.not_before.is_none() && self.tables.is_none()
+    }
+
+    /// What is said; the rest stays as the tournament has it.
+    fn action(&self, club: &Club, found: &Tournament, today: NaiveDate) -> Option<Action> {
+        let before = &found.calls;
+        let named = |line: &str| -> Vec<String> {
+            let names = line.split(',').filter(|name| !name.trim().is_empty());
+            names.map(|name| spelled(name, club)).collect()
+        };
+        (!self.is_empty()).then(|| Action::SetCalls {
+            tournament: found.id,
+            priority: self.priority.unwrap_or(before.priority),
+            not_before: match &self.not_before {
+                Some(OrNone::Some(text)) => read_in_the_hall(text, today),
+                Some(OrNone::None) => None,
+                None => before.not_before,
+            },
+            tables: match &self.tables {
+                Some(OrNone::Some(line)) => named(line),
+                Some(OrNone::None) => Vec::new(),
+                None => before.tables.clone(),
+            },
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 45] = [
+    pub const KINDS: [&'static str; 46] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -52,6 +52,7 @@ impl Action {
         "set_first_move",
         "set_division",
         "adjust_rating",
+        "set_calls",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -86,6 +87,7 @@ impl Action {
             | Self::SetHands { tournament, .. }
             | Self::SetFirstMove { tournament, .. }
             | Self::SetDivision { tournament, .. }
+            | Self::SetCalls { tournament, .. }
             | Self::CloseTournament { tournament } => Some(*tournament),
             Self::AddPlayer { .. }
             | Self::RenamePlayer { .. }

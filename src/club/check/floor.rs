@@ -2,12 +2,14 @@
 
 use std::collections::HashSet;
 
+use chrono::{DateTime, Utc};
+
 use super::results::match_of;
 use super::text;
-use crate::club::refusal::EventRefusal;
-use crate::club::refusal::TextField;
+use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
+use crate::club::tournament::CallPlan;
 use crate::club::{Club, Match, MatchState, Refusal};
-use crate::domain::hall::Table;
+use crate::domain::hall::{Priority, Table};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 
@@ -29,6 +31,24 @@ impl Club {
             ))),
             None => Ok(()),
         }
+    }
+
+    pub(super) fn may_set_calls(
+        &self,
+        id: TournamentId,
+        (priority, not_before): (Priority, Option<DateTime<Utc>>),
+        tables: &[String],
+    ) -> Result<(), Refusal> {
+        let tables = tables.to_vec();
+        if let Some(unknown) =
+            tables.iter().find(|name| !self.tables().iter().any(|table| table.name == **name))
+        {
+            return Err(Refusal::Event(EventRefusal::NoSuchTable(unknown.clone())));
+        }
+        if self.not_closed(id)?.calls == (CallPlan { priority, not_before, tables }) {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
     }
 
     pub(super) fn may_call(

@@ -4,9 +4,12 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
+
 use super::floor::{Queued, Where};
 use crate::club::tournament::Cause;
 use crate::club::{Club, Match, MatchState, Place, Seq, Tournament};
+use crate::domain::hall::{Priority, Table};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 
@@ -18,6 +21,7 @@ const SPARE: u64 = 3;
 
 /// What the order of calls looks at beyond the matches themselves.
 struct Day {
+    now: DateTime<Utc>,
     /// The results of running tournaments, the first entered first. The fold knows no time: they measure waiting.
     results: Vec<Place>,
     /// The last result of each player.
@@ -31,19 +35,24 @@ struct Day {
 }
 
 impl Club {
-    /// The queue: ready matches without a table, in the order of calls. Matches that can be called now come first;
-    /// then those that have waited longest, where every match of the chain behind one counts as waiting too. In a round
+    /// The queue: ready matches without a table, in the order of calls at this time. Matches that can be called now come
+    /// first, by the priority of their tournaments; then those that have waited longest, where every match of the chain behind one counts as waiting too. In a round
     /// robin no round comes before an earlier one.
-    pub fn queue(&self) -> Vec<Queued> {
-        let day = self.day();
-        let mut queue: Vec<(u64, Queued)> =
-            self.running().flat_map(|tournament| self.queued(tournament, &day)).collect();
+    pub fn queue(&self, now: DateTime<Utc>) -> Vec<Queued> {
+        let day = self.day(now);
+        let mut queue: Vec<(Priority, u64, Queued)> = self
+            .running()
+            .flat_map(|tournament| {
+                let rows = self.queued(tournament, &day).into_iter();
+                rows.map(|(score, one)| (tournament.calls.priority, score, one))
+            })
+            .collect();
         // A stable sort: it leaves the order within a tournament and, between equals, that of the tournaments.
-        queue.sort_by_key(|(score, one)| (one.obstacles(), Reverse(*score)));
-        queue.into_iter().map(|(_, one)| one).collect()
+        queue.sort_by_key(|(priority, score, one)| (one.obstacles(), *priority, Reverse(*score)));
+        queue.into_iter().map(|(_, _, one)| one).collect()
     }
 
-    fn day(&self) -> Day {
+    fn day(&self, now: DateTime<Utc>) -> Day {
         let today = |player| self.registry().today(player);
         let matches = || self.running().flat_map(|tournament| &tournament.matches);
         let mut results = Vec::new();
@@ -63,8 +72,10 @@ impl Club {
             played.sides.iter().flatten().map(move |&player| (player, here))
         });
         let there = self.seated().chain(called);
-        let tables = self.tables().iter().filter(|table| !table.reserved).count();
+        let called_to = |table: &&Table| !table.reserved || self.holders(table).next().is_some();
+        let tables = self.tables().iter().filter(called_to).count();
         Day {
+            now,
             results,
             last,
             busy: there.map(|(player, at)| (today(player), at)).collect(),
@@ -111,6 +122,7 @@ impl Club {
             busy: players()
                 .find_map(|&player| Some((player, day.busy.get(&today(player)).copied()?))),
             postponed: played.postponed,
+            early: tournament.calls.not_before.filter(|begins| *begins > day.now),
             behind,
             since: rested.chain(played.ready_since).max().unwrap_or(start),
         }
@@ -119,8 +131,8 @@ impl Club {
 
 impl Queued {
     /// What keeps it from being called: first what does so longer.
-    fn obstacles(&self) -> (bool, bool) {
-        (self.postponed, self.busy.is_some())
+    fn obstacles(&self) -> (bool, bool, bool) {
+        (self.postponed, self.early.is_some(), self.busy.is_some())
     }
 }
 

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
+
 use crate::club::tournament::Call;
 use crate::club::{Club, Match, Phase, Place, Tournament};
 use crate::domain::hall::Table;
@@ -21,6 +23,8 @@ pub struct Queued {
     pub busy: Option<(PlayerId, Where)>,
     /// Whether the desk has put it off.
     pub postponed: bool,
+    /// When its tournament begins, where that is later.
+    pub early: Option<DateTime<Utc>>,
     /// How many matches have to follow one after the other once this one has ended.
     pub behind: u32,
     /// The action since which both of its players have been waiting.
@@ -28,10 +32,8 @@ pub struct Queued {
 }
 
 impl Queued {
-    /// The next match to call: the first of the queue with no busy player and not postponed.
-    pub fn next_of(queue: &[Self]) -> Option<Where> {
-        let first = queue.first().filter(|one| one.busy.is_none() && !one.postponed);
-        first.map(|one| (one.tournament, one.no))
+    pub fn is_callable(&self) -> bool {
+        !self.postponed && self.early.is_none() && self.busy.is_none()
     }
 }
 
@@ -70,16 +72,39 @@ impl Club {
         self.tables().iter().map(|table| AtTable { table, played: played(table) }).collect()
     }
 
-    /// The first table that is free and not reserved.
-    pub fn free_table(&self) -> Option<&Table> {
-        let floor = self.floor();
-        let free = floor.iter().find(|at| at.played.is_none() && !at.table.reserved);
-        free.map(|at| at.table)
+    /// The tournaments for which a table is reserved, until they are closed.
+    pub fn holders(&self, table: &Table) -> impl Iterator<Item = &Arc<Tournament>> {
+        let open = self.tournaments().filter(|tournament| tournament.phase != Phase::Closed);
+        open.filter(move |tournament| tournament.calls.has(table))
     }
 
-    /// The match to be called next.
-    pub fn next_call(&self) -> Option<Where> {
-        Queued::next_of(&self.queue())
+    /// Whether matches of a tournament are called to a table that nobody names.
+    pub fn may_use(&self, tournament: TournamentId, table: &Table) -> bool {
+        let mut holders = self.holders(table).peekable();
+        match holders.peek() {
+            Some(_) => holders.any(|holder| holder.id == tournament),
+            None => !table.reserved,
+        }
+    }
+
+    /// The first free table for a match of a tournament: one that is reserved for it, or one reserved for nothing.
+    pub fn free_table(&self, tournament: TournamentId) -> Option<&Table> {
+        let floor = self.floor();
+        let mut free: Vec<&Table> =
+            floor.iter().filter(|at| at.played.is_none()).map(|at| at.table).collect();
+        free.retain(|table| self.may_use(tournament, table));
+        let own = free.iter().find(|table| self.holders(table).next().is_some());
+        own.or_else(|| free.first()).copied()
+    }
+
+    /// The match to be called next, and its table: the first of the queue that can be called and has one.
+    pub fn next_call(&self, queue: &[Queued]) -> Option<(Where, &Table)> {
+        let mut tables: HashMap<TournamentId, Option<&Table>> = HashMap::new();
+        queue.iter().filter(|one| one.is_callable()).find_map(|one| {
+            let free = || self.free_table(one.tournament);
+            let table = *tables.entry(one.tournament).or_insert_with(free);
+            Some(((one.tournament, one.no), table?))
+        })
     }
 
     /// Whether a player has a side of a match, under any number.

@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::club::{Club, Seq, Tournament};
+use crate::domain::hall::Table;
 
 /// The minutes of a match while nothing is known of the club.
 const USUAL: TimeDelta = TimeDelta::minutes(25);
@@ -39,7 +40,8 @@ impl Club {
         let each = mean(self.usual(tournament, when), lengths(tournament, when));
         let open = tournament.matches.iter().filter(|played| played.state().is_open());
         let matches = open.count();
-        let tables = self.tables().iter().filter(|table| !table.reserved).count().max(1);
+        let called_to = |table: &&Table| self.may_use(tournament.id, table);
+        let tables = self.tables().iter().filter(called_to).count().max(1);
         let by_table = if self.tables().is_empty() { 0 } else { matches.div_ceil(tables) };
         let turns = by_table.max(tournament.longest_way());
         let turns = u32::try_from(turns).unwrap_or(u32::MAX);

@@ -1,12 +1,14 @@
-//! Which ratings may enter a tournament, and what moving first is worth in it; and the question
+//! Which ratings may enter a tournament, what moving first is worth in it, and how its matches are called; and the question
 //! before somebody enters whom it does not take.
 
 use super::list_form::typed::{meant, spelled};
+use crate::clock::{read_in_the_hall, written_in_the_hall};
+use crate::club::tournament::CallPlan;
 use crate::club::{Action, Refusal, Tournament};
 use crate::domain::game::Hand;
 use crate::domain::ids::TournamentId;
-use crate::domain::name::fold;
-use crate::domain::number::PlayerId;
+use crate::domain::name::{clean, fold};
+use crate::domain::number::{PlayerId, narrow};
 use crate::domain::rating::{Division, Limit};
 use crate::request::{Request, yes};
 use crate::tui::kit::layer::{Context, Step};
@@ -21,6 +23,9 @@ const ABOVE: usize = 0;
 const BELOW: usize = 1;
 const PROVISIONAL: usize = 2;
 const FIRST: usize = 3;
+const PRIORITY: usize = 4;
+const BEGINS: usize = 5;
+const TABLES: usize = 6;
 /// Players who are named in the question; the others are counted.
 const NAMED: usize = 4;
 
@@ -36,11 +41,16 @@ pub(super) fn open(tournament: TournamentId, context: &Context<'_>) -> FormPage<
     let first_move = found.and_then(|found| found.first_move);
     let provisional = division.is_none_or(|division| division.provisional_ok);
     let division = division.unwrap_or_default();
+    let calls = found.map(|found| found.calls.clone()).unwrap_or_default();
+    let today = context.data.today;
     let texts = [
         number(division.above),
         number(division.below),
         spelled(if provisional { "yes" } else { "no" }, context.words),
         number(first_move.map(Hand::p)),
+        spelled(&calls.priority.to_string(), context.words),
+        calls.not_before.map(|at| written_in_the_hall(at, today)).unwrap_or_default(),
+        calls.tables.join(", "),
     ];
     FormPage::new(LimitsForm(tournament), texts)
 }
@@ -62,6 +72,25 @@ fn read(entries: &Entries) -> Result<(Option<Division>, Option<Hand>), usize> {
     Ok((division, first))
 }
 
+/// How matches are called, as the fields say.
+fn read_calls(entries: &Entries, data: &Snapshot) -> Result<CallPlan, usize> {
+    let hall = data.club.tables();
+    let named = entries.text(TABLES);
+    let spelled = |text: &str| {
+        let known = hall.iter().find(|table| fold(&table.name) == fold(text));
+        known.map_or_else(|| clean(text), |table| table.name.clone())
+    };
+    let tables = named.split([',', '、', '，']).filter(|text| !text.trim().is_empty());
+    Ok(CallPlan {
+        priority: meant(&fold(&entries.text(PRIORITY))).parse().map_err(|_fault| PRIORITY)?,
+        not_before: match narrow(&entries.text(BEGINS)).as_str() {
+            "" => None,
+            text => Some(read_in_the_hall(text, data.today).ok_or(BEGINS)?),
+        },
+        tables: tables.map(spelled).collect(),
+    })
+}
+
 impl Form for LimitsForm {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let found = data.club.tournament(self.0);
@@ -74,12 +103,19 @@ impl Form for LimitsForm {
 
     fn read(&self, entries: &Entries, context: &Context<'_>) -> Result<Option<Request>, Wrong> {
         let (division, p) = read(entries).map_err(Wrong::Unread)?;
+        let calls = read_calls(entries, context.data).map_err(Wrong::Unread)?;
         let id = self.0;
         let Some(before) = context.data.club.tournament(id) else { return Ok(None) };
         let limits = (before.division != division)
             .then_some(Action::SetDivision { tournament: id, division });
         let first = (before.first_move != p).then_some(Action::SetFirstMove { tournament: id, p });
-        let actions: Vec<Action> = limits.into_iter().chain(first).collect();
+        let calls = (before.calls != calls).then_some(Action::SetCalls {
+            tournament: id,
+            priority: calls.priority,
+            not_before: calls.not_before,
+            tables: calls.tables,
+        });
+        let actions: Vec<Action> = limits.into_iter().chain(first).chain(calls).collect();
         Ok((!actions.is_empty()).then_some(Request::Do(actions)))
     }
 }

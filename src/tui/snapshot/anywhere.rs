@@ -67,11 +67,14 @@ impl Anywhere {
 }
 
 fn call(club: &Club, queue: &[Queued]) -> Result<Action, NoCall> {
-    let (tournament, no) = Queued::next_of(queue).ok_or(NoCall::NobodyNext)?;
+    if !queue.iter().any(Queued::is_callable) {
+        return Err(NoCall::NobodyNext);
+    }
     if club.tables().is_empty() {
         return Err(NoCall::NoTables);
     }
-    let table = club.free_table().ok_or(NoCall::NoFreeTable)?.name.clone();
+    let ((tournament, no), table) = club.next_call(queue).ok_or(NoCall::NoFreeTable)?;
+    let table = table.name.clone();
     let call = Action::CallMatch { tournament, no, table };
     club.check(&call).map_err(NoCall::Refused)?;
     Ok(call)

@@ -31,8 +31,16 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
     }
     "tournament list": "List all tournaments", "大会の一覧"
     "tournament set":
-        "Limit the ratings of a section, or set its first-move win rate",
-        "参加条件と先手勝率を設定する"
+        "Limit the ratings of a section, set its first-move win rate, or how its matches are called",
+        "参加条件、先手勝率、試合の呼び出し方を設定する" {
+        priority: "When its matches are called [default: normal]", "試合を呼び出す優先度［省略時：normal］";
+        not_before:
+            "No match is proposed before this time, like 14:00, or '2026-11-21 14:00'; none: at any time",
+            "この時刻より前には試合を呼び出さない。14:00 か '2026-11-21 14:00' のように。\
+             none なら制限なし";
+        tables: "Tables reserved for it, with commas between; none: no tables",
+            "この大会のために予約する卓。コンマで区切る。none ならなし";
+    }
     "tournament enter": "Add players as entrants, in this order", "選手をこの順に参加者に追加する"
     "tournament remove": "Remove an entrant before the start", "開始前に参加者を除外する"
     "tournament order": "Put all entrants in order by hand, best first, before the start",

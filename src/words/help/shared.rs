@@ -194,6 +194,11 @@ pub(super) const VALUES: &[ValueHelp] = values! {
             "By the lower end of the 95% interval",
             "95%区間の下限順";
     }
+    priority {
+        "first": "Before those of all other tournaments", "ほかの大会より先";
+        "normal": "In the order of waiting", "待っている順";
+        "last": "Only when no other match can be called", "ほかに呼び出せる試合がないとき";
+    }
     seeding {
         "rating": "The highest rating first", "レーティングの高い順";
         "entry": "The order of entry, or as put in order by hand", "参加登録順、または手で並べた順";

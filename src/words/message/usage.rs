@@ -71,6 +71,8 @@ pub enum Form {
     Day,
     /// A time of a day.
     Time,
+    /// A time, of this day where no day is named.
+    Begin,
     /// A day of birth, or `none`.
     Birth,
     /// A number of another body.
@@ -238,6 +240,7 @@ fn written(lang: Language, form: Form) -> String {
     let like = match form {
         Form::Day => "2026-11-21",
         Form::Time => "\"2026-11-21 14:00\"",
+        Form::Begin => "14:00",
         Form::Birth => lang.pick("1990-04-25, or none", "1990-04-25 か none"),
         Form::External => "FIDE:1503014",
         Form::Race => match lang {

@@ -272,8 +272,8 @@ impl ScreenWords {
                 ("Odds", "odds", "Shows the probability of each place for all entrants."),
                 ("順位の確率", "確率", "全参加者の各順位の確率を表示します。")),
             CommandId::SetLimits => pick!(lang;
-                ("Rating limits", "limits", "Sets rating limits and the first-move win rate."),
-                ("参加条件", "条件", "参加条件と先手勝率を決めます。")),
+                ("Tournament settings", "set", "Sets limits, first-move win rate, order of calls."),
+                ("大会の設定", "設定", "参加条件、先手勝率、試合の呼び出し方を決めます。")),
             CommandId::EnterGames => pick!(lang;
                 ("Enter games", "games", "Enters the games one by one: winner, hand."),
                 ("ゲームの入力", "ゲーム", "ゲームを一つずつ、勝敗と手札で入力します。")),

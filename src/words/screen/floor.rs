@@ -10,6 +10,8 @@ pub struct Waiting {
     pub busy: Option<(String, String)>,
     /// Whether the desk has put it off.
     pub postponed: bool,
+    /// When its tournament begins, where that is later.
+    pub early: Option<String>,
     /// Minutes since both players have been waiting.
     pub minutes: Option<i64>,
     /// How many matches have to follow.
@@ -70,6 +72,7 @@ impl FloorWords {
         let lang = self.language;
         match (&one.busy, one.postponed) {
             (_, true) => lang.pick("later", "延期").to_owned(),
+            _ if one.early.is_some() => why(lang, one),
             (Some((_, table)), _) => match lang {
                 Language::English => format!("@{table}"),
                 Language::Japanese => japanese::table_called(table),
@@ -95,6 +98,10 @@ impl FloorWords {
                     }
                     (false, None) => String::new(),
                 };
+                let waits = match &one.early {
+                    Some(clock) => format!("Not before {clock}. {waits}"),
+                    None => waits,
+                };
                 let behind = match one.behind {
                     0 if waits.is_empty() => "No match depends on it".to_owned(),
                     0 => "no match depends on it".to_owned(),
@@ -110,6 +117,9 @@ impl FloorWords {
                 let mut told = Vec::new();
                 if one.postponed {
                     told.push("延期中".to_owned());
+                }
+                if let Some(clock) = &one.early {
+                    told.push(format!("{clock}から開始"));
                 }
                 if let Some(minutes) = one.minutes {
                     told.push(format!("呼出待ち{}", lasting(lang, minutes)));
@@ -214,6 +224,9 @@ impl FloorWords {
 fn why(lang: Language, one: &Waiting) -> String {
     match (&one.busy, one.postponed) {
         (_, true) => lang.pick("postponed", "延期中").to_owned(),
+        _ if one.early.is_some() => {
+            one.early.iter().map(|clock| lang.words().term.begins(clock)).collect()
+        }
         (Some((_, table)), _) => match lang {
             Language::English => format!("busy at {table}"),
             Language::Japanese => format!("{}で試合中", japanese::table_called(table)),

@@ -19,7 +19,7 @@ words! {
         shift(list: &str):
             "Adjust all ratings on {list}",
             "全員のレーティングの手動修正（{list}）";
-        limits(name: &str): "Rating limits of {name}", "{name}の参加条件";
+        limits(name: &str): "Settings of {name}", "{name}の設定";
         /// The answer that enters them.
         outside_yes: "Add anyway", "追加する";
     }
@@ -83,6 +83,9 @@ impl ListFormWords {
                 ("left-out", "除外"),
                 ("cap", "上限"),
                 ("root", "平方根"),
+                ("first", "優先"),
+                ("normal", "通常"),
+                ("last", "最後"),
             ],
         }
     }
@@ -123,13 +126,24 @@ impl ListFormWords {
     }
 
     /// Ratings from, ratings below, provisional ones too, what moving first is worth.
-    pub fn limits_fields(self) -> [FieldWords; 4] {
+    pub fn limits_fields(self) -> [FieldWords; 7] {
         let lang = self.language;
         let field = |field| lang.words().screen.wizard.field(field);
         let typed = pick!(lang; "yes or no. Provisional ratings may enter too.",
             "「はい」か「いいえ」。レーティングが暫定の選手も参加できます。");
         let provisional = FieldWords { doc: typed, ..field(Field::Provisional) };
-        [field(Field::From), field(Field::Below), provisional, field(Field::FirstMove)]
+        let calls = pick!(lang;
+            ("Calls", "first, normal or last: before other tournaments, in turn, or after them."),
+            ("呼び出し", "「優先」「通常」「最後」。ほかの大会より先、待っている順、ほかの大会の後。"));
+        let begins = pick!(lang;
+            ("Not before", "No match is proposed before, e.g. 14:00. Blank: at any time."),
+            ("開始時刻", "この時刻より前には呼び出しません。例：14:00。空欄なら制限なし。"));
+        let tables = pick!(lang; ("Its tables", "Tables reserved for it, e.g. 3, 4. Blank: none."),
+            ("予約する卓", "この大会のための卓。例：3, 4。空欄ならなし。"));
+        let [calls, begins, tables] =
+            [calls, begins, tables].map(|(label, doc)| FieldWords { label, doc });
+        let [from, below, first] = [Field::From, Field::Below, Field::FirstMove].map(field);
+        [from, below, provisional, first, calls, begins, tables]
     }
 
     /// The question before somebody outside the limits is entered: how many.

@@ -91,7 +91,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::Versus => "たいせんよそく",
         CommandId::ShowEvents => "たいかいごとのせいせき",
         CommandId::ShowOdds => "じゅんいのかくりつ",
-        CommandId::SetLimits => "さんかじょうけん",
+        CommandId::SetLimits => "たいかいのせってい",
         CommandId::EnterGames => "ゲームのにゅうりょく",
         CommandId::Import => "めいぼのとりこみ",
         CommandId::ReadList => "ファイルをよむ",

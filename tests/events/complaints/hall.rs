@@ -35,8 +35,7 @@ fn a_player_is_never_called_to_two_tables() {
         Err(Refusal::Event(EventRefusal::TableTaken("1".to_owned(), CUP, MatchNo(own))))
     );
     // What is proposed can be done, until nobody is free.
-    while let Some((_, no)) = event.club.next_call() {
-        let table = event.club.free_table().expect("as many tables").name.clone();
+    while let Some(((_, no), table)) = event.next_call() {
         event.must(call(no.0, &table));
     }
     assert_eq!(event.club.at_tables().count(), 2);
@@ -51,8 +50,7 @@ fn the_match_for_third_place_is_called_like_any_other() {
     event.beats(1, 4);
     event.beats(2, 3);
     let mut rounds = Vec::new();
-    while let Some((_, no)) = event.club.next_call() {
-        let table = event.club.free_table().expect("two tables").name.clone();
+    while let Some(((_, no), table)) = event.next_call() {
         event.must(call(no.0, &table));
         rounds.push(event.played(no.0).round.clone());
     }
@@ -65,10 +63,10 @@ fn the_match_for_third_place_is_called_like_any_other() {
 fn the_next_match_goes_to_the_first_free_table() {
     let mut event = Memory::of(Format::RoundRobin { double: false }, 6);
     event.must(tables(&["left", "right"]));
-    assert_eq!(event.club.free_table().map(|table| table.name.as_str()), Some("left"));
-    let (_, first) = event.club.next_call().expect("a match");
+    assert_eq!(event.club.free_table(CUP).map(|table| table.name.as_str()), Some("left"));
+    let ((_, first), _) = event.next_call().expect("a match");
     event.must(call(first.0, "left"));
-    assert_eq!(event.club.free_table().map(|table| table.name.as_str()), Some("right"));
+    assert_eq!(event.club.free_table(CUP).map(|table| table.name.as_str()), Some("right"));
     event.record(first.0, 2, 0);
-    assert_eq!(event.club.free_table().map(|table| table.name.as_str()), Some("left"));
+    assert_eq!(event.club.free_table(CUP).map(|table| table.name.as_str()), Some("left"));
 }

@@ -6,13 +6,14 @@ use banzuke::domain::draw::shuffle;
 use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::{Seeding, StagePlan};
-use banzuke::domain::hall::Table;
+use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Side;
 use std::sync::Arc;
 
 use super::{day, format, pick};
+use crate::common::stamp;
 
 /// The action of that kind, or none where the club offers nothing for it.
 pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action> {
@@ -20,6 +21,14 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
     Some(match kind {
         "add_stage" => add_stage(pick(club.tournaments(), picks[0])?, picks),
         "set_tables" => set_tables(picks),
+        "set_calls" => Action::SetCalls {
+            tournament: pick(club.tournaments(), picks[0])?.id,
+            priority: [Priority::First, Priority::Normal, Priority::Last][picks[1] as usize % 3],
+            not_before: picks[2].is_multiple_of(3).then(|| stamp(u64::from(picks[2])).at),
+            tables: pick(club.tables().iter().map(|table| table.name.clone()), picks[3])
+                .into_iter()
+                .collect(),
+        },
         "draw_round" => {
             let seated = running().filter(|one| !one.pods.is_empty());
             club.draw_round(pick(seated, picks[0])?, None, u64::from(picks[1]))
@@ -78,8 +87,9 @@ fn on_match(
         "call_match" => {
             let known = pick(club.tables().iter().map(|table| table.name.clone()), picks[1]);
             let table = known.unwrap_or_else(|| format!("{}", 1 + picks[1] % 4));
-            let next = club.next_call().filter(|_| picks[2].is_multiple_of(2));
-            let (tournament, no) = next.unwrap_or((tournament, no));
+            let queue = club.queue(stamp(0).at);
+            let next = club.next_call(&queue).filter(|_| picks[2].is_multiple_of(2));
+            let (tournament, no) = next.map_or((tournament, no), |(next, _)| next);
             Action::CallMatch { tournament, no, table }
         }
         "call_again" => Action::CallAgain { tournament, no },

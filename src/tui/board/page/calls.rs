@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 
 use super::asked::Asked;
 use super::roll::{self, Column, Line, Look, Roll};
+use crate::clock::written_in_the_hall;
 use crate::club::question::floor::{Queued, Where};
 use crate::club::{Match, Seq, Tournament};
 use crate::tui::board::big::{Ink, Scale};
@@ -221,6 +222,9 @@ fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
     let say: &BoardWords = &asked.words.screen.board;
     if one.postponed {
         return say.postponed().to_owned();
+    }
+    if let Some(begins) = one.early {
+        return asked.words.term.begins(&written_in_the_hall(begins, asked.data.today));
     }
     let table = |(id, no): Where| {
         let cup = asked.data.club.tournament(id)?;

@@ -4,7 +4,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::lists::{Spot, found, line, pair};
 use super::{Floor, Part};
-use crate::clock::in_the_hall;
+use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::MatchState;
 use crate::club::question::floor::Queued;
 use crate::tui::kit::density::Density;
@@ -126,6 +126,9 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         let players = spot.played.map(|one| pair(one, room, data, words));
         cells.push(match players {
             Some(players) => players.into(),
+            None if !spot.holders.is_empty() => {
+                Cell::styled(words.term.list(&spot.holders), look.0)
+            }
             None if with_state => Cell::default(),
             None => Cell::styled(told, look.0),
         });
@@ -225,7 +228,8 @@ fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
         (data.name(player), table)
     });
     let minutes = data.minutes_since(one.since);
-    Waiting { busy, postponed: one.postponed, minutes, behind: one.behind }
+    let early = one.early.map(|begins| written_in_the_hall(begins, data.today));
+    Waiting { busy, postponed: one.postponed, early, minutes, behind: one.behind }
 }
 
 /// The selected match in full: at a table how long and how often called, in the queue why it waits.

@@ -25,6 +25,8 @@ pub(super) struct Lists {
 pub(super) struct Spot {
     pub(super) name: String,
     pub(super) reserved: bool,
+    /// The tournaments for which it is reserved.
+    pub(super) holders: Vec<String>,
     pub(super) played: Option<Where>,
 }
 
@@ -50,13 +52,19 @@ fn spots(data: &Snapshot) -> Vec<Spot> {
         |(tournament, played, call)| Spot {
             name: call.table.clone(),
             reserved: false,
+            holders: Vec::new(),
             played: Some((tournament.id, played.no)),
         },
     );
-    let tables = floor.iter().map(|at| Spot {
-        name: at.table.name.clone(),
-        reserved: at.table.reserved,
-        played: at.played.map(|(tournament, played, _)| (tournament.id, played.no)),
+    let tables = floor.iter().map(|at| {
+        let holders: Vec<String> =
+            data.club.holders(at.table).map(|cup| cup.name.clone()).collect();
+        Spot {
+            name: at.table.name.clone(),
+            reserved: at.table.reserved || !holders.is_empty(),
+            holders,
+            played: at.played.map(|(tournament, played, _)| (tournament.id, played.no)),
+        }
     });
     tables.chain(elsewhere).collect()
 }

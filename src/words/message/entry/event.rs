@@ -1,12 +1,41 @@
 //! What was decided about stages, exits and tables.
 
+use chrono::{DateTime, Utc};
+
+use crate::clock::in_the_hall;
 use crate::club::{Action, Club};
 use crate::domain::exit::{ExitEffect, ExitReason};
 use crate::domain::finish::Finish;
+use crate::domain::hall::Priority;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::words::message::fault::names;
 use crate::words::message::{event, name, player, tournament};
 use crate::words::{Language, japanese, say};
+
+/// How the matches of a tournament are called.
+fn calls(
+    lang: Language,
+    priority: Priority,
+    not_before: Option<DateTime<Utc>>,
+    tables: &[String],
+) -> String {
+    let when = match priority {
+        Priority::First => lang.pick("called first", "優先して呼び出し"),
+        Priority::Normal => lang.pick("called in turn", "待っている順に呼び出し"),
+        Priority::Last => lang.pick("called last", "最後に呼び出し"),
+    };
+    let begins = not_before.map(|begins| {
+        let begins = in_the_hall(begins).format("%Y-%m-%d %H:%M");
+        say!(lang, "not before {begins}", "{begins}から")
+    });
+    let reserved = (!tables.is_empty()).then(|| {
+        let tables = lang.words().term.list(tables);
+        say!(lang, "tables reserved: {tables}", "予約した卓：{tables}")
+    });
+    let told: Vec<String> =
+        [Some(when.to_owned()), begins, reserved].into_iter().flatten().collect();
+    told.join(lang.pick("; ", "、"))
+}
 
 #[expect(clippy::too_many_lines, reason = "a table: a sentence or two for each case")]
 pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
@@ -87,6 +116,13 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
             "{1} 第{game}ゲームを訂正：{0}", finished(lang, order, club), of(no, tournament)),
         Action::SetTables { tables } => say!(lang; "hall set up with {}",
             "会場の卓を{}に設定", lang.count(tables.len(), "table", "tables", "卓")),
+        Action::SetCalls { tournament, priority, not_before, tables } => say!(
+            lang,
+            "{}: {}",
+            "{}：{}",
+            title(tournament),
+            calls(lang, *priority, *not_before, tables)
+        ),
         Action::CallMatch { tournament, no, table } => match lang {
             Language::English => format!(
                 "{} called to table {table}{}",
@@ -152,6 +188,9 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         }
         Action::RecordGame { .. } => ["game recorded", "games recorded", "ゲームの記録"],
         Action::CorrectGame { .. } => ["game corrected", "games corrected", "ゲームの訂正"],
+        Action::SetCalls { .. } => {
+            ["order of calls set", "orders of calls set", "呼び出し方の設定"]
+        }
         Action::SetTables { .. } => ["hall set up", "halls set up", "会場の設定"],
         Action::CallMatch { .. } => ["match called", "matches called", "呼び出し"],
         Action::CallAgain { .. } => ["second call", "second calls", "再呼び出し"],
