@@ -158,9 +158,8 @@ fn bound(event: &Memory, seed: u64) -> f64 {
     longest.max(work / f64::from(TABLES))
 }
 
-/// The order in which whoever waits longest is called first keeps the longest wait short and, in 4 of these 20 days,
-/// exceeds twice the median too, since the queue is longest while the first rounds are played; its worst day is at 2.13
-/// and ends 14 % behind the bound. The order by the longest chain alone has 3.5 to 8 times the median.
+/// Calling whoever has waited longest, and looking at nothing else, exceeds twice the median in 4 of these 20 days too (2.13
+/// at worst), since the queue is longest while the first rounds are played; and it ends up to 14 % behind the bound.
 #[test]
 fn days_end_early_and_nobody_waits_much_more_than_twice_as_long_as_the_others() {
     let start = day([8, 8]);
