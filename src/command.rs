@@ -327,7 +327,7 @@ commands! {
     /// Adds the name typed as a new player, likely players or not.
     AddAsNew = "add-as-new" in [Wizard], footer None;
     /// Draws a tournament, so that it can be played.
-    Start = "start" in [Enter, Tournament], footer Some(3);
+    Start = "start" in [Home, Enter, Tournament], footer Some(3);
     /// Takes out what is selected.
     Remove = "remove" in [Enter, Roster, Tournament], footer Some(3);
     /// Moves what is selected up by one place.
@@ -433,6 +433,8 @@ commands! {
     Back = "back" in [Above, Overlay, Confirm], footer Some(7);
     /// Gives the terminal back to the shell until the program is called to the front again.
     Suspend = "suspend" in [Everywhere], footer None;
+    /// Draws the whole screen again.
+    Redraw = "redraw" in [Everywhere], footer None;
     Quit = "quit" in [Everywhere, Top, Display], footer Some(31);
     /// Shows the keys of the layer in front.
     Help = "help" in [Everywhere], footer Some(0);

@@ -114,6 +114,7 @@ fn show(
                             session.suspend()?;
                             happened.push_back(Event::Woke);
                         }
+                        Effect::Redraw => session.redraw()?,
                         Effect::Mouse(on) => session.mouse(on)?,
                         Effect::StopWork => desk.stop(),
                         Effect::StopSearch => searcher.stop(),

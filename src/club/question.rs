@@ -1,5 +1,6 @@
 //! Questions that screens, exports and commands ask of a club.
 
+pub mod awaits;
 pub(crate) mod calls;
 pub mod consequences;
 pub mod events;

@@ -31,6 +31,8 @@ pub enum Effect {
     Redo,
     /// Give the terminal back to the shell until this program is called to the front again.
     Suspend,
+    /// Draw the whole screen again, since something else has written on it.
+    Redraw,
     /// Have clicks and the wheel come to the program, or leave them to the terminal.
     Mouse(bool),
     /// Keep the new value of a setting.
@@ -103,6 +105,7 @@ impl Effect {
             | Self::Fail(_)
             | Self::Follow
             | Self::Suspend
+            | Self::Redraw
             | Self::Mouse(_)
             | Self::Keep(..)
             | Self::KeepDraft(_)

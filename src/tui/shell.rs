@@ -79,6 +79,7 @@ impl Shell {
             Effect::Quit
             | Effect::Fail(_)
             | Effect::Suspend
+            | Effect::Redraw
             | Effect::Mouse(_)
             | Effect::StopWork
             | Effect::StopSearch

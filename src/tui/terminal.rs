@@ -80,7 +80,11 @@ impl Session {
         leave();
         stop()?;
         *self.terminal = take(self.mouse)?;
-        // Another program may have drawn, and the terminal may have another size.
+        Ok(())
+    }
+
+    /// Has the next frame drawn whole, over whatever stands on the screen.
+    pub fn redraw(&mut self) -> io::Result<()> {
         self.terminal.clear()
     }
 }
@@ -114,7 +118,10 @@ fn enter(mouse: bool) -> io::Result<DefaultTerminal> {
     if mouse {
         execute!(stdout(), EnableMouseCapture)?;
     }
-    Terminal::new(CrosstermBackend::new(stdout()))
+    let mut terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+    // A program that was killed has left its text on the alternate screen, and only what changes is drawn.
+    terminal.clear()?;
+    Ok(terminal)
 }
 
 /// Stops all that the shell started together, as it would itself for Ctrl-Z.

@@ -44,7 +44,7 @@ pub(super) fn typed(text: &str) -> String {
 
 /// The line of the list in front that is selected.
 fn selected(screen: &str) -> Option<&str> {
-    screen.lines().find(|line| line.trim_start().starts_with("> "))
+    screen.lines().find(|line| line.trim_start_matches([' ', '│']).starts_with("> "))
 }
 
 /// The tab in front, of these. A terminal may show half of a change, in which none is, or two are; and what stands
@@ -118,7 +118,8 @@ impl<'a> Played<'a> {
             rows(&screen).find(|(_, line)| wanted(line)).map(|(row, _)| row)
         };
         let to = at(&|line| names_all(line, names)).expect("it is listed");
-        let from = at(&|line| line.trim_start().starts_with("> ")).expect("a line is selected");
+        let from = at(&|line| line.trim_start_matches([' ', '│']).starts_with("> "))
+            .expect("a line is selected");
         let key = if to > from { "<down>" } else { "<up>" };
         self.press(&key.repeat(to.abs_diff(from)));
         self.selects(names);

@@ -61,7 +61,7 @@ fn page() -> String {
             write_picture(&mut page, picture, Language::English);
         }
     }
-    page.push_str("\n## 日本語\n\nEverything is there in Japanese as well; Ctrl-L switches.\n");
+    page.push_str("\n## 日本語\n\nEverything is there in Japanese as well; Ctrl-T switches.\n");
     for picture in JAPANESE {
         write_picture(&mut page, picture, Language::Japanese);
     }

@@ -153,3 +153,14 @@ fn a_pasted_list_is_one_name_a_line() {
     terminal.send("\x03");
     assert!(terminal.ended().success());
 }
+
+#[test]
+fn what_a_killed_program_left_on_the_screen_is_gone() {
+    let home = home();
+    let line = format!("printf '\\033[?1049h\\033[12;9HOLD TEXT'; exec {PROGRAM} --db club.db");
+    let mut terminal = Terminal::run(Path::new("/bin/sh"), home.path(), &["-c", &line], SIZE, &[]);
+    terminal.wait_for("Home");
+    assert!(!terminal.text().contains("OLD TEXT"), "{}", terminal.text());
+    terminal.send("q");
+    assert!(terminal.exit().success());
+}

@@ -480,7 +480,7 @@ fn help_lists_the_keys_of_the_board_and_nothing_turns_behind_it() {
     public.hides("Next page");
     public.drive("? <esc>");
     public.hides("Next page");
-    public.drive("<ctrl-l>");
+    public.drive("<ctrl-t>");
     assert_eq!(public.title(), "呼び出し中の試合");
 }
 

@@ -250,9 +250,10 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::ShowAll => trial(forty, "2 / r y o <esc>", "<esc>", Shows("Players 40")),
         CommandId::Proceed => trial(forty, "n C u p", "<enter>", Shows("[2 Format]")),
         CommandId::OpenPalette => trial(empty, "", ":", Shows("Commands")),
-        CommandId::SwitchLanguage => trial(empty, "", "<ctrl-l>", Shows("ホーム")),
+        CommandId::SwitchLanguage => trial(empty, "", "<ctrl-t>", Shows("ホーム")),
         CommandId::Back => trial(forty, "2", "<esc>", Opens(|it| matches!(it, Route::Home))),
         CommandId::Suspend => trial(empty, "", "<ctrl-z>", Asks(Effect::Suspend)),
+        CommandId::Redraw => trial(empty, "", "<ctrl-l>", Asks(Effect::Redraw)),
         CommandId::Quit => trial(empty, "", "q", Quits),
         CommandId::Help => trial(empty, "", "?", Shows("Keys")),
     }

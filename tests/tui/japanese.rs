@@ -83,7 +83,7 @@ fn rounds_lengths_and_reasons_are_japanese() {
 fn the_language_is_switched_and_switched_back() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     let before = front.text();
-    front.drive("<ctrl-l>");
+    front.drive("<ctrl-t>");
     front.shows("開始できる試合：京都オープンの2試合");
     front.shows("選手の登録");
     front.drive(": l a n g u a g e <enter>");

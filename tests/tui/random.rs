@@ -196,7 +196,7 @@ impl Happening {
             Self::TimePassed => front.happens(Event::TimePassed),
             Self::Searched => front.search(),
             Self::SwitchedLanguage => {
-                front.happens(Event::KeyPressed(Key::parse("ctrl-l").expect("a key")));
+                front.happens(Event::KeyPressed(Key::parse("ctrl-t").expect("a key")));
             }
         }
     }

@@ -185,7 +185,7 @@ fn no_screen_draws_a_sign_of_two_widths_in_ascii() {
         "1", "?", "<esc>", ":", "<esc>", "2", "a", "<esc>", "3", "t", "<esc>", "4", "5", "t",
         "<esc>", ",", "D", "<esc>", "1", "n", "<esc>",
     ];
-    for language in ["", "<ctrl-l>"] {
+    for language in ["", "<ctrl-t>"] {
         for hall in [Hall::new(), started(8, ELIMINATION, Length::FirstTo(2))] {
             let mut front = Front::open(hall);
             front.drive(language);

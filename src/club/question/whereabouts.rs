@@ -58,7 +58,7 @@ impl Club {
     ) -> Vec<(TournamentId, Whereabouts)> {
         let running = self.tournaments().filter(|cup| cup.phase == Phase::Running);
         // An event in which nothing is left to play says nothing about today.
-        let played = running.filter(|cup| is_played(cup));
+        let played = running.filter(|cup| cup.has_open_matches());
         let entered = played.filter_map(|cup| {
             let number = self.registry().numbers(player).into_iter().find(|one| cup.has(*one))?;
             Some((cup.id, whereabouts(cup, number, queue)))
@@ -88,12 +88,6 @@ impl Club {
         let turns = i32::try_from((ahead + 1).saturating_sub(free)).ok()?;
         Some(each.checked_mul(turns)? / tables)
     }
-}
-
-/// Whether a tournament has matches that are still to be played.
-fn is_played(cup: &Tournament) -> bool {
-    cup.matches.iter().any(|played| played.state().is_open())
-        || cup.pods.iter().any(|pod| !cup.is_done(pod))
 }
 
 fn whereabouts(cup: &Tournament, player: PlayerId, queue: &[Queued]) -> Whereabouts {

@@ -92,11 +92,26 @@ impl Pen<'_> {
             Clear.render(area, self.buf);
         }
         self.hits.add_window(area);
+        self.framed(area, title, self.theme.border, self.theme.title)
+    }
+
+    /// Draws a part of a screen in a frame of its own and gives the room inside. The part with the focus has the colour
+    /// of the focus.
+    pub fn panel(&mut self, area: Rect, title: &str, focused: bool) -> Rect {
+        if area.height < 2 {
+            return Rect { height: 0, ..area };
+        }
+        let focus = (self.theme.accent, self.theme.accent);
+        let (border, name) = if focused { focus } else { (self.theme.border, self.theme.title) };
+        self.framed(area, title, border, name)
+    }
+
+    fn framed(&mut self, area: Rect, title: &str, border: Style, name: Style) -> Rect {
         let title = text::fit(title, usize::from(area.width.saturating_sub(4)));
         let block = Block::bordered()
-            .border_style(self.theme.border)
+            .border_style(border)
             // The border lies below; a dim border must not dim the title.
-            .title_style(Style::reset().patch(self.theme.title))
+            .title_style(Style::reset().patch(name))
             .title(format!(" {title} "));
         let inside = block.inner(area);
         block.render(area, self.buf);

@@ -1,11 +1,16 @@
 //! The home screen: matches ready to play, tournaments, last entries of the journal.
 
+mod dashboard;
 mod draw;
 mod lists;
 
 use ratatui::layout::Rect;
 
+use super::start;
+use crate::club::Phase;
+use crate::club::question::awaits::Awaits;
 use crate::command::{CommandId, Scope};
+use crate::domain::ids::TournamentId;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Focus, Intent, Layer, Step};
@@ -14,7 +19,7 @@ use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
-use lists::{Lists, Ready};
+use lists::{Line, Lists, Ready};
 
 /// One of the three lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,6 +80,29 @@ impl Home {
         let from = self.part().index();
         let order = (1..=Part::ALL.len()).map(|n| Part::ALL[(from + n * steps) % Part::ALL.len()]);
         self.chosen = order.into_iter().find(|part| self.len(*part) > 0);
+    }
+
+    /// The tournament that is selected or, among all, the first whose next stage is to be drawn.
+    fn to_start(&self) -> Option<TournamentId> {
+        let lines = &self.lists.tournaments;
+        let selected = self.row(Part::Tournaments).filter(|_| self.part() == Part::Tournaments);
+        let selected = selected.and_then(|row| lines.get(row));
+        let draws = |line: &&Line| matches!(line.awaits, Awaits::Draw(_) | Awaits::Ties(_));
+        let starts = |line: &&Line| line.awaits == Awaits::Start || draws(line);
+        selected.filter(starts).or_else(|| lines.iter().find(draws)).map(|line| line.id)
+    }
+
+    /// Asks whether to draw the next stage; a tournament that takes entries is started on its own page, which says why
+    /// it cannot be.
+    fn start(&self, context: &Context<'_>) -> Vec<Step> {
+        let cup = self.to_start().and_then(|id| context.data.club.tournament(id));
+        match cup {
+            Some(cup) if cup.phase == Phase::Registering => {
+                vec![Step::Open(Route::tournament(cup.id)), Step::Run(CommandId::Start)]
+            }
+            Some(cup) => start::ask(cup, context).into_iter().collect(),
+            None => Vec::new(),
+        }
     }
 
     fn select(&mut self, part: Part, intent: Intent, context: &Context<'_>) -> Listed {
@@ -155,6 +183,7 @@ impl Layer for Home {
         let empty = self.len(focus) == 0;
         let why = match command {
             CommandId::Open if empty => words.screen.home.nothing_to_open(),
+            CommandId::Start if self.to_start().is_none() => words.screen.home.nothing_to_start(),
             CommandId::RecordResult if focus != Part::Ready || empty => {
                 words.screen.home.no_match_selected()
             }
@@ -192,6 +221,7 @@ impl Layer for Home {
             Intent::Run(CommandId::Add) => {
                 return vec![Step::Open(Route::Wizard), Step::Do(Effect::FindDraft)];
             }
+            Intent::Run(CommandId::Start) => return self.start(context),
             Intent::Run(CommandId::Import) => return vec![Step::Open(Route::Import)],
             Intent::Run(CommandId::RecordResult) => {
                 let row = self.row(Part::Ready);

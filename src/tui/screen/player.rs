@@ -349,8 +349,8 @@ fn cells(line: &HistoryLine, wide: bool, data: &Snapshot, words: &'static Words)
     ];
     if wide {
         let round = tournament.and_then(|found| found.round_of(seen.no));
-        let round = round.map(|round| words.term.round(&round));
-        cells.insert(2, round.unwrap_or_default().into());
+        let name = |round| Cell::from(words.term.round(&round)).or(words.term.round_code(&round));
+        cells.insert(2, round.map(name).unwrap_or_default());
         cells.insert(5, format!("{:.2}", seen.expected).into());
     }
     cells

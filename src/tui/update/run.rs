@@ -43,6 +43,7 @@ impl Turn<'_> {
             }
             CommandId::Redo => self.effects.push(Effect::Redo),
             CommandId::Suspend => self.effects.push(Effect::Suspend),
+            CommandId::Redraw => self.effects.push(Effect::Redraw),
             CommandId::SwitchLanguage => {
                 let other = app.words.language.other();
                 self.speak(other);

@@ -354,6 +354,9 @@ impl ScreenWords {
                 ("英語 English", "English", "すべてを英語（English）で表示します。")),
             CommandId::Back => pick!(lang; ("Back", "back", "Goes back to the previous screen."),
                 ("戻る", "戻る", "前の画面に戻ります。")),
+            CommandId::Redraw => pick!(lang;
+                ("Redraw the screen", "redraw", "Draws the whole screen again."),
+                ("画面の再描画", "再描画", "画面全体を描き直します。")),
             CommandId::Suspend => pick!(lang;
                 ("Suspend", "suspend", "Returns to the shell; `fg` resumes."),
                 ("中断する", "中断", "シェルに戻ります。シェルの fg で再開します。")),

@@ -1,6 +1,6 @@
 //! The words of the home screen.
 
-use crate::words::{Language, japanese, words};
+use crate::words::{Language, japanese, say, words};
 
 words! {
     /// The words of the home screen.
@@ -23,6 +23,12 @@ words! {
         entered(count: usize): "{count} entrants", "{count}人";
         /// In place of the phase of a tournament that only waits to be closed.
         all_played: "all played", "全試合終了";
+        /// Its next stage can be drawn.
+        draws(stage: u32): "s draws stage {stage}", "s で第{stage}ステージ作成";
+        /// Some share a rank that decides who advances.
+        tied: "tie, s breaks it", "同順位（s で決着）";
+        /// No tournament waits for a draw.
+        nothing_to_start: "no tournament is ready to be drawn", "組み合わせを作る大会がありません";
         /// Matches finished, of all.
         progress(finished: usize, all: usize): "{finished}/{all}", "{finished}/{all}";
         /// Before an entry that was taken back.
@@ -40,6 +46,14 @@ impl HomeWords {
         match self.language {
             Language::English => format!("@{table} {minutes}'"),
             Language::Japanese => format!("{} {minutes}分", japanese::table_called(table)),
+        }
+    }
+
+    /// Who won a closed tournament, and how many share the first place.
+    pub fn winner(self, name: &str, others: usize) -> String {
+        match others {
+            0 => say!(self.language, "won by {name}", "優勝 {name}"),
+            _ => say!(self.language, "won by {name} +{others}", "優勝 {name} ほか{others}人"),
         }
     }
 

@@ -119,6 +119,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::OpenPalette => "コマンドのけんさく",
         CommandId::SwitchLanguage => "えいご",
         CommandId::Back => "もどる",
+        CommandId::Redraw => "がめんのさいびょうが",
         CommandId::Suspend => "ちゅうだんする",
         CommandId::Quit => "しゅうりょうする",
         CommandId::Help => "ヘルプ",

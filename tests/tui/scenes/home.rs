@@ -1,6 +1,8 @@
 //! The first screen, and what may lie over any other.
 
-use super::club::{BUSY, DEMO, NOTHING, ONE, SEATED, TABLES, TWICE, TWO_EVENTS};
+use super::club::{
+    ALL_PLAYED, BUSY, DEMO, GROUPS_PLAYED, NOTHING, ONE, SEATED, TABLES, TIED, TWICE, TWO_EVENTS,
+};
 use super::scenes;
 
 scenes! {
@@ -10,6 +12,10 @@ scenes! {
     home_two_events: "One tournament is running, the other still takes entries.", TWO_EVENTS, "";
     home_busy: "Two tournaments run at once, with more matches ready than the screen has lines.", BUSY, "";
     home_tables: "Tables of four are ready to play beside matches of two.", SEATED, "";
+    home_next_stage: "All groups are played: home says so, and the key that draws the next stage.", GROUPS_PLAYED, "";
+    home_tied: "Two share the rank that decides who advances, and home says the key for it.", TIED, "";
+    home_draws: "The key draws the next stage from home.", GROUPS_PLAYED, "s y";
+    home_closed: "A closed tournament is told with its winner.", ALL_PLAYED, "<enter> c y 1";
     home_duplicates: "Some players seem to be registered twice, and a line says so.", TWICE, "";
     home_undo: "An undo says what it takes back before it does.", DEMO, "<enter> 2 1 <enter> 4 <down> <down> x";
     which_bracket: "Two drawings are open, and the key that shows one asks which.", BUSY, "b";

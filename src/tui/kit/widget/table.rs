@@ -78,6 +78,11 @@ impl Cell {
         Self { brief: Some(brief.into()), ..self }
     }
 
+    /// The columns that its text takes.
+    pub fn width(&self) -> usize {
+        text::width(&self.text)
+    }
+
     /// What stands in so many columns.
     fn shown(&self, columns: usize) -> &str {
         let brief = self.brief.as_deref().filter(|_| text::width(&self.text) > columns);

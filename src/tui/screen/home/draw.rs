@@ -2,9 +2,11 @@
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::lists::{Called, Ready};
+use super::dashboard::{draw_leaders, draw_spots};
+use super::lists::{Called, Line, Ready};
 use super::{Home, Part};
 use crate::club::Phase;
+use crate::club::question::awaits::Awaits;
 use crate::domain::round::RoundName;
 use crate::tui::kit::density::Density;
 use crate::tui::kit::pen::{Pen, centred};
@@ -15,6 +17,10 @@ use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
 const AROUND: u16 = 2;
 /// Below this width the length of a match, and the format of a tournament, give way to the names.
 const ROOMY: u16 = 66;
+/// The rows that a frame takes.
+const FRAME: u16 = 2;
+/// From this width on the journal has a column of its own.
+const THREE_COLUMNS: u16 = 160;
 /// The same where the tournament of each match is told too.
 const WIDE: u16 = 84;
 const MATCH: u16 = 4;
@@ -23,7 +29,8 @@ const LENGTH: u16 = 11;
 /// A table and the minutes since the call, at most.
 const CALLED: usize = 12;
 const FORMAT: u16 = 18;
-const PHASE: u16 = 12;
+/// Columns of the state of a tournament, at least and at most.
+const STATE: (usize, usize) = (8, 22);
 const PROGRESS: u16 = 9;
 const TIME: u16 = 5;
 const DESK: u16 = 8;
@@ -41,15 +48,67 @@ impl Home {
             Layout::vertical([Constraint::Fill(1), Constraint::Length(hinted)]).areas(area);
         let said = pen.words.screen.home.duplicates(self.lists.duplicates);
         pen.line(hint, &said, pen.theme.warning);
-        let parts = match pen.density {
-            Density::Full => beside(area),
-            Density::Compact | Density::TooSmall => stacked(self, area),
-        };
-        let [ready, tournaments, entries] = parts;
+        match pen.density {
+            Density::Full => self.draw_dashboard(area, pen),
+            Density::Compact | Density::TooSmall => self.draw_lists(stacked(self, area), pen),
+        }
+    }
+
+    fn draw_lists(&self, [ready, tournaments, entries]: [Rect; 3], pen: &mut Pen<'_>) {
         draw_ready(self, ready, pen);
         draw_tournaments(self, tournaments, pen);
         draw_entries(self, entries, pen);
     }
+
+    /// Draws the three lists in frames, with the tables under the matches and the leaders under the tournaments.
+    fn draw_dashboard(&self, area: Rect, pen: &mut Pen<'_>) {
+        let lists = &self.lists;
+        let [left, right, entries] = columns(area);
+        let rows = |count: usize, most: u16| match count {
+            0 => 0,
+            _ => u16::try_from(count).unwrap_or(u16::MAX).saturating_add(FRAME).min(most),
+        };
+        let [ready, tables] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(rows(lists.spots.len(), left.height / 2)),
+        ])
+        .areas(left);
+        let tournaments = rows(lists.tournaments.len().max(1), right.height / 2);
+        let led = lists.leaders.as_ref().and_then(|it| pen.data.club.tournament(it.tournament));
+        let first =
+            if led.is_some() { Constraint::Length(tournaments) } else { Constraint::Fill(1) };
+        let [tournaments, leaders] = Layout::vertical([
+            first,
+            if led.is_some() { Constraint::Fill(1) } else { Constraint::Length(0) },
+        ])
+        .areas(right);
+        self.draw_lists([ready, tournaments, entries], pen);
+        if !lists.spots.is_empty() {
+            let taken = pen.data.club.at_tables().count();
+            let title = pen.words.screen.floor.tables(taken, lists.spots.len());
+            let inside = pen.panel(tables, &title, false);
+            draw_spots(&lists.spots, inside, pen);
+        }
+        if let (Some(leading), Some(cup)) = (&lists.leaders, led) {
+            let title = pen.words.screen.tournament.standings();
+            let title = pen.words.term.labelled(title, &cup.name);
+            let inside = pen.panel(leaders, &title, false);
+            draw_leaders(leading, inside, pen);
+        }
+    }
+}
+
+/// Two columns over the journal; three where there is room.
+fn columns(area: Rect) -> [Rect; 3] {
+    let share = [Constraint::Fill(7), Constraint::Fill(5)];
+    if area.width >= THREE_COLUMNS {
+        let [left, right, entries] =
+            Layout::horizontal([share[0], share[1], Constraint::Fill(5)]).areas(area);
+        return [left, right, entries];
+    }
+    let [upper, entries] = Layout::vertical([Constraint::Fill(3), Constraint::Fill(1)]).areas(area);
+    let [left, right] = Layout::horizontal(share).areas(upper);
+    [left, right, entries]
 }
 
 fn draw_start(area: Rect, pen: &mut Pen<'_>) {
@@ -58,16 +117,6 @@ fn draw_start(area: Rect, pen: &mut Pen<'_>) {
     let (columns, rows) = (u16::try_from(columns), u16::try_from(lines.len()));
     let place = centred(area, columns.unwrap_or(u16::MAX), rows.unwrap_or(u16::MAX));
     pen.lines(place, lines, pen.theme.text);
-}
-
-/// Matches and tournaments beside each other, the journal below.
-fn beside(area: Rect) -> [Rect; 3] {
-    let [upper, _, entries] =
-        Layout::vertical([Constraint::Fill(2), Constraint::Length(1), Constraint::Fill(1)])
-            .areas(area);
-    let [ready, tournaments] =
-        Layout::horizontal([Constraint::Fill(7), Constraint::Fill(4)]).spacing(3).areas(upper);
-    [ready, tournaments, entries]
 }
 
 /// One below the other: as many matches as there are, a quarter of the rows at least for each of the others.
@@ -89,6 +138,9 @@ fn stacked(home: &Home, area: Rect) -> [Rect; 3] {
 /// Draws the title of a list and gives the room below it.
 fn titled(home: &Home, part: Part, title: &str, area: Rect, pen: &mut Pen<'_>) -> Rect {
     let focused = home.part() == part && home.len(part) > 0;
+    if pen.density == Density::Full {
+        return pen.panel(area, title, focused);
+    }
     let style = if focused { pen.theme.accent } else { pen.theme.title };
     let [head, rest] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
     pen.line(head, title, style);
@@ -159,7 +211,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         };
         let mut cells = vec![Cell::from(no.to_string())];
         cells.extend(with_cup.then(|| Cell::styled(tournament.name.clone(), look)));
-        cells.push(Cell::styled(term.round(round), look));
+        cells.push(Cell::styled(term.round(round), look).or(term.round_code(round)));
         cells.extend(sides.map(Cell::from));
         let at = called.get(row).cloned().unwrap_or_default();
         cells.extend(with_call.map(|_| Cell::styled(at, live)));
@@ -180,13 +232,14 @@ fn call_text(called: Option<&Called>, pen: &Pen<'_>) -> String {
 fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
     let words = &pen.words.screen.home;
     let (data, term, look) = (pen.data, pen.words.term, pen.theme.muted);
-    let done = pen.theme.success;
     let title = words.tournaments(home.len(Part::Tournaments));
     let area = titled(home, Part::Tournaments, &title, area, pen);
+    let states: Vec<Cell> = home.lists.tournaments.iter().map(|line| state(line, pen)).collect();
+    let widest = states.iter().map(Cell::width).max().unwrap_or(0).clamp(STATE.0, STATE.1);
     let columns = [
         Column::left("", Width::Flex(1)),
         Column::left("", Width::Fixed(if area.width < ROOMY { 0 } else { FORMAT })),
-        Column::left("", Width::Fixed(PHASE)),
+        Column::left("", Width::Fixed(u16::try_from(widest).unwrap_or(u16::MAX))),
         Column::right("", Width::Fixed(PROGRESS)),
     ];
     let row = |row: usize| {
@@ -201,17 +254,29 @@ fn draw_tournaments(home: &Home, area: Rect, pen: &mut Pen<'_>) {
             Phase::Registering => words.entered(tournament.entrants.len()),
             Phase::Running | Phase::Closed => words.progress(line.finished, line.all),
         };
-        let over = tournament.phase == Phase::Running
-            && tournament.stage().is_some_and(|stage| stage.draw.is_some())
-            && line.finished == line.all;
-        let phase = if over {
-            Cell::styled(words.all_played(), done)
-        } else {
-            Cell::styled(term.phase(tournament.phase), look)
-        };
-        vec![tournament.name.clone().into(), Cell::styled(format, look), phase, progress.into()]
+        let state = states.get(row).cloned().unwrap_or_default();
+        vec![tournament.name.clone().into(), Cell::styled(format, look), state, progress.into()]
     };
     table(home, Part::Tournaments, (&columns, words.no_tournaments()), &row, area, pen);
+}
+
+/// What a tournament waits for and the key for it; its winner once it is closed.
+fn state(line: &Line, pen: &Pen<'_>) -> Cell {
+    let (say, look) = (&pen.words.screen.home, pen.theme.muted);
+    let key = |text| Cell::styled(text, pen.theme.ready);
+    let Some(tournament) = pen.data.club.tournament(line.id) else { return Cell::default() };
+    match line.awaits {
+        Awaits::Ties(_) => key(say.tied().to_owned()),
+        Awaits::Draw(stage) => key(say.draws(stage)),
+        Awaits::Close => Cell::styled(say.all_played(), pen.theme.success),
+        Awaits::Nothing if let [first, others @ ..] = tournament.winners().as_slice() => {
+            let name = say.winner(&pen.data.name(*first), others.len());
+            Cell::styled(name, pen.theme.winner)
+        }
+        Awaits::Start | Awaits::Results | Awaits::Nothing => {
+            Cell::styled(pen.words.term.phase(tournament.phase), look)
+        }
+    }
 }
 
 fn draw_entries(home: &Home, area: Rect, pen: &mut Pen<'_>) {

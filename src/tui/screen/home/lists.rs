@@ -1,6 +1,8 @@
 //! What the home screen lists, worked out once whenever the club changes.
 
+use super::dashboard::{Leaders, Spot, leaders, spots};
 use crate::clock::in_the_hall;
+use crate::club::question::awaits::Awaits;
 use crate::club::{Club, Match, MatchState, Phase, Pod, Seq, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::journal::fold::live;
@@ -21,6 +23,9 @@ pub(super) struct Lists {
     pub(super) tournaments: Vec<Line>,
     /// The last entries, the newest first.
     pub(super) entries: Vec<Recorded>,
+    /// The tables of the hall.
+    pub(super) spots: Vec<Spot>,
+    pub(super) leaders: Option<Leaders>,
     /// How many pairs of players are in all likelihood one person.
     pub(super) duplicates: usize,
     /// Whether nothing at all is in the file.
@@ -41,6 +46,7 @@ pub(super) struct Line {
     /// Matches that are over, at tables too, and all of them.
     pub(super) finished: usize,
     pub(super) all: usize,
+    pub(super) awaits: Awaits,
 }
 
 /// An entry of the journal.
@@ -67,6 +73,8 @@ impl Lists {
             entries: entries(data),
             nothing: data.club.registry().is_empty() && data.club.tournaments().next().is_none(),
             duplicates: data.likely_duplicates(),
+            spots: spots(data),
+            leaders: leaders(data),
             ready,
         }
     }
@@ -126,6 +134,7 @@ fn tournaments(club: &Club) -> Vec<Line> {
             id: cup.id,
             finished: cup.matches_in(MatchState::Finished).count() + tables,
             all: played_or_open(cup) + cup.pods.len(),
+            awaits: cup.awaits(),
         }
     };
     sorted.into_iter().map(|cup| line(cup)).collect()

@@ -222,7 +222,7 @@ impl Matches {
             cells.push(played.group.map_or_else(String::new, group_name).into());
         }
         cells.extend([
-            term.round(&played.round).into(),
+            Cell::from(term.round(&played.round)).or(term.round_code(&played.round)),
             side(Side::A),
             scored(played, *say).into(),
             side(Side::B),
@@ -270,7 +270,7 @@ fn pair_row(
     let [a, b] = text::share(&names, players.saturating_sub(text::width(AGAINST)));
     vec![
         played.no.to_string().into(),
-        words.term.round(&played.round).into(),
+        Cell::from(words.term.round(&played.round)).or(words.term.round_code(&played.round)),
         "".into(),
         format!("{a}{AGAINST}{b}").into(),
         scored(played, words.screen.tournament).into(),

@@ -1,0 +1,59 @@
+//! What a tournament waits for.
+
+use crate::club::tournament::Cut;
+use crate::club::{Phase, Tournament};
+use crate::domain::number::PlayerId;
+
+/// What a tournament waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Awaits {
+    /// Entrants, and the start.
+    Start,
+    /// The results of matches.
+    Results,
+    /// Some share a rank that decides who advances to this stage.
+    Ties(u32),
+    /// All is played, and this stage is to be drawn.
+    Draw(u32),
+    /// All is played, and it is to be closed.
+    Close,
+    /// It is closed.
+    Nothing,
+}
+
+impl Tournament {
+    /// What it waits for.
+    pub fn awaits(&self) -> Awaits {
+        match (self.phase, self.next_stage()) {
+            (Phase::Registering, _) => Awaits::Start,
+            (Phase::Closed, _) => Awaits::Nothing,
+            (Phase::Running, Some(number)) if number > 1 => match self.cut(number) {
+                Cut::Unfinished(_) => Awaits::Results,
+                Cut::Tied(_) => Awaits::Ties(number),
+                Cut::Made(_) => Awaits::Draw(number),
+            },
+            (Phase::Running, _) if self.is_played_out() => Awaits::Close,
+            (Phase::Running, _) => Awaits::Results,
+        }
+    }
+
+    /// Whether its pairings are drawn and all of them played; matches without a draw may always follow.
+    fn is_played_out(&self) -> bool {
+        self.stage().is_some_and(|stage| stage.draw.is_some()) && !self.has_open_matches()
+    }
+
+    /// Whether it has matches that are still to be played.
+    pub fn has_open_matches(&self) -> bool {
+        self.matches.iter().any(|played| played.state().is_open())
+            || self.pods.iter().any(|pod| !self.is_done(pod))
+    }
+
+    /// Who won it once it is closed; several where they share the first place.
+    pub fn winners(&self) -> Vec<PlayerId> {
+        if self.phase != Phase::Closed {
+            return Vec::new();
+        }
+        let first = self.standings().into_iter().filter(|line| line.rank == Some(1));
+        first.map(|line| line.player).collect()
+    }
+}

@@ -1,0 +1,191 @@
+//! What a large screen shows beside the lists: every table with how long it has been taken, and who leads.
+
+use std::sync::Arc;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::club::question::floor::{AtTable, Where};
+use crate::club::{Phase, Seq, Tournament};
+use crate::domain::ids::TournamentId;
+use crate::domain::number::PlayerId;
+use crate::domain::score::Side;
+use crate::domain::standings::Standing;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::screen::tournament::one_match::side_name;
+use crate::tui::snapshot::Snapshot;
+
+/// Columns of the bar beside a table, and of a table's name at most.
+const BAR: usize = 8;
+const NAME: usize = 8;
+const MINUTES: usize = 5;
+/// A bar of filled and of empty cells.
+const FILLED: &str = "━";
+const EMPTY: &str = "─";
+
+/// A table of the hall.
+#[derive(Debug, Clone)]
+pub(super) struct Spot {
+    name: String,
+    taken: Option<Taken>,
+}
+
+/// What is played at a table.
+#[derive(Debug, Clone)]
+struct Taken {
+    at: Where,
+    since: Seq,
+    playing: bool,
+    /// How long a match of the tournament is expected to take.
+    expected: i64,
+}
+
+/// The standings of a tournament that is being played.
+#[derive(Debug, Clone)]
+pub(super) struct Leaders {
+    pub(super) tournament: TournamentId,
+    lines: Vec<Leader>,
+}
+
+/// A line of the standings: rank, player, won and lost matches.
+#[derive(Debug, Clone, Copy)]
+struct Leader {
+    rank: Option<u32>,
+    player: PlayerId,
+    won: u32,
+    lost: u32,
+}
+
+/// All tables of the hall.
+pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
+    let when = |seq| data.when(seq);
+    let spot = |at: AtTable<'_>| Spot {
+        name: at.table.name.clone(),
+        taken: at.played.map(|(cup, played, call)| Taken {
+            at: (cup.id, played.no),
+            since: call.started.unwrap_or(call.called).seq,
+            playing: call.started.is_some(),
+            expected: data.club.forecast(cup, &when).each.num_minutes(),
+        }),
+    };
+    data.club.floor().into_iter().map(spot).collect()
+}
+
+/// The standings of the tournament that was begun last of those being played.
+pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
+    let running = |cup: &&Arc<Tournament>| is_led(cup);
+    let cup = data.club.tournaments().rev().find(running)?;
+    let line = |line: Standing| Leader {
+        rank: line.rank,
+        player: line.player,
+        won: line.tally.wins,
+        lost: line.tally.losses,
+    };
+    Some(Leaders { tournament: cup.id, lines: cup.standings().into_iter().map(line).collect() })
+}
+
+fn is_led(cup: &Tournament) -> bool {
+    let drawn = cup.stage().is_some_and(|stage| stage.draw.is_some());
+    cup.phase == Phase::Running && drawn
+}
+
+/// Draws the tables: name, players, minutes since the call or the start, and a bar that is full when a match should be
+/// over; it turns yellow then, and red at one and a half times that.
+pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
+    let name = spots.iter().map(|spot| text::width(&spot.name)).max().unwrap_or(0).min(NAME);
+    for (spot, row) in spots.iter().zip(area.rows()) {
+        let muted = pen.theme.muted;
+        let table = text::pad(&spot.name, name);
+        let Some(taken) = &spot.taken else {
+            pen.pieces(row, [(table.as_str(), muted), ("  ", muted)]);
+            let free = Rect {
+                x: row.x + width(name) + 2,
+                width: row.width.saturating_sub(width(name) + 2),
+                ..row
+            };
+            pen.line(free, pen.words.screen.floor.free(), muted);
+            continue;
+        };
+        let minutes = pen.data.when(taken.since).map(|at| (pen.data.now - at).num_minutes().max(0));
+        let minutes = minutes.unwrap_or(0);
+        let style = age(minutes, taken, pen);
+        let room = usize::from(row.width).saturating_sub(name + 2 + MINUTES + 1 + BAR + 1);
+        let players = text::pad(&pair(taken.at, room, pen), room);
+        let told = text::pad_left(&pen.words.screen.floor.minutes(minutes), MINUTES);
+        let full = filled(minutes, taken.expected);
+        let (bar, rest) = (FILLED.repeat(full), EMPTY.repeat(BAR - full));
+        let look = if taken.playing { pen.theme.live } else { pen.theme.text };
+        let pieces: [(&str, Style); 9] = [
+            (&table, pen.theme.key),
+            ("  ", muted),
+            (&players, look),
+            (" ", muted),
+            (&told, style),
+            (" ", muted),
+            (&bar, style),
+            (&rest, pen.theme.border),
+            (" ", muted),
+        ];
+        pen.pieces(row, pieces);
+    }
+}
+
+/// How much of a bar is full after so many minutes.
+fn filled(minutes: i64, expected: i64) -> usize {
+    let cells = i64::try_from(BAR).unwrap_or(0) * minutes / expected.max(1);
+    usize::try_from(cells).unwrap_or(0).min(BAR)
+}
+
+/// The style of how long a table has been taken.
+fn age(minutes: i64, taken: &Taken, pen: &Pen<'_>) -> Style {
+    match () {
+        () if minutes * 2 > taken.expected * 3 => pen.theme.error,
+        () if minutes > taken.expected => pen.theme.warning,
+        () => pen.theme.success,
+    }
+}
+
+/// Draws who leads: rank, name, won and lost matches.
+pub(super) fn draw_leaders(leaders: &Leaders, area: Rect, pen: &mut Pen<'_>) {
+    for (line, row) in leaders.lines.iter().zip(area.rows()) {
+        let rank = line.rank.map(|rank| rank.to_string()).unwrap_or_default();
+        let rank = text::pad_left(&rank, 3);
+        let tally = format!("{}-{}", line.won, line.lost);
+        let tally = text::pad_left(&tally, MINUTES);
+        let room = usize::from(row.width).saturating_sub(5 + MINUTES + 1);
+        let name = text::pad(&text::fit(&pen.data.name(line.player), room), room);
+        let look = if line.rank == Some(1) { pen.theme.winner } else { pen.theme.text };
+        let muted = pen.theme.muted;
+        pen.pieces(
+            row,
+            [(rank.as_str(), muted), ("  ", muted), (&name, look), (" ", muted), (&tally, look)],
+        );
+    }
+}
+
+/// The two players of a match in so many columns.
+fn pair((id, no): Where, room: usize, pen: &Pen<'_>) -> String {
+    let played = pen.data.club.tournament(id).and_then(|cup| cup.match_no(no));
+    let Some(played) = played else { return String::new() };
+    let names = Side::BOTH.map(|side| side_name(played, side, pen.data, pen.words));
+    let between = text::width(&pen.words.screen.floor.pair("", ""));
+    let shared = text::share(&names, room.saturating_sub(between));
+    pen.words.screen.floor.pair(&shared[0], &shared[1])
+}
+
+fn width(columns: usize) -> u16 {
+    u16::try_from(columns).unwrap_or(u16::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_is_full_when_the_match_should_be_over() {
+        let cells = [0, 12, 24, 25, 60].map(|minutes| filled(minutes, 25));
+        assert_eq!(cells, [0, 3, 7, 8, 8]);
+        assert_eq!(filled(5, 0), BAR, "nothing is expected to take no time");
+    }
+}
