@@ -15,6 +15,7 @@ mod fide;
 mod files;
 mod fold;
 mod fuzz;
+mod guide;
 mod languages;
 mod matching;
 mod ordeal;

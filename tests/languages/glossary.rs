@@ -8,18 +8,18 @@ use super::texts;
 
 /// Words that hide who acts, and terms that the glossary replaces. Columns of files, which are one
 /// word each, are not looked at.
-const NOT_ENGLISH: &str = "\
+pub(crate) const NOT_ENGLISH: &str = "\
     whoever|somebody|nobody|whom|anew|everybody|take back|takes back|taken back|counts again|to and fro|\
     neither played|moving first|just that|numbers elsewhere|merger|mergers|newcomer|newcomers|\
     foretold|foretells|gave up|sent out|was not there|places played out|board|sitting|sittings|draw seed|\
     level|take in|take-in";
 
 /// Terms that the glossary replaces.
-const NOT_JAPANESE: &str = "\
+pub(crate) const NOT_JAPANESE: &str = "\
     2敗制|卓戦|組別|最終戦|総当たり表|リーグ表|対戦表|記録係|直対|達成レート|掲示|往復|反証|出場|正式|\
     不戦なし|不戦の|他団体の番号|他団体番号|履歴番号|先手の勝率|各回戦|一人が";
 
-fn ruled_out<'a>(text: &str, words: &'a str) -> Vec<&'a str> {
+pub(crate) fn ruled_out<'a>(text: &str, words: &'a str) -> Vec<&'a str> {
     let is_letter = |c: Option<char>| c.is_some_and(|c| c.is_ascii_alphanumeric());
     let stands = |word: &&str| {
         text.match_indices(*word).any(|(at, _)| {

@@ -1,7 +1,7 @@
 //! Each language keeps to itself: what Japanese texts say in Latin letters is on a short list, and
 //! no sentence stands in the code of the screens or of the command line.
 
-mod glossary;
+pub(crate) mod glossary;
 mod literals;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -17,7 +17,7 @@ use banzuke::tui::board::state::{Board, Setup};
 use banzuke::tui::board::view::view;
 use banzuke::tui::keymap::Keymap;
 use banzuke::tui::kit::theme::Theme;
-use banzuke::words::ENGLISH;
+use banzuke::words::Language;
 use chrono::{DateTime, TimeDelta, Utc};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -25,8 +25,6 @@ use ratatui::layout::Rect;
 use super::svg;
 use crate::common::{stamp, temp_folder};
 
-/// Its file, beside those of the gallery.
-pub(super) const FILE: &str = "board.svg";
 const DEMO: &str = include_str!("../../assets/demo.jsonl");
 const SIZE: (u16, u16) = (110, 36);
 
@@ -40,7 +38,7 @@ fn called(no: u32, table: &str) -> Action {
     Action::CallMatch { tournament: TournamentId(2), no: MatchNo(no), table }
 }
 
-fn draw() -> Buffer {
+fn draw(language: Language) -> Buffer {
     let folder = temp_folder();
     let path = folder.path().join("demo.db");
     let mut desk = Desk::open(&path, Missing::Create, "desk").expect("a new file");
@@ -65,7 +63,7 @@ fn draw() -> Buffer {
         clock: Clock(|time| time.time()),
     };
     let now = Instant::now();
-    let mut board = Board::new(watch.snapshot(), &ENGLISH, setup, SIZE, now);
+    let mut board = Board::new(watch.snapshot(), language.words(), setup, SIZE, now);
     decide(0, vec![called(7, "2")]);
     board.hear(watch.look(), now);
     let mut buffer = Buffer::empty(Rect::new(0, 0, SIZE.0, SIZE.1));
@@ -75,11 +73,14 @@ fn draw() -> Buffer {
 
 #[test]
 fn the_board_of_the_sample_event() {
-    let drawn = svg::svg(&draw());
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures").join(FILE);
-    if std::env::var_os("UPDATE_PICTURES").is_some() {
-        std::fs::write(&path, &drawn).expect("written");
+    for language in Language::ALL {
+        let drawn = svg::svg(&draw(language));
+        let name = super::file("board", language);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures").join(&name);
+        if std::env::var_os("UPDATE_PICTURES").is_some() {
+            std::fs::write(&path, &drawn).expect("written");
+        }
+        let kept = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(kept == drawn, "{name}: UPDATE_PICTURES=1 cargo test --test main picture");
     }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == drawn, "{FILE}: UPDATE_PICTURES=1 cargo test --test main picture");
 }

@@ -76,9 +76,14 @@ pub(super) const CHAPTERS: &[Chapter] = &[
 
 /// Scenes that are shown in Japanese as well.
 pub(super) const JAPANESE: &[Picture] = &[
+    of("player_form_owners", "選手の登録"),
+    of("wizard_review", "大会の作成"),
     of("home", "ホーム"),
-    of("score_typed", "結果の入力"),
+    of("bracket", "トーナメント表"),
     of("floor", "呼出"),
+    of("score_typed", "結果の入力"),
+    of("withdraw", "大会棄権"),
     of("correction_void", "結果の訂正"),
+    of("duplicates", "重複候補"),
     of("ranking", "ランキング"),
 ];

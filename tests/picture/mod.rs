@@ -14,15 +14,24 @@ use banzuke::tui::event::Event;
 use banzuke::tui::kit::theme::Theme;
 use banzuke::words::Language;
 
+use crate::tui::front::Front;
 use crate::tui::scenes::{self, Scene};
 use gallery::{CHAPTERS, JAPANESE, Picture};
 
 const HEAD: &str = "# What is on the screens\n\n\
     Drawn by the program itself, by a test that fails when a picture is stale. Every screen in both languages, with some at\n\
-    three sizes, is in `tests/tui/snapshots/scenes`.\n";
+    three sizes, is in `tests/tui/snapshots/scenes`.\n\n\
+    ![A match is scored](pictures/film.svg)\n";
 
 /// Bytes that all pictures take together, at most: whoever clones the repository has them all.
 const ROOM: usize = 3_000_000;
+
+/// A match is scored: keys, and for how many tenths of a second is shown what they lead to.
+const FILM: [(&str, u32); 6] =
+    [("", 18), ("<enter>", 16), ("2", 10), ("1", 34), ("<enter>", 24), ("b", 30)];
+
+/// The step of the film that tells most by itself: the score before it is recorded.
+const STILL: usize = 3;
 
 fn scene(name: &str) -> &'static Scene {
     scenes::all().find(|scene| scene.name == name).unwrap_or_else(|| panic!("no scene {name}"))
@@ -37,20 +46,33 @@ fn size(name: &str) -> (u16, u16) {
     }
 }
 
-fn file(picture: &Picture, language: Language) -> String {
+fn file(name: &str, language: Language) -> String {
     match language {
-        Language::English => format!("{}.svg", picture.scene),
-        Language::Japanese => format!("{}.ja.svg", picture.scene),
+        Language::English => format!("{name}.svg"),
+        Language::Japanese => format!("{name}.ja.svg"),
     }
 }
 
-fn draw(picture: &Picture, language: Language) -> String {
-    let mut front = scene(picture.scene).front(language);
-    let (columns, rows) = size(picture.scene);
+fn front(name: &str, language: Language) -> Front {
+    let mut front = scene(name).front(language);
+    let (columns, rows) = size(name);
     front.desk.app.theme = Theme::coloured();
     front.desk.resize(columns, rows);
     front.happens(Event::Resized);
-    svg::svg(&front.cells())
+    front
+}
+
+fn draw(picture: &Picture, language: Language) -> String {
+    svg::svg(&front(picture.scene, language).cells())
+}
+
+fn film(language: Language) -> String {
+    let mut front = front("home", language);
+    let frames = FILM.map(|(keys, tenths)| {
+        front.drive(keys);
+        (front.cells(), tenths)
+    });
+    svg::film(&frames, STILL)
 }
 
 fn page() -> String {
@@ -75,7 +97,7 @@ fn write_picture(page: &mut String, picture: &Picture, language: Language) {
     } else {
         String::new()
     };
-    let file = file(picture, language);
+    let file = file(picture.scene, language);
     let _ = write!(page, "\n### {title}\n\n{shows}![{title}](pictures/{file})\n");
 }
 
@@ -89,8 +111,11 @@ fn pictures() -> impl Iterator<Item = (&'static Picture, Language)> {
 #[test]
 fn the_gallery_is_what_the_program_draws() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
-    let drawn = |(picture, language)| (file(picture, language), draw(picture, language));
-    let drawings: Vec<(String, String)> = pictures().map(drawn).collect();
+    let drawn = |(picture, language): (&Picture, _)| {
+        (file(picture.scene, language), draw(picture, language))
+    };
+    let films = Language::ALL.map(|language| (file("film", language), film(language)));
+    let drawings: Vec<(String, String)> = pictures().map(drawn).chain(films).collect();
     let size: usize = drawings.iter().map(|(_, drawn)| drawn.len()).sum();
     assert!(size < ROOM, "{size} bytes");
     let named = drawings.into_iter().map(|(name, drawn)| (format!("pictures/{name}"), drawn));
@@ -113,7 +138,9 @@ fn no_picture_is_left_over() {
     let kept = std::fs::read_dir(folder).expect("the folder");
     let name = |kept: std::io::Result<std::fs::DirEntry>| kept.expect("a file").file_name();
     let kept: BTreeSet<String> = kept.map(|it| name(it).to_string_lossy().into_owned()).collect();
-    let named = pictures().map(|(picture, language)| file(picture, language));
-    let named = named.chain([board::FILE.to_owned()]).collect();
+    let named = pictures().map(|(picture, language)| file(picture.scene, language));
+    let others = ["board", "film"];
+    let others = others.iter().flat_map(|name| Language::ALL.map(|language| file(name, language)));
+    let named = named.chain(others).collect();
     assert_eq!(kept, named);
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use banzuke::tui::kit::text;
 use ratatui::buffer::{Buffer, Cell};
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 
 const COLUMN: f64 = 8.4;
@@ -31,21 +31,62 @@ struct Look {
 
 /// The picture of a buffer.
 pub(crate) fn svg(buffer: &Buffer) -> String {
-    let area = buffer.area;
-    let width = f64::from(area.width) * COLUMN + 2.0 * MARGIN;
-    let height = f64::from(area.height) * ROW + 2.0 * MARGIN;
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.1} {height:.1}\" \
-         font-family=\"ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', monospace\" \
-         font-size=\"14\">\n<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"{PAPER}\"/>\n"
+    let mut svg = opening(buffer.area);
+    draw_cells(buffer, &mut svg);
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// Pictures that follow each other for ever, each for so many tenths of a second. `still` is the one that is shown
+/// where nothing may move.
+pub(crate) fn film(frames: &[(Buffer, u32)], still: usize) -> String {
+    let whole: u32 = frames.iter().map(|(_, tenths)| tenths).sum();
+    let share = |tenths: u32| 100.0 * f64::from(tenths) / f64::from(whole);
+    let mut svg = opening(frames[0].0.area);
+    let _ = writeln!(
+        svg,
+        "<style>\ng {{ opacity: 0; animation: {:.1}s step-end infinite }}\n#f{still} {{ opacity: 1 }}\n\
+         @media (prefers-reduced-motion: reduce) {{ g {{ animation: none }} }}",
+        f64::from(whole) / 10.0
     );
-    for y in area.top()..area.bottom() {
-        for run in runs(buffer, y) {
-            draw(&run, y, &mut svg);
-        }
+    let mut passed = 0;
+    for (number, (_, tenths)) in frames.iter().enumerate() {
+        let (from, to) = (share(passed), share(passed + tenths));
+        let before = if passed == 0 { "" } else { "0% { opacity: 0 } " };
+        let _ = writeln!(
+            svg,
+            "#f{number} {{ animation-name: k{number} }}\n\
+             @keyframes k{number} {{ {before}{from:.2}% {{ opacity: 1 }} {to:.2}%, 100% {{ opacity: 0 }} }}"
+        );
+        passed += tenths;
+    }
+    svg.push_str("</style>\n");
+    for (number, (buffer, _)) in frames.iter().enumerate() {
+        let _ = writeln!(svg, "<g id=\"f{number}\">");
+        draw_cells(buffer, &mut svg);
+        svg.push_str("</g>\n");
     }
     svg.push_str("</svg>\n");
     svg
+}
+
+/// What a picture of that size begins with: its paper and its letters.
+fn opening(area: Rect) -> String {
+    let width = f64::from(area.width) * COLUMN + 2.0 * MARGIN;
+    let height = f64::from(area.height) * ROW + 2.0 * MARGIN;
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.1} {height:.1}\" \
+         font-family=\"ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK JP', monospace\" \
+         font-size=\"14\">\n<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"{PAPER}\"/>\n"
+    )
+}
+
+fn draw_cells(buffer: &Buffer, svg: &mut String) {
+    for y in buffer.area.top()..buffer.area.bottom() {
+        for run in runs(buffer, y) {
+            draw(&run, y, svg);
+        }
+    }
 }
 
 fn runs(buffer: &Buffer, y: u16) -> Vec<Run> {

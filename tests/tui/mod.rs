@@ -12,7 +12,7 @@ mod exits;
 mod find;
 mod floor;
 mod frame;
-mod front;
+pub(crate) mod front;
 mod identity;
 mod imports;
 mod japanese;
