@@ -4,7 +4,7 @@
 mod backups;
 mod displaced;
 mod error;
-mod told;
+mod logged;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use crate::journal::{Digest, Entry, News, OpId, Store, StoreError, Transaction, 
 pub use backups::{Backup, Restored, restore};
 pub use displaced::Displaced;
 pub use error::DeskError;
-use told::tell_written;
+use logged::tell_written;
 
 /// When an operation happens and what it is called; both come from outside.
 #[derive(Clone, Debug)]

@@ -16,7 +16,7 @@ const EVENTS: usize = 3;
 
 /// Where somebody or a match of a tournament is.
 pub(super) fn facts(
-    cup: &Tournament,
+    tournament: &Tournament,
     there: &Whereabouts,
     data: &Snapshot,
     words: &Words,
@@ -30,14 +30,14 @@ pub(super) fn facts(
         Whereabouts::Queued { ahead, since, .. } => There::Queued {
             ahead: *ahead,
             minutes: data.minutes_since(*since),
-            about: about(cup, *ahead, data),
+            about: about(tournament, *ahead, data),
         },
         Whereabouts::Seated { no } => There::Seated {
-            table: cup.pod(*no).map(|pod| pod.table.to_string()).unwrap_or_default(),
+            table: tournament.pod(*no).map(|pod| pod.table.to_string()).unwrap_or_default(),
         },
         Whereabouts::Waits { awaits, .. } => There::Waits {
             numbers: awaits.clone(),
-            names: awaits.iter().map(|no| awaited(cup, *no, data, words)).collect(),
+            names: awaits.iter().map(|no| awaited(tournament, *no, data, words)).collect(),
         },
         Whereabouts::Idle => There::Idle,
         Whereabouts::Left => There::Left,
@@ -48,10 +48,10 @@ pub(super) fn facts(
 pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<String> {
     let say = &words.screen.find;
     let all = data.club.whereabouts(player, data.queue()).into_iter();
-    let line = |(cup, whereabouts): (_, Whereabouts)| {
-        let cup = data.club.tournament(cup)?;
-        let there = say.there(&facts(cup, &whereabouts, data, words));
-        let played = whereabouts.no().and_then(|no| cup.match_no(no));
+    let line = |(tournament, whereabouts): (_, Whereabouts)| {
+        let tournament = data.club.tournament(tournament)?;
+        let there = say.there(&facts(tournament, &whereabouts, data, words));
+        let played = whereabouts.no().and_then(|no| tournament.match_no(no));
         Some(match played {
             Some(played) => {
                 let own = data.club.registry().numbers(player);
@@ -59,26 +59,26 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
                 let other = if first { Side::B } else { Side::A };
                 let opponent = side_name(played, other, data, words);
                 let round = words.term.round(&played.round);
-                say.next(&cup.name, played.no, &round, &opponent, &there)
+                say.next(&tournament.name, played.no, &round, &opponent, &there)
             }
-            None => say.without(&cup.name, &there),
+            None => say.without(&tournament.name, &there),
         })
     };
     all.take(EVENTS).filter_map(line).collect()
 }
 
 /// The time by the clock of the hall when a table is likely to be free.
-fn about(cup: &Tournament, ahead: usize, data: &Snapshot) -> Option<String> {
-    let each = data.club.forecast(cup, &|seq| data.when(seq)).each;
+fn about(tournament: &Tournament, ahead: usize, data: &Snapshot) -> Option<String> {
+    let each = data.club.forecast(tournament, &|seq| data.when(seq)).each;
     let wait = data.club.expected_wait(ahead, each).filter(|wait| wait.num_minutes() > 0)?;
     let at = data.now.checked_add_signed(wait)?;
     Some(in_the_hall(at).format("%H:%M").to_string())
 }
 
 /// A match that is waited for, with its players.
-fn awaited(cup: &Tournament, no: MatchNo, data: &Snapshot, words: &Words) -> String {
+fn awaited(tournament: &Tournament, no: MatchNo, data: &Snapshot, words: &Words) -> String {
     let sides =
-        cup.match_no(no).map(|played| Side::BOTH.map(|s| side_name(played, s, data, words)));
+        tournament.match_no(no).map(|played| Side::BOTH.map(|s| side_name(played, s, data, words)));
     sides.map_or_else(
         || words.screen.find.match_no(no),
         |sides| words.screen.tournament.awaited(no, &sides),

@@ -71,18 +71,20 @@ impl Club {
 
     /// The matches at tables, then those of the queue; those of the tournament looked at first.
     fn now_and_next(&self, sought: &Sought<'_>) -> Vec<Found> {
-        let playing = self.at_tables().map(|(cup, played, _)| (cup.id, played.no));
+        let playing = self.at_tables().map(|(tournament, played, _)| (tournament.id, played.no));
         let queued = sought.queue.iter().map(|one| (one.tournament, one.no));
         let mut all: Vec<Where> = playing.chain(queued).collect();
-        all.sort_by_key(|(cup, _)| Some(*cup) != sought.here);
+        all.sort_by_key(|(tournament, _)| Some(*tournament) != sought.here);
         all.into_iter().map(Found::Match).collect()
     }
 
     /// The matches of that number: of the tournament looked at, then of those being played, then of the newest others.
     fn matches_numbered(&self, no: MatchNo, sought: &Sought<'_>) -> Vec<Found> {
-        let has = |cup: &&Tournament| cup.match_no(no).is_some() || cup.pod(no).is_some();
-        let cups = self.nearest_first(sought.here).into_iter().filter(has);
-        cups.take(TOURNAMENTS).map(|cup| Found::Match((cup.id, no))).collect()
+        let has = |tournament: &&Tournament| {
+            tournament.match_no(no).is_some() || tournament.pod(no).is_some()
+        };
+        let tournaments = self.nearest_first(sought.here).into_iter().filter(has);
+        tournaments.take(TOURNAMENTS).map(|tournament| Found::Match((tournament.id, no))).collect()
     }
 
     /// The matches that the players found play now or next.
@@ -90,8 +92,9 @@ impl Club {
         let mut found: Vec<Found> = Vec::new();
         for player in sought.players.iter().take(WITH_MATCHES) {
             let mut all = self.whereabouts(*player, sought.queue);
-            all.sort_by_key(|(cup, _)| Some(*cup) != sought.here);
-            let next = all.into_iter().filter_map(|(cup, there)| Some((cup, there.no()?)));
+            all.sort_by_key(|(tournament, _)| Some(*tournament) != sought.here);
+            let next =
+                all.into_iter().filter_map(|(tournament, there)| Some((tournament, there.no()?)));
             found.extend(next.map(Found::Match));
         }
         let mut seen = Vec::new();
@@ -100,28 +103,32 @@ impl Club {
     }
 
     fn tournaments_named(&self, typed: &str, sought: &Sought<'_>) -> Vec<Found> {
-        let cups = self.nearest_first(sought.here).into_iter();
-        let named = cups.filter(|cup| name::fold(&cup.name).contains(typed));
-        named.take(TOURNAMENTS).map(|cup| Found::Tournament(cup.id)).collect()
+        let tournaments = self.nearest_first(sought.here).into_iter();
+        let named = tournaments.filter(|tournament| name::fold(&tournament.name).contains(typed));
+        named.take(TOURNAMENTS).map(|tournament| Found::Tournament(tournament.id)).collect()
     }
 
     /// All tournaments: the one looked at, those being played, those still open, the closed ones; the newest first.
     fn nearest_first(&self, here: Option<TournamentId>) -> Vec<&Tournament> {
-        let mut cups: Vec<&Tournament> = self.tournaments().rev().map(AsRef::as_ref).collect();
-        cups.sort_by_key(|cup| {
-            let phase = match cup.phase {
+        let mut tournaments: Vec<&Tournament> =
+            self.tournaments().rev().map(AsRef::as_ref).collect();
+        tournaments.sort_by_key(|tournament| {
+            let phase = match tournament.phase {
                 Phase::Running => 0,
                 Phase::Registering => 1,
                 Phase::Closed => 2,
             };
-            (Some(cup.id) != here, phase)
+            (Some(tournament.id) != here, phase)
         });
-        cups
+        tournaments
     }
 
     /// Whether the result of a match can be entered now, which is why most people look for it.
-    pub fn is_to_be_scored(&self, (cup, no): Where) -> bool {
-        let state = self.tournament(cup).and_then(|cup| cup.match_no(no)).map(|one| one.state());
+    pub fn is_to_be_scored(&self, (tournament, no): Where) -> bool {
+        let state = self
+            .tournament(tournament)
+            .and_then(|tournament| tournament.match_no(no))
+            .map(|one| one.state());
         state.is_some_and(MatchState::is_live)
     }
 }

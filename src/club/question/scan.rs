@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn one_person_entered_under_two_numbers_is_found() {
         let [ada, ada_again] = [PlayerId(1), PlayerId(2)];
-        let cup = TournamentId(1);
+        let tournament = TournamentId(1);
         let mut club = Club::default();
         let registered = [ada, ada_again].map(|player| Action::add_player(player, "Ada"));
         let plan = StagePlan::new(
@@ -193,14 +193,14 @@ mod tests {
             Seeding::Entry,
         );
         let name = "Cup".to_owned();
-        let create = Action::CreateTournament { tournament: cup, name, list: ListId::MAIN, plan };
-        let enter = Action::EnterPlayers { tournament: cup, players: vec![ada, ada_again] };
+        let create = Action::CreateTournament { tournament, name, list: ListId::MAIN, plan };
+        let enter = Action::EnterPlayers { tournament, players: vec![ada, ada_again] };
         let place = Place { seq: Seq(1), index: 0 };
         for action in registered.iter().chain([&create, &enter]) {
             club.perform(action, place).expect("may be done");
         }
         assert_eq!(club.scan(), []);
         Arc::make_mut(&mut club.registry).merge(Merger { keep: ada, absorb: ada_again }, true);
-        assert_eq!(club.scan(), [(cup, Inconsistency::EnteredTwice(ada, ada_again))]);
+        assert_eq!(club.scan(), [(tournament, Inconsistency::EnteredTwice(ada, ada_again))]);
     }
 }

@@ -56,12 +56,13 @@ impl Club {
         player: PlayerId,
         queue: &[Queued],
     ) -> Vec<(TournamentId, Whereabouts)> {
-        let running = self.tournaments().filter(|cup| cup.phase == Phase::Running);
+        let running = self.tournaments().filter(|tournament| tournament.phase == Phase::Running);
         // An event in which nothing is left to play says nothing about today.
-        let played = running.filter(|cup| cup.has_open_matches());
-        let entered = played.filter_map(|cup| {
-            let number = self.registry().numbers(player).into_iter().find(|one| cup.has(*one))?;
-            Some((cup.id, whereabouts(cup, number, queue)))
+        let played = running.filter(|tournament| tournament.has_open_matches());
+        let entered = played.filter_map(|tournament| {
+            let number =
+                self.registry().numbers(player).into_iter().find(|one| tournament.has(*one))?;
+            Some((tournament.id, whereabouts(tournament, number, queue)))
         });
         let mut all: Vec<_> = entered.collect();
         all.sort_by_key(|(_, there)| there.order());
@@ -69,11 +70,16 @@ impl Club {
     }
 
     /// Where a match that is still to be played is; a pod is where its players are.
-    pub fn match_whereabouts(&self, (cup, no): Where, queue: &[Queued]) -> Option<Whereabouts> {
-        let cup = self.tournament(cup).filter(|cup| cup.phase == Phase::Running)?;
-        let pod = || cup.pod(no).filter(|pod| !cup.is_done(pod));
-        match cup.match_no(no) {
-            Some(played) => of_match(cup, played, queue),
+    pub fn match_whereabouts(
+        &self,
+        (tournament, no): Where,
+        queue: &[Queued],
+    ) -> Option<Whereabouts> {
+        let tournament =
+            self.tournament(tournament).filter(|tournament| tournament.phase == Phase::Running)?;
+        let pod = || tournament.pod(no).filter(|pod| !tournament.is_done(pod));
+        match tournament.match_no(no) {
+            Some(played) => of_match(tournament, played, queue),
             None => pod().map(|pod| Whereabouts::Seated { no: pod.no }),
         }
     }
@@ -90,17 +96,18 @@ impl Club {
     }
 }
 
-fn whereabouts(cup: &Tournament, player: PlayerId, queue: &[Queued]) -> Whereabouts {
-    let own = cup.matches.iter().filter(|played| played.has(player));
-    let next = own.filter_map(|played| of_match(cup, played, queue));
-    let mut pods = cup.pods.iter().filter(|pod| pod.seats.contains(&player));
-    let seated = pods.find(|pod| !cup.is_done(pod)).map(|pod| Whereabouts::Seated { no: pod.no });
-    let done = if cup.has_left(player) { Whereabouts::Left } else { Whereabouts::Idle };
+fn whereabouts(tournament: &Tournament, player: PlayerId, queue: &[Queued]) -> Whereabouts {
+    let own = tournament.matches.iter().filter(|played| played.has(player));
+    let next = own.filter_map(|played| of_match(tournament, played, queue));
+    let mut pods = tournament.pods.iter().filter(|pod| pod.seats.contains(&player));
+    let seated =
+        pods.find(|pod| !tournament.is_done(pod)).map(|pod| Whereabouts::Seated { no: pod.no });
+    let done = if tournament.has_left(player) { Whereabouts::Left } else { Whereabouts::Idle };
     next.chain(seated).min_by_key(Whereabouts::order).unwrap_or(done)
 }
 
 /// Where a match that is still to be played is.
-fn of_match(cup: &Tournament, played: &Match, queue: &[Queued]) -> Option<Whereabouts> {
+fn of_match(tournament: &Tournament, played: &Match, queue: &[Queued]) -> Option<Whereabouts> {
     let no = played.no;
     Some(match (played.state(), &played.call) {
         (MatchState::Called | MatchState::Playing, Some(call)) => {
@@ -108,7 +115,8 @@ fn of_match(cup: &Tournament, played: &Match, queue: &[Queued]) -> Option<Wherea
             Whereabouts::AtTable { no, table, called, started: call.started }
         }
         (MatchState::Ready, _) => {
-            let ahead = queue.iter().position(|one| (one.tournament, one.no) == (cup.id, no))?;
+            let ahead =
+                queue.iter().position(|one| (one.tournament, one.no) == (tournament.id, no))?;
             Whereabouts::Queued { no, ahead, since: queue[ahead].since }
         }
         (MatchState::Waiting, _) => Whereabouts::Waits { no, awaits: played.awaits() },

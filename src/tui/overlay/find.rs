@@ -71,14 +71,18 @@ fn route(found: &Found, data: &Snapshot) -> Route {
     let at_table = |name: &str| {
         let floor = club.floor();
         let at = floor.iter().find(|at| at.table.name == *name)?;
-        at.played.map(|(cup, played, _)| Route::Score(cup.id, played.no))
+        at.played.map(|(tournament, played, _)| Route::Score(tournament.id, played.no))
     };
     match found {
-        Found::Match((cup, no)) if club.is_to_be_scored((*cup, *no)) => Route::Score(*cup, *no),
-        Found::Match((cup, no))
-            if club.tournament(*cup).is_some_and(|cup| cup.pod(*no).is_some()) =>
+        Found::Match((tournament, no)) if club.is_to_be_scored((*tournament, *no)) => {
+            Route::Score(*tournament, *no)
+        }
+        Found::Match((tournament, no))
+            if club
+                .tournament(*tournament)
+                .is_some_and(|tournament| tournament.pod(*no).is_some()) =>
         {
-            Route::pod(*cup, *no)
+            Route::pod(*tournament, *no)
         }
         Found::Match((id, no)) => Route::Tournament { id: *id, view: TournamentView::Match(*no) },
         Found::Player(player) => Route::Player(*player),
@@ -109,15 +113,16 @@ fn line(found: &Found, data: &Snapshot, words: &Words) -> Line {
         Found::Match(at) => match_line(*at, data, words),
         Found::Player(player) => player_line(*player, data, words),
         Found::Tournament(id) => {
-            let cup = club.tournament(*id);
-            let name = cup.map(|cup| cup.name.clone()).unwrap_or_default();
-            let phase = cup.map(|cup| words.term.phase(cup.phase).to_owned());
+            let tournament = club.tournament(*id);
+            let name = tournament.map(|tournament| tournament.name.clone()).unwrap_or_default();
+            let phase = tournament.map(|tournament| words.term.phase(tournament.phase).to_owned());
             Line::new(say.tournament(), name, phase.unwrap_or_default())
         }
         Found::Table(table) => {
             let floor = club.floor();
             let at = floor.iter().find(|at| at.table.name == *table).and_then(|at| at.played);
-            let played = at.map(|(cup, played, _)| pair((cup.id, played.no), data, words));
+            let played =
+                at.map(|(tournament, played, _)| pair((tournament.id, played.no), data, words));
             let place = played.unwrap_or_else(|| words.screen.floor.free().to_owned());
             Line::new(say.table(), table.clone(), place)
         }
@@ -133,8 +138,8 @@ fn line(found: &Found, data: &Snapshot, words: &Words) -> Line {
 fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
     let say = &words.screen.find;
     let next = data.club.whereabouts(player, data.queue()).into_iter().next();
-    let place = next.and_then(|(cup, place)| {
-        let short = say.there_short(&facts(data.club.tournament(cup)?, &place, data, words));
+    let place = next.and_then(|(tournament, place)| {
+        let short = say.there_short(&facts(data.club.tournament(tournament)?, &place, data, words));
         Some(match place.no() {
             Some(no) => words.term.labelled(&say.match_no(no), &short),
             None => short,
@@ -152,24 +157,27 @@ fn player_line(player: PlayerId, data: &Snapshot, words: &Words) -> Line {
 fn match_line(at: Where, data: &Snapshot, words: &Words) -> Line {
     let (say, (id, no)) = (&words.screen.find, at);
     let (name, kind) = (pair(at, data, words), say.match_no(no));
-    let Some(cup) = data.club.tournament(id) else { return Line::new(&kind, name, String::new()) };
+    let Some(tournament) = data.club.tournament(id) else {
+        return Line::new(&kind, name, String::new());
+    };
     let place = data.club.match_whereabouts(at, data.queue());
-    let place = place.map(|place| facts(cup, &place, data, words));
-    let ended = || cup.match_no(no).map(|played| outcome_text(played, words)).unwrap_or_default();
-    let round = cup.round_of(no).map(|round| words.term.round(&round)).unwrap_or_default();
+    let place = place.map(|place| facts(tournament, &place, data, words));
+    let ended =
+        || tournament.match_no(no).map(|played| outcome_text(played, words)).unwrap_or_default();
+    let round = tournament.round_of(no).map(|round| words.term.round(&round)).unwrap_or_default();
     let [short, whole] = match &place {
         Some(place) => [say.there_short(place), say.there(place)],
         None => [ended(), ended()],
     };
-    let whole = words.term.list(&[whole, round.clone(), cup.name.clone()]);
-    let place = words.term.list(&[short, round, cup.name.clone()]);
+    let whole = words.term.list(&[whole, round.clone(), tournament.name.clone()]);
+    let place = words.term.list(&[short, round, tournament.name.clone()]);
     Line { kind, name, place, whole }
 }
 
 /// The two players of a match, or all of a pod.
 fn pair((id, no): Where, data: &Snapshot, words: &Words) -> String {
-    let Some(cup) = data.club.tournament(id) else { return String::new() };
-    match (cup.match_no(no), cup.pod(no)) {
+    let Some(tournament) = data.club.tournament(id) else { return String::new() };
+    match (tournament.match_no(no), tournament.pod(no)) {
         (Some(played), _) => {
             let [a, b] = Side::BOTH.map(|side| side_name(played, side, data, words));
             words.screen.find.pair(&a, &b)

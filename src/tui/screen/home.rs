@@ -95,12 +95,12 @@ impl Home {
     /// Asks whether to draw the next stage; a tournament that takes entries is started on its own page, which says why
     /// it cannot be.
     fn start(&self, context: &Context<'_>) -> Vec<Step> {
-        let cup = self.to_start().and_then(|id| context.data.club.tournament(id));
-        match cup {
-            Some(cup) if cup.phase == Phase::Registering => {
-                vec![Step::Open(Route::tournament(cup.id)), Step::Run(CommandId::Start)]
+        let tournament = self.to_start().and_then(|id| context.data.club.tournament(id));
+        match tournament {
+            Some(tournament) if tournament.phase == Phase::Registering => {
+                vec![Step::Open(Route::tournament(tournament.id)), Step::Run(CommandId::Start)]
             }
-            Some(cup) => start::ask(cup, context).into_iter().collect(),
+            Some(tournament) => start::ask(tournament, context).into_iter().collect(),
             None => Vec::new(),
         }
     }
@@ -145,8 +145,9 @@ impl Home {
     /// match. Another desk's result above it must not move another match under the operator's finger.
     fn refresh(&mut self, data: &Snapshot) {
         let ready = self.row(Part::Ready).and_then(|row| self.lists.ready.get(row).copied());
-        let cup = self.row(Part::Tournaments).and_then(|row| self.lists.tournaments.get(row));
-        let cup = cup.map(|line| line.id);
+        let tournament =
+            self.row(Part::Tournaments).and_then(|row| self.lists.tournaments.get(row));
+        let tournament = tournament.map(|line| line.id);
         let idle = self.lists.ready.is_empty();
         self.lists = Lists::new(data);
         if idle && !self.lists.ready.is_empty() {
@@ -154,8 +155,8 @@ impl Home {
             self.chosen = None;
         }
         let ready = self.lists.ready.iter().position(|other| Some(*other) == ready);
-        let cup = self.lists.tournaments.iter().position(|line| Some(line.id) == cup);
-        for (part, row) in [(Part::Ready, ready), (Part::Tournaments, cup)] {
+        let tournament = self.lists.tournaments.iter().position(|line| Some(line.id) == tournament);
+        for (part, row) in [(Part::Ready, ready), (Part::Tournaments, tournament)] {
             if let Some(row) = row {
                 let selection = &mut self.selections[part.index()];
                 *selection = selection.on(row);

@@ -57,7 +57,7 @@ impl PodEntry {
 
     /// The last game that can be shown: the next one, or the last where all are played.
     fn last(&self, data: &Snapshot) -> u32 {
-        let over = self.found(data).is_none_or(|(cup, pod)| cup.is_done(pod));
+        let over = self.found(data).is_none_or(|(tournament, pod)| tournament.is_done(pod));
         let played = self.played(data);
         if over { played.max(1) } else { played.saturating_add(1) }
     }
@@ -162,7 +162,7 @@ impl PodEntry {
 
     /// After a game the next one; after the last game back to where one came from.
     fn done(&mut self, context: &Context<'_>) -> Vec<Step> {
-        let over = self.found(context.data).is_none_or(|(cup, pod)| cup.is_done(pod));
+        let over = self.found(context.data).is_none_or(|(tournament, pod)| tournament.is_done(pod));
         if over {
             return vec![Step::Back];
         }

@@ -109,8 +109,8 @@ fn recorded(action: &Action, club: &Club) -> Option<Recorded> {
 
 fn drawn(club: &Club) -> Vec<TournamentId> {
     let in_phase = |phase| {
-        let there = club.tournaments().rev().filter(move |cup| cup.phase == phase);
-        there.map(|cup| cup.id).collect::<Vec<_>>()
+        let there = club.tournaments().rev().filter(move |tournament| tournament.phase == phase);
+        there.map(|tournament| tournament.id).collect::<Vec<_>>()
     };
     let running = in_phase(Phase::Running);
     if running.is_empty() { in_phase(Phase::Closed) } else { running }
@@ -118,12 +118,12 @@ fn drawn(club: &Club) -> Vec<TournamentId> {
 
 fn open(club: &Club) -> Vec<TournamentId> {
     let those = |open: fn(&Tournament) -> bool| {
-        let there = club.tournaments().rev().filter(move |cup| open(cup));
-        there.map(|cup| cup.id).collect::<Vec<_>>()
+        let there = club.tournaments().rev().filter(move |tournament| open(tournament));
+        there.map(|tournament| tournament.id).collect::<Vec<_>>()
     };
-    let entering = those(|cup| cup.phase == Phase::Registering);
+    let entering = those(|tournament| tournament.phase == Phase::Registering);
     if !entering.is_empty() {
         return entering;
     }
-    those(|cup| cup.phase == Phase::Running && !cup.late_places().is_empty())
+    those(|tournament| tournament.phase == Phase::Running && !tournament.late_places().is_empty())
 }

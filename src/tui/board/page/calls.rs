@@ -37,10 +37,11 @@ impl Fresh {
     /// All calls as they stand, of one tournament or of all.
     pub(in crate::tui::board) fn all(asked: &Asked<'_>) -> Vec<Self> {
         let calls = asked.data.club.at_tables();
-        let wanted = calls.filter(|(cup, ..)| asked.wanted.is_none_or(|wanted| cup.id == wanted));
+        let wanted = calls
+            .filter(|(tournament, ..)| asked.wanted.is_none_or(|wanted| tournament.id == wanted));
         wanted
-            .map(|(cup, played, call)| Self {
-                which: (cup.id, played.no),
+            .map(|(tournament, played, call)| Self {
+                which: (tournament.id, played.no),
                 called: call.called.seq,
                 times: 1 + call.again.len(),
             })
@@ -162,10 +163,10 @@ pub(super) fn all(asked: &Asked<'_>, shown: &[&Tournament]) -> (Vec<Calls>, Opti
 
 fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
     let (data, say) = (asked.data, &asked.words.screen.board);
-    let is_shown = |cup: &Tournament| shown.iter().any(|other| other.id == cup.id);
-    let called = data.club.at_tables().filter(|(cup, ..)| is_shown(cup));
+    let is_shown = |tournament: &Tournament| shown.iter().any(|other| other.id == tournament.id);
+    let called = data.club.at_tables().filter(|(tournament, ..)| is_shown(tournament));
     let mut spots: Vec<(Seq, Spot)> = called
-        .map(|(cup, played, call)| {
+        .map(|(tournament, played, call)| {
             let since = |seq: Seq| data.when(seq).unwrap_or(data.now);
             let times = 1 + call.again.len();
             let minutes = |from: DateTime<Utc>| (data.now - from).num_minutes().max(0);
@@ -175,13 +176,13 @@ fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
             } else {
                 say.since(&asked.clock.hour_minute(from), minutes(from), times)
             };
-            let which = (cup.id, played.no);
+            let which = (tournament.id, played.no);
             let last = call.again.last().unwrap_or(&call.called).seq;
             let names = played.players().into_iter().flatten();
             let spot = Spot {
                 table: call.table.clone(),
                 names: names.map(|player| data.name(player)).collect(),
-                what: what(asked, cup, played, shown.len() > 1),
+                what: what(asked, tournament, played, shown.len() > 1),
                 note,
                 call: Some(Fresh { which, called: call.called.seq, times }),
             };
@@ -194,9 +195,9 @@ fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
 }
 
 /// What a match is, with its tournament where several are played.
-fn what(asked: &Asked<'_>, cup: &Tournament, played: &Match, several: bool) -> String {
+fn what(asked: &Asked<'_>, tournament: &Tournament, played: &Match, several: bool) -> String {
     let round = text::capital(&asked.words.term.round(&played.round));
-    if several { asked.words.screen.board.part(&cup.name, &round) } else { round }
+    if several { asked.words.screen.board.part(&tournament.name, &round) } else { round }
 }
 
 fn next_columns() -> Vec<Column> {
@@ -206,12 +207,12 @@ fn next_columns() -> Vec<Column> {
 fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
     let data = asked.data;
     let line = |one: &Queued| {
-        let cup = shown.iter().find(|cup| cup.id == one.tournament)?;
-        let played = cup.match_no(one.no)?;
+        let tournament = shown.iter().find(|tournament| tournament.id == one.tournament)?;
+        let played = tournament.match_no(one.no)?;
         let [a, b] = played.players()?.map(|player| data.name(player));
         Some(Line::Cells(vec![
             (asked.words.screen.floor.pair(&a, &b), Look::Strong),
-            (what(asked, cup, played, shown.len() > 1), Look::Plain),
+            (what(asked, tournament, played, shown.len() > 1), Look::Plain),
             (why_not(asked, one), Look::Muted),
         ]))
     };
@@ -227,10 +228,10 @@ fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
         return asked.words.term.begins(&written_in_the_hall(begins, asked.data.today));
     }
     let table = |(id, no): Where| {
-        let cup = asked.data.club.tournament(id)?;
+        let tournament = asked.data.club.tournament(id)?;
         let at_table =
-            cup.match_no(no).and_then(|played| Some(played.call.as_ref()?.table.clone()));
-        at_table.or_else(|| Some(cup.pod(no)?.table.to_string()))
+            tournament.match_no(no).and_then(|played| Some(played.call.as_ref()?.table.clone()));
+        at_table.or_else(|| Some(tournament.pod(no)?.table.to_string()))
     };
     let busy = one.busy.and_then(|(_, there)| table(there));
     busy.map_or_else(String::new, |table| say.busy(&table))

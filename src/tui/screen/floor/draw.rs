@@ -62,7 +62,8 @@ impl Floor {
             .iter()
             .take(ENDS)
             .map(|(id, forecast)| {
-                let name = pen.data.club.tournament(*id).map_or("", |cup| cup.name.as_str());
+                let name =
+                    pen.data.club.tournament(*id).map_or("", |tournament| tournament.name.as_str());
                 let end = pen.data.now.checked_add_signed(forecast.left).unwrap_or(pen.data.now);
                 let clock = in_the_hall(end).format("%H:%M").to_string();
                 let told = |name: &str| {
@@ -220,7 +221,7 @@ fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
     let busy = one.busy.map(|(player, there)| {
         let call = found(there, data).and_then(|(_, played)| played.call.as_ref());
         let (tournament, no) = there;
-        let pod = || data.club.tournament(tournament).and_then(|cup| cup.pod(no));
+        let pod = || data.club.tournament(tournament).and_then(|tournament| tournament.pod(no));
         let table = match call {
             Some(call) => call.table.clone(),
             None => pod().map(|pod| pod.table.to_string()).unwrap_or_default(),

@@ -33,9 +33,9 @@ pub(super) struct Spot {
 impl Lists {
     pub(super) fn new(data: &Snapshot) -> Self {
         let club = &data.club;
-        let running = club.tournaments().filter(|cup| cup.phase == Phase::Running);
+        let running = club.tournaments().filter(|tournament| tournament.phase == Phase::Running);
         let when = |seq| data.when(seq);
-        let ends = running.map(|cup| (cup.id, club.forecast(cup, &when)));
+        let ends = running.map(|tournament| (tournament.id, club.forecast(tournament, &when)));
         Self {
             spots: spots(data),
             ends: ends.filter(|(_, forecast)| forecast.matches > 0).collect(),
@@ -58,7 +58,7 @@ fn spots(data: &Snapshot) -> Vec<Spot> {
     );
     let tables = floor.iter().map(|at| {
         let holders: Vec<String> =
-            data.club.holders(at.table).map(|cup| cup.name.clone()).collect();
+            data.club.holders(at.table).map(|tournament| tournament.name.clone()).collect();
         Spot {
             name: at.table.name.clone(),
             reserved: at.table.reserved || !holders.is_empty(),

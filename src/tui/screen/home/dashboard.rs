@@ -62,11 +62,11 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
     let when = |seq| data.when(seq);
     let spot = |at: AtTable<'_>| Spot {
         name: at.table.name.clone(),
-        taken: at.played.map(|(cup, played, call)| Taken {
-            at: (cup.id, played.no),
+        taken: at.played.map(|(tournament, played, call)| Taken {
+            at: (tournament.id, played.no),
             since: call.started.unwrap_or(call.called).seq,
             playing: call.started.is_some(),
-            expected: data.club.forecast(cup, &when).each.num_minutes(),
+            expected: data.club.forecast(tournament, &when).each.num_minutes(),
         }),
     };
     data.club.floor().into_iter().map(spot).collect()
@@ -74,20 +74,23 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
 
 /// The standings of the tournament that was begun last of those being played.
 pub(super) fn leaders(data: &Snapshot) -> Option<Leaders> {
-    let running = |cup: &&Arc<Tournament>| is_led(cup);
-    let cup = data.club.tournaments().rev().find(running)?;
+    let running = |tournament: &&Arc<Tournament>| is_led(tournament);
+    let tournament = data.club.tournaments().rev().find(running)?;
     let line = |line: Standing| Leader {
         rank: line.rank,
         player: line.player,
         won: line.tally.wins,
         lost: line.tally.losses,
     };
-    Some(Leaders { tournament: cup.id, lines: cup.standings().into_iter().map(line).collect() })
+    Some(Leaders {
+        tournament: tournament.id,
+        lines: tournament.standings().into_iter().map(line).collect(),
+    })
 }
 
-fn is_led(cup: &Tournament) -> bool {
-    let drawn = cup.stage().is_some_and(|stage| stage.draw.is_some());
-    cup.phase == Phase::Running && drawn
+fn is_led(tournament: &Tournament) -> bool {
+    let drawn = tournament.stage().is_some_and(|stage| stage.draw.is_some());
+    tournament.phase == Phase::Running && drawn
 }
 
 /// Draws the tables: name, players, minutes since the call or the start, and a bar that is full when a match should be
@@ -166,7 +169,7 @@ pub(super) fn draw_leaders(leaders: &Leaders, area: Rect, pen: &mut Pen<'_>) {
 
 /// The two players of a match in so many columns.
 fn pair((id, no): Where, room: usize, pen: &Pen<'_>) -> String {
-    let played = pen.data.club.tournament(id).and_then(|cup| cup.match_no(no));
+    let played = pen.data.club.tournament(id).and_then(|tournament| tournament.match_no(no));
     let Some(played) = played else { return String::new() };
     let names = Side::BOTH.map(|side| side_name(played, side, pen.data, pen.words));
     let between = text::width(&pen.words.screen.floor.pair("", ""));

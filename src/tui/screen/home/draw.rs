@@ -89,9 +89,9 @@ impl Home {
             let inside = pen.panel(tables, &title, false);
             draw_spots(&lists.spots, inside, pen);
         }
-        if let (Some(leading), Some(cup)) = (&lists.leaders, led) {
+        if let (Some(leading), Some(tournament)) = (&lists.leaders, led) {
             let title = pen.words.screen.tournament.standings();
-            let title = pen.words.term.labelled(title, &cup.name);
+            let title = pen.words.term.labelled(title, &tournament.name);
             let inside = pen.panel(leaders, &title, false);
             draw_leaders(leading, inside, pen);
         }

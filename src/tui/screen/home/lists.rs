@@ -103,13 +103,12 @@ pub(super) enum Ready<'a> {
 }
 
 fn ready(club: &Club) -> Vec<(TournamentId, MatchNo)> {
-    let mut ready: Vec<_> = club.ready().map(|(cup, played)| (cup.id, played.no)).collect();
-    let running = club.tournaments().filter(|cup| cup.phase == Phase::Running);
-    ready.extend(
-        running.flat_map(|cup| {
-            cup.open_pods(cup.current()).map(|no| (cup.id, no)).collect::<Vec<_>>()
-        }),
-    );
+    let mut ready: Vec<_> =
+        club.ready().map(|(tournament, played)| (tournament.id, played.no)).collect();
+    let running = club.tournaments().filter(|tournament| tournament.phase == Phase::Running);
+    ready.extend(running.flat_map(|tournament| {
+        tournament.open_pods(tournament.current()).map(|no| (tournament.id, no)).collect::<Vec<_>>()
+    }));
     ready.sort_unstable();
     ready
 }
@@ -128,16 +127,16 @@ fn tournaments(club: &Club) -> Vec<Line> {
     };
     let mut sorted: Vec<_> = club.tournaments().rev().collect();
     sorted.sort_by_key(|tournament| phase(tournament));
-    let line = |cup: &Tournament| {
-        let tables = cup.pods.iter().filter(|pod| cup.is_done(pod)).count();
+    let line = |tournament: &Tournament| {
+        let tables = tournament.pods.iter().filter(|pod| tournament.is_done(pod)).count();
         Line {
-            id: cup.id,
-            finished: cup.matches_in(MatchState::Finished).count() + tables,
-            all: played_or_open(cup) + cup.pods.len(),
-            awaits: cup.awaits(),
+            id: tournament.id,
+            finished: tournament.matches_in(MatchState::Finished).count() + tables,
+            all: played_or_open(tournament) + tournament.pods.len(),
+            awaits: tournament.awaits(),
         }
     };
-    sorted.into_iter().map(|cup| line(cup)).collect()
+    sorted.into_iter().map(|tournament| line(tournament)).collect()
 }
 
 fn entries(data: &Snapshot) -> Vec<Recorded> {
@@ -154,7 +153,7 @@ fn entries(data: &Snapshot) -> Vec<Recorded> {
 }
 
 /// Matches that somebody plays: not those that an exit left without players or without weight.
-fn played_or_open(cup: &Tournament) -> usize {
+fn played_or_open(tournament: &Tournament) -> usize {
     let counts = |state: MatchState| state == MatchState::Finished || state.is_open();
-    cup.matches.iter().filter(|played| counts(played.state())).count()
+    tournament.matches.iter().filter(|played| counts(played.state())).count()
 }
