@@ -187,7 +187,7 @@ impl Draft {
     pub fn enter(&mut self, entrant: Entrant) -> bool {
         let is_new = match &entrant {
             Entrant::Registered(player) => !self.has(*player),
-            Entrant::New(newcomer) => !self.has_new(&newcomer.name),
+            Entrant::New(new_player) => !self.has_new(&new_player.name),
         };
         if is_new {
             self.entrants.push(entrant);
@@ -235,21 +235,21 @@ impl Draft {
 
     /// Whether somebody new of that name is entered.
     pub fn has_new(&self, name: &str) -> bool {
-        self.newcomers().any(|newcomer| fold(&newcomer.name) == fold(name))
+        self.new_players().any(|new_player| fold(&new_player.name) == fold(name))
     }
 
     /// Somebody new who is entered and in all likelihood the same person, under another spelling.
-    pub fn like_new(&self, newcomer: &NewPlayer) -> Option<&NewPlayer> {
+    pub fn like_new(&self, new_player: &NewPlayer) -> Option<&NewPlayer> {
         let read = |one: &NewPlayer| Person::read(&one.record());
-        let (person, common) = (read(newcomer), Commonness::default());
-        let mut others = self.newcomers().take(COMPARED);
+        let (person, common) = (read(new_player), Commonness::default());
+        let mut others = self.new_players().take(COMPARED);
         others.find(|other| compare(&read(other), &person, &common).score >= STRONG)
     }
 
     /// Those who are to be registered.
-    pub fn newcomers(&self) -> impl Iterator<Item = &NewPlayer> {
+    pub fn new_players(&self) -> impl Iterator<Item = &NewPlayer> {
         self.entrants.iter().filter_map(|entrant| match entrant {
-            Entrant::New(newcomer) => Some(newcomer),
+            Entrant::New(new_player) => Some(new_player),
             Entrant::Registered(_) => None,
         })
     }
@@ -288,14 +288,14 @@ impl Draft {
                             == Some(at)
                     }
                 }
-                Entrant::New(newcomer) => {
-                    newcomer.different.retain(is_there);
-                    let namesakes = registry.named(&newcomer.name).players();
-                    let known = |player: &PlayerId| newcomer.different.contains(player);
+                Entrant::New(new_player) => {
+                    new_player.different.retain(is_there);
+                    let namesakes = registry.named(&new_player.name).players();
+                    let known = |player: &PlayerId| new_player.different.contains(player);
                     let is_new = namesakes.iter().all(known);
                     if !is_new {
-                        changes.registered.push(newcomer.name.clone());
-                        self.left.push(newcomer.clone());
+                        changes.registered.push(new_player.name.clone());
+                        self.left.push(new_player.clone());
                     }
                     is_new
                 }

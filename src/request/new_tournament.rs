@@ -58,8 +58,8 @@ impl NewTournament {
         let (tournament, players) = (club.next_tournament(), self.numbers(club));
         let mut actions = Vec::new();
         for (entrant, &player) in self.entrants.iter().zip(&players) {
-            if let Entrant::New(newcomer) = entrant {
-                actions.extend(people::register(newcomer.clone(), player, None, None));
+            if let Entrant::New(new_player) = entrant {
+                actions.extend(people::register(new_player.clone(), player, None, None));
             }
         }
         let (name, list, plan) = (self.name.clone(), self.list, self.plan.clone());

@@ -5,7 +5,6 @@ pub mod backups;
 pub mod board;
 pub mod command;
 pub mod duplicates;
-pub mod encounter;
 pub mod enter;
 pub mod exit;
 pub mod find;
@@ -13,11 +12,11 @@ pub mod floor;
 pub mod home;
 pub mod import;
 pub mod journal;
+pub mod late_entry;
 pub mod likely;
 pub mod list_form;
 pub mod lists;
 pub mod merger;
-pub mod newcomer;
 pub mod odds;
 pub mod player;
 pub mod player_form;
@@ -26,6 +25,7 @@ pub mod pod;
 pub mod ranking;
 pub mod rating;
 mod reading;
+pub mod record_match;
 mod scope;
 pub mod score;
 pub mod settings;
@@ -39,7 +39,6 @@ use anywhere::AnywhereWords;
 use backups::BackupWords;
 use board::BoardWords;
 use duplicates::DuplicatesWords;
-use encounter::EncounterWords;
 use enter::EnterWords;
 use exit::ExitWords;
 use find::FindWords;
@@ -47,11 +46,11 @@ use floor::FloorWords;
 use home::HomeWords;
 use import::ImportPageWords;
 use journal::JournalWords;
+use late_entry::LateEntryWords;
 use likely::LikelyWords;
 use list_form::ListFormWords;
 use lists::ListWords;
 use merger::MergerWords;
-use newcomer::NewcomerWords;
 use odds::OddsWords;
 use player::PlayerWords;
 use player_form::PlayerFormWords;
@@ -59,6 +58,7 @@ use players::PlayersWords;
 use pod::PodWords;
 use ranking::RankingWords;
 use rating::RatingWords;
+use record_match::RecordMatchWords;
 use score::ScoreWords;
 use settings::SettingsWords;
 use start::StartWords;
@@ -95,14 +95,14 @@ words! {
             /// The question before somebody leaves an event.
             exit: ExitWords,
             /// The search for somebody after the start of a tournament.
-            newcomer: NewcomerWords,
+            late_entry: LateEntryWords,
             /// The search for anything, and where somebody is.
             find: FindWords,
             floor: FloorWords,
             /// The entry of a score.
             score: ScoreWords,
             /// The entry of a match that no draw made.
-            encounter: EncounterWords,
+            record_match: RecordMatchWords,
             /// The entry of games at a table.
             pod: PodWords,
             /// The form of a new tournament.

@@ -231,11 +231,11 @@ fn rules(by: u32, part: f64) -> Scale {
         return Scale::STANDARD;
     }
     let turn = |times: u32, ways: u32| by / 2 / times % ways;
-    let newcomer = KStep { games_below: Some(4), rating_below: None, k: 40.0 + 20.0 * part };
+    let new_player = KStep { games_below: Some(4), rating_below: None, k: 40.0 + 20.0 * part };
     let weaker = KStep { games_below: None, rating_below: Some(1520.0), k: 35.0 };
     let most = 0.5 + 3.0 * part;
     Scale {
-        k_steps: [vec![], vec![newcomer], vec![weaker], vec![newcomer, weaker]]
+        k_steps: [vec![], vec![new_player], vec![weaker], vec![new_player, weaker]]
             [turn(1, 4) as usize]
             .clone(),
         k_sticky: turn(4, 2) == 0,

@@ -9,7 +9,7 @@ use crate::domain::ids::ListId;
 
 const LISTS: &[ListId] = &[ListId::MAIN, ListId(2)];
 
-fn newcomer() -> impl Strategy<Value = NewPlayer> {
+fn new_player() -> impl Strategy<Value = NewPlayer> {
     let text = proptest::option::of(".*");
     let external = proptest::collection::vec((".*", ".*"), 0..2);
     let ids = proptest::collection::vec(any::<u32>().prop_map(PlayerId), 0..3);
@@ -30,7 +30,7 @@ fn newcomer() -> impl Strategy<Value = NewPlayer> {
 fn entrant() -> impl Strategy<Value = Entrant> {
     prop_oneof![
         any::<u32>().prop_map(|number| Entrant::Registered(PlayerId(number))),
-        newcomer().prop_map(Entrant::New),
+        new_player().prop_map(Entrant::New),
     ]
 }
 
@@ -54,7 +54,7 @@ fn draft() -> impl Strategy<Value = Draft> {
     let texts = (".*", ".*", ".*", ".*");
     let entrants = proptest::collection::vec(entrant(), 0..8);
     let hand = proptest::collection::vec(0_usize..12, 0..12);
-    let left = proptest::collection::vec(newcomer(), 0..4);
+    let left = proptest::collection::vec(new_player(), 0..4);
     (0_usize..6, texts, any::<bool>(), rules(), entrants, hand, left).prop_map(
         |(step, (name, from, below, first_move), established, rules, entrants, hand, left)| {
             let (step, texts) = (StepName::ALL[step], Draft::default());
@@ -140,7 +140,7 @@ fn whoever_was_new_and_is_registered_meanwhile_is_to_be_looked_at() {
     for name in ["Ada", "Bo"] {
         assert!(draft.enter(Entrant::New(NewPlayer::named(name))));
     }
-    assert!(!draft.enter(Entrant::New(NewPlayer::named("ＡＤＡ"))), "one name, one newcomer");
+    assert!(!draft.enter(Entrant::New(NewPlayer::named("ＡＤＡ"))), "one name, one new player");
     let changes = draft.follow(&club(vec![add(1, "ada")]));
     assert_eq!(changes.registered, ["Ada"]);
     assert_eq!(draft.entrants, [Entrant::New(NewPlayer::named("Bo"))]);

@@ -122,7 +122,7 @@ impl LateEntryScreen {
             },
             [place] => Step::ask(enter(Some(*place))),
             several => {
-                let (say, term) = (&context.words.screen.newcomer, &context.words.term);
+                let (say, term) = (&context.words.screen.late_entry, &context.words.term);
                 let ways = several
                     .iter()
                     .map(|place| way(term.late_place(*place), enter(Some(*place)), context));
@@ -139,7 +139,7 @@ impl LateEntryScreen {
         if let Err(refusal) = request.rehearse(&context.data.club) {
             return Step::refused(&refusal, context);
         }
-        let say = &context.words.screen.newcomer;
+        let say = &context.words.screen.late_entry;
         let [old, new] = [from, to].map(|player| context.data.name(player));
         let leave =
             ChoiceOption { label: say.leave().to_owned(), follows: Vec::new(), steps: Vec::new() };
@@ -168,12 +168,12 @@ fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
 /// Why nobody can enter late now.
 pub(super) fn no_place(tournament: &Tournament, words: &'static Words) -> Option<String> {
     let none = tournament.late_places().is_empty();
-    none.then(|| words.screen.newcomer.no_place().to_owned())
+    none.then(|| words.screen.late_entry.no_place().to_owned())
 }
 
 impl Layer for LateEntryScreen {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
-        let say = &words.screen.newcomer;
+        let say = &words.screen.late_entry;
         let name = self.tournament(data).map(|found| found.name.as_str()).unwrap_or_default();
         match self.instead {
             None => say.late_title(name),
@@ -268,6 +268,6 @@ impl Layer for LateEntryScreen {
         let [area, place] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(likely::LINES)]).areas(area);
         self.likely.draw(place, pen);
-        self.picker.draw(area, say.prompt(), pen.words.screen.newcomer.nobody(), &found, pen);
+        self.picker.draw(area, say.prompt(), pen.words.screen.late_entry.nobody(), &found, pen);
     }
 }

@@ -80,7 +80,7 @@ impl RecordMatchScreen {
 
     /// What is to be recorded, or why it cannot be yet.
     fn request(&self, data: &Snapshot, words: &Words) -> Result<Request, String> {
-        let say = &words.screen.encounter;
+        let say = &words.screen.record_match;
         let read = read(&self.score.text());
         let (sides, (score, games)) =
             self.sides().zip(read).ok_or_else(|| say.hint().to_owned())?;
@@ -105,7 +105,7 @@ impl RecordMatchScreen {
     }
 
     fn draw_score(&self, sides: [PlayerId; 2], area: Rect, pen: &mut Pen<'_>) {
-        let say = &pen.words.screen.encounter;
+        let say = &pen.words.screen.record_match;
         let [players, _, field, _, told] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(1),
@@ -128,7 +128,7 @@ impl RecordMatchScreen {
     }
 
     fn draw_search(&self, area: Rect, pen: &mut Pen<'_>) {
-        let (say, data) = (&pen.words.screen.encounter, pen.data);
+        let (say, data) = (&pen.words.screen.record_match, pen.data);
         let columns = [
             Column::left("", Width::Fixed(NUMBER)),
             Column::left("", Width::Flex(3)),
@@ -174,7 +174,7 @@ impl Layer for RecordMatchScreen {
     fn title(&self, data: &Snapshot, words: &'static Words) -> String {
         let found = data.club.tournament(self.tournament);
         let name = found.map(|found| found.name.as_str()).unwrap_or_default();
-        words.screen.encounter.title(name)
+        words.screen.record_match.title(name)
     }
 
     fn scopes(&self) -> &'static [Scope] {
@@ -200,7 +200,7 @@ impl Layer for RecordMatchScreen {
                 Some(words.screen.enter.nothing_to_choose().to_owned())
             }
             CommandId::Submit => self.request(data, words).err(),
-            CommandId::NextField => Some(words.screen.encounter.last_field().to_owned()),
+            CommandId::NextField => Some(words.screen.record_match.last_field().to_owned()),
             _ => None,
         }
     }

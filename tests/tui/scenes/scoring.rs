@@ -23,12 +23,12 @@ scenes! {
         ALL_PLAYED, "<enter> <enter> 1 2 <enter>";
     correction_void: "The way in which later results fall.", ALL_PLAYED, "<enter> <enter> 1 2 <enter> <down>";
     correction_keep: "The way in which they stand.", ALL_PLAYED, "<enter> <enter> 1 2 <enter> <down> <down>";
-    encounter: "A match that no draw made: who played.", LADDER, "<enter> a";
-    encounter_second: "Against whom.", LADDER, "<enter> a A s t r i d <enter>";
-    encounter_typed: "And how it ended.", LADDER, "<enter> a A s t r i d <enter> <enter> 2 - 1";
-    encounter_refused: "A score of nothing is no match.", LADDER, "<enter> a A s t r i d <enter> <enter> 0 - 0 <enter>";
-    sitting: "A game at a table: the seats in the order in which they finished.", SEATED, "<enter>";
-    sitting_typed: "Two seats level, whoever is left comes last.", SEATED, "<enter> 3 1 = 2";
-    sitting_refused: "More has to be typed.", SEATED, "<enter> 1 <enter>";
-    sitting_recorded: "An earlier game, to be corrected.", SEATED, "<enter> 1 2 3 <enter> <left>";
+    record_match: "A match that no draw made: who played.", LADDER, "<enter> a";
+    record_match_second: "Against whom.", LADDER, "<enter> a A s t r i d <enter>";
+    record_match_typed: "And how it ended.", LADDER, "<enter> a A s t r i d <enter> <enter> 2 - 1";
+    record_match_refused: "A score of nothing is no match.", LADDER, "<enter> a A s t r i d <enter> <enter> 0 - 0 <enter>";
+    pod: "A game at a table: the seats in the order in which they finished.", SEATED, "<enter>";
+    pod_typed: "Two seats level, whoever is left comes last.", SEATED, "<enter> 3 1 = 2";
+    pod_refused: "More has to be typed.", SEATED, "<enter> 1 <enter>";
+    pod_recorded: "An earlier game, to be corrected.", SEATED, "<enter> 1 2 3 <enter> <left>";
 }

@@ -191,9 +191,9 @@ impl Wizard {
         if !surely && (!known.is_empty() || like.is_some()) {
             return vec![ask(name, &known, like, context)];
         }
-        let newcomer = self.draft.settle(name).unwrap_or_else(|| NewPlayer::named(name));
+        let new_player = self.draft.settle(name).unwrap_or_else(|| NewPlayer::named(name));
         let different = different.into_iter().chain(known).collect();
-        self.draft.enter(Entrant::New(NewPlayer { different, ..newcomer }));
+        self.draft.enter(Entrant::New(NewPlayer { different, ..new_player }));
         self.search.clear();
         Vec::new()
     }
@@ -284,7 +284,7 @@ impl Wizard {
                 .areas(area);
         let focused = self.focus == Focus::Entrants;
         let len = self.draft.entrants.len();
-        let told = words.entrants(len, self.draft.newcomers().count());
+        let told = words.entrants(len, self.draft.new_players().count());
         if len == 0 {
             pen.line(title, &told, if focused { pen.theme.accent } else { pen.theme.title });
             let lines = text::wrap(words.nobody(), usize::from(list.width));
@@ -323,14 +323,14 @@ impl Wizard {
                 let line = Line { number: place, ..Line::of(*player, "") };
                 line.cells(self.draft.rules.list, &data.club)
             }
-            (Entrant::New(newcomer), number) => {
+            (Entrant::New(new_player), number) => {
                 let text = |text: &Option<String>| text.clone().unwrap_or_default();
                 let rating = number.map(|number| written(self.preview.rating(&self.draft, number)));
                 vec![
                     place.into(),
-                    newcomer.name.as_str().into(),
-                    text(&newcomer.reading).into(),
-                    text(&newcomer.club).into(),
+                    new_player.name.as_str().into(),
+                    text(&new_player.reading).into(),
+                    text(&new_player.club).into(),
                     rating.unwrap_or_default().into(),
                     "".into(),
                 ]

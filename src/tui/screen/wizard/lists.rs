@@ -28,9 +28,9 @@ impl Wizard {
     /// Takes a list of players as an import reads it, or says what is wrong with it.
     pub(super) fn take_file(&mut self, bytes: &[u8], context: &Context<'_>) -> Vec<Step> {
         match import::newcomers(bytes) {
-            Ok(newcomers) => {
+            Ok(new_players) => {
                 self.focus_on(Focus::Search);
-                self.take_all(newcomers.into_iter().map(|row| row.player).collect(), context)
+                self.take_all(new_players.into_iter().map(|row| row.player).collect(), context)
             }
             Err(fault) => {
                 let file = self.path.input.text();
@@ -41,10 +41,10 @@ impl Wizard {
         }
     }
 
-    fn take_all(&mut self, newcomers: Vec<NewPlayer>, context: &Context<'_>) -> Vec<Step> {
+    fn take_all(&mut self, new_players: Vec<NewPlayer>, context: &Context<'_>) -> Vec<Step> {
         let mut tally = Tally::default();
-        for newcomer in newcomers {
-            take(&mut self.draft, newcomer, &mut tally, context.data);
+        for new_player in new_players {
+            take(&mut self.draft, new_player, &mut tally, context.data);
         }
         self.search.pasted = tally.known + tally.new + tally.look + tally.again;
         self.search.clear();
@@ -76,18 +76,21 @@ enum Whom {
     Nobody,
 }
 
-fn take(draft: &mut Draft, newcomer: NewPlayer, tally: &mut Tally, data: &Snapshot) {
-    let waits = draft.left.iter().any(|left| name::fold(&left.name) == name::fold(&newcomer.name));
-    let (count, taken) = match whom(&newcomer, data) {
+fn take(draft: &mut Draft, new_player: NewPlayer, tally: &mut Tally, data: &Snapshot) {
+    let waits =
+        draft.left.iter().any(|left| name::fold(&left.name) == name::fold(&new_player.name));
+    let (count, taken) = match whom(&new_player, data) {
         _ if waits => (&mut tally.again, true),
         Whom::Player(player) => (&mut tally.known, draft.enter(Entrant::Registered(player))),
-        Whom::Nobody if !draft.has_new(&newcomer.name) && draft.like_new(&newcomer).is_some() => {
-            draft.left.push(newcomer);
+        Whom::Nobody
+            if !draft.has_new(&new_player.name) && draft.like_new(&new_player).is_some() =>
+        {
+            draft.left.push(new_player);
             (&mut tally.look, true)
         }
-        Whom::Nobody => (&mut tally.new, draft.enter(Entrant::New(newcomer))),
+        Whom::Nobody => (&mut tally.new, draft.enter(Entrant::New(new_player))),
         Whom::Several | Whom::Alike => {
-            draft.left.push(newcomer);
+            draft.left.push(new_player);
             (&mut tally.look, true)
         }
     };
@@ -99,13 +102,13 @@ fn take(draft: &mut Draft, newcomer: NewPlayer, tally: &mut Tally, data: &Snapsh
 }
 
 /// Whom a line of a list means; a name alone may be a registration number.
-fn whom(newcomer: &NewPlayer, data: &Snapshot) -> Whom {
-    if *newcomer == NewPlayer::named(&newcomer.name)
-        && let Meant::Player(player) = data.club.meant(&newcomer.name, Numbers::Full)
+fn whom(new_player: &NewPlayer, data: &Snapshot) -> Whom {
+    if *new_player == NewPlayer::named(&new_player.name)
+        && let Meant::Player(player) = data.club.meant(&new_player.name, Numbers::Full)
     {
         return Whom::Player(player);
     }
-    let record = newcomer.record();
+    let record = new_player.record();
     match data.club.candidates(&record) {
         Err(_) => Whom::Several,
         Ok(Some(found)) => match found.identity() {

@@ -156,7 +156,7 @@ impl Wizard {
             facts.extend(self.people(words));
         }
         let entered = if plan.format.has_draw() { draft.entrants.len() } else { 0 };
-        let new = if plan.format.has_draw() { draft.newcomers().count() } else { 0 };
+        let new = if plan.format.has_draw() { draft.new_players().count() } else { 0 };
         let drawn = plan.format != Format::Ladder && self.may_begin();
         facts.push((Label::Written, say.written(new, entered, drawn), false));
         facts
@@ -174,7 +174,8 @@ impl Wizard {
             count => format!("{count}: {}", first_of(&named, *say)),
         };
         let mut facts = vec![(Label::Entrants, entrants, named.is_empty())];
-        let new: Vec<String> = draft.newcomers().map(|newcomer| newcomer.name.clone()).collect();
+        let new: Vec<String> =
+            draft.new_players().map(|new_player| new_player.name.clone()).collect();
         let outside = (0..draft.entrants.len()).filter_map(|place| self.preview.number(place));
         let outside: Vec<String> = outside
             .filter(|number| self.preview.outside.contains_key(number))

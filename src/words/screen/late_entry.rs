@@ -4,7 +4,7 @@ use crate::words::words;
 
 words! {
     /// The words of the search for somebody after the start of a tournament.
-    pub NewcomerWords {
+    pub LateEntryWords {
         late_title(tournament: &str): "Late entry, {tournament}", "途中参加（{tournament}）";
         instead_title(name: &str, tournament: &str):
             "Replace {name}, {tournament}",

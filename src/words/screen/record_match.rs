@@ -4,7 +4,7 @@ use crate::words::words;
 
 words! {
     /// The words of the entry of a match that no draw made.
-    pub EncounterWords {
+    pub RecordMatchWords {
         title(tournament: &str): "Record a match, {tournament}", "試合の記録（{tournament}）";
         /// Before the field for the first player.
         first: "First player: ", "一人目：";
