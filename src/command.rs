@@ -264,6 +264,8 @@ commands! {
     Find = "find" in [Main], footer Some(19);
     /// Adds an entrant to the tournament that is open for entries.
     CheckIn = "check-in" in [Main], footer Some(18);
+    /// Opens the sheet on which many results are typed.
+    EnterResults = "enter-results" in [Main], footer Some(18);
     /// Shows the bracket or the cross table of what is being played.
     ShowBracket = "show-bracket" in [Main], footer Some(17);
     /// Corrects the last result that was recorded.

@@ -6,11 +6,13 @@
 mod doing;
 pub mod draft;
 pub mod duplicates;
+pub mod ended;
 mod list_field;
 pub mod listing;
 mod new_tournament;
 pub mod odds;
 mod people;
+pub mod result_line;
 pub mod score;
 mod stages;
 

@@ -1,5 +1,5 @@
 //! What one key does from every main screen: call the next match, correct the last result, show
-//! what is being played, check somebody in, find anything.
+//! what is being played, enter many results, check somebody in, find anything.
 
 use super::kit::layer::Step;
 use super::kit::overlay::choice::{Choice, ChoiceOption};
@@ -27,6 +27,7 @@ pub(super) fn reason(command: CommandId, data: &Snapshot, words: &'static Words)
             }
         },
         CommandId::CorrectLast if anywhere.last.is_none() => say.no_result(),
+        CommandId::EnterResults if anywhere.playing.is_empty() => say.nothing_played(),
         CommandId::ShowBracket if anywhere.drawn.is_empty() => say.nothing_drawn(),
         CommandId::CheckIn if anywhere.open.is_empty() => say.nothing_open(),
         // All others are not decided here.
@@ -54,6 +55,11 @@ pub(super) fn run(
                 Route::Pod { tournament, no, game: Some(game) }
             }
         })),
+        CommandId::EnterResults => {
+            let those = Anywhere::from_here(&anywhere.playing, here);
+            let only = (those.len() == 1).then(|| those[0]);
+            Some(Step::Open(Route::ResultSheet(only)))
+        }
         CommandId::ShowBracket => {
             let page = |id| Route::Tournament { id, view: TournamentView::Drawing };
             choose(say.which_bracket(), &Anywhere::from_here(&anywhere.drawn, here), page, data)

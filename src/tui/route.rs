@@ -35,6 +35,8 @@ pub enum Route {
     Hall,
     /// The entry of a score.
     Score(TournamentId, MatchNo),
+    /// Many results, one after the other; of this tournament, or of all that are being played.
+    ResultSheet(Option<TournamentId>),
     /// The entry of a match that no draw made.
     RecordMatch(TournamentId),
     /// The entry of games at a table.

@@ -24,6 +24,7 @@ mod players;
 mod pod;
 mod ranking;
 mod record_match;
+mod result_sheet;
 mod score;
 mod settings;
 mod start;
@@ -60,6 +61,7 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         Route::RecordMatch(tournament) => {
             Box::new(record_match::RecordMatchScreen::new(*tournament, data))
         }
+        Route::ResultSheet(here) => Box::new(result_sheet::ResultSheet::new(*here, data)),
         Route::Pod { tournament, no, game } => {
             Box::new(pod::PodEntry::new(*tournament, *no, *game, data))
         }

@@ -26,6 +26,7 @@ pub mod ranking;
 pub mod rating;
 mod reading;
 pub mod record_match;
+pub mod result_sheet;
 mod scope;
 pub mod score;
 pub mod settings;
@@ -59,6 +60,7 @@ use pod::PodWords;
 use ranking::RankingWords;
 use rating::RatingWords;
 use record_match::RecordMatchWords;
+use result_sheet::ResultSheetWords;
 use score::ScoreWords;
 use settings::SettingsWords;
 use start::StartWords;
@@ -103,6 +105,7 @@ words! {
             score: ScoreWords,
             /// The entry of a match that no draw made.
             record_match: RecordMatchWords,
+            result_sheet: ResultSheetWords,
             /// The entry of games at a table.
             pod: PodWords,
             /// The form of a new tournament.

@@ -87,6 +87,16 @@ pub(crate) const BUDGET: &[Line] = &[
         done: |front| recorded(front, 2) == Some(Score::new(2, 1)),
     },
     Line {
+        what: "Record one of many results",
+        most: 5,
+        ways: &[
+            keyed("2 <space> 2 1 <enter>", &["S", "1 <tab> <enter> S", "5 S", "4 S"]),
+            keyed("2 2 1 <enter>", &["S"]),
+        ],
+        ready: hall,
+        done: |front| recorded(front, 2) == Some(Score::new(2, 1)),
+    },
+    Line {
         what: "Correct the last result",
         most: 5,
         ways: &[
@@ -293,6 +303,7 @@ fn without_anything_to_do_it_each_of_them_says_why() {
         ("e", "no results yet"),
         ("b", "no tournament has started yet"),
         ("i", "no tournament is open for entries"),
+        ("S", "no tournament is being played"),
         ("u", "there is nothing to undo"),
     ] {
         front.drive(key);

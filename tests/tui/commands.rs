@@ -104,6 +104,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::Find => trial(hall, CUP, "/", Shows("Find: ")),
         CommandId::CheckIn => trial(at_the_door, "", "i", Shows("Add entrant:")),
         CommandId::ShowBracket => trial(two_events, "", "b", Shows("Which bracket?")),
+        CommandId::EnterResults => trial(hall, "", "S", Shows("Open matches (3)")),
         CommandId::CorrectLast => trial(hall, "2", "E", Shows("Correct a result")),
         CommandId::TakeFirst => takes("<alt-1>"),
         CommandId::TakeSecond => takes("<alt-2>"),

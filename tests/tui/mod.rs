@@ -25,6 +25,7 @@ mod random;
 mod ratings;
 mod reference;
 mod registry;
+mod result_sheet;
 pub(crate) mod scenes;
 mod scoring;
 mod settings;

@@ -235,6 +235,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::Hall
         | Route::Score { .. }
         | Route::RecordMatch { .. }
+        | Route::ResultSheet { .. }
         | Route::Pod { .. }
         | Route::ListForm { .. }
         | Route::Adjust { .. }

@@ -51,6 +51,11 @@ impl Length {
     /// The longest match that may be planned, in games.
     pub const MOST: u32 = 999;
 
+    /// Whether the games of either side always have one digit, so that `21` can only be 2-1.
+    pub fn has_one_digit(self) -> bool {
+        matches!(self, Self::FirstTo(games) | Self::Games(games) if games <= 9)
+    }
+
     /// Whether this is a length at all: from 1 to [`Length::MOST`] games.
     pub fn is_sound(self) -> bool {
         match self {

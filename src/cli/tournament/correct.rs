@@ -5,11 +5,12 @@ use clap::ArgGroup;
 use super::foresee::ask_or_foresee;
 use super::game_args::{GameArgs, score_of};
 use super::match_no;
-use super::outcome::{Ended, known, score};
+use super::outcome::{known, outcome, score};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Score;
+use crate::request::ended::Ended;
 use crate::request::score::Case;
 
 /// How a match really ended.
@@ -50,7 +51,8 @@ impl Correct {
         ask_or_foresee(context, self.dry_run, |names| {
             let found = names.tournament(&self.name)?;
             let known = known(names, found, self.no)?;
-            let outcome = self.ended(score_of(self.score, &games)).of(names, found, known)?;
+            let ended = self.ended(score_of(self.score, &games));
+            let outcome = outcome(ended, names, found, known)?;
             let case = Case { tournament: found.id, no: self.no, correcting: true, today };
             let ways = [self.void.clone(), self.swap.clone()];
             Ok((case.actions(known, outcome, games, ways).into(), ()))
@@ -58,7 +60,7 @@ impl Correct {
         Ok(())
     }
 
-    fn ended(&self, score: Score) -> Ended<'_> {
+    fn ended(&self, score: Score) -> Ended<&str> {
         match (&self.walkover, &self.retired, &self.disqualified) {
             (Some(player), _, _) => Ended::Walkover(player),
             (_, Some(player), _) => Ended::Retired(player, score),

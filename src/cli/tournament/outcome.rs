@@ -4,25 +4,10 @@ use crate::cli::meant::Names;
 use crate::club::{Match, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
-use crate::domain::score::{Broken, NotAScore, Outcome, Score, Side};
+use crate::domain::score::{NotAScore, Outcome, Score, Side};
+use crate::request::ended::Ended;
 use crate::request::score;
 use crate::words::message::{Form, Message, ValueFault};
-
-/// How a match ended, with players as they are named.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Ended<'a> {
-    /// Played to the end.
-    Score(Score),
-    /// This player was there, and the other was not.
-    Walkover(&'a str),
-    Retired(&'a str, Score),
-    /// This player was disqualified in the match at that score.
-    Disqualified(&'a str, Score),
-    /// Neither was there.
-    DoubleWalkover,
-    /// Both were disqualified in the match.
-    DoubleDisqualification,
-}
 
 /// Reads a score.
 pub(super) fn score(text: &str) -> Result<Score, ValueFault> {
@@ -41,33 +26,18 @@ pub(super) fn known<'a>(
     score::known(tournament, no).map_err(|refusal| names.refusal(&refusal))
 }
 
-impl Ended<'_> {
-    /// The outcome of that match.
-    pub(super) fn of(
-        self,
-        names: Names<'_>,
-        tournament: &Tournament,
-        (played, sides): (&Match, [PlayerId; 2]),
-    ) -> Result<Outcome, Message> {
-        // A player who must be one of the two.
-        let side = |text: &str| {
-            let player = names.entrant(tournament.id, text)?;
-            let side = Side::BOTH.into_iter().find(|side| sides[side.index()] == player);
-            let words = &names.words.command;
-            side.ok_or_else(|| words.not_a_side(player, played.no, tournament.id, names.club))
-        };
-        // What was given before the match is known and not typed again.
-        let begun = |score: Score| score.starting_at(played.start);
-        let broken = |text: &str, score| {
-            Ok::<_, Message>(Broken { winner: side(text)?.other(), score: begun(score) })
-        };
-        Ok(match self {
-            Self::Score(score) => Outcome::Score(begun(score)),
-            Self::Walkover(text) => Outcome::Walkover(side(text)?),
-            Self::Retired(text, score) => Outcome::Retired(broken(text, score)?),
-            Self::Disqualified(text, score) => Outcome::Disqualified(broken(text, score)?),
-            Self::DoubleWalkover => Outcome::DoubleWalkover,
-            Self::DoubleDisqualification => Outcome::DoubleDisqualification,
-        })
-    }
+/// The outcome of that match, with players as they are named.
+pub(super) fn outcome(
+    ended: Ended<&str>,
+    names: Names<'_>,
+    tournament: &Tournament,
+    (played, sides): (&Match, [PlayerId; 2]),
+) -> Result<Outcome, Message> {
+    // A player who must be one of the two.
+    ended.outcome(played.start, |text| {
+        let player = names.entrant(tournament.id, text)?;
+        let side = Side::BOTH.into_iter().find(|side| sides[side.index()] == player);
+        let words = &names.words.command;
+        side.ok_or_else(|| words.not_a_side(player, played.no, tournament.id, names.club))
+    })
 }

@@ -2,13 +2,14 @@
 
 use super::game_args::{GameArgs, score_of};
 use super::match_no;
-use super::outcome::{Ended, known, score};
+use super::outcome::{known, outcome, score};
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
 use crate::domain::game::Game;
 use crate::domain::ids::MatchNo;
 use crate::domain::score::Score;
+use crate::request::ended::Ended;
 use crate::request::score::Case;
 
 /// How a match ended.
@@ -82,7 +83,7 @@ impl Walkover {
 impl Retire {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let games = self.told.read(context.words)?;
-        let ended = Ended::Retired(&self.player, score_of(self.score, &games));
+        let ended = Ended::Retired(self.player.as_str(), score_of(self.score, &games));
         record(context, &self.name, self.no, ended, games)
     }
 }
@@ -107,14 +108,14 @@ fn record(
     context: &mut Context<'_>,
     name: &str,
     no: MatchNo,
-    ended: Ended<'_>,
+    ended: Ended<&str>,
     games: Vec<Game>,
 ) -> Result<(), CliError> {
     let today = context.outside.today();
     context.ask(|names| {
         let found = names.tournament(name)?;
         let known = known(names, found, no)?;
-        let outcome = ended.of(names, found, known)?;
+        let outcome = outcome(ended, names, found, known)?;
         let case = Case { tournament: found.id, no, correcting: false, today };
         Ok(case.actions(known, outcome, games, Default::default()).into())
     })

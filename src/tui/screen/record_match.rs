@@ -12,6 +12,7 @@ use crate::domain::name;
 use crate::domain::number::PlayerId;
 use crate::domain::score::{Outcome, Score};
 use crate::request::Request;
+use crate::request::ended::typed_score;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
@@ -150,20 +151,11 @@ impl RecordMatchScreen {
 
 /// What was typed: a score, or the games in order, which add up to one.
 fn read(typed: &str) -> Option<(Score, Vec<Game>)> {
-    if let Ok(score) = typed.parse().or_else(|_| parted(typed).parse()) {
+    if let Some(score) = typed_score(typed, true) {
         return Some((score, Vec::new()));
     }
     let games = game::parse(typed).ok().filter(|games| !games.is_empty())?;
     Some((game::total(&games), games))
-}
-
-/// Two digits with what stands between the games of two sides, as whoever scores matches of a draw types them.
-fn parted(typed: &str) -> String {
-    let digits: Vec<char> = name::fold(typed).chars().collect();
-    match digits.as_slice() {
-        [a, b] if a.is_ascii_digit() && b.is_ascii_digit() => format!("{a}-{b}"),
-        _ => String::new(),
-    }
 }
 
 fn picker() -> Picker {

@@ -1,7 +1,7 @@
 //! The entry of a score: a result to be recorded, or a recorded one to be corrected.
 
-mod ask;
-mod draw;
+pub(super) mod ask;
+pub(super) mod draw;
 pub(super) mod games_field;
 mod sheet;
 
@@ -261,7 +261,8 @@ impl ScoreEntry {
                 let names = self.names(context.data);
                 let result = said(preview.outcome, [&names[0], &names[1]], context.words);
                 let question = context.words.screen.score.void_question(self.no, &result);
-                vec![Step::cover(ask::ask(question, preview, context))]
+                let why = ask::reason(preview, context);
+                vec![Step::cover(ask::ask(vec![question, why], preview, context))]
             }
         }
     }
@@ -289,7 +290,7 @@ impl ScoreEntry {
 }
 
 /// A result in a sentence.
-fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
+pub(super) fn said(outcome: Outcome, names: [&str; 2], words: &'static Words) -> String {
     let say = &words.screen.score;
     let loser = |winner: Side| names[winner.other().index()];
     match outcome {

@@ -15,7 +15,9 @@ pub(in crate::tui) struct Anywhere {
     pub(in crate::tui) call: Result<Action, NoCall>,
     /// The last result that counts.
     pub(in crate::tui) last: Option<Recorded>,
-    /// The tournaments being played; where none is, those that are over. The newest first.
+    /// The tournaments being played, the newest first.
+    pub(in crate::tui) playing: Vec<TournamentId>,
+    /// The same; where none is, those that are over.
     pub(in crate::tui) drawn: Vec<TournamentId>,
     /// The tournaments that take entries; where none does, those that somebody may still enter
     /// late. The newest first.
@@ -49,6 +51,7 @@ impl Anywhere {
         Self {
             call: call(club, queue),
             last: last(club, entries),
+            playing: in_phase(club, Phase::Running),
             drawn: drawn(club),
             open: open(club),
         }
@@ -107,13 +110,17 @@ fn recorded(action: &Action, club: &Club) -> Option<Recorded> {
     }
 }
 
+fn in_phase(club: &Club, phase: Phase) -> Vec<TournamentId> {
+    club.tournaments()
+        .rev()
+        .filter(|tournament| tournament.phase == phase)
+        .map(|tournament| tournament.id)
+        .collect()
+}
+
 fn drawn(club: &Club) -> Vec<TournamentId> {
-    let in_phase = |phase| {
-        let there = club.tournaments().rev().filter(move |tournament| tournament.phase == phase);
-        there.map(|tournament| tournament.id).collect::<Vec<_>>()
-    };
-    let running = in_phase(Phase::Running);
-    if running.is_empty() { in_phase(Phase::Closed) } else { running }
+    let running = in_phase(club, Phase::Running);
+    if running.is_empty() { in_phase(club, Phase::Closed) } else { running }
 }
 
 fn open(club: &Club) -> Vec<TournamentId> {

@@ -50,6 +50,7 @@ impl Turn<'_> {
             }
             CommandId::CallNext
             | CommandId::CorrectLast
+            | CommandId::EnterResults
             | CommandId::ShowBracket
             | CommandId::CheckIn
             | CommandId::Find => self.run_anywhere(command),

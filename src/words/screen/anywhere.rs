@@ -7,6 +7,7 @@ words! {
     pub AnywhereWords {
         no_result: "no results yet", "まだ結果がありません";
         nothing_drawn: "no tournament has started yet", "まだ始まった大会がありません";
+        nothing_played: "no tournament is being played", "進行中の大会がありません";
         nothing_open: "no tournament is open for entries", "受付中の大会がありません";
         /// Of which of several tournaments the drawing is to be shown.
         which_bracket: "Which bracket?", "どの大会のトーナメント表を見ますか？";

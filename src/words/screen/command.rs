@@ -106,6 +106,9 @@ impl ScreenWords {
             CommandId::ShowBracket => pick!(lang;
                 ("Show bracket", "bracket", "Shows the bracket or cross table of a running tournament."),
                 ("トーナメント表を見る", "表", "進行中の大会のトーナメント表や星取表を表示します。")),
+            CommandId::EnterResults => pick!(lang;
+                ("Enter many results", "results", "Records results line by line: 12 2-1."),
+                ("結果をまとめて入力", "結果", "12 2-1 のように結果を続けて記録します。")),
             CommandId::CorrectLast => pick!(lang;
                 ("Correct last result", "correct", "Opens the last result for correction."),
                 ("直前の結果の訂正", "訂正", "最後に記録した結果を開いて訂正します。")),

@@ -35,6 +35,7 @@ pub(super) const fn reading(command: CommandId) -> &'static str {
         CommandId::Find => "なんでもけんさく",
         CommandId::CheckIn => "うけつけ",
         CommandId::ShowBracket => "トーナメント ひょうをみる",
+        CommandId::EnterResults => "けっかをまとめてにゅうりょく",
         CommandId::CorrectLast => "ちょくぜんのけっかのていせい",
         CommandId::TakeFirst => "いちばんめのせんしゅにする",
         CommandId::TakeSecond => "にばんめのせんしゅにする",

@@ -1,6 +1,6 @@
 //! Scores: of matches, of games at tables, of matches that no draw made, and their correction.
 
-use super::club::{ALL_PLAYED, DEMO, EIGHT, HANDICAP, LADDER, LONG_MATCHES, SEATED};
+use super::club::{ALL_PLAYED, BUSY, DEMO, EIGHT, HANDICAP, LADDER, LONG_MATCHES, SEATED};
 use super::scenes;
 
 scenes! {
@@ -23,6 +23,11 @@ scenes! {
         ALL_PLAYED, "<enter> <enter> 1 2 <enter>";
     correction_void: "The way in which later results fall.", ALL_PLAYED, "<enter> <enter> 1 2 <enter> <down>";
     correction_keep: "The way in which they stand.", ALL_PLAYED, "<enter> <enter> 1 2 <enter> <down> <down>";
+    results: "Many results, a line each: what Enter does, and the matches still open.", DEMO, "S 6 <space> 2 1";
+    results_recorded: "What was recorded stands below, and the line is empty again.", EIGHT, "S 1 2 1 <enter> 2 0 2 <enter>";
+    results_refused: "A result that cannot be is refused as in the score window.", EIGHT, "S 3 <space> 3 - 0";
+    results_corrected: "A match that has a result is corrected after a question.", EIGHT, "S 1 2 1 <enter> 1 1 2 <enter>";
+    results_which: "Several tournaments have a match of that number.", BUSY, "S 1 <space> 2 1 <enter>";
     record_match: "A match that no draw made: who played.", LADDER, "<enter> a";
     record_match_second: "Against whom.", LADDER, "<enter> a A s t r i d <enter>";
     record_match_typed: "And how it ended.", LADDER, "<enter> a A s t r i d <enter> <enter> 2 - 1";

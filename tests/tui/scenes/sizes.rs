@@ -19,7 +19,7 @@ use crate::tui::whole;
 /// Kept at every size: at least one of every screen and overlay.
 const WHOLE: &str = "\
     home players_forty player_season player_form_owners bracket bracket_double_losers cross_table groups \
-    wizard_groups enter_owners late floor_twelve hall score_told record_match_typed pod_typed duplicates \
+    wizard_groups enter_owners late floor_twelve hall score_told results record_match_typed pod_typed duplicates \
     player_other ranking curves list_form adjust limits journal settings import_read help palette find_player home_undo \
     which_bracket duplicates_details odds player_versus";
 /// Kept at the least size too: something is told otherwise there, or covered otherwise.
@@ -32,7 +32,7 @@ const LARGE: &str = "\
     bracket_double enter_entered enter_forty enter_pasted floor_postponed floor_refused groups_last \
     groups_next home_busy home_called home_closed home_draws home_duplicates home_next_stage home_tables home_tied \
     home_two_events journal_refused journal_undo \
-    palette_nothing play_off player_events score_recorded pod_recorded standings start tie wizard_file \
+    palette_nothing play_off player_events results_recorded results_refused results_which score_recorded pod_recorded standings start tie wizard_file \
     wizard_entrants wizard_entrants_ask wizard_entrants_forty wizard_entrants_like wizard_entrants_none \
     wizard_outside wizard_pasted";
 

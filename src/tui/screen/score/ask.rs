@@ -8,7 +8,11 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 
 /// The ways that there are: to leave everything, to void exactly the results concerned, to keep
 /// them for the other player where that can be.
-pub(super) fn ask(question: String, preview: &ResultPreview, context: &Context<'_>) -> Choice {
+pub(in crate::tui::screen) fn ask(
+    question: Vec<String>,
+    preview: &ResultPreview,
+    context: &Context<'_>,
+) -> Choice {
     let say = &context.words.screen.score;
     let leave = ChoiceOption {
         label: say.leave().to_owned(),
@@ -18,12 +22,21 @@ pub(super) fn ask(question: String, preview: &ResultPreview, context: &Context<'
     let actions = std::iter::once(&preview.action).chain(&preview.instead);
     let ways =
         std::iter::once(leave).chain(actions.map(|action| way(action, preview, context))).collect();
-    let reason = if preview.later.is_empty() { say.drawn_reason() } else { say.void_reason() };
-    Choice::new(say.correction(), vec![question, reason.to_owned()], ways)
+    Choice::new(say.correction(), question, ways)
+}
+
+/// Why a correction is asked for.
+pub(in crate::tui::screen) fn reason(preview: &ResultPreview, context: &Context<'_>) -> String {
+    let say = &context.words.screen.score;
+    let why = if preview.later.is_empty() { say.drawn_reason() } else { say.void_reason() };
+    why.to_owned()
 }
 
 /// Whether a stage that was drawn since would not be drawn so any more.
-pub(super) fn outlives_draw(preview: &ResultPreview, context: &Context<'_>) -> bool {
+pub(in crate::tui::screen) fn outlives_draw(
+    preview: &ResultPreview,
+    context: &Context<'_>,
+) -> bool {
     let corrects = matches!(preview.action, Action::CorrectResult { .. });
     let changes = || context.data.club.consequences(&preview.action);
     corrects && changes().is_ok_and(|changes| !changes.stands.is_empty())

@@ -267,14 +267,8 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
             add(words.unchanged(&said(*outcome, [&a, &b], pen.words)), pen.theme.muted);
         }
         ScoreCheck::Stands(preview) => {
-            for onward in &preview.onward {
-                add(sentence(onward, pen), pen.theme.text);
-            }
-            if let Some((k, games)) = preview.overshoot {
-                add(pen.words.screen.rating.overshoot(k, games), pen.theme.warning);
-            }
-            if preview.ratings.is_none() {
-                add(words.unrated(preview.outcome).to_owned(), pen.theme.text);
+            for (sentence, style) in facts(preview, pen) {
+                add(sentence, style);
             }
             // The last line says what Enter does, however long the sentences before it are.
             let [facts, enter] =
@@ -286,6 +280,22 @@ fn draw_effect(screen: &ScoreEntry, mut area: Rect, pen: &mut Pen<'_>) {
     for ((line, style), row) in lines.iter().zip(area.rows()) {
         pen.line(row, line, *style);
     }
+}
+
+/// What follows from a result, and what is to be known of it.
+pub(in crate::tui::screen) fn facts(
+    preview: &ResultPreview,
+    pen: &Pen<'_>,
+) -> Vec<(String, Style)> {
+    let onward = preview.onward.iter().map(|onward| (sentence(onward, pen), pen.theme.text));
+    let overshoot = preview
+        .overshoot
+        .map(|(k, games)| (pen.words.screen.rating.overshoot(k, games), pen.theme.warning));
+    let unrated = preview
+        .ratings
+        .is_none()
+        .then(|| (pen.words.screen.score.unrated(preview.outcome).to_owned(), pen.theme.text));
+    onward.chain(overshoot).chain(unrated).collect()
 }
 
 fn what_enter_does(screen: &ScoreEntry, preview: &ResultPreview, pen: &Pen<'_>) -> String {

@@ -3,9 +3,6 @@
 use crate::domain::length::Length;
 use crate::domain::score::Score;
 
-/// The longest match whose fields hold one digit each, so that the next field follows by itself.
-const ONE_DIGIT: u32 = 9;
-
 /// Games of the first player, of the second, and drawn ones where there may be any.
 #[derive(Debug, Clone)]
 pub(super) struct Sheet {
@@ -62,7 +59,7 @@ impl Sheet {
 
     /// Takes a digit. Typing the first field anew begins the whole score anew.
     pub(super) fn digit(&mut self, digit: u32) {
-        let anew = self.fresh || self.is_short();
+        let anew = self.fresh || self.length.has_one_digit();
         let before = if anew { 0 } else { self.fields[self.focus].unwrap_or(0) };
         let value = before * 10 + digit;
         if value > Score::MOST {
@@ -73,7 +70,8 @@ impl Sheet {
         }
         self.fields[self.focus] = Some(value);
         self.fresh = false;
-        if self.is_short() && self.focus == 0 {
+        // The next field follows by itself.
+        if self.length.has_one_digit() && self.focus == 0 {
             self.next();
         }
     }
@@ -117,13 +115,6 @@ impl Sheet {
                 all.checked_sub(self.fields[0]?)?.checked_sub(self.fields[2].unwrap_or(0))
             }
             Length::FirstTo(_) | Length::Open => None,
-        }
-    }
-
-    fn is_short(&self) -> bool {
-        match self.length {
-            Length::FirstTo(games) | Length::Games(games) => games <= ONE_DIGIT,
-            Length::Open => false,
         }
     }
 }

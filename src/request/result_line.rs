@@ -1,0 +1,81 @@
+//! A line of a sheet of results: which match it means, and how that ended. `12 2-1`, `open 12 w1`, `1221`.
+
+use crate::club::{Club, Phase, Tournament};
+use crate::domain::ids::{MatchNo, TournamentId};
+use crate::domain::name::fold;
+
+/// What a line says.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResultLine {
+    pub no: MatchNo,
+    /// The tournaments that may be meant and have that match.
+    pub tournaments: Vec<TournamentId>,
+    /// How the match ended, as it was typed.
+    pub result: String,
+}
+
+/// Reads a line; `here` is the only tournament meant where the line names none. `None` without a number.
+pub fn read(club: &Club, here: Option<TournamentId>, line: &str) -> Option<ResultLine> {
+    let line = fold(line);
+    let words: Vec<&str> = line.split(' ').collect();
+    let plain = || {
+        let there: Vec<&Tournament> = match here {
+            Some(id) => club.tournament(id).map(|tournament| &**tournament).into_iter().collect(),
+            None => running(club).collect(),
+        };
+        meant(&there, &words)
+    };
+    let first = plain();
+    if first.as_ref().is_some_and(|found| !found.tournaments.is_empty()) {
+        return first;
+    }
+    // The longest name that fits: a name may hold a number.
+    let named = (1..words.len()).rev().find_map(|at| {
+        let there = named(club, &words[..at].join(" "));
+        meant(&there, &words[at..]).filter(|found| !found.tournaments.is_empty())
+    });
+    named.or(first)
+}
+
+fn running(club: &Club) -> impl Iterator<Item = &Tournament> {
+    club.tournaments()
+        .filter(|tournament| tournament.phase == Phase::Running)
+        .map(|tournament| &**tournament)
+}
+
+/// The running tournaments of which a word begins so; the one that is called so, if there is one.
+fn named<'a>(club: &'a Club, text: &str) -> Vec<&'a Tournament> {
+    let begins = |tournament: &&Tournament| {
+        let name = fold(&tournament.name);
+        name.starts_with(text) || name.split(' ').any(|word| word.starts_with(text))
+    };
+    let all: Vec<&Tournament> = running(club).filter(begins).collect();
+    match all.iter().find(|tournament| fold(&tournament.name) == text) {
+        Some(whole) => vec![whole],
+        None => all,
+    }
+}
+
+/// The match that the first word is the number of. Without a match of that number, the last two digits are a score.
+fn meant(there: &[&Tournament], words: &[&str]) -> Option<ResultLine> {
+    let number = words.first()?.trim_start_matches('#');
+    let with = |digits: &str| {
+        let no = MatchNo(digits.parse().ok()?);
+        let has = |tournament: &&&Tournament| {
+            tournament.match_no(no).is_some() || tournament.pod(no).is_some()
+        };
+        let tournaments =
+            there.iter().filter(has).map(|tournament| tournament.id).collect::<Vec<_>>();
+        Some((no, tournaments))
+    };
+    let (no, tournaments) = with(number)?;
+    if tournaments.is_empty()
+        && words.len() == 1
+        && let Some((head, score)) = number.split_at_checked(number.len().saturating_sub(2))
+        && let Some((no, tournaments)) = with(head)
+        && !tournaments.is_empty()
+    {
+        return Some(ResultLine { no, tournaments, result: score.to_owned() });
+    }
+    Some(ResultLine { no, tournaments, result: words[1..].join(" ") })
+}

@@ -1,0 +1,199 @@
+//! The line, what Enter does, the open matches, and what was recorded.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
+
+use super::{Line, OPEN, ResultSheet, Typed, found, sides};
+use crate::journal::fold::{live, position};
+use crate::request::score::ScoreCheck;
+use crate::tui::kit::density::Density;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
+use crate::tui::kit::widget::selection::Selection;
+use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
+use crate::tui::screen::score::draw::facts;
+
+/// Rows for what the line means, what follows from it, and what Enter does.
+const EFFECT: u16 = 4;
+/// Rows for results that were recorded where they stand below the open matches.
+const RECORDED: u16 = 4;
+const MATCH: u16 = 4;
+const ROUND: u16 = 13;
+
+impl ResultSheet {
+    pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
+        let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        let [line, effect, _, lists] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(EFFECT),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        self.input.draw(line, pen.words.screen.result_sheet.prompt(), true, pen);
+        self.draw_effect(effect, pen);
+        let [open, recorded] = match pen.density {
+            Density::Full => {
+                Layout::horizontal([Constraint::Fill(5), Constraint::Fill(4)]).spacing(3)
+            }
+            Density::Compact | Density::TooSmall => {
+                let rows = if self.recorded.is_empty() { 0 } else { RECORDED };
+                Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)])
+            }
+        }
+        .areas(lists);
+        self.draw_open(open, pen);
+        self.draw_recorded(recorded, pen);
+    }
+
+    fn draw_effect(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (say, theme) = (&pen.words.screen.result_sheet, pen.theme);
+        let why_not = self.why_not(pen.data, pen.words);
+        let mut told: Vec<(String, Style)> = Vec::new();
+        let mut enter = None;
+        match &self.line {
+            Line::Empty => {
+                told.push((say.hint().to_owned(), theme.muted));
+                told.extend(self.here.is_none().then(|| (say.hint_many().to_owned(), theme.muted)));
+            }
+            Line::NoNumber | Line::NoMatch(_) => {
+                told.push((why_not.unwrap_or_default(), theme.warning));
+            }
+            Line::Pod((_, no)) => told.push((say.pod(*no), theme.accent)),
+            Line::One(typed) => {
+                told.push((meant(typed, pen), theme.title));
+                told.extend(before(typed, pen));
+                match &typed.check {
+                    ScoreCheck::Stands(preview) => told.extend(facts(preview, pen)),
+                    ScoreCheck::Incomplete => {
+                        told.push((why_not.unwrap_or_default(), theme.muted));
+                    }
+                    ScoreCheck::Unreadable | ScoreCheck::Refused(_) => {
+                        told.push((text::capital(&why_not.unwrap_or_default()), theme.warning));
+                    }
+                    ScoreCheck::Unchanged(_) => {}
+                }
+                enter = what_enter_does(typed, pen);
+            }
+            Line::Several(all) => {
+                told.extend(all.iter().map(|typed| (meant(typed, pen), theme.title)));
+                match why_not {
+                    Some(why) => told.push((why, theme.muted)),
+                    None => enter = Some(say.asks_which().to_owned()),
+                }
+            }
+        }
+        let last = u16::from(enter.is_some());
+        let [upper, lower] =
+            Layout::vertical([Constraint::Fill(1), Constraint::Length(last)]).areas(area);
+        let wrapped = told.iter().flat_map(|(sentence, style)| {
+            let lines = text::wrap(sentence, usize::from(area.width));
+            lines.into_iter().map(|line| (line, *style)).collect::<Vec<_>>()
+        });
+        for ((line, style), row) in wrapped.zip(upper.rows()) {
+            pen.line(row, &line, style);
+        }
+        pen.line(lower, &enter.unwrap_or_default(), theme.accent);
+    }
+
+    fn draw_open(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (data, words) = (pen.data, pen.words);
+        let say = &words.screen.result_sheet;
+        let [head, list] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        if self.open.is_empty() {
+            pen.line(head, say.none_open(), pen.theme.muted);
+            return;
+        }
+        let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
+        columns.extend(self.here.is_none().then(|| Column::left("", Width::Flex(2))));
+        columns.push(Column::left("", Width::Fixed(ROUND)));
+        columns.extend([Column::left("", Width::Flex(3)), Column::left("", Width::Flex(3))]);
+        let look = pen.theme.muted;
+        let row = |row: usize| -> Vec<Cell> {
+            let (id, no) = self.open[row];
+            let Some(tournament) = data.club.tournament(id) else { return Vec::new() };
+            let round =
+                tournament.round_of(no).map(|round| words.term.round(&round)).unwrap_or_default();
+            let names = match tournament.pod(no) {
+                Some(pod) => {
+                    let names: Vec<String> = pod.seats.iter().map(|one| data.name(*one)).collect();
+                    [words.term.list(&names), String::new()]
+                }
+                None => sides((id, no), data, words),
+            };
+            let mut cells = vec![Cell::from(no.to_string())];
+            cells.extend(self.here.is_none().then(|| Cell::styled(tournament.name.clone(), look)));
+            cells.push(Cell::styled(round, look));
+            cells.extend(names.map(Cell::from));
+            cells
+        };
+        let marked = self.marked();
+        let table = Table {
+            pane: OPEN,
+            columns: &columns,
+            len: self.open.len(),
+            row: &row,
+            selection: Selection::default().on(marked.unwrap_or(0)),
+            focused: marked.is_some(),
+        };
+        table.draw_titled(&say.open(self.open.len()), head, list, pen);
+    }
+
+    /// The entries made here, the newest first; those undone since are muted.
+    fn draw_recorded(&self, area: Rect, pen: &mut Pen<'_>) {
+        let (data, say) = (pen.data, &pen.words.screen.result_sheet);
+        let [head, list] =
+            Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        pen.line(head, say.recorded_title(), pen.theme.title);
+        if self.recorded.is_empty() {
+            pen.line(list, say.none_recorded(), pen.theme.muted);
+            return;
+        }
+        let live = live(&data.entries);
+        let shown = self.recorded.iter().rev().filter_map(|seq| position(&data.entries, *seq));
+        for (at, row) in shown.zip(list.rows()) {
+            let said = data.said(at, pen.words).to_owned();
+            let (line, style) = if live[at] {
+                (said, pen.theme.text)
+            } else {
+                (pen.words.screen.result_sheet.undone(&said), pen.theme.muted)
+            };
+            pen.line(row, &text::fit(&line, usize::from(row.width)), style);
+        }
+    }
+}
+
+/// The match of a line in words.
+fn meant(typed: &Typed, pen: &Pen<'_>) -> String {
+    let [a, b] = sides(typed.at, pen.data, pen.words);
+    let round = round(typed, pen);
+    pen.words.screen.result_sheet.meant(typed.at.1, &round, &a, &b)
+}
+
+/// The round, behind the name of the tournament where several are played.
+fn round(typed: &Typed, pen: &Pen<'_>) -> String {
+    let term = pen.words.term;
+    let Some((tournament, played)) = found(typed.at, pen.data) else { return String::new() };
+    let mut parts = vec![term.round(&played.round)];
+    if pen.data.anywhere().playing.len() > 1 {
+        parts.insert(0, tournament.name.clone());
+    }
+    term.list(&parts)
+}
+
+fn before(typed: &Typed, pen: &Pen<'_>) -> Option<(String, Style)> {
+    let result = typed.said(typed.before?, pen.data, pen.words);
+    Some((pen.words.screen.result_sheet.recorded(&result), pen.theme.warning))
+}
+
+fn what_enter_does(typed: &Typed, pen: &Pen<'_>) -> Option<String> {
+    let ScoreCheck::Stands(preview) = &typed.check else { return None };
+    let result = typed.said(preview.outcome, pen.data, pen.words);
+    let (score, sheet) = (&pen.words.screen.score, &pen.words.screen.result_sheet);
+    Some(match preview.later.len() {
+        0 if typed.before.is_some() => sheet.asks_correction(&result),
+        0 => score.records(&result),
+        voids => score.asks(voids),
+    })
+}

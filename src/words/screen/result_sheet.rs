@@ -1,0 +1,61 @@
+//! The words of the sheet on which many results are typed.
+
+use crate::domain::ids::MatchNo;
+use crate::words::{say, words};
+
+words! {
+    pub ResultSheetWords {
+        title: "Results", "結果の入力";
+        /// The title where all matches are of one tournament.
+        title_of(tournament: &str): "Results, {tournament}", "結果の入力（{tournament}）";
+        /// Before the line that is typed.
+        prompt: "Match and result: ", "試合と結果：";
+        hint:
+            "The number of a match and its result: 12 2-1. Walkover: 12 w1 for the first player, w2 for \
+           the second, w0 for neither. 12 r2 1-0: the second retired; d1: the first was disqualified.",
+            "試合番号と結果を 12 2-1 のように。不戦勝は 12 w1（一人目）、w2（二人目）、w0（両者不戦敗）。\
+           12 r2 1-0 は二人目の途中棄権、d1 は一人目の反則負け。";
+        hint_many:
+            "Name the tournament first where several have that match: open 12 2-1.",
+            "同じ番号の試合が複数の大会にあるときは、先頭に大会名を付けます。";
+        no_number:
+            "Type the number of a match first: 12 2-1.",
+            "先に試合番号を入力します：12 2-1。";
+        no_match(no: MatchNo): "No match {no} is played here.", "第{no}試合はありません。";
+        type_result: "Type the result: 2-1.", "結果を 2-1 のように入力します。";
+        unreadable:
+            "Type a result like 2-1, w1, r2 1-0 or d1.",
+            "結果は 2-1、w1、r2 1-0、d1 のように入力します。";
+        /// The match of a line, with its round and players.
+        meant(no: MatchNo, round: &str, a: &str, b: &str):
+            "Match {no}, {round}: {a} against {b}",
+            "第{no}試合、{round}：{a} 対 {b}";
+        pod(no: MatchNo):
+            "Match {no} is a pod: Enter opens it.",
+            "第{no}試合は多人数戦の卓です。Enter で開きます。";
+        recorded(result: &str): "Recorded: {result}.", "記録済み：{result}。";
+        asks_correction(result: &str):
+            "Enter asks whether to correct it to {result}.",
+            "Enter で{result}への訂正を確認します。";
+        correct_question(no: MatchNo, old: &str, new: &str):
+            "Match {no} is recorded as {old}. Correct it to {new}?",
+            "第{no}試合は{old}で記録済みです。{new}に訂正しますか？";
+        which(no: MatchNo): "Match {no} of which tournament?", "どの大会の第{no}試合ですか？";
+        asks_which: "Enter asks which tournament is meant.", "Enter で大会を選びます。";
+        /// A way to go on: the tournament, the players, the result.
+        way(tournament: &str, a: &str, b: &str, result: &str):
+            "{tournament}: {a} against {b}, {result}",
+            "{tournament}：{a} 対 {b}、{result}";
+        none_open: "No match is open.", "残っている試合はありません。";
+        recorded_title: "Recorded here", "ここで記録した結果";
+        undone(entry: &str): "undone: {entry}", "取消：{entry}";
+        none_recorded: "Nothing yet.", "まだありません。";
+    }
+}
+
+impl ResultSheetWords {
+    /// Over the matches that can be played: so many.
+    pub fn open(self, count: usize) -> String {
+        say!(self.language; "Open matches ({count})", "残りの試合（{count}）")
+    }
+}

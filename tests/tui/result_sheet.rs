@@ -1,0 +1,165 @@
+//! The sheet on which many results are typed, by keys, on a real file.
+
+use banzuke::club::Seq;
+use banzuke::domain::ids::{MatchNo, TournamentId};
+use banzuke::domain::length::Length;
+use banzuke::domain::score::{Broken, Outcome, Score, Side};
+use banzuke::tui::route::Route;
+
+use crate::common::CUP;
+use crate::tui::driver::keys;
+use crate::tui::front::Front;
+use crate::tui::scoring::{ELIMINATION, ROBIN, start, started};
+
+const SECOND: TournamentId = TournamentId(2);
+
+fn outcome(front: &mut Front, cup: TournamentId, no: u32) -> Option<Outcome> {
+    let club = front.club();
+    let cup = club.tournament(cup).expect("the cup");
+    cup.match_no(MatchNo(no)).expect("the match").record.map(|record| record.outcome)
+}
+
+fn score(a: u32, b: u32) -> Outcome {
+    Outcome::Score(Score::new(a, b))
+}
+
+/// The keys that type a text.
+fn typed(text: &str) -> String {
+    text.chars()
+        .map(|one| if one == ' ' { "<space>".to_owned() } else { one.to_string() })
+        .collect()
+}
+
+fn eight() -> Front {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
+    front.drive("S");
+    front
+}
+
+#[test]
+fn results_are_typed_one_after_the_other() {
+    let mut front = eight();
+    front.shows("Results, 京都オープン");
+    front.shows("Open matches (4)");
+    front.drive(&typed("1 2-1"));
+    front.shows("Match 1, quarter-final: あおくま against ハンカク 太郎");
+    front.shows("あおくま advances to match 5 (semi-final) against the winner of match 2.");
+    front.shows("Enter records 2-1.");
+    front.shows(">    1 quarter-final");
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 1), Some(score(2, 1)));
+    assert!(front.told().contains("F9 undoes"), "{}", front.told());
+    front.drive(&typed("2 02"));
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 2), Some(score(0, 2)));
+    front.drive(&typed("320"));
+    front.drive("<enter>");
+    assert_eq!(outcome(&mut front, CUP, 3), Some(score(2, 0)));
+    front.shows("Open matches (2)");
+    front.drive("<f9>");
+    assert_eq!(outcome(&mut front, CUP, 3), None);
+    front.shows("Open matches (3)");
+    front.shows("undone: ");
+}
+
+#[test]
+fn what_the_score_dialog_refuses_is_refused_here_in_its_words() {
+    let mut front = eight();
+    for (line, why) in [
+        ("1 3-0", "that score is too high"),
+        ("7 2-0", "match 7"),
+        ("9 2-0", "No match 9 is played here."),
+        ("x", "Type the number of a match first"),
+        ("1 x", "Type a result like 2-1"),
+        ("1", "Type the result: 2-1."),
+    ] {
+        let before = front.club();
+        front.drive(&typed(line));
+        let shown = front.text().to_lowercase();
+        assert!(shown.contains(&why.to_lowercase()), "{line}: {}", front.text());
+        front.drive("<enter><ctrl-u>");
+        assert_eq!(front.club(), before, "{line}");
+    }
+}
+
+#[test]
+fn walkovers_and_matches_broken_off_have_letters() {
+    let mut front = eight();
+    let broken = |winner, a, b| Broken { winner, score: Score::new(a, b) };
+    for (no, line, ended) in [
+        (1, "1 w2", Outcome::Walkover(Side::B)),
+        (2, "2 wo0", Outcome::DoubleWalkover),
+        (3, "3 r2 1-1", Outcome::Retired(broken(Side::A, 1, 1))),
+        (4, "4 dq1 01", Outcome::Disqualified(broken(Side::B, 0, 1))),
+    ] {
+        front.drive(&typed(line));
+        front.drive("<enter>");
+        assert_eq!(outcome(&mut front, CUP, no), Some(ended), "{line}: {}", front.text());
+    }
+}
+
+#[test]
+fn a_match_with_a_result_is_corrected_after_a_question() {
+    let mut front = eight();
+    front.drive(&format!("{}<enter>", typed("1 21")));
+    front.drive(&typed("1 21"));
+    front.shows("Recorded: 2-1.");
+    let last: Option<Seq> = front.desk.app.data.undo;
+    front.drive("<enter>");
+    assert!(front.told().contains("Match 1 is unchanged: 2-1."), "{}", front.told());
+    assert_eq!(front.desk.app.data.undo, last);
+    front.drive("<ctrl-u>");
+    front.drive(&format!("{}<enter>", typed("1 12")));
+    front.shows("Match 1 is recorded as 2-1. Correct it to 1-2?");
+    front.drive("<esc>");
+    assert_eq!(front.desk.app.data.undo, last);
+    front.drive("<enter><down><enter>");
+    assert_eq!(outcome(&mut front, CUP, 1), Some(score(1, 2)));
+}
+
+#[test]
+fn the_tournament_is_named_or_asked_for_where_several_have_that_match() {
+    let mut hall = started(8, ELIMINATION, Length::FirstTo(2));
+    start(&mut hall, SECOND, "金剛杯 2026", 4, ROBIN, Length::FirstTo(2));
+    let mut front = Front::open(hall);
+    front.drive("S");
+    front.shows("Open matches (");
+    front.drive(&format!("{}<enter>", typed("1 20")));
+    front.shows("Match 1 of which tournament?");
+    front.drive("2");
+    assert_eq!([CUP, SECOND].map(|cup| outcome(&mut front, cup, 1)), [None, Some(score(2, 0))]);
+    front.drive(&format!("{}<enter>", typed("金剛 2 20")));
+    assert_eq!(outcome(&mut front, SECOND, 2), Some(score(2, 0)));
+    front.drive(&format!("{}<enter>", typed("金剛杯 2026 3 20")));
+    assert_eq!(outcome(&mut front, SECOND, 3), Some(score(2, 0)));
+    // On the page of a tournament its matches are meant.
+    front.drive("<esc> b 1 S");
+    assert!(matches!(front.desk.app.route(), Route::ResultSheet(Some(_))), "{}", front.text());
+}
+
+#[test]
+fn keys_go_through_the_open_matches_and_a_pressed_ahead_line_is_kept() {
+    let mut front = eight();
+    front.drive("<tab>");
+    front.shows("Match and result: 1");
+    front.drive("<down><down><up> 2 1 <enter>");
+    assert_eq!(outcome(&mut front, CUP, 2), Some(score(2, 1)));
+    front.click_on("Ümit");
+    front.shows("Type the result: 2-1.");
+}
+
+#[test]
+fn twenty_results_take_at_most_five_keys_each() {
+    let mut front = Front::open(started(64, ELIMINATION, Length::FirstTo(2)));
+    front.drive("S");
+    let open: Vec<MatchNo> = front.club().ready().map(|(_, played)| played.no).take(20).collect();
+    let mut pressed = 0;
+    for no in &open {
+        let line = format!("{}<enter>", typed(&format!("{no}21")));
+        pressed += keys(&line).len();
+        front.drive(&line);
+        assert_eq!(outcome(&mut front, CUP, no.0), Some(score(2, 1)), "{line}\n{}", front.text());
+    }
+    assert_eq!(open.len(), 20);
+    assert!(pressed <= 5 * open.len(), "{pressed}");
+}
