@@ -12,7 +12,7 @@ use crate::club::MatchState;
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use plan::{MARKS, Plan, Widths};
+use plan::{GAP, MARKS, Plan, Widths};
 use tree::{Node, Tree};
 use walk::Walk;
 
@@ -88,7 +88,8 @@ impl Bracket<'_> {
         let selected = self.walk.selected(self.tree);
         for (at, node) in self.tree.nodes().iter().enumerate() {
             if let Some((next, side)) = node.next {
-                view.draw_way(node, &self.tree.nodes()[next], side, pen);
+                let style = if node.decided { pen.theme.success } else { pen.theme.border };
+                view.draw_way(node, &self.tree.nodes()[next], side, (style, pen));
             }
             if view.holds(node) {
                 self.draw_match((at, node), selected == Some(at), &view, pen);
@@ -152,12 +153,31 @@ impl Bracket<'_> {
                 format!("{} {}", text::pad_left(&line.seed, seed), text::pad(who, name))
             };
             let text = format!("{mark}{sign}{who} {}", text::pad_left(&line.games, games));
-            let style = if selected { pen.theme.selected } else { look(&face, line, pen) };
+            let style = if selected {
+                pen.theme.selected
+            } else {
+                look(&face, line, node.next.is_none() && !node.aside, pen)
+            };
             // What is cut at the border need not be marked where only blanks lie beyond.
             let text = text::pad(text.trim_end(), usize::from(place.width));
             pen.line(place, &text, style);
             pen.hits.add(place, Target::Row { pane: self.pane, row: at });
         }
+        draw_number(node, view, pen);
+    }
+}
+
+/// Draws the number of a match behind it, on the line that its winner's way does not take.
+fn draw_number(node: &Node, view: &View, pen: &mut Pen<'_>) {
+    let number = node.no.to_string();
+    let side = node.next.map_or(1, |(_, side)| side);
+    let row = view.row(view.plan.top(node) + side);
+    let place = row.and_then(|y| view.across(node.column, y, view.plan.step()));
+    let Some(place) = place else { return };
+    let before = u16::try_from(view.plan.match_width() + 1).unwrap_or(u16::MAX);
+    let room = place.width.saturating_sub(before);
+    if text::width(&number) <= usize::from(room).min(GAP - 1) {
+        pen.line(Rect { x: place.x + before, width: room, ..place }, &number, pen.theme.muted);
     }
 }
 
@@ -166,8 +186,10 @@ fn form_of([whole, least]: &[String; 2], room: usize) -> String {
     text::fit(if text::width(whole) <= room { whole } else { least }, room)
 }
 
-fn look(face: &MatchCell, line: &CellLine, pen: &Pen<'_>) -> Style {
+/// How a side looks; whoever won the `last` match of the tree stands out.
+fn look(face: &MatchCell, line: &CellLine, last: bool, pen: &Pen<'_>) -> Style {
     match face.state {
+        MatchState::Finished if line.won && last => pen.theme.success.patch(pen.theme.winner),
         MatchState::Ready => pen.theme.ready,
         MatchState::Called | MatchState::Playing => pen.theme.live,
         MatchState::Finished if line.won => pen.theme.winner,
@@ -210,31 +232,31 @@ impl View {
 
     /// Draws the way of a winner: out on the line towards the next match, up or down, and in on
     /// the line of the side taken there.
-    fn draw_way(&self, from: &Node, to: &Node, side: usize, pen: &mut Pen<'_>) {
+    fn draw_way(&self, from: &Node, to: &Node, side: usize, (style, pen): (Style, &mut Pen<'_>)) {
         let Some(column) = from.column.checked_sub(self.corner.0) else { return };
         let x = self.plan.x(column) + self.plan.match_width() + 1;
         let (out, inward) = (self.plan.top(from) + 1 - side, self.plan.top(to) + side);
-        self.put((x, out), "─", pen);
-        self.put((x + 2, inward), "─", pen);
+        self.put((x, out), "─", (style, pen));
+        self.put((x + 2, inward), "─", (style, pen));
         if out == inward {
-            self.put((x + 1, out), "─", pen);
+            self.put((x + 1, out), "─", (style, pen));
             return;
         }
         let (turn, arrive) = if out < inward { ("┐", "└") } else { ("┘", "┌") };
         let (upper, lower) = (out.min(inward), out.max(inward));
         let seen = self.corner.1 + usize::from(self.area.height);
         for line in (upper + 1).max(self.corner.1)..lower.min(seen) {
-            self.put((x + 1, line), "│", pen);
+            self.put((x + 1, line), "│", (style, pen));
         }
-        self.put((x + 1, out), turn, pen);
-        self.put((x + 1, inward), arrive, pen);
+        self.put((x + 1, out), turn, (style, pen));
+        self.put((x + 1, inward), arrive, (style, pen));
     }
 
-    fn put(&self, (x, line): (usize, usize), symbol: &str, pen: &mut Pen<'_>) {
+    fn put(&self, (x, line): (usize, usize), symbol: &str, (style, pen): (Style, &mut Pen<'_>)) {
         let (Some(y), Ok(x)) = (self.row(line), u16::try_from(x)) else { return };
         if x < self.area.width {
             let position = Position::new(self.area.x + x, y);
-            pen.buf[position].set_symbol(symbol).set_style(pen.theme.border);
+            pen.buf[position].set_symbol(symbol).set_style(style);
         }
     }
 }

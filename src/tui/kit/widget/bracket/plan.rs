@@ -6,8 +6,10 @@ use super::tree::{Node, Tree};
 pub const GAP: usize = 4;
 /// Columns before the seed: one marks the selection, one the state.
 pub const MARKS: usize = 2;
-/// A name is not cut below this width to make rounds fit side by side.
-const SHORT: usize = 10;
+/// A name is not cut below this width to make all rounds fit side by side.
+const LEAST: usize = 10;
+/// The width of a name, at least, where not all rounds fit and one has to scroll anyway.
+const SCROLLED: usize = 14;
 /// The widest column of names: a name of sixty must not fill the screen by itself.
 const WIDEST: usize = 32;
 /// Lines from one match of the first column to the next, where there is room and where not.
@@ -82,7 +84,13 @@ impl Plan {
         let fair = ((width + GAP) / rounds).saturating_sub(GAP + around);
         let most = width.saturating_sub(around).max(1);
         let name = match zoom {
-            Zoom::Short => fair.max(SHORT),
+            Zoom::Short => {
+                if fair < LEAST {
+                    SCROLLED
+                } else {
+                    fair
+                }
+            }
             Zoom::Full => longest.name.min(WIDEST),
             Zoom::Numbers => 0,
         };

@@ -24,6 +24,8 @@ pub struct Node {
     pub next: Option<(usize, usize)>,
     /// Whether losers play it, so that it hangs below the tree instead of in it.
     pub aside: bool,
+    /// Whether its winner is known.
+    pub decided: bool,
 }
 
 /// All matches of a bracket, called by their place in the list.
@@ -62,12 +64,24 @@ impl Tree {
                 (Branch::Main, RoundName::GrandFinalReset) => column.saturating_sub(2),
                 (Branch::Main | Branch::Places(_), _) => column,
             };
-            let no = played.no;
-            tree.nodes.push(Node { no, column, row, level, sources, next: None, aside });
+            let (no, decided) = (played.no, played.winner().is_some());
+            tree.nodes.push(Node { no, column, row, level, sources, next: None, aside, decided });
             known.insert(played.no, at);
             tree.seat(at, column);
         }
+        tree.fold_empty_columns();
         tree
+    }
+
+    /// Takes out the columns that byes have left without a match, as the first of a losers' side where all who would
+    /// have lost there had byes.
+    fn fold_empty_columns(&mut self) {
+        self.columns.retain(|column| !column.is_empty());
+        for (column, matches) in self.columns.iter().enumerate() {
+            for at in matches {
+                self.nodes[*at].column = column;
+            }
+        }
     }
 
     fn seat(&mut self, at: usize, column: usize) {
