@@ -1,6 +1,7 @@
 //! The sheet on which many results are typed, by keys, on a real file.
 
 use banzuke::club::Seq;
+use banzuke::domain::format::Format;
 use banzuke::domain::ids::{MatchNo, TournamentId};
 use banzuke::domain::length::Length;
 use banzuke::domain::score::{Broken, Outcome, Score, Side};
@@ -162,4 +163,34 @@ fn twenty_results_take_at_most_five_keys_each() {
     }
     assert_eq!(open.len(), 20);
     assert!(pressed <= 5 * open.len(), "{pressed}");
+}
+
+#[test]
+fn the_next_open_match_is_selected_wherever_a_result_was_entered() {
+    for (format, from) in [
+        (ELIMINATION, "1 <tab> <enter>"),
+        (ELIMINATION, "1 <tab> <enter> <tab>"),
+        (ROBIN, "1 <tab> <enter>"),
+        (ROBIN, "1 <tab> <enter> <tab>"),
+        (Format::RoundRobin { double: true }, "1 <tab> <enter>"),
+        (ELIMINATION, "1"),
+    ] {
+        let mut front = Front::open(started(8, format, Length::FirstTo(2)));
+        front.drive(from);
+        for no in 1..=4 {
+            front.drive("r 2 0 <enter>");
+            let ended = outcome(&mut front, CUP, no);
+            assert_eq!(ended, Some(score(2, 0)), "match {no} from {from}\n{}", front.text());
+        }
+    }
+}
+
+#[test]
+fn a_result_of_another_desk_leaves_the_selection_alone() {
+    let mut front = Front::open(started(8, ELIMINATION, Length::FirstTo(2)));
+    front.drive("1 <tab> <enter> <tab> <down>");
+    front.hall.record(2, 2, 0).expect("recorded");
+    front.wake();
+    front.drive("r");
+    assert!(matches!(front.desk.app.route(), Route::Score(_, MatchNo(2))), "{}", front.text());
 }

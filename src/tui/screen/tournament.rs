@@ -19,7 +19,7 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::{exit, start};
-use crate::club::{Action, Match, Phase, Tournament};
+use crate::club::{Action, Match, Phase, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::tui::effect::Effect;
@@ -43,6 +43,8 @@ pub(super) struct TournamentPage {
     /// The stage in front, from 1.
     stage: u32,
     tab: Tab,
+    /// The last entry of the journal that was looked at.
+    seen: Option<Seq>,
     /// Boxed, since every screen on the stack takes as much room as the largest.
     tabs: Box<Tabs>,
 }
@@ -56,9 +58,11 @@ impl TournamentPage {
             facts: None,
             stage: 1,
             tab: Tab::Entrants,
+            seen: None,
             tabs: Box::default(),
         };
         page.refresh(data);
+        page.seen = data.entries.last().map(|entry| entry.seq);
         match view {
             TournamentView::Usual => {}
             TournamentView::Drawing => page.show_drawing(),
@@ -116,6 +120,42 @@ impl TournamentPage {
                 Phase::Running => Tab::of(facts.format)[0],
                 Phase::Closed => Tab::Standings,
             };
+        }
+    }
+
+    /// When this desk has just recorded the result of the selected match, selects the next one that can be played, from the last
+    /// one on the first: whoever scores one after the other need not look for it.
+    fn go_on(&mut self, data: &Snapshot) {
+        let Some(entry) = data.entries.last().filter(|entry| self.seen != Some(entry.seq)) else {
+            return;
+        };
+        self.seen = Some(entry.seq);
+        if *entry.desk != *data.desk() {
+            return;
+        }
+        let result = entry.actions.iter().find_map(|action| match action {
+            Action::RecordResult { tournament, no, sides, .. } if *tournament == self.id => {
+                Some((*no, *sides))
+            }
+            _ => None,
+        });
+        let (Some((no, [a, b])), Some(tournament)) = (result, self.tournament(data)) else {
+            return;
+        };
+        // A cell of a cross table turns to the second meeting of the two when they have played the first.
+        let of_both = |played: &&Arc<Match>| {
+            played.players().is_some_and(|sides| sides == [a, b] || sides == [b, a])
+        };
+        if self.selected_match(tournament).filter(of_both).is_none() {
+            return;
+        }
+        let ready = || {
+            let here = tournament.matches_of(self.stage);
+            here.filter(|played| played.state().is_live())
+        };
+        let next = ready().find(|played| played.no > no).or_else(|| ready().next());
+        if let Some(next) = next {
+            self.tabs.select_in(self.tab, next);
         }
     }
 
@@ -294,7 +334,10 @@ impl Layer for TournamentPage {
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         let tournament = self.tournament(context.data);
         match (intent, tournament) {
-            (Intent::Refreshed, _) => self.refresh(context.data),
+            (Intent::Refreshed, _) => {
+                self.refresh(context.data);
+                self.go_on(context.data);
+            }
             (Intent::Tab(tab), _) => {
                 self.tab = self.shown().get(tab).copied().unwrap_or(self.tab);
             }

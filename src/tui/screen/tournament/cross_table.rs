@@ -144,7 +144,7 @@ impl CrossTableTab {
         ]
     }
 
-    fn select(&mut self, played: &Match) {
+    pub(super) fn select(&mut self, played: &Match) {
         let [Some(a), Some(b)] = played.sides else { return };
         let place = |group: &Group, player| group.seeds.iter().position(|&seed| seed == player);
         for (at, group) in self.groups.iter_mut().enumerate() {

@@ -8,7 +8,7 @@ use super::cross_table::CrossTableTab;
 use super::entrants::Entrants;
 use super::matches::Matches;
 use super::standings::Standings;
-use crate::club::Tournament;
+use crate::club::{Match, Tournament};
 use crate::command::CommandId;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
@@ -156,6 +156,18 @@ impl Tabs {
     pub(super) fn select(&mut self, no: MatchNo) -> Tab {
         self.matches.select(no);
         if self.bracket.select(no) { Tab::Bracket } else { Tab::Matches }
+    }
+
+    /// Selects a match in a tab, if it stands there.
+    pub(super) fn select_in(&mut self, tab: Tab, played: &Match) {
+        match tab {
+            Tab::Bracket => {
+                self.bracket.select(played.no);
+            }
+            Tab::CrossTable => self.cross_table.select(played),
+            Tab::Matches => self.matches.select(played.no),
+            Tab::Standings | Tab::Entrants => {}
+        }
     }
 
     /// Gives an intent to a tab.
