@@ -126,23 +126,43 @@ fn draw(run: &Run, y: u16, svg: &mut String) {
         let _ = writeln!(
             svg,
             "<rect x=\"{x:.1}\" y=\"{top:.1}\" width=\"{width:.1}\" height=\"{ROW}\" \
-             fill=\"{paper}\"/>"
+             shape-rendering=\"crispEdges\" fill=\"{paper}\"/>"
         );
-    }
-    if run.text.trim().is_empty() {
-        return;
     }
     let weight = if emphasis.contains(Modifier::BOLD) { " font-weight=\"bold\"" } else { "" };
     let faint = if emphasis.contains(Modifier::DIM) { " opacity=\"0.6\"" } else { "" };
     let line =
         if emphasis.contains(Modifier::UNDERLINED) { " text-decoration=\"underline\"" } else { "" };
-    let _ = writeln!(
-        svg,
-        "<text x=\"{x:.1}\" y=\"{:.1}\" textLength=\"{width:.1}\" \
-         lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\" fill=\"{ink}\"{weight}{faint}{line}>{}</text>",
-        top + 13.5,
-        escaped(&run.text)
-    );
+    for (before, word) in words(&run.text) {
+        let x = x + columns_of(before) * COLUMN;
+        let width = columns_of(word) * COLUMN;
+        let _ = writeln!(
+            svg,
+            "<text x=\"{x:.1}\" y=\"{:.1}\" textLength=\"{width:.1}\" \
+             lengthAdjust=\"spacingAndGlyphs\" fill=\"{ink}\"{weight}{faint}{line}>{}</text>",
+            top + 13.5,
+            escaped(word)
+        );
+    }
+}
+
+/// The words of a run, each with what stands before it: a word that is drawn at its own columns leaves no gap where a
+/// font's letters are narrower than the terminal's.
+fn words(run: &str) -> impl Iterator<Item = (&str, &str)> {
+    let spaces = |text: &str| text.starts_with(' ');
+    let mut rest = run;
+    let pieces = std::iter::from_fn(move || {
+        let first = rest.chars().next()?;
+        let end = rest.find(|letter| (letter == ' ') != (first == ' ')).unwrap_or(rest.len());
+        let (piece, after) = rest.split_at(end);
+        rest = after;
+        Some((run.split_at(run.len() - after.len() - piece.len()).0, piece))
+    });
+    pieces.filter(move |(_, piece)| !spaces(piece))
+}
+
+fn columns_of(text: &str) -> f64 {
+    f64::from(u16::try_from(text::width(text)).expect("narrow"))
 }
 
 fn escaped(text: &str) -> String {
