@@ -9,7 +9,7 @@ use super::tournament::match_no;
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::{AtTable, Queued};
 use crate::club::{Action, Club, Match};
-use crate::domain::hall::Table;
+use crate::domain::hall::{self, Table};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::{clean, fold};
 use crate::export::{Cell, Column, Format, Sheet};
@@ -80,15 +80,16 @@ pub(super) enum MatchCommand {
 impl Hall {
     pub(super) fn run(self, context: &mut Context<'_>) -> Result<(), CliError> {
         let Self::Set { tables, reserved } = self;
-        let kept: Vec<String> = reserved.iter().map(|name| fold(name)).collect();
-        let unknown = |name: &&String| !tables.iter().any(|table| fold(table) == fold(name));
+        let mut tables: Vec<Table> = tables.iter().flat_map(|text| hall::read_one(text)).collect();
+        let unknown = |name: &&String| !tables.iter().any(|table| fold(&table.name) == fold(name));
         if let Some(name) = reserved.iter().find(unknown) {
             let (option, with) = (format!("--reserved {name}"), format!("tables set … {name}"));
             return Err(CliError::Usage(context.words.command.option(&option, &[&with])));
         }
-        let table =
-            |name: &String| Table { name: clean(name), reserved: kept.contains(&fold(name)) };
-        let tables: Vec<Table> = tables.iter().map(table).collect();
+        let kept: Vec<String> = reserved.iter().map(|name| fold(name)).collect();
+        for table in &mut tables {
+            table.reserved |= kept.contains(&fold(&table.name));
+        }
         context.ask(|_| Ok(Action::SetTables { tables }.into()))
     }
 }

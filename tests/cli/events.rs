@@ -356,3 +356,15 @@ fn a_tournament_has_its_time_its_tables_and_its_turn() {
     );
     insta::assert_snapshot!(shell.transcript());
 }
+
+#[test]
+fn a_range_of_tables_is_read_as_on_the_screen() {
+    let shell = Shell::new();
+    shell.data("player add TM");
+    shell.data("tables set 1-3 配信*");
+    let tables = shell.data("tables --format csv");
+    let names: Vec<&str> =
+        tables.lines().skip(1).filter_map(|line| line.split(',').next()).collect();
+    assert_eq!(names, ["1", "2", "3", "配信"], "{tables}");
+    assert!(tables.contains("reserved"), "{tables}");
+}

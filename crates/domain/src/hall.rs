@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::name;
+use crate::number::narrow;
+
 /// A table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -41,4 +44,81 @@ pub enum Priority {
     Normal,
     /// Only when nothing else can be called.
     Last,
+}
+
+/// After the name of a table that is reserved.
+const RESERVED: [char; 2] = ['*', '＊'];
+/// Tables that a range may stand for.
+const MOST: u32 = 200;
+
+/// The tables in one line.
+pub fn written(tables: &[Table]) -> String {
+    let one = |table: &Table| {
+        let mark = if table.reserved { "*" } else { "" };
+        format!("{}{mark}", table.name)
+    };
+    let line = tables.iter().map(one).collect::<Vec<_>>().join(", ");
+    // Without any comma the blanks would divide it.
+    if tables.len() == 1 && line.contains(' ') { line + "," } else { line }
+}
+
+/// Between the names of tables.
+const COMMAS: [char; 3] = [',', '、', '，'];
+
+/// The tables of a line: names between commas, or where there is none between blanks; ranges of numbers, reserved ones
+/// marked.
+pub fn read(line: &str) -> Vec<Table> {
+    let commas = line.contains(COMMAS);
+    let between =
+        |letter: char| if commas { COMMAS.contains(&letter) } else { letter.is_whitespace() };
+    line.split(between).flat_map(read_one).collect()
+}
+
+/// The tables of one name or range, with the mark of reserved ones; none of a blank.
+pub fn read_one(text: &str) -> Vec<Table> {
+    let part = name::clean(text);
+    if part.is_empty() {
+        return Vec::new();
+    }
+    let reserved = part.ends_with(RESERVED);
+    let named = part.trim_end_matches(RESERVED).trim_end().to_owned();
+    let names = range(&named).unwrap_or_else(|| vec![named]);
+    names.into_iter().map(|name| Table { name, reserved }).collect()
+}
+
+/// How many tables somebody may have meant who wrote one number: `4` is the table called 4, and `1-4` are four.
+pub fn count_of(name: &str) -> Option<u32> {
+    narrow(name).parse().ok().filter(|tables| (2..=MOST).contains(tables))
+}
+
+/// `1-12` as twelve names.
+fn range(text: &str) -> Option<Vec<String>> {
+    let text = narrow(text);
+    let (first, last) = text.split_once('-')?;
+    let (first, last): (u32, u32) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
+    let sound = first <= last && last - first < MOST;
+    sound.then(|| (first..=last).map(|number| number.to_string()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_tables_is_read_as_it_is_written() {
+        let line = "1, 2, 3*, 配信卓*";
+        assert_eq!(written(&read(line)), line);
+        assert_eq!(written(&read("1-3、壇上＊,,9 - 10")), "1, 2, 3, 壇上*, 9, 10");
+        assert_eq!(written(&read("A-B, 5-1")), "A-B, 5-1");
+        assert_eq!(read(" "), []);
+        assert_eq!((count_of("4"), count_of("1"), count_of("A4")), (Some(4), None, None));
+    }
+
+    #[test]
+    fn without_commas_blanks_divide() {
+        assert_eq!(written(&read("1 2 3* 決勝")), "1, 2, 3*, 決勝");
+        let one = "Main hall,";
+        assert_eq!((read(one).len(), written(&read(one)).as_str()), (1, one));
+        assert_eq!(written(&read("Main hall, 2")), "Main hall, 2");
+    }
 }

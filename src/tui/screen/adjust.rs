@@ -86,6 +86,13 @@ impl Form for AdjustForm {
             Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
         form::hint(hint, doc, pen);
         let Some(player) = self.player else { return };
+        if let Ok(points) = fold(&entries.text(CHANGE)).parse::<f64>()
+            && read(&entries.text(CHANGE)).is_none()
+        {
+            let meant = pen.words.screen.list_form.change_meant(points);
+            pen.line(form::indented(after), &meant, pen.theme.warning);
+            return;
+        }
         let before = pen.data.club.rating(self.list, player);
         // Matches after that day are rated anew, so this is exact only where there are none.
         let is_today = day::read(&entries.text(DAY)) == Some(pen.data.today);

@@ -146,7 +146,7 @@ impl TournamentPage {
         let of_both = |played: &&Arc<Match>| {
             played.players().is_some_and(|sides| sides == [a, b] || sides == [b, a])
         };
-        if self.selected_match(tournament).filter(of_both).is_none() {
+        if !self.selected_match(tournament).is_some_and(|played| of_both(&played)) {
             return;
         }
         let ready = || {

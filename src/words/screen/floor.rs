@@ -51,6 +51,8 @@ words! {
             "select a match in the queue; press Tab for the queue",
             "呼出待ちの試合を選んでください（Tab で移ります）";
         no_match_selected: "no match is selected", "試合が選ばれていません";
+        /// One number was typed: how many tables may be meant.
+        hall_meant(tables: u32): "That is one table. For {tables} tables, type 1-{tables}.", "これは1卓です。{tables}卓なら 1-{tables} とします。";
         hall: "Tables of the hall", "会場の卓";
         hall_prompt: "Tables: ", "卓：";
         hall_cleared:

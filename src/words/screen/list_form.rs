@@ -125,6 +125,12 @@ impl ListFormWords {
         say!(lang, "{} becomes {}.", "{}が{}になります。", written(before), written(after))
     }
 
+    /// A number without a sign was typed.
+    pub fn change_meant(self, points: f64) -> String {
+        say!(self.language; "={points} sets the rating, +{points} adds to it.",
+            "={points} はその値にし、+{points} は加えます。")
+    }
+
     /// Ratings from, ratings below, provisional ones too, what moving first is worth.
     pub fn limits_fields(self) -> [FieldWords; 7] {
         let lang = self.language;

@@ -16,5 +16,6 @@ scenes! {
     floor_postponed: "A match is put off until later.", TABLES, "5 o";
     hall: "The tables of the hall in one line.", EIGHT, "5 t 1 - 3 , 配 信 卓 *";
     hall_emptied: "Before every table is taken away, that is asked.", TABLES, "5 t <ctrl-u> <enter>";
+    hall_one_number: "One number is one table, and the range that may have been meant is said.", EIGHT, "5 t 4";
     hall_refused: "What is no list of tables is said so.", TABLES, "5 t <ctrl-u> 1 , 1 <enter>";
 }
