@@ -22,6 +22,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::rating::{Change, Division, Established, Scale};
 use crate::domain::round::RoundName;
 use crate::domain::score::Outcome;
+use crate::domain::standings::MatchPoints;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
@@ -223,6 +224,13 @@ pub enum Action {
         /// Which stage, from 1.
         stage: u32,
         lengths: Lengths,
+    },
+    /// Changes the points that matches of a stage earn.
+    SetPoints {
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        points: MatchPoints,
     },
     /// Gives one match a length of its own, and starts as a handicap.
     SetMatchLength {

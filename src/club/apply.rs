@@ -94,6 +94,9 @@ impl Club {
             Action::SetLengths { tournament, stage, lengths } => {
                 self.change(*tournament, |found| entries::set_lengths(found, *stage, lengths));
             }
+            Action::SetPoints { tournament, stage, points } => {
+                self.change(*tournament, |found| entries::set_points(found, *stage, *points));
+            }
             Action::SetMatchLength { tournament, no, length, start } => {
                 self.change(*tournament, |found| floor::set_length(found, *no, *length, *start));
             }

@@ -86,6 +86,9 @@ impl Club {
             Action::SetLengths { tournament, stage, lengths } => {
                 self.may_set_lengths(*tournament, *stage, lengths)
             }
+            Action::SetPoints { tournament, stage, points } => {
+                self.may_set_points(*tournament, *stage, *points)
+            }
             Action::SetMatchLength { tournament, no, length, start } => {
                 self.may_set_match_length(*tournament, *no, *length, *start)
             }

@@ -159,6 +159,10 @@ pub enum EventRefusal {
     RatingsMismatch(TournamentId),
     /// Only in table play are seats drawn again.
     NoSeats(TournamentId),
+    /// Matches of this stage earn no points.
+    NoPoints(TournamentId, u32),
+    /// The points of this stage decided who plays in the next one, which is drawn.
+    StageDecided(TournamentId, u32),
     /// A stage was planned and not drawn.
     StageNotDrawn(TournamentId, u32),
     /// The entrant has left the event.
@@ -279,6 +283,8 @@ pub enum PlanFault {
     TableSize(u32),
     /// One to 999 games are played before seats are drawn again.
     TableGames(u32),
+    /// A win is worth no more than a loss, or a draw more than a win or less than a loss.
+    Points,
     /// Every step of the standings may appear once.
     Standings,
     /// A better place is worth no less than a worse one, within a sensible range.

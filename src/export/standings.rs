@@ -5,7 +5,7 @@ use super::{Cell, Column, Sheet, Term};
 use crate::club::tournament::Stage;
 use crate::club::{Club, Tournament};
 use crate::domain::format::Format;
-use crate::domain::standings::{Context, Criterion, Standing, Step};
+use crate::domain::standings::{Context, Standing, Step};
 
 /// A column, and what it says of a line.
 type NamedColumn<'a> = (Column, Box<dyn Fn(&Standing) -> Cell + 'a>);
@@ -25,10 +25,10 @@ pub fn standings_of(club: &Club, tournament: &Tournament, stage: Option<u32>) ->
     match plan {
         Some(stage) if stage.plan.format.has_seats() => columns.extend(at_tables()),
         Some(stage) => {
-            columns.extend(of_two(stage));
+            columns.extend(tallied());
             columns.extend(steps(stage));
         }
-        None => columns.extend(tallied(|line| line.tally.points())),
+        None => columns.extend(tallied()),
     }
     let exit = |line: &Standing| {
         let exit = tournament.exits.get(&line.player);
@@ -56,17 +56,8 @@ fn who(club: &Club, grouped: bool) -> Vec<NamedColumn<'_>> {
     std::iter::once(rank).chain(group).chain([number, name]).collect()
 }
 
-/// Columns for matches of two, with the points of this stage.
-fn of_two<'a>(stage: &Stage) -> Vec<NamedColumn<'a>> {
-    let steps = stage.plan.standings().steps;
-    let at = steps.iter().position(|step| *step == Step::over_all(Criterion::MatchPoints));
-    tallied(move |line| {
-        let counted = at.and_then(|at| line.values.get(at).copied().flatten());
-        counted.unwrap_or_else(|| line.tally.points())
-    })
-}
-
-fn tallied<'a>(points: impl Fn(&Standing) -> f64 + 'a) -> Vec<NamedColumn<'a>> {
+/// Columns for matches of two.
+fn tallied<'a>() -> Vec<NamedColumn<'a>> {
     let reached = |line: &Standing| {
         line.reached.as_ref().map_or(Cell::Empty, |round| Term::Round(round.clone()).into())
     };
@@ -75,7 +66,7 @@ fn tallied<'a>(points: impl Fn(&Standing) -> f64 + 'a) -> Vec<NamedColumn<'a>> {
         column(Column::Wins, |line| line.tally.wins.into()),
         column(Column::Draws, |line| line.tally.draws.into()),
         column(Column::Losses, |line| line.tally.losses.into()),
-        column(Column::Points, move |line| Cell::Points(points(line))),
+        column(Column::Points, |line| Cell::Points(line.points)),
         column(Column::GamesWon, |line| line.tally.games_won.into()),
         column(Column::GamesLost, |line| line.tally.games_lost.into()),
         column(Column::GamesDifference, |line| line.tally.games_difference().into()),

@@ -8,7 +8,7 @@ use crate::domain::length::{Length, Lengths};
 use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
 use crate::domain::slot::group_letter;
-use crate::domain::standings::Criterion;
+use crate::domain::standings::{Criterion, MatchPoints};
 use crate::words::{Language, say, words};
 
 words! {
@@ -137,6 +137,19 @@ impl TermWords {
         self.seeded(plan, None, lang.pick("by hand", "手動"))
     }
 
+    /// What the matches of a stage earn.
+    pub fn points(self, points: MatchPoints) -> String {
+        let lang = self.language;
+        match points {
+            MatchPoints::BY_GAMES => lang.pick("1 point per game won", "1ゲーム1点").to_owned(),
+            MatchPoints { by_games: true, .. } => {
+                let points = MatchPoints { by_games: false, ..points };
+                say!(lang, "points {points} per game", "1ゲームの勝ち点{points}")
+            }
+            MatchPoints { by_games: false, .. } => say!(lang, "points {points}", "勝ち点{points}"),
+        }
+    }
+
     /// A place for somebody who enters late.
     pub fn late_place(self, place: LatePlace) -> String {
         let lang = self.language;
@@ -222,15 +235,18 @@ impl TermWords {
         let locked = plan
             .locked
             .map(|seeds| say!(lang, ", the first {seeds} seeds locked", "、上位{seeds}シード固定"));
+        let points = plan.standings().points;
+        let points = (points != MatchPoints::STANDARD)
+            .then(|| say!(lang, ", {}", "、{}", self.points(points)));
         let matches = if plan.format.has_seats() {
             lang.pick("random seats", "席は抽選").to_owned()
         } else {
             self.lengths(&plan.lengths)
         };
         let format = self.format(plan.format).to_owned() + &self.details(plan.format);
-        let (takes, locked) = (takes.unwrap_or_default(), locked.unwrap_or_default());
-        say!(lang; "{takes}{format}, {matches}, seeded {seeding}{locked}{apart}",
-            "{takes}{format}、{matches}、シード：{seeding}{locked}{apart}")
+        let [takes, locked, points] = [takes, locked, points].map(Option::unwrap_or_default);
+        say!(lang; "{takes}{format}, {matches}{points}, seeded {seeding}{locked}{apart}",
+            "{takes}{format}、{matches}{points}、シード：{seeding}{locked}{apart}")
     }
 
     /// What a format has chosen beyond its name.

@@ -42,6 +42,35 @@ fn every_format_is_planned_with_its_own_options() {
 }
 
 #[test]
+fn points_are_as_the_club_has_them() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format groups --groups 2 --first-to 2 --points games
+         tournament stage add Cup --advance 1 --format single-elimination --first-to 2
+         tournament enter Cup A B C D E F
+         tournament start Cup
+         tournament result Cup 1 2-1
+         tournament walkover Cup 3 D
+         tournament retire Cup 2 C 1-0
+         tournament standings Cup
+         tournament set Cup --points 3-1-0
+         tournament standings Cup
+         tournament show Cup
+         tournament set Cup --points 3-1-0
+         tournament set Cup --points games:1-0.5-0 --stage 1
+         tournament set Cup --points 0-1-0
+         tournament set Cup --points 3-1-0 --stage 2
+         tournament set Cup --stage 1
+         tournament result Cup 4 2-0
+         tournament result Cup 5 2-0
+         tournament result Cup 6 2-0
+         tournament start Cup
+         tournament set Cup --points 2-1-0 --stage 1",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
 fn matches_of_a_ladder_are_entered_as_they_come() {
     let mut shell = hall();
     shell.play(

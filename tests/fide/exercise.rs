@@ -29,15 +29,15 @@ fn meeting(text: &str) -> Meeting {
     let (opponent, result) = text.split_once(['w', 'b', '-']).expect("a colour");
     let opponent = opponent.parse::<usize>().expect("a number").wrapping_sub(1);
     let played = |result, won, lost, drawn| {
-        let games = Games { won, lost, drawn };
+        let games = Games { won, lost, drawn, awarded: 0 };
         Meeting::Played { opponent, result, games }
     };
     match result {
         "1" => played(MatchResult::Win, 1, 0, 0),
         "=" => played(MatchResult::Draw, 0, 0, 1),
         "0" => played(MatchResult::Loss, 0, 1, 0),
-        "+" => Meeting::Forfeit { opponent, won: true },
-        "-" => Meeting::Forfeit { opponent, won: false },
+        "+" => Meeting::Forfeit { opponent, won: true, awarded: 1 },
+        "-" => Meeting::Forfeit { opponent, won: false, awarded: 1 },
         "U" => Meeting::Bye(Bye::Full),
         "H" => Meeting::Bye(Bye::Half),
         "Z" => Meeting::Bye(Bye::Zero),

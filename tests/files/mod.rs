@@ -51,7 +51,7 @@ fn digest(club: &Club) -> String {
         line(format!("standings {}", tournament.name));
         for place in tournament.standings() {
             let rank = place.rank.map_or_else(|| "-".to_owned(), |rank| rank.to_string());
-            line(format!("{rank} {} {:.1}", place.player, place.tally.points()));
+            line(format!("{rank} {} {:.1}", place.player, place.points));
         }
     }
     lines

@@ -165,6 +165,11 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             1 => *stage = by,
             _ => lengths.usual = Length::Open,
         },
+        Action::SetPoints { tournament, stage, points } => match by % 3 {
+            0 => *tournament = stray_tournament,
+            1 => *stage = by,
+            _ => points.loss = u8::MAX,
+        },
         Action::SetMatchLength { tournament, no, length, start } => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,

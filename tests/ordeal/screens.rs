@@ -44,7 +44,7 @@ const DECISIONS: [(&str, &str); 47] = [
     ("enter_start", "y"),
     (
         "wizard_name",
-        "C u p <enter> <down><down><down><down><tab><tab><tab><tab><tab><right> <enter><enter> \
+        "C u p <enter> <down><down><down><down><tab><tab><tab><tab><tab><tab><right> <enter><enter> \
          <space><space><space><space><space><space><space><space> <ctrl-n><ctrl-n> <enter>",
     ),
     ("limits", "<tab> 1 4 0 0 <enter>"),
@@ -75,7 +75,8 @@ const DECISIONS: [(&str, &str); 47] = [
 ];
 
 /// The kinds of action that no screen decides: they are made by commands, or come in with a journal.
-const NO_SCREEN: [&str; 4] = ["rename_tournament", "set_lengths", "set_match_length", "set_hands"];
+const NO_SCREEN: [&str; 5] =
+    ["rename_tournament", "set_lengths", "set_match_length", "set_hands", "set_points"];
 
 /// The screens of the organiser's laptop: rows and columns.
 const SIZE: (u16, u16) = (24, 80);

@@ -30,6 +30,7 @@ const SCRIPT: &str = "
     tournament start Day
     tournament late Day 7 --group A
     tournament replace Day 7 8
+    tournament set Day --points 3-1-0
     tournament lengths Day --stage 2 --first-to 3
     tournament length Day 1 --first-to 3 --start 0-1
     call Day 1 1

@@ -6,7 +6,7 @@ use banzuke::domain::length::{Length, RoundLength};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::seeding::Split;
-use banzuke::domain::standings::Criterion;
+use banzuke::domain::standings::{Criterion, MatchPoints, StandingsPlan};
 use banzuke::tui::event::Event;
 
 use crate::common::{CUP, Hall, add_player, create};
@@ -162,7 +162,7 @@ fn the_start_is_asked_for_and_cancel_is_the_default() {
 fn groups_and_the_knock_out_after_them_are_one_entry() {
     let mut front = Front::open(hall(&["あおくま", "Ryo"]));
     front.drive("a C u p <enter><down><down><down><down>");
-    front.drive("<tab> 3 <tab><right> <tab> <tab><right> <tab><right> <tab> 3 <tab><right>");
+    front.drive("<tab> 3 <tab><right> <tab> <tab><right><right> <tab><right> <tab><right> <tab> 3 <tab><right>");
     front.drive("<enter> <tab> 2 <tab> 2 <tab> 3 <tab> 4");
     front.drive("<enter> <ctrl-n> <tab> 1 <tab><right>");
     let entries = front.club().tournaments().count();
@@ -174,7 +174,8 @@ fn groups_and_the_knock_out_after_them_are_one_entry() {
     let groups = Format::Groups { groups: 3, double: false, split: Split::Balanced };
     assert_eq!(first.plan.format, groups);
     assert_eq!((first.plan.locked, first.plan.apart), (Some(1), true));
-    let steps = first.plan.standings().steps;
+    let StandingsPlan { points, steps, .. } = first.plan.standings();
+    assert_eq!(points, MatchPoints::FOOTBALL);
     assert_eq!(steps[1].criterion, Criterion::DirectEncounter);
     assert_eq!(second.plan.takes, Some(3));
     let third = Format::SingleElimination { third_place: true, placement: false };

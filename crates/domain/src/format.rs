@@ -121,6 +121,11 @@ impl Format {
         matches!(self, Self::RoundRobin { .. } | Self::Groups { .. })
     }
 
+    /// Whether matches earn points, which decide the standings.
+    pub fn has_points(self) -> bool {
+        self.is_round_robin() || self == Self::Recorded
+    }
+
     /// Whether more than two sit at a table.
     pub fn has_seats(self) -> bool {
         matches!(self, Self::Tables { .. })

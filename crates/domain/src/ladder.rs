@@ -38,6 +38,7 @@ mod tests {
         let played = |a, b, score: (u32, u32)| Finished {
             sides: [PlayerId(a), PlayerId(b)],
             outcome: Outcome::Score(Score::new(score.0, score.1)),
+            awarded: 0,
             round: &round,
         };
         let order = |finished: &[Finished<'_>]| -> Vec<u32> {

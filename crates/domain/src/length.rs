@@ -104,6 +104,16 @@ impl Length {
         }
     }
 
+    /// The games a side still needs to win from `score`, or those left to play; of a match as it is played, one if
+    /// there was none.
+    pub fn games_left(self, score: Score, winner: Side) -> u32 {
+        match self {
+            Self::FirstTo(n) => n.saturating_sub(score.stands_at(winner)),
+            Self::Games(n) => n.saturating_sub(score.games()),
+            Self::Open => u32::from(score.games() == 0),
+        }
+    }
+
     /// Whether a match of this length may be broken off at `score`, also before its first game.
     pub fn is_broken_at(self, score: Score) -> Result<(), ScoreFault> {
         if score.a.max(score.b).max(score.draws) > Score::MOST {

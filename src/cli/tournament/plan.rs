@@ -202,7 +202,7 @@ fn options(formats: &[FormatKind]) -> String {
     format!("--format {}", names.join("|"))
 }
 
-fn match_points(text: &str) -> Result<MatchPoints, ValueFault> {
+pub(super) fn match_points(text: &str) -> Result<MatchPoints, ValueFault> {
     text.parse().map_err(|NotPoints| ValueFault::Written(Form::MatchPoints))
 }
 

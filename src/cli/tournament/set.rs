@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 
+use super::plan::match_points;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::cli::floor::spelled;
@@ -15,6 +16,7 @@ use crate::domain::hall::Priority;
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::rating::Division;
+use crate::domain::standings::MatchPoints;
 use crate::words::message::{Form, Message, ValueFault};
 
 /// What a tournament may decide about ratings.
@@ -34,6 +36,10 @@ pub(super) struct Section {
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Set {
     name: String,
+    #[arg(long, value_name = "POINTS", value_parser = match_points)]
+    points: Option<MatchPoints>,
+    #[arg(long, value_name = "N", requires = "points")]
+    stage: Option<u32>,
     #[command(flatten)]
     section: Section,
     #[command(flatten)]
@@ -67,7 +73,7 @@ fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
 
 impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        if self.section.is_empty() && self.calls.is_empty() {
+        if self.section.is_empty() && self.calls.is_empty() && self.points.is_none() {
             return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
         let today = context.outside.today();
@@ -75,6 +81,11 @@ impl Set {
             let found = names.tournament(&self.name)?;
             let mut actions = self.section.actions(found.id, found.division);
             actions.extend(self.calls.action(names.club, found, today));
+            actions.extend(self.points.map(|points| Action::SetPoints {
+                tournament: found.id,
+                stage: self.stage.unwrap_or_else(|| found.current()),
+                points,
+            }));
             Ok(actions.into())
         })
     }

@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 46] = [
+    pub const KINDS: [&'static str; 47] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -53,6 +53,7 @@ impl Action {
         "set_division",
         "adjust_rating",
         "set_calls",
+        "set_points",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -75,6 +76,7 @@ impl Action {
             | Self::BreakTie { tournament, .. }
             | Self::AddPlayOff { tournament, .. }
             | Self::SetLengths { tournament, .. }
+            | Self::SetPoints { tournament, .. }
             | Self::SetMatchLength { tournament, .. }
             | Self::RecordGame { tournament, .. }
             | Self::CorrectGame { tournament, .. }

@@ -6,6 +6,7 @@ use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
 use crate::domain::length::Lengths;
 use crate::domain::number::PlayerId;
+use crate::domain::standings::{MatchPoints, StandingsPlan};
 
 /// The outcome of a draw as the action has it.
 pub(super) fn outcome(
@@ -105,6 +106,14 @@ pub(super) fn break_tie(
 ) {
     if let Some(stage) = tournament.stage_at(stage) {
         stage.ties.push(TieBreak { order: order.to_vec(), lots });
+    }
+}
+
+/// Sets the points that matches of a stage earn.
+pub(super) fn set_points(tournament: &mut Tournament, stage: u32, points: MatchPoints) {
+    if let Some(found) = tournament.stage_at(stage) {
+        let plan = StandingsPlan { points, ..found.plan.standings() };
+        found.plan.standings = Some(plan).filter(|plan| *plan != StandingsPlan::default());
     }
 }
 

@@ -17,6 +17,7 @@ pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
         }
         _ => match plan.takes {
             Some(takes) if !(1..=64).contains(&takes) => PlanFault::Takes(takes),
+            _ if !plan.standings().points.are_sound() => PlanFault::Points,
             _ if !plan.standings().is_sound() => PlanFault::Standings,
             _ if !plan.place_points.as_ref().is_none_or(PlacePoints::is_sound) => {
                 PlanFault::PlacePoints

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use super::entries::{are_the_entrants, entrant_count};
 use super::next;
-use crate::club::refusal::{EventRefusal, Numbered, PlanFault};
+use crate::club::refusal::{EventRefusal, Numbered, PlanFault, RatingRefusal};
 use crate::club::tournament::{Cut, Stage};
 use crate::club::{Club, Phase, Refusal, Tournament};
 use crate::domain::draw;
@@ -14,6 +14,7 @@ use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
+use crate::domain::standings::MatchPoints;
 
 impl Club {
     pub(super) fn may_add_stage(
@@ -132,6 +133,29 @@ impl Club {
         let tournament = self.not_closed(id)?;
         let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
         have_sound_lengths(stage.plan.format, lengths)
+    }
+
+    pub(super) fn may_set_points(
+        &self,
+        id: TournamentId,
+        number: u32,
+        points: MatchPoints,
+    ) -> Result<(), Refusal> {
+        let tournament = self.not_closed(id)?;
+        let stage = tournament.stage_no(number).ok_or(Refusal::NoSuchStage(id, number))?;
+        if !points.are_sound() {
+            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Points)));
+        }
+        if !stage.plan.format.has_points() {
+            return Err(Refusal::Event(EventRefusal::NoPoints(id, number)));
+        }
+        if number < tournament.current() {
+            return Err(Refusal::Event(EventRefusal::StageDecided(id, number)));
+        }
+        if points == stage.plan.standings().points {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
     }
 
     pub(super) fn may_break_tie(

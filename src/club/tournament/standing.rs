@@ -9,7 +9,7 @@ use crate::domain::format::Format;
 use crate::domain::ladder::ladder;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
-use crate::domain::score::Side;
+use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::slot::Slot;
 use crate::domain::standings::{Entrant, Finished, Standing, Tally, by_points};
 
@@ -136,9 +136,19 @@ fn finished<'a>(matches: &[&'a Arc<Match>]) -> Vec<Finished<'a>> {
     let line = |played: &&'a Arc<Match>| {
         let record = played.record?;
         let (sides, outcome) = (record.sides, record.outcome);
-        Some(Finished { sides, outcome, round: &played.round })
+        Some(Finished { sides, outcome, awarded: awarded(played, outcome), round: &played.round })
     };
     matches.iter().filter_map(line).collect()
+}
+
+/// The games that the winner of a match is given without play.
+fn awarded(played: &Match, outcome: Outcome) -> u32 {
+    let score = match outcome {
+        Outcome::Walkover(_) => Score::default().starting_at(played.start),
+        Outcome::Retired(broken) | Outcome::Disqualified(broken) => broken.score,
+        Outcome::Score(_) | Outcome::DoubleWalkover | Outcome::DoubleDisqualification => return 0,
+    };
+    outcome.winner().map_or(0, |winner| played.length.games_left(score, winner))
 }
 
 /// The last round of recorded matches. None if all have one name and a player has several: then rounds were not given.

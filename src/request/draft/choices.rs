@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::domain::format::{Format, Seeding};
-use crate::domain::standings::{Criterion, StandingsPlan, Step};
+use crate::domain::standings::{Criterion, Step};
 
 /// Which places of an elimination are played out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,7 +81,7 @@ impl Ties {
     pub const ALL: [Self; 3] = [Self::Games, Self::Encounter, Self::SonnebornBerger];
 
     /// The order of criteria, where it is not the usual one.
-    pub fn plan(self) -> Option<StandingsPlan> {
+    pub fn steps(self) -> Option<Vec<Step>> {
         let sonneborn_berger = Criterion::SonnebornBerger { cut: 0 };
         let order = match self {
             Self::Games => return None,
@@ -89,8 +89,7 @@ impl Ties {
             Self::SonnebornBerger => [sonneborn_berger, Criterion::DirectEncounter],
         };
         let order = std::iter::once(Criterion::MatchPoints).chain(order);
-        let steps = order.chain([Criterion::GamesWon]).map(Step::over_all).collect();
-        Some(StandingsPlan { steps, ..StandingsPlan::default() })
+        Some(order.chain([Criterion::GamesWon]).map(Step::over_all).collect())
     }
 }
 

@@ -9,6 +9,7 @@ use super::step::StepName;
 use crate::domain::bracket::GrandFinal;
 use crate::domain::format::Format;
 use crate::domain::seeding::Split;
+use crate::domain::standings::MatchPoints;
 
 /// How a field is filled in.
 #[derive(Debug)]
@@ -91,6 +92,8 @@ fields! {
     PlacePoints: Format, choice!(rules.worth of Worth::ALL), seats;
     /// Which places are played out.
     Places: Format, choice!(rules.places of Places::ALL), single;
+    /// What matches earn.
+    Points: Format, choice!(rules.points of POINTS), |rules| rules.format.is_round_robin();
     /// What decides among equal points.
     Ties: Format, choice!(rules.ties of Ties::ALL), |rules| rules.format.is_round_robin();
     Then: Format, choice!(rules.then of Then::ALL), staged;
@@ -127,6 +130,15 @@ fields! {
     /// Whether club mates are kept apart.
     Apart: Seeds, choice!(rules.apart of [false, true]), |rules| elimination(rules) || groups(rules);
 }
+
+/// The points to choose from; others are set on the command line.
+const POINTS: [MatchPoints; 5] = [
+    MatchPoints::STANDARD,
+    MatchPoints { win: 4, draw: 2, ..MatchPoints::STANDARD },
+    MatchPoints::FOOTBALL,
+    MatchPoints { win: 6, draw: 4, loss: 2, by_games: false },
+    MatchPoints::BY_GAMES,
+];
 
 const FINALS: [GrandFinal; 2] = [GrandFinal::Simple, GrandFinal::Reset];
 

@@ -16,6 +16,7 @@ use crate::domain::length::{Length, Lengths, RoundLength};
 use crate::domain::place_points::PlacePoints;
 use crate::domain::round::RoundName;
 use crate::domain::seeding::Split;
+use crate::domain::standings::{MatchPoints, StandingsPlan};
 use crate::settings::Settings;
 
 const SINGLE: Format = FormatKind::SingleElimination.plain();
@@ -49,6 +50,8 @@ pub struct Rules {
     pub places: Places,
     pub seeding: Order,
     pub apart: bool,
+    #[serde(default)]
+    pub points: MatchPoints,
     pub ties: Ties,
     pub then: Then,
     pub then_places: Places,
@@ -71,6 +74,7 @@ impl Default for Rules {
             places: Places::First,
             seeding: Order::Rating,
             apart: false,
+            points: MatchPoints::STANDARD,
             ties: Ties::Games,
             then: Then::Nothing,
             then_places: Places::First,
@@ -156,12 +160,11 @@ impl Rules {
         let seeding =
             if self.asks(Field::Seeding) { self.seeding.seeding() } else { Seeding::Entry };
         let locked = self.number(Field::Locked);
-        let ties = if self.asks(Field::Ties) { self.ties.plan() } else { None };
         let winner_only = self.worth == Worth::WinnerOnly && self.asks(Field::PlacePoints);
         StagePlan {
             locked: (locked > 0 && self.asks(Field::Locked)).then_some(locked),
             apart: self.apart && self.asks(Field::Apart),
-            standings: ties,
+            standings: self.standings(),
             place_points: winner_only.then(|| PlacePoints(vec![1])),
             ..StagePlan::new(
                 self.chosen(),
@@ -169,6 +172,17 @@ impl Rules {
                 seeding,
             )
         }
+    }
+
+    /// How the standings are worked out, where that is not the usual way.
+    fn standings(&self) -> Option<StandingsPlan> {
+        let usual = StandingsPlan::default();
+        let plan = StandingsPlan {
+            points: self.points,
+            steps: self.ties.steps().unwrap_or_else(|| usual.steps.clone()),
+            ..usual.clone()
+        };
+        (self.asks(Field::Points) && plan != usual).then_some(plan)
     }
 
     /// The format of the stage that is to follow.

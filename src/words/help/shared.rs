@@ -91,8 +91,11 @@ pub(super) const ARGUMENTS: &[Text] = arguments! {
         "選手：名前、別名、または P0042-7 のような登録番号";
     players: "The players, each a name, an alias or a registration number",
         "選手：名前、別名、または登録番号";
-    points: "Points for a win, a draw and a loss, like 3-1-0 or 1-0.5-0",
-        "勝ち、引き分け、負けの勝ち点。3-1-0 や 1-0.5-0 のように";
+    points:
+        "Points for a win, a draw and a loss, like 3-1-0 or 1-0.5-0; games \
+         counts each game won",
+        "勝ち、引き分け、負けの勝ち点。3-1-0 や 1-0.5-0 のように。games \
+         なら取ったゲームごとに1点";
     provisional_ok: "Allow provisional ratings in a section with limits",
         "制限があっても、レーティングが暫定の選手の参加を認める";
     rating_below: "Upper rating limit, exclusive; none",

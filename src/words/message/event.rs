@@ -11,7 +11,7 @@ use crate::domain::finish::NotAFinish;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::slot::group_letter;
-use crate::domain::standings::{Context, MatchPoints, StandingsPlan, Step};
+use crate::domain::standings::{Context, StandingsPlan, Step};
 use crate::words::message::{Message, matches, player, tournament};
 use crate::words::{Language, english, japanese, pick, say, words};
 
@@ -124,11 +124,8 @@ impl EventWords {
             Context::AmongTied => say!(lang, "{} among the tied", "同順位者間の{}", step.criterion),
         };
         let steps: Vec<String> = plan.steps.iter().map(step).collect();
-        let points = |halves: u8| f64::from(halves) / 2.0;
-        let MatchPoints { win, draw, loss } = plan.points;
-        say!(lang; "tie-breaks: {}; points {}-{}-{}",
-            "順位の基準：{}、勝ち点{}-{}-{}",
-            steps.join(lang.pick(", ", "、")), points(win), points(draw), points(loss))
+        say!(lang; "tie-breaks: {}; {}", "順位の基準：{}、{}",
+            steps.join(lang.pick(", ", "、")), lang.words().term.points(plan.points))
     }
 
     /// A tournament holds something that cannot be.

@@ -264,7 +264,7 @@ fn written(lang: Language, form: Form) -> String {
                 "2-1 のように、引き分けがあれば 7-6-3 のように書いてください（{}まで）。",
                 Score::MOST);
         }
-        Form::MatchPoints => lang.pick("3-1-0 or 1-0.5-0", "3-1-0 か 1-0.5-0"),
+        Form::MatchPoints => lang.pick("3-1-0, 1-0.5-0 or games", "3-1-0、1-0.5-0 か games"),
         Form::Limit => lang.pick("1600, or none", "1600 か none"),
         Form::Share => match lang {
             Language::English => "0.6, between 0 and 1",

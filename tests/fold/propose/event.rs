@@ -10,6 +10,7 @@ use banzuke::domain::hall::{Priority, Table};
 use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::score::Side;
+use banzuke::domain::standings::MatchPoints;
 use std::sync::Arc;
 
 use super::{day, format, pick};
@@ -58,6 +59,12 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             let lengths = Lengths::all(Length::FirstTo(1 + picks[1] % 4));
             Action::SetLengths { tournament, stage: 1 + picks[2] % 2, lengths }
         }
+        "set_points" => Action::SetPoints {
+            tournament: pick(running(), picks[0])?.id,
+            stage: 1 + picks[1] % 2,
+            points: [MatchPoints::FOOTBALL, MatchPoints::BY_GAMES, MatchPoints::STANDARD]
+                [picks[2] as usize % 3],
+        },
         on_a_match => {
             let all = || running().flat_map(|one| one.matches.iter().map(move |m| (one, m)));
             let there = all().filter(|(_, played)| played.state().is_at_table());

@@ -8,14 +8,14 @@ scenes! {
     wizard_refused: "A name that is missing is asked for on its step.", NOTHING, "n <enter>";
     wizard_format: "The formats, each in a few words, and what the chosen one asks.", NOTHING, "n C u p <enter>";
     wizard_groups: "Groups and what follows them.", NOTHING,
-        "n C u p <enter> <down><down><down><down> <tab> 3 <tab><right><tab><tab><right><tab><right><tab> 3 <tab><right>";
+        "n C u p <enter> <down><down><down><down> <tab> 3 <tab><right><tab><tab><right><right><tab><right><tab><right><tab> 3 <tab><right>";
     wizard_double: "A double elimination.", NOTHING, "n C u p <enter> <down><down><down>";
     wizard_tables: "Games at tables of four, counted in points.", NOTHING, "n C u p <enter> <down><down><down><down><down>";
     wizard_ladder: "A ladder has no entrants to ask for.", NOTHING, "n C u p <enter> <end>";
     wizard_length: "Matches are first to so many games, longer ones at the end.", NOTHING,
         "n C u p <enter> <enter> <tab> 3 <down> 4 <tab> <right> <right>";
     wizard_length_groups: "The lengths of both stages.", NOTHING,
-        "n C u p <enter> <down><down><down><down><tab><tab><tab><tab><tab><right> <enter> <tab> 1 6 <tab> 3";
+        "n C u p <enter> <down><down><down><down><tab><tab><tab><tab><tab><tab><right> <enter> <tab> 1 6 <tab> 3";
     wizard_entrants_none: "Nobody is registered and nobody is entered.", NOTHING, "n C u p <enter><enter><enter>";
     wizard_entrants: "Entrants are found by typing, and their number is always in sight.", FORTY,
         "n C u p <enter><enter><enter> <space> <space> <space> r y o";
@@ -41,7 +41,7 @@ scenes! {
     wizard_review: "Everything on one page, and what is written at the end.", EIGHT,
         "n A u t u m n <space> O p e n <tab> 1 4 0 0 <enter><enter><enter> <space><space><space> N e w <enter> <ctrl-n><ctrl-n>";
     wizard_review_forty: "Forty on one page.", FORTY,
-        "n C u p <enter> <down><down><down><down> <tab> 8 <tab><tab><tab><tab><right> <enter><enter> <paste:あおくま|Maximilian Alexander von Hohenzollern-Sigmaringen the Younger|大富豪名人会代表取締役社長兼最高経営責任者鈴木一郎太左衛門|Ryo Nakano|選手 5|Player 6|選手 7|Player 8|選手 9|Player 10|選手 11|Player 12|選手 13|Player 14|選手 15|Player 16|選手 17|Player 18|選手 19|Player 20|選手 21|Player 22|選手 23|Player 24|選手 25|Player 26|選手 27|Player 28|選手 29|Player 30|選手 31|Player 32|選手 33|Player 34|選手 35|Player 36|選手 37|Player 38|選手 39|Player 40> <ctrl-n><ctrl-n>";
+        "n C u p <enter> <down><down><down><down> <tab> 8 <tab><tab><tab><tab><tab><right> <enter><enter> <paste:あおくま|Maximilian Alexander von Hohenzollern-Sigmaringen the Younger|大富豪名人会代表取締役社長兼最高経営責任者鈴木一郎太左衛門|Ryo Nakano|選手 5|Player 6|選手 7|Player 8|選手 9|Player 10|選手 11|Player 12|選手 13|Player 14|選手 15|Player 16|選手 17|Player 18|選手 19|Player 20|選手 21|Player 22|選手 23|Player 24|選手 25|Player 26|選手 27|Player 28|選手 29|Player 30|選手 31|Player 32|選手 33|Player 34|選手 35|Player 36|選手 37|Player 38|選手 39|Player 40> <ctrl-n><ctrl-n>";
     wizard_draft: "A draft was left; it is offered.", EIGHT, "n A u t u m n <enter><enter><enter> <space><space> <esc><esc><esc><esc> n";
     enter_none: "Nobody is registered, so whoever comes is typed.", NOTHING, "n C u p <ctrl-s>";
     enter: "Entrants at the door: a few letters, Enter, the next.", FORTY, "n 京 都 杯 <ctrl-s> <enter> <enter> r y o";

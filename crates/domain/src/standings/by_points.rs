@@ -25,6 +25,7 @@ pub fn by_points(
 ) -> Vec<Standing> {
     let standing = |ranked: super::Ranked| Standing {
         rank: Some(ranked.rank),
+        points: ranked.points,
         values: ranked.values,
         separated_by: ranked.separated_by,
         ..Standing::new(ranked.player, ranked.tally)
@@ -79,7 +80,8 @@ fn field(
 fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Meeting {
     let winner = played.outcome.winner();
     let Some(score) = played.outcome.played() else {
-        return Meeting::Forfeit { opponent, won: winner == Some(side) };
+        let won = winner == Some(side);
+        return Meeting::Forfeit { opponent, won, awarded: played.awarded };
     };
     let result = match winner {
         Some(winner) if winner == side => MatchResult::Win,
@@ -87,7 +89,8 @@ fn meeting(played: &Finished<'_>, side: Side, opponent: usize) -> Meeting {
         None => MatchResult::Draw,
     };
     let (won, lost) = (score.won_by(side), score.won_by(side.other()));
-    Meeting::Played { opponent, result, games: Games { won, lost, drawn: score.draws } }
+    let games = Games { won, lost, drawn: score.draws, awarded: played.awarded };
+    Meeting::Played { opponent, result, games }
 }
 
 #[cfg(test)]
@@ -101,6 +104,7 @@ mod tests {
         Finished {
             sides: [PlayerId(a), PlayerId(b)],
             outcome: Outcome::Score(Score::new(score.0, score.1)),
+            awarded: 0,
             round: &ROUND,
         }
     }

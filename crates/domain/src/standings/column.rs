@@ -88,7 +88,7 @@ fn koya(field: &Field, points: MatchPoints, line: &Line) -> f64 {
     let is_strong = |opponent: usize| {
         let theirs = &field.lines[opponent].meetings;
         let met = theirs.iter().filter(|it| it.is_decided() && it.opponent().is_some());
-        let most: f64 = met.map(|_| points.win()).sum();
+        let most: f64 = met.map(|&meeting| points.most(meeting)).sum();
         points.total(theirs) * 2.0 >= most
     };
     let against = line.meetings.iter().filter(|it| it.opponent().is_some_and(is_strong));

@@ -81,7 +81,8 @@ impl Mutual {
         let [met, all] =
             [met, (met + open).max(1)].map(|n| u32::try_from(n).map_or(1.0, f64::from));
         self.points += scored / all;
-        self.most += (scored + (all - met) * points.win()) / all;
+        self.most +=
+            (scored + if all > met { (all - met) * points.most_to_come() } else { 0.0 }) / all;
         self.met_all &= met.total_cmp(&all).is_eq();
         self.met_any |= met > 0.0;
     }

@@ -35,6 +35,8 @@ pub struct Games {
     pub lost: u32,
     /// Games drawn.
     pub drawn: u32,
+    /// Games that the winner is given without play, because the opponent gave up.
+    pub awarded: u32,
 }
 
 /// The value of a round without an opponent.
@@ -66,6 +68,8 @@ pub enum Meeting {
         opponent: usize,
         /// Whether it is a win.
         won: bool,
+        /// Games that a winner is given without play.
+        awarded: u32,
     },
     /// A round without an opponent.
     Bye(Bye),
@@ -111,7 +115,7 @@ impl Meeting {
         let opponent = place(self.opponent()?)?;
         match self {
             Self::Played { result, games, .. } => Some(Self::Played { opponent, result, games }),
-            Self::Forfeit { won, .. } => Some(Self::Forfeit { opponent, won }),
+            Self::Forfeit { won, awarded, .. } => Some(Self::Forfeit { opponent, won, awarded }),
             Self::Paired { .. } => Some(Self::Paired { opponent }),
             Self::Bye(_) => None,
         }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::plan::MatchPoints;
 use super::tally::Tally;
 use crate::number::PlayerId;
 use crate::round::RoundName;
@@ -17,6 +18,8 @@ pub struct Standing {
     pub player: PlayerId,
     /// The results behind the place.
     pub tally: Tally,
+    /// Match points, as many as the plan gives.
+    pub points: f64,
     /// In an elimination, the round a player went out in, or the final for its winner.
     pub reached: Option<RoundName>,
     /// In a stage with groups, the group, from 1.
@@ -36,6 +39,7 @@ impl Standing {
             rank: None,
             player,
             tally,
+            points: MatchPoints::STANDARD.of_tally(tally),
             reached: None,
             group: None,
             values: Vec::new(),
@@ -52,6 +56,8 @@ pub struct Finished<'a> {
     pub sides: [PlayerId; 2],
     /// How it ended.
     pub outcome: Outcome,
+    /// Games that its winner is given without play, because the opponent did not play on.
+    pub awarded: u32,
     /// In which round.
     pub round: &'a RoundName,
 }

@@ -7,9 +7,10 @@ pub use text::{NotAStep, NotPoints};
 use serde::{Deserialize, Serialize};
 
 use super::criterion::Criterion;
-use super::field::{Bye, MatchResult, Meeting};
+use super::field::{Bye, Games, MatchResult, Meeting};
+use super::tally::Tally;
 
-/// Points for a match, each in half-points: 2, 1, 0 are one point, half a point and none.
+/// Points for a match, or for each of its games, in half-points: 2, 1, 0 are one point, half a point and none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchPoints {
@@ -19,15 +20,57 @@ pub struct MatchPoints {
     pub draw: u8,
     /// For a match that was lost by playing; not to appear earns nothing.
     pub loss: u8,
+    /// Whether each game earns them instead of the match; a walkover wins the games that a win needs.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_games: bool,
+}
+
+impl Default for MatchPoints {
+    fn default() -> Self {
+        Self::STANDARD
+    }
 }
 
 impl MatchPoints {
     /// 1 – ½ – 0.
-    pub const STANDARD: Self = Self { win: 2, draw: 1, loss: 0 };
+    pub const STANDARD: Self = Self { win: 2, draw: 1, loss: 0, by_games: false };
+    /// 3 – 1 – 0.
+    pub const FOOTBALL: Self = Self { win: 6, draw: 2, ..Self::STANDARD };
+    /// A point for each game won, half a point for each drawn.
+    pub const BY_GAMES: Self = Self { by_games: true, ..Self::STANDARD };
 
     /// Points for a win.
     pub(super) fn win(self) -> f64 {
         f64::from(self.win) / 2.0
+    }
+
+    /// The most that a match still to be played can earn; by games nobody knows.
+    pub(super) fn most_to_come(self) -> f64 {
+        if self.by_games { f64::INFINITY } else { self.win() }
+    }
+
+    /// The most that a match which has ended could have earned.
+    pub(super) fn most(self, meeting: Meeting) -> f64 {
+        let games = match meeting {
+            _ if !self.by_games => 1,
+            Meeting::Played { games, .. } => games.won + games.lost + games.drawn + games.awarded,
+            Meeting::Forfeit { awarded, .. } => awarded,
+            Meeting::Bye(_) | Meeting::Paired { .. } => 1,
+        };
+        self.win() * f64::from(games)
+    }
+
+    /// Points for matches of which only the sums are known.
+    pub(super) fn of_tally(self, tally: Tally) -> f64 {
+        self.win() * f64::from(tally.wins) + self.draw() * f64::from(tally.draws)
+    }
+
+    /// Points for the games of a match that was played.
+    fn of_games(self, result: MatchResult, games: Games) -> f64 {
+        let awarded = if result == MatchResult::Win { games.awarded } else { 0 };
+        self.win() * f64::from(games.won + awarded)
+            + self.draw() * f64::from(games.drawn)
+            + self.loss() * f64::from(games.lost)
     }
 
     /// Points for a draw.
@@ -35,16 +78,30 @@ impl MatchPoints {
         f64::from(self.draw) / 2.0
     }
 
+    /// Points for a loss by playing.
+    fn loss(self) -> f64 {
+        f64::from(self.loss) / 2.0
+    }
+
+    /// Whether a win is worth more than a loss, and a draw no more than a win and no less than a loss.
+    pub fn are_sound(self) -> bool {
+        self.win > self.loss && (self.loss..=self.win).contains(&self.draw)
+    }
+
     /// Points for one round.
     pub(super) fn of(self, meeting: Meeting) -> f64 {
         match meeting {
+            Meeting::Played { result, games, .. } if self.by_games => self.of_games(result, games),
+            Meeting::Forfeit { won: true, awarded, .. } if self.by_games => {
+                self.win() * f64::from(awarded)
+            }
             Meeting::Played { result: MatchResult::Win, .. }
             | Meeting::Forfeit { won: true, .. }
             | Meeting::Bye(Bye::Full) => self.win(),
             Meeting::Played { result: MatchResult::Draw, .. } | Meeting::Bye(Bye::Half) => {
                 self.draw()
             }
-            Meeting::Played { result: MatchResult::Loss, .. } => f64::from(self.loss) / 2.0,
+            Meeting::Played { result: MatchResult::Loss, .. } => self.loss(),
             Meeting::Forfeit { won: false, .. }
             | Meeting::Bye(Bye::Zero)
             | Meeting::Paired { .. } => 0.0,
@@ -123,12 +180,10 @@ impl StandingsPlan {
         self.steps.iter().any(|step| step.criterion.needs_ratings())
     }
 
-    /// Whether a draw is worth no more than a win and no less than a loss, and there are steps,
-    /// each once.
+    /// Whether there are steps, each once.
     pub fn is_sound(&self) -> bool {
-        let MatchPoints { win, draw, loss } = self.points;
         let once = (1..self.steps.len()).all(|at| !self.steps[..at].contains(&self.steps[at]));
-        win > loss && (loss..=win).contains(&draw) && once && !self.steps.is_empty()
+        once && !self.steps.is_empty()
     }
 }
 
@@ -157,6 +212,8 @@ mod tests {
             r#"{"points":{"win":2,"draw":1,"loss":0},"steps":[{"criterion":"match_points","context":"all"},{"criterion":"games_difference","context":"all"},{"criterion":"games_won","context":"all"}],"edition":"2026"}"#
         );
         assert_eq!(serde_json::from_str::<StandingsPlan>(&text).unwrap(), plan);
+        let by_games = serde_json::to_string(&MatchPoints::BY_GAMES).unwrap();
+        assert_eq!(by_games, r#"{"win":2,"draw":1,"loss":0,"by_games":true}"#);
         let strange = r#"{"win":2,"draw":1,"loss":0,"bonus":1}"#;
         assert!(serde_json::from_str::<MatchPoints>(strange).is_err());
     }

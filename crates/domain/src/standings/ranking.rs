@@ -20,6 +20,8 @@ pub struct Ranked {
     pub player: PlayerId,
     /// The player's results.
     pub tally: Tally,
+    /// The points for them.
+    pub points: f64,
     /// One value a step. `None` where there is no basis, which is worse than any value; also in a step among the tied
     /// for a player who was not tied by then. A step that was repeated among fewer shows its first value.
     pub values: Vec<Option<f64>>,
@@ -43,6 +45,7 @@ pub fn rank(field: &Field, plan: &StandingsPlan) -> Vec<Ranked> {
             rank: place.rank,
             player: line.player,
             tally: Tally::of(&line.meetings),
+            points: plan.points.total(&line.meetings),
             values: ranking.columns.iter().map(|column| column[place.at]).collect(),
             separated_by: place.separated_by,
         }

@@ -69,11 +69,6 @@ impl Tally {
         self.games_won + self.games_lost + self.games_drawn
     }
 
-    /// Match points, 1 for a win and ½ for a draw.
-    pub fn points(self) -> f64 {
-        f64::from(self.wins) + f64::from(self.draws) / 2.0
-    }
-
     /// Games won less games lost.
     pub fn games_difference(self) -> i64 {
         i64::from(self.games_won) - i64::from(self.games_lost)

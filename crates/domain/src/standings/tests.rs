@@ -22,7 +22,7 @@ fn play(field: &mut Field, [a, b]: [usize; 2], [won, lost]: [u32; 2]) {
         std::cmp::Ordering::Less => MatchResult::Loss,
     };
     for (at, opponent, won, lost) in [(a, b, won, lost), (b, a, lost, won)] {
-        let games = Games { won, lost, drawn: 0 };
+        let games = Games { won, lost, ..Games::default() };
         let opponent = opponent - 1;
         let meeting = Meeting::Played { opponent, result: result(won, lost), games };
         field.lines[at - 1].meetings.push(meeting);
@@ -132,8 +132,8 @@ fn a_walkover_is_a_meeting_in_a_round_robin_and_none_in_a_swiss() {
         [(System::RoundRobin, [(1, 2), (2, 1)]), (System::Swiss, [(1, 1), (1, 2)])]
     {
         let mut field = field(2, system);
-        field.lines[0].meetings.push(Meeting::Forfeit { opponent: 1, won: false });
-        field.lines[1].meetings.push(Meeting::Forfeit { opponent: 0, won: true });
+        field.lines[0].meetings.push(Meeting::Forfeit { opponent: 1, won: false, awarded: 1 });
+        field.lines[1].meetings.push(Meeting::Forfeit { opponent: 0, won: true, awarded: 1 });
         let lines = rank(&field, &over_all(&["DE"]));
         assert_eq!(order(&lines), ranks);
         let games: u32 = lines.iter().map(|line| line.tally.games()).sum();
@@ -144,11 +144,43 @@ fn a_walkover_is_a_meeting_in_a_round_robin_and_none_in_a_swiss() {
 #[test]
 fn both_may_lose() {
     let mut field = played(4, System::RoundRobin, &[([3, 4], [1, 1])]);
-    field.lines[0].meetings.push(Meeting::Forfeit { opponent: 1, won: false });
-    field.lines[1].meetings.push(Meeting::Forfeit { opponent: 0, won: false });
+    field.lines[0].meetings.push(Meeting::Forfeit { opponent: 1, won: false, awarded: 1 });
+    field.lines[1].meetings.push(Meeting::Forfeit { opponent: 0, won: false, awarded: 1 });
     let lines = rank(&field, &StandingsPlan::default());
     assert_eq!(order(&lines), [(1, 3), (1, 4), (3, 1), (3, 2)]);
     assert_eq!((lines[2].tally.losses, lines[2].tally.draws), (1, 0));
+}
+
+/// First to 2: 1 wins 2-1 and gets a walkover, 2 leads 1-0 when 3 gives up.
+#[test]
+fn by_games_each_game_counts_and_those_not_played_go_to_the_winner() {
+    let mut field = played(3, System::RoundRobin, &[([1, 2], [2, 1])]);
+    field.lines[0].meetings.push(Meeting::Forfeit { opponent: 2, won: true, awarded: 2 });
+    field.lines[2].meetings.push(Meeting::Forfeit { opponent: 0, won: false, awarded: 2 });
+    let won = Games { won: 1, awarded: 1, ..Games::default() };
+    let lost = Games { lost: 1, awarded: 1, ..Games::default() };
+    let meeting = |opponent, result, games| Meeting::Played { opponent, result, games };
+    field.lines[1].meetings.push(meeting(2, MatchResult::Win, won));
+    field.lines[2].meetings.push(meeting(1, MatchResult::Loss, lost));
+    let by_games =
+        StandingsPlan { points: MatchPoints::BY_GAMES, ..over_all(&["PTS", "GD", "KS"]) };
+    let lines = rank(&field, &by_games);
+    let points: Vec<f64> = lines.iter().map(|line| line.points).collect();
+    assert_eq!((order(&lines), points), (vec![(1, 1), (2, 2), (3, 3)], vec![4.0, 3.0, 0.0]));
+    let difference: Vec<Option<f64>> = lines.iter().map(|line| line.values[1]).collect();
+    assert_eq!(difference, [1.0, 0.0, -1.0].map(Some), "of games really played");
+    let koya: Vec<Option<f64>> = lines.iter().map(|line| line.values[2]).collect();
+    assert_eq!(koya, [2.0, 1.0, 0.0].map(Some), "1 has 4 of 5 games and 2 has 3 of 5");
+}
+
+#[test]
+fn by_games_nobody_leads_for_certain_while_a_match_is_open() {
+    let mut field = played(3, System::RoundRobin, &[([1, 2], [2, 0]), ([1, 3], [2, 0])]);
+    field.lines[1].meetings.push(Meeting::Paired { opponent: 2 });
+    field.lines[2].meetings.push(Meeting::Paired { opponent: 1 });
+    let by_games = StandingsPlan { points: MatchPoints::BY_GAMES, ..over_all(&["DE"]) };
+    assert_eq!(order(&rank(&field, &over_all(&["DE"]))), [(1, 1), (2, 2), (2, 3)]);
+    assert_eq!(order(&rank(&field, &by_games)), [(1, 1), (1, 2), (1, 3)]);
 }
 
 #[test]
@@ -156,7 +188,7 @@ fn matches_are_worth_what_the_plan_says() {
     let matches = [([1, 2], [1, 1]), ([1, 3], [1, 1]), ([2, 3], [1, 0])];
     let field = played(3, System::RoundRobin, &matches);
     let standard = over_all(&["PTS"]);
-    let football = StandingsPlan { points: MatchPoints { win: 6, draw: 2, loss: 0 }, ..standard };
+    let football = StandingsPlan { points: MatchPoints::FOOTBALL, ..standard };
     let lines = rank(&field, &football);
     assert_eq!(order(&lines), [(1, 2), (2, 1), (3, 3)]);
     assert_eq!([1, 2, 3].map(|player| value(&lines, player)), [2.0, 4.0, 1.0].map(Some));
@@ -221,10 +253,10 @@ fn ratings_count_only_where_everybody_has_one() {
 /// Any outcome of one match.
 fn any_meetings() -> impl Strategy<Value = [Option<Meeting>; 2]> {
     let played = |result, won, lost| {
-        let games = Games { won, lost, drawn: 1 };
+        let games = Games { won, lost, drawn: 1, awarded: 0 };
         Some(Meeting::Played { opponent: 0, result, games })
     };
-    let forfeit = |won| Some(Meeting::Forfeit { opponent: 0, won });
+    let forfeit = |won| Some(Meeting::Forfeit { opponent: 0, won, awarded: 2 });
     let win = played(MatchResult::Win, 2, 1);
     let loss = played(MatchResult::Loss, 1, 2);
     let draw = played(MatchResult::Draw, 1, 1);

@@ -45,6 +45,16 @@ fn a_knock_out_follows_groups_and_no_elimination() {
 }
 
 #[test]
+fn points_are_chosen_where_matches_earn_some() {
+    let mut draft = Draft::default();
+    draft.choose(Field::Points, false, LISTS);
+    assert_eq!(draft.rules.plan().standings, None, "an elimination has none");
+    draft.rules.format = FORMATS[1];
+    let plan = draft.rules.plan().standings.expect("a plan");
+    assert_eq!((plan.points, plan.steps), (MatchPoints::BY_GAMES, StandingsPlan::default().steps));
+}
+
+#[test]
 fn numbers_keep_the_names_that_drafts_have_for_them() {
     let numbers = StepName::ALL.into_iter().flat_map(Field::of).filter(|field| field.is_number());
     let kept = numbers.map(|field| serde_json::to_value(field).expect("a name"));

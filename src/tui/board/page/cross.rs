@@ -123,7 +123,7 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
             let mark = line.filter(|at| goes_on.get(*at) == Some(&true)).map_or("", |_| GOES_ON);
             let totals = line.and_then(|at| standings.get(at)).map(|line| {
                 let rank = line.rank.map_or_else(String::new, |rank| format!("{mark}{rank}"));
-                [line.tally.points().to_string(), difference(line.tally), rank]
+                [line.points.to_string(), difference(line.tally), rank]
             });
             CrossRow {
                 seed: seed.to_string(),

@@ -67,7 +67,7 @@ fn row(asked: &Asked<'_>, tournament: &Tournament, line: &Standing) -> Line {
             vec![reached(line, tournament, asked.words)]
         }
         Format::RoundRobin { .. } | Format::Groups { .. } | Format::Recorded => {
-            vec![results, tally.points().to_string(), difference(tally)]
+            vec![results, line.points.to_string(), difference(tally)]
         }
         Format::Tables { .. } => {
             let table = line.table.unwrap_or_default();

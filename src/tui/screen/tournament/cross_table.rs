@@ -356,7 +356,7 @@ impl CrossTableTab {
                 let values = step_values(line, &self.steps);
                 values.map(|(value, _)| value).chain([rank]).collect()
             } else {
-                vec![line.tally.points().to_string(), difference(line.tally), rank]
+                vec![line.points.to_string(), difference(line.tally), rank]
             }
         });
         CrossRow {

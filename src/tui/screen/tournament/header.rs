@@ -8,6 +8,7 @@ use super::standings::{DECIDED, GOES_ON};
 use super::tabs::Tab;
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
+use crate::domain::standings::MatchPoints;
 use crate::tui::kit::hitbox::Target;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -30,6 +31,8 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
             Format::Tables { size, games } => say.tables(size, games),
             _ => term.lengths(&stage.plan.lengths),
         });
+        let points = stage.plan.standings().points;
+        rest.extend((points != MatchPoints::STANDARD).then(|| term.points(points)));
     }
     let progress = match (facts.phase, facts.format) {
         (Phase::Registering, _) => {

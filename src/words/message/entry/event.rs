@@ -100,6 +100,8 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
             "{}（{}のプレーオフ）", of(no, tournament), names(lang, sides, club)),
         Action::SetLengths { tournament, stage, lengths } => say!(lang; "{}: stage {stage} is {}",
             "{}：第{stage}ステージは{}", title(tournament), lang.words().term.lengths(lengths)),
+        Action::SetPoints { tournament, stage, points } => say!(lang; "{}: stage {stage} has {}",
+            "{}：第{stage}ステージは{}", title(tournament), lang.words().term.points(*points)),
         Action::SetMatchLength { tournament, no, length, start } => {
             let start = match start {
                 [0, 0] => String::new(),
@@ -183,6 +185,7 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::Withdraw { .. } => ["withdrawal", "withdrawals", "棄権・失格"],
         Action::BreakTie { .. } => ["tie broken", "ties broken", "同順位の決定"],
         Action::AddPlayOff { .. } => ["play-off", "play-offs", "プレーオフ"],
+        Action::SetPoints { .. } => ["points set", "points set", "勝ち点の設定"],
         Action::SetLengths { .. } | Action::SetMatchLength { .. } => {
             ["length set", "lengths set", "試合方式の設定"]
         }

@@ -199,6 +199,11 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
             pick!(lang; "create the pairings again with this program",
             "このプログラムで組み合わせをやり直してください。")
         }
+        EventRefusal::NoPoints(..) => pick!(lang;
+            "set points in a round robin, in groups or in a recorded event",
+            "勝ち点を決められるのは、総当たり、予選リーグ、記録だけの大会です。"),
+        EventRefusal::StageDecided(..) => pick!(lang; "undo the pairings of the next stage first",
+            "先に次のステージの組み合わせを取り消してください。"),
         EventRefusal::NoSeats(_) => pick!(lang; "create the pairings of the next stage instead",
             "代わりに次のステージの組み合わせを作ってください。"),
         EventRefusal::StageNotDrawn(..) => pick!(lang;
@@ -268,6 +273,9 @@ fn plan_range(lang: Language, fault: PlanFault) -> &'static str {
         }
         PlanFault::PlacePoints => pick!(lang; "give three to eight numbers like 5,4,3,2,1",
             "5,4,3,2,1 のように3個から8個の数を書いてください。"),
+        PlanFault::Points => {
+            lang.pick("write points like 3-1-0", "勝ち点は 3-1-0 のように書いてください。")
+        }
         PlanFault::Standings => {
             lang.pick("name each tie-break once", "基準は一度ずつ書いてください。")
         }

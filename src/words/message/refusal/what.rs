@@ -171,6 +171,12 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::RatingsMismatch(id) => say!(lang;
             "the pairings of {} do not fit the ratings of its seeds",
             "{}の組み合わせとシードのレーティングが合いません。", title(id)),
+        EventRefusal::NoPoints(id, stage) => say!(lang;
+            "matches of stage {stage} of {} earn no points",
+            "{}の第{stage}ステージには勝ち点がありません。", title(id)),
+        EventRefusal::StageDecided(id, stage) => say!(lang;
+            "the points of stage {stage} of {} decided who advanced",
+            "{}の第{stage}ステージの勝ち点で、すでに進出者が決まりました。", title(id)),
         EventRefusal::NoSeats(id) => say!(lang; "the current stage of {} is not played in pods",
             "{}はいま多人数戦のステージではありません。", title(id)),
         EventRefusal::StageNotDrawn(id, stage) => say!(lang;
@@ -273,6 +279,12 @@ fn plan_fault(lang: Language, fault: PlanFault) -> String {
         }
         PlanFault::PlacePoints => lang
             .pick("the points for places must decrease", "着順点が1着から下がっていません。")
+            .to_owned(),
+        PlanFault::Points => lang
+            .pick(
+                "a win must be worth more than a loss, and a draw lie between",
+                "勝ちの点は負けより多く、引き分けはその間でなければなりません。",
+            )
             .to_owned(),
         PlanFault::Standings => lang
             .pick(

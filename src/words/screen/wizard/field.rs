@@ -61,6 +61,9 @@ impl WizardWords {
             Field::Apart => pick!(lang;
                 ("Separate clubs", "Players of one club meet as late as possible."),
                 ("同じ所属を離す", "同じ所属の選手をなるべく後で当てます。")),
+            Field::Points => pick!(lang;
+                ("Points", "For a win, a draw and a loss, or for each game won."),
+                ("勝ち点", "勝ち、引き分け、負けの点。または取ったゲームごとの点。")),
             Field::Ties => pick!(lang;
                 ("Tie-breaks", "They decide among equal points, in this order."),
                 ("同点のとき", "同点の順位を決める基準。この順に使います。")),
@@ -119,6 +122,9 @@ impl WizardWords {
             Field::Places | Field::ThenPlaces => pick!(lang;
                 &["the winner only", "third place too", "every place"],
                 &["優勝のみ", "3位も", "すべての順位"]),
+            Field::Points => pick!(lang;
+                &["1-½-0", "2-1-0", "3-1-0", "3-2-1", "1 for each game won"],
+                &["1-½-0", "2-1-0", "3-1-0", "3-2-1", "取ったゲームごとに1点"]),
             Field::Ties => pick!(lang;
                 &[
                     "games difference, games won",

@@ -1,5 +1,6 @@
 //! Points and tie-breaks as an organiser types them.
 
+use std::fmt;
 use std::str::FromStr;
 
 use super::{Context, MatchPoints, Step};
@@ -8,14 +9,37 @@ use super::{Context, MatchPoints, Step};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotPoints;
 
+/// Points of each game instead of the match.
+const GAMES: &str = "games";
+
+impl fmt::Display for MatchPoints {
+    /// `3-1-0`, `1-0.5-0`; by games `games`, and `games:3-1-0` where a game is not worth the usual points.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            &Self::BY_GAMES => return f.write_str(GAMES),
+            Self { by_games: true, .. } => write!(f, "{GAMES}:")?,
+            Self { by_games: false, .. } => {}
+        }
+        let [win, draw, loss] =
+            [self.win, self.draw, self.loss].map(|halves| f64::from(halves) / 2.0);
+        write!(f, "{win}-{draw}-{loss}")
+    }
+}
+
 impl FromStr for MatchPoints {
     type Err = NotPoints;
 
-    /// Win, draw and loss: `3-1-0`, `1-½-0`, `1-0.5-0`.
+    /// Win, draw and loss: `3-1-0`, `1-½-0`, `1-0.5-0`; `games` before them, or alone, counts each game.
     fn from_str(text: &str) -> Result<Self, NotPoints> {
-        let parts: Option<Vec<u8>> = text.split(['-', '–', '−']).map(half_points).collect();
+        let text = text.trim().to_ascii_lowercase();
+        let (by_games, points) = match text.strip_prefix(GAMES) {
+            None => (false, text.as_str()),
+            Some("") => return Ok(Self::BY_GAMES),
+            Some(rest) => (true, rest.strip_prefix(':').ok_or(NotPoints)?),
+        };
+        let parts: Option<Vec<u8>> = points.split(['-', '–', '−']).map(half_points).collect();
         match parts.as_deref() {
-            Some(&[win, draw, loss]) => Ok(Self { win, draw, loss }),
+            Some(&[win, draw, loss]) => Ok(Self { win, draw, loss, by_games }),
             _ => Err(NotPoints),
         }
     }
@@ -62,11 +86,15 @@ mod tests {
 
     #[test]
     fn points_are_read_in_halves() {
-        let points = |win, draw, loss| Ok(MatchPoints { win, draw, loss });
+        let points = |win, draw, loss| Ok(MatchPoints { win, draw, loss, by_games: false });
         assert_eq!("3-1-0".parse(), points(6, 2, 0));
         assert_eq!("1-½-0".parse(), points(2, 1, 0));
         assert_eq!("1–0.5–0".parse(), points(2, 1, 0));
-        for text in ["", "3-1", "1-0.3-0", "200-1-0", "a-b-c"] {
+        assert_eq!("Games".parse(), Ok(MatchPoints::BY_GAMES));
+        for text in ["3-1-0", "1-0.5-0", "games", "games:2-1-0", "0.5-0.5-0"] {
+            assert_eq!(text.parse::<MatchPoints>().unwrap().to_string(), text);
+        }
+        for text in ["", "3-1", "1-0.3-0", "200-1-0", "a-b-c", "games2", "games:games"] {
             assert_eq!(text.parse::<MatchPoints>(), Err(NotPoints), "{text}");
         }
     }
