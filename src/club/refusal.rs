@@ -277,6 +277,8 @@ pub enum PlanFault {
     Groups(u32),
     /// One to 64 go on from each group.
     Takes(u32),
+    /// Fewer than there are groups fill up, and only behind groups: so many of them.
+    Fill(u32),
     /// The first stage takes all entrants, and a later one the best of a stage.
     TakesInStage(u32),
     /// Three to eight sit at a table.

@@ -137,6 +137,14 @@ impl TermWords {
         self.seeded(plan, None, lang.pick("by hand", "手動"))
     }
 
+    /// How players of one rank in different groups are compared.
+    pub fn across_groups(self) -> &'static str {
+        self.language.pick(
+            "Between groups: points per match without results against the last of larger groups, then tie-breaks.",
+            "ブロック間の比較：1試合あたりの勝ち点、次に順位の基準。人数の多いブロックの下位との対戦は除きます。",
+        )
+    }
+
     /// What the matches of a stage earn.
     pub fn points(self, points: MatchPoints) -> String {
         let lang = self.language;
@@ -227,6 +235,21 @@ impl TermWords {
         let takes = plan
             .takes
             .map(|takes| say!(lang, "the best {takes} of {of}, ", "{of}の上位{takes}人、"));
+        let takes = match (plan.fill, plan.takes) {
+            (Some(fill), Some(0)) => Some(say!(
+                lang,
+                "the best {fill} winners of groups, ",
+                "各ブロックの1位のうち上位{fill}人、"
+            )),
+            (Some(fill), Some(each)) => {
+                let rank = each + 1;
+                Some(
+                    say!(lang; "the best {each} of each group and the best {fill} of rank {rank}, ",
+                    "各ブロックの上位{each}人と{rank}位のうち上位{fill}人、"),
+                )
+            }
+            _ => takes,
+        };
         let apart = if plan.apart {
             lang.pick(", clubs kept apart", "、同じ所属を離す")
         } else {

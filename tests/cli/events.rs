@@ -71,6 +71,21 @@ fn points_are_as_the_club_has_them() {
 }
 
 #[test]
+fn the_best_thirds_fill_up_a_knock_out() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format groups --groups 2 --first-to 2
+         tournament stage add Cup --advance total:nine --format single-elimination --first-to 2
+         tournament stage add Cup --advance total:0 --format single-elimination --first-to 2
+         tournament stage add Cup --advance total:5 --format single-elimination --first-to 2
+         tournament enter Cup A B C D E F G H
+         tournament start Cup
+         tournament show Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
 fn matches_of_a_ladder_are_entered_as_they_come() {
     let mut shell = hall();
     shell.play(

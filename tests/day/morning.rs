@@ -81,7 +81,7 @@ impl Played<'_> {
         self.shows(wizard.title());
         self.press(DAY);
         self.press("<enter> <down><down><down><down>");
-        self.press("<tab> 4 <tab> <tab> <tab> <tab> <tab><right> <tab> 2 <tab><right>");
+        self.press("<tab> 4 <tab> <tab> <tab> <tab> <tab><right> <tab> 2 <tab> <tab><right>");
         self.shows(wizard.values(Field::ThenPlaces)[1]);
         self.press("<enter> <tab> 2 <tab> 2 <tab> 3 <tab> 3 <enter>");
         self.press("<ctrl-n> <right>");

@@ -1,5 +1,6 @@
 //! Whatever happens on the day, an event stays whole.
 
+mod advance;
 mod calls;
 mod complaints;
 mod corrections;

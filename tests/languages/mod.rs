@@ -18,7 +18,7 @@ const SAME: &str = "\
     Banzuke banzuke English SQL SQLite UTF Shift JIS CSV JSON Markdown API PC \
     Enter Esc Tab Ctrl Shift Alt Elo FIDE wca TANA \
     yes no none true false en ja a b w l d p x to of db \
-    games rating first cap root half out match game event tied same reason \
+    games total rating first cap root half out match game event tied same reason \
     use new wh USB KB MB semi final third place winners losers \
     PTS WIN WON DE SB KS GD GW GR RTNG TPN LOT";
 

@@ -162,7 +162,7 @@ fn the_start_is_asked_for_and_cancel_is_the_default() {
 fn groups_and_the_knock_out_after_them_are_one_entry() {
     let mut front = Front::open(hall(&["あおくま", "Ryo"]));
     front.drive("a C u p <enter><down><down><down><down>");
-    front.drive("<tab> 3 <tab><right> <tab> <tab><right><right> <tab><right> <tab><right> <tab> 3 <tab><right>");
+    front.drive("<tab> 3 <tab><right> <tab> <tab><right><right> <tab><right> <tab><right> <tab> 3 <tab> 2 <tab><right>");
     front.drive("<enter> <tab> 2 <tab> 2 <tab> 3 <tab> 4");
     front.drive("<enter> <ctrl-n> <tab> 1 <tab><right>");
     let entries = front.club().tournaments().count();
@@ -177,7 +177,7 @@ fn groups_and_the_knock_out_after_them_are_one_entry() {
     let StandingsPlan { points, steps, .. } = first.plan.standings();
     assert_eq!(points, MatchPoints::FOOTBALL);
     assert_eq!(steps[1].criterion, Criterion::DirectEncounter);
-    assert_eq!(second.plan.takes, Some(3));
+    assert_eq!((second.plan.takes, second.plan.fill), (Some(3), Some(2)));
     let third = Format::SingleElimination { third_place: true, placement: false };
     assert_eq!(second.plan.format, third);
     let longer = |round, games| RoundLength { round, length: Length::FirstTo(games) };

@@ -58,7 +58,7 @@ fn sixteen(keys: &str) -> Front {
 fn sixteen_in_groups_are_what_the_command_line_writes() {
     let mut front = sixteen(
         "n D a y <enter> <down><down><down><down> <tab> 4 <tab><tab><tab><tab><tab><right> <tab> 2 \
-         <tab><right> <enter> <enter>",
+         <tab><tab><right> <enter> <enter>",
     );
     front.shows("16 entrants: 4 groups of 4, 24 matches;");
     front.shows("then 8 in single elimination: 8");

@@ -201,6 +201,9 @@ pub struct StagePlan {
     /// whole stage where it has no groups.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takes: Option<u32>,
+    /// Besides these, how many more go on to it: the best of the next rank across the groups.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fill: Option<u32>,
     /// In a round robin, the last round during which late entries are accepted; none for the first, 0 for never.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_until: Option<u32>,
@@ -224,6 +227,7 @@ impl StagePlan {
             locked: None,
             apart: false,
             takes: None,
+            fill: None,
             late_until: None,
             standings: None,
             place_points: None,

@@ -1,5 +1,6 @@
 //! Seeding: dividing entrants into groups or pods, and the seeds of a knock-out.
 
+mod advance;
 mod apart;
 mod assignment;
 mod groups;
@@ -8,6 +9,7 @@ mod mates;
 mod qualify;
 mod tables;
 
+pub use advance::{Advance, NotAnAdvance};
 pub use apart::{Apart, apart};
 pub use groups::{Split, divide, separate};
 pub use lots::lots;

@@ -1,6 +1,7 @@
 //! Standings: an ordered list of tie-breaks, each applied to the players tied on the earlier ones. The numbers of
 //! articles are those of the FIDE Handbook, C.07 (Tie-Break Regulations).
 
+mod across;
 mod buchholz;
 mod by_points;
 mod column;
@@ -15,6 +16,7 @@ mod tally;
 #[cfg(test)]
 mod tests;
 
+pub use across::across_groups;
 pub use by_points::{Entrant, by_points};
 pub use criterion::{Criterion, Cut, NotACriterion};
 pub use field::{Bye, Field, Games, Line, MatchResult, Meeting, System};

@@ -8,9 +8,11 @@ use super::set::Section;
 use crate::cli::context::Context;
 use crate::cli::error::CliError;
 use crate::club::Action;
-use crate::domain::format::StagePlan;
+use crate::domain::format::{Format, StagePlan};
 use crate::domain::name::clean;
+use crate::domain::seeding::{Advance, NotAnAdvance};
 use crate::request::Request;
+use crate::words::message::{Form, ValueFault};
 
 /// A tournament as it is planned.
 #[derive(Debug, clap::Args)]
@@ -34,8 +36,8 @@ pub(in crate::cli) enum Stage {
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct Add {
     name: String,
-    #[arg(long, value_name = "K")]
-    advance: u32,
+    #[arg(long, value_name = "K", value_parser = advance)]
+    advance: Advance,
     #[command(flatten)]
     plan: Plan,
 }
@@ -61,11 +63,17 @@ impl New {
 impl Stage {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         let Self::Add(add) = self;
-        let plan = StagePlan { takes: Some(add.advance), ..add.plan.read(context.words)? };
+        let plan = add.plan.read(context.words)?;
         let mut desk = context.open()?;
         context.ask_at(&mut desk, |names| {
-            let tournament = names.tournament(&add.name)?.id;
-            Ok(Request::AddStage { tournament, plan: Box::new(plan.clone()) })
+            let found = names.tournament(&add.name)?;
+            let groups = match found.stages.last().map(|stage| stage.plan.format) {
+                Some(Format::Groups { groups, .. }) => groups,
+                _ => 1,
+            };
+            let (takes, fill) = add.advance.of(groups);
+            let plan = StagePlan { takes: Some(takes), fill, ..plan.clone() };
+            Ok(Request::AddStage { tournament: found.id, plan: Box::new(plan) })
         })?;
         let club = desk.club();
         let found = context.names(club).tournament(&add.name)?;
@@ -74,4 +82,8 @@ impl Stage {
         }
         Ok(())
     }
+}
+
+fn advance(text: &str) -> Result<Advance, ValueFault> {
+    text.parse().map_err(|NotAnAdvance| ValueFault::Written(Form::Advance))
 }

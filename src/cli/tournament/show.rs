@@ -132,6 +132,9 @@ fn header(context: &mut Context<'_>, club: &Club, found: &Tournament) -> io::Res
         } else {
             writeln!(context.out, "{plan}")?;
         }
+        if stage.plan.fill.is_some() {
+            writeln!(context.out, "{}", context.term.across_groups())?;
+        }
         if let Some(standings) = &stage.plan.standings {
             writeln!(context.out, "{}", words.event.standings(standings))?;
         }

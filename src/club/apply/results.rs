@@ -48,8 +48,14 @@ pub(super) fn add_play_off(
     length: Length,
     place: Place,
 ) {
-    let beside = tournament.matches_of(stage).find(|played| played.has(sides[0]));
-    let group = beside.and_then(|played| played.group);
+    let groups = sides.map(|player| {
+        tournament
+            .matches_of(stage)
+            .find(|played| played.has(player))
+            .and_then(|played| played.group)
+    });
+    // Between groups it belongs to none of them.
+    let group = groups[0].filter(|_| groups[0] == groups[1]);
     let added = Match::new(stage, no, RoundName::PlayOff, sides.map(Slot::Entrant), length);
     tournament.place(stage, vec![Match { group, ..added }], place);
 }

@@ -23,7 +23,7 @@ impl Club {
         if self.list(list).is_none() {
             return Err(Refusal::NoSuchList(list));
         }
-        if plan.takes.is_some() {
+        if plan.takes.is_some() || plan.fill.is_some() {
             return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::TakesInStage(1))));
         }
         is_sound(plan)?;

@@ -16,7 +16,9 @@ pub(super) fn is_sound(plan: &StagePlan) -> Result<(), Refusal> {
             PlanFault::TableGames(games)
         }
         _ => match plan.takes {
-            Some(takes) if !(1..=64).contains(&takes) => PlanFault::Takes(takes),
+            Some(takes) if !(u32::from(plan.fill.is_none())..=64).contains(&takes) => {
+                PlanFault::Takes(takes)
+            }
             _ if !plan.standings().points.are_sound() => PlanFault::Points,
             _ if !plan.standings().is_sound() => PlanFault::Standings,
             _ if !plan.place_points.as_ref().is_none_or(PlacePoints::is_sound) => {

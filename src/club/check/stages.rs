@@ -33,6 +33,13 @@ impl Club {
         if plan.takes.is_none() {
             return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::TakesInStage(stage))));
         }
+        let groups = match tournament.stages.last().map(|stage| stage.plan.format) {
+            Some(Format::Groups { groups, .. }) => groups,
+            _ => 1,
+        };
+        if plan.fill.is_some_and(|fill| !(1..groups).contains(&fill)) {
+            return Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Fill(groups))));
+        }
         is_sound(plan)
     }
 

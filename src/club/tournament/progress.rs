@@ -30,11 +30,12 @@ impl Tournament {
         if !open.is_empty() {
             return Cut::Unfinished(open);
         }
+        let takes = self.takes(number);
         let mut made = BTreeMap::new();
         let standings = self.standings_of(before);
         for group in standings.chunk_by(|a, b| a.group == b.group) {
             let here = self.still_here(group);
-            let takes = self.takes(number).min(here.len());
+            let takes = takes.min(here.len());
             if let Some(tied) = tied(&here, takes) {
                 return Cut::Tied(tied);
             }
@@ -43,7 +44,73 @@ impl Tournament {
                 made.insert(line.player, Qualifier { group, rank });
             }
         }
-        Cut::Made(made)
+        let rank = u32::try_from(takes + 1).unwrap_or(u32::MAX);
+        match self.best_of_next(number) {
+            Err(tied) => Cut::Tied(tied),
+            Ok(best) => {
+                let qualifier =
+                    |line: &Standing| Qualifier { group: line.group.unwrap_or(1), rank };
+                made.extend(best.iter().map(|line| (line.player, qualifier(line))));
+                Cut::Made(made)
+            }
+        }
+    }
+
+    /// The best of the next rank who fill up stage `number`, as the standings are; otherwise those who share a rank that
+    /// matters. Groups of different sizes are compared without the results against whoever the smallest has no place for.
+    pub fn best_of_next(&self, number: u32) -> Result<Vec<Standing>, Vec<PlayerId>> {
+        let before = number.saturating_sub(1);
+        let fill = self.stage_no(number).and_then(|stage| stage.plan.fill).unwrap_or(0);
+        let fill = usize::try_from(fill).unwrap_or(usize::MAX);
+        if fill == 0 {
+            return Ok(Vec::new());
+        }
+        let takes = self.takes(number);
+        let standings = self.standings_of(before);
+        let mut candidates = Vec::new();
+        for group in standings.chunk_by(|a, b| a.group == b.group) {
+            let here = self.still_here(group);
+            let Some(next) = here.get(takes) else { continue };
+            let equals = here.iter().filter(|line| line.rank == next.rank);
+            let equals: Vec<PlayerId> = equals.map(|line| line.player).collect();
+            if equals.len() > 1 {
+                return Err(equals);
+            }
+            let ranked: Vec<PlayerId> =
+                group.iter().filter(|line| line.rank.is_some()).map(|line| line.player).collect();
+            candidates.push((next.player, next.group, ranked));
+        }
+        let mut best = self.compare_groups(before, &candidates);
+        let last = best.get(fill - 1).and_then(|line| line.rank);
+        if best.get(fill).is_some_and(|line| line.rank == last) {
+            return Err(best
+                .iter()
+                .filter(|line| line.rank == last)
+                .map(|line| line.player)
+                .collect());
+        }
+        best.truncate(fill);
+        Ok(best)
+    }
+
+    /// Whether somebody goes on to stage `number` as the standings are, for each of the lines of the stage before it; of
+    /// equals of whom only some would, none.
+    pub fn going_on(&self, number: u32, lines: &[Standing]) -> Vec<bool> {
+        if self.stage_no(number).is_none() {
+            return vec![false; lines.len()];
+        }
+        let takes = self.takes(number);
+        let fill = self.best_of_next(number).unwrap_or_default();
+        let mut marked = Vec::new();
+        for group in lines.chunk_by(|a, b| a.group == b.group) {
+            let here = |line: &&Standing| line.rank.is_some() && !self.has_left(line.player);
+            for line in group {
+                let before = group.iter().filter(here).filter(|other| other.rank <= line.rank);
+                let filled = fill.iter().any(|best| best.player == line.player);
+                marked.push(filled || here(&line) && before.count() <= takes);
+            }
+        }
+        marked
     }
 
     /// Whether all of those who share a rank before stage `number` go on to it, so that only their order is open.

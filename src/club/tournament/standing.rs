@@ -11,7 +11,7 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::slot::Slot;
-use crate::domain::standings::{Entrant, Finished, Standing, Tally, by_points};
+use crate::domain::standings::{Entrant, Finished, Standing, Tally, across_groups, by_points};
 
 impl Tournament {
     /// The present standings: first those of the current stage, then the players who did not reach it, by their rank in
@@ -35,13 +35,20 @@ impl Tournament {
         lines
     }
 
-    /// All players tied with a player in a stage, in the order of their numbers.
+    /// All players tied with a player in a stage, in the order of their numbers; among groups too where it matters who
+    /// goes on.
     pub fn equals(&self, stage: u32, player: PlayerId) -> Vec<PlayerId> {
         let lines = self.standings_of(stage);
         let own = lines.iter().find(|line| line.player == player && line.rank.is_some());
         let Some(own) = own else { return Vec::new() };
         let equal = lines.iter().filter(|line| (line.group, line.rank) == (own.group, own.rank));
         let mut equals: Vec<PlayerId> = equal.map(|line| line.player).collect();
+        if equals.len() < 2
+            && let Err(tied) = self.best_of_next(stage + 1)
+            && tied.contains(&player)
+        {
+            equals = tied;
+        }
         equals.sort_unstable();
         equals
     }
@@ -103,6 +110,34 @@ impl Tournament {
             Format::Ladder => ladder(players, &finished(&matches)),
             Format::Tables { .. } => self.table_standings(number, stage, players),
         };
+        decide_ties(&mut lines, &stage.ties, &play_offs);
+        lines
+    }
+
+    /// The rank of each candidate of a group among those of all groups: the player, the group, and who is ranked in it,
+    /// best first.
+    pub(super) fn compare_groups(
+        &self,
+        number: u32,
+        candidates: &[(PlayerId, Option<u32>, Vec<PlayerId>)],
+    ) -> Vec<Standing> {
+        let Some(stage) = self.stage_no(number) else { return Vec::new() };
+        let smallest = candidates.iter().map(|(_, _, ranked)| ranked.len()).min().unwrap_or(0);
+        let line = |(player, group, ranked): &(PlayerId, Option<u32>, Vec<PlayerId>)| {
+            let place = ranked.iter().position(|one| one == player)?;
+            let counted = &ranked[..smallest.max(place + 1)];
+            let matches = self.matches_of(number).filter(|played| played.group == *group);
+            let matches: Vec<&Arc<Match>> =
+                matches.filter(|played| played.round != RoundName::PlayOff).collect();
+            let lines = self.without_void(number, stage, counted, &matches);
+            let line = lines.into_iter().find(|line| line.player == *player)?;
+            Some(Standing { group: *group, ..line })
+        };
+        let lines: Vec<Standing> = candidates.iter().filter_map(line).collect();
+        let mut lines = across_groups(lines, &stage.plan.standings().steps);
+        let between = self.matches_of(number).filter(|played| played.group.is_none());
+        let play_offs: Vec<&Arc<Match>> =
+            between.filter(|played| played.round == RoundName::PlayOff).collect();
         decide_ties(&mut lines, &stage.ties, &play_offs);
         lines
     }

@@ -99,6 +99,8 @@ fields! {
     Then: Format, choice!(rules.then of Then::ALL), staged;
     /// How many of each group go on.
     Takes: Format, Kind::Number(2), |rules| next(rules) != Then::Nothing;
+    /// How many of the next rank go on too.
+    Fill: Format, Kind::MaybeNumber, |rules| next(rules) != Then::Nothing && groups(rules);
     /// Which places are played out there.
     ThenPlaces: Format, choice!(rules.then_places of Places::ALL), |rules| next(rules) == Then::Single;
     /// Whether a grand final there is played again.

@@ -13,7 +13,7 @@ use crate::club::question::seeding::DrawChoice;
 use crate::club::refusal::RatingRefusal;
 use crate::club::tournament::Draw;
 use crate::club::{Action, Club, Refusal, Tournament};
-use crate::domain::format::Format;
+use crate::domain::format::{Format, StagePlan};
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::STRONG;
 use crate::domain::number::PlayerId;
@@ -186,7 +186,7 @@ fn prospect(club: &Club, id: TournamentId, draft: &Draft, when: When<'_>) -> Pro
         _ => 0,
     };
     let then = draft.rules.then().filter(|_| draw.is_some());
-    let then = then.map(|plan| further(plan.format, plan.takes.unwrap_or(0), draw, entrants));
+    let then = then.map(|plan| further(&plan, draw, entrants));
     Prospect {
         entrants,
         format,
@@ -217,14 +217,16 @@ fn time(club: &Club, found: &Tournament, then: Option<Further>, when: When<'_>) 
     forecast.left.checked_add(&more).unwrap_or(forecast.left)
 }
 
-/// The stage behind the first, to which so many of each group go on.
-fn further(format: Format, takes: u32, draw: Option<&Draw>, entrants: usize) -> Further {
-    let takes = usize::try_from(takes).unwrap_or(usize::MAX);
+/// The stage behind the first.
+fn further(plan: &StagePlan, draw: Option<&Draw>, entrants: usize) -> Further {
+    let count = |number: Option<u32>| usize::try_from(number.unwrap_or(0)).unwrap_or(usize::MAX);
+    let (format, takes, fill) = (plan.format, count(plan.takes), count(plan.fill));
     let groups = draw.map(|draw| draw.groups.as_slice()).unwrap_or_default();
     let players = if groups.is_empty() {
         takes.min(entrants)
     } else {
-        groups.iter().map(|group| takes.min(group.len())).sum()
+        let through: usize = groups.iter().map(|group| takes.min(group.len())).sum();
+        through + fill.min(groups.iter().filter(|group| group.len() > takes).count())
     };
     let places: Vec<Option<Slot>> =
         (1..).take(players).map(|seed| Some(Slot::Entrant(PlayerId(seed)))).collect();

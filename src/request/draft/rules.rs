@@ -200,7 +200,9 @@ impl Rules {
         let usual = Length::FirstTo(self.number(Field::ThenGames));
         let lengths = self.lengths(usual, format, Field::ThenSemiFinal, Field::ThenFinal);
         let takes = Some(self.number(Field::Takes));
-        Some(StagePlan { takes, ..StagePlan::new(format, lengths, Seeding::Entry) })
+        let fill =
+            Some(self.number(Field::Fill)).filter(|&fill| fill > 0 && self.asks(Field::Fill));
+        Some(StagePlan { takes, fill, ..StagePlan::new(format, lengths, Seeding::Entry) })
     }
 
     /// All matches of the usual length but for those of the last two rounds, where their fields

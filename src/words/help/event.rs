@@ -25,8 +25,11 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
          its pairings when its time comes",
         "前のステージの上位による次のステージを計画する。組み合わせは、その時に \
          `start` で行う" {
-        advance: "How many advance from each group, or from the whole stage before",
-            "各ブロック、または前のステージ全体から進む人数";
+        advance:
+            "How many advance from each group, or from the whole stage before; \
+             total:8 for 8 in all, filled up by the best of the next rank",
+            "各ブロック、または前のステージ全体から進む人数。total:8 なら全体で8人で、\
+             足りない分は次の順位の上位";
         format: "The format", "大会の形式";
     }
     "tournament list": "List all tournaments", "大会の一覧"

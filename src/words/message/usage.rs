@@ -84,6 +84,8 @@ pub enum Form {
     Start,
     RoundLength,
     Score,
+    /// How many go on to a stage.
+    Advance,
     /// What a win, a draw and a loss are worth.
     MatchPoints,
     /// A rating, or `none`.
@@ -264,6 +266,7 @@ fn written(lang: Language, form: Form) -> String {
                 "2-1 のように、引き分けがあれば 7-6-3 のように書いてください（{}まで）。",
                 Score::MOST);
         }
+        Form::Advance => lang.pick("2 or total:8", "2 か total:8"),
         Form::MatchPoints => lang.pick("3-1-0, 1-0.5-0 or games", "3-1-0、1-0.5-0 か games"),
         Form::Limit => lang.pick("1600, or none", "1600 か none"),
         Form::Share => match lang {

@@ -10,6 +10,7 @@ use banzuke::domain::length::Length;
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score, Side};
+use banzuke::domain::standings::{MatchPoints, StandingsPlan};
 use banzuke::journal::Entry;
 use chrono::TimeDelta;
 
@@ -98,6 +99,8 @@ clubs! {
     /// Four groups of four before an elimination of eight: nine matches, and all of them, played.
     GROUPS = || in_groups(9);
     GROUPS_PLAYED = || in_groups(24);
+    /// Three groups before a knock-out of eight, 3-1-0, the thirds of A and B with more games than that of C.
+    BEST_THIRDS = best_thirds;
     /// Two groups of two who drew; one of each goes on.
     TIED = scenes::tied;
     /// A double elimination of eight after two rounds, and when the grand final has to be played again.
@@ -225,6 +228,28 @@ fn in_groups(matches: u32) -> Hall {
     for no in 1..=matches {
         let [a, b] = hall.sides(no);
         let (a, b) = if a < b { (2, b.0 % 2) } else { (a.0 % 2, 2) };
+        hall.record(no, a, b).expect("recorded");
+    }
+    hall
+}
+
+fn best_thirds() -> Hall {
+    let mut entries = groups(12, 3, 2);
+    for action in entries.iter_mut().flatten() {
+        match action {
+            Action::AddStage { plan, .. } => plan.fill = Some(2),
+            Action::CreateTournament { plan, .. } => {
+                let points = MatchPoints::FOOTBALL;
+                plan.standings = Some(StandingsPlan { points, ..StandingsPlan::default() });
+            }
+            _ => {}
+        }
+    }
+    let mut hall = decided(entries);
+    for no in 1..=18 {
+        let [a, b] = hall.sides(no);
+        let lost = |player: PlayerId| u32::from([7, 8].contains(&player.0));
+        let (a, b) = if a < b { (2, lost(b)) } else { (lost(a), 2) };
         hall.record(no, a, b).expect("recorded");
     }
     hall

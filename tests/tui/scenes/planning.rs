@@ -8,7 +8,7 @@ scenes! {
     wizard_refused: "A name that is missing is asked for on its step.", NOTHING, "n <enter>";
     wizard_format: "The formats, each in a few words, and what the chosen one asks.", NOTHING, "n C u p <enter>";
     wizard_groups: "Groups and what follows them.", NOTHING,
-        "n C u p <enter> <down><down><down><down> <tab> 3 <tab><right><tab><tab><right><right><tab><right><tab><right><tab> 3 <tab><right>";
+        "n C u p <enter> <down><down><down><down> <tab> 3 <tab><right><tab><tab><right><right><tab><right><tab><right><tab> 2 <tab> 2 <tab><right><shift-tab>";
     wizard_double: "A double elimination.", NOTHING, "n C u p <enter> <down><down><down>";
     wizard_tables: "Games at tables of four, counted in points.", NOTHING, "n C u p <enter> <down><down><down><down><down>";
     wizard_ladder: "A ladder has no entrants to ask for.", NOTHING, "n C u p <enter> <end>";

@@ -1,9 +1,9 @@
 //! One tournament: its drawing, matches, standings and entrants in every format.
 
 use super::club::{
-    ALL_PLAYED, BRACKET, CROSS_TABLE, DEMO, DOUBLE, DOUBLE_RESET, EIGHT, ENTRIES, ENTRIES_NONE,
-    ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE, LISTS, PLACES, RECORDED, ROBIN_BEGUN,
-    ROBIN_HALF, SEATED, SIXTEEN, SIXTY_FOUR, TIED, WIDE_TABLE,
+    ALL_PLAYED, BEST_THIRDS, BRACKET, CROSS_TABLE, DEMO, DOUBLE, DOUBLE_RESET, EIGHT, ENTRIES,
+    ENTRIES_NONE, ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE, LISTS, PLACES, RECORDED,
+    ROBIN_BEGUN, ROBIN_HALF, SEATED, SIXTEEN, SIXTY_FOUR, TIED, WIDE_TABLE,
 };
 use super::scenes;
 
@@ -26,6 +26,8 @@ scenes! {
     groups_last: "The selection walks on to the last group.", GROUPS, "<tab> <enter> <page-down> <page-down>";
     groups_matches: "The matches of all groups.", GROUPS, "<tab> <enter> <tab>";
     groups_standings: "The standings of all groups.", GROUPS, "<tab> <enter> <tab> <tab>";
+    groups_best_thirds: "The best thirds go on too, and how they are compared is said below.", BEST_THIRDS,
+        "<enter> <tab> <tab>";
     groups_next: "All groups are played, and whoever goes on to the knock-out is shown before it is drawn.",
         GROUPS_PLAYED, "<enter> s";
     tie: "Two share the place that goes on, and lots are drawn once the organiser says so.", TIED, "<enter> s";

@@ -134,7 +134,8 @@ impl Ranking<'_> {
     }
 }
 
-fn best_first(criterion: Criterion, a: Option<f64>, b: Option<f64>) -> Ordering {
+/// The order of two values of a criterion; one without a basis comes last.
+pub(super) fn best_first(criterion: Criterion, a: Option<f64>, b: Option<f64>) -> Ordering {
     match (a, b) {
         (Some(a), Some(b)) if criterion.is_ascending() => a.total_cmp(&b),
         (Some(a), Some(b)) => b.total_cmp(&a),

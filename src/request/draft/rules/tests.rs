@@ -64,6 +64,7 @@ fn numbers_keep_the_names_that_drafts_have_for_them() {
             "groups",
             "table_size",
             "takes",
+            "fill",
             "games",
             "semi_final",
             "final",

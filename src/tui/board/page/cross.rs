@@ -12,7 +12,7 @@ use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY};
 use crate::tui::kit::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
 use crate::tui::screen::tournament::one_match::score;
-use crate::tui::screen::tournament::standings::{GOES_ON, difference, going_on, group_name};
+use crate::tui::screen::tournament::standings::{GOES_ON, difference, group_name};
 
 /// In the cells where a player would meet themself.
 const DIAGONAL: &str = "-";
@@ -105,8 +105,7 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
     };
     let meetings = tournament.meetings();
     let standings = tournament.standings_of(current);
-    let takes = tournament.stage_no(current + 1).and_then(|next| next.plan.takes);
-    let goes_on = going_on(tournament, &standings, takes);
+    let goes_on = tournament.going_on(current + 1, &standings);
     let walkover = asked.words.screen.tournament.walkover();
     let mut groups: Vec<Group> = Vec::new();
     for (number, players) in drawn {

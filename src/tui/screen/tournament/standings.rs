@@ -1,6 +1,6 @@
 //! The tab with the standings.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_entrants};
 use crate::club::Tournament;
@@ -11,6 +11,7 @@ use crate::domain::standings::{Criterion, Standing, Tally};
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
+use crate::tui::kit::text;
 use crate::tui::kit::theme::Theme;
 use crate::tui::kit::widget::selection::Selection;
 use crate::tui::kit::widget::table::{Cell, Column, Table, Width};
@@ -56,6 +57,8 @@ pub(super) struct Standings {
     /// The criteria of the plan.
     steps: Vec<Criterion>,
     grouped: bool,
+    /// Whether the best of a rank fill up the next stage, which the groups are compared for.
+    filled: bool,
     selection: Selection,
 }
 
@@ -82,8 +85,8 @@ impl Standings {
         };
         let steps = found.plan.standings().steps.into_iter();
         self.steps = steps.map(|step| step.criterion).collect();
-        let takes = tournament.stage_no(stage + 1).and_then(|next| next.plan.takes);
-        self.goes_on = going_on(tournament, &self.lines, takes);
+        self.filled = tournament.stage_no(stage + 1).is_some_and(|next| next.plan.fill.is_some());
+        self.goes_on = tournament.going_on(stage + 1, &self.lines);
     }
 
     /// Whoever goes on to the next stage as it stands.
@@ -124,6 +127,7 @@ impl Standings {
             draw_empty(area, no_entrants(tournament, self.stage, pen), pen);
             return;
         }
+        let area = if self.filled { draw_rule(area, pen) } else { area };
         let wide = area.width >= WIDE;
         let steps = step_names(&self.steps, words);
         let columns = self.columns(&words.screen.tournament.column, &steps, area.width);
@@ -261,23 +265,16 @@ impl Standings {
     }
 }
 
-/// Whether each of the lines would go on to a next stage that takes so many of each group; of
-/// equals of whom only some would, none.
-pub(in crate::tui) fn going_on(
-    tournament: &Tournament,
-    lines: &[Standing],
-    takes: Option<u32>,
-) -> Vec<bool> {
-    let takes = usize::try_from(takes.unwrap_or(0)).unwrap_or(usize::MAX);
-    let mut marked = Vec::new();
-    for group in lines.chunk_by(|a, b| a.group == b.group) {
-        let here = |line: &&Standing| line.rank.is_some() && !tournament.has_left(line.player);
-        for line in group {
-            let before = group.iter().filter(here).filter(|other| other.rank <= line.rank);
-            marked.push(here(&line) && before.count() <= takes);
-        }
+/// Says below how players of one rank in different groups are compared, and gives what is left.
+fn draw_rule(area: Rect, pen: &mut Pen<'_>) -> Rect {
+    let rule = text::wrap(pen.words.term.across_groups(), usize::from(area.width).max(2) - 1);
+    let height = u16::try_from(rule.len()).unwrap_or(u16::MAX);
+    let [area, below] =
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]).areas(area);
+    for (line, place) in rule.iter().zip(below.rows()) {
+        pen.line(place, &format!(" {line}"), pen.theme.muted);
     }
-    marked
+    area
 }
 
 /// A group by its letter, past 26 by its number.

@@ -259,6 +259,9 @@ fn plan_range(lang: Language, fault: PlanFault) -> &'static str {
     match fault {
         PlanFault::Groups(_) => lang.pick("choose from 2 to 64", "2から64までで指定してください。"),
         PlanFault::Takes(_) => lang.pick("choose from 1 to 64", "1から64までで指定してください。"),
+        PlanFault::Fill(_) => pick!(lang;
+            "add fewer than there are groups; as many as groups are one more from each",
+            "ブロックの数より少なく指定してください。同数なら各ブロックからもう1人です。"),
         PlanFault::TakesInStage(1) => {
             lang.pick("plan that for a later stage", "後のステージで計画してください。")
         }

@@ -258,6 +258,9 @@ fn plan_fault(lang: Language, fault: PlanFault) -> String {
                 "各ブロックから{takes}人は進めません。"
             )
         }
+        PlanFault::Fill(groups) => say!(lang;
+            "the best of the next rank cannot fill up after {groups} groups",
+            "{groups}ブロックのあとに、次の順位の上位を加える人数が合いません。"),
         PlanFault::TakesInStage(1) => lang
             .pick(
                 "players cannot advance to the first stage",

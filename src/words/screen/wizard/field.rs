@@ -72,6 +72,9 @@ impl WizardWords {
             Field::Takes => pick!(lang;
                 ("  Advance per group", "How many advance from each group, or from the whole stage."),
                 ("  ブロックごとの進出", "各ブロック、またはステージ全体から進む人数。")),
+            Field::Fill => pick!(lang;
+                ("  Best of next rank", "So many more, compared by points per match."),
+                ("  次の順位から", "さらに進む人数。1試合あたりの勝ち点で比べます。")),
             Field::ThenGames => pick!(lang; ("Next, first to", "The N of every match there."),
                 ("次の先取数", "次のステージの各試合のN。")),
             Field::ThenSemiFinal => pick!(lang;
@@ -109,6 +112,7 @@ impl WizardWords {
             Field::Provisional => pick!(lang; &["yes", "no"], &["はい", "いいえ"]),
             Field::Apart => pick!(lang; &["no", "yes"], &["いいえ", "はい"]),
             Field::Locked => pick!(lang; &["no"], &["いいえ"]),
+            Field::Fill => pick!(lang; &["none"], &["なし"]),
             Field::GrandFinal | Field::ThenGrandFinal => pick!(lang;
                 &["one match", "reset if the winners' side loses"],
                 &["1試合", "勝者側が負けたらリセット"]),

@@ -175,6 +175,23 @@ fn winners_come_before_seconds_and_everybody_once() {
     }
 }
 
+/// The best of the next rank fill up: 8 of 3 groups, 16 of 6, and so on, whichever groups they come from.
+#[test]
+fn those_who_fill_up_keep_the_rules_where_any_order_could() {
+    for (groups, each, fill) in
+        [(3_u32, 2, 2), (5, 1, 3), (6, 1, 2), (6, 2, 4), (7, 1, 1), (7, 2, 2)]
+    {
+        for chosen in 0..1_u32 << groups {
+            if chosen.count_ones() == fill {
+                let counts: Vec<u32> =
+                    (0..groups).map(|group| each + (chosen >> group & 1)).collect();
+                let kept = drawn(&counts).broken() == 0 || !possible(&counts, usize::MAX);
+                assert!(kept, "{counts:?}: {}", names(&counts));
+            }
+        }
+    }
+}
+
 /// Of all numbers from 1 to 4 from each of 2 to 4 groups, only these are drawn with a rule of the
 /// first three broken that another order would keep.
 const MISSED: [[u32; 4]; 2] = [[2, 4, 4, 2], [4, 2, 2, 4]];

@@ -1,0 +1,125 @@
+//! The best of the next rank, who fill up a knock-out.
+
+use banzuke::club::refusal::{EventRefusal, PlanFault};
+use banzuke::club::tournament::Cut;
+use banzuke::club::{Action, Refusal};
+use banzuke::domain::draw::shuffle;
+use banzuke::domain::format::{Format, StagePlan};
+use banzuke::domain::length::Length;
+use banzuke::domain::number::PlayerId;
+use banzuke::domain::round::RoundName;
+use banzuke::domain::score::{Outcome, Score};
+use banzuke::domain::seeding::Split;
+use banzuke::domain::slot::Qualifier;
+
+use super::memory::{Memory, plan};
+use crate::common::CUP;
+
+const GROUPS: Format = Format::Groups { groups: 3, double: false, split: Split::Snake };
+const KNOCK_OUT: Format = Format::SingleElimination { third_place: false, placement: false };
+
+fn next(takes: u32, fill: Option<u32>) -> Action {
+    let plan = StagePlan { takes: Some(takes), fill, ..plan(KNOCK_OUT) };
+    Action::AddStage { tournament: CUP, stage: 2, plan }
+}
+
+/// Three groups; the two best of each and the two best thirds go on.
+fn three(players: u32) -> Memory {
+    let mut event = Memory::of(GROUPS, players);
+    event.must(next(2, Some(2)));
+    event
+}
+
+/// Who stands third in each group.
+fn thirds(event: &Memory) -> Vec<PlayerId> {
+    let lines = event.cup().standings_of(1);
+    lines.iter().filter(|line| line.rank == Some(3)).map(|line| line.player).collect()
+}
+
+/// A match of the third of a group against its first or second, lost 1-2 instead of 0-2.
+fn wins_a_game(event: &mut Memory, winner: u32, loser: u32) {
+    let no = event.between(winner, loser);
+    let score = if event.sides(no)[0] == winner { [2, 1] } else { [1, 2] };
+    event.record(no, score[0], score[1]);
+}
+
+fn going_on(event: &Memory) -> Vec<u32> {
+    let lines = event.cup().standings_of(1);
+    let marks = event.cup().going_on(2, &lines);
+    let mut going: Vec<u32> =
+        lines.iter().zip(marks).filter(|(_, on)| *on).map(|(line, _)| line.player.0).collect();
+    going.sort_unstable();
+    going
+}
+
+#[test]
+fn eight_of_three_groups_go_on_by_the_tie_breaks_of_the_stage() {
+    let mut event = three(12);
+    // Snake: 1 6 7 12, 2 5 8 11, 3 4 9 10.
+    wins_a_game(&mut event, 2, 8);
+    wins_a_game(&mut event, 3, 9);
+    event.play_out();
+    assert_eq!(thirds(&event), [7, 8, 9].map(PlayerId));
+    assert_eq!(going_on(&event), [1, 2, 3, 4, 5, 6, 8, 9]);
+    let Cut::Made(made) = event.cup().cut(2) else { panic!("nobody is tied") };
+    assert_eq!(made.len(), 8);
+    assert_eq!(made.get(&PlayerId(8)), Some(&Qualifier { group: 2, rank: 3 }));
+    event.draw();
+    assert_eq!(event.cup().matches_of(2).count(), 7);
+}
+
+#[test]
+fn results_against_the_last_of_larger_groups_are_left_out() {
+    let mut event = three(11);
+    // Snake: 1 6 7, 2 5 8 11, 3 4 9 10. Those of four beat their last, which counts for nothing.
+    wins_a_game(&mut event, 1, 7);
+    wins_a_game(&mut event, 2, 8);
+    event.play_out();
+    let wins = |player| {
+        let lines = event.cup().standings_of(1);
+        lines.iter().find(|line| line.player == PlayerId(player)).map(|line| line.tally.wins)
+    };
+    assert_eq!([7, 8, 9].map(wins), [Some(0), Some(1), Some(1)]);
+    assert_eq!(going_on(&event), [1, 2, 3, 4, 5, 6, 7, 8]);
+}
+
+#[test]
+fn equals_across_groups_are_separated_by_lots_or_a_play_off() {
+    let mut event = three(12);
+    event.play_out();
+    let tied = [7, 8, 9].map(PlayerId).to_vec();
+    assert_eq!(event.cup().cut(2), Cut::Tied(tied.clone()));
+    assert_eq!(event.cup().equals(1, PlayerId(8)), tied);
+    assert_eq!(going_on(&event), [1, 2, 3, 4, 5, 6], "none of the equals is marked");
+    let mut drawn = event.clone();
+    let mut order = tied;
+    shuffle(&mut order, 7);
+    drawn.must(Action::BreakTie { tournament: CUP, stage: 1, order: order.clone(), lots: Some(7) });
+    let Cut::Made(made) = drawn.cup().cut(2) else { panic!("lots decided") };
+    assert_eq!([0, 1, 2].map(|at| made.contains_key(&order[at])), [true, true, false]);
+    drawn.draw();
+
+    for (winner, loser) in [(7, 8), (7, 9), (9, 8)] {
+        let (no, length) = (event.club.next_match(CUP), Length::FirstTo(1));
+        let sides = [winner, loser].map(PlayerId);
+        let play_off = Action::AddPlayOff { tournament: CUP, stage: 1, no, sides, length };
+        if event.perform(vec![play_off]).is_ok() {
+            event.ends(no.0, Outcome::Score(Score::new(1, 0)));
+            assert_eq!(event.played(no.0).round, RoundName::PlayOff);
+            assert_eq!(event.played(no.0).group, None);
+        }
+    }
+    let Cut::Made(made) = event.cup().cut(2) else { panic!("played for") };
+    assert_eq!([7, 8, 9].map(|n| made.contains_key(&PlayerId(n))), [true, false, true]);
+}
+
+#[test]
+fn fewer_than_groups_fill_up_and_only_behind_groups() {
+    let refused = |groups| Err(Refusal::Event(EventRefusal::UnsoundPlan(PlanFault::Fill(groups))));
+    let mut event = Memory::of(GROUPS, 12);
+    assert_eq!(event.perform(vec![next(2, Some(3))]), refused(3));
+    assert_eq!(event.perform(vec![next(2, Some(0))]), refused(3));
+    event.must(next(0, Some(2)));
+    let mut event = Memory::of(Format::RoundRobin { double: false }, 6);
+    assert_eq!(event.perform(vec![next(2, Some(1))]), refused(1));
+}
