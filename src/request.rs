@@ -73,12 +73,14 @@ pub enum Request {
         /// The random seed; one of our own where none is given.
         lots: Option<u64>,
     },
-    /// Have two who share a rank in a stage play for it.
+    /// Draw lots for every tie that decides who goes on to a stage, or in which order.
+    DrawAllLots { tournament: TournamentId, stage: u32 },
+    /// Have those who share a rank in a stage play for it, each against each.
     PlayOff {
         tournament: TournamentId,
         /// Which stage, from 1; the one played now where none is given.
         stage: Option<u32>,
-        sides: [PlayerId; 2],
+        among: Vec<PlayerId>,
         /// How long it is; as planned where none is given.
         length: Option<Length>,
     },
@@ -147,9 +149,11 @@ impl Request {
                 let seed = lots.unwrap_or(chance);
                 Ok(vec![stages::draw_lots(found(tournament)?, stage, among, seed)])
             }
-            Self::PlayOff { tournament, stage, sides, length } => {
-                stages::play_off(club, found(tournament)?, stage, sides, length)
-                    .map(|one| vec![one])
+            Self::DrawAllLots { tournament, stage } => {
+                Ok(stages::draw_all_lots(found(tournament)?, stage, chance))
+            }
+            Self::PlayOff { tournament, stage, among, length } => {
+                stages::play_off(club, found(tournament)?, stage, &among, length)
             }
             Self::EnterLate { tournament: id, player, place } => {
                 let place = place.or_else(|| Some(*found(id).ok()?.late_places().first()?));

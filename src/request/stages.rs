@@ -3,6 +3,7 @@
 use crate::club::{Action, Club, Refusal, Tournament};
 use crate::domain::draw;
 use crate::domain::format::StagePlan;
+use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
@@ -27,15 +28,28 @@ pub(super) fn draw_lots(
     Action::BreakTie { tournament: tournament.id, stage, order, lots: Some(seed) }
 }
 
+/// Orders by lots all who are tied before a stage; one seed decides, since each tie has players of its own.
+pub(super) fn draw_all_lots(tournament: &Tournament, stage: u32, seed: u64) -> Vec<Action> {
+    let before = stage.saturating_sub(1);
+    let ties = tournament.open_ties(stage).into_iter();
+    let among = ties.filter_map(|tied| Some(tournament.equals(before, *tied.first()?)));
+    among.map(|among| draw_lots(tournament, Some(before), among, seed)).collect()
+}
+
+/// A match for each two of those who are tied.
 pub(super) fn play_off(
     club: &Club,
     tournament: &Tournament,
     stage: Option<u32>,
-    sides: [PlayerId; 2],
+    among: &[PlayerId],
     length: Option<Length>,
-) -> Result<Action, Refusal> {
+) -> Result<Vec<Action>, Refusal> {
     let (id, stage) = (tournament.id, stage.unwrap_or_else(|| tournament.current()));
     let planned = tournament.stage_no(stage).ok_or(Refusal::NoSuchStage(id, stage))?;
     let length = length.unwrap_or_else(|| planned.plan.lengths.of(&RoundName::PlayOff));
-    Ok(Action::AddPlayOff { tournament: id, stage, no: club.next_match(id), sides, length })
+    let rest = |at: usize| among.get(at + 1..).unwrap_or_default();
+    let pairs = (0..).zip(among).flat_map(|(at, &a)| rest(at).iter().map(move |&b| [a, b]));
+    let numbers = (club.next_match(id).0..).map(MatchNo);
+    let add = |(no, sides)| Action::AddPlayOff { tournament: id, stage, no, sides, length };
+    Ok(numbers.zip(pairs).map(add).collect())
 }

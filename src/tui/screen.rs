@@ -28,6 +28,7 @@ mod result_sheet;
 mod score;
 mod settings;
 mod start;
+mod tie;
 pub(super) mod tournament;
 pub mod wizard;
 

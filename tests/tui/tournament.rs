@@ -422,31 +422,66 @@ fn where_all_who_are_level_go_on_lots_are_drawn_for_their_order() {
         let mut front = level(takes);
         front.drive("s");
         front.shows(question);
-        front.hides("press P");
     }
 }
 
 #[test]
-fn two_who_are_level_are_told_of_a_play_off_behind_the_question() {
+fn two_who_are_level_may_play_off() {
     let mut front = super::commands::scenes::level();
     front.drive("<enter> s");
-    front.shows("For a play-off match instead, cancel and press P.");
+    front.shows("Play off");
     front.drive("<esc> P");
     front.shows("Add a play-off between");
 }
 
 #[test]
-fn a_tie_that_matters_is_broken_by_lots_or_a_play_off() {
+fn a_tie_is_told_with_what_the_tied_did_and_broken_by_lots_one_after_the_other_or_at_once() {
     let mut front = level(1);
-    front.drive("P");
-    front.shows("Play-off: needs two tied players");
-    front.quiet();
     front.drive("s");
     front.shows("are tied on every");
-    front.drive("y");
+    front.shows("Against each other:");
+    front.shows("All of them have Pts 1");
+    front.shows("Draw lots for all 2 ties");
+    front.drive("<down><enter>");
     front.quiet();
     front.drive("s");
-    front.drive("y");
+    front.hides("Draw lots for all");
+    front.drive("<down><enter>");
+    front.quiet();
+    front.drive("s");
+    front.shows("2 players advance");
+
+    let mut front = level(1);
+    front.drive("s <down><down><enter>");
+    front.quiet();
+    front.drive("s");
+    front.shows("2 players advance");
+}
+
+#[test]
+fn three_who_are_level_play_each_other_or_are_ordered_as_was_decided_elsewhere() {
+    let mut front = level(1);
+    front.drive("s <down><down><down><enter>");
+    let club = front.club();
+    let cup = club.tournament(CUP).expect("the cup");
+    let added: Vec<MatchNo> = cup
+        .matches
+        .iter()
+        .filter(|played| played.round == RoundName::PlayOff)
+        .map(|one| one.no)
+        .collect();
+    assert_eq!(added.len(), 3, "{}", front.text());
+    for no in added {
+        let [a, b] = front.hall.sides(no.0).map(|player| player.0);
+        let (first, second) = if a < b { (2, 0) } else { (0, 2) };
+        score(&mut front, no.0, first, second);
+    }
+    front.quiet();
+    front.drive("s");
+    front.hides("Draw lots for all");
+    front.shows("are tied on every");
+    front.shows("Decided elsewhere: ");
+    front.drive("<end><enter>");
     front.quiet();
     front.drive("s");
     front.shows("2 players advance");

@@ -54,7 +54,8 @@ impl PlayOff {
             let tournament = names.tournament(&self.name)?.id;
             let sides = names.sides(tournament, [&self.a, &self.b])?;
             let length = self.first_to.map(Length::FirstTo);
-            Ok(Request::PlayOff { tournament, stage: self.stage, sides, length })
+            let among = sides.to_vec();
+            Ok(Request::PlayOff { tournament, stage: self.stage, among, length })
         })
     }
 }

@@ -7,13 +7,14 @@ use super::entries::{are_the_entrants, entrant_count};
 use super::next;
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault, RatingRefusal};
 use crate::club::tournament::{Cut, Stage};
-use crate::club::{Club, Phase, Refusal, Tournament};
+use crate::club::{Club, Match, Phase, Refusal, Tournament};
 use crate::domain::draw;
 use crate::domain::finish::SEATS;
 use crate::domain::format::{Format, Seeding, StagePlan};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::length::{Length, Lengths};
 use crate::domain::number::PlayerId;
+use crate::domain::round::RoundName;
 use crate::domain::standings::MatchPoints;
 
 impl Club {
@@ -172,7 +173,7 @@ impl Club {
         order: &[PlayerId],
         lots: Option<u64>,
     ) -> Result<(), Refusal> {
-        let tied = self.tied(id, number, order.first().copied())?;
+        let tied = self.tied(id, number, order.first().copied(), |_| true)?;
         let mut sorted = order.to_vec();
         sorted.sort_unstable();
         if tied.len() < 2 || sorted != tied {
@@ -208,7 +209,9 @@ impl Club {
         if sides[0] == sides[1] {
             return Err(Refusal::AgainstThemself(sides[0]));
         }
-        let tied = self.tied(id, number, Some(sides[0]))?;
+        // Three and more play each other: the other matches among them may be open.
+        let is_of_stage = |played: &Match| played.round != RoundName::PlayOff;
+        let tied = self.tied(id, number, Some(sides[0]), is_of_stage)?;
         if tied.contains(&sides[1]) {
             Ok(())
         } else {
@@ -216,16 +219,19 @@ impl Club {
         }
     }
 
-    /// All players tied with a player in a finished stage, by number.
+    /// All players tied with a player in a stage whose matches, as far as they are to be finished, are finished, by
+    /// number.
     fn tied(
         &self,
         id: TournamentId,
         number: u32,
         player: Option<PlayerId>,
+        must_be_finished: impl Fn(&Match) -> bool,
     ) -> Result<Vec<PlayerId>, Refusal> {
         let tournament = self.found(id)?;
         drawn(tournament, number)?;
         let open = tournament.matches_of(number).filter(|played| played.state().is_open());
+        let open = open.filter(|played| must_be_finished(played));
         let open: Vec<MatchNo> = open.map(|played| played.no).collect();
         if !open.is_empty() {
             return Err(Refusal::Event(EventRefusal::StageUnfinished(id, number, open)));

@@ -36,7 +36,7 @@ impl Tournament {
         for group in standings.chunk_by(|a, b| a.group == b.group) {
             let here = self.still_here(group);
             let takes = takes.min(here.len());
-            if let Some(tied) = tied(&here, takes) {
+            if let Some(tied) = tied(&here, takes).into_iter().next() {
                 return Cut::Tied(tied);
             }
             for (rank, line) in (1..).zip(&here[..takes]) {
@@ -113,6 +113,19 @@ impl Tournament {
         marked
     }
 
+    /// All ties that matter for stage `number`, group by group.
+    pub fn open_ties(&self, number: u32) -> Vec<Vec<PlayerId>> {
+        let standings = self.standings_of(number.saturating_sub(1));
+        let groups = standings.chunk_by(|a, b| a.group == b.group);
+        groups
+            .flat_map(|group| {
+                let here = self.still_here(group);
+                let takes = self.takes(number).min(here.len());
+                tied(&here, takes)
+            })
+            .collect()
+    }
+
     /// Whether all of those who share a rank before stage `number` go on to it, so that only their order is open.
     pub fn all_go_on(&self, number: u32, tied: &[PlayerId]) -> bool {
         let standings = self.standings_of(number.saturating_sub(1));
@@ -135,13 +148,15 @@ impl Tournament {
     }
 }
 
-/// The first qualifiers who are tied with another player.
-fn tied(here: &[&Standing], takes: usize) -> Option<Vec<PlayerId>> {
-    let mut runs = here.chunk_by(|a, b| a.rank == b.rank);
+/// The qualifiers who are tied with another player, rank by rank.
+fn tied(here: &[&Standing], takes: usize) -> Vec<Vec<PlayerId>> {
     let mut before = 0;
-    runs.find_map(|run| {
-        let counts = before < takes && run.len() > 1;
+    let mut all = Vec::new();
+    for run in here.chunk_by(|a, b| a.rank == b.rank) {
+        if before < takes && run.len() > 1 {
+            all.push(run.iter().map(|line| line.player).collect());
+        }
         before += run.len();
-        counts.then(|| run.iter().map(|line| line.player).collect())
-    })
+    }
+    all
 }

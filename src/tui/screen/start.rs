@@ -10,6 +10,7 @@ use crate::domain::slot::{Qualifier, Slot};
 use crate::request::Request;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::confirm::Confirm;
+use crate::tui::screen::tie;
 use crate::words::Words;
 use crate::words::screen::start::{DrawPlan, NextStage};
 
@@ -22,24 +23,20 @@ pub(super) fn ask(tournament: &Tournament, context: &Context<'_>) -> Option<Step
     match (tournament.phase, tournament.next_stage()) {
         (Phase::Closed, _) => None,
         (Phase::Registering, _) => first(tournament, context.words),
-        (Phase::Running, Some(number)) if number > 1 => next_stage(tournament, number, context),
+        (Phase::Running, Some(number)) if number > 1 => {
+            Some(next_stage(tournament, number, context))
+        }
         (Phase::Running, _) => next_round(tournament, context.words),
     }
 }
 
-/// Asks whether two who share a rank that matters are to play for it.
+/// Asks whether those who share a rank that matters are to play for it.
 pub(super) fn play_off(tournament: &Tournament, context: &Context<'_>) -> Option<Step> {
     let number = tournament.next_stage()?;
     let Cut::Tied(tied) = tournament.cut(number) else { return None };
-    let &[a, b] = tied.as_slice() else { return None };
     let say = &context.words.screen.start;
-    let names = [a, b].map(|player| context.data.name(player));
-    let request = Request::PlayOff {
-        tournament: tournament.id,
-        stage: Some(number - 1),
-        sides: [a, b],
-        length: None,
-    };
+    let names: Vec<String> = tied.iter().map(|&player| context.data.name(player)).collect();
+    let request = tie::play_off(tournament, number, tied);
     Some(question(say.play_off(&names), String::new(), say.play_off_yes(), request))
 }
 
@@ -81,22 +78,14 @@ fn in_groups(entrants: usize, groups: u32, double: bool) -> usize {
     if double { once * 2 } else { once }
 }
 
-fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Option<Step> {
+fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Step {
     let (id, say) = (tournament.id, &context.words.screen.start);
-    Some(match tournament.cut(number) {
+    match tournament.cut(number) {
         Cut::Unfinished(open) => {
             let refusal = Refusal::Event(EventRefusal::StageUnfinished(id, number - 1, open));
             Step::refused(&refusal, context)
         }
-        Cut::Tied(tied) => {
-            let names: Vec<String> = tied.iter().map(|&player| context.data.name(player)).collect();
-            let among = tournament.equals(number - 1, *tied.first()?);
-            let stage = Some(number - 1);
-            let request = Request::DrawLots { tournament: id, stage, among, lots: None };
-            let asked =
-                if tournament.all_go_on(number, &tied) { say.lots_order() } else { say.lots() };
-            question(asked.to_owned(), say.lots_consequence(&names), say.lots_yes(), request)
-        }
+        Cut::Tied(tied) => tie::ask(tournament, number, &tied, context),
         Cut::Made(made) => {
             let named =
                 |player: PlayerId, rank: Qualifier| format!("{rank} {}", context.data.name(player));
@@ -120,7 +109,7 @@ fn next_stage(tournament: &Tournament, number: u32, context: &Context<'_>) -> Op
             let draw = Request::Draw { tournament: id, choice: DrawChoice::default() };
             question(asked, say.stage_consequence(&next), say.stage_yes(), draw)
         }
-    })
+    }
 }
 
 /// The matches in which both sides are known by the draw alone.

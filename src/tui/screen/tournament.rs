@@ -143,10 +143,8 @@ impl TournamentPage {
             return;
         };
         // A cell of a cross table turns to the second meeting of the two when they have played the first.
-        let of_both = |played: &&Arc<Match>| {
-            played.players().is_some_and(|sides| sides == [a, b] || sides == [b, a])
-        };
-        if !self.selected_match(tournament).is_some_and(|played| of_both(&played)) {
+        let selected = self.selected_match(tournament).and_then(|played| played.players());
+        if selected.is_none_or(|sides| sides != [a, b] && sides != [b, a]) {
             return;
         }
         let ready = || {

@@ -1,7 +1,7 @@
 //! The words of the question before a tournament starts.
 
 use crate::domain::format::{Format, Seeding};
-use crate::words::{Language, pick, say, words};
+use crate::words::{Language, say, words};
 
 /// What the draw of a further stage will make.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,10 +46,24 @@ words! {
             "{tournament}の第{round}ラウンドの席を抽選しますか？";
         lots: "Draw lots for who advances?", "進出者を抽選で決めますか？";
         lots_order: "Draw lots for their order?", "順位を抽選で決めますか？";
-        /// The button that draws lots.
+        tied(names: &str):
+            "{names} are tied on every tie-break.",
+            "{names}はすべての基準で同順位です。";
+        /// Their matches against each other.
+        among(matches: &str): "Against each other: {matches}.", "直接の対戦：{matches}。";
+        none_among: "They have not played each other.", "直接の対戦はありません。";
+        /// A match with its result.
+        met(a: &str, b: &str, result: &str): "{a} {result} {b}", "{a} {result} {b}";
+        /// The value of every tie-break, which they share.
+        shared(values: &str): "All of them have {values}.", "どの基準も同じ値です：{values}。";
         lots_yes: "Draw lots", "抽選";
+        all_lots(ties: usize): "Draw lots for all {ties} ties", "同順位{ties}組をまとめて抽選";
+        decided(order: &str): "Decided elsewhere: {order}", "別の方法で決定：{order}";
         /// The button that makes the play-off.
         play_off_yes: "Play off", "プレーオフ";
+        play_off_all(matches: usize):
+            "Play off, each against each ({matches} matches)",
+            "プレーオフ（総当たり{matches}試合）";
     }
 }
 
@@ -101,21 +115,27 @@ impl StartWords {
         lines.join("\n")
     }
 
-    /// Who is equal, and what else can be done.
-    pub fn lots_consequence(self, names: &[String]) -> String {
+    /// Whether these are to play off, each against each.
+    pub fn play_off(self, names: &[String]) -> String {
         let lang = self.language;
-        let else_ = match names.len() {
-            2 => pick!(lang; "\nFor a play-off match instead, cancel and press P.",
-                "\nプレーオフにするには、やめてから P を押します。"),
-            _ => "",
-        };
-        say!(lang; "{} are tied on every tie-break.{else_}",
-            "{}はすべての基準で同順位です。{else_}", names.join(lang.pick(", ", "、")))
-    }
-
-    /// Whether two are to play off.
-    pub fn play_off(self, [a, b]: &[String; 2]) -> String {
-        say!(self.language; "Add a play-off between {a} and {b}?",
-            "{a}と{b}のプレーオフを加えますか？")
+        let matches = names.len() * names.len().saturating_sub(1) / 2;
+        match names {
+            [a, b] => {
+                say!(
+                    lang,
+                    "Add a play-off between {} and {}?",
+                    "{}と{}のプレーオフを加えますか？",
+                    a,
+                    b
+                )
+            }
+            all => say!(
+                lang,
+                "Add a play-off of {} matches among {}?",
+                "プレーオフ{}試合を加えますか？{}",
+                matches,
+                all.join(lang.pick(", ", "、"))
+            ),
+        }
     }
 }

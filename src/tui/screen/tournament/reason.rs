@@ -66,7 +66,7 @@ impl TournamentPage {
                 (facts.stage <= 1).then(|| say.no_stage_before().to_owned())
             }
             CommandId::PlayOff => match facts.next {
-                Next::Stage { tied: 2, .. } => None,
+                Next::Stage { tied: 2.., .. } => None,
                 _ => Some(say.no_play_off().to_owned()),
             },
             CommandId::CloseTournament => no_close(facts, *say),

@@ -283,12 +283,12 @@ pub(in crate::tui) fn group_name(group: u32) -> String {
 }
 
 /// What stands over the values of every step.
-pub(super) fn step_names(steps: &[Criterion], words: &Words) -> Vec<String> {
+pub(in crate::tui::screen) fn step_names(steps: &[Criterion], words: &Words) -> Vec<String> {
     steps.iter().map(|&step| words.term.criterion(step)).collect()
 }
 
 /// The value of every step, marked where it put the line below the one above, and whether it did.
-pub(super) fn step_values(
+pub(in crate::tui::screen) fn step_values(
     line: &Standing,
     steps: &[Criterion],
 ) -> impl Iterator<Item = (String, bool)> {

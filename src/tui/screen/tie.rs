@@ -1,0 +1,133 @@
+//! The question on a tie that decides who goes on: what the tied did, and the ways to decide.
+
+use crate::club::{Action, Tournament};
+use crate::domain::number::PlayerId;
+use crate::domain::score::Side;
+use crate::request::Request;
+use crate::tui::kit::layer::{Context, Step};
+use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::screen::score::said;
+use crate::tui::screen::tournament::standings::{step_names, step_values};
+
+/// As many tied players as have their orders listed.
+const ORDERS: usize = 3;
+
+/// Asks how a tie before stage `number` is decided.
+pub(super) fn ask(
+    tournament: &Tournament,
+    number: u32,
+    tied: &[PlayerId],
+    context: &Context<'_>,
+) -> Step {
+    let say = &context.words.screen.start;
+    let asked = if tournament.all_go_on(number, tied) { say.lots_order() } else { say.lots() };
+    let mut question = vec![say.tied(&listed(tied, context))];
+    question.push(met(tournament, number - 1, tied, context));
+    question.extend(shared(tournament, number - 1, tied, context));
+    Step::cover(Choice::new(asked, question, ways(tournament, number, tied, context)))
+}
+
+/// A play-off among the tied before stage `number`.
+pub(super) fn play_off(tournament: &Tournament, number: u32, among: Vec<PlayerId>) -> Request {
+    Request::PlayOff { tournament: tournament.id, stage: Some(number - 1), among, length: None }
+}
+
+fn listed(players: &[PlayerId], context: &Context<'_>) -> String {
+    let names: Vec<String> = players.iter().map(|&player| context.data.name(player)).collect();
+    context.words.term.list(&names)
+}
+
+/// The matches of the tied against each other.
+fn met(tournament: &Tournament, stage: u32, tied: &[PlayerId], context: &Context<'_>) -> String {
+    let say = &context.words.screen.start;
+    let records = tournament.matches_of(stage).filter_map(|played| played.record);
+    let among = records.filter(|record| record.sides.iter().all(|side| tied.contains(side)));
+    let lines: Vec<String> = among
+        .map(|record| {
+            let [a, b] = Side::BOTH.map(|side| context.data.name(record.player(side)));
+            say.met(&a, &b, &said(record.outcome, [&a, &b], context.words))
+        })
+        .collect();
+    match lines.as_slice() {
+        [] => say.none_among().to_owned(),
+        lines => say.among(&context.words.term.list(lines)),
+    }
+}
+
+/// The value of every tie-break, none of which separates the tied.
+fn shared(
+    tournament: &Tournament,
+    stage: u32,
+    tied: &[PlayerId],
+    context: &Context<'_>,
+) -> Option<String> {
+    let plan = tournament.stage_no(stage)?.plan.standings();
+    let steps: Vec<_> = plan.steps.iter().map(|step| step.criterion).collect();
+    let lines = tournament.standings_of(stage);
+    let line = lines.iter().find(|line| tied.contains(&line.player))?;
+    // What put them below others is marked in the standings, and no matter here.
+    let line = crate::domain::standings::Standing { separated_by: None, ..line.clone() };
+    let values = step_values(&line, &steps);
+    let named: Vec<String> = step_names(&steps, context.words)
+        .into_iter()
+        .zip(values)
+        .filter(|(_, (value, _))| !value.is_empty())
+        .map(|(name, (value, _))| format!("{name} {value}"))
+        .collect();
+    let say = &context.words.screen.start;
+    (!named.is_empty()).then(|| say.shared(&context.words.term.list(&named)))
+}
+
+fn ways(
+    tournament: &Tournament,
+    number: u32,
+    tied: &[PlayerId],
+    context: &Context<'_>,
+) -> Vec<ChoiceOption> {
+    let (id, stage, say) = (tournament.id, number - 1, &context.words.screen.start);
+    let way = |label: String, request: Option<Request>| ChoiceOption {
+        label,
+        follows: Vec::new(),
+        steps: request.map(Step::ask).into_iter().collect(),
+    };
+    let among = tied.first().map(|&one| tournament.equals(stage, one)).unwrap_or_default();
+    let lots =
+        Request::DrawLots { tournament: id, stage: Some(stage), among: among.clone(), lots: None };
+    let mut ways = vec![
+        (context.words.screen.score.leave().to_owned(), None),
+        (say.lots_yes().to_owned(), Some(lots)),
+    ];
+    let ties = tournament.open_ties(number).len();
+    if ties > 1 {
+        let all = Request::DrawAllLots { tournament: id, stage: number };
+        ways.push((say.all_lots(ties), Some(all)));
+    }
+    let label = match tied.len() {
+        0..=2 => say.play_off_yes().to_owned(),
+        players => say.play_off_all(players * (players - 1) / 2),
+    };
+    // Not every tie may be played off.
+    let request = play_off(tournament, number, tied.to_vec());
+    if request.rehearse(&context.data.club).is_ok() {
+        ways.push((label, Some(request)));
+    }
+    if among.len() <= ORDERS {
+        ways.extend(orders(&among).into_iter().map(|order| {
+            let label = say.decided(&listed(&order, context));
+            (label, Some(Action::BreakTie { tournament: id, stage, order, lots: None }.into()))
+        }));
+    }
+    ways.into_iter().map(|(label, request)| way(label, request)).collect()
+}
+
+/// Every order of a few players.
+fn orders(players: &[PlayerId]) -> Vec<Vec<PlayerId>> {
+    if players.len() < 2 {
+        return vec![players.to_vec()];
+    }
+    let first = |&one: &PlayerId| {
+        let rest: Vec<PlayerId> = players.iter().copied().filter(|other| *other != one).collect();
+        orders(&rest).into_iter().map(move |order| [vec![one], order].concat()).collect::<Vec<_>>()
+    };
+    players.iter().flat_map(first).collect()
+}
