@@ -36,8 +36,8 @@ struct Day {
 
 impl Club {
     /// The queue: ready matches without a table, in the order of calls at this time. Matches that can be called now come
-    /// first, by the priority of their tournaments; then those that have waited longest, where every match of the chain behind one counts as waiting too. In a round
-    /// robin no round comes before an earlier one.
+    /// first, by the priority of their tournaments; then those that have waited longest, where every match of the chain
+    /// behind one counts as waiting too. In a round robin no round comes before an earlier one.
     pub fn queue(&self, now: DateTime<Utc>) -> Vec<Queued> {
         let day = self.day(now);
         let mut queue: Vec<(Priority, u64, Queued)> = self
