@@ -253,7 +253,7 @@ mod tests {
         for (columns, footer) in [
             (
                 300,
-                " Enter open  r result  N call next  a add  s start  x remove  c close  f filter  Tab next  ] stage  z zoom  K move up  J move down  o odds  e correct  b bracket  i check in  / find  1 home  2 players  3 ranking  4 journal  5 floor  : commands  q quit  D duplicates  , settings  ? help",
+                " Enter open  r result  N call next  a add  s start  x remove  c close  f filter  Tab next  ] stage  z zoom  K move up  J move down  o odds  e correct  b bracket  i check in  S results  / find  1 home  2 players  3 ranking  4 journal  5 floor  : commands  q quit  D duplicates  , settings  ? help",
             ),
             (60, " Enter open  r result  N call next  a add  s start  ? help"),
             (22, " Enter open  ? help"),
