@@ -60,7 +60,7 @@ const DECISIONS: [(&str, &str); 47] = [
     ("pod_typed", "<enter>"),
     ("pod_recorded", "3 2 1 <enter>"),
     ("pod", "1 2 3 <enter> 1 2 3 <enter> <enter> 1 2 3 <enter> 1 2 3 <enter> <enter> s | y"),
-    ("tie", "y"),
+    ("tie", "<down> <enter>"),
     ("play_off", "y"),
     ("adjust", "= 1 6 5 0 <tab> x <enter>"),
     ("shift", "<tab> x <enter>"),
