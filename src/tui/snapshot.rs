@@ -3,9 +3,10 @@
 pub(super) mod anywhere;
 mod ratings;
 
+use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::work::Search;
 use crate::club::question::finder::Finder;
@@ -13,9 +14,9 @@ use crate::club::question::floor::Queued;
 use crate::club::question::matcher::{Owner, Pair};
 use crate::club::question::rating_table::{Asked, RatingTable};
 use crate::club::question::whole_history::History;
-use crate::club::{Club, Place, Seq};
-use crate::domain::ids::ExternalId;
+use crate::club::{Club, Phase, Place, Seq};
 use crate::domain::ids::ListId;
+use crate::domain::ids::{ExternalId, TournamentId};
 use crate::domain::matching::Record;
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -52,6 +53,8 @@ pub struct Snapshot {
     ratings: Arc<Ratings>,
     anywhere: Arc<OnceLock<Anywhere>>,
     queue: Arc<OnceLock<Vec<Queued>>>,
+    /// How long a match of each running tournament lasts.
+    lengths: Arc<OnceLock<HashMap<TournamentId, TimeDelta>>>,
     duplicates: Duplicates,
 }
 
@@ -82,6 +85,7 @@ impl Snapshot {
             ratings: Arc::default(),
             anywhere: Arc::default(),
             queue: Arc::default(),
+            lengths: Arc::default(),
             duplicates: Duplicates::default(),
         }
     }
@@ -114,6 +118,16 @@ impl Snapshot {
         Some((self.now - self.when(place.seq)?).num_minutes().max(0))
     }
 
+    /// How long a match of a running tournament lasts; worked out once, since it may read all matches of the club.
+    pub fn match_length(&self, tournament: TournamentId) -> Option<TimeDelta> {
+        let club = &self.club;
+        let lengths = self.lengths.get_or_init(|| {
+            let running = club.tournaments().filter(|one| one.phase == Phase::Running);
+            running.map(|one| (one.id, club.match_length(one, &|seq| self.when(seq)))).collect()
+        });
+        lengths.get(&tournament).copied()
+    }
+
     /// The name that signs what this desk decides.
     pub fn desk(&self) -> &str {
         &self.desk
@@ -129,6 +143,7 @@ impl Snapshot {
         if self.entries.len() == entries.len() {
             later.ratings = Arc::clone(&self.ratings);
             later.anywhere = Arc::clone(&self.anywhere);
+            later.lengths = Arc::clone(&self.lengths);
             later.queue = Arc::clone(&self.queue);
         }
         let unchanged = self.club.registry() == club.registry();

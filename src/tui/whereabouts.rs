@@ -69,7 +69,7 @@ pub(super) fn today(player: PlayerId, data: &Snapshot, words: &Words) -> Vec<Str
 
 /// The time by the clock of the hall when a table is likely to be free.
 fn about(tournament: &Tournament, ahead: usize, data: &Snapshot) -> Option<String> {
-    let each = data.club.forecast(tournament, &|seq| data.when(seq)).each;
+    let each = data.match_length(tournament.id)?;
     let wait = data.club.expected_wait(ahead, each).filter(|wait| wait.num_minutes() > 0)?;
     let at = data.now.checked_add_signed(wait)?;
     Some(in_the_hall(at).format("%H:%M").to_string())

@@ -37,7 +37,7 @@ impl Club {
     /// of twelve as long as the club's usually are. The rest takes as many turns as the tables, the longest chain or the
     /// busiest player need, whichever is most.
     pub fn forecast(&self, tournament: &Tournament, when: When<'_>) -> Forecast {
-        let each = mean(self.usual(tournament, when), lengths(tournament, when));
+        let each = self.match_length(tournament, when);
         let open = tournament.matches.iter().filter(|played| played.state().is_open());
         let matches = open.count();
         let called_to = |table: &&Table| self.may_use(tournament.id, table);
@@ -52,6 +52,11 @@ impl Club {
             turns,
             left: left.unwrap_or(TimeDelta::MAX),
         }
+    }
+
+    /// How long a match of a tournament lasts.
+    pub fn match_length(&self, tournament: &Tournament, when: When<'_>) -> TimeDelta {
+        mean(self.usual(tournament, when), lengths(tournament, when))
     }
 
     /// How long matches of other tournaments took.

@@ -1,7 +1,7 @@
 //! The floor: what is played at which table, and what is called next.
 
 mod draw;
-mod lists;
+pub(super) mod lists;
 
 use ratatui::layout::Rect;
 

@@ -81,7 +81,12 @@ fn names(one: Where, data: &Snapshot) -> [String; 2] {
 }
 
 /// The two players in `room` columns, both as whole as there is room for.
-pub(super) fn pair(one: Where, room: u16, data: &Snapshot, words: &Words) -> String {
+pub(in crate::tui::screen) fn pair(
+    one: Where,
+    room: u16,
+    data: &Snapshot,
+    words: &Words,
+) -> String {
     let say = |a: &str, b: &str| words.screen.floor.pair(a, b);
     let between = text::width(&say("", ""));
     let shared = text::share(&names(one, data), usize::from(room).saturating_sub(between));

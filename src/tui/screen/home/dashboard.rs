@@ -6,14 +6,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::club::question::floor::{AtTable, Where};
-use crate::club::{Phase, Seq, Tournament};
+use crate::club::{Phase, Place, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
-use crate::domain::score::Side;
 use crate::domain::standings::Standing;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
-use crate::tui::screen::tournament::one_match::side_name;
+use crate::tui::screen::floor::lists::pair;
 use crate::tui::snapshot::Snapshot;
 
 /// Columns of the bar beside a table, and of a table's name at most.
@@ -35,7 +34,7 @@ pub(super) struct Spot {
 #[derive(Debug, Clone)]
 struct Taken {
     at: Where,
-    since: Seq,
+    since: Place,
     playing: bool,
     /// How long a match of the tournament is expected to take.
     expected: i64,
@@ -59,14 +58,13 @@ struct Leader {
 
 /// All tables of the hall.
 pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
-    let when = |seq| data.when(seq);
     let spot = |at: AtTable<'_>| Spot {
         name: at.table.name.clone(),
         taken: at.played.map(|(tournament, played, call)| Taken {
             at: (tournament.id, played.no),
-            since: call.started.unwrap_or(call.called).seq,
+            since: call.started.unwrap_or(call.called),
             playing: call.started.is_some(),
-            expected: data.club.forecast(tournament, &when).each.num_minutes(),
+            expected: data.match_length(tournament.id).map_or(0, |length| length.num_minutes()),
         }),
     };
     data.club.floor().into_iter().map(spot).collect()
@@ -110,11 +108,10 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
             pen.line(free, pen.words.screen.floor.free(), muted);
             continue;
         };
-        let minutes = pen.data.when(taken.since).map(|at| (pen.data.now - at).num_minutes().max(0));
-        let minutes = minutes.unwrap_or(0);
+        let minutes = pen.data.minutes_since(taken.since).unwrap_or(0);
         let style = age(minutes, taken, pen);
         let room = usize::from(row.width).saturating_sub(name + 2 + MINUTES + 1 + BAR + 1);
-        let players = text::pad(&pair(taken.at, room, pen), room);
+        let players = text::pad(&pair(taken.at, width(room), pen.data, pen.words), room);
         let told = text::pad_left(&pen.words.screen.floor.minutes(minutes), MINUTES);
         let full = filled(minutes, taken.expected);
         let (bar, rest) = (FILLED.repeat(full), EMPTY.repeat(BAR - full));
@@ -165,16 +162,6 @@ pub(super) fn draw_leaders(leaders: &Leaders, area: Rect, pen: &mut Pen<'_>) {
             [(rank.as_str(), muted), ("  ", muted), (&name, look), (" ", muted), (&tally, look)],
         );
     }
-}
-
-/// The two players of a match in so many columns.
-fn pair((id, no): Where, room: usize, pen: &Pen<'_>) -> String {
-    let played = pen.data.club.tournament(id).and_then(|tournament| tournament.match_no(no));
-    let Some(played) = played else { return String::new() };
-    let names = Side::BOTH.map(|side| side_name(played, side, pen.data, pen.words));
-    let between = text::width(&pen.words.screen.floor.pair("", ""));
-    let shared = text::share(&names, room.saturating_sub(between));
-    pen.words.screen.floor.pair(&shared[0], &shared[1])
 }
 
 fn width(columns: usize) -> u16 {

@@ -224,8 +224,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
 /// The table of a match that was called, and the minutes since then.
 fn call_text(called: Option<&Called>, pen: &Pen<'_>) -> String {
     let Some(called) = called else { return String::new() };
-    let minutes =
-        pen.data.when(called.since).map(|when| (pen.data.now - when).num_minutes().max(0));
+    let minutes = pen.data.minutes_since(called.since);
     pen.words.screen.home.called(&called.table, minutes.unwrap_or(0))
 }
 

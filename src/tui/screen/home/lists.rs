@@ -3,7 +3,7 @@
 use super::dashboard::{Leaders, Spot, leaders, spots};
 use crate::clock::in_the_hall;
 use crate::club::question::awaits::Awaits;
-use crate::club::{Club, Match, MatchState, Phase, Pod, Seq, Tournament};
+use crate::club::{Club, Match, MatchState, Phase, Place, Pod, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::journal::fold::live;
 use crate::tui::snapshot::Snapshot;
@@ -36,7 +36,7 @@ pub(super) struct Lists {
 #[derive(Debug, Clone)]
 pub(super) struct Called {
     pub(super) table: String,
-    pub(super) since: Seq,
+    pub(super) since: Place,
 }
 
 /// A tournament and how far it is.
@@ -116,7 +116,7 @@ fn ready(club: &Club) -> Vec<(TournamentId, MatchNo)> {
 fn called((tournament, no): (TournamentId, MatchNo), club: &Club) -> Option<Called> {
     let played = club.tournament(tournament)?.match_no(no)?;
     let call = played.call.as_ref().filter(|_| played.state().is_at_table())?;
-    Some(Called { table: call.table.clone(), since: call.called.seq })
+    Some(Called { table: call.table.clone(), since: call.called })
 }
 
 fn tournaments(club: &Club) -> Vec<Line> {
