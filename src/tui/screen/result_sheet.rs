@@ -4,7 +4,8 @@ mod draw;
 
 use ratatui::layout::Rect;
 
-use crate::club::{Match, Seq, Tournament};
+use crate::club::Seq;
+use crate::club::question::floor::Where;
 use crate::command::{CommandId, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::clean;
@@ -19,14 +20,13 @@ use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::input::TextInput;
 use crate::tui::route::Route;
+use crate::tui::screen::floor::lists::found;
 use crate::tui::screen::score::{ask, said};
 use crate::tui::screen::tournament::one_match::side_name;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 
 const OPEN: Pane = Pane(0);
-
-type Where = (TournamentId, MatchNo);
 
 #[derive(Debug, Clone)]
 pub(super) struct ResultSheet {
@@ -169,11 +169,6 @@ fn clean_line(text: &str) -> String {
 
 fn is_pod((id, no): Where, data: &Snapshot) -> bool {
     data.club.tournament(id).is_some_and(|tournament| tournament.pod(no).is_some())
-}
-
-fn found(at: Where, data: &Snapshot) -> Option<(&Tournament, &Match)> {
-    let tournament = data.club.tournament(at.0)?;
-    Some((tournament, tournament.match_no(at.1)?))
 }
 
 /// The two sides of a match, or what decides who they will be.

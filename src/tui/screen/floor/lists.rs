@@ -69,7 +69,10 @@ fn spots(data: &Snapshot) -> Vec<Spot> {
     tables.chain(elsewhere).collect()
 }
 
-pub(super) fn found((id, no): Where, data: &Snapshot) -> Option<(&Tournament, &Match)> {
+pub(in crate::tui::screen) fn found(
+    (id, no): Where,
+    data: &Snapshot,
+) -> Option<(&Tournament, &Match)> {
     let tournament = data.club.tournament(id)?;
     Some((tournament, tournament.match_no(no)?))
 }
