@@ -64,7 +64,8 @@ mod tests {
                 ("accent", theme.accent),
                 ("selected", theme.selected),
                 ("ready", theme.ready),
-                ("live", theme.live),
+                ("called", theme.called),
+                ("playing", theme.playing),
                 ("warning", theme.warning),
                 ("error", theme.error),
                 ("winner", theme.winner),
@@ -74,7 +75,9 @@ mod tests {
             }
             for (pair, one, other) in [
                 ("winner and loser", theme.winner, theme.loser),
-                ("ready and live", theme.ready, theme.live),
+                ("ready and called", theme.ready, theme.called),
+                ("called and playing", theme.called, theme.playing),
+                ("playing and finished", theme.playing, theme.finished),
                 ("success and error", theme.success, theme.error),
                 ("warning and error", theme.warning, theme.error),
             ] {

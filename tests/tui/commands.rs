@@ -182,7 +182,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::PlayOff => trial(level, "<enter>", "P", Shows("Add a play-off between")),
         CommandId::CloseTournament => trial(over, "<enter>", "c", Shows("Please confirm")),
         CommandId::OnlyReady => {
-            trial(hall, "<tab> <enter> <tab>", "f", Hides("finished first to 2"))
+            trial(hall, "<tab> <enter> <tab>", "f", Hides("finished  first to 2"))
         }
         CommandId::Zoom => trial(hall, CUP, "z", Shows("A name of sixty characters, as")),
         CommandId::AsOf => trial(rated, "3", "d", Shows("As of")),

@@ -100,7 +100,7 @@ fn draw_foot(board: &Board, line: Rect, pen: &mut Pen<'_>) {
                 (place.as_str(), muted),
                 (between, muted),
                 (mark, pen.theme.warning),
-                (note.as_str(), pen.theme.live),
+                (note.as_str(), pen.theme.called),
             ],
         ),
         None => pen.line(left, &place, muted),

@@ -6,6 +6,8 @@
 use ratatui::style::{Color, Modifier, Style};
 use serde::{Deserialize, Deserializer};
 
+use crate::club::MatchState;
+
 /// The style of each role. One field a role; every theme file must name them all.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -27,9 +29,15 @@ pub struct Theme {
     /// A match that may start now.
     #[serde(deserialize_with = "style")]
     pub ready: Style,
-    /// A match that is called or being played.
+    /// A match whose players are called to a table.
     #[serde(deserialize_with = "style")]
-    pub live: Style,
+    pub called: Style,
+    /// A match that is being played.
+    #[serde(deserialize_with = "style")]
+    pub playing: Style,
+    /// A match that is over: nothing is left to do.
+    #[serde(deserialize_with = "style")]
+    pub finished: Style,
     #[serde(deserialize_with = "style")]
     pub success: Style,
     /// Something to look at before going on.
@@ -44,6 +52,9 @@ pub struct Theme {
     /// The loser of a match.
     #[serde(deserialize_with = "style")]
     pub loser: Style,
+    /// A rating that rests on too little to be ranked.
+    #[serde(deserialize_with = "style")]
+    pub provisional: Style,
     /// Lines around and between things.
     #[serde(deserialize_with = "style")]
     pub border: Style,
@@ -64,6 +75,17 @@ impl Theme {
     pub fn mono() -> Self {
         Self::parse(include_str!("../../../assets/themes/mono.toml"))
             .expect("the embedded theme is read by a test")
+    }
+
+    /// The style of a match in that state.
+    pub const fn of_match(&self, state: MatchState) -> Style {
+        match state {
+            MatchState::Ready => self.ready,
+            MatchState::Called => self.called,
+            MatchState::Playing => self.playing,
+            MatchState::Finished => self.finished,
+            MatchState::Waiting | MatchState::Bye | MatchState::Void => self.muted,
+        }
     }
 
     /// Reads a theme file. The error names line and column.

@@ -288,7 +288,7 @@ impl Calls {
     fn draw(&self, spot: &Spot, new: bool, place: Rect, ink: Ink, pen: &mut Pen<'_>) {
         let say = &pen.words.screen.board;
         let Size { scale, pitch, label, .. } = self.size;
-        let style = if new { pen.theme.live } else { pen.theme.accent };
+        let style = if new { pen.theme.called } else { pen.theme.accent };
         let table = Rect { width: label.min(place.width), ..place };
         if scale == Scale::Line {
             pen.line(table, &say.table(&spot.table), style);
@@ -321,7 +321,7 @@ impl Calls {
         let lines = lines.chain(note.map(|note| (note, false, false)));
         for ((line, first, is_name), row) in lines.zip(beside.rows().step_by(step)) {
             let look = match (is_name, new) {
-                (true, true) => pen.theme.live,
+                (true, true) => pen.theme.called,
                 (true, false) => pen.theme.title,
                 (false, _) => pen.theme.muted,
             };

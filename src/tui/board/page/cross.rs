@@ -11,7 +11,7 @@ use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::bracket::{AT_TABLE, READY};
 use crate::tui::kit::widget::crosstable::{CellSelection, CrossCell, CrossRow, CrossTable};
-use crate::tui::screen::tournament::one_match::score;
+use crate::tui::screen::tournament::one_match::{Fortune, score};
 use crate::tui::screen::tournament::standings::{GOES_ON, difference, group_name};
 
 /// In the cells where a player would meet themself.
@@ -32,8 +32,8 @@ struct Group {
     /// What it is called, where there are several.
     heading: Option<String>,
     rows: Vec<CrossRow>,
-    /// The text of each cell, and whether a match of it can be played.
-    cells: Vec<Vec<(String, bool)>>,
+    /// The text of each cell, and how it stands for the player of its row.
+    cells: Vec<Vec<(String, Fortune)>>,
     widths: [usize; 3],
 }
 
@@ -111,7 +111,7 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
     for (number, players) in drawn {
         let cell = |row: PlayerId, column: PlayerId| {
             if row == column {
-                return (DIAGONAL.to_owned(), false);
+                return (DIAGONAL.to_owned(), Fortune::Even);
             }
             meetings
                 .get(&(row, column))
@@ -130,7 +130,7 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
                 totals: totals.map(Vec::from).unwrap_or_default(),
             }
         };
-        let cells: Vec<Vec<(String, bool)>> = players
+        let cells: Vec<Vec<(String, Fortune)>> = players
             .iter()
             .map(|row| players.iter().map(|column| cell(*row, *column)).collect())
             .collect();
@@ -145,17 +145,14 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
     groups
 }
 
-/// The results that two have in a stage, and whether a match of them can be played.
-fn written(met: &[Meeting<'_>], stage: u32, walkover: &str) -> (String, bool) {
+/// The results that two have in a stage, and how they stand for the first of them.
+fn written(met: &[Meeting<'_>], stage: u32, walkover: &str) -> (String, Fortune) {
     let here = met.iter().filter(|one| one.played.stage == stage);
     let told = here.clone().map(|one| {
         score(one.played, one.side, walkover).unwrap_or_else(|| mark(one.played.state()).to_owned())
     });
-    let ready = here.clone().any(|one| {
-        let state = one.played.state();
-        state == MatchState::Ready || state.is_at_table()
-    });
-    (told.collect::<Vec<_>>().join(" "), ready)
+    let fortunes = here.map(|one| Fortune::of(one.played, one.side));
+    (told.collect::<Vec<_>>().join(" "), Fortune::of_all(fortunes))
 }
 
 /// Stands for a result that is to come.
@@ -221,13 +218,9 @@ impl Group {
         let headings = [title.points(), title.difference(), title.rank()];
         let row = |at: usize| self.rows.get(at).cloned().unwrap_or_default();
         let cell = |row: usize, column: usize| {
-            let (text, ready) =
+            let (text, fortune) =
                 self.cells.get(row).and_then(|row| row.get(column)).cloned().unwrap_or_default();
-            let style = match (row == column, ready) {
-                (true, _) => theme.muted,
-                (false, true) => theme.ready,
-                (false, false) => theme.text,
-            };
+            let style = if row == column { theme.muted } else { fortune.look(&theme) };
             CrossCell { text, style }
         };
         let drawn = CrossTable {

@@ -190,12 +190,10 @@ fn form_of([whole, least]: &[String; 2], room: usize) -> String {
 fn look(face: &MatchCell, line: &CellLine, last: bool, pen: &Pen<'_>) -> Style {
     match face.state {
         MatchState::Finished if line.won && last => pen.theme.success.patch(pen.theme.winner),
-        MatchState::Ready => pen.theme.ready,
-        MatchState::Called | MatchState::Playing => pen.theme.live,
         MatchState::Finished if line.won => pen.theme.winner,
         MatchState::Finished => pen.theme.loser,
         MatchState::Waiting if line.known => pen.theme.text,
-        MatchState::Bye | MatchState::Void | MatchState::Waiting => pen.theme.muted,
+        state => pen.theme.of_match(state),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A table whose columns are measured in display width and of which only the visible rows are made.
 
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use crate::tui::kit::hitbox::{Pane, Target};
 use crate::tui::kit::pen::Pen;
@@ -181,13 +181,19 @@ impl Table<'_> {
             let tail = cell.tail.as_ref().filter(|(tail, _)| !tail.is_empty());
             let taken = tail.map_or(0, |(tail, _)| text::width(tail) + usize::from(GAP));
             let columns = usize::from(*width).saturating_sub(taken);
-            let text = match column.align {
-                Align::Left => text::pad(cell.shown(columns), columns),
-                Align::Right => text::pad_left(cell.shown(columns), columns),
-            };
             // A reversed row keeps one look: a dim or coloured cell in it would be hard to read.
             let cell_style = if selected { style } else { style.patch(cell.style) };
-            pieces.push((text, cell_style));
+            match column.align {
+                Align::Left if is_grounded(cell_style) && !selected => {
+                    let shown = text::fit(cell.shown(columns), columns);
+                    let rest = " ".repeat(columns - text::width(&shown));
+                    pieces.extend([(shown, cell_style), (rest, style)]);
+                }
+                Align::Left => pieces.push((text::pad(cell.shown(columns), columns), cell_style)),
+                Align::Right => {
+                    pieces.push((text::pad_left(cell.shown(columns), columns), cell_style));
+                }
+            }
             if let Some((tail, look)) = tail {
                 let look = if selected { style } else { style.patch(*look) };
                 pieces.push((" ".repeat(usize::from(GAP)) + tail, look));
@@ -198,6 +204,11 @@ impl Table<'_> {
         }
         pen.pieces(line, pieces.iter().map(|(text, style)| (text.as_str(), *style)));
     }
+}
+
+/// Whether blanks in that style are seen: then they go no further than the text.
+fn is_grounded(style: Style) -> bool {
+    style.bg.is_some() || style.add_modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED)
 }
 
 /// Columns of the terminal for each column of a table as wide as `total`: fixed ones first, from the

@@ -110,15 +110,14 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     columns.push(Column::left("", Width::Flex(1)));
     // The mark before a row, and a column between any two.
     let room = area.width.saturating_sub(name + MINUTES + state + 5);
-    let look = (pen.theme.muted, pen.theme.ready, pen.theme.live);
+    let (muted, looks) = (pen.theme.muted, pen.theme.clone());
     let row = |row: usize| {
         let Some(spot) = spots.get(row) else { return Vec::new() };
         let (state, minutes) = at(spot, data);
         let (style, told) = match state {
-            Some(MatchState::Playing) => (look.2, words.term.state(MatchState::Playing)),
-            Some(state) => (look.1, words.term.state(state)),
-            None if spot.reserved => (look.0, say.reserved()),
-            None => (look.0, say.free()),
+            Some(state) => (looks.of_match(state), words.term.state(state)),
+            None if spot.reserved => (muted, say.reserved()),
+            None => (muted, say.free()),
         };
         let minutes = minutes.map(|minutes| say.minutes(minutes)).unwrap_or_default();
         let mut cells = vec![Cell::from(spot.name.clone()), Cell::styled(minutes, style)];
@@ -127,11 +126,9 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         let players = spot.played.map(|one| pair(one, room, data, words));
         cells.push(match players {
             Some(players) => players.into(),
-            None if !spot.holders.is_empty() => {
-                Cell::styled(words.term.list(&spot.holders), look.0)
-            }
+            None if !spot.holders.is_empty() => Cell::styled(words.term.list(&spot.holders), muted),
             None if with_state => Cell::default(),
-            None => Cell::styled(told, look.0),
+            None => Cell::styled(told, muted),
         });
         cells
     };

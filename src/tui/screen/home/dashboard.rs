@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::club::question::floor::{AtTable, Where};
-use crate::club::{Phase, Place, Tournament};
+use crate::club::{MatchState, Phase, Place, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::standings::Standing;
@@ -35,7 +35,7 @@ pub(super) struct Spot {
 struct Taken {
     at: Where,
     since: Place,
-    playing: bool,
+    state: MatchState,
     /// How long a match of the tournament is expected to take.
     expected: i64,
 }
@@ -63,7 +63,7 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
         taken: at.played.map(|(tournament, played, call)| Taken {
             at: (tournament.id, played.no),
             since: call.started.unwrap_or(call.called),
-            playing: call.started.is_some(),
+            state: played.state(),
             expected: data.match_length(tournament.id).map_or(0, |length| length.num_minutes()),
         }),
     };
@@ -115,7 +115,7 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
         let told = text::pad_left(&pen.words.screen.floor.minutes(minutes), MINUTES);
         let full = filled(minutes, taken.expected);
         let (bar, rest) = (FILLED.repeat(full), EMPTY.repeat(BAR - full));
-        let look = if taken.playing { pen.theme.live } else { pen.theme.text };
+        let look = pen.theme.of_match(taken.state);
         let pieces: [(&str, Style); 9] = [
             (&table, pen.theme.key),
             ("  ", muted),

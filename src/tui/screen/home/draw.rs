@@ -185,7 +185,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         home.lists.called.iter().map(|one| call_text(one.as_ref(), pen)).collect();
     let widest = called.iter().map(|told| text::width(told)).max().unwrap_or(0).min(CALLED);
     let with_call = u16::try_from(widest).ok().filter(|widest| *widest > 0);
-    let live = pen.theme.live;
+    let looks = pen.theme.clone();
     let mut columns = vec![Column::right("", Width::Fixed(MATCH))];
     columns.extend(with_cup.then(|| Column::left("", Width::Flex(2))));
     columns.push(Column::left("", Width::Fixed(ROUND)));
@@ -198,6 +198,10 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         };
         let name = |player: Option<_>| player.map(|player| data.name(player)).unwrap_or_default();
         let say = &all_words.screen.pod;
+        let called_look = match ready {
+            Ready::Pair(played) => looks.of_match(played.state()),
+            Ready::Table(_) => looks.ready,
+        };
         let (no, round, sides, length) = match ready {
             Ready::Pair(played) => {
                 (played.no, &played.round, played.sides.map(name), term.length(played.length))
@@ -214,7 +218,7 @@ fn draw_ready(home: &Home, area: Rect, pen: &mut Pen<'_>) {
         cells.push(Cell::styled(term.round(round), look).or(term.round_code(round)));
         cells.extend(sides.map(Cell::from));
         let at = called.get(row).cloned().unwrap_or_default();
-        cells.extend(with_call.map(|_| Cell::styled(at, live)));
+        cells.extend(with_call.map(|_| Cell::styled(at, called_look)));
         cells.extend(with_length.then(|| Cell::styled(length, look)));
         cells
     };

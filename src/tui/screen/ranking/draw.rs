@@ -1,6 +1,7 @@
 //! The ranking, drawn.
 
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 
 use super::RankingPage;
 use crate::domain::rating::written;
@@ -72,7 +73,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         columns.insert(1, Column::left(words.number(), Width::Fixed(8)));
         columns.insert(6, Column::right(words.matches(), Width::Fixed(7)));
     }
-    let (data, muted) = (pen.data, pen.theme.muted);
+    let (data, muted, provisional) = (pen.data, pen.theme.muted, pen.theme.provisional);
     let say = &pen.words.screen.rating;
     let row = |place: usize| {
         let line = &page.table.lines[place];
@@ -81,6 +82,7 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         let rating = line.interval.rating;
         let rating =
             if line.missing.is_empty() { written(rating) } else { say.provisional(rating) };
+        let look = if line.missing.is_empty() { Style::new() } else { provisional };
         let last = line.ranked.last_played.map(|day| day.to_string());
         let note = match line.missing.first() {
             Some(&missing) => Cell::styled(say.missing(missing), muted),
@@ -90,8 +92,8 @@ fn draw_lines(page: &RankingPage, area: Rect, words: RankingWords, pen: &mut Pen
         let mut cells: Vec<Cell> = vec![
             rank.into(),
             format!("{mark}{}", data.name(line.player)).into(),
-            rating.into(),
-            say.half_width(line.interval.half_width()).into(),
+            Cell::styled(rating, look),
+            Cell::styled(say.half_width(line.interval.half_width()), look),
             line.ranked.games.to_string().into(),
             note,
         ];

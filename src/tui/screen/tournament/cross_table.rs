@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
-use super::one_match::{WIDEST_WALKOVER, line, score};
+use super::one_match::{Fortune, WIDEST_WALKOVER, line, score};
 use super::standings::{GOES_ON, STEP, Standings, difference, group_name, step_names, step_values};
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
@@ -301,11 +301,10 @@ impl CrossTableTab {
                 return CrossCell { text: DIAGONAL.to_owned(), style: looks.muted };
             }
             let met = self.met(group, (row, column));
-            let style = match met.iter().find_map(|(no, _)| mark(*no, tournament)) {
-                Some(AT_TABLE) => looks.live,
-                Some(_) => looks.ready,
-                None => looks.text,
-            };
+            let played =
+                met.iter().filter_map(|(no, side)| Some((tournament.match_no(*no)?, *side)));
+            let fortunes = played.map(|(played, side)| Fortune::of(played, side));
+            let style = Fortune::of_all(fortunes).look(&looks);
             CrossCell { text: written(met, tournament, words.screen.tournament.walkover()), style }
         };
         let steps = self.has_room_for_steps(group, area.width);

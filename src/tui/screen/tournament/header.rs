@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::facts::Facts;
+use super::matches::WIDE;
 use super::standings::{DECIDED, GOES_ON};
 use super::tabs::Tab;
 use crate::club::{Phase, Tournament};
@@ -54,9 +55,9 @@ pub(super) fn draw_state(line: Rect, facts: &Facts, tournament: &Tournament, pen
         say.stage(facts.stage, facts.stages, word)
     });
     let phase_look = match facts.phase {
-        Phase::Registering => pen.theme.warning,
-        Phase::Running => pen.theme.success,
-        Phase::Closed => pen.theme.muted,
+        Phase::Registering => pen.theme.ready,
+        Phase::Running => pen.theme.playing,
+        Phase::Closed => pen.theme.finished,
     };
     let phase = stage.unwrap_or_else(|| text::capital(term.phase(facts.phase)));
     let rest = term.list(&rest);
@@ -110,7 +111,10 @@ pub(super) fn draw_tabs(
     let room = usize::from(rest.width);
     let legend = match front {
         Tab::Matches if narrowed => say.narrowed().to_owned(),
-        _ => legend(marks(front, facts, decided, *say), room.saturating_sub(1)),
+        _ => {
+            let wide = line.width >= WIDE;
+            legend(marks((front, wide), facts, decided, *say), room.saturating_sub(1))
+        }
     };
     // A blank on both sides, or at least before it.
     let taken = text::width(&legend) + 1;
@@ -119,8 +123,13 @@ pub(super) fn draw_tabs(
     }
 }
 
-/// The marks of a tab, from the left.
-fn marks(tab: Tab, facts: &Facts, decided: bool, say: TournamentWords) -> Vec<Mark> {
+/// The marks of a tab, from the left; a wide list of matches has words in their place.
+fn marks(
+    (tab, wide): (Tab, bool),
+    facts: &Facts,
+    decided: bool,
+    say: TournamentWords,
+) -> Vec<Mark> {
     let word = &say.marks;
     let mark = |sign, word, here, worth| Mark { sign, word, here, worth };
     if !facts.drawn {
@@ -139,6 +148,8 @@ fn marks(tab: Tab, facts: &Facts, decided: bool, say: TournamentWords) -> Vec<Ma
     ];
     let places = places.into_iter().filter(|mark| mark.here);
     match tab {
+        Tab::Matches if wide && facts.format.has_seats() => Vec::new(),
+        Tab::Matches if wide => vec![won, walkover],
         Tab::Matches if facts.format.has_seats() => live.into(),
         Tab::Bracket | Tab::Matches => live.into_iter().chain([won, walkover]).collect(),
         Tab::CrossTable => {

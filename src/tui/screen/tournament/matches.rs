@@ -13,6 +13,7 @@ use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
 use crate::domain::score::Side;
+use crate::tui::kit::chip::match_chip;
 use crate::tui::kit::hitbox::Pane;
 use crate::tui::kit::layer::{Context, Intent};
 use crate::tui::kit::pen::Pen;
@@ -27,7 +28,7 @@ use crate::words::screen::tournament::ColumnWords;
 
 const PANE: Pane = Pane(2);
 /// From this width on state and length of each match are shown in words.
-const WIDE: u16 = 76;
+pub(super) const WIDE: u16 = 76;
 /// Columns of scores, and of those with games in hand.
 const SCORE: u16 = 7;
 const HANDICAP: u16 = 13;
@@ -233,18 +234,24 @@ impl Matches {
     }
 }
 
-/// The state of a match, with its sign; the sign alone where there is no room for words. A score
-/// says that a match is over.
+/// The state of a match in a chip, or its sign where there is no room for a word. A score says that a match is over.
+fn marked(state: MatchState, word: &str, looks: &Theme) -> Cell {
+    if !word.is_empty() {
+        let (text, style) = match_chip(state, word, looks);
+        return Cell::styled(text, style);
+    }
+    let sign = match state {
+        MatchState::Ready => READY,
+        MatchState::Called | MatchState::Playing => AT_TABLE,
+        MatchState::Waiting | MatchState::Finished | MatchState::Bye | MatchState::Void => " ",
+    };
+    Cell::styled(sign, looks.of_match(state))
+}
+
+/// The state of a match, or its table.
 fn state_cell(played: &Match, wide: bool, looks: &Theme, words: &Words) -> Cell {
     let say = &words.screen.tournament;
     let state = played.state();
-    let (sign, look) = match state {
-        MatchState::Ready => (READY, looks.ready),
-        MatchState::Called | MatchState::Playing => (AT_TABLE, looks.ready),
-        MatchState::Waiting | MatchState::Finished | MatchState::Bye | MatchState::Void => {
-            (" ", looks.muted)
-        }
-    };
     let word = match state {
         _ if played.void => words.term.state(MatchState::Void),
         _ if played.postponed => say.postponed(),
@@ -255,7 +262,7 @@ fn state_cell(played: &Match, wide: bool, looks: &Theme, words: &Words) -> Cell 
         Some(call) if state.is_at_table() => say.at_table(&call.table),
         _ => word.to_owned(),
     };
-    Cell::styled(if wide { format!("{sign} {word}") } else { sign.to_owned() }, look)
+    marked(state, if wide { &word } else { "" }, looks)
 }
 
 /// A match of two in a list of tables, as a play-off is.
@@ -287,20 +294,19 @@ fn table_row(
     words: &Words,
 ) -> Vec<Cell> {
     let names: Vec<String> = pod.seats.iter().map(|&player| data.name(player)).collect();
-    let (state, sign, look) = match pod.state() {
-        PodState::Ready => (MatchState::Ready, READY, looks.ready),
-        PodState::Playing => (MatchState::Playing, AT_TABLE, looks.ready),
-        PodState::Finished => (MatchState::Finished, " ", looks.muted),
+    let state = match pod.state() {
+        PodState::Ready => MatchState::Ready,
+        PodState::Playing => MatchState::Playing,
+        PodState::Finished => MatchState::Finished,
     };
-    let word = words.term.state(state);
-    let told = if wide { format!("{sign} {word}") } else { sign.to_owned() };
+    let word = if wide { words.term.state(state) } else { "" };
     vec![
         pod.no.to_string().into(),
         words.term.round(&RoundName::Round(pod.round)).into(),
         pod.table.to_string().into(),
         seated(&names, players, |names| words.term.list(names)).into(),
         format!("{}/{}", pod.games.len(), pod.games_planned).into(),
-        Cell::styled(told, look),
+        marked(state, word, looks),
     ]
 }
 

@@ -1,12 +1,15 @@
 //! One match of the tournament: how its sides and its outcome are written, and what opening it
 //! means, at a table too.
 
+use ratatui::style::Style;
+
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::score::{Outcome, Side};
 use crate::domain::slot::Slot;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::text;
+use crate::tui::kit::theme::Theme;
 use crate::tui::route::Route;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
@@ -69,6 +72,47 @@ pub(in crate::tui) fn score(played: &Match, side: Side, walkover: &str) -> Optio
         _ => String::new(),
     };
     Some(format!("{own}-{other}{drawn}"))
+}
+
+/// How a match stands for one of its two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(in crate::tui) enum Fortune {
+    /// It is not over, or has no winner.
+    #[default]
+    Even,
+    /// It can be played.
+    Open(MatchState),
+    Won,
+    Lost,
+}
+
+impl Fortune {
+    pub(in crate::tui) fn of(played: &Match, side: Side) -> Self {
+        let winner = played.record.and_then(|record| record.outcome.winner());
+        match (played.state(), winner) {
+            (state, _) if state.is_live() => Self::Open(state),
+            _ if played.void => Self::Even,
+            (MatchState::Finished, Some(won)) if won == side => Self::Won,
+            (MatchState::Finished, Some(_)) => Self::Lost,
+            _ => Self::Even,
+        }
+    }
+
+    /// That of all matches of two: what can be played, else what all of them agree on.
+    pub(in crate::tui) fn of_all(mut all: impl Iterator<Item = Self> + Clone) -> Self {
+        let open = all.clone().find(|one| matches!(one, Self::Open(_)));
+        let first = all.next().unwrap_or_default();
+        open.unwrap_or_else(|| if all.all(|one| one == first) { first } else { Self::Even })
+    }
+
+    pub(in crate::tui) const fn look(self, theme: &Theme) -> Style {
+        match self {
+            Self::Even => theme.text,
+            Self::Open(state) => theme.of_match(state),
+            Self::Won => theme.winner,
+            Self::Lost => theme.loser,
+        }
+    }
 }
 
 /// What stands in the column of scores: the games, and those that a side began with.
