@@ -251,25 +251,25 @@ commands! {
     /// Does again what was undone last.
     Redo = "redo" in [Everywhere], footer None;
     /// Shows the home screen.
-    GoHome = "go-home" in [Main], footer Some(20);
+    GoHome = "go-home" in [Main], footer Some(10);
     GoPlayers = "go-players" in [Main], footer Some(21);
     GoRanking = "go-ranking" in [Main], footer Some(22);
     GoJournal = "go-journal" in [Main], footer Some(23);
     /// Shows tables and what is called next.
-    GoFloor = "go-floor" in [Main], footer Some(24);
+    GoFloor = "go-floor" in [Main], footer Some(11);
     /// Shows the players who may be registered twice.
     GoDuplicates = "go-duplicates" in [Main], footer Some(32);
     GoSettings = "go-settings" in [Main], footer Some(33);
     /// Finds players, matches, tournaments, tables and entries.
-    Find = "find" in [Main], footer Some(19);
+    Find = "find" in [Main], footer Some(9);
     /// Adds an entrant to the tournament that is open for entries.
-    CheckIn = "check-in" in [Main], footer Some(18);
+    CheckIn = "check-in" in [Main], footer Some(16);
     /// Opens the sheet on which many results are typed.
-    EnterResults = "enter-results" in [Main], footer Some(18);
+    EnterResults = "enter-results" in [Main], footer Some(13);
     /// Shows the bracket or the cross table of what is being played.
-    ShowBracket = "show-bracket" in [Main], footer Some(17);
+    ShowBracket = "show-bracket" in [Main], footer Some(15);
     /// Corrects the last result that was recorded.
-    CorrectLast = "correct-last" in [Main], footer Some(16);
+    CorrectLast = "correct-last" in [Main], footer Some(14);
     /// Chooses the first likely player for the name.
     TakeFirst = "take-first" in [Likely], footer Some(2);
     /// Takes the second of them.
@@ -333,9 +333,9 @@ commands! {
     /// Takes out what is selected.
     Remove = "remove" in [Enter, Roster, Tournament], footer Some(3);
     /// Moves what is selected up by one place.
-    MoveUp = "move-up" in [Enter, Roster, Tournament], footer Some(10);
+    MoveUp = "move-up" in [Enter, Roster, Tournament], footer Some(5);
     /// Moves what is selected down by one place.
-    MoveDown = "move-down" in [Enter, Roster, Tournament], footer Some(10);
+    MoveDown = "move-down" in [Enter, Roster, Tournament], footer Some(5);
     /// Takes the selected entrant out of the event after its start.
     Withdraw = "withdraw" in [Tournament], footer None;
     /// Puts the right player in the place of the selected entrant.
@@ -350,7 +350,7 @@ commands! {
     /// Lists only what is ready, or everything.
     OnlyReady = "only-ready" in [Tournament], footer Some(5);
     /// Makes columns wide enough for whole names, or narrow.
-    Zoom = "zoom" in [Tournament], footer Some(9);
+    Zoom = "zoom" in [Tournament], footer Some(5);
     /// Shows the ranking as of a day.
     AsOf = "as-of" in [Ranking], footer Some(6);
     /// Marks the selected player, to be compared with others.
@@ -364,27 +364,27 @@ commands! {
     /// Writes what is shown to a file.
     Export = "export" in [Ranking], footer Some(4);
     /// Changes the rules of the rating list.
-    EditList = "edit-list" in [Ranking], footer Some(10);
+    EditList = "edit-list" in [Ranking], footer Some(17);
     /// Shows how well the ratings foretell results.
-    ShowCalibration = "show-calibration" in [Ranking], footer Some(10);
+    ShowCalibration = "show-calibration" in [Ranking], footer Some(17);
     /// Shows how the ratings of a list are spread.
-    ShowSpread = "show-spread" in [Ranking], footer Some(11);
+    ShowSpread = "show-spread" in [Ranking], footer Some(18);
     /// Corrects a rating by hand.
     AdjustRating = "adjust-rating" in [Player], footer Some(5);
     /// Shifts all ratings of a list.
-    ShiftRatings = "shift-ratings" in [Ranking], footer Some(12);
+    ShiftRatings = "shift-ratings" in [Ranking], footer Some(19);
     /// Predicts a match against an opponent.
     Versus = "versus" in [Player], footer Some(3);
     /// Shows the player's results by tournament.
     ShowEvents = "show-events" in [Player], footer Some(6);
     /// Shows the probability of each place for all entrants.
-    ShowOdds = "show-odds" in [Tournament], footer Some(10);
+    ShowOdds = "show-odds" in [Tournament], footer Some(17);
     /// Says which ratings may enter, and what moving first is worth.
     SetLimits = "set-limits" in [Tournament], footer None;
     /// Tells the games of a match one by one.
     EnterGames = "enter-games" in [Score], footer Some(8);
     /// Takes a list in from a file.
-    Import = "import" in [Home, Players], footer Some(25);
+    Import = "import" in [Home, Players], footer Some(16);
     ReadList = "read-list" in [Path], footer Some(1);
     /// Completes the path of a file.
     CompletePath = "complete-path" in [Path], footer Some(2);

@@ -85,10 +85,11 @@ impl Draft {
         self.entrants.len()
     }
 
-    /// Whether there is anything in it worth keeping: rules alone, which may be those of the settings, are not.
-    pub fn is_blank(&self) -> bool {
-        let same = self.clone();
-        Self { step: StepName::Name, rules: Rules::default(), ..same } == Self::default()
+    /// Whether nothing in it is worth keeping: a name alone is typed again in a moment, and `usual` are the rules that
+    /// it began with.
+    pub fn is_blank(&self, usual: &Rules) -> bool {
+        let begun = Self { rules: usual.clone(), ..Self::default() };
+        Self { step: begun.step, name: String::new(), ..self.clone() } == begun
     }
 
     pub fn text(&self, field: Field) -> &str {

@@ -156,6 +156,13 @@ mod tests {
     }
 
     #[test]
+    fn u_undoes_wherever_it_does_anything() {
+        let keymap = Keymap::embedded();
+        let mut bound = keymap.bindings.iter().filter(|bound| bound.key == key("u"));
+        assert!(bound.all(|bound| bound.command == CommandId::Undo));
+    }
+
+    #[test]
     fn the_most_specific_scope_wins_and_hints_know_it() {
         let keymap =
             Keymap::parse("[top]\nquit = ['q']\n[above]\nback = ['q', 'esc']").expect("good");

@@ -12,6 +12,8 @@ pub struct Live {
     pub keys: Vec<Key>,
     /// Where it is live: the most specific scope of the layer in front, or of the registry.
     pub scope: Scope,
+    /// Its place among those that lead the footer; the same for all others, after them.
+    pub lead: usize,
     /// Why it cannot be run now.
     pub disabled: Option<String>,
     /// What the footer says of it here.

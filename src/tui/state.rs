@@ -266,6 +266,7 @@ impl App {
     pub fn live(&self) -> Vec<Live> {
         let scopes = self.scopes();
         let typing = self.is_typing();
+        let leads = if self.gauge().is_some() { &[] } else { self.front().leads() };
         let reaches = |key: &Key| !(typing && TextInput::takes(*key));
         let live = |command: &'static Command| {
             let scope = scopes.iter().copied().find(|scope| command.scopes.contains(scope))?;
@@ -273,6 +274,7 @@ impl App {
                 command,
                 keys: self.keymap.keys(command.id, &scopes).into_iter().filter(reaches).collect(),
                 scope,
+                lead: leads.iter().position(|id| *id == command.id).unwrap_or(leads.len()),
                 disabled: self.disabled(command.id),
                 hint: self.hint(command.id, scope),
                 about: self.about(command.id),
@@ -290,7 +292,7 @@ impl App {
             let scope = *command.scopes.first()?;
             let disabled = Some(why.to_owned());
             let (keys, hint) = (Vec::new(), Hint::Own);
-            Some(Live { command, keys, scope, disabled, hint, about: None })
+            Some(Live { command, keys, scope, lead: 0, disabled, hint, about: None })
         };
         not_live.filter_map(told).collect()
     }

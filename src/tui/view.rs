@@ -158,7 +158,7 @@ impl Told {
     }
 }
 
-/// Draws the keys by their order until the line is full, and help in any case.
+/// Draws the keys, those that lead first and all others by their order, until the line is full; and help in any case.
 fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
     let told = |live: &Live| {
         let word = match live.hint {
@@ -172,7 +172,7 @@ fn draw_footer(live: &[Live], area: Rect, pen: &mut Pen<'_>) {
         .iter()
         .filter(|live| live.command.footer.is_some() && live.disabled.is_none())
         .collect();
-    shown.sort_by_key(|live| live.command.footer);
+    shown.sort_by_key(|live| (live.lead, live.command.footer));
     let (help, others): (Vec<Told>, Vec<Told>) =
         shown.into_iter().filter_map(told).partition(|hint| hint.command == CommandId::Help);
     let reserved: u16 = help.iter().map(Told::columns).sum();
@@ -222,6 +222,7 @@ mod tests {
                 command,
                 keys: keymap.keys(command.id, &scopes),
                 scope: command.scopes[0],
+                lead: usize::from(command.id != CommandId::RecordResult),
                 hint: Hint::Own,
                 about: None,
                 disabled: (command.id == CommandId::Undo)
@@ -253,10 +254,10 @@ mod tests {
         for (columns, footer) in [
             (
                 300,
-                " Enter open  r result  N call next  a add  s start  x remove  c close  f filter  Tab next  ] stage  z zoom  K move up  J move down  o odds  e correct  b bracket  i check in  S results  / find  1 home  2 players  3 ranking  4 journal  5 floor  : commands  q quit  D duplicates  , settings  ? help",
+                " r result  Enter open  N call next  a add  s start  x remove  K move up  J move down  c close  f filter  z zoom  Tab next  ] stage  / find  1 home  5 floor  S results  e correct  b bracket  i check in  o odds  2 players  3 ranking  4 journal  : commands  q quit  D duplicates  , settings  ? help",
             ),
-            (60, " Enter open  r result  N call next  a add  s start  ? help"),
-            (22, " Enter open  ? help"),
+            (60, " r result  Enter open  N call next  a add  s start  ? help"),
+            (22, " r result  ? help"),
             (8, " ? help"),
         ] {
             let lines = drawn(columns, |area, pen| draw_footer(&live(), area, pen));

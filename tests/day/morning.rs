@@ -96,7 +96,7 @@ impl Played<'_> {
         for ([name, ..], entered) in players().zip(1..) {
             let spelling = SPELLINGS.iter().find(|(_, registered, _)| *registered == name);
             self.press(&typed(spelling.map_or(name, |(says, ..)| *says)));
-            self.shows(&say.enters(name));
+            self.shows(&say.enters(say.key(false), name));
             self.press("<enter>");
             self.shows(&say.entrants(entered, term.seeding(Seeding::Entry)));
         }
@@ -107,9 +107,9 @@ impl Played<'_> {
             self.shows_below(name);
         }
         self.press(SOMEBODY_ELSE);
-        self.shows(&say.registers(SOMEBODY_ELSE));
+        self.shows(&say.registers(say.key(false), SOMEBODY_ELSE));
         self.press("<ctrl-u>");
-        self.hides(&say.registers(SOMEBODY_ELSE));
+        self.hides(&say.registers(say.key(false), SOMEBODY_ELSE));
         assert_eq!(self.club().tournament(CUP).expect("the day").entrants.len(), 16);
         self.press("<ctrl-s>");
         self.shows(&self.words.screen.start.question(DAY));

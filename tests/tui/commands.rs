@@ -209,9 +209,9 @@ fn trial_of(command: CommandId) -> Trial {
             let path = "I tests/fixtures/lists/players.csv";
             trial(empty, path, "<enter>", Shows("A list of players"))
         }
-        CommandId::SamePerson => trial(empty, READ, "u", Shows("= しろくま")),
+        CommandId::SamePerson => trial(empty, READ, "s", Shows("= しろくま")),
         CommandId::NewPerson => trial(empty, READ, "n", Shows("+ new")),
-        CommandId::AllSame => trial(empty, READ, "U", Shows("all are answered")),
+        CommandId::AllSame => trial(empty, READ, "S", Shows("all are answered")),
         CommandId::AllNew => trial(empty, READ, "N", Shows("all are answered")),
         CommandId::ReadAgain => {
             let path = "tests/fixtures/lists/players.csv".into();
@@ -247,7 +247,7 @@ fn trial_of(command: CommandId) -> Trial {
         CommandId::EnterGames => trial(hall, "<enter>", "g", Shows("Games in order:")),
         CommandId::UndoEntry => trial(hall, "4", "x", TakesBack),
         CommandId::RestoreBackup => trial(hall, "4", "R", Shows("No backups in")),
-        CommandId::LeaveField => trial(forty, "2 / x", "<esc>", Shows("q back")),
+        CommandId::LeaveField => trial(forty, "2 / x", "<esc>", Shows("Esc show all")),
         CommandId::ShowAll => trial(forty, "2 / r y o <esc>", "<esc>", Shows("Players 40")),
         CommandId::Proceed => trial(forty, "n C u p", "<enter>", Shows("[2 Format]")),
         CommandId::OpenPalette => trial(empty, "", ":", Shows("Commands")),

@@ -68,10 +68,10 @@ fn a_list_is_read_answered_row_by_row_recorded_as_one_entry_and_undone() {
     desk.front.drive("<enter>");
     desk.front.shows("not answered yet");
     assert_eq!(desk.entries(), 1);
-    desk.front.drive("un");
+    desk.front.drive("sn");
     desk.front.shows("= Ada Primrose");
     desk.front.shows("+ new");
-    desk.front.drive("U<enter>");
+    desk.front.drive("S<enter>");
     desk.front.hides("not answered yet");
     assert_eq!(desk.entries(), 2);
     let names: Vec<String> =

@@ -187,6 +187,10 @@ fn home_always_comes_back_to_the_matches_that_can_be_scored() {
     let mut front = Front::open(started(4, ELIMINATION, Length::FirstTo(2)));
     front.drive("<tab> <tab> 2 1 <enter>");
     assert!(matches!(front.desk.app.route(), Route::Score { .. }), "{}", front.text());
+    front.drive("<esc> <down>");
+    front.shows(">    2 semi-final");
+    front.drive("2 1");
+    front.shows(">    1 semi-final");
 }
 
 #[test]

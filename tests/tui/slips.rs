@@ -85,7 +85,7 @@ fn a_score_typed_after_a_refused_result_leads_nowhere() {
 #[test]
 fn a_draft_is_kept_by_whoever_answers_nothing() {
     let mut front = Front::open(Hall::new());
-    front.drive("n O l d <esc> n");
+    front.drive("n O l d <enter> <down> <esc> <esc> n");
     front.shows("Continue Old");
     front.drive("<esc>");
     assert!(matches!(front.desk.app.route(), Route::Home), "{}", front.text());

@@ -181,12 +181,12 @@ fn forty_pasted_lines_are_known_new_or_to_be_looked_at_and_nobody_twice() {
         front.told().contains("40 lines: 3 registered, 30 new, 2 to check, 5 already on the list")
     );
     // The one to be looked at is dealt with by picking whom it means.
-    front.drive("<enter>");
+    front.drive("<space>");
     front.shows("Add entrant: Ryo Nakano");
     front.drive("<down><enter>");
     front.shows("Entrants: 34");
     front.shows("1 of 40 pasted lines left. Frost, Winter may be registered already");
-    front.drive("<enter><alt-1>");
+    front.drive("<space><alt-1>");
     assert!(front.told().contains("Winter Frost is already on the list"));
     front.hides("pasted lines left");
     assert!(front.club().tournaments().count() == 1, "nothing is written yet");
@@ -220,10 +220,10 @@ fn whoever_is_like_somebody_is_asked_about_and_may_be_somebody_else() {
 }
 
 #[test]
-fn space_and_enter_pick_and_x_takes_out() {
+fn space_picks_enter_takes_what_was_typed_and_x_takes_out() {
     let mut front = Front::open(named(&["あおくま", "Ryo Nakano", "もりしー"]));
     front.drive(TO_ENTRANTS);
-    front.drive("<space><down><up><enter> m o r i <enter>");
+    front.drive("<space><down><up><space> m o r i <enter>");
     front.shows("Entrants: 3");
     front.drive("r y o <space> n <enter>");
     front.shows("Ryo Nakano is already on the list.");
@@ -233,32 +233,73 @@ fn space_and_enter_pick_and_x_takes_out() {
     front.shows("Entrants: 1");
     front.drive("<shift-tab> <space>");
     front.shows("Entrants: 2");
+    front.drive("<tab> <space>");
+    front.shows("Entrants: 1");
     front.drive("<ctrl-n>");
     front.shows("[5 Seeds]");
 }
 
 #[test]
-fn enter_in_the_empty_field_goes_on_once_somebody_is_entered() {
+fn enter_in_the_empty_field_goes_on() {
     let mut front = Front::open(named(&["Ada", "Bo", "Cy", "Di"]));
     front.drive(TO_ENTRANTS);
-    front.shows("Enter: add Ada.");
+    front.shows("Enter: next step. Space: add Ada.");
     front.drive("<enter>");
-    front.shows("Entrants: 1");
+    front.shows("[5 Seeds]");
+    front.drive("<esc>");
+    front.shows("Entrants: 0");
+    front.drive("<space>");
     front.shows("Enter: next step. Space: add Bo.");
     front.drive("<tab>");
     front.hides("Space: add");
-    front.drive("<shift-tab>");
-    front.shows("Enter: next step. Space: add Bo.");
-    front.drive("<down>");
-    front.shows("Enter: add Cy.");
-    front.drive("<enter> d i");
+    front.drive("<shift-tab> <down>");
+    front.shows("Enter: next step. Space: add Cy.");
+    front.drive("<space> d i");
     front.shows("Enter: add Di.");
+    front.hides("next step. ");
     front.drive("<enter>");
     front.shows("Entrants: 3");
     front.drive("<enter>");
     front.shows("[5 Seeds]");
     front.drive("<enter>");
     front.shows("3: Ada, Cy, Di");
+}
+
+#[test]
+fn tab_stays_in_its_step() {
+    let mut front = Front::open(named(&["Ada", "Bo", "Cy", "Di"]));
+    front.drive("n C u p");
+    for step in ["[1 Name]", "[2 Format]", "[3 Length]", "[4 Entrants]", "[5 Seeds]", "[6 Review]"]
+    {
+        front.shows(step);
+        for _ in 0..12 {
+            front.drive("<tab>");
+            front.shows(step);
+        }
+        front.drive("<shift-tab> <shift-tab>");
+        front.shows(step);
+        front.drive("<ctrl-n>");
+    }
+}
+
+#[test]
+fn a_name_alone_is_no_draft() {
+    let mut front = Front::open(named(&["Ada", "Bo"]));
+    front.drive("n C u p <enter> <esc> <esc>");
+    front.shows("Tournaments");
+    front.hides("draft");
+    assert!(!draft_of(&front.hall).exists());
+    front.drive("n");
+    front.shows("[1 Name]");
+    front.drive("C u p <enter> <down> <esc> <esc>");
+    assert!(front.told().contains("The draft is kept"), "{}", front.text());
+    front.drive("n");
+    front.shows("Continue Cup (0 entrants)");
+    // Another name alone does not replace it.
+    front.drive("<down><enter> D a y <esc> n");
+    front.shows("Continue Cup (0 entrants)");
+    front.drive("<down><enter> D a y <enter><enter><enter> <space> <esc><esc><esc><esc> n");
+    front.shows("Continue Day (1 entrant)");
 }
 
 #[test]
@@ -276,11 +317,11 @@ fn whoever_is_undecided_is_not_left_out_without_a_question() {
     for finish in ["<ctrl-n> <enter>", "<ctrl-s>"] {
         front.drive(finish);
         front.shows("Please confirm");
-        // Cancel leads to the name, and Enter there shows whom it may belong to.
+        // Cancel leads to the name, and Space there shows whom it may belong to.
         front.drive("<enter>");
         front.shows("[4 Entrants]");
         assert_eq!(entries(&mut front), 1, "nothing is written yet");
-        front.drive("<enter>");
+        front.drive("<space>");
         front.shows("Add entrant: Primrose, Ada");
     }
     front.drive("<ctrl-n> <ctrl-n> <enter> y");
@@ -499,16 +540,17 @@ fn a_draft_outlives_the_program_and_goes_when_it_is_started() {
 }
 
 #[test]
-fn a_draft_that_is_begun_anew_goes_only_once_something_is_typed() {
+fn a_draft_that_is_begun_anew_goes_only_once_there_is_another() {
     let mut front = Front::open(Hall::new());
-    front.drive("n O l d <esc> n <down><enter>");
-    front.shows("0 entrants");
+    let one_entrant = "<enter><enter><enter> A d a <enter> <esc><esc><esc><esc>";
+    front.drive(&format!("n O l d {one_entrant} n <down><enter>"));
+    front.shows("[1 Name]");
     let mut again = opened_again(front);
     again.drive("n");
     again.shows("Continue Old");
-    again.drive("<down><enter> N e w <esc> n");
+    again.drive(&format!("<down><enter> N e w {one_entrant} n"));
     again.shows("Continue New");
-    again.drive("<enter> <backspace><backspace><backspace> <esc>");
+    again.drive("<enter> <enter><enter><enter> <tab> x <esc><esc><esc><esc>");
     assert!(!draft_of(&again.hall).exists(), "nothing is left in it");
     again.drive("n <esc>");
     assert!(!draft_of(&again.hall).exists(), "nothing was typed");
@@ -536,9 +578,9 @@ fn where_no_draft_can_be_kept_that_is_said_once() {
     let mut front = Front::open(Hall::new());
     front.drive("n");
     std::fs::create_dir_all(draft_of(&front.hall).join("in the way")).expect("made");
-    front.drive("C");
+    front.drive("C <enter> <down>");
     front.shows("The draft cannot be saved");
-    front.drive("u p");
+    front.drive("<up> <esc> u p");
     front.hides("The draft cannot be saved");
     front.drive("<ctrl-s>");
     front.shows("Entrants of Cup");
@@ -625,10 +667,10 @@ fn every_change_is_handed_out_to_be_kept_and_moving_about_is_not() {
         effects.iter().filter(|effect| matches!(effect, Effect::KeepDraft(_))).count()
     };
     assert_eq!(desk.drive("n"), [Effect::FindDraft]);
-    assert_eq!(kept(&desk.drive("C")), 1);
+    assert_eq!(kept(&desk.drive("C <enter>")), 0, "a name alone is not worth keeping");
+    assert_eq!(kept(&desk.drive("<down>")), 1);
     assert_eq!(kept(&desk.drive("<tab><tab><shift-tab> <f1><esc>")), 0);
     assert_eq!(kept(&desk.drive("<enter>")), 1, "the step in front is part of it");
-    assert_eq!(kept(&desk.drive("<down>")), 1);
 }
 
 #[test]

@@ -344,6 +344,7 @@ impl Board {
             command,
             keys: self.setup.keymap.keys(command.id, &SCOPES),
             scope: Scope::Display,
+            lead: 0,
             disabled: None,
             hint: Hint::Own,
             about: None,

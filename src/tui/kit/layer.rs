@@ -84,6 +84,11 @@ pub trait Layer: Debug {
         false
     }
 
+    /// The commands that lead the footer, the most needed first; all others follow in the registry's order.
+    fn leads(&self) -> &'static [CommandId] {
+        &[]
+    }
+
     /// What the footer says of a command here.
     fn hint(&self, _command: CommandId, _data: &Snapshot) -> Hint {
         Hint::Own

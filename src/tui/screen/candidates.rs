@@ -29,11 +29,9 @@ pub(super) struct Candidates {
     pub(super) pasted: usize,
     /// Whom the name typed so far may belong to.
     pub(super) likely: Likely,
-    /// Whether Enter, where the field is left alone, is meant for the step and not for the list.
-    pub(super) passes: bool,
+    /// Whether Enter is meant for the step while nothing is typed; Space is meant for the list then.
+    is_step: bool,
     offered: Selection,
-    /// Whether somebody was sought out in the list since the field was free.
-    moved: bool,
     pane: Pane,
 }
 
@@ -46,11 +44,15 @@ impl Candidates {
             left: Vec::new(),
             pasted: 0,
             likely: Likely::default(),
-            passes: false,
+            is_step: false,
             offered: Selection::default(),
-            moved: false,
             pane,
         }
+    }
+
+    /// The same in a step of a wizard.
+    pub(super) fn of_step(pane: Pane) -> Self {
+        Self { is_step: true, ..Self::new(pane) }
     }
 
     /// Frees the field for the next name.
@@ -67,12 +69,11 @@ impl Candidates {
     /// The text was edited: what was selected means nothing any more.
     pub(super) fn edited(&mut self) {
         self.offered = Selection::default();
-        self.moved = false;
     }
 
-    /// Whether Enter goes on to the next step: nothing was typed, and nobody sought out.
+    /// Whether Enter goes on to the next step: nothing was typed.
     pub(super) fn goes_on(&self) -> bool {
-        self.passes && !self.moved && self.input.text().is_empty()
+        self.is_step && self.input.text().is_empty()
     }
 
     pub(super) fn search(&mut self, entered: &Entered, data: &Snapshot) {
@@ -102,8 +103,6 @@ impl Candidates {
 
     /// Moves in the list.
     pub(super) fn listed(&mut self, intent: Intent, context: &Context<'_>) -> Listed {
-        let listed = self.offered.update(intent, self.pane, self.offers.len(), context.frame);
-        self.moved |= listed == Listed::Moved;
-        listed
+        self.offered.update(intent, self.pane, self.offers.len(), context.frame)
     }
 }

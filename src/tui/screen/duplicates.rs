@@ -166,6 +166,20 @@ impl Layer for Duplicates {
         &[Scope::Duplicates, Scope::List, Scope::Main]
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        &[
+            CommandId::StopSearch,
+            CommandId::KeepLeft,
+            CommandId::KeepRight,
+            CommandId::Different,
+            CommandId::DecideLater,
+            CommandId::SkipPair,
+            CommandId::Undo,
+            CommandId::Back,
+            CommandId::Open,
+        ]
+    }
+
     fn waits_for_search(&self) -> bool {
         self.two.is_none() && self.cases.is_empty()
     }

@@ -225,6 +225,18 @@ impl Layer for Enter {
         }
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        &[
+            CommandId::Open,
+            CommandId::TakeFirst,
+            CommandId::Different,
+            CommandId::Start,
+            CommandId::NextTab,
+            CommandId::Remove,
+            CommandId::Back,
+        ]
+    }
+
     fn input(&self) -> Option<&TextInput> {
         (self.focus == Focus::Search).then_some(&self.search.input)
     }

@@ -232,6 +232,37 @@ impl Layer for Floor {
         &[Scope::Floor, Scope::List, Scope::Main]
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        match self.focus {
+            _ if self.lists.spots.is_empty() => &[
+                CommandId::SetTables,
+                CommandId::RecordResult,
+                CommandId::NextTab,
+                CommandId::Undo,
+                CommandId::Back,
+                CommandId::Find,
+            ],
+            Part::Queue => &[
+                CommandId::Open,
+                CommandId::RecordResult,
+                CommandId::CallNext,
+                CommandId::NextTab,
+                CommandId::Undo,
+                CommandId::Back,
+                CommandId::Find,
+            ],
+            Part::Tables => &[
+                CommandId::Open,
+                CommandId::BeginMatch,
+                CommandId::CallAgain,
+                CommandId::UndoCall,
+                CommandId::Undo,
+                CommandId::Back,
+                CommandId::NextTab,
+            ],
+        }
+    }
+
     fn disabled(
         &self,
         command: CommandId,

@@ -9,11 +9,11 @@ use ratatui::layout::Rect;
 use super::start;
 use crate::club::Phase;
 use crate::club::question::awaits::Awaits;
-use crate::command::{CommandId, Scope};
+use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::tui::effect::Effect;
 use crate::tui::kit::hitbox::Pane;
-use crate::tui::kit::layer::{Context, Focus, Intent, Layer, Step};
+use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::widget::selection::{Listed, Selection};
 use crate::tui::route::Route;
@@ -69,6 +69,11 @@ impl Home {
         let first = [Part::Ready, Part::Tournaments];
         let mut wanted = self.chosen.into_iter().chain(first);
         wanted.find(|part| self.len(*part) > 0).unwrap_or(Part::Tournaments)
+    }
+
+    /// Whether all other lists are empty.
+    fn is_only(&self, part: Part) -> bool {
+        Part::ALL.into_iter().all(|other| other == part || self.len(other) == 0)
     }
 
     fn row(&self, part: Part) -> Option<usize> {
@@ -174,6 +179,39 @@ impl Layer for Home {
         &[Scope::Home, Scope::List, Scope::Main]
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        match self.part() {
+            Part::Ready => &[
+                CommandId::Open,
+                CommandId::CallNext,
+                CommandId::NextTab,
+                CommandId::Undo,
+                CommandId::Find,
+                CommandId::GoFloor,
+                CommandId::Quit,
+            ],
+            Part::Tournaments | Part::Entries => &[
+                CommandId::Open,
+                CommandId::Start,
+                CommandId::Add,
+                CommandId::Undo,
+                CommandId::Find,
+                CommandId::GoFloor,
+                CommandId::Quit,
+            ],
+        }
+    }
+
+    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+        match (command, self.part()) {
+            (CommandId::Open, Part::Ready) => Hint::As(FooterLabel::Result),
+            // Enter, which comes first, does the same.
+            (CommandId::RecordResult, Part::Ready) => Hint::Unsaid,
+            (CommandId::NextTab, part) if self.is_only(part) => Hint::Unsaid,
+            _ => Hint::Own,
+        }
+    }
+
     fn disabled(
         &self,
         command: CommandId,
@@ -216,7 +254,10 @@ impl Layer for Home {
                     self.select(part, intent, context);
                 }
             }
-            Intent::Run(CommandId::GoHome) => self.chosen = None,
+            Intent::Run(CommandId::GoHome) => {
+                self.chosen = None;
+                self.selections[Part::Ready.index()] = Selection::default();
+            }
             Intent::Run(CommandId::NextTab) => self.go(1),
             Intent::Run(CommandId::PreviousTab) => self.go(Part::ALL.len() - 1),
             Intent::Run(CommandId::Add) => {

@@ -202,6 +202,21 @@ impl Layer for ImportPage {
         }
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        &[
+            CommandId::ReadList,
+            CommandId::CompletePath,
+            CommandId::ConfirmImport,
+            CommandId::SamePerson,
+            CommandId::NewPerson,
+            CommandId::AllSame,
+            CommandId::AllNew,
+            CommandId::Back,
+            CommandId::ReadAgain,
+            CommandId::OtherFile,
+        ]
+    }
+
     fn input(&self) -> Option<&TextInput> {
         matches!(self.stage, Stage::Path { .. }).then_some(&self.input)
     }

@@ -176,6 +176,19 @@ impl Layer for JournalPage {
         )
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        &[
+            CommandId::Open,
+            CommandId::Search,
+            CommandId::UndoEntry,
+            CommandId::ShowAll,
+            CommandId::Undo,
+            CommandId::Back,
+            CommandId::RestoreBackup,
+            CommandId::GoHome,
+        ]
+    }
+
     fn input(&self) -> Option<&TextInput> {
         self.list.search.input()
     }

@@ -98,6 +98,19 @@ impl Layer for PlayerPage {
         &[Scope::Player, Scope::List, Scope::Main]
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        &[
+            CommandId::Open,
+            CommandId::Versus,
+            CommandId::Edit,
+            CommandId::MergeWith,
+            CommandId::ShowCurves,
+            CommandId::Undo,
+            CommandId::Back,
+            CommandId::GoHome,
+        ]
+    }
+
     fn disabled(
         &self,
         command: CommandId,

@@ -122,6 +122,19 @@ impl Layer for Players {
         (needs_row && self.list.shown.is_empty()).then(|| words.screen.lists.nothing().to_owned())
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        &[
+            CommandId::Open,
+            CommandId::Add,
+            CommandId::Edit,
+            CommandId::Search,
+            CommandId::ShowAll,
+            CommandId::Undo,
+            CommandId::Back,
+            CommandId::GoHome,
+        ]
+    }
+
     fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
         match command {
             CommandId::Open if self.list.shown.is_empty() => Hint::As(FooterLabel::Register),

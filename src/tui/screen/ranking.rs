@@ -221,6 +221,22 @@ impl Layer for RankingPage {
         self.list.search.scopes(if self.day.is_empty() { all } else { narrowed }, narrowed)
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        &[
+            CommandId::Open,
+            CommandId::Search,
+            CommandId::ShowCurves,
+            CommandId::AsOf,
+            CommandId::Export,
+            CommandId::ShowAll,
+            CommandId::Undo,
+            CommandId::Back,
+            CommandId::GoHome,
+            CommandId::Mark,
+            CommandId::SwitchModel,
+        ]
+    }
+
     fn input(&self) -> Option<&TextInput> {
         self.day.input().or_else(|| self.list.search.input())
     }

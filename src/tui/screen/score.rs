@@ -314,6 +314,17 @@ impl Layer for ScoreEntry {
         if self.told.typing { &[Scope::Score, Scope::Field] } else { &[Scope::Score] }
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        &[
+            CommandId::Submit,
+            CommandId::Walkover,
+            CommandId::Retire,
+            CommandId::Disqualify,
+            CommandId::EnterGames,
+            CommandId::Back,
+        ]
+    }
+
     fn input(&self) -> Option<&TextInput> {
         self.told.typing.then_some(&self.told.input)
     }

@@ -157,6 +157,11 @@ impl TournamentPage {
         }
     }
 
+    /// Whether its matches are recorded as they are played.
+    fn has_no_draw(&self) -> bool {
+        self.facts.is_some_and(|facts| !facts.format.has_draw())
+    }
+
     /// The match selected in the tab in front.
     fn selected_match<'a>(&self, tournament: &'a Tournament) -> Option<&'a Arc<Match>> {
         tournament.match_no(self.tabs.selected(self.tab, tournament)?)
@@ -302,6 +307,42 @@ impl Layer for TournamentPage {
         &[Scope::Tournament, Scope::List, Scope::Main]
     }
 
+    fn leads(&self) -> &'static [CommandId] {
+        match self.tab {
+            Tab::Entrants => &[
+                CommandId::Add,
+                CommandId::Start,
+                CommandId::Remove,
+                CommandId::Open,
+                CommandId::NextTab,
+                CommandId::Undo,
+                CommandId::Back,
+            ],
+            _ if self.has_no_draw() => &[
+                CommandId::Add,
+                CommandId::Open,
+                CommandId::NextTab,
+                CommandId::OnlyReady,
+                CommandId::Undo,
+                CommandId::Back,
+                CommandId::CloseTournament,
+                CommandId::Find,
+            ],
+            Tab::Bracket | Tab::CrossTable | Tab::Matches | Tab::Standings => &[
+                CommandId::Open,
+                CommandId::RecordResult,
+                CommandId::Start,
+                CommandId::CloseTournament,
+                CommandId::NextTab,
+                CommandId::Zoom,
+                CommandId::OnlyReady,
+                CommandId::Undo,
+                CommandId::Back,
+                CommandId::Find,
+            ],
+        }
+    }
+
     fn disabled(
         &self,
         command: CommandId,
@@ -316,11 +357,15 @@ impl Layer for TournamentPage {
         Some(Focus { name, commands: self.tab.commands() })
     }
 
-    fn hint(&self, command: CommandId, _data: &Snapshot) -> Hint {
+    fn hint(&self, command: CommandId, data: &Snapshot) -> Hint {
+        let selected = || self.tournament(data).and_then(|found| self.selected_match(found));
         match command {
-            CommandId::Add if self.facts.as_ref().is_some_and(|facts| !facts.format.has_draw()) => {
-                Hint::As(FooterLabel::Record)
+            CommandId::Open if selected().is_some_and(|played| played.state().is_live()) => {
+                Hint::As(FooterLabel::Result)
             }
+            // Another key that is shown does the same.
+            CommandId::RecordResult if selected().is_some() || self.has_no_draw() => Hint::Unsaid,
+            CommandId::Add if self.has_no_draw() => Hint::As(FooterLabel::Record),
             CommandId::Add => Hint::As(FooterLabel::NewEntrant),
             CommandId::Start if self.facts.is_some_and(|facts| facts.phase == Phase::Running) => {
                 Hint::As(FooterLabel::Draw)

@@ -52,6 +52,8 @@ pub struct Wizard {
     draft: Draft,
     /// The draft as it was last handed out to be kept.
     kept: Draft,
+    /// The rules that a draft begins with.
+    usual: Rules,
     preview: DraftPreview,
     lists: Vec<ListId>,
     focus: Focus,
@@ -73,24 +75,25 @@ impl Wizard {
     /// The wizard at its first step.
     pub(super) fn new(data: &Snapshot, settings: &Settings) -> Self {
         let list = data.club.lists().find(|list| list.name == settings.list);
-        let rules = Rules::usual(settings, list.map(|list| list.id));
-        Self::of(Draft { rules, ..Draft::default() }, data)
+        let usual = Rules::usual(settings, list.map(|list| list.id));
+        Self::of(Draft { rules: usual.clone(), ..Draft::default() }, usual, data)
     }
 
     /// The wizard as it was left.
-    fn of(mut draft: Draft, data: &Snapshot) -> Self {
+    fn of(mut draft: Draft, usual: Rules, data: &Snapshot) -> Self {
         let kept = draft.clone();
         let changes = draft.follow(&data.club);
         let preview = preview(&draft, data);
         let mut wizard = Self {
             draft,
             kept,
+            usual,
             preview,
             lists: Vec::new(),
             focus: Focus::Field(Field::Name),
             input: TextInput::new(name::clean),
             fresh: true,
-            search: Candidates::new(OFFERS),
+            search: Candidates::of_step(OFFERS),
             entrants: Selection::default(),
             path: PathField::default(),
             seeds: Selection::default(),
@@ -104,9 +107,13 @@ impl Wizard {
         wizard
     }
 
+    fn is_blank(&self) -> bool {
+        self.draft.is_blank(&self.usual)
+    }
+
     /// Asks whether to go on with a draft that was found, unless something was typed meanwhile.
     fn offer(&self, found: Box<Draft>, context: &Context<'_>) -> Vec<Step> {
-        if !self.draft.is_blank() || found.is_blank() {
+        if !self.is_blank() || found.is_blank(&self.usual) {
             return Vec::new();
         }
         let say = &context.words.screen.wizard;
@@ -156,8 +163,9 @@ impl Wizard {
             CommandId::PreviousStep => return self.previous_step(context),
             CommandId::Finish => return self.finish(false, context),
             CommandId::Proceed => return self.proceed(context),
-            CommandId::NextField => return self.next_field(context),
-            CommandId::PreviousField => return self.previous_field(context),
+            CommandId::NextField | CommandId::PreviousField => {
+                self.move_on(command == CommandId::NextField, context);
+            }
             CommandId::Left => self.choose(false),
             CommandId::Right => self.choose(true),
             CommandId::Erase => self.erase(),
@@ -173,6 +181,11 @@ impl Wizard {
         Vec::new()
     }
 
+    /// Whether Enter goes to the next step, so that the footer names no other key for that.
+    fn enter_goes_on(&self) -> bool {
+        self.scopes().iter().any(|scope| matches!(scope, Scope::Plan | Scope::Pick))
+    }
+
     fn proceed(&mut self, context: &Context<'_>) -> Vec<Step> {
         match self.focus {
             Focus::Review => self.finish(true, context),
@@ -182,22 +195,14 @@ impl Wizard {
         }
     }
 
-    fn next_field(&mut self, context: &Context<'_>) -> Vec<Step> {
+    /// Goes to the next part of the step, or the one before; the review is scrolled.
+    fn move_on(&mut self, forward: bool, context: &Context<'_>) {
         match self.focus {
-            Focus::Review => self.scroll(true, context),
+            Focus::Review => self.scroll(forward, context),
             Focus::Field(_) | Focus::Search | Focus::Path | Focus::Entrants | Focus::Seeds => {
-                return self.move_focus(true, context);
+                self.move_focus(forward);
             }
         }
-        Vec::new()
-    }
-
-    fn previous_field(&mut self, context: &Context<'_>) -> Vec<Step> {
-        if self.focus == Focus::Review {
-            self.scroll(false, context);
-            return Vec::new();
-        }
-        self.move_focus(false, context)
     }
 
     /// What the part in focus, or the list that was clicked, makes of an intent.
@@ -292,9 +297,9 @@ impl Wizard {
         if self.draft == self.kept {
             return None;
         }
-        let was_blank = self.kept.is_blank();
+        let was_blank = self.kept.is_blank(&self.usual);
         self.kept = self.draft.clone();
-        match (self.draft.is_blank(), was_blank) {
+        match (self.is_blank(), was_blank) {
             (true, true) => None,
             (true, false) => Some(Step::Do(Effect::DropDraft)),
             (false, _) => Some(Step::Do(Effect::KeepDraft(Box::new(self.draft.clone())))),
@@ -333,7 +338,6 @@ impl Layer for Wizard {
             }
             Focus::Field(_) | Focus::Review => &[Scope::Plan, Scope::Wizard],
             Focus::Path => &[Scope::Path, Scope::Wizard],
-            // Whoever only passes through enters nobody by Enter.
             Focus::Search if self.search.goes_on() => {
                 &[Scope::Pick, Scope::Likely, Scope::Wizard, Scope::List]
             }
@@ -342,6 +346,25 @@ impl Layer for Wizard {
                 &[Scope::Pick, Scope::Roster, Scope::Wizard, Scope::List]
             }
         }
+    }
+
+    fn leads(&self) -> &'static [CommandId] {
+        &[
+            CommandId::Open,
+            CommandId::Proceed,
+            CommandId::ReadList,
+            CommandId::CompletePath,
+            CommandId::TakeFirst,
+            CommandId::Different,
+            CommandId::NextStep,
+            CommandId::NextField,
+            CommandId::Remove,
+            CommandId::MoveUp,
+            CommandId::MoveDown,
+            CommandId::PreviousStep,
+            CommandId::Finish,
+            CommandId::LoadList,
+        ]
     }
 
     fn input(&self) -> Option<&TextInput> {
@@ -392,6 +415,10 @@ impl Layer for Wizard {
         match (command, self.focus) {
             (CommandId::Open, Focus::Search) => Hint::As(FooterLabel::Choose),
             (CommandId::Proceed, Focus::Review) => Hint::As(self.last_sense()),
+            (CommandId::NextStep, _) if self.enter_goes_on() => Hint::Unsaid,
+            (CommandId::NextField | CommandId::PreviousField, _) if self.has_one_stop() => {
+                Hint::Unsaid
+            }
             _ => Hint::Own,
         }
     }
@@ -400,7 +427,7 @@ impl Layer for Wizard {
         match news {
             News::Completion(found) if self.focus == Focus::Path => self.path.completed(&found),
             News::Draft(found) => return self.offer(found, context),
-            News::Resumed(draft) => *self = Self::of(*draft, context.data),
+            News::Resumed(draft) => *self = Self::of(*draft, self.usual.clone(), context.data),
             News::File(bytes) => {
                 let taken = self.take_file(&bytes, context);
                 return self.settled(taken, context);

@@ -16,11 +16,11 @@ words! {
             "まだ参加者がいません。上に名前か番号を入力し、Enter で追加します。\
              登録済みの全員は Alt-a、前回の参加者は Alt-l。";
         no_players:
-            "No players yet. Type a name; Enter registers the player.",
-            "まだ誰も登録されていません。名前を入力し、Enter で登録します。";
+            "No players yet. Type a name to register a player.",
+            "まだ誰も登録されていません。名前を入力すると登録します。";
         all_in:
-            "All registered players are entrants. Another name registers a new player.",
-            "登録済みの全員が参加者です。別の名前なら新しく登録します。";
+            "All players are in. Type another name to register a player.",
+            "登録済みの全員が参加者です。別の名前を入力すると登録します。";
         /// Beside a player who has entered.
         entered: "entered", "参加済";
         /// In place of the number of a name that nobody bears.
@@ -31,23 +31,18 @@ words! {
         several: "several", "複数";
         /// Beside a name that is like somebody's.
         alike: "check", "要確認";
-        enters(name: &str): "Enter: add {name}.", "Enter で{name}を参加者に追加します。";
-        goes_on(name: &str):
-            "Enter: next step. Space: add {name}.",
-            "Enter で次の段階へ。スペースで{name}を参加者に追加します。";
-        goes_on_all:
-            "Enter: next step. All players are in; a new name registers a player.",
-            "Enter で次の段階へ。登録済みの全員が参加者です。別の名前なら新しく登録します。";
+        goes_on: "Enter: next step. ", "Enter で次の段階へ。";
+        enters(key: &str, name: &str): "{key}: add {name}.", "{key}で{name}を参加者に追加します。";
         is_in(name: &str): "{name} is already an entrant.", "{name}はすでに参加者です。";
-        registers(name: &str):
-            "Enter: register {name} as a new player.",
-            "Enter で{name}を新しく登録します。";
-        lists(name: &str):
-            "Several players have the name {name}; Enter lists them.",
-            "{name}は複数います。Enter で一覧にします。";
-        looks(name: &str):
-            "{name} may be registered already; Enter shows likely players.",
-            "{name}に似た選手がいます。Enter で表示します。";
+        registers(key: &str, name: &str):
+            "{key}: register {name} as a new player.",
+            "{key}で{name}を新しく登録します。";
+        lists(key: &str, name: &str):
+            "Several players have the name {name}; {key} lists them.",
+            "{name}は複数います。{key}で一覧にします。";
+        looks(key: &str, name: &str):
+            "{name} may be registered already; {key} shows likely players.",
+            "{name}に似た選手がいます。{key}で表示します。";
         not_found(missing: usize, all: usize):
             "{missing} of {all} pasted lines left. ",
             "貼り付けた{all}行のうち残り{missing}行。";
@@ -60,6 +55,12 @@ words! {
 }
 
 impl EnterWords {
+    /// The key that takes the selected row: Space where Enter goes on to the next step.
+    pub const fn key(self, goes_on: bool) -> &'static str {
+        let lang = self.language;
+        if goes_on { lang.pick("Space", "スペース") } else { lang.pick("Enter", "Enter ") }
+    }
+
     /// The question before many are entered: how many, and in which tournament they were last.
     pub fn crowd(self, players: usize, last: Option<&str>) -> String {
         match self.language {

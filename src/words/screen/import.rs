@@ -96,7 +96,7 @@ impl ImportPageWords {
                 if open == 0 {
                     format!("{rows} may be registered already; all are answered.")
                 } else {
-                    format!("{rows} may be registered already, {open} to answer: u same, n new.")
+                    format!("{rows} may be registered already, {open} to answer: s same, n new.")
                 }
             }
             Language::Japanese => {
@@ -104,7 +104,7 @@ impl ImportPageWords {
                     format!("登録済みかもしれない選手{all}人。すべて回答済みです。")
                 } else {
                     format!(
-                        "登録済みかもしれない選手{all}人、未回答{open}人：u 同じ人、n 新しい人。"
+                        "登録済みかもしれない選手{all}人、未回答{open}人：s 同じ人、n 新しい人。"
                     )
                 }
             }
@@ -129,10 +129,10 @@ impl ImportPageWords {
         match self.language {
             Language::English => {
                 let rows = english::count(rows, "row is", "rows are");
-                format!("{rows} not answered yet: u same person, n new person, U or N for all.")
+                format!("{rows} not answered yet: s same person, n new person, S or N for all.")
             }
             Language::Japanese => {
-                format!("未回答が{rows}行あります：u 同じ人、n 新しい人、U・N はまとめて。")
+                format!("未回答が{rows}行あります：s 同じ人、n 新しい人、S・N はまとめて。")
             }
         }
     }

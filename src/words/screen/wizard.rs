@@ -44,9 +44,9 @@ words! {
             "上下で選択。Enter で次の段階、Tab で形式ごとの設定。";
         nobody:
             "No entrants yet. Type a name and Enter, or paste a list. Ctrl-O reads a file, Alt-a adds \
-             all players, Alt-l the previous entrants. Tab continues.",
+             all players, Alt-l the previous entrants.",
             "まだ参加者がいません。名前を入力して Enter、一覧の貼り付け、Ctrl-O でファイル、\
-             Alt-a で登録済みの全員、Alt-l で前回の参加者。Tab で次へ。";
+             Alt-a で登録済みの全員、Alt-l で前回の参加者。";
         /// Beside somebody who is to be registered.
         is_new: "new", "新規";
         /// Beside somebody who is outside the limits.
@@ -54,8 +54,8 @@ words! {
         /// Beside somebody who may be the same person as another entrant.
         like_another: "twice?", "重複？";
         undecided_follows:
-            "Cancel shows them at the top of the list; Enter there decides.",
-            "やめると一覧の先頭に表示されます。Enter で一人ずつ決められます。";
+            "Cancel shows them at the top of the list; Space there decides.",
+            "やめると一覧の先頭に表示されます。スペースで一人ずつ決められます。";
         undecided_yes: "Continue without", "除いて続ける";
         is_entered(name: &str):
             "{name} is already on the list.",
@@ -96,8 +96,8 @@ words! {
         draft_question: "There is a draft of a tournament.", "大会の下書きがあります。";
         anew: "New tournament", "新しく始める";
         anew_follows:
-            "Typing replaces the draft.",
-            "入力を始めると下書きは失われます。";
+            "The first entrant or other rules replace the draft.",
+            "参加者や形式などを入れると、前の下書きは失われます。";
     }
 }
 

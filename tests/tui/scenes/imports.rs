@@ -8,7 +8,7 @@ scenes! {
     import_no_file: "A file that is not there.", ONE, "I no-such.csv <enter>";
     import_completed: "Several files begin as what was typed.", NOTHING, "I tests/fixtures/lists/ <tab>";
     import_read: "Who may be registered already is listed, each with the likeliest and why.", ONE, "I tests/fixtures/lists/players.csv <enter>";
-    import_answered: "Once every row is answered, Enter records the list.", ONE, "I tests/fixtures/lists/players.csv <enter> u n N";
+    import_answered: "Once every row is answered, Enter records the list.", ONE, "I tests/fixtures/lists/players.csv <enter> s n N";
     import_results: "A list of results says what it would record.", ONE, "I tests/fixtures/lists/results.csv <enter>";
     import_faults: "Every fault with its line, and what to do about the selected one.", ONE, "I tests/fixtures/lists/faults.csv <enter>";
     import_neither: "A file whose columns are those of no list.", ONE, "I tests/fixtures/lists/other.csv <enter>";

@@ -105,8 +105,8 @@ impl Candidates {
         .draw(list, pen);
     }
 
-    /// What Enter does with the selected row, while the keys go there; pasted names that are left over are counted
-    /// before it.
+    /// What Enter or Space does with the selected row, while the keys go there; pasted names that are left over are
+    /// counted before it.
     fn draw_what_enter_does(
         &self,
         entered: &Entered,
@@ -119,21 +119,25 @@ impl Candidates {
             left if left > 0 && self.pasted > 0 => words.not_found(left, self.pasted),
             _ => String::new(),
         };
+        let goes_on = self.goes_on();
         let does = match self.selected() {
             _ if !focused => String::new(),
             Some(Offer::Player(player)) if entered.has(*player, pen.data) => {
                 words.is_in(&pen.data.name(*player))
             }
-            Some(Offer::Player(player)) if self.goes_on() => words.goes_on(&pen.data.name(*player)),
-            Some(Offer::Player(player)) => words.enters(&pen.data.name(*player)),
-            Some(Offer::Anew(name)) => words.registers(name),
-            Some(Offer::Several(name)) => words.lists(name),
-            Some(Offer::Alike(name)) => words.looks(name),
+            Some(Offer::Player(player)) => {
+                words.enters(words.key(goes_on), &pen.data.name(*player))
+            }
+            Some(Offer::Anew(name)) => words.registers(words.key(goes_on), name),
+            Some(Offer::Several(name)) => words.lists(words.key(goes_on), name),
+            Some(Offer::Alike(name)) => words.looks(words.key(goes_on), name),
             None if pen.data.club.registry().is_empty() => words.no_players().to_owned(),
-            None if self.goes_on() => words.goes_on_all().to_owned(),
             None if self.input.text().is_empty() => words.all_in().to_owned(),
             None => String::new(),
         };
+        let says_next = focused && goes_on && left.is_empty();
+        let next = if says_next { words.goes_on() } else { "" };
+        let does = format!("{next}{does}");
         let style = if left.is_empty() { pen.theme.muted } else { pen.theme.warning };
         match area.height {
             1 => pen.line(area, &does, style),

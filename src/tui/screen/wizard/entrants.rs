@@ -36,7 +36,6 @@ impl Wizard {
     /// Searches anew, after the draft or the club has changed.
     pub(super) fn look_again(&mut self, data: &Snapshot) {
         self.search.left = self.left(data);
-        self.search.passes = !self.draft.entrants.is_empty() && self.draft.left.is_empty();
         self.search.search(&self.entered(), data);
     }
 
@@ -91,13 +90,7 @@ impl Wizard {
             // A click into the other list first shows what is selected there.
             Listed::Chosen(_) if clicked && !was_here => Vec::new(),
             Listed::Chosen(row) if focus == Focus::Search => self.choose_row(row, context),
-            Listed::Chosen(_) | Listed::Moved => Vec::new(),
-            // Enter where nothing is found and nothing was typed goes on.
-            Listed::Ignored => {
-                let goes_on =
-                    intent == Intent::Run(CommandId::Open) && self.search.input.text().is_empty();
-                if goes_on { self.next_step(context) } else { Vec::new() }
-            }
+            Listed::Chosen(_) | Listed::Moved | Listed::Ignored => Vec::new(),
         }
     }
 

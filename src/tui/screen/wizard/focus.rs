@@ -40,6 +40,11 @@ impl Wizard {
         fields.chain(more.iter().copied()).collect()
     }
 
+    /// Whether Tab has nowhere to go in this step.
+    pub(super) fn has_one_stop(&self) -> bool {
+        self.stops(self.draft.step).len() < 2
+    }
+
     pub(super) fn focus_on(&mut self, focus: Focus) {
         self.focus = focus;
         self.fresh = true;
@@ -91,7 +96,7 @@ impl Wizard {
                 self.go_to(step);
                 Vec::new()
             }
-            None if self.draft.is_blank() => vec![Step::Back],
+            None if self.is_blank() => vec![Step::Back],
             None => {
                 let kept = Step::inform(context.words.screen.wizard.kept(), context);
                 vec![Step::Back, kept]
@@ -99,18 +104,11 @@ impl Wizard {
         }
     }
 
-    /// Moves the focus within the step, and from its ends to the steps beside it.
-    pub(super) fn move_focus(&mut self, forward: bool, context: &Context<'_>) -> Vec<Step> {
+    /// Moves the focus within the step, from its last part to its first.
+    pub(super) fn move_focus(&mut self, forward: bool) {
         let stops = self.stops(self.draft.step);
-        let at = stops.iter().position(|stop| *stop == self.focus);
-        let to = at.and_then(|at| if forward { at.checked_add(1) } else { at.checked_sub(1) });
-        match to.and_then(|to| stops.get(to)) {
-            Some(stop) => {
-                self.focus_on(*stop);
-                Vec::new()
-            }
-            None if forward => self.next_step(context),
-            None => Vec::new(),
-        }
+        let Some(at) = stops.iter().position(|stop| *stop == self.focus) else { return };
+        let to = if forward { at + 1 } else { at + stops.len() - 1 };
+        self.focus_on(stops[to % stops.len()]);
     }
 }
