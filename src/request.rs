@@ -157,12 +157,7 @@ impl Request {
             }
             Self::EnterLate { tournament: id, player, place } => {
                 let place = place.or_else(|| Some(*found(id).ok()?.late_places().first()?));
-                let (group, seed) = match place {
-                    Some(LatePlace::Group(group)) => (group, None),
-                    Some(LatePlace::Seed(seed)) => (None, Some(seed)),
-                    Some(LatePlace::NextRound) | None => (None, None),
-                };
-                Ok(vec![Action::EnterLate { tournament: id, player, group, seed }])
+                Ok(vec![place.unwrap_or(LatePlace::NextRound).entry(id, player)])
             }
             Self::SetList { list, name, scale, established } => {
                 let list = list.unwrap_or_else(|| club.next_list());

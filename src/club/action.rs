@@ -203,9 +203,12 @@ pub enum Action {
         stage: u32,
         /// The equals, the best first.
         order: Vec<PlayerId>,
-        /// The seed of the lots; none where a play-off outside the program decided.
+        /// The seed of the lots; none where it was decided outside the program.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lots: Option<u64>,
+        /// How it was decided outside the program, in the words of the organiser.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
     },
     /// Adds a match between two tied entrants.
     AddPlayOff {
@@ -231,6 +234,12 @@ pub enum Action {
         /// Which stage, from 1.
         stage: u32,
         points: MatchPoints,
+    },
+    /// Changes how long the first stage accepts late entries.
+    SetLateEntries {
+        tournament: TournamentId,
+        /// The last round during which they are accepted; 0 for never.
+        until: u32,
     },
     /// Gives one match a length of its own, and starts as a handicap.
     SetMatchLength {

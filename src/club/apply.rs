@@ -83,7 +83,7 @@ impl Club {
                     exits::withdraw(found, *player, (*reason, *effect), *on, place);
                 });
             }
-            Action::BreakTie { tournament, stage, order, lots } => {
+            Action::BreakTie { tournament, stage, order, lots, reason: _ } => {
                 self.change(*tournament, |found| entries::break_tie(found, *stage, order, *lots));
             }
             Action::AddPlayOff { tournament, stage, no, sides, length } => {
@@ -93,6 +93,9 @@ impl Club {
             }
             Action::SetLengths { tournament, stage, lengths } => {
                 self.change(*tournament, |found| entries::set_lengths(found, *stage, lengths));
+            }
+            Action::SetLateEntries { tournament, until } => {
+                self.change(*tournament, |found| found.accept_late_until(*until));
             }
             Action::SetPoints { tournament, stage, points } => {
                 self.change(*tournament, |found| entries::set_points(found, *stage, *points));

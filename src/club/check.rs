@@ -77,14 +77,17 @@ impl Club {
             Action::Withdraw { tournament, player, effect, .. } => {
                 self.may_withdraw(*tournament, *player, *effect)
             }
-            Action::BreakTie { tournament, stage, order, lots } => {
-                self.may_break_tie(*tournament, *stage, order, *lots)
+            Action::BreakTie { tournament, stage, order, lots, reason } => {
+                self.may_break_tie(*tournament, *stage, order, *lots, reason.as_deref())
             }
             Action::AddPlayOff { tournament, stage, no, sides, length } => {
                 self.may_add_play_off(*tournament, *stage, *no, *sides, *length)
             }
             Action::SetLengths { tournament, stage, lengths } => {
                 self.may_set_lengths(*tournament, *stage, lengths)
+            }
+            Action::SetLateEntries { tournament, until } => {
+                self.may_set_late_entries(*tournament, *until)
             }
             Action::SetPoints { tournament, stage, points } => {
                 self.may_set_points(*tournament, *stage, *points)

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use crate::club::registry::{ExternalId, Verdict};
-use crate::club::tournament::{Correction, LatePlace, MatchState};
+use crate::club::tournament::{Correction, LateClosed, LatePlace, MatchState};
 use crate::domain::exit::ExitEffect;
 use crate::domain::finish::FinishFault;
 use crate::domain::game::{HandTableFault, NotTheScore};
@@ -169,8 +169,12 @@ pub enum EventRefusal {
     HasLeft(TournamentId, PlayerId),
     /// The matches of this stage need a winner, so the rest become walkovers.
     EffectNotHere(TournamentId, ExitEffect),
-    /// The stage or that place is closed for late entries.
+    /// That place is closed for late entries; these are open.
     NoLatePlace(TournamentId, Vec<LatePlace>),
+    /// No place is open for late entries.
+    LateEntriesClosed(TournamentId, LateClosed),
+    /// Only a round robin accepts late entries until a stated round.
+    NoLateRound(TournamentId),
     /// No game of this number was recorded.
     NoSuchGame(TournamentId, MatchNo, u32),
     /// All games of the pod were played.

@@ -24,7 +24,7 @@ pub use correction::Correction;
 pub use entrants::Entrants;
 pub use exits::Exit;
 pub use flow::{Flow, Later};
-pub use late::LatePlace;
+pub use late::{LateClosed, LatePlace};
 pub use pod::{PlayedGame, Pod, PodState};
 pub use progress::Cut;
 pub use stage::{Draw, Stage, TieBreak};

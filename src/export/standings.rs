@@ -91,8 +91,9 @@ fn steps<'a>(stage: &Stage) -> Vec<NamedColumn<'a>> {
         columns.push(column(Column::Named(name.clone()), value(at)));
     }
     let by = move |line: &Standing| {
-        let name = line.separated_by.and_then(|at| names.get(at));
-        Cell::maybe(name.map(String::as_str))
+        let name = || line.separated_by.and_then(|at| names.get(at));
+        line.tie
+            .map_or_else(|| Cell::maybe(name().map(String::as_str)), |tie| Term::Tie(tie).into())
     };
     columns.push(column(Column::SeparatedBy, by));
     columns

@@ -7,6 +7,7 @@ use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Side};
+use crate::domain::standings::TieDecision;
 
 /// A word of ours that stands in a cell; data files spell it as [`fmt::Display`] does.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,6 +18,8 @@ pub enum Term {
     /// How a match ended that was not played to its end.
     Exit(Outcome),
     Left(ExitReason),
+    /// What decided among tied players.
+    Tie(TieDecision),
     /// One side of a match.
     Side(Side),
     WinnerOf(MatchNo),
@@ -38,6 +41,9 @@ impl fmt::Display for Term {
             Self::State(state) => state.label(),
             Self::Exit(outcome) => outcome.exit_label().unwrap_or_default(),
             Self::Left(reason) => reason.label(),
+            Self::Tie(TieDecision::PlayOff(_)) => "play-off",
+            Self::Tie(TieDecision::Lots) => "lots",
+            Self::Tie(TieDecision::Elsewhere) => "elsewhere",
             Self::Side(Side::A) => "a",
             Self::Side(Side::B) => "b",
             Self::Established(true) => "established",

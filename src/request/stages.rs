@@ -25,7 +25,7 @@ pub(super) fn draw_lots(
     order.sort_unstable();
     draw::shuffle(&mut order, seed);
     let stage = stage.unwrap_or_else(|| tournament.current());
-    Action::BreakTie { tournament: tournament.id, stage, order, lots: Some(seed) }
+    Action::BreakTie { tournament: tournament.id, stage, order, lots: Some(seed), reason: None }
 }
 
 /// Orders by lots all who are tied before a stage; one seed decides, since each tie has players of its own.

@@ -29,6 +29,13 @@ pub enum Route {
         /// Whose place is taken; none for somebody who comes late.
         instead: Option<PlayerId>,
     },
+    /// The order of players who share a rank in a stage, as it was decided elsewhere.
+    DecideTie {
+        tournament: TournamentId,
+        /// Which stage, from 1.
+        stage: u32,
+        tied: Vec<PlayerId>,
+    },
     /// Tables and the queue for them.
     Floor,
     /// The tables of the hall, to be set up.

@@ -29,6 +29,7 @@ mod score;
 mod settings;
 mod start;
 mod tie;
+mod tie_form;
 pub(super) mod tournament;
 pub mod wizard;
 
@@ -74,6 +75,9 @@ pub(super) fn build(route: &Route, context: &Context<'_>) -> Box<dyn Layer> {
         }
         Route::ListForm(list) => Box::new(list_form::open(*list, context)),
         Route::Adjust { list, player } => Box::new(adjust::open(*list, *player, data)),
+        Route::DecideTie { tournament, stage, tied } => {
+            Box::new(tie_form::open(*tournament, *stage, tied.clone()))
+        }
         Route::Limits(tournament) => Box::new(limits::open(*tournament, context)),
         Route::Import => Box::new(import::ImportPage::default()),
         Route::Journal(at) => Box::new(journal::JournalPage::new(*at, data)),

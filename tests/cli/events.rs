@@ -205,11 +205,52 @@ fn equals_are_put_in_order_by_lots_a_play_off_or_a_decision() {
          undo
          tournament break-tie Cup C A B --decided
          undo
+         tournament break-tie Cup C A B --decided --reason 'coin toss'
+         undo
+         tournament break-tie Cup C A B --reason 'coin toss'
          tournament play-off Cup A B --first-to 2
          tournament result Cup 4 2-1
          tournament standings Cup
          tournament break-tie Cup B C --decided
          tournament start Cup
+         tournament show Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn three_equals_play_off_each_against_each_and_the_standings_say_so() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format round-robin --first-to 1
+         tournament enter Cup A B C
+         tournament start Cup
+         tournament result Cup 1 1-0
+         tournament result Cup 2 1-0
+         tournament result Cup 3 1-0
+         tournament play-off Cup A
+         tournament play-off Cup A B C
+         tournament result Cup 4 1-0
+         tournament result Cup 5 1-0
+         tournament result Cup 6 1-0
+         tournament standings Cup",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
+fn late_entries_are_reopened_by_a_later_round() {
+    let mut shell = hall();
+    shell.play(
+        "tournament new Cup --format round-robin --first-to 1
+         tournament enter Cup A B C
+         tournament start Cup
+         tournament result Cup 1 1-0
+         tournament result Cup 2 1-0
+         tournament late Cup D
+         tournament set Cup --late-until 2
+         tournament set Cup --late-until 2
+         tournament late Cup D
          tournament show Cup",
     );
     insta::assert_snapshot!(shell.transcript());

@@ -94,7 +94,13 @@ fn equals_across_groups_are_separated_by_lots_or_a_play_off() {
     let mut drawn = event.clone();
     let mut order = tied;
     shuffle(&mut order, 7);
-    drawn.must(Action::BreakTie { tournament: CUP, stage: 1, order: order.clone(), lots: Some(7) });
+    drawn.must(Action::BreakTie {
+        tournament: CUP,
+        stage: 1,
+        order: order.clone(),
+        lots: Some(7),
+        reason: None,
+    });
     let Cut::Made(made) = drawn.cup().cut(2) else { panic!("lots decided") };
     assert_eq!([0, 1, 2].map(|at| made.contains_key(&order[at])), [true, true, false]);
     drawn.draw();

@@ -2,7 +2,7 @@
 
 use banzuke::club::Refusal;
 use banzuke::club::refusal::EventRefusal;
-use banzuke::club::tournament::LatePlace;
+use banzuke::club::tournament::{LateClosed, LatePlace};
 use banzuke::domain::bracket::GrandFinal;
 use banzuke::domain::format::Format;
 use banzuke::domain::number::PlayerId;
@@ -23,7 +23,10 @@ fn a_bye_whose_player_walked_on_into_a_played_final_is_taken() {
     event.beats(2, 3);
     event.beats(1, 2);
     let refused = event.perform(vec![late(7, Some(8))]);
-    assert_eq!(refused, Err(Refusal::Event(EventRefusal::NoLatePlace(CUP, vec![]))));
+    assert_eq!(
+        refused,
+        Err(Refusal::Event(EventRefusal::LateEntriesClosed(CUP, LateClosed::ByesUsed)))
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use banzuke::club::refusal::EventRefusal;
-use banzuke::club::tournament::{Cut, LatePlace};
+use banzuke::club::tournament::{Cut, LateClosed, LatePlace};
 use banzuke::club::{Action, MatchState, Refusal};
 use banzuke::domain::draw::shuffle;
 use banzuke::domain::exit::ExitEffect;
@@ -115,6 +115,7 @@ fn lots_decide_among_those_left_and_only_the_lots_drawn() {
         stage: 1,
         order: order.to_vec(),
         lots: Some(7),
+        reason: None,
     };
     let mut other = order.clone();
     other.swap(0, 1);
@@ -195,12 +196,33 @@ fn whoever_joins_an_even_field_plays_in_rounds_of_their_own() {
 }
 
 #[test]
-fn nobody_joins_once_the_second_round_has_begun() {
+fn nobody_joins_once_the_second_round_has_begun_unless_the_operator_allows_it() {
     let mut event = Memory::of(ROUND_ROBIN, 5);
     let second = event.cup().matches.iter().find(|m| m.round == RoundName::Round(2));
     event.record(second.expect("a second round").no.0, 2, 0);
     let refused = event.perform(vec![late(6, None)]);
-    assert_eq!(refused, Err(Refusal::Event(EventRefusal::NoLatePlace(CUP, vec![]))));
+    let closed = LateClosed::RoundPassed { until: 1, reached: 2, byes: true };
+    assert_eq!(refused, Err(Refusal::Event(EventRefusal::LateEntriesClosed(CUP, closed))));
+    assert_eq!(closed.reopened_by(), Some(2));
+    event.must(Action::SetLateEntries { tournament: CUP, until: 2 });
+    event.must(late(6, None));
+    is_a_round_robin(&event, &(1..=6).collect(), 5);
+}
+
+#[test]
+fn only_a_round_robin_that_is_played_ends_late_entries_with_a_round() {
+    let set = |until| Action::SetLateEntries { tournament: CUP, until };
+    let refused = |refusal| Err(Refusal::Event(refusal));
+    let mut bracket =
+        Memory::of(Format::SingleElimination { third_place: false, placement: false }, 4);
+    assert_eq!(bracket.perform(vec![set(2)]), refused(EventRefusal::NoLateRound(CUP)));
+    let full = EventRefusal::LateEntriesClosed(CUP, LateClosed::BracketFull);
+    assert_eq!(bracket.perform(vec![late(5, None)]), refused(full));
+    let mut event = Memory::of(ROUND_ROBIN, 4);
+    event.must(set(0));
+    let never = LateClosed::RoundPassed { until: 0, reached: 1, byes: false };
+    let never = EventRefusal::LateEntriesClosed(CUP, never);
+    assert_eq!(event.perform(vec![late(5, None)]), refused(never));
 }
 
 #[test]

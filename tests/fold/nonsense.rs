@@ -147,10 +147,11 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             1 => *from = stray_player,
             _ => *to = stray_player,
         },
-        Action::BreakTie { tournament, stage, order, lots } => match by % 4 {
+        Action::BreakTie { tournament, stage, order, lots, reason } => match by % 5 {
             0 => *tournament = stray_tournament,
             1 => *stage = by,
             2 => order.push(stray_player),
+            3 => *reason = Some("\u{7}".to_owned()),
             _ => *lots = Some(u64::MAX),
         },
         Action::AddPlayOff { tournament, stage, no, sides, length } => match by % 5 {
@@ -170,6 +171,7 @@ pub(super) fn spoil(mut action: Action, picks: [u32; 6]) -> Action {
             1 => *stage = by,
             _ => points.loss = u8::MAX,
         },
+        Action::SetLateEntries { tournament, .. } => *tournament = stray_tournament,
         Action::SetMatchLength { tournament, no, length, start } => match by % 4 {
             0 => *tournament = stray_tournament,
             1 => *no = stray_match,

@@ -17,7 +17,7 @@ use crate::tui::scenes::{self, Scene};
 
 /// Scenes that stand just before a decision, and the keys that make it; before a bar stand keys that make others
 /// first.
-const DECISIONS: [(&str, &str); 47] = [
+const DECISIONS: [(&str, &str); 49] = [
     ("score_typed", "<enter>"),
     ("score_recorded", "u"),
     ("player_new", "u y"),
@@ -61,6 +61,8 @@ const DECISIONS: [(&str, &str); 47] = [
     ("pod_recorded", "3 2 1 <enter>"),
     ("pod", "1 2 3 <enter> 1 2 3 <enter> <enter> 1 2 3 <enter> 1 2 3 <enter> <enter> s | y"),
     ("tie", "<down> <enter>"),
+    ("tie_decided", "<enter>"),
+    ("late_reopened", "<down> <enter>"),
     ("play_off", "y"),
     ("adjust", "= 1 6 5 0 <tab> x <enter>"),
     ("shift", "<tab> x <enter>"),

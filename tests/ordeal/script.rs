@@ -29,6 +29,7 @@ const SCRIPT: &str = "
     tournament order Day 6 5 4 3 2 1
     tournament start Day
     tournament late Day 7 --group A
+    tournament set Day --late-until 2
     tournament replace Day 7 8
     tournament set Day --points 3-1-0
     tournament lengths Day --stage 2 --first-to 3

@@ -240,6 +240,7 @@ fn typed(front: &Front) -> Option<Vec<String>> {
         | Route::ListForm { .. }
         | Route::Adjust { .. }
         | Route::Limits { .. }
+        | Route::DecideTie { .. }
         | Route::Enter { .. }
         | Route::LateEntry { .. }
         | Route::Other { .. }

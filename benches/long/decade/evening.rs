@@ -101,6 +101,7 @@ fn next_stage(book: &mut Book, id: TournamentId) -> bool {
             stage: stage - 1,
             order,
             lots: Some(lots),
+            reason: None,
         }]);
     }
     draw(book, id);

@@ -20,7 +20,7 @@ pub use across::across_groups;
 pub use by_points::{Entrant, by_points};
 pub use criterion::{Criterion, Cut, NotACriterion};
 pub use field::{Bye, Field, Games, Line, MatchResult, Meeting, System};
-pub use finished::{Finished, Standing, tallies};
+pub use finished::{Finished, Standing, TieDecision, tallies};
 pub use plan::{Context, Edition, MatchPoints, NotAStep, NotPoints, StandingsPlan, Step};
 pub use ranking::{Ranked, rank};
 pub use tally::Tally;

@@ -40,6 +40,8 @@ pub(in crate::cli) struct Set {
     points: Option<MatchPoints>,
     #[arg(long, value_name = "N", requires = "points")]
     stage: Option<u32>,
+    #[arg(long, value_name = "ROUND")]
+    late_until: Option<u32>,
     #[command(flatten)]
     section: Section,
     #[command(flatten)]
@@ -73,7 +75,8 @@ fn limit(text: &str) -> Result<OrNone<f64>, ValueFault> {
 
 impl Set {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
-        if self.section.is_empty() && self.calls.is_empty() && self.points.is_none() {
+        let others = self.points.is_some() || self.late_until.is_some();
+        if self.section.is_empty() && self.calls.is_empty() && !others {
             return Err(CliError::Usage(context.words.command.nothing_to_set()));
         }
         let today = context.outside.today();
@@ -86,6 +89,8 @@ impl Set {
                 stage: self.stage.unwrap_or_else(|| found.current()),
                 points,
             }));
+            let late = |until| Action::SetLateEntries { tournament: found.id, until };
+            actions.extend(self.late_until.map(late));
             Ok(actions.into())
         })
     }

@@ -19,14 +19,16 @@ pub(in crate::cli) struct BreakTie {
     lot_number: Option<u64>,
     #[arg(long)]
     decided: bool,
+    #[arg(long, value_name = "TEXT", requires = "decided")]
+    reason: Option<String>,
 }
 
-/// A match between equals.
+/// Matches between equals, each against each.
 #[derive(Debug, clap::Args)]
 pub(in crate::cli) struct PlayOff {
     name: String,
-    a: String,
-    b: String,
+    #[arg(required = true, num_args = 2.., value_name = "PLAYER")]
+    players: Vec<String>,
     #[arg(long, value_name = "N")]
     stage: Option<u32>,
     #[arg(long, value_name = "N", value_parser = games)]
@@ -41,7 +43,8 @@ impl BreakTie {
             let order = names.entrants(tournament, &self.players)?;
             if self.decided {
                 let stage = stage.unwrap_or_else(|| found.current());
-                return Ok(Action::BreakTie { tournament, stage, order, lots: None }.into());
+                let reason = self.reason.clone();
+                return Ok(Action::BreakTie { tournament, stage, order, lots: None, reason }.into());
             }
             Ok(Request::DrawLots { tournament, stage, among: order, lots: self.lot_number })
         })
@@ -52,9 +55,8 @@ impl PlayOff {
     pub(super) fn run(&self, context: &mut Context<'_>) -> Result<(), CliError> {
         context.ask(|names| {
             let tournament = names.tournament(&self.name)?.id;
-            let sides = names.sides(tournament, [&self.a, &self.b])?;
+            let among = names.entrants(tournament, &self.players)?;
             let length = self.first_to.map(Length::FirstTo);
-            let among = sides.to_vec();
             Ok(Request::PlayOff { tournament, stage: self.stage, among, length })
         })
     }

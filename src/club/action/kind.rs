@@ -6,7 +6,7 @@ use crate::domain::ids::TournamentId;
 impl Action {
     /// Every kind, as the journal spells it. A kind outside this list was written by a newer
     /// version of the program.
-    pub const KINDS: [&'static str; 47] = [
+    pub const KINDS: [&'static str; 48] = [
         "add_player",
         "rename_player",
         "set_reading",
@@ -54,6 +54,7 @@ impl Action {
         "adjust_rating",
         "set_calls",
         "set_points",
+        "set_late_entries",
     ];
 
     /// The tournament it is about, if it is about one.
@@ -77,6 +78,7 @@ impl Action {
             | Self::AddPlayOff { tournament, .. }
             | Self::SetLengths { tournament, .. }
             | Self::SetPoints { tournament, .. }
+            | Self::SetLateEntries { tournament, .. }
             | Self::SetMatchLength { tournament, .. }
             | Self::RecordGame { tournament, .. }
             | Self::CorrectGame { tournament, .. }

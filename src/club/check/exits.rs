@@ -1,6 +1,6 @@
 //! Late entries, withdrawals and replaced entrants.
 
-use crate::club::refusal::EventRefusal;
+use crate::club::refusal::{EventRefusal, RatingRefusal};
 use crate::club::tournament::LatePlace;
 use crate::club::{Club, Phase, Refusal, Tournament};
 use crate::domain::exit::ExitEffect;
@@ -23,8 +23,26 @@ impl Club {
         self.is_not_entered_as_another(id, player)?;
         match tournament.late_place(group, seed) {
             Some(place) if tournament.has_late_place(place) => Ok(()),
-            _ => Err(Refusal::Event(EventRefusal::NoLatePlace(id, tournament.late_places()))),
+            _ => Err(Refusal::Event(match tournament.late_entries() {
+                Ok(places) => EventRefusal::NoLatePlace(id, places),
+                Err(closed) => EventRefusal::LateEntriesClosed(id, closed),
+            })),
         }
+    }
+
+    pub(super) fn may_set_late_entries(&self, id: TournamentId, until: u32) -> Result<(), Refusal> {
+        let tournament = self.not_closed(id)?;
+        let stage = tournament.stage_no(1).ok_or(Refusal::NoSuchStage(id, 1))?;
+        if !stage.plan.format.is_round_robin() {
+            return Err(Refusal::Event(EventRefusal::NoLateRound(id)));
+        }
+        if tournament.current() > 1 {
+            return Err(Refusal::Event(EventRefusal::StageDecided(id, 1)));
+        }
+        if until == stage.plan.late_until() {
+            return Err(Refusal::Rating(RatingRefusal::SameSetting(id)));
+        }
+        Ok(())
     }
 
     pub(super) fn may_replace(

@@ -4,8 +4,8 @@ use super::plan::{have_sound_lengths, is_sound};
 use std::collections::{BTreeMap, HashSet};
 
 use super::entries::{are_the_entrants, entrant_count};
-use super::next;
-use crate::club::refusal::{EventRefusal, Numbered, PlanFault, RatingRefusal};
+use super::{next, text};
+use crate::club::refusal::{EventRefusal, Numbered, PlanFault, RatingRefusal, TextField};
 use crate::club::tournament::{Cut, Stage};
 use crate::club::{Club, Match, Phase, Refusal, Tournament};
 use crate::domain::draw;
@@ -172,7 +172,9 @@ impl Club {
         number: u32,
         order: &[PlayerId],
         lots: Option<u64>,
+        reason: Option<&str>,
     ) -> Result<(), Refusal> {
+        reason.map_or(Ok(()), |reason| text(TextField::Reason, reason))?;
         let tied = self.tied(id, number, order.first().copied(), |_| true)?;
         let mut sorted = order.to_vec();
         sorted.sort_unstable();

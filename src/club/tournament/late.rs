@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use super::build::{connect, made};
 use super::{Cause, Draw, Match, Stage, Tournament};
-use crate::club::Place;
+use crate::club::{Action, Place};
 use crate::domain::berger;
 use crate::domain::format::Format;
-use crate::domain::ids::MatchNo;
+use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::slot::{Pairing, Seat, Slot, Stakes};
@@ -25,30 +25,116 @@ pub enum LatePlace {
     NextRound,
 }
 
+/// Why nobody can enter late.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LateClosed {
+    /// The first stage is over, or its pairings are not made.
+    LaterStage,
+    /// The stage has no pairings: who plays is an entrant.
+    NoPairings,
+    /// Every place of the bracket has its entrant.
+    BracketFull,
+    /// Every bye of the bracket was used in a match that has begun.
+    ByesUsed,
+    /// The round robin, or each of its groups, has as many entrants as there can be.
+    Full,
+    /// A later round than the last for late entries has a result.
+    RoundPassed {
+        /// The last round during which they were accepted; 0 for never.
+        until: u32,
+        /// The latest round that has a result, or the first.
+        reached: u32,
+        /// Whether the number of players is odd, so that somebody has a bye in every round.
+        byes: bool,
+    },
+}
+
+impl LatePlace {
+    /// Enters a player there.
+    pub fn entry(self, tournament: TournamentId, player: PlayerId) -> Action {
+        let (group, seed) = match self {
+            Self::Group(group) => (group, None),
+            Self::Seed(seed) => (None, Some(seed)),
+            Self::NextRound => (None, None),
+        };
+        Action::EnterLate { tournament, player, group, seed }
+    }
+}
+
+impl LateClosed {
+    /// The last round for late entries that would open a place, where the operator may set one.
+    pub fn reopened_by(self) -> Option<u32> {
+        match self {
+            Self::RoundPassed { reached, .. } => Some(reached),
+            Self::LaterStage
+            | Self::NoPairings
+            | Self::BracketFull
+            | Self::ByesUsed
+            | Self::Full => None,
+        }
+    }
+}
+
 impl Tournament {
+    /// The places that are still open, as [`Self::late_places`] has them; otherwise why there are none.
+    pub fn late_entries(&self) -> Result<Vec<LatePlace>, LateClosed> {
+        let places = self.late_places();
+        if places.is_empty() { Err(self.late_closed()) } else { Ok(places) }
+    }
+
+    /// Whether a late entry is possible, perhaps after the operator allows it for longer than planned.
+    pub fn may_take_late_entry(&self) -> bool {
+        self.late_entries().map_or_else(|closed| closed.reopened_by().is_some(), |_| true)
+    }
+
+    /// The tournament as it is once late entries are accepted until this round.
+    #[must_use]
+    pub fn accepting_late_until(&self, until: u32) -> Self {
+        let mut reopened = self.clone();
+        reopened.accept_late_until(until);
+        reopened
+    }
+
+    /// Sets the last round during which the first stage accepts late entries.
+    pub(in crate::club) fn accept_late_until(&mut self, until: u32) {
+        if let Some(found) = self.stage_at(1) {
+            found.plan.late_until = Some(until);
+        }
+    }
+
+    fn late_closed(&self) -> LateClosed {
+        let Some((stage, draw)) = self.first_stage() else { return LateClosed::LaterStage };
+        match stage.plan.format {
+            Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
+                let places = draw.places().len();
+                let full = draw.seeds.len() + draw.late.len() >= places.next_power_of_two();
+                if full { LateClosed::BracketFull } else { LateClosed::ByesUsed }
+            }
+            Format::RoundRobin { .. } | Format::Groups { .. } => {
+                let until = stage.plan.late_until();
+                let reached = places(stage, draw).into_iter().filter_map(|place| match place {
+                    LatePlace::Group(group) => Some(self.round_reached(group).unwrap_or(1)),
+                    _ => None,
+                });
+                let reached = reached.min().unwrap_or(1);
+                let byes = draw.groups.is_empty() && draw.seeds.len() % 2 == 1;
+                let passed = reached > until;
+                if passed {
+                    LateClosed::RoundPassed { until, reached, byes }
+                } else {
+                    LateClosed::Full
+                }
+            }
+            Format::Tables { .. } | Format::Recorded | Format::Ladder => LateClosed::NoPairings,
+        }
+    }
+
     /// The places that are still open in the stage played now, the best first: in a round robin
     /// until its stated round has been passed, in an elimination every bye whose match was not
     /// played yet.
     pub fn late_places(&self) -> Vec<LatePlace> {
         let Some((stage, draw)) = self.first_stage() else { return Vec::new() };
-        let mut places: Vec<LatePlace> = match stage.plan.format {
-            Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
-                let size = draw.places().len().next_power_of_two();
-                let seeds = draw.seeds.len() + 1..=size;
-                seeds.filter_map(|seed| u32::try_from(seed).ok()).map(LatePlace::Seed).collect()
-            }
-            Format::RoundRobin { .. } => vec![LatePlace::Group(None)],
-            Format::Groups { .. } => {
-                let mut sizes: Vec<(usize, u32)> =
-                    draw.groups.iter().map(Vec::len).zip(1..).collect();
-                sizes.sort_unstable();
-                sizes.into_iter().map(|(_, group)| LatePlace::Group(Some(group))).collect()
-            }
-            Format::Tables { .. } => vec![LatePlace::NextRound],
-            Format::Recorded | Format::Ladder => Vec::new(),
-        };
-        places.retain(|place| self.has_late_place(*place));
-        places
+        places(stage, draw).into_iter().filter(|place| self.has_late_place(*place)).collect()
     }
 
     /// Whether a place is still open.
@@ -84,15 +170,23 @@ impl Tournament {
     fn takes_late(&self, group: Option<u32>, until: u32) -> bool {
         let players = self.in_group(group).len();
         let room = players < *berger::ENTRANTS.end();
-        let passed = self.matches_of(1).filter(|played| played.group == group).any(|played| {
-            let entered = played.record.is_some_and(|record| record.cause == Cause::Entered);
-            let round = match played.round {
-                RoundName::Round(round) => round,
-                _ => 0,
-            };
-            entered && round > until
-        });
+        let passed = self.round_reached(group).is_some_and(|reached| reached > until);
         room && until > 0 && !passed
+    }
+
+    /// The latest round of a group with a result that was entered.
+    fn round_reached(&self, group: Option<u32>) -> Option<u32> {
+        let played = self.matches_of(1).filter(|played| played.group == group);
+        let entered =
+            |played: &&Match| played.record.is_some_and(|record| record.cause == Cause::Entered);
+        played
+            .map(AsRef::as_ref)
+            .filter(entered)
+            .filter_map(|played| match played.round {
+                RoundName::Round(round) => Some(round),
+                _ => None,
+            })
+            .max()
     }
 
     fn in_group(&self, group: Option<u32>) -> Vec<PlayerId> {
@@ -195,6 +289,25 @@ impl Tournament {
                 made(1, &stage.plan, &pairing, &numbers)
             })
             .collect()
+    }
+}
+
+/// Every place of a stage that a late entry may have, taken or not, the best first.
+fn places(stage: &Stage, draw: &Draw) -> Vec<LatePlace> {
+    match stage.plan.format {
+        Format::SingleElimination { .. } | Format::DoubleElimination { .. } => {
+            let size = draw.places().len().next_power_of_two();
+            let seeds = draw.seeds.len() + 1..=size;
+            seeds.filter_map(|seed| u32::try_from(seed).ok()).map(LatePlace::Seed).collect()
+        }
+        Format::RoundRobin { .. } => vec![LatePlace::Group(None)],
+        Format::Groups { .. } => {
+            let mut sizes: Vec<(usize, u32)> = draw.groups.iter().map(Vec::len).zip(1..).collect();
+            sizes.sort_unstable();
+            sizes.into_iter().map(|(_, group)| LatePlace::Group(Some(group))).collect()
+        }
+        Format::Tables { .. } => vec![LatePlace::NextRound],
+        Format::Recorded | Format::Ladder => Vec::new(),
     }
 }
 

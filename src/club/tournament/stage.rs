@@ -7,6 +7,7 @@ use super::Match;
 use crate::domain::format::StagePlan;
 use crate::domain::number::PlayerId;
 use crate::domain::slot::{Qualifier, Slot};
+use crate::domain::standings::TieDecision;
 
 /// A stage of a tournament.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,8 +45,15 @@ pub struct Draw {
 pub struct TieBreak {
     /// The equals, the best first.
     pub order: Vec<PlayerId>,
-    /// The seed of the lots; none where a play-off decided.
+    /// The seed of the lots; none where it was decided elsewhere.
     pub lots: Option<u64>,
+}
+
+impl TieBreak {
+    /// What the order rests on.
+    pub(in crate::club) fn decision(&self) -> TieDecision {
+        if self.lots.is_some() { TieDecision::Lots } else { TieDecision::Elsewhere }
+    }
 }
 
 impl Stage {

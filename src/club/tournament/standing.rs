@@ -11,7 +11,9 @@ use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
 use crate::domain::score::{Outcome, Score, Side};
 use crate::domain::slot::Slot;
-use crate::domain::standings::{Entrant, Finished, Standing, Tally, across_groups, by_points};
+use crate::domain::standings::{
+    Entrant, Finished, Standing, Tally, TieDecision, across_groups, by_points,
+};
 
 impl Tournament {
     /// The present standings: first those of the current stage, then the players who did not reach it, by their rank in
@@ -268,11 +270,16 @@ fn decide_runs(lines: &mut [Standing], ties: &[TieBreak], wins: &BTreeMap<Player
         if let Some(rank) = run[0].rank.filter(|_| same > 1) {
             run.sort_by_key(key);
             let keys: Vec<usize> = run.iter().map(key).collect();
+            let splits = keys.first() != keys.last();
             for (line, own) in run.iter_mut().zip(&keys) {
                 let better = keys.iter().filter(|key| *key < own).count();
                 line.rank = u32::try_from(better).ok().map(|better| rank + better);
-                split |= better > 0;
+                if splits {
+                    let won = wins.get(&line.player).copied().unwrap_or(0);
+                    line.tie = Some(decided.map_or(TieDecision::PlayOff(won), TieBreak::decision));
+                }
             }
+            split |= splits;
         }
         from += same;
     }

@@ -2,7 +2,9 @@
 
 use crate::club::{Action, Tournament};
 use crate::domain::exit::{ExitEffect, ExitReason};
+use crate::domain::ids::MatchNo;
 use crate::domain::number::PlayerId;
+use crate::domain::score::Outcome;
 use crate::tui::consequences;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
@@ -15,7 +17,36 @@ const ROUND_ROBIN: [ExitEffect; 3] =
 /// Asks what becomes of the matches of `player`. It opens on the effect proposed, and says why.
 pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'_>) -> Step {
     let say = &context.words.screen.exit;
+    let question = say.question(&context.data.name(player), &tournament.name);
     let proposed = tournament.proposed_effect(player);
+    let at = effects(tournament).iter().position(|effect| *effect == proposed).unwrap_or(0);
+    Step::cover(choice(tournament, player, question, context).opened_on(at + 1))
+}
+
+/// Asks whether somebody leaves the event too who gave up a match, or was disqualified in it, and has others to play.
+/// It opens on the way that changes nothing.
+pub(super) fn offer(tournament: &Tournament, no: MatchNo, context: &Context<'_>) -> Option<Step> {
+    let record = tournament.match_no(no)?.record?;
+    let (Outcome::Retired(broken) | Outcome::Disqualified(broken)) = record.outcome else {
+        return None;
+    };
+    let player = record.player(broken.winner.other());
+    tournament.matches.iter().find(|other| other.has(player) && other.state().is_open())?;
+    if reason(tournament, Some(player), context.data, context.words).is_some() {
+        return None;
+    }
+    let say = &context.words.screen.exit;
+    let question = say.offered(&context.data.name(player), &tournament.name);
+    Some(Step::cover(choice(tournament, player, question, context)))
+}
+
+fn choice(
+    tournament: &Tournament,
+    player: PlayerId,
+    question: String,
+    context: &Context<'_>,
+) -> Choice {
+    let say = &context.words.screen.exit;
     let effects = effects(tournament);
     let leave =
         ChoiceOption { label: say.stays().to_owned(), follows: Vec::new(), steps: Vec::new() };
@@ -23,17 +54,14 @@ pub(super) fn ask(tournament: &Tournament, player: PlayerId, context: &Context<'
     let left = reasons.into_iter().flat_map(|reason| {
         effects.iter().map(move |&effect| way(tournament, player, (reason, effect), context))
     });
-    let at = effects.iter().position(|effect| *effect == proposed).unwrap_or(0);
     let (played, all) = played(tournament, player);
     let why = if effects.len() > 1 {
-        say.proposal(played, all, say.effect(proposed))
+        say.proposal(played, all, say.effect(tournament.proposed_effect(player)))
     } else {
         say.goes_on().to_owned()
     };
-    let question = say.question(&context.data.name(player), &tournament.name);
     let ways = std::iter::once(leave).chain(left).collect();
-    let choice = Choice::new(say.title(), vec![question, why], ways).opened_on(at + 1);
-    Step::cover(choice)
+    Choice::new(say.title(), vec![question, why], ways)
 }
 
 /// Why nobody, or not this player, can leave now.

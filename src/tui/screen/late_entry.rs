@@ -5,8 +5,9 @@ use ratatui::layout::{Constraint, Layout, Margin, Rect};
 
 use super::likely::{self, Likely};
 use super::limits;
+use crate::club::refusal::EventRefusal;
 use crate::club::registry::Named;
-use crate::club::{Action, Seq, Tournament};
+use crate::club::{Action, Refusal, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::TournamentId;
 use crate::domain::matching::Record;
@@ -112,13 +113,16 @@ impl LateEntryScreen {
 
     /// Enters somebody in the one place that is open, or asks for the place.
     fn enter(&self, player: PlayerId, context: &Context<'_>) -> Step {
-        let places = self.tournament(context.data).map(Tournament::late_places);
         let tournament = self.tournament;
         let enter = |place| Request::EnterLate { tournament, player, place };
-        match &places.unwrap_or_default()[..] {
-            [] => match enter(None).rehearse(&context.data.club) {
-                Ok(()) => Step::ask(enter(None)),
-                Err(refusal) => Step::refused(&refusal, context),
+        let entries = self.tournament(context.data).map(Tournament::late_entries);
+        let until = entries.as_ref().and_then(|entries| entries.as_ref().err()?.reopened_by());
+        let places = entries.and_then(Result::ok).unwrap_or_default();
+        match &places[..] {
+            [] => match (enter(None).rehearse(&context.data.club), until) {
+                (Ok(()), _) => Step::ask(enter(None)),
+                (Err(closed), Some(until)) => self.reopen(player, until, &closed, context),
+                (Err(refusal), None) => Step::refused(&refusal, context),
             },
             [place] => Step::ask(enter(Some(*place))),
             several => {
@@ -131,6 +135,34 @@ impl LateEntryScreen {
                 Step::cover(choice)
             }
         }
+    }
+
+    /// Asks whether late entries are accepted for longer than planned, and who enters with it.
+    fn reopen(
+        &self,
+        player: PlayerId,
+        until: u32,
+        closed: &Refusal,
+        context: &Context<'_>,
+    ) -> Step {
+        let tournament = self.tournament;
+        let say = &context.words.screen.late_entry;
+        let longer = Action::SetLateEntries { tournament, until };
+        let reopened = self.tournament(context.data).map(|found| found.accepting_late_until(until));
+        let places = reopened.map(|found| found.late_places()).unwrap_or_default();
+        let enter = places.into_iter().map(|place| {
+            let label = say.reopen(until, &context.words.term.late_place(place));
+            way(label, vec![longer.clone(), place.entry(tournament, player)].into(), context)
+        });
+        let leave =
+            ChoiceOption { label: say.leave().to_owned(), follows: Vec::new(), steps: Vec::new() };
+        let ways = std::iter::once(leave).chain(enter).collect();
+        let why = context.words.message.refusal(closed, &context.data.club).what;
+        Step::cover(Choice::new(
+            say.late(),
+            vec![say.which_place(&context.data.name(player)), why],
+            ways,
+        ))
     }
 
     fn exchange(&self, from: PlayerId, to: PlayerId, context: &Context<'_>) -> Step {
@@ -165,10 +197,16 @@ fn way(label: String, request: Request, context: &Context<'_>) -> ChoiceOption {
     ChoiceOption { label, follows: follows.unwrap_or_default(), steps }
 }
 
-/// Why nobody can enter late now.
-pub(super) fn no_place(tournament: &Tournament, words: &'static Words) -> Option<String> {
-    let none = tournament.late_places().is_empty();
-    none.then(|| words.screen.late_entry.no_place().to_owned())
+/// Why nobody can enter late now, where the operator cannot allow it.
+pub(super) fn no_place(
+    tournament: &Tournament,
+    data: &Snapshot,
+    words: &'static Words,
+) -> Option<String> {
+    let closed = tournament.late_entries().err()?;
+    let refusal = Refusal::Event(EventRefusal::LateEntriesClosed(tournament.id, closed));
+    let said = || words.message.refusal(&refusal, &data.club).into();
+    closed.reopened_by().is_none().then(said)
 }
 
 impl Layer for LateEntryScreen {

@@ -19,6 +19,7 @@ use crate::tui::kit::layer::{Context, Focus, Hint, Intent, Layer, Step};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
 use crate::tui::kit::widget::input::TextInput;
+use crate::tui::screen::exit;
 use crate::tui::snapshot::Snapshot;
 use crate::words::Words;
 use games_field::GamesField;
@@ -267,6 +268,13 @@ impl ScoreEntry {
         }
     }
 
+    /// Goes back once the result is recorded; a loser who did not play to the end may leave the event too.
+    fn leave(&self, context: &Context<'_>) -> Vec<Step> {
+        let found = self.found(context.data).filter(|_| !self.correcting);
+        let offer = found.and_then(|(tournament, _)| exit::offer(tournament, self.no, context));
+        std::iter::once(Step::Back).chain(offer).collect()
+    }
+
     /// Why there is nothing to be saved.
     fn why_not(&self, data: &Snapshot, words: &Words) -> Option<String> {
         let say = &words.screen.score;
@@ -371,7 +379,7 @@ impl Layer for ScoreEntry {
 
     fn update(&mut self, intent: Intent, context: &Context<'_>) -> Vec<Step> {
         match intent {
-            Intent::Done(_) => return vec![Step::Back],
+            Intent::Done(_) => return self.leave(context),
             Intent::Run(CommandId::Submit) => return self.submit(context),
             Intent::Run(command) => self.edit(command),
             Intent::Digit(digit) => self.digit(digit),

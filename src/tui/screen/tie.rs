@@ -1,16 +1,15 @@
 //! The question on a tie that decides who goes on: what the tied did, and the ways to decide.
 
-use crate::club::{Action, Tournament};
+use crate::club::Tournament;
 use crate::domain::number::PlayerId;
 use crate::domain::score::Side;
+use crate::domain::standings::Standing;
 use crate::request::Request;
 use crate::tui::kit::layer::{Context, Step};
 use crate::tui::kit::overlay::choice::{Choice, ChoiceOption};
+use crate::tui::route::Route;
 use crate::tui::screen::score::said;
 use crate::tui::screen::tournament::standings::{step_names, step_values};
-
-/// As many tied players as have their orders listed.
-const ORDERS: usize = 3;
 
 /// Asks how a tie before stage `number` is decided.
 pub(super) fn ask(
@@ -66,7 +65,7 @@ fn shared(
     let lines = tournament.standings_of(stage);
     let line = lines.iter().find(|line| tied.contains(&line.player))?;
     // What put them below others is marked in the standings, and no matter here.
-    let line = crate::domain::standings::Standing { separated_by: None, ..line.clone() };
+    let line = Standing { separated_by: None, ..line.clone() };
     let values = step_values(&line, &steps);
     let named: Vec<String> = step_names(&steps, context.words)
         .into_iter()
@@ -111,23 +110,13 @@ fn ways(
     if request.rehearse(&context.data.club).is_ok() {
         ways.push((label, Some(request)));
     }
-    if among.len() <= ORDERS {
-        ways.extend(orders(&among).into_iter().map(|order| {
-            let label = say.decided(&listed(&order, context));
-            (label, Some(Action::BreakTie { tournament: id, stage, order, lots: None }.into()))
-        }));
-    }
-    ways.into_iter().map(|(label, request)| way(label, request)).collect()
-}
-
-/// Every order of a few players.
-fn orders(players: &[PlayerId]) -> Vec<Vec<PlayerId>> {
-    if players.len() < 2 {
-        return vec![players.to_vec()];
-    }
-    let first = |&one: &PlayerId| {
-        let rest: Vec<PlayerId> = players.iter().copied().filter(|other| *other != one).collect();
-        orders(&rest).into_iter().map(move |order| [vec![one], order].concat()).collect::<Vec<_>>()
-    };
-    players.iter().flat_map(first).collect()
+    let mut ways: Vec<ChoiceOption> =
+        ways.into_iter().map(|(label, request)| way(label, request)).collect();
+    let decide = Route::DecideTie { tournament: id, stage, tied: among };
+    ways.push(ChoiceOption {
+        label: say.decided().to_owned(),
+        follows: Vec::new(),
+        steps: vec![Step::Open(decide)],
+    });
+    ways
 }

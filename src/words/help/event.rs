@@ -41,6 +41,8 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
             "No match is proposed before this time, like 14:00, or '2026-11-21 14:00'; none: at any time",
             "この時刻より前には試合を呼び出さない。14:00 か '2026-11-21 14:00' のように。\
              none なら制限なし";
+        late_until: "The last round of stage 1 during which late entries are accepted; 0 for never",
+            "第1ステージで途中参加を認める最後のラウンド。0なら認めない";
         tables: "Tables reserved for it, with commas between; none: no tables",
             "この大会のために予約する卓。コンマで区切る。none ならなし";
     }
@@ -170,9 +172,11 @@ pub(super) const EVENT: &[CommandHelp] = commands! {
             "抽選番号［省略時：新しい番号。表示される］";
         decided: "The order was decided elsewhere: record it as given",
             "別の方法で決まった順を、そのまま記録する";
+        reason: "How it was decided, like 'coin toss'", "決め方。「じゃんけん」のように";
     }
-    "tournament play-off": "Add a play-off between two tied players",
-        "同順位の二人のプレーオフを加える" {
+    "tournament play-off": "Add a play-off of tied players, each against each",
+        "同順位の選手の総当たりのプレーオフを加える" {
+        players: "The tied players", "同順位の選手";
         first_to:
             "First to N games wins the match [default: as usual in the \
              stage]",

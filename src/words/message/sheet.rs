@@ -2,6 +2,7 @@
 
 use crate::domain::exit::ExitReason;
 use crate::domain::score::{Outcome, Side};
+use crate::domain::standings::TieDecision;
 use crate::export::{Column, Term};
 use crate::words::{Language, words};
 
@@ -146,6 +147,9 @@ fn term(lang: Language, term: &Term) -> String {
         Term::Exit(outcome) => ended(*outcome),
         Term::Left(ExitReason::Withdrawn) => "棄権",
         Term::Left(ExitReason::Disqualified) => "失格",
+        Term::Tie(TieDecision::PlayOff(_)) => "プレーオフ",
+        Term::Tie(TieDecision::Lots) => "抽選",
+        Term::Tie(TieDecision::Elsewhere) => "別途決定",
         Term::Side(Side::A) => "一人目",
         Term::Side(Side::B) => "二人目",
         Term::Established(true) => "確定",

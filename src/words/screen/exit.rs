@@ -11,6 +11,10 @@ words! {
         question(name: &str, tournament: &str):
             "How does {name} leave {tournament}?",
             "{name}の{tournament}での扱いを選んでください。";
+        /// The same for somebody who did not play a match to its end.
+        offered(name: &str, tournament: &str):
+            "Does {name} leave {tournament} as well?",
+            "{name}は{tournament}も棄権しますか？";
         goes_on:
             "The next opponent advances by walkover.",
             "次の相手は不戦勝で勝ち上がります。";

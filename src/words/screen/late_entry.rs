@@ -23,6 +23,9 @@ words! {
         leave: "Cancel", "やめる";
         replace: "Replace, results included", "結果ごと入れ替える";
         nobody: "No players found who are not yet entrants.", "参加者以外の選手は見つかりません。";
-        no_place: "no place is open for late entries", "途中参加できる枠がありません";
+        /// The way that accepts late entries for longer than planned.
+        reopen(until: u32, place: &str):
+            "Accept late entries until round {until}: {place}",
+            "途中参加を第{until}ラウンドまで認める：{place}";
     }
 }

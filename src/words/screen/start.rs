@@ -1,6 +1,7 @@
 //! The words of the question before a tournament starts.
 
 use crate::domain::format::{Format, Seeding};
+use crate::words::screen::wizard::FieldWords;
 use crate::words::{Language, say, words};
 
 /// What the draw of a further stage will make.
@@ -58,7 +59,10 @@ words! {
         shared(values: &str): "All of them have {values}.", "どの基準も同じ値です：{values}。";
         lots_yes: "Draw lots", "抽選";
         all_lots(ties: usize): "Draw lots for all {ties} ties", "同順位{ties}組をまとめて抽選";
-        decided(order: &str): "Decided elsewhere: {order}", "別の方法で決定：{order}";
+        decided: "Decided elsewhere: enter the order", "別の方法で決定：順位を入力";
+        decide_title(tournament: &str):
+            "Order of tied players, {tournament}",
+            "同順位の順番（{tournament}）";
         /// The button that makes the play-off.
         play_off_yes: "Play off", "プレーオフ";
         play_off_all(matches: usize):
@@ -68,6 +72,28 @@ words! {
 }
 
 impl StartWords {
+    /// The fields of the form for an order that was decided elsewhere.
+    pub fn decide_fields(self) -> [FieldWords; 2] {
+        let lang = self.language;
+        let field = |label, doc| FieldWords { label, doc };
+        [
+            field(
+                lang.pick("Order", "順番"),
+                lang.pick(
+                    "The numbers of the players below, the best first, e.g. 2 1 3.",
+                    "下の選手の番号を、上位から順に。例：2 1 3",
+                ),
+            ),
+            field(
+                lang.pick("How", "決め方"),
+                lang.pick(
+                    "How it was decided, e.g. coin toss. May be blank.",
+                    "どう決めたか。例：じゃんけん。空欄でもかまいません。",
+                ),
+            ),
+        ]
+    }
+
     pub fn consequence(self, plan: &DrawPlan) -> String {
         let lang = self.language;
         let byes = match plan.byes {

@@ -3,6 +3,7 @@
 use crate::domain::exit::ExitReason;
 use crate::domain::ids::MatchNo;
 use crate::domain::slot::Branch;
+use crate::domain::standings::TieDecision;
 use crate::words::{Language, english, japanese, say, words};
 
 /// How far a stage is.
@@ -138,6 +139,16 @@ impl TournamentWords {
                 format!("pods of {size}, {games} a round")
             }
             Language::Japanese => format!("{size}人卓、1ラウンド{games}ゲーム"),
+        }
+    }
+
+    /// What ordered a player among the tied, in four columns.
+    pub fn tie(self, tie: TieDecision) -> String {
+        let lang = self.language;
+        match tie {
+            TieDecision::PlayOff(won) => format!("PO {won}"),
+            TieDecision::Lots => lang.pick("lots", "抽選").to_owned(),
+            TieDecision::Elsewhere => lang.pick("desk", "別途").to_owned(),
         }
     }
 
@@ -333,6 +344,8 @@ words! {
         points: "Pts", "勝点";
         /// Games won less games lost; five columns at most.
         difference: "+/-", "得失";
+        /// What ordered tied players; four columns at most.
+        tie: "Tie", "決定";
         games: "Games won", "取得";
         /// The same in four columns.
         games_short: "Won", "取得";

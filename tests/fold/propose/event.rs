@@ -65,6 +65,10 @@ pub(super) fn propose(club: &Club, kind: &str, picks: [u32; 6]) -> Option<Action
             points: [MatchPoints::FOOTBALL, MatchPoints::BY_GAMES, MatchPoints::STANDARD]
                 [picks[2] as usize % 3],
         },
+        "set_late_entries" => Action::SetLateEntries {
+            tournament: pick(running(), picks[0])?.id,
+            until: picks[1] % 5,
+        },
         on_a_match => {
             let all = || running().flat_map(|one| one.matches.iter().map(move |m| (one, m)));
             let there = all().filter(|(_, played)| played.state().is_at_table());
@@ -187,7 +191,8 @@ fn tie(club: &Club, found: &Tournament, kind: &str, picks: [u32; 6]) -> Option<A
     }
     let lots = (picks[2].is_multiple_of(2)).then_some(u64::from(picks[3]));
     shuffle(&mut order, u64::from(picks[3]));
-    Some(Action::BreakTie { tournament, stage, order, lots })
+    let reason = (picks[4].is_multiple_of(2)).then(|| "じゃんけん".to_owned());
+    Some(Action::BreakTie { tournament, stage, order, lots, reason })
 }
 
 /// The side that picks choose.

@@ -2,11 +2,11 @@
 
 use std::sync::{Arc, OnceLock};
 
-use banzuke::club::Action;
+use banzuke::club::{Action, Match};
 use banzuke::domain::bracket::GrandFinal;
-use banzuke::domain::format::Format;
+use banzuke::domain::format::{Format, Seeding, StagePlan};
 use banzuke::domain::ids::{MatchNo, TournamentId};
-use banzuke::domain::length::Length;
+use banzuke::domain::length::{Length, Lengths};
 use banzuke::domain::number::PlayerId;
 use banzuke::domain::round::RoundName;
 use banzuke::domain::score::{Outcome, Score, Side};
@@ -103,6 +103,15 @@ clubs! {
     BEST_THIRDS = best_thirds;
     /// Two groups of two who drew; one of each goes on.
     TIED = scenes::tied;
+    /// Three who beat one another in turn, of whom two go on; and the same after a play-off.
+    CIRCLE = circle;
+    PLAYED_OFF = played_off;
+    /// Seven who play each other, in their second round.
+    ROBIN_ODD = || {
+        let mut hall = named(8);
+        start(&mut hall, CUP, "京都オープン", 7, ROBIN, Length::FirstTo(2));
+        played(hall, &[(1, 2, 0), (2, 2, 0), (3, 2, 0), (4, 2, 0)])
+    };
     /// A double elimination of eight after two rounds, and when the grand final has to be played again.
     DOUBLE = || double(6);
     DOUBLE_RESET = || double(14);
@@ -191,6 +200,50 @@ fn busy() -> Hall {
 fn late() -> Hall {
     let mut hall = named(8);
     start(&mut hall, CUP, "京都オープン", 5, ELIMINATION, Length::FirstTo(2));
+    hall
+}
+
+fn circle() -> Hall {
+    let mut hall = drawn(3, ROBIN);
+    let next = StagePlan {
+        takes: Some(2),
+        ..StagePlan::new(ELIMINATION, Lengths::all(Length::FirstTo(2)), Seeding::Entry)
+    };
+    hall.push(vec![Action::AddStage { tournament: CUP, stage: 2, plan: next }]);
+    let mut hall = decided(hall);
+    for (winner, loser) in [(1, 2), (2, 3), (3, 1)] {
+        beats(&mut hall, winner, loser);
+    }
+    hall
+}
+
+/// Records that one player beats another 2-1 in the match of theirs that is open.
+fn beats(hall: &mut Hall, winner: u32, loser: u32) {
+    let sides = [winner, loser].map(PlayerId);
+    let cup = hall.desk.club().tournament(CUP).expect("the cup");
+    let meets = |played: &&Arc<Match>| sides.iter().all(|&side| played.has(side));
+    let mut open = cup.matches.iter().filter(|played| played.state().is_open());
+    let found = open.find(meets).expect("a match of theirs");
+    let (no, first) = (found.no.0, found.sides[0] == Some(sides[0]));
+    let (a, b) = if first { (2, 1) } else { (1, 2) };
+    hall.record(no, a, b).expect("recorded");
+}
+
+fn played_off() -> Hall {
+    let mut hall = circle();
+    let length = Length::FirstTo(2);
+    let pairs = (4..).map(MatchNo).zip([[1, 2], [1, 3], [2, 3]]);
+    let add = |(no, sides): (MatchNo, [u32; 2])| Action::AddPlayOff {
+        tournament: CUP,
+        stage: 1,
+        no,
+        sides: sides.map(PlayerId),
+        length,
+    };
+    hall.perform(pairs.map(add).collect()).expect("added");
+    for (winner, loser) in [(3, 1), (3, 2), (2, 1)] {
+        beats(&mut hall, winner, loser);
+    }
     hall
 }
 

@@ -19,12 +19,12 @@ use crate::tui::whole;
 /// Kept at every size: at least one of every screen and overlay.
 const WHOLE: &str = "\
     home players_forty player_season player_form_owners bracket bracket_double_losers cross_table groups \
-    wizard_groups enter_owners late floor_twelve hall score_told results record_match_typed pod_typed duplicates \
+    wizard_groups enter_owners late tie_decided floor_twelve hall score_told results record_match_typed pod_typed duplicates \
     player_other ranking curves list_form adjust limits journal settings import_read help palette find_player home_undo \
     which_bracket duplicates_details odds player_versus";
 /// Kept at the least size too: something is told otherwise there, or covered otherwise.
 const SMALL: &str = "\
-    bracket_double bracket_double_reset bracket_of_13 bracket_of_16 enter groups_last import_neither import_path ladder_none recorded score_retired score_start \
+    bracket_double bracket_double_reset bracket_of_13 bracket_of_16 enter groups_last import_neither import_path ladder_none late_reopened recorded score_retired score_start \
     tables withdraw_elimination withdraw_half wizard_double wizard_format wizard_review_forty wizard_tables";
 /// Kept at the largest size too, for the same reason.
 const LARGE: &str = "\

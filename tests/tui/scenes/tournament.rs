@@ -1,9 +1,10 @@
 //! One tournament: its drawing, matches, standings and entrants in every format.
 
 use super::club::{
-    ALL_PLAYED, BEST_THIRDS, BRACKET, CROSS_TABLE, DEMO, DOUBLE, DOUBLE_RESET, EIGHT, ENTRIES,
-    ENTRIES_NONE, ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE, LISTS, PLACES, RECORDED,
-    ROBIN_BEGUN, ROBIN_HALF, SEATED, SIXTEEN, SIXTY_FOUR, TIED, WIDE_TABLE,
+    ALL_PLAYED, BEST_THIRDS, BRACKET, CIRCLE, CROSS_TABLE, DEMO, DOUBLE, DOUBLE_RESET, EIGHT,
+    ENTRIES, ENTRIES_NONE, ENTRIES_ONE, GROUPS, GROUPS_PLAYED, LADDER, LATE, LISTS, PLACES,
+    PLAYED_OFF, RECORDED, ROBIN_BEGUN, ROBIN_HALF, ROBIN_ODD, SEATED, SIXTEEN, SIXTY_FOUR, TIED,
+    WIDE_TABLE,
 };
 use super::scenes;
 
@@ -30,6 +31,18 @@ scenes! {
         "<enter> <tab> <tab>";
     groups_next: "All groups are played, and whoever goes on to the knock-out is shown before it is drawn.",
         GROUPS_PLAYED, "<enter> s";
+    tie_three: "Three beat one another in turn, two of them go on: what they did, and the ways to decide.",
+        CIRCLE, "<enter> s";
+    tie_decided: "The order was decided elsewhere: it is typed with the numbers below, and how.",
+        CIRCLE, "<enter> s <end> <enter> 2 3 1 <tab> じゃんけん";
+    cross_table_played_off: "After a play-off the cross table says what put the tied in order.", PLAYED_OFF,
+        "<enter>";
+    standings_played_off: "The standings say it too.", PLAYED_OFF,
+        "<enter> <tab> <tab>";
+    retired_offered: "Somebody gave up a match and has others to play: leaving the event is offered.",
+        ROBIN_BEGUN, "<tab> <enter> <enter> r 1 0 <enter>";
+    late_reopened: "Somebody comes after the last round for late entries: it is said why, and what would help.",
+        ROBIN_ODD, "<tab> <enter> <shift-tab> a <enter>";
     tie: "Two share the place that goes on, and lots are drawn once the organiser says so.", TIED, "<enter> s";
     play_off: "The same two play for it.", TIED, "<enter> P";
     groups_planned: "The knock-out that is still to be drawn.", GROUPS, "<tab> <enter> ]";

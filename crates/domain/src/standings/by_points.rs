@@ -28,6 +28,7 @@ pub fn by_points(
         points: ranked.points,
         values: ranked.values,
         separated_by: ranked.separated_by,
+        tie: None,
         ..Standing::new(ranked.player, ranked.tally)
     };
     rank(&field(entrants, finished, paired, last), plan).into_iter().map(standing).collect()

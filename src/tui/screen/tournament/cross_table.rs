@@ -6,7 +6,9 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{Fortune, WIDEST_WALKOVER, line, score};
-use super::standings::{GOES_ON, STEP, Standings, difference, group_name, step_names, step_values};
+use super::standings::{
+    GOES_ON, STEP, Standings, difference, group_name, step_names, step_values, tie_text,
+};
 use crate::club::{Match, MatchState, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
@@ -21,6 +23,7 @@ use crate::tui::kit::widget::bracket::{AT_TABLE, READY, VOID};
 use crate::tui::kit::widget::crosstable::{AROUND, CellSelection, CrossCell, CrossRow, CrossTable};
 use crate::tui::kit::widget::selection::Listed;
 use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
 
 const PANE: Pane = Pane(1);
 /// The tables of groups come after this number.
@@ -75,6 +78,8 @@ pub(super) struct CrossTableTab {
     standings: HashMap<PlayerId, Standing>,
     /// The criteria that order them.
     steps: Vec<Criterion>,
+    /// Whether something else than these ordered tied players.
+    ties: bool,
     goes_on: HashSet<PlayerId>,
 }
 
@@ -98,6 +103,7 @@ impl CrossTableTab {
         let lines = standings.lines().iter();
         self.standings = lines.map(|line| (line.player, line.clone())).collect();
         self.steps = standings.steps().to_vec();
+        self.ties = standings.has_ties();
         self.goes_on = standings.going_on().collect();
         let draw = tournament.stage_no(stage).and_then(|stage| stage.draw.as_ref());
         let drawn: Vec<(Option<u32>, Vec<PlayerId>)> = match draw {
@@ -309,19 +315,20 @@ impl CrossTableTab {
         };
         let steps = self.has_room_for_steps(group, area.width);
         let names = step_names(&self.steps, words);
-        let (headings, total): (Vec<&str>, usize) = if steps {
-            let names = names.iter().map(String::as_str);
-            (names.chain([title.rank()]).collect(), STEP)
+        let (names, total): (Vec<&str>, usize) = if steps {
+            (names.iter().map(String::as_str).collect(), STEP)
         } else {
-            (vec![title.points(), title.difference(), title.rank()], TOTAL)
+            (vec![title.points(), title.difference()], TOTAL)
         };
+        let tie = self.ties.then(|| title.tie());
+        let headings: Vec<&str> = names.into_iter().chain(tie).chain([title.rank()]).collect();
         let table = CrossTable {
             pane: group.pane(),
             len: group.seeds.len(),
             widths: group.widths,
             headings: &headings,
             total,
-            row: &|row| self.row(group, row, steps, data),
+            row: &|row| self.row(group, row, steps, (data, words)),
             cell: &cell,
             selection: group.selection,
             focused: front,
@@ -338,25 +345,32 @@ impl CrossTableTab {
     fn has_room_for_steps(&self, group: &Group, width: u16) -> bool {
         let [cell, seed, name] = group.widths;
         let results = group.seeds.len() * (cell + 1);
-        let steps = (self.steps.len() + 1) * STEP;
+        let steps = (self.steps.len() + 1 + usize::from(self.ties)) * STEP;
         // What decided is worth more than the end of a long name.
         let name = name.min(KNOWN_BY);
         !self.steps.is_empty() && AROUND + seed + name + results + steps <= usize::from(width)
     }
 
-    fn row(&self, group: &Group, row: usize, steps: bool, data: &Snapshot) -> CrossRow {
+    fn row(
+        &self,
+        group: &Group,
+        row: usize,
+        steps: bool,
+        (data, words): (&Snapshot, &Words),
+    ) -> CrossRow {
         let Some(&player) = group.seeds.get(row) else {
             return CrossRow::default();
         };
         let mark = if self.goes_on.contains(&player) { GOES_ON } else { "" };
         let totals = self.standings.get(&player).map(|line| {
             let rank = line.rank.map_or_else(String::new, |rank| format!("{mark}{rank}"));
-            if steps {
-                let values = step_values(line, &self.steps);
-                values.map(|(value, _)| value).chain([rank]).collect()
+            let values = if steps {
+                step_values(line, &self.steps).map(|(value, _)| value).collect()
             } else {
-                vec![line.points.to_string(), difference(line.tally), rank]
-            }
+                vec![line.points.to_string(), difference(line.tally)]
+            };
+            let tie = self.ties.then(|| tie_text(line, words));
+            values.into_iter().chain(tie).chain([rank]).collect::<Vec<String>>()
         });
         CrossRow {
             seed: (row + 1).to_string(),

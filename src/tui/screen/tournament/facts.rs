@@ -31,6 +31,8 @@ pub(super) struct Facts {
     /// Whether the stage in front is drawn.
     pub(super) drawn: bool,
     pub(super) next: Next,
+    /// Whether it is played and takes no late entry, unless the operator allows it.
+    pub(super) late_closed: bool,
 }
 
 /// Whether a match of the stage in front is at a table, was a walkover, counts for nobody.
@@ -97,6 +99,9 @@ impl Facts {
             },
             drawn: found.draw.is_some() || !plan.format.has_draw(),
             next: Next::of(tournament),
+            late_closed: tournament.phase == Phase::Running
+                && plan.format.has_draw()
+                && tournament.late_places().is_empty(),
         })
     }
 

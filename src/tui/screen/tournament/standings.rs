@@ -56,6 +56,8 @@ pub(super) struct Standings {
     basis: Basis,
     /// The criteria of the plan.
     steps: Vec<Criterion>,
+    /// Whether something else than these ordered tied players.
+    ties: bool,
     grouped: bool,
     /// Whether the best of a rank fill up the next stage, which the groups are compared for.
     filled: bool,
@@ -73,6 +75,7 @@ impl Standings {
             stage if stage > current => Vec::new(),
             earlier => tournament.standings_of(earlier),
         };
+        self.ties = self.lines.iter().any(|line| line.tie.is_some());
         self.grouped = self.lines.first().is_some_and(|line| line.group.is_some());
         let Some(found) = tournament.stage_no(stage) else { return };
         self.basis = match found.plan.format {
@@ -98,6 +101,11 @@ impl Standings {
     /// The criteria of the plan; none where other things make the order.
     pub(super) fn steps(&self) -> &[Criterion] {
         if self.basis == Basis::Steps { &self.steps } else { &[] }
+    }
+
+    /// Whether lots, a play-off or the organiser ordered tied players.
+    pub(super) const fn has_ties(&self) -> bool {
+        self.ties
     }
 
     /// Whether a value of a step put one of the lines below the one above.
@@ -223,6 +231,7 @@ impl Standings {
                 columns.extend([matches(roomy), results, difference, games]);
             }
         }
+        columns.extend(self.ties.then(|| Column::right(title.tie(), Width::Fixed(STEP_COLUMNS))));
         columns
     }
 
@@ -237,7 +246,8 @@ impl Standings {
         let tally = line.tally;
         let matches: Cell = tally.matches().to_string().into();
         let results: Cell = format!("{}-{}-{}", tally.wins, tally.draws, tally.losses).into();
-        match self.basis {
+        let tie = self.ties.then(|| Cell::styled(tie_text(line, words), looks.accent));
+        let mut cells: Vec<Cell> = match self.basis {
             Basis::Steps => {
                 let values = step_values(line, &self.steps).map(|(value, decided)| {
                     if decided { Cell::styled(value, looks.accent) } else { value.into() }
@@ -261,7 +271,9 @@ impl Standings {
                 cells.push(tally.games_won.to_string().into());
                 cells
             }
-        }
+        };
+        cells.extend(tie);
+        cells
     }
 }
 
@@ -280,6 +292,11 @@ fn draw_rule(area: Rect, pen: &mut Pen<'_>) -> Rect {
 /// A group by its letter, past 26 by its number.
 pub(in crate::tui) fn group_name(group: u32) -> String {
     group_letter(group).map_or_else(|| group.to_string(), String::from)
+}
+
+/// What ordered a player among the tied: lots, a decision of the organiser, or so many play-offs won.
+pub(super) fn tie_text(line: &Standing, words: &Words) -> String {
+    line.tie.map_or_else(String::new, |tie| words.screen.tournament.tie(tie))
 }
 
 /// What stands over the values of every step.

@@ -88,11 +88,14 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
             say!(lang; "{}: {} {how}, {effect}",
                 "{}：{}が{how}、{effect}", title(tournament), name(lang, *gone, club))
         }
-        Action::BreakTie { tournament, order, lots, .. } => {
-            let by = lots.map_or_else(
-                || lang.pick("play-off", "プレーオフ").to_owned(),
-                |seed| say!(lang, "drawing lots, lot number {seed}", "抽選（抽選番号{seed}）"),
-            );
+        Action::BreakTie { tournament, order, lots, reason, .. } => {
+            let by = match (lots, reason) {
+                (Some(seed), _) => {
+                    say!(lang, "drawing lots, lot number {seed}", "抽選（抽選番号{seed}）")
+                }
+                (None, Some(reason)) => reason.clone(),
+                (None, None) => lang.pick("a decision of the organiser", "主催者の決定").to_owned(),
+            };
             say!(lang; "{}: tie broken by {by}: {}",
                 "{}：{by}により{}の順", title(tournament), names(lang, order, club))
         }
@@ -102,6 +105,11 @@ pub(super) fn action(lang: Language, action: &Action, club: &Club) -> String {
             "{}：第{stage}ステージは{}", title(tournament), lang.words().term.lengths(lengths)),
         Action::SetPoints { tournament, stage, points } => say!(lang; "{}: stage {stage} has {}",
             "{}：第{stage}ステージは{}", title(tournament), lang.words().term.points(*points)),
+        Action::SetLateEntries { tournament, until: 0 } => say!(lang; "{}: no late entries",
+            "{}：途中参加を認めない", title(tournament)),
+        Action::SetLateEntries { tournament, until } => say!(lang;
+            "{}: late entries until round {until}",
+            "{}：途中参加は第{until}ラウンドまで", title(tournament)),
         Action::SetMatchLength { tournament, no, length, start } => {
             let start = match start {
                 [0, 0] => String::new(),
@@ -185,6 +193,7 @@ pub(super) fn kind(action: &Action) -> [&'static str; 3] {
         Action::Withdraw { .. } => ["withdrawal", "withdrawals", "棄権・失格"],
         Action::BreakTie { .. } => ["tie broken", "ties broken", "同順位の決定"],
         Action::AddPlayOff { .. } => ["play-off", "play-offs", "プレーオフ"],
+        Action::SetLateEntries { .. } => ["late entries set", "late entries set", "途中参加の設定"],
         Action::SetPoints { .. } => ["points set", "points set", "勝ち点の設定"],
         Action::SetLengths { .. } | Action::SetMatchLength { .. } => {
             ["length set", "lengths set", "試合方式の設定"]

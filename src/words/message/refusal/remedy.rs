@@ -2,6 +2,7 @@
 
 use crate::club::Club;
 use crate::club::refusal::{EventRefusal, PlanFault, Refusal};
+use crate::club::tournament::LateClosed;
 use crate::domain::day;
 use crate::domain::length::{Length, ScoreFault};
 use crate::words::message::list;
@@ -212,16 +213,14 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::EffectNotHere(..) => pick!(lang; "make the remaining matches walkovers",
             "残りの試合を不戦敗にしてください。"),
         EventRefusal::NoLatePlace(_, open) => {
-            return if open.is_empty() {
-                pick!(lang; "add the player to the next tournament",
-                    "次の大会に参加登録してください。")
-                .to_owned()
-            } else {
-                say!(lang; "choose from {}",
-                    "次から選んでください：{}。",
-                    list(lang, open.iter().map(|place| lang.words().term.late_place(*place))))
-            };
+            return say!(lang; "choose from {}",
+                "次から選んでください：{}。",
+                list(lang, open.iter().map(|place| lang.words().term.late_place(*place))));
         }
+        EventRefusal::LateEntriesClosed(_, closed) => return reopening(lang, *closed),
+        EventRefusal::NoLateRound(_) => pick!(lang;
+            "in a bracket a late entry takes a bye that was not used yet",
+            "トーナメントでは、まだ使われていないBYEの枠に入れます。"),
         EventRefusal::NoSuchGame(..) => {
             lang.pick("record it instead", "訂正ではなく記録してください。")
         }
@@ -282,5 +281,25 @@ fn plan_range(lang: Language, fault: PlanFault) -> &'static str {
         PlanFault::Standings => {
             lang.pick("name each tie-break once", "基準は一度ずつ書いてください。")
         }
+    }
+}
+
+/// How somebody who comes late can still play.
+fn reopening(lang: Language, closed: LateClosed) -> String {
+    match closed {
+        LateClosed::RoundPassed { reached, byes: true, .. } => say!(lang;
+            "set the last round to {reached}; with an odd number of players one has a bye in every round, so the new player fills the byes: banzuke tournament set --late-until {reached}",
+            "最後のラウンドを{reached}にしてください。奇数なので毎回1人が休みで、新しい選手はその枠に入ります：`banzuke tournament set --late-until {reached}`"),
+        LateClosed::RoundPassed { reached, byes: false, .. } => say!(lang;
+            "set the last round to {reached}; the new player's matches form rounds of their own: banzuke tournament set --late-until {reached}",
+            "最後のラウンドを{reached}にしてください。新しい選手の試合は別のラウンドになります：`banzuke tournament set --late-until {reached}`"),
+        LateClosed::BracketFull | LateClosed::ByesUsed => pick!(lang;
+            "put the player in the place of an entrant who is not here, or add the player to the next tournament",
+            "来ていない参加者と入れ替えるか、次の大会に参加登録してください。").to_owned(),
+        LateClosed::NoPairings => pick!(lang; "record the player's matches; that makes an entrant",
+            "試合を記録してください。それで参加者になります。").to_owned(),
+        LateClosed::LaterStage | LateClosed::Full => pick!(lang;
+            "add the player to the next tournament",
+            "次の大会に参加登録してください。").to_owned(),
     }
 }

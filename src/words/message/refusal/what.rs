@@ -2,6 +2,7 @@
 
 use crate::club::Club;
 use crate::club::refusal::{EventRefusal, Numbered, PlanFault, Refusal, TextField};
+use crate::club::tournament::LateClosed;
 use crate::domain::finish::FinishFault;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -189,9 +190,28 @@ fn stage_or_floor(lang: Language, refusal: &EventRefusal, club: &Club) -> String
         EventRefusal::EffectNotHere(id, _) => say!(lang;
             "in this stage of {} every match needs a winner",
             "{}のこのステージでは、どの試合にも勝者が必要です。", title(id)),
-        EventRefusal::NoLatePlace(id, open) if open.is_empty() => say!(lang;
-            "{} has no place left for a late entry",
-            "{}に途中参加の枠は残っていません。", title(id)),
+        EventRefusal::LateEntriesClosed(id, closed) => match closed {
+            LateClosed::LaterStage => say!(lang;
+                "late entries to {} join in stage 1, which is not being played",
+                "{}の途中参加は第1ステージだけですが、いま行われていません。", title(id)),
+            LateClosed::NoPairings => say!(lang; "{} has no pairings to enter",
+                "{}には組み合わせがありません。", title(id)),
+            LateClosed::BracketFull => say!(lang; "every place in the bracket of {} is taken",
+                "{}のトーナメント表に空きはありません。", title(id)),
+            LateClosed::ByesUsed => say!(lang;
+                "the byes of {} are used: matches that follow from them have begun",
+                "{}のBYEはもう使われています。その先の試合が始まっています。", title(id)),
+            LateClosed::Full => say!(lang; "{} has as many players as a round robin can have",
+                "{}の人数は総当たりの上限です。", title(id)),
+            LateClosed::RoundPassed { until: 0, .. } => say!(lang; "{} accepts no late entries",
+                "{}は途中参加を認めていません。", title(id)),
+            LateClosed::RoundPassed { until, reached, .. } => say!(lang;
+                "{} accepted late entries until round {until}, and round {reached} has a result",
+                "{}の途中参加は第{until}ラウンドまでですが、第{reached}ラウンドの結果がもうあります。", title(id)),
+        },
+        EventRefusal::NoLateRound(id) => say!(lang;
+            "stage 1 of {} is no round robin, so no round ends late entries",
+            "{}の第1ステージは総当たりではないので、途中参加の最後のラウンドはありません。", title(id)),
         EventRefusal::NoLatePlace(id, _) => say!(lang; "that place of {} is taken or already used",
             "{}のその枠は使われています。", title(id)),
         EventRefusal::NoSuchGame(id, no, game) => say!(lang;

@@ -1,0 +1,101 @@
+//! A form for the order of tied players that was decided elsewhere, and how.
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::club::Action;
+use crate::domain::ids::TournamentId;
+use crate::domain::number::{PlayerId, narrow};
+use crate::request::Request;
+use crate::tui::kit::layer::Context;
+use crate::tui::kit::pen::Pen;
+use crate::tui::kit::widget::entries::Entries;
+use crate::tui::kit::widget::form;
+use crate::tui::kit::widget::form_page::{Form, FormPage, Wrong};
+use crate::tui::snapshot::Snapshot;
+use crate::words::Words;
+use crate::words::screen::wizard::FieldWords;
+
+const ORDER: usize = 0;
+const REASON: usize = 1;
+
+/// A form for the order of tied players.
+#[derive(Debug)]
+pub(super) struct TieForm {
+    tournament: TournamentId,
+    stage: u32,
+    tied: Vec<PlayerId>,
+}
+
+/// The form for those who share a rank in a stage, with nothing decided.
+pub(super) fn open(tournament: TournamentId, stage: u32, tied: Vec<PlayerId>) -> FormPage<TieForm> {
+    FormPage::new(TieForm { tournament, stage, tied }, [String::new(), String::new()])
+}
+
+/// The places from 1 that a text names, each of `count` once: `2 1 3`, or `213` where one digit is enough.
+fn read_order(text: &str, count: usize) -> Option<Vec<usize>> {
+    let text = narrow(text);
+    let words: Vec<&str> = text
+        .split(|letter: char| !letter.is_ascii_digit())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let order: Vec<usize> = match words.as_slice() {
+        [one] if count < 10 => {
+            one.chars().filter_map(|digit| usize::try_from(digit.to_digit(10)?).ok()).collect()
+        }
+        several => several.iter().map(|word| word.parse().ok()).collect::<Option<_>>()?,
+    };
+    let mut sorted = order.clone();
+    sorted.sort_unstable();
+    (1..=count).eq(sorted).then_some(order)
+}
+
+impl Form for TieForm {
+    fn title(&self, data: &Snapshot, words: &'static Words) -> String {
+        let found = data.club.tournament(self.tournament);
+        words.screen.start.decide_title(found.map_or("", |found| found.name.as_str()))
+    }
+
+    fn fields(&self, words: &'static Words) -> Vec<FieldWords> {
+        words.screen.start.decide_fields().into()
+    }
+
+    fn read(&self, entries: &Entries, _context: &Context<'_>) -> Result<Option<Request>, Wrong> {
+        let order = read_order(&entries.text(ORDER), self.tied.len());
+        let order = order.ok_or(Wrong::Unread(ORDER))?;
+        let order = order.iter().filter_map(|place| self.tied.get(place - 1).copied()).collect();
+        let (tournament, stage) = (self.tournament, self.stage);
+        let reason = Some(entries.text(REASON)).filter(|reason| !reason.is_empty());
+        Ok(Some(Action::BreakTie { tournament, stage, order, lots: None, reason }.into()))
+    }
+
+    fn draw_below(&self, doc: &str, _entries: &Entries, area: Rect, pen: &mut Pen<'_>) {
+        let [hint, listed] =
+            Layout::vertical([Constraint::Length(2), Constraint::Fill(1)]).areas(area);
+        form::hint(hint, doc, pen);
+        for ((place, player), line) in (1..).zip(&self.tied).zip(form::indented(listed).rows()) {
+            pen.line(line, &format!("{place}  {}", pen.data.name(*player)), pen.theme.text);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_names_every_player_once() {
+        for (text, order) in [
+            ("2 1 3", Some(vec![2, 1, 3])),
+            ("213", Some(vec![2, 1, 3])),
+            ("２、１、３", Some(vec![2, 1, 3])),
+            ("2 1", None),
+            ("2 2 1", None),
+            ("0 1 2", None),
+            ("99999999999999999999 1 2", None),
+            ("", None),
+        ] {
+            assert_eq!(read_order(text, 3), order, "{text}");
+        }
+        assert_eq!(read_order("10 9 8 7 6 5 4 3 2 1", 10), Some((1..=10).rev().collect()));
+    }
+}
