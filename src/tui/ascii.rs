@@ -30,7 +30,8 @@ fn plain(symbol: &str) -> Option<&'static str> {
     let mut letters = symbol.chars();
     let (Some(sign), None) = (letters.next(), letters.next()) else { return None };
     Some(match sign {
-        '─' | '━' | '═' | '┄' | '╌' | '‐' | '–' | '—' | '―' | '−' => "-",
+        '━' | '═' => "=",
+        '─' | '┄' | '╌' | '‐' | '–' | '—' | '―' | '−' => "-",
         '│' | '┃' | '║' | '┆' | '╎' => "|",
         '\u{2500}'..='\u{257F}' => "+",
         '▲' | '△' | '↑' => "^",

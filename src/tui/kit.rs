@@ -1,5 +1,6 @@
 //! What screens are made of. Nothing here knows a screen.
 
+pub mod bar;
 pub mod chip;
 pub mod density;
 pub mod hitbox;

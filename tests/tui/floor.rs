@@ -217,3 +217,27 @@ fn the_queue_follows_the_clock_though_nothing_is_decided() {
     let later = early.later(club, entries, today()).seen_at(begins);
     assert_eq!(later.queue()[0].early, None);
 }
+
+#[test]
+fn with_room_tables_are_boxes_among_which_arrows_and_clicks_move() {
+    let mut front = floor(started(16, ELIMINATION, Length::FirstTo(2)), 12);
+    front.drive("n n n n n n");
+    front.desk.resize(120, 40);
+    front.drive("<tab> <right> <down>");
+    front.shows("┌ > 6 ");
+    front.drive("<left> <left> <left> <up>");
+    front.shows("┌ > 1 ");
+    front.desk.click_on("┌ 3 ");
+    front.shows("┌ > 3 ");
+    front.desk.click_on("┌ > 3 ");
+    assert!(matches!(front.desk.app.route(), Route::Score(CUP, MatchNo(3))), "{}", front.text());
+    front.drive("<esc> <tab>");
+    front.desk.resize(80, 24);
+    assert!(
+        front.desk.line(1).contains("Queue: 2"),
+        "a list stands beside the queue:\n{}",
+        front.text()
+    );
+    front.drive("<left> <enter>");
+    assert!(matches!(front.desk.app.route(), Route::Score(..)), "left is where the tables are");
+}

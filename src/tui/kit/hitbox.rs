@@ -26,7 +26,8 @@ pub enum Target {
 pub struct Hitboxes {
     /// What a click means, or that it means nothing.
     targets: Vec<(Rect, Option<Target>)>,
-    panes: Vec<(Rect, Pane)>,
+    /// Lists, each with how many of its rows stand side by side.
+    panes: Vec<(Rect, Pane, usize)>,
     cursor: Option<Position>,
     windows: Vec<Rect>,
     blind: bool,
@@ -55,7 +56,18 @@ impl Hitboxes {
 
     /// Records where a list drew its rows.
     pub fn add_pane(&mut self, area: Rect, pane: Pane) {
-        self.panes.push((area, pane));
+        self.add_grid(area, pane, 1);
+    }
+
+    /// The same of a list of which so many rows stand side by side.
+    pub fn add_grid(&mut self, area: Rect, pane: Pane, abreast: usize) {
+        self.panes.push((area, pane, abreast.max(1)));
+    }
+
+    /// How many rows of a list stand side by side.
+    pub fn abreast(&self, pane: Pane) -> usize {
+        let shown = self.panes.iter().find(|(_, other, _)| *other == pane);
+        shown.map_or(1, |(_, _, abreast)| *abreast)
     }
 
     /// Records where text is being typed, so that the window of an input method opens there.
@@ -86,13 +98,13 @@ impl Hitboxes {
 
     /// The list at `position`.
     pub fn pane(&self, position: Position) -> Option<Pane> {
-        self.panes.iter().rev().find(|(area, _)| area.contains(position)).map(|(_, pane)| *pane)
+        self.panes.iter().rev().find(|(area, ..)| area.contains(position)).map(|(_, pane, _)| *pane)
     }
 
     /// Where the frame had room for a list; empty for a list it did not show.
     pub fn area(&self, pane: Pane) -> Rect {
-        let shown = self.panes.iter().find(|(_, other)| *other == pane);
-        shown.map_or(Rect::ZERO, |(area, _)| *area)
+        let shown = self.panes.iter().find(|(_, other, _)| *other == pane);
+        shown.map_or(Rect::ZERO, |(area, ..)| *area)
     }
 
     /// How many rows of a list the frame had room for; 0 for a list it did not show.

@@ -1,6 +1,8 @@
 //! The floor: what is played at which table, and what is called next.
 
 mod draw;
+pub(super) mod elapsed;
+mod grid;
 pub(super) mod lists;
 
 use ratatui::layout::Rect;
@@ -208,12 +210,20 @@ impl Floor {
         }
     }
 
+    /// Whether the tables were drawn side by side, and not beside the queue.
+    fn is_grid(context: &Context<'_>) -> bool {
+        context.frame.abreast(Part::Tables.pane()) > 1
+    }
+
     fn run(&mut self, command: CommandId, context: &Context<'_>) -> Vec<Step> {
         if let Some(action) = self.action(command) {
             return vec![Step::perform(action)];
         }
         match command {
             CommandId::NextTab | CommandId::PreviousTab => self.focus = self.focus.other(),
+            CommandId::Left | CommandId::Right if !Self::is_grid(context) => {
+                self.focus = if command == CommandId::Left { Part::Tables } else { Part::Queue };
+            }
             CommandId::RecordResult => return self.enter_result(),
             CommandId::CallMatch => return self.ask_table(context),
             CommandId::SetTables => return vec![Step::Open(Route::Hall)],

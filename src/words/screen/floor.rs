@@ -33,6 +33,10 @@ words! {
         reserved: "reserved", "予約";
         /// Minutes, in a narrow column.
         minutes(minutes: i64): "{minutes}'", "{minutes}分";
+        /// Over what is told of the selected match.
+        selected: "Selected match", "選択中の試合";
+        /// Over when each tournament is expected to end.
+        ends: "Expected end", "終了予定";
         pair(a: &str, b: &str): "{a} - {b}", "{a} - {b}";
         /// A match: number, round, players, tournament.
         line(no: MatchNo, round: &str, pair: &str, tournament: &str):

@@ -43,7 +43,7 @@ impl Selection {
     pub fn update(&mut self, intent: Intent, pane: Pane, len: usize, frame: &Hitboxes) -> Listed {
         let height = frame.height(pane);
         match intent {
-            Intent::Run(command) => self.run(command, len, height),
+            Intent::Run(command) => self.run(command, len, height, frame.abreast(pane)),
             Intent::Click { pane: clicked, row } if clicked == pane => match self.row(len) {
                 Some(selected) if selected == row => Listed::Chosen(row),
                 Some(_) => self.select(row, len, height),
@@ -64,15 +64,19 @@ impl Selection {
         }
     }
 
-    fn run(&mut self, command: CommandId, len: usize, height: usize) -> Listed {
+    fn run(&mut self, command: CommandId, len: usize, height: usize, abreast: usize) -> Listed {
         let Some(row) = self.row(len) else {
             return Listed::Ignored;
         };
         // One row of the page before stays in view, to hold on to.
         let page = height.saturating_sub(1).max(1);
         let to = match command {
-            CommandId::Up => row.saturating_sub(1),
-            CommandId::Down => row + 1,
+            CommandId::Up => row.checked_sub(abreast).unwrap_or(row),
+            // From a line over a shorter one the last row is below too.
+            CommandId::Down if row / abreast < (len - 1) / abreast => row + abreast,
+            CommandId::Down => row,
+            CommandId::Left if abreast > 1 => row - usize::from(row % abreast > 0),
+            CommandId::Right if abreast > 1 => row + usize::from((row + 1) % abreast > 0),
             CommandId::PageUp => row.saturating_sub(page),
             CommandId::PageDown => row + page,
             CommandId::First => 0,
@@ -141,6 +145,31 @@ mod tests {
                 (Some(row), window),
                 "{command:?}"
             );
+        }
+    }
+
+    #[test]
+    fn in_a_grid_arrows_move_by_row_and_column_and_stop_at_the_border() {
+        let mut frame = Hitboxes::default();
+        frame.add_grid(Rect::new(0, 0, 30, 12), Pane(0), 3);
+        let mut selection = Selection::default();
+        // 0 1 2
+        // 3 4
+        for (command, row) in [
+            (CommandId::Left, 0),
+            (CommandId::Right, 1),
+            (CommandId::Right, 2),
+            (CommandId::Right, 2),
+            (CommandId::Down, 4),
+            (CommandId::Down, 4),
+            (CommandId::Right, 4),
+            (CommandId::Left, 3),
+            (CommandId::Left, 3),
+            (CommandId::Up, 0),
+            (CommandId::Up, 0),
+        ] {
+            selection.update(Intent::Run(command), Pane(0), 5, &frame);
+            assert_eq!(selection.row(5), Some(row), "{command:?}");
         }
     }
 

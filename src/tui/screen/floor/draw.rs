@@ -1,7 +1,10 @@
-//! Tables on the left, the queue on the right, the selected match and the expected ends below.
+//! Tables on the left, the queue on the right, the selected match and the expected ends below. Where there is room, tables
+//! are boxes over the queue.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
+use super::elapsed::Elapsed;
+use super::grid::Grid;
 use super::lists::{Spot, found, line, pair};
 use super::{Floor, Part};
 use crate::clock::{in_the_hall, written_in_the_hall};
@@ -23,6 +26,11 @@ const ENDS: usize = 3;
 /// Columns of a table's name, and of why a match waits, at most.
 const NAME: usize = 10;
 const WHY: usize = 12;
+/// The rows of the screen that boxes take at most, of so many.
+const BOXES: (u16, u16) = (3, 5);
+/// From this width on what is selected stands beside the queue, in a frame of so many rows.
+const BESIDE: u16 = 150;
+const DETAIL_ROOMY: u16 = 7;
 const MINUTES: u16 = 4;
 const STATE: u16 = 8;
 const SIGN: u16 = 1;
@@ -40,6 +48,10 @@ const NARROW: u16 = 40;
 impl Floor {
     pub(super) fn draw(&self, area: Rect, pen: &mut Pen<'_>) {
         let area = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+        if let Some(grid) = self.grid(area, pen) {
+            self.draw_boxes(grid, area, pen);
+            return;
+        }
         let ends = self.lists.ends.len().min(ENDS);
         let gap = u16::from(pen.density == Density::Full);
         let [lists, _, detail, below] = Layout::vertical([
@@ -53,14 +65,80 @@ impl Floor {
         let [tables, queue] =
             Layout::horizontal(shares.map(Constraint::Fill)).spacing(2).areas(lists);
         draw_tables(self, tables, pen);
+        let queue = titled(self, Part::Queue, &self.queue_title(pen), queue, pen);
         draw_queue(self, queue, pen);
-        let told = text::wrap(&detail_of(self, pen.data, pen.words), usize::from(detail.width));
-        pen.lines(detail, &told, pen.theme.text);
-        let ends: Vec<String> = self
-            .lists
-            .ends
-            .iter()
-            .take(ENDS)
+        self.draw_selected(detail, pen);
+        self.draw_ends(below, pen);
+    }
+
+    /// How the tables stand as boxes, where all of them have room over the queue.
+    fn grid(&self, area: Rect, pen: &Pen<'_>) -> Option<Grid> {
+        let height = area.height * BOXES.0 / BOXES.1;
+        let grid = Grid::fitting(self.lists.spots.len(), (area.width, height));
+        grid.filter(|_| pen.density == Density::Full)
+    }
+
+    /// Draws the tables as boxes and the queue below them, in a frame; beside or below it what is selected.
+    fn draw_boxes(&self, grid: Grid, area: Rect, pen: &mut Pen<'_>) {
+        let [head, boxes, below] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(grid.height()),
+            Constraint::Fill(1),
+        ])
+        .areas(area);
+        titled(self, Part::Tables, &self.tables_title(pen), head, pen);
+        grid.draw(self, boxes, pen);
+        let title = self.queue_title(pen);
+        let focused = self.focus == Part::Queue;
+        let ends = u16::try_from(self.lists.ends.len()).unwrap_or(u16::MAX);
+        if below.width >= BESIDE {
+            let [queue, side] =
+                Layout::horizontal([Constraint::Fill(3), Constraint::Fill(2)]).areas(below);
+            let queue = pen.panel(queue, &title, focused);
+            draw_queue(self, queue, pen);
+            let [selected, expected] =
+                Layout::vertical([Constraint::Length(DETAIL_ROOMY), Constraint::Fill(1)])
+                    .areas(side);
+            let say = &pen.words.screen.floor;
+            let selected = pen.panel(selected, say.selected(), false);
+            self.draw_selected(selected, pen);
+            let expected = pen.panel(expected, say.ends(), false);
+            self.draw_ends(expected, pen);
+            return;
+        }
+        let most = u16::try_from(ENDS).unwrap_or(0);
+        let [queue, detail, expected] = Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(DETAIL),
+            Constraint::Length(ends.min(most)),
+        ])
+        .areas(below);
+        let queue = pen.panel(queue, &title, focused);
+        draw_queue(self, queue, pen);
+        self.draw_selected(detail, pen);
+        self.draw_ends(expected, pen);
+    }
+
+    fn tables_title(&self, pen: &Pen<'_>) -> String {
+        let spots = &self.lists.spots;
+        let taken = spots.iter().filter(|spot| spot.played.is_some()).count();
+        pen.words.screen.floor.tables(taken, spots.len())
+    }
+
+    fn queue_title(&self, pen: &Pen<'_>) -> String {
+        pen.words.screen.floor.queue(self.lists.queue.len())
+    }
+
+    /// Draws what there is to know of the selected match.
+    fn draw_selected(&self, area: Rect, pen: &mut Pen<'_>) {
+        let told = text::wrap(&detail_of(self, pen.data, pen.words), usize::from(area.width));
+        pen.lines(area, &told, pen.theme.text);
+    }
+
+    /// Draws when each tournament is expected to end, as many as there are rows.
+    fn draw_ends(&self, area: Rect, pen: &mut Pen<'_>) {
+        let ends = self.lists.ends.iter().take(usize::from(area.height));
+        let ends: Vec<String> = ends
             .map(|(id, forecast)| {
                 let name =
                     pen.data.club.tournament(*id).map_or("", |tournament| tournament.name.as_str());
@@ -71,11 +149,11 @@ impl Floor {
                     pen.words.screen.floor.end(name, forecast.matches, minutes, &clock)
                 };
                 // The time is what one looks for; of the name a part will do.
-                let over = text::width(&told(name)).saturating_sub(usize::from(below.width));
+                let over = text::width(&told(name)).saturating_sub(usize::from(area.width));
                 told(&text::fit(name, text::width(name).saturating_sub(over)))
             })
             .collect();
-        pen.lines(below, &ends, pen.theme.muted);
+        pen.lines(area, &ends, pen.theme.muted);
     }
 }
 
@@ -95,8 +173,7 @@ fn widest(widths: impl Iterator<Item = usize>, most: usize) -> u16 {
 fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let (say, data, words) = (&pen.words.screen.floor, pen.data, pen.words);
     let spots = &floor.lists.spots;
-    let taken = spots.iter().filter(|spot| spot.played.is_some()).count();
-    let area = titled(floor, Part::Tables, &say.tables(taken, spots.len()), area, pen);
+    let area = titled(floor, Part::Tables, &floor.tables_title(pen), area, pen);
     if spots.is_empty() {
         pen.notice(area, say.set_up());
         return;
@@ -113,14 +190,17 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let (muted, looks) = (pen.theme.muted, pen.theme.clone());
     let row = |row: usize| {
         let Some(spot) = spots.get(row) else { return Vec::new() };
-        let (state, minutes) = at(spot, data);
+        let (state, elapsed) = at(spot, data);
         let (style, told) = match state {
             Some(state) => (looks.of_match(state), words.term.state(state)),
             None if spot.reserved => (muted, say.reserved()),
             None => (muted, say.free()),
         };
-        let minutes = minutes.map(|minutes| say.minutes(minutes)).unwrap_or_default();
-        let mut cells = vec![Cell::from(spot.name.clone()), Cell::styled(minutes, style)];
+        let name = if state.is_some() { looks.title } else { muted };
+        let time =
+            |elapsed: Elapsed| Cell::styled(say.minutes(elapsed.minutes), elapsed.look(&looks));
+        let mut cells =
+            vec![Cell::styled(spot.name.clone(), name), elapsed.map(time).unwrap_or_default()];
         let sign = if state.is_some() { AT_TABLE } else { " " };
         cells.push(Cell::styled(if with_state { told } else { sign }, style));
         let players = spot.played.map(|one| pair(one, room, data, words));
@@ -138,19 +218,18 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
         .draw(area, pen);
 }
 
-/// How far the match at a table is, and the minutes since its call.
-fn at(spot: &Spot, data: &Snapshot) -> (Option<MatchState>, Option<i64>) {
-    let Some((_, played)) = spot.played.and_then(|one| found(one, data)) else {
+/// How far the match at a table is, and the time since its start, before that since its call.
+pub(super) fn at(spot: &Spot, data: &Snapshot) -> (Option<MatchState>, Option<Elapsed>) {
+    let Some((tournament, played)) = spot.played.and_then(|one| found(one, data)) else {
         return (None, None);
     };
-    let minutes = played.call.as_ref().and_then(|call| data.minutes_since(call.called));
-    (Some(played.state()), minutes)
+    let since = played.call.as_ref().map(|call| call.started.unwrap_or(call.called));
+    (Some(played.state()), since.map(|since| Elapsed::since(since, tournament.id, data)))
 }
 
 fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
     let (say, data, words) = (&pen.words.screen.floor, pen.data, pen.words);
     let queue = &floor.lists.queue;
-    let area = titled(floor, Part::Queue, &say.queue(queue.len()), area, pen);
     if queue.is_empty() {
         pen.notice(area, say.no_queue());
         return;

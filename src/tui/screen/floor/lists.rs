@@ -78,7 +78,7 @@ pub(in crate::tui::screen) fn found(
 }
 
 /// The two players of a match.
-fn names(one: Where, data: &Snapshot) -> [String; 2] {
+pub(super) fn names(one: Where, data: &Snapshot) -> [String; 2] {
     let sides = found(one, data).and_then(|(_, played)| played.players());
     sides.map(|sides| sides.map(|player| data.name(player))).unwrap_or_default()
 }

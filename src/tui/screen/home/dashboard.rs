@@ -10,8 +10,10 @@ use crate::club::{MatchState, Phase, Place, Tournament};
 use crate::domain::ids::TournamentId;
 use crate::domain::number::PlayerId;
 use crate::domain::standings::Standing;
+use crate::tui::kit::bar::bar;
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
+use crate::tui::screen::floor::elapsed::Elapsed;
 use crate::tui::screen::floor::lists::pair;
 use crate::tui::snapshot::Snapshot;
 
@@ -19,9 +21,6 @@ use crate::tui::snapshot::Snapshot;
 const BAR: usize = 8;
 const NAME: usize = 8;
 const MINUTES: usize = 5;
-/// A bar of filled and of empty cells.
-const FILLED: &str = "━";
-const EMPTY: &str = "─";
 
 /// A table of the hall.
 #[derive(Debug, Clone)]
@@ -36,8 +35,6 @@ struct Taken {
     at: Where,
     since: Place,
     state: MatchState,
-    /// How long a match of the tournament is expected to take.
-    expected: i64,
 }
 
 /// The standings of a tournament that is being played.
@@ -64,7 +61,6 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
             at: (tournament.id, played.no),
             since: call.started.unwrap_or(call.called),
             state: played.state(),
-            expected: data.match_length(tournament.id).map_or(0, |length| length.num_minutes()),
         }),
     };
     data.club.floor().into_iter().map(spot).collect()
@@ -108,13 +104,12 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
             pen.line(free, pen.words.screen.floor.free(), muted);
             continue;
         };
-        let minutes = pen.data.minutes_since(taken.since).unwrap_or(0);
-        let style = age(minutes, taken, pen);
+        let elapsed = Elapsed::since(taken.since, taken.at.0, pen.data);
+        let style = elapsed.look(pen.theme);
         let room = usize::from(row.width).saturating_sub(name + 2 + MINUTES + 1 + BAR + 1);
         let players = text::pad(&pair(taken.at, width(room), pen.data, pen.words), room);
-        let told = text::pad_left(&pen.words.screen.floor.minutes(minutes), MINUTES);
-        let full = filled(minutes, taken.expected);
-        let (bar, rest) = (FILLED.repeat(full), EMPTY.repeat(BAR - full));
+        let told = text::pad_left(&pen.words.screen.floor.minutes(elapsed.minutes), MINUTES);
+        let [full, rest] = bar(elapsed.filled(BAR), BAR);
         let look = pen.theme.of_match(taken.state);
         let pieces: [(&str, Style); 9] = [
             (&table, pen.theme.key),
@@ -123,26 +118,11 @@ pub(super) fn draw_spots(spots: &[Spot], area: Rect, pen: &mut Pen<'_>) {
             (" ", muted),
             (&told, style),
             (" ", muted),
-            (&bar, style),
+            (&full, style),
             (&rest, pen.theme.border),
             (" ", muted),
         ];
         pen.pieces(row, pieces);
-    }
-}
-
-/// How much of a bar is full after so many minutes.
-fn filled(minutes: i64, expected: i64) -> usize {
-    let cells = i64::try_from(BAR).unwrap_or(0) * minutes / expected.max(1);
-    usize::try_from(cells).unwrap_or(0).min(BAR)
-}
-
-/// The style of how long a table has been taken.
-fn age(minutes: i64, taken: &Taken, pen: &Pen<'_>) -> Style {
-    match () {
-        () if minutes * 2 > taken.expected * 3 => pen.theme.error,
-        () if minutes > taken.expected => pen.theme.warning,
-        () => pen.theme.success,
     }
 }
 
@@ -166,16 +146,4 @@ pub(super) fn draw_leaders(leaders: &Leaders, area: Rect, pen: &mut Pen<'_>) {
 
 fn width(columns: usize) -> u16 {
     u16::try_from(columns).unwrap_or(u16::MAX)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_bar_is_full_when_the_match_should_be_over() {
-        let cells = [0, 12, 24, 25, 60].map(|minutes| filled(minutes, 25));
-        assert_eq!(cells, [0, 3, 7, 8, 8]);
-        assert_eq!(filled(5, 0), BAR, "nothing is expected to take no time");
-    }
 }
