@@ -30,7 +30,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::common::{CUP, Hall, add_player, create, stamp, temp_folder, today};
 use crate::tui::driver::{keys, roles, text, told_apart};
-use crate::tui::scoring::{ELIMINATION, ROBIN, started};
+use crate::tui::scoring::{ELIMINATION, ROBIN, start, started};
 use crate::tui::whole;
 
 const SIZES: [(u16, u16); 4] = [(60, 16), (80, 24), (120, 40), (200, 60)];
@@ -366,6 +366,20 @@ fn what_has_ended_today_shows_its_winners_and_the_result() {
     public.at_all_sizes("podium");
     public.drive("<left>");
     public.at_all_sizes("result");
+}
+
+#[test]
+fn what_is_closed_is_shown_by_its_podium_only_with_names_as_large_as_they_go() {
+    let mut hall = Hall::new();
+    let names = ["Ada Lovelace", "Ryo Nakano", "もりしー", "TM"];
+    let players = (1..).map(PlayerId).zip(names).map(|(player, name)| add_player(player, name));
+    hall.perform(players.collect()).expect("registered");
+    start(&mut hall, CUP, "Open", 4, ELIMINATION, Length::FirstTo(2));
+    play(&mut hall, 0);
+    hall.perform(vec![Action::CloseTournament { tournament: CUP }]).expect("closed");
+    let mut public = Public::open(hall);
+    assert_eq!(public.titles(), ["Winners"]);
+    public.at_all_sizes("podium_closed");
 }
 
 #[test]

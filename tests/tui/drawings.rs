@@ -197,6 +197,7 @@ fn cross(len: usize, selection: CellSelection, (columns, rows): (u16, u16)) -> (
         len,
         widths: [4, 2, 24],
         headings: &["Pts", "+/-", "Rank"],
+        pitch: 1,
         total: 5,
         row: &row,
         cell: &cell,

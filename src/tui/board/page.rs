@@ -8,6 +8,7 @@ pub(crate) mod calls;
 mod cross;
 mod event;
 pub(crate) mod pages;
+mod podium;
 pub(crate) mod roll;
 mod seats;
 mod standings;
@@ -39,7 +40,7 @@ enum Body {
     Roll(Roll),
     Tree(Box<tree::Section>),
     Cross(cross::Sheet),
-    Podium(Vec<(String, String)>),
+    Podium(Vec<(u32, String)>),
     Sentences(Vec<String>),
 }
 
@@ -56,7 +57,7 @@ impl Page {
             Body::Roll(roll) => roll.view(area, pen),
             Body::Tree(section) => section.view(area, pen),
             Body::Cross(sheet) => sheet.view(area, pen),
-            Body::Podium(winners) => standings::draw_podium(winners, area, ink, pen),
+            Body::Podium(winners) => podium::draw(winners, area, ink, pen),
             Body::Sentences(sentences) => draw_sentences(sentences, area, pen),
         }
     }

@@ -52,6 +52,13 @@ pub struct Theme {
     /// The loser of a match.
     #[serde(deserialize_with = "style")]
     pub loser: Style,
+    /// The first three.
+    #[serde(deserialize_with = "style")]
+    pub gold: Style,
+    #[serde(deserialize_with = "style")]
+    pub silver: Style,
+    #[serde(deserialize_with = "style")]
+    pub bronze: Style,
     /// A rating that rests on too little to be ranked.
     #[serde(deserialize_with = "style")]
     pub provisional: Style,
@@ -85,6 +92,16 @@ impl Theme {
             MatchState::Playing => self.playing,
             MatchState::Finished => self.finished,
             MatchState::Waiting | MatchState::Bye | MatchState::Void => self.muted,
+        }
+    }
+
+    /// The style of a rank that has a medal.
+    pub const fn medal(&self, rank: u32) -> Option<Style> {
+        match rank {
+            1 => Some(self.gold),
+            2 => Some(self.silver),
+            3 => Some(self.bronze),
+            _ => None,
         }
     }
 

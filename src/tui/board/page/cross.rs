@@ -24,6 +24,9 @@ const NAME: (usize, usize) = (10, 32);
 const AROUND: usize = 3 + 3 * TOTAL;
 /// Columns of a total.
 const TOTAL: usize = 5;
+/// What a cell is widened by at most, and the lines from row to row, where there is room.
+const SPREAD: usize = 6;
+const PITCH: u16 = 3;
 /// Between two tables side by side.
 const GAP: u16 = 4;
 
@@ -35,13 +38,33 @@ struct Group {
     /// The text of each cell, and how it stands for the player of its row.
     cells: Vec<Vec<(String, Fortune)>>,
     widths: [usize; 3],
+    /// Lines from one row to the next.
+    pitch: u16,
 }
 
 impl Group {
     /// Lines with the heading, the names of columns and the empty line below.
     fn height(&self) -> u16 {
-        let lines = self.rows.len() + 2 + usize::from(self.heading.is_some());
-        u16::try_from(lines).unwrap_or(u16::MAX)
+        let rows = u16::try_from(self.rows.len()).unwrap_or(u16::MAX);
+        rows.saturating_mul(self.pitch).saturating_add(self.around())
+    }
+
+    /// Lines of it that are not rows.
+    fn around(&self) -> u16 {
+        2 + u16::from(self.heading.is_some())
+    }
+
+    /// The same table on as many columns and lines as there are for it, so that it is read from afar.
+    fn spread(&self, (width, height): (u16, u16)) -> Self {
+        let rows = self.rows.len().max(1);
+        let spare = usize::from(width.saturating_sub(self.width())) / rows;
+        let [cell, seed, name] = self.widths;
+        let lines = height.saturating_sub(self.around()) / u16::try_from(rows).unwrap_or(u16::MAX);
+        Self {
+            widths: [cell + spare.min(SPREAD), seed, name],
+            pitch: lines.clamp(1, PITCH),
+            ..self.clone()
+        }
     }
 
     /// Columns that it needs.
@@ -76,10 +99,16 @@ pub(super) fn sheets(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Sheet> {
     let pages = groups.len().div_ceil(holds).max(1);
     // No page is left with a single table where they can be shared out evenly.
     let each = groups.len().div_ceil(pages);
-    let sheet = |groups: &[Group]| Sheet {
-        title: title(asked, groups),
-        groups: groups.to_vec(),
-        abreast: abreast.min(u16::try_from(groups.len().div_ceil(usize::from(rows))).unwrap_or(1)),
+    let sheet = |groups: &[Group]| {
+        let count = u16::try_from(groups.len()).unwrap_or(u16::MAX).max(1);
+        let abreast = abreast.min(count.div_ceil(rows));
+        let below = count.div_ceil(abreast);
+        let each = ((width + GAP) / abreast - GAP, (height + 1) / below);
+        Sheet {
+            title: title(asked, groups),
+            groups: groups.iter().map(|group| group.spread(each)).collect(),
+            abreast,
+        }
     };
     groups.chunks(each).map(sheet).collect()
 }
@@ -139,6 +168,7 @@ fn groups(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Group> {
             rows: (1..).zip(players.iter().copied()).map(row).collect(),
             cells,
             widths: [0; 3],
+            pitch: 1,
         });
     }
     measure(&mut groups, asked.room.0);
@@ -229,6 +259,7 @@ impl Group {
             widths: self.widths,
             headings: &headings,
             total: TOTAL,
+            pitch: self.pitch,
             row: &row,
             cell: &cell,
             selection: CellSelection::default(),

@@ -2,7 +2,7 @@
 
 use super::asked::{Asked, Kind, PageId};
 use super::roll::{self, Column, Line, Look};
-use super::{Body, Page, cross, seats, standings, tree};
+use super::{Body, Page, cross, podium, seats, standings, tree};
 use crate::club::{Phase, Tournament};
 use crate::domain::format::Format;
 
@@ -27,8 +27,12 @@ pub(super) fn pages(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Page> {
     let over = is_over(tournament);
     let mut pages = Vec::new();
     if over {
-        let winners = standings::podium(asked, tournament);
+        let winners = podium::winners(asked, tournament);
         pages.push(page(Kind::Podium, 0, say.podium().to_owned(), Body::Podium(winners)));
+    }
+    // What is closed need not be followed; whoever asks for it by name sees how it came about.
+    if tournament.phase == Phase::Closed && asked.wanted.is_none() {
+        return pages;
     }
     let format = stage.plan.format;
     if format.has_seats() && !over {

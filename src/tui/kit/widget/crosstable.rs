@@ -107,6 +107,8 @@ pub struct CrossTable<'a> {
     pub headings: &'a [&'a str],
     /// Columns of the terminal for each total.
     pub total: usize,
+    /// Lines from one row to the next.
+    pub pitch: u16,
     /// Makes one row. Asked only for those in view, and for the heads of columns.
     pub row: &'a dyn Fn(usize) -> CrossRow,
     /// Makes one cell. Asked only for those in view.
@@ -140,8 +142,9 @@ impl CrossTable<'_> {
             self.headings.iter().map(|heading| text::pad_left(heading, self.total)).collect();
         pen.line(at_head(parts.totals), &headings.concat(), pen.theme.title);
         let selected = self.selection.cell(self.len).filter(|_| self.focused);
-        let rows = self.selection.rows.window(self.len, usize::from(body.height));
-        for (row, line) in rows.zip(body.rows()) {
+        let pitch = self.pitch.max(1);
+        let rows = self.selection.rows.window(self.len, usize::from(body.height.div_ceil(pitch)));
+        for (row, line) in rows.zip(body.rows().step_by(usize::from(pitch))) {
             let on = |part: Rect| Rect { y: line.y, height: 1, ..part };
             let made = (self.row)(row);
             let here = selected.filter(|cell| cell.0 == row).map(|cell| cell.1);

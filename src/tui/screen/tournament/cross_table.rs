@@ -328,6 +328,7 @@ impl CrossTableTab {
             widths: group.widths,
             headings: &headings,
             total,
+            pitch: 1,
             row: &|row| self.row(group, row, steps, (data, words)),
             cell: &cell,
             selection: group.selection,
