@@ -8,12 +8,14 @@ use super::meant::Names;
 use super::tournament::match_no;
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::{AtTable, Queued};
-use crate::club::{Action, Club, Match};
+use crate::club::tournament::Fixture;
+use crate::club::{Action, Club};
 use crate::domain::hall::{self, Table};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name::{clean, fold};
 use crate::export::{Cell, Column, Format, Sheet};
 use crate::words::message::Message;
+use crate::words::term::TermWords;
 
 const TABLES: &[Column] = &[
     Column::Table,
@@ -108,8 +110,8 @@ pub(super) fn print(context: &mut Context<'_>) -> Result<(), CliError> {
                 row.extend([Cell::text(free), Cell::Empty]);
             }
             Some((tournament, played, call)) => {
-                row.extend([Cell::text(&tournament.name), played.no.0.into()]);
-                row.extend(players(club, played));
+                row.extend([Cell::text(&tournament.name), played.no().0.into()]);
+                row.extend(players(club, played, *context.term));
                 let state = context.term.state(played.state());
                 let calls = u32::try_from(call.again.len() + 1).unwrap_or(u32::MAX);
                 row.extend([Cell::text(state), calls.into()]);
@@ -129,26 +131,31 @@ pub(super) fn queue(context: &mut Context<'_>) -> Result<(), CliError> {
     let begins = |begins| term.begins(&written_in_the_hall(begins, today));
     let row = |one: Queued| {
         let tournament = club.tournament(one.tournament)?;
-        let played = tournament.match_no(one.no)?;
-        let [a, b] = players(club, played);
+        let [a, b] = players(club, tournament.fixture(one.no)?, *term);
         let waits = match one.busy {
             _ if one.postponed => Cell::text(context.words.event.postponed()),
             _ if one.early.is_some() => Cell::maybe(one.early.map(begins).as_deref()),
             Some((player, _)) => Cell::text(context.words.player(player, club)),
             None => Cell::Empty,
         };
-        let round = Cell::text(context.term.round(&played.round));
+        let round = Cell::text(term.round(&tournament.round_of(one.no)?));
         Some(vec![Cell::text(&tournament.name), one.no.0.into(), round, a, b, waits])
     };
     let sheet = Sheet::new(QUEUE, club.queue(now).into_iter().filter_map(row).collect());
     context.print(sheet, Format::Table)
 }
 
-fn players(club: &Club, played: &Match) -> [Cell; 2] {
-    played.sides.map(|side| {
-        let player = side.and_then(|id| club.player(id));
-        Cell::maybe(player.map(|player| player.name.as_str()))
-    })
+/// The first player, and whoever plays against them.
+fn players(club: &Club, played: Fixture<'_>, term: TermWords) -> [Cell; 2] {
+    let players = played.players();
+    let names: Vec<String> = players
+        .iter()
+        .filter_map(|id| club.player(*id))
+        .map(|player| player.name.clone())
+        .collect();
+    let (first, others) = names.split_first().map_or((None, &[][..]), |(a, b)| (Some(a), b));
+    let others = (!others.is_empty()).then(|| term.list(others));
+    [Cell::maybe(first.map(String::as_str)), Cell::maybe(others.as_deref())]
 }
 
 impl Call {

@@ -67,7 +67,7 @@ impl Club {
             }
             Action::DrawRound { tournament, stage, round, tables, .. } => {
                 self.grow(*tournament, |found, first| {
-                    entries::draw_round(found, *stage, *round, tables, first);
+                    entries::draw_round(found, *stage, *round, tables, (first, place));
                 });
             }
             Action::EnterLate { tournament, player, group, seed } => {

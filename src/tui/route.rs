@@ -1,7 +1,8 @@
 //! Where one can go: each screen with the ids and small values that it is made from.
 
-use crate::club::Seq;
+use crate::club::question::floor::Where;
 use crate::club::question::rating_table::Model;
+use crate::club::{Club, Seq};
 use crate::command::CommandId;
 use crate::domain::ids::{ListId, MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
@@ -109,6 +110,15 @@ impl Route {
     /// The page of a tournament, as it opens.
     pub const fn tournament(id: TournamentId) -> Self {
         Self::Tournament { id, view: TournamentView::Usual }
+    }
+
+    /// The entry of a result: of a match of two, or of the next game of a pod.
+    pub fn result((tournament, no): Where, club: &Club) -> Self {
+        let pod = club.tournament(tournament).and_then(|found| found.pod(no));
+        match pod {
+            Some(pod) => Self::pod(tournament, pod.no),
+            None => Self::Score(tournament, no),
+        }
     }
 
     /// The entry of the next game at a table.

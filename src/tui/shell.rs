@@ -401,9 +401,13 @@ fn unless_stopped_all(done: Result<Vec<Event>, Stopped>) -> Vec<Event> {
 /// which they stand too.
 fn shortened(said: String, actions: &[Action], club: &Club) -> String {
     let [Action::CallMatch { tournament, no, .. }] = actions else { return said };
-    let played = club.tournament(*tournament).and_then(|cup| cup.match_no(*no));
-    let sides = played.and_then(|played| played.players()).into_iter().flatten();
-    let names = sides.filter_map(|player| club.player(player)).map(|player| &player.name);
+    let played = club.fixture((*tournament, *no)).map(|(_, played)| played.players());
+    let names = played
+        .iter()
+        .flatten()
+        .copied()
+        .filter_map(|player| club.player(player))
+        .map(|player| &player.name);
     names.fold(said, |said, name| said.replace(name.as_str(), &text::fit(name, CALLED)))
 }
 

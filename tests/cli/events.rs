@@ -315,6 +315,40 @@ fn tables_are_seated_and_games_end_in_an_order() {
 }
 
 #[test]
+fn pods_are_called_to_tables_beside_a_bracket() {
+    let mut shell = hall();
+    shell.play(
+        "tables set 1 2 3
+         tournament new Night --format tables --table-size 4
+         tournament enter Night A B C D E F G H
+         tournament start Night --lot-number 7
+         tournament new Cup --format single-elimination --first-to 2
+         tournament enter Cup A B C D
+         tournament start Cup
+         queue
+         call Night 1
+         call Night 1 2
+         call
+         call Night 1
+         queue
+         tables
+         call --again Night 1
+         begin Night 1
+         tournament show Night
+         uncall Night 1
+         postpone Night 1
+         queue
+         resume Night 1
+         call Night 1 3
+         tournament game Night 1 4123
+         uncall Night 1
+         tables
+         check",
+    );
+    insta::assert_snapshot!(shell.transcript());
+}
+
+#[test]
 fn matches_are_called_to_tables() {
     let mut shell = hall();
     shell.play(

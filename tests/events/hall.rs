@@ -1,7 +1,8 @@
 //! Who is where in the hall.
 
 use banzuke::club::refusal::EventRefusal;
-use banzuke::club::{Action, Refusal};
+use banzuke::club::{Action, MatchState, Refusal};
+use banzuke::domain::exit::{ExitEffect, ExitReason};
 use banzuke::domain::finish::Finish;
 use banzuke::domain::format::Format;
 use banzuke::domain::hall::{Priority, Table};
@@ -79,6 +80,77 @@ fn nobody_is_called_away_from_the_games_of_a_table() {
     assert_eq!(event.next_call(), None);
     event.must(game(2));
     event.must(call(PLATE, 1, "1"));
+}
+
+/// A pod is called, sits, and leaves its table like a match of two.
+#[test]
+fn a_pod_is_called_to_a_table_until_its_last_game() {
+    let mut event = Memory::of(Format::Tables { size: 3, games: 2 }, 6);
+    let table = |name: &str| Table { name: name.to_owned(), reserved: false };
+    event.must(Action::SetTables { tables: ["1", "2"].map(table).to_vec() });
+    let waiting =
+        |event: &Memory| -> Vec<u32> { event.queue().iter().map(|one| one.no.0).collect() };
+    let pod = |event: &Memory| event.cup().pod(MatchNo(1)).expect("pod 1").as_ref().clone();
+    let state = |event: &Memory| event.cup().state_of_pod(&pod(event));
+    assert_eq!(waiting(&event), [1, 2]);
+    assert_eq!(event.next_call(), Some(((CUP, MatchNo(1)), "1".to_owned())));
+    event.must(call(CUP, 1, "1"));
+    assert_eq!((waiting(&event), state(&event)), (vec![2], MatchState::Called));
+    let taken = event.perform(vec![call(CUP, 2, "1")]);
+    let expected = EventRefusal::TableTaken("1".to_owned(), CUP, MatchNo(1));
+    assert_eq!(taken, Err(Refusal::Event(expected)));
+
+    let (no, played_on) = (MatchNo(1), today());
+    let order = Finish(pod(&event).seats.iter().map(|player| vec![*player]).collect());
+    let game =
+        |game| Action::RecordGame { tournament: CUP, no, game, order: order.clone(), played_on };
+    event.must(game(1));
+    assert_eq!(state(&event), MatchState::Playing, "another game is to be played");
+    event.must(Action::WithdrawCall { tournament: CUP, no });
+    assert_eq!(state(&event), MatchState::Ready, "between two games it may go to another table");
+    event.must(Action::PostponeMatch { tournament: CUP, no, postponed: true });
+    assert_eq!(waiting(&event), [2, 1]);
+    event.must(call(CUP, 1, "2"));
+    event.must(game(2));
+    assert_eq!(state(&event), MatchState::Finished);
+    assert_eq!(event.club.at_tables().count(), 0);
+    assert_eq!(event.undo(), Ok(true));
+    assert_eq!(event.club.at_tables().count(), 1, "the game is taken back, and the call stands");
+}
+
+/// Whoever sits in a pod is not called to a match of two, and the other way round.
+#[test]
+fn a_player_of_a_pod_and_of_a_bracket_is_at_one_table() {
+    let mut event = Memory::of(Format::Tables { size: 3, games: 1 }, 3);
+    let (list, name) = (ListId::MAIN, "Plate".to_owned());
+    let plan = plan(ROUND_ROBIN);
+    event.must(Action::CreateTournament { tournament: PLATE, name, list, plan });
+    let players = vec![PlayerId(3), PlayerId(4)];
+    event.must(Action::EnterPlayers { tournament: PLATE, players: players.clone() });
+    let (groups, ratings) = (Vec::new(), Vec::new());
+    let (tournament, stage, lots) = (PLATE, 1, None);
+    event.must(Action::DrawStage { tournament, stage, seeds: players, lots, groups, ratings });
+    let busy = |event: &Memory| event.queue()[0].busy;
+    for (here, there) in [((CUP, 1), (PLATE, 1)), ((PLATE, 1), (CUP, 1))] {
+        event.must(call(here.0, here.1, "1"));
+        let taken = (PlayerId(3), (here.0, MatchNo(here.1)));
+        assert_eq!(busy(&event), Some(taken));
+        let refused = event.perform(vec![call(there.0, there.1, "2")]);
+        let why = EventRefusal::Busy(taken.0, taken.1.0, taken.1.1);
+        assert_eq!(refused, Err(Refusal::Event(why)));
+        assert_eq!(event.undo(), Ok(true));
+    }
+    event.must(call(CUP, 1, "1"));
+    event.must(leaves(1));
+    event.must(leaves(2));
+    assert_eq!(event.club.at_tables().count(), 0, "one alone has nothing to play");
+    event.must(call(PLATE, 1, "1"));
+}
+
+fn leaves(player: u32) -> Action {
+    let (reason, effect) = (ExitReason::Withdrawn, ExitEffect::ForfeitRest);
+    let player = PlayerId(player);
+    Action::Withdraw { tournament: CUP, player, reason, effect, on: today() }
 }
 
 /// How the Plate is called, at two tables.

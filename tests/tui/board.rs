@@ -350,11 +350,15 @@ fn seats_of_table_play() {
         Action::RecordGame { tournament: CUP, no: MatchNo(1), game: 1, order, played_on: today() };
     hall.perform(vec![game]).expect("recorded");
     let mut public = Public::open(hall);
-    assert_eq!(public.title(), "Pods of round 1");
+    assert_eq!(public.titles(), ["Next", "Pods of round 1", "Standings"]);
+    public.drive("<right>");
     public.at_all_sizes("seats");
     public.drive("<right>");
-    assert_eq!(public.title(), "Standings");
     public.shows("あおくま");
+    call(&mut public.hall, 2, "3");
+    public.wake();
+    assert_eq!(public.titles(), ["Called now", "Pods of round 1", "Standings"]);
+    public.at_all_sizes("pod_called");
 }
 
 #[test]

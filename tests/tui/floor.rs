@@ -11,6 +11,7 @@ use chrono::TimeDelta;
 use crate::common::{CUP, Hall, stamp, today};
 use crate::tui::driver::Desk;
 use crate::tui::front::Front;
+use crate::tui::pods;
 use crate::tui::scoring::{ELIMINATION, ROBIN, start, started};
 
 pub(crate) fn tables(hall: &mut Hall, count: u32) {
@@ -97,6 +98,36 @@ fn a_match_is_called_to_a_table_of_choice_or_put_off() {
     front.drive("n");
     assert_eq!(at(&mut front, 1), (MatchState::Ready, None), "put off");
     assert_eq!(at(&mut front, 3), called_to("1"));
+}
+
+#[test]
+fn a_pod_is_called_and_recorded_from_its_table_and_the_next_one_follows() {
+    let mut hall = pods::tables(8);
+    start(&mut hall, TournamentId(2), "金剛杯", 8, ELIMINATION, Length::FirstTo(2));
+    let (priority, not_before, tables) = (Priority::First, None, Vec::new());
+    let first = Action::SetCalls { tournament: CUP, priority, not_before, tables };
+    hall.perform(vec![first]).expect("set");
+    let mut front = floor(hall, 4);
+    let state = |front: &mut Front, no| {
+        let club = front.club();
+        club.fixture((CUP, MatchNo(no))).map(|(_, pod)| pod.state()).expect("a pod")
+    };
+    front.shows("Queue: 6");
+    front.drive("n");
+    assert_eq!(state(&mut front, 1), MatchState::Called);
+    front.shows("Tables: 1 of 4 taken");
+    front.drive("n <tab>");
+    front.shows("Tables: 2 of 4 taken");
+    front.drive("<enter> 3 1 2 <enter>");
+    assert_eq!(state(&mut front, 1), MatchState::Playing);
+    front.drive("4 1 2 <enter>");
+    assert!(matches!(front.desk.app.route(), Route::Floor), "{}", front.text());
+    assert_eq!(state(&mut front, 1), MatchState::Finished);
+    front.shows("Tables: 1 of 4 taken");
+    front.drive("x");
+    assert_eq!(state(&mut front, 2), MatchState::Ready, "the cursor was on the next taken table");
+    front.drive("<tab> o");
+    front.shows("postponed");
 }
 
 #[test]

@@ -99,6 +99,19 @@ fn the_page_of_the_tournament_opens_the_table_that_is_next() {
 }
 
 #[test]
+fn the_list_of_pods_goes_on_to_the_next_open_one() {
+    let mut front = seated(12);
+    front.show(Route::tournament(CUP));
+    front.drive("<down> <enter> 1 2 3 <enter> <esc> <enter> 3 2 1 <enter>");
+    front.drive("<enter> 4 3 2 <enter> 4 3 2 <enter>");
+    front.drive("<enter> 4 3 2 <enter>");
+    let club = front.club();
+    let cup = club.tournament(CUP).expect("the cup");
+    let played = |no: u32| cup.pod(MatchNo(no)).expect("a pod").games.len();
+    assert_eq!([1, 2, 3].map(played), [1, 2, 2], "pod 2 was left after its first game");
+}
+
+#[test]
 fn the_list_of_matches_opens_the_table_selected_in_it() {
     for key in ["<enter>", "r"] {
         let mut front = seated(8);

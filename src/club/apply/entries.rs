@@ -57,7 +57,7 @@ pub(super) fn draw(
         if let Some(found) = tournament.stage_at(stage) {
             found.draw = Some(draw);
         }
-        seat(tournament, (stage, 1), games, &tables, first);
+        seat(tournament, (stage, 1), games, &tables, (first, place));
     } else {
         tournament.add_drawn(stage, draw, first, place);
     }
@@ -69,11 +69,11 @@ pub(super) fn draw_round(
     stage: u32,
     round: u32,
     tables: &[Vec<PlayerId>],
-    first: MatchNo,
+    (first, place): (MatchNo, Place),
 ) {
     let format = tournament.stage_no(stage).map(|stage| stage.plan.format);
     if let Some(Format::Tables { games, .. }) = format {
-        seat(tournament, (stage, round), games, tables, first);
+        seat(tournament, (stage, round), games, tables, (first, place));
     }
 }
 
@@ -82,18 +82,11 @@ fn seat(
     (stage, round): (u32, u32),
     games_planned: u32,
     tables: &[Vec<PlayerId>],
-    first: MatchNo,
+    (first, place): (MatchNo, Place),
 ) {
     for ((table, no), seats) in (1..).zip(first.0..).zip(tables) {
-        tournament.pods.push(std::sync::Arc::new(Pod {
-            no: MatchNo(no),
-            stage,
-            round,
-            table,
-            seats: seats.clone(),
-            games_planned,
-            games: Vec::new(),
-        }));
+        let pod = Pod::new(MatchNo(no), (stage, round, table), seats, games_planned, place);
+        tournament.pods.push(std::sync::Arc::new(pod));
     }
 }
 

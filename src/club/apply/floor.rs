@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::games;
 use crate::club::tournament::Call;
 use crate::club::{Match, Place, Tournament};
 use crate::domain::game::Game;
@@ -9,17 +10,15 @@ use crate::domain::ids::MatchNo;
 use crate::domain::length::Length;
 
 pub(super) fn call(tournament: &mut Tournament, no: MatchNo, table: &str, place: Place) {
-    change(tournament, no, |played| {
-        let table = table.to_owned();
-        played.call = Some(Call { table, called: place, again: Vec::new(), started: None });
-        played.postponed = false;
-    });
+    let table = table.to_owned();
+    let call = Some(Call { table, called: place, again: Vec::new(), started: None });
+    change_call(tournament, no, |seen, postponed| (*seen, *postponed) = (call, false));
 }
 
 /// Notes that the players were called again.
 pub(super) fn call_again(tournament: &mut Tournament, no: MatchNo, place: Place) {
-    change(tournament, no, |played| {
-        if let Some(call) = &mut played.call {
+    change_call(tournament, no, |call, _| {
+        if let Some(call) = call {
             call.again.push(place);
         }
     });
@@ -27,21 +26,22 @@ pub(super) fn call_again(tournament: &mut Tournament, no: MatchNo, place: Place)
 
 /// Notes the start of play.
 pub(super) fn start(tournament: &mut Tournament, no: MatchNo, place: Place) {
-    change(tournament, no, |played| {
-        if let Some(call) = &mut played.call {
+    change_call(tournament, no, |call, _| {
+        if let Some(call) = call {
             call.started = Some(place);
         }
     });
 }
 
-/// Takes the call back.
+/// Takes the call back; whoever sits there gets up.
 pub(super) fn withdraw_call(tournament: &mut Tournament, no: MatchNo) {
-    change(tournament, no, |played| played.call = None);
+    change_call(tournament, no, |call, _| *call = None);
+    games::change(tournament, no, |pod| pod.seated = false);
 }
 
 /// Puts a match off, or on again.
 pub(super) fn postpone(tournament: &mut Tournament, no: MatchNo, postponed: bool) {
-    change(tournament, no, |played| played.postponed = postponed);
+    change_call(tournament, no, |_, off| *off = postponed);
 }
 
 /// Gives a match another length, and games to each side before it.
@@ -59,7 +59,20 @@ pub(super) fn set_games(tournament: &mut Tournament, no: MatchNo, games: &[Game]
     change(tournament, no, |played| played.games = games.into());
 }
 
-/// Changes something about one match that nothing follows from.
+/// Changes the call of a match of two or a pod, and whether it is put off.
+fn change_call(
+    tournament: &mut Tournament,
+    no: MatchNo,
+    change_it: impl FnOnce(&mut Option<Call>, &mut bool),
+) {
+    if tournament.pod(no).is_some() {
+        games::change(tournament, no, |pod| change_it(&mut pod.call, &mut pod.postponed));
+    } else {
+        change(tournament, no, |played| change_it(&mut played.call, &mut played.postponed));
+    }
+}
+
+/// Changes something about one match of two that nothing follows from.
 fn change(tournament: &mut Tournament, no: MatchNo, change: impl FnOnce(&mut Match)) {
     if let Some(at) = tournament.position(no) {
         change(Arc::make_mut(&mut tournament.matches[at]));

@@ -20,7 +20,10 @@ pub(super) fn record(
 ) {
     let (finish, hands) = (order.clone(), HandTable::default());
     let game = PlayedGame { finish, played_on, hands, place };
-    change(tournament, no, |pod| pod.games.push(game));
+    change(tournament, no, |pod| {
+        pod.games.push(game);
+        (pod.seated, pod.postponed) = (true, false);
+    });
 }
 
 /// Replaces the finishing order of a game.
@@ -43,7 +46,7 @@ pub(super) fn set_hands(tournament: &mut Tournament, no: MatchNo, game: u32, han
     });
 }
 
-fn change(tournament: &mut Tournament, no: MatchNo, change: impl FnOnce(&mut Pod)) {
+pub(super) fn change(tournament: &mut Tournament, no: MatchNo, change: impl FnOnce(&mut Pod)) {
     if let Ok(at) = tournament.pods.binary_search_by_key(&no, |found| found.no) {
         change(Arc::make_mut(&mut tournament.pods[at]));
     }

@@ -74,12 +74,12 @@ impl Club {
         from: PlayerId,
         to: PlayerId,
     ) -> Result<(), Refusal> {
-        let seated =
-            |player: PlayerId| self.at_tables().find(move |(_, m, _)| self.plays(m, player));
-        let here = self.at_tables().any(|(tournament, m, _)| tournament.id == id && m.has(from));
-        match seated(to).filter(|_| here) {
-            Some((other, played, _)) => {
-                Err(Refusal::Event(EventRefusal::Busy(to, other.id, played.no)))
+        let seated = || self.at_tables().map(|(there, played, _)| (there.id, played));
+        let here = seated().any(|(there, played)| there == id && played.players().contains(&from));
+        let elsewhere = seated().find(|(_, played)| self.is_among(&played.players(), to));
+        match elsewhere.filter(|_| here) {
+            Some((other, played)) => {
+                Err(Refusal::Event(EventRefusal::Busy(to, other, played.no())))
             }
             None => Ok(()),
         }

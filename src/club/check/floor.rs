@@ -4,11 +4,10 @@ use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
 
-use super::results::match_of;
 use super::text;
 use crate::club::refusal::{EventRefusal, RatingRefusal, TextField};
-use crate::club::tournament::CallPlan;
-use crate::club::{Club, Match, MatchState, Refusal};
+use crate::club::tournament::{CallPlan, Fixture};
+use crate::club::{Club, MatchState, Phase, Refusal};
 use crate::domain::hall::{Priority, Table};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
@@ -27,7 +26,7 @@ impl Club {
             Some((tournament, played, call)) => Err(Refusal::Event(EventRefusal::TableTaken(
                 call.table.clone(),
                 tournament.id,
-                played.no,
+                played.no(),
             ))),
             None => Ok(()),
         }
@@ -57,8 +56,9 @@ impl Club {
         no: MatchNo,
         table: &str,
     ) -> Result<(), Refusal> {
-        let played = self.match_to_be_played(id, no)?;
-        if played.state() != MatchState::Ready {
+        let played = self.to_be_played(id, no)?;
+        let elsewhere = played.state() == MatchState::Playing && played.call().is_none();
+        if played.state() != MatchState::Ready && !elsewhere {
             return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
         }
         text(TextField::Table, table)?;
@@ -66,38 +66,36 @@ impl Club {
         if !self.tables().is_empty() && !self.tables().iter().any(|known| known.name == table) {
             return Err(Refusal::Event(EventRefusal::NoSuchTable(table.to_owned())));
         }
-        let seated = self.seated().find(|(player, _)| self.plays(played, *player));
-        if let Some((player, (tournament, other))) = seated {
-            return Err(Refusal::Event(EventRefusal::Busy(player, tournament, other)));
+        let taken = self.at_tables().find(|(_, _, call)| same(&call.table));
+        if let Some((tournament, other, _)) = taken {
+            return Err(Refusal::Event(EventRefusal::TableTaken(
+                table.to_owned(),
+                tournament.id,
+                other.no(),
+            )));
         }
-        for (tournament, other, call) in self.at_tables() {
-            if same(&call.table) {
-                return Err(Refusal::Event(EventRefusal::TableTaken(
-                    table.to_owned(),
-                    tournament.id,
-                    other.no,
-                )));
+        let players = played.players();
+        let mut busy = self.busy_players().filter(|(_, there)| *there != (id, no));
+        match busy.find(|(player, _)| self.is_among(&players, *player)) {
+            Some((player, (tournament, other))) => {
+                Err(Refusal::Event(EventRefusal::Busy(player, tournament, other)))
             }
-            let busy = played.sides.iter().flatten().find(|player| self.plays(other, **player));
-            if let Some(&player) = busy {
-                return Err(Refusal::Event(EventRefusal::Busy(player, tournament.id, other.no)));
-            }
+            None => Ok(()),
         }
-        Ok(())
     }
 
     pub(super) fn is_called(&self, id: TournamentId, no: MatchNo) -> Result<(), Refusal> {
-        let played = self.match_to_be_played(id, no)?;
-        if played.state().is_at_table() {
-            Ok(())
-        } else {
-            Err(Refusal::Event(EventRefusal::NotCalled(id, no)))
-        }
+        self.at_table(id, no).map(|_| ())
+    }
+
+    fn at_table(&self, id: TournamentId, no: MatchNo) -> Result<Fixture<'_>, Refusal> {
+        let played = self.to_be_played(id, no)?;
+        let there = played.state().is_at_table() && played.call().is_some();
+        if there { Ok(played) } else { Err(Refusal::Event(EventRefusal::NotCalled(id, no))) }
     }
 
     pub(super) fn may_start_match(&self, id: TournamentId, no: MatchNo) -> Result<(), Refusal> {
-        self.is_called(id, no)?;
-        match self.match_to_be_played(id, no)?.state() {
+        match self.at_table(id, no)?.state() {
             MatchState::Playing => Err(Refusal::Event(EventRefusal::AlreadyPlaying(id, no))),
             _ => Ok(()),
         }
@@ -109,17 +107,21 @@ impl Club {
         no: MatchNo,
         postponed: bool,
     ) -> Result<(), Refusal> {
-        let played = self.match_to_be_played(id, no)?;
+        let played = self.to_be_played(id, no)?;
         if !matches!(played.state(), MatchState::Ready | MatchState::Waiting) {
             return Err(Refusal::Event(EventRefusal::NotToBeCalled(id, no, played.state())));
         }
-        if played.postponed == postponed {
+        if played.postponed() == postponed {
             return Err(Refusal::Event(EventRefusal::SamePostponement(id, no, postponed)));
         }
         Ok(())
     }
 
-    fn match_to_be_played(&self, id: TournamentId, no: MatchNo) -> Result<&Match, Refusal> {
-        match_of(self.not_closed(id)?, no)
+    fn to_be_played(&self, id: TournamentId, no: MatchNo) -> Result<Fixture<'_>, Refusal> {
+        let tournament = self.not_closed(id)?;
+        if tournament.phase == Phase::Registering {
+            return Err(Refusal::NotDrawn(id));
+        }
+        tournament.fixture(no).ok_or(Refusal::NoSuchMatch(id, no))
     }
 }

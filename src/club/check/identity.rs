@@ -105,12 +105,7 @@ impl Club {
     }
 
     fn at_table_now(&self, numbers: &[PlayerId]) -> Option<(TournamentId, (PlayerId, MatchNo))> {
-        let called = self.at_tables().flat_map(|(tournament, played, _)| {
-            let here = (tournament.id, played.no);
-            played.sides.iter().flatten().map(move |&player| (player, here))
-        });
-        let mut there = self.seated().chain(called);
-        there
+        self.busy_players()
             .find(|(player, _)| numbers.contains(player))
             .map(|(player, (tournament, no))| (tournament, (player, no)))
     }

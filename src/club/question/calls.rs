@@ -2,13 +2,12 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
 use super::floor::{Queued, Where};
-use crate::club::tournament::Cause;
-use crate::club::{Club, Match, MatchState, Place, Seq, Tournament};
+use crate::club::tournament::{Cause, Fixture};
+use crate::club::{Club, MatchState, Place, Seq, Tournament};
 use crate::domain::hall::{Priority, Table};
 use crate::domain::number::PlayerId;
 use crate::domain::round::RoundName;
@@ -35,7 +34,7 @@ struct Day {
 }
 
 impl Club {
-    /// The queue: ready matches without a table, in the order of calls at this time. Matches that can be called now come
+    /// The queue: ready matches and pods without a table, in the order of calls at this time. Matches that can be called now come
     /// first, by the priority of their tournaments; then those that have waited longest, where every match of the chain
     /// behind one counts as waiting too. In a round robin no round comes before an earlier one.
     pub fn queue(&self, now: DateTime<Utc>) -> Vec<Queued> {
@@ -55,43 +54,46 @@ impl Club {
     fn day(&self, now: DateTime<Utc>) -> Day {
         let today = |player| self.registry().today(player);
         let matches = || self.running().flat_map(|tournament| &tournament.matches);
+        let fixtures = || self.running().flat_map(|tournament| tournament.fixtures());
         let mut results = Vec::new();
         let mut last: HashMap<PlayerId, Place> = HashMap::new();
+        let mut rested = |player, place: Place| {
+            let known = last.entry(today(player)).or_insert(place);
+            *known = place.max(*known);
+        };
         for record in matches().filter_map(|played| played.record) {
             if record.cause == Cause::Entered {
                 results.push(record.place);
             }
-            for player in record.sides {
-                let known = last.entry(today(player)).or_insert(record.place);
-                *known = record.place.max(*known);
-            }
+            record.sides.into_iter().for_each(|player| rested(player, record.place));
+        }
+        for game in self.running().flat_map(|one| &one.pods).flat_map(|pod| &pod.games) {
+            results.push(game.place);
+            game.finish.players().for_each(|player| rested(player, game.place));
         }
         results.sort_unstable();
-        let called = self.at_tables().flat_map(|(tournament, played, _)| {
-            let here = (tournament.id, played.no);
-            played.sides.iter().flatten().map(move |&player| (player, here))
-        });
-        let there = self.seated().chain(called);
         let called_to = |table: &&Table| !table.reserved || self.holders(table).next().is_some();
         let tables = self.tables().iter().filter(called_to).count();
         Day {
             now,
             results,
             last,
-            busy: there.map(|(player, at)| (today(player), at)).collect(),
-            open: matches().map(|played| u64::from(played.state().is_open())).sum(),
+            busy: self.busy_players().map(|(player, at)| (today(player), at)).collect(),
+            open: fixtures().map(|played| u64::from(played.state().is_open())).sum(),
             tables: u64::try_from(tables).unwrap_or(u64::MAX).max(1),
         }
     }
 
-    /// The ready matches of a tournament in the order of its calls, with scores that never rise.
+    /// The ready matches and pods of a tournament in the order of its calls, with scores that never rise.
     fn queued(&self, tournament: &Tournament, day: &Day) -> Vec<(u64, Queued)> {
-        let all = tournament.matches.iter().zip(tournament.behind());
+        // What comes after a round of pods is not drawn yet.
+        let behind = tournament.behind().into_iter().chain(std::iter::repeat(0));
+        let all = tournament.fixtures().zip(behind);
         let ready = all.filter(|(played, _)| played.state() == MatchState::Ready);
         let mut rows: Vec<(u32, u64, Queued)> = ready
             .map(|(played, behind)| {
                 let one = self.waiting(tournament, played, behind, day);
-                (round(played), day.score(&one), one)
+                (round_of(played), day.score(&one), one)
             })
             .collect();
         rows.sort_by_key(|(round, score, one)| (one.obstacles(), *round, Reverse(*score), one.no));
@@ -108,23 +110,24 @@ impl Club {
     fn waiting(
         &self,
         tournament: &Tournament,
-        played: &Arc<Match>,
+        played: Fixture<'_>,
         behind: u32,
         day: &Day,
     ) -> Queued {
-        let players = || played.sides.iter().flatten();
+        let players = played.players();
         let today = |player| self.registry().today(player);
-        let rested = players().filter_map(|&player| day.last.get(&today(player)).copied());
+        let rested = players.iter().filter_map(|&player| day.last.get(&today(player)).copied());
         let start = Place { seq: Seq::default(), index: 0 };
         Queued {
             tournament: tournament.id,
-            no: played.no,
-            busy: players()
+            no: played.no(),
+            busy: players
+                .iter()
                 .find_map(|&player| Some((player, day.busy.get(&today(player)).copied()?))),
-            postponed: played.postponed,
+            postponed: played.postponed(),
             early: tournament.calls.not_before.filter(|begins| *begins > day.now),
             behind,
-            since: rested.chain(played.ready_since).max().unwrap_or(start),
+            since: rested.chain(played.ready_since()).max().unwrap_or(start),
         }
     }
 }
@@ -147,8 +150,12 @@ impl Day {
     }
 }
 
-/// The round of a match of a round robin; what has no rounds is all of one.
-fn round(played: &Match) -> u32 {
+/// The round of a match of a round robin or of a pod; what has no rounds is all of one.
+fn round_of(played: Fixture<'_>) -> u32 {
+    let played = match played {
+        Fixture::Match(played) => played,
+        Fixture::Pod(_, pod) => return pod.round,
+    };
     match (played.seat, &played.round) {
         (Some(_), _) => 0,
         (None, &RoundName::Round(number)) => number,

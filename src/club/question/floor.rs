@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use crate::club::tournament::Call;
-use crate::club::{Club, Match, Phase, Place, Tournament};
+use crate::club::tournament::{Call, Fixture};
+use crate::club::{Club, Phase, Place, Tournament};
 use crate::domain::hall::Table;
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
@@ -14,7 +14,7 @@ use crate::domain::number::PlayerId;
 
 pub type Where = (TournamentId, MatchNo);
 
-/// A match that can be played, in the queue for a table.
+/// A match of two or a pod that can be played, in the queue for a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Queued {
     pub tournament: TournamentId,
@@ -27,7 +27,7 @@ pub struct Queued {
     pub early: Option<DateTime<Utc>>,
     /// How many matches have to follow one after the other once this one has ended.
     pub behind: u32,
-    /// The action since which both of its players have been waiting.
+    /// The action since which all of its players have been waiting.
     pub since: Place,
 }
 
@@ -37,31 +37,39 @@ impl Queued {
     }
 }
 
-/// A match at a table.
+/// A table of the hall, and the match of two or the pod that is there.
 #[derive(Clone, Copy, Debug)]
 pub struct AtTable<'a> {
     pub table: &'a Table,
-    pub played: Option<(&'a Arc<Tournament>, &'a Arc<Match>, &'a Call)>,
+    pub played: Option<(&'a Arc<Tournament>, Fixture<'a>, &'a Call)>,
 }
 
 impl Club {
-    /// The matches at tables now, with their calls.
-    pub fn at_tables(&self) -> impl Iterator<Item = (&Arc<Tournament>, &Arc<Match>, &Call)> {
-        self.running().flat_map(|tournament| {
-            let there = tournament.matches.iter().filter(|played| played.state().is_at_table());
-            there.filter_map(move |played| Some((tournament, played, played.call.as_ref()?)))
+    /// The matches and pods at tables now, with their calls.
+    pub fn at_tables(&self) -> impl Iterator<Item = (&Arc<Tournament>, Fixture<'_>, &Call)> {
+        self.being_played()
+            .filter_map(|(tournament, played)| Some((tournament, played, played.call()?)))
+    }
+
+    /// Those who play now, and where: at tables, and in pods that were begun without a call.
+    pub fn busy_players(&self) -> impl Iterator<Item = (PlayerId, Where)> {
+        self.being_played().flat_map(|(tournament, played)| {
+            let here = (tournament.id, played.no());
+            played.players().into_iter().map(move |player| (player, here))
         })
     }
 
-    /// Those who sit at tables of more than two where games have begun and others are to follow.
-    pub fn seated(&self) -> impl Iterator<Item = (PlayerId, Where)> {
+    fn being_played(&self) -> impl Iterator<Item = (&Arc<Tournament>, Fixture<'_>)> {
         self.running().flat_map(|tournament| {
-            let begun = tournament.pods.iter().filter(|pod| !pod.games.is_empty());
-            begun.filter(|pod| !tournament.is_done(pod)).flat_map(move |pod| {
-                let here = (tournament.id, pod.no);
-                tournament.still_at(pod).map(move |player| (player, here))
-            })
+            let there = tournament.fixtures().filter(|played| played.state().is_at_table());
+            there.map(move |played| (tournament, played))
         })
+    }
+
+    /// A match of two or a pod, with its tournament.
+    pub fn fixture(&self, (id, no): Where) -> Option<(&Arc<Tournament>, Fixture<'_>)> {
+        let tournament = self.tournament(id)?;
+        Some((tournament, tournament.fixture(no)?))
     }
 
     /// The tables of the hall with what is played at each.
@@ -107,10 +115,10 @@ impl Club {
         })
     }
 
-    /// Whether a player has a side of a match, under any number.
-    pub fn plays(&self, played: &Match, player: PlayerId) -> bool {
+    /// Whether a player is one of these, under any number.
+    pub fn is_among(&self, players: &[PlayerId], player: PlayerId) -> bool {
         let today = |id| self.registry().today(id);
-        played.sides.iter().flatten().any(|&side| today(side) == today(player))
+        players.iter().any(|&one| today(one) == today(player))
     }
 
     pub(super) fn running(&self) -> impl Iterator<Item = &Arc<Tournament>> {

@@ -38,7 +38,7 @@ impl Club {
     /// busiest player need, whichever is most.
     pub fn forecast(&self, tournament: &Tournament, when: When<'_>) -> Forecast {
         let each = self.match_length(tournament, when);
-        let open = tournament.matches.iter().filter(|played| played.state().is_open());
+        let open = tournament.fixtures().filter(|played| played.state().is_open());
         let matches = open.count();
         let called_to = |table: &&Table| self.may_use(tournament.id, table);
         let tables = self.tables().iter().filter(called_to).count().max(1);
@@ -68,10 +68,10 @@ impl Club {
 
 /// From the start or, where nobody noted it, the call of each match to its result.
 fn lengths(tournament: &Tournament, when: When<'_>) -> impl Iterator<Item = TimeDelta> {
-    let seen = tournament.matches.iter().filter_map(move |played| {
-        let (record, call) = (played.record?, played.call.as_ref()?);
+    let seen = tournament.fixtures().filter_map(move |played| {
+        let (ended, call) = (played.ended()?, played.call()?);
         let from = when(call.started.unwrap_or(call.called).seq)?;
-        Some(when(record.place.seq)? - from)
+        Some(when(ended.seq)? - from)
     });
     seen.filter(|length| *length > TimeDelta::zero())
 }

@@ -1,7 +1,8 @@
 //! What a text finds: a match by its number, a player and their next match, a tournament, a table, an entry.
 
 use crate::club::question::floor::{Queued, Where};
-use crate::club::{Club, MatchState, Phase, Seq, Tournament};
+use crate::club::tournament::Fixture;
+use crate::club::{Club, Phase, Seq, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::name;
 use crate::domain::number::PlayerId;
@@ -71,7 +72,7 @@ impl Club {
 
     /// The matches at tables, then those of the queue; those of the tournament looked at first.
     fn now_and_next(&self, sought: &Sought<'_>) -> Vec<Found> {
-        let playing = self.at_tables().map(|(tournament, played, _)| (tournament.id, played.no));
+        let playing = self.at_tables().map(|(tournament, played, _)| (tournament.id, played.no()));
         let queued = sought.queue.iter().map(|one| (one.tournament, one.no));
         let mut all: Vec<Where> = playing.chain(queued).collect();
         all.sort_by_key(|(tournament, _)| Some(*tournament) != sought.here);
@@ -123,12 +124,13 @@ impl Club {
         tournaments
     }
 
-    /// Whether the result of a match can be entered now, which is why most people look for it.
-    pub fn is_to_be_scored(&self, (tournament, no): Where) -> bool {
-        let state = self
-            .tournament(tournament)
-            .and_then(|tournament| tournament.match_no(no))
-            .map(|one| one.state());
-        state.is_some_and(MatchState::is_live)
+    /// Whether a result can be entered now, which is why most people look for a match; the sheet of a pod is all
+    /// there is to see of it.
+    pub fn is_to_be_scored(&self, at: Where) -> bool {
+        match self.fixture(at) {
+            Some((_, Fixture::Match(played))) => played.state().is_live(),
+            Some((_, Fixture::Pod(..))) => true,
+            None => false,
+        }
     }
 }

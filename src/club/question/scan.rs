@@ -51,9 +51,9 @@ impl Club {
         }
         let mut at: HashMap<PlayerId, MatchNo> = HashMap::new();
         for (tournament, played, _) in self.at_tables() {
-            for &player in played.sides.iter().flatten() {
-                if let Some(other) = at.insert(self.registry().today(player), played.no) {
-                    let twice = Inconsistency::TwoTables(player, other, played.no);
+            for player in played.players() {
+                if let Some(other) = at.insert(self.registry().today(player), played.no()) {
+                    let twice = Inconsistency::TwoTables(player, other, played.no());
                     found.push((tournament.id, twice));
                 }
             }

@@ -3,7 +3,8 @@
 use chrono::TimeDelta;
 
 use crate::club::question::floor::{Queued, Where};
-use crate::club::{Club, Match, MatchState, Phase, Place, Tournament};
+use crate::club::tournament::Fixture;
+use crate::club::{Club, MatchState, Phase, Place, Tournament};
 use crate::domain::ids::{MatchNo, TournamentId};
 use crate::domain::number::PlayerId;
 
@@ -14,7 +15,7 @@ pub enum Whereabouts {
     AtTable { no: MatchNo, table: String, called: Place, started: Option<Place> },
     /// In the queue for a table, with that many matches before this one.
     Queued { no: MatchNo, ahead: usize, since: Place },
-    /// Seated for games of several players.
+    /// In a pod that was begun without a call to a table.
     Seated { no: MatchNo },
     /// The next match waits for these to end.
     Waits { no: MatchNo, awaits: Vec<MatchNo> },
@@ -69,7 +70,7 @@ impl Club {
         all
     }
 
-    /// Where a match that is still to be played is; a pod is where its players are.
+    /// Where a match of two or a pod is that is still to be played.
     pub fn match_whereabouts(
         &self,
         (tournament, no): Where,
@@ -77,11 +78,7 @@ impl Club {
     ) -> Option<Whereabouts> {
         let tournament =
             self.tournament(tournament).filter(|tournament| tournament.phase == Phase::Running)?;
-        let pod = || tournament.pod(no).filter(|pod| !tournament.is_done(pod));
-        match tournament.match_no(no) {
-            Some(played) => of_match(tournament, played, queue),
-            None => pod().map(|pod| Whereabouts::Seated { no: pod.no }),
-        }
+        of_fixture(tournament, tournament.fixture(no)?, queue)
     }
 
     /// How long until a match with `ahead` others before it comes to a table, where one lasts `each`: a table becomes
@@ -97,23 +94,25 @@ impl Club {
 }
 
 fn whereabouts(tournament: &Tournament, player: PlayerId, queue: &[Queued]) -> Whereabouts {
-    let own = tournament.matches.iter().filter(|played| played.has(player));
-    let next = own.filter_map(|played| of_match(tournament, played, queue));
-    let mut pods = tournament.pods.iter().filter(|pod| pod.seats.contains(&player));
-    let seated =
-        pods.find(|pod| !tournament.is_done(pod)).map(|pod| Whereabouts::Seated { no: pod.no });
+    let own = tournament.fixtures().filter(|played| played.has(player));
+    let next = own.filter_map(|played| of_fixture(tournament, played, queue));
     let done = if tournament.has_left(player) { Whereabouts::Left } else { Whereabouts::Idle };
-    next.chain(seated).min_by_key(Whereabouts::order).unwrap_or(done)
+    next.min_by_key(Whereabouts::order).unwrap_or(done)
 }
 
-/// Where a match that is still to be played is.
-fn of_match(tournament: &Tournament, played: &Match, queue: &[Queued]) -> Option<Whereabouts> {
-    let no = played.no;
-    Some(match (played.state(), &played.call) {
+/// Where a match of two or a pod is that is still to be played.
+fn of_fixture(
+    tournament: &Tournament,
+    played: Fixture<'_>,
+    queue: &[Queued],
+) -> Option<Whereabouts> {
+    let no = played.no();
+    Some(match (played.state(), played.call()) {
         (MatchState::Called | MatchState::Playing, Some(call)) => {
             let (table, called) = (call.table.clone(), call.called);
-            Whereabouts::AtTable { no, table, called, started: call.started }
+            Whereabouts::AtTable { no, table, called, started: played.started() }
         }
+        (MatchState::Playing, None) => Whereabouts::Seated { no },
         (MatchState::Ready, _) => {
             let ahead =
                 queue.iter().position(|one| (one.tournament, one.no) == (tournament.id, no))?;

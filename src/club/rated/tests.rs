@@ -46,7 +46,7 @@ fn pod(no: u32, seats: &[u32], games: &[(&str, u32, u64)]) -> Pod {
         place: place(seq),
     };
     let games = games.iter().map(game).collect();
-    Pod { no: MatchNo(no), stage: 1, round: 1, table: 1, seats, games_planned: 3, games }
+    Pod { games, ..Pod::new(MatchNo(no), (1, 1, 1), &seats, 3, place(1)) }
 }
 
 /// A club of five with one tournament of these matches.

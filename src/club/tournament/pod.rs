@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono::NaiveDate;
 
+use super::Call;
 use crate::club::{Place, Registry};
 use crate::domain::finish::Finish;
 use crate::domain::game::HandTable;
@@ -27,6 +28,14 @@ pub struct Pod {
     pub games_planned: u32,
     /// Those played so far, in order.
     pub games: Vec<PlayedGame>,
+    /// The action that drew its seats.
+    pub drawn: Place,
+    /// The table of the hall it was called to.
+    pub call: Option<Call>,
+    /// Whether its players sit together since a game: only a call taken back ends that.
+    pub seated: bool,
+    /// Whether the desk has put it off.
+    pub postponed: bool,
 }
 
 /// A game at a table.
@@ -42,23 +51,39 @@ pub struct PlayedGame {
     pub place: Place,
 }
 
-/// How far a match at a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PodState {
-    /// No game is recorded.
-    Ready,
-    Playing,
-    Finished,
-}
-
 impl Pod {
-    /// How far it is.
-    pub fn state(&self) -> PodState {
-        match u32::try_from(self.games.len()).unwrap_or(u32::MAX) {
-            played if played >= self.games_planned => PodState::Finished,
-            0 => PodState::Ready,
-            _ => PodState::Playing,
+    /// A pod whose seats were just drawn.
+    pub fn new(
+        no: MatchNo,
+        (stage, round, table): (u32, u32, u32),
+        seats: &[PlayerId],
+        games_planned: u32,
+        drawn: Place,
+    ) -> Self {
+        Self {
+            no,
+            stage,
+            round,
+            table,
+            seats: seats.to_vec(),
+            games_planned,
+            games: Vec::new(),
+            drawn,
+            call: None,
+            seated: false,
+            postponed: false,
         }
+    }
+
+    /// The table it was called to; before a call its own number.
+    pub fn table_name(&self) -> String {
+        self.call.as_ref().map_or_else(|| self.table.to_string(), |call| call.table.clone())
+    }
+
+    /// As if it had never been called or put off.
+    #[must_use]
+    pub fn uncalled(&self) -> Self {
+        Self { call: None, seated: false, postponed: false, ..self.clone() }
     }
 
     /// Puts one player in the place of another, in all games too.
@@ -88,28 +113,5 @@ impl Pod {
     /// The finishing orders of its games.
     pub fn finishes(&self) -> impl Iterator<Item = &Finish> {
         self.games.iter().map(|game| &game.finish)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::club::Seq;
-
-    #[test]
-    fn a_table_is_finished_after_the_games_planned() {
-        let game = PlayedGame {
-            finish: Finish([3, 1, 2].map(|player| vec![PlayerId(player)]).to_vec()),
-            played_on: NaiveDate::default(),
-            hands: HandTable::default(),
-            place: Place { seq: Seq(1), index: 0 },
-        };
-        let state = |played| {
-            let seats = [1, 2, 3].map(PlayerId).to_vec();
-            let games = vec![game.clone(); played];
-            let no = MatchNo(1);
-            Pod { no, stage: 1, round: 1, table: 1, seats, games_planned: 2, games }.state()
-        };
-        assert_eq!([0, 1, 2].map(state), [PodState::Ready, PodState::Playing, PodState::Finished]);
     }
 }

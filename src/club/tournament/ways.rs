@@ -47,7 +47,8 @@ impl Tournament {
     /// The most matches that must be played one after the other.
     pub fn longest_way(&self) -> usize {
         let open = self.matches.iter().zip(self.behind()).filter(|(one, _)| one.state().is_open());
-        let most = open.map(|(_, behind)| behind).max();
+        let pods = self.pods.iter().filter(|pod| !self.is_done(pod)).map(|_| 0);
+        let most = open.map(|(_, behind)| behind).chain(pods).max();
         most.map_or(0, |most| usize::try_from(most).unwrap_or(usize::MAX) + 1)
     }
 }

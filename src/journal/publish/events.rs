@@ -6,7 +6,7 @@ use std::sync::Arc;
 use rusqlite::types::Value;
 
 use super::{Changes, Table, count, integer, optional, tables, text};
-use crate::club::tournament::Stage;
+use crate::club::tournament::{Pod, Stage};
 use crate::club::{Club, Match, Phase, Tournament};
 use crate::domain::format::FormatKind;
 use crate::domain::game::Game;
@@ -87,13 +87,16 @@ fn only_calls_differ(before: &Tournament, after: &Tournament) -> bool {
     let same = |(one, other): (&Arc<Match>, &Arc<Match>)| {
         Arc::ptr_eq(one, other) || uncalled(one) == uncalled(other)
     };
-    let pairs = || before.matches.iter().zip(&after.matches);
+    let same_pod = |(one, other): (&Arc<Pod>, &Arc<Pod>)| {
+        Arc::ptr_eq(one, other) || one.uncalled() == other.uncalled()
+    };
     before.matches.len() == after.matches.len()
-        && pairs().all(same)
+        && before.pods.len() == after.pods.len()
+        && before.matches.iter().zip(&after.matches).all(same)
+        && before.pods.iter().zip(&after.pods).all(same_pod)
         && before.entrants == after.entrants
         && before.exits == after.exits
         && before.stages == after.stages
-        && before.pods == after.pods
 }
 
 fn entrants(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {

@@ -6,54 +6,58 @@ use rusqlite::types::Value;
 
 use super::{Changes, Table, count, integer, optional, text};
 use crate::club::Tournament;
-use crate::club::tournament::{Pod, PodState};
+use crate::club::tournament::Pod;
 use crate::domain::ids::TournamentId;
 use crate::domain::round::RoundName;
 
 pub(super) fn diff(before: Option<&Tournament>, after: Option<&Tournament>, changes: &mut Changes) {
-    let all = |found: Option<&Tournament>| -> Vec<(TournamentId, Arc<Pod>)> {
-        let Some(found) = found else { return Vec::new() };
-        found.pods.iter().map(|pod| (found.id, Arc::clone(pod))).collect()
+    let all = |found: Option<&Tournament>| -> Vec<Arc<Pod>> {
+        found.map(|found| found.pods.clone()).unwrap_or_default()
     };
     let kept = |no| after.and_then(|after| after.pod(no));
-    for (id, gone) in all(before).iter().filter(|(_, pod)| kept(pod.no).is_none()) {
-        rows(*id, Some(gone), None, changes);
+    for gone in all(before).iter().filter(|pod| kept(pod.no).is_none()) {
+        rows(before.map(|before| (before, gone.as_ref())), None, changes);
     }
-    for (id, pod) in all(after) {
-        let known = before.and_then(|before| before.pod(pod.no));
-        if !known.is_some_and(|known| Arc::ptr_eq(known, &pod)) {
-            rows(id, known.map(Arc::as_ref), Some(&pod), changes);
+    // Whoever withdraws may end a pod that is otherwise as it was.
+    let same_players = before.zip(after).is_some_and(|(before, after)| before.exits == after.exits);
+    for pod in all(after) {
+        let known = before.and_then(|before| Some((before, before.pod(pod.no)?)));
+        if !known.is_some_and(|(_, known)| same_players && Arc::ptr_eq(known, &pod)) {
+            let known = known.map(|(before, known)| (before, known.as_ref()));
+            rows(known, after.map(|after| (after, pod.as_ref())), changes);
         }
     }
 }
 
-fn rows(id: TournamentId, before: Option<&Pod>, after: Option<&Pod>, changes: &mut Changes) {
+type Seated<'a> = Option<(&'a Tournament, &'a Pod)>;
+
+fn rows(before: Seated<'_>, after: Seated<'_>, changes: &mut Changes) {
+    let of_match = |found: Seated<'_>| {
+        found.map(|(tournament, pod)| vec![match_row(tournament, pod)]).unwrap_or_default()
+    };
+    changes.rows(Table::Matches, &of_match(before), of_match(after));
     for (table, of) in [
-        (Table::Matches, matches as fn(TournamentId, &Pod) -> Vec<Vec<Value>>),
-        (Table::Seats, seats),
+        (Table::Seats, seats as fn(TournamentId, &Pod) -> Vec<Vec<Value>>),
         (Table::Finishes, finishes),
         (Table::Hands, hands),
     ] {
-        let rows = |pod: Option<&Pod>| pod.map(|found| of(id, found)).unwrap_or_default();
+        let rows = |found: Seated<'_>| {
+            found.map(|(tournament, pod)| of(tournament.id, pod)).unwrap_or_default()
+        };
         changes.rows(table, &rows(before), rows(after));
     }
 }
 
-fn matches(id: TournamentId, pod: &Pod) -> Vec<Vec<Value>> {
-    let state = match pod.state() {
-        PodState::Ready => "ready",
-        PodState::Playing => "playing",
-        PodState::Finished => "finished",
-    };
-    let mut row = vec![integer(id.0), integer(pod.no.0), integer(pod.stage), Value::Null];
-    row.push(text(RoundName::Round(pod.round).to_string()));
-    row.extend([Value::Null, Value::Null, text(state)]);
+fn match_row(tournament: &Tournament, pod: &Pod) -> Vec<Value> {
+    let mut row = vec![integer(tournament.id.0), integer(pod.no.0), integer(pod.stage)];
+    row.extend([Value::Null, text(RoundName::Round(pod.round).to_string())]);
+    row.extend([Value::Null, Value::Null, text(tournament.state_of_pod(pod).label())]);
     // No score of two, no start, no exit, no winner.
     row.extend(vec![Value::Null; 8]);
     row.push(integer(true));
-    row.push(text(pod.table.to_string()));
+    row.push(text(pod.table_name()));
     row.push(optional(pod.games.first(), |game| text(game.played_on.to_string())));
-    vec![row]
+    row
 }
 
 fn seats(id: TournamentId, pod: &Pod) -> Vec<Vec<Value>> {

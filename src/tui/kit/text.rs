@@ -120,6 +120,18 @@ pub fn share(names: &[String; 2], room: usize) -> [String; 2] {
     [fit(&names[0], first), fit(&names[1], room.saturating_sub(first))]
 }
 
+/// Names in one list of at most `columns`: all whole, or the longest cut until all of them have
+/// room.
+pub fn share_list(names: &[String], columns: usize, list: impl Fn(&[String]) -> String) -> String {
+    let longest = names.iter().map(|name| width(name)).max().unwrap_or(0);
+    let cut = |most: usize| {
+        let names: Vec<String> = names.iter().map(|name| fit(name, most)).collect();
+        list(&names)
+    };
+    let most = (1..=longest).rev().find(|&most| width(&cut(most)) <= columns);
+    cut(most.unwrap_or(1))
+}
+
 /// Lines of which there may be `most`: what is behind the last one is put into it, for whoever draws it to cut.
 pub fn cut_to(mut lines: Vec<String>, most: usize) -> Vec<String> {
     if lines.len() > most && most > 0 {
@@ -229,6 +241,14 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn all_of_several_names_are_told() {
+        let names = ["Aoi", "Maximilian", "Bernadette"].map(str::to_owned);
+        let list = |names: &[String]| names.join(", ");
+        assert_eq!(share_list(&names, 40, list), "Aoi, Maximilian, Bernadette");
+        assert_eq!(share_list(&names, 21, list), "Aoi, Maximi~, Bernad~");
+    }
 
     #[test]
     fn widths_are_those_of_a_terminal() {

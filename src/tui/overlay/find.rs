@@ -71,19 +71,10 @@ fn route(found: &Found, data: &Snapshot) -> Route {
     let at_table = |name: &str| {
         let floor = club.floor();
         let at = floor.iter().find(|at| at.table.name == *name)?;
-        at.played.map(|(tournament, played, _)| Route::Score(tournament.id, played.no))
+        at.played.map(|(tournament, played, _)| Route::result((tournament.id, played.no()), club))
     };
     match found {
-        Found::Match((tournament, no)) if club.is_to_be_scored((*tournament, *no)) => {
-            Route::Score(*tournament, *no)
-        }
-        Found::Match((tournament, no))
-            if club
-                .tournament(*tournament)
-                .is_some_and(|tournament| tournament.pod(*no).is_some()) =>
-        {
-            Route::pod(*tournament, *no)
-        }
+        Found::Match(at) if club.is_to_be_scored(*at) => Route::result(*at, club),
         Found::Match((id, no)) => Route::Tournament { id: *id, view: TournamentView::Match(*no) },
         Found::Player(player) => Route::Player(*player),
         Found::Tournament(id) => Route::tournament(*id),
@@ -122,7 +113,7 @@ fn line(found: &Found, data: &Snapshot, words: &Words) -> Line {
             let floor = club.floor();
             let at = floor.iter().find(|at| at.table.name == *table).and_then(|at| at.played);
             let played =
-                at.map(|(tournament, played, _)| pair((tournament.id, played.no), data, words));
+                at.map(|(tournament, played, _)| pair((tournament.id, played.no()), data, words));
             let place = played.unwrap_or_else(|| words.screen.floor.free().to_owned());
             Line::new(say.table(), table.clone(), place)
         }

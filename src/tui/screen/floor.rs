@@ -155,14 +155,14 @@ impl Floor {
         vec![Step::cover(choice)]
     }
 
-    fn enter_result(&self) -> Vec<Step> {
-        let entry = |(tournament, no)| Step::Open(Route::Score(tournament, no));
+    fn enter_result(&self, data: &Snapshot) -> Vec<Step> {
+        let entry = |at| Step::Open(Route::result(at, &data.club));
         self.selected().map(entry).into_iter().collect()
     }
 
     fn open(&self, context: &Context<'_>) -> Vec<Step> {
         match self.focus {
-            Part::Tables => self.enter_result(),
+            Part::Tables => self.enter_result(context.data),
             Part::Queue => self.ask_table(context),
         }
     }
@@ -224,7 +224,7 @@ impl Floor {
             CommandId::Left | CommandId::Right if !Self::is_grid(context) => {
                 self.focus = if command == CommandId::Left { Part::Tables } else { Part::Queue };
             }
-            CommandId::RecordResult => return self.enter_result(),
+            CommandId::RecordResult => return self.enter_result(context.data),
             CommandId::CallMatch => return self.ask_table(context),
             CommandId::SetTables => return vec![Step::Open(Route::Hall)],
             _ => return self.listed(self.focus, Intent::Run(command), context),

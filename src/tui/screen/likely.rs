@@ -4,7 +4,8 @@
 use chrono::NaiveDate;
 use ratatui::layout::Rect;
 
-use crate::club::Tournament;
+use crate::club::tournament::Fixture;
+use crate::club::{Phase, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::{ListId, TournamentId};
 use crate::domain::matching::{Reason, Record, STRONG};
@@ -212,7 +213,7 @@ impl Hit {
         let list = event.map_or(ListId::MAIN, |event| event.list);
         let entered_here = event.and_then(|event| club.entered_as(event.id, player));
         let entered =
-            event.zip(entered_here).map(|(event, entered)| Entered(table_of(event, entered, data)));
+            event.zip(entered_here).map(|(event, entered)| Entered(table_of(event, entered)));
         let last = club.events_of(player).pop().and_then(|id| club.tournament(id));
         let last = last.map(|event| (event.name.clone(), event.last_day()));
         Self { player, likeness, entered, rating: club.rating(list, player), last }
@@ -220,16 +221,10 @@ impl Hit {
 }
 
 /// The table at which an entrant plays now.
-fn table_of(event: &Tournament, player: PlayerId, data: &Snapshot) -> Option<String> {
-    let called = data.club.at_tables().find_map(|(tournament, played, call)| {
-        (tournament.id == event.id && played.has(player)).then(|| call.table.clone())
-    });
-    called.or_else(|| {
-        let (_, (_, no)) =
-            data.club.seated().find(|(seated, here)| *seated == player && here.0 == event.id)?;
-        let pod = event.pods.iter().find(|pod| pod.no == no)?;
-        Some(pod.table.to_string())
-    })
+fn table_of(event: &Tournament, player: PlayerId) -> Option<String> {
+    let mut playing = event.fixtures().filter(|played| played.state().is_at_table());
+    let own = playing.find(|played| played.has(player) && event.phase == Phase::Running);
+    own.map(Fixture::table)
 }
 
 /// Whether enough of a name is typed to be worth a look.

@@ -19,6 +19,7 @@ use std::sync::Arc;
 use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::{exit, start};
+use crate::club::tournament::Fixture;
 use crate::club::{Action, Match, Phase, Seq, Tournament};
 use crate::command::{CommandId, FooterLabel, Scope};
 use crate::domain::ids::{MatchNo, TournamentId};
@@ -123,8 +124,9 @@ impl TournamentPage {
         }
     }
 
-    /// When this desk has just recorded the result of the selected match, selects the next one that can be played, from the last
-    /// one on the first: whoever scores one after the other need not look for it.
+    /// When this desk has just recorded the result of the selected match, or the last game of the selected pod, selects
+    /// the next one that can be played, from the last one on the first: whoever scores one after the other need not look
+    /// for it.
     fn go_on(&mut self, data: &Snapshot) {
         let Some(entry) = data.entries.last().filter(|entry| self.seen != Some(entry.seq)) else {
             return;
@@ -134,24 +136,31 @@ impl TournamentPage {
             return;
         }
         let result = entry.actions.iter().find_map(|action| match action {
-            Action::RecordResult { tournament, no, sides, .. } if *tournament == self.id => {
-                Some((*no, *sides))
+            Action::RecordResult { tournament, no, .. }
+            | Action::RecordGame { tournament, no, .. }
+                if *tournament == self.id =>
+            {
+                Some(*no)
             }
             _ => None,
         });
-        let (Some((no, [a, b])), Some(tournament)) = (result, self.tournament(data)) else {
-            return;
+        let (Some(no), Some(tournament)) = (result, self.tournament(data)) else { return };
+        let players = |no: MatchNo| {
+            let mut players = tournament.fixture(no).map(Fixture::players).unwrap_or_default();
+            players.sort_unstable();
+            players
         };
         // A cell of a cross table turns to the second meeting of the two when they have played the first.
-        let selected = self.selected_match(tournament).and_then(|played| played.players());
-        if selected.is_none_or(|sides| sides != [a, b] && sides != [b, a]) {
+        let selected = self.tabs.selected(self.tab, tournament);
+        let is_over = tournament.fixture(no).is_some_and(|played| !played.state().is_live());
+        if !is_over || selected.is_none_or(|other| players(other) != players(no)) {
             return;
         }
         let ready = || {
-            let here = tournament.matches_of(self.stage);
+            let here = tournament.fixtures().filter(|played| played.stage() == self.stage);
             here.filter(|played| played.state().is_live())
         };
-        let next = ready().find(|played| played.no > no).or_else(|| ready().next());
+        let next = ready().find(|played| played.no() > no).or_else(|| ready().next());
         if let Some(next) = next {
             self.tabs.select_in(self.tab, next);
         }

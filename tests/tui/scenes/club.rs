@@ -81,6 +81,8 @@ clubs! {
     HANDICAP = handicap;
     /// Eight at two tables of four.
     SEATED = || pods::tables(8);
+    /// The same in a hall of three tables, with four who also play each other.
+    SEATED_HALL = seated_hall;
     /// Thirteen in an elimination, half of the first round played.
     BRACKET = bracket;
     /// Sixteen and sixty-four in an elimination that nothing is played of.
@@ -181,6 +183,12 @@ fn demo_twice() -> Hall {
     let mut hall = demo();
     hall.perform(more).expect("decided");
     hall
+}
+
+fn seated_hall() -> Hall {
+    let mut hall = pods::tables(8);
+    start(&mut hall, TournamentId(2), "金剛杯", 4, ROBIN, Length::FirstTo(2));
+    with(hall, |hall| tables(hall, 3))
 }
 
 fn two_events() -> Hall {

@@ -7,7 +7,9 @@ use super::asked::Asked;
 use super::roll::{self, Column, Line, Look, Roll};
 use crate::clock::written_in_the_hall;
 use crate::club::question::floor::{Queued, Where};
-use crate::club::{Match, Seq, Tournament};
+use crate::club::tournament::Fixture;
+use crate::club::{Seq, Tournament};
+use crate::domain::ids::MatchNo;
 use crate::tui::board::big::{Ink, Scale};
 use crate::tui::kit::pen::Pen;
 use crate::tui::kit::text;
@@ -41,7 +43,7 @@ impl Fresh {
             .filter(|(tournament, ..)| asked.wanted.is_none_or(|wanted| tournament.id == wanted));
         wanted
             .map(|(tournament, played, call)| Self {
-                which: (tournament.id, played.no),
+                which: (tournament.id, played.no()),
                 called: call.called.seq,
                 times: 1 + call.again.len(),
             })
@@ -50,11 +52,9 @@ impl Fresh {
 
     /// The same in a few words: the table, and who is to come there.
     pub(in crate::tui::board) fn summary(&self, asked: &Asked<'_>) -> Option<String> {
-        let tournament = asked.data.club.tournament(self.which.0)?;
-        let played = tournament.match_no(self.which.1)?;
-        let [a, b] = played.players()?.map(|player| asked.data.name(player));
-        let table = asked.words.screen.board.table(&played.call.as_ref()?.table);
-        Some(format!("{table}: {}", asked.words.screen.floor.pair(&a, &b)))
+        let (_, played) = asked.data.club.fixture(self.which)?;
+        let table = asked.words.screen.board.table(&played.call()?.table);
+        Some(format!("{table}: {}", players(asked, played)))
     }
 }
 
@@ -170,19 +170,20 @@ fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
             let since = |seq: Seq| data.when(seq).unwrap_or(data.now);
             let times = 1 + call.again.len();
             let minutes = |from: DateTime<Utc>| (data.now - from).num_minutes().max(0);
-            let from = since(call.started.unwrap_or(call.called).seq);
-            let note = if call.started.is_some() {
+            let started = played.started();
+            let from = since(started.unwrap_or(call.called).seq);
+            let note = if started.is_some() {
                 say.playing(&asked.clock.hour_minute(from), minutes(from))
             } else {
                 say.since(&asked.clock.hour_minute(from), minutes(from), times)
             };
-            let which = (tournament.id, played.no);
+            let which = (tournament.id, played.no());
             let last = call.again.last().unwrap_or(&call.called).seq;
-            let names = played.players().into_iter().flatten();
+            let names = played.players().into_iter();
             let spot = Spot {
                 table: call.table.clone(),
                 names: names.map(|player| data.name(player)).collect(),
-                what: what(asked, tournament, played, shown.len() > 1),
+                what: what(asked, tournament, played.no(), shown.len() > 1),
                 note,
                 call: Some(Fresh { which, called: call.called.seq, times }),
             };
@@ -195,8 +196,9 @@ fn spots(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Spot> {
 }
 
 /// What a match is, with its tournament where several are played.
-fn what(asked: &Asked<'_>, tournament: &Tournament, played: &Match, several: bool) -> String {
-    let round = text::capital(&asked.words.term.round(&played.round));
+fn what(asked: &Asked<'_>, tournament: &Tournament, no: MatchNo, several: bool) -> String {
+    let round = tournament.round_of(no).map(|round| asked.words.term.round(&round));
+    let round = text::capital(&round.unwrap_or_default());
     if several { asked.words.screen.board.part(&tournament.name, &round) } else { round }
 }
 
@@ -208,11 +210,14 @@ fn next(asked: &Asked<'_>, shown: &[&Tournament]) -> Vec<Line> {
     let data = asked.data;
     let line = |one: &Queued| {
         let tournament = shown.iter().find(|tournament| tournament.id == one.tournament)?;
-        let played = tournament.match_no(one.no)?;
-        let [a, b] = played.players()?.map(|player| data.name(player));
+        let played = tournament.fixture(one.no)?;
+        // Without tables nobody is called, and the page of the pods has them all.
+        if matches!(played, Fixture::Pod(..)) && data.club.tables().is_empty() {
+            return None;
+        }
         Some(Line::Cells(vec![
-            (asked.words.screen.floor.pair(&a, &b), Look::Strong),
-            (what(asked, tournament, played, shown.len() > 1), Look::Plain),
+            (players(asked, played), Look::Strong),
+            (what(asked, tournament, one.no, shown.len() > 1), Look::Plain),
             (why_not(asked, one), Look::Muted),
         ]))
     };
@@ -227,14 +232,18 @@ fn why_not(asked: &Asked<'_>, one: &Queued) -> String {
     if let Some(begins) = one.early {
         return asked.words.term.begins(&written_in_the_hall(begins, asked.data.today));
     }
-    let table = |(id, no): Where| {
-        let tournament = asked.data.club.tournament(id)?;
-        let at_table =
-            tournament.match_no(no).and_then(|played| Some(played.call.as_ref()?.table.clone()));
-        at_table.or_else(|| Some(tournament.pod(no)?.table.to_string()))
-    };
-    let busy = one.busy.and_then(|(_, there)| table(there));
-    busy.map_or_else(String::new, |table| say.busy(&table))
+    let busy = one.busy.and_then(|(_, there)| asked.data.club.fixture(there));
+    busy.map_or_else(String::new, |(_, played)| say.busy(&played.table()))
+}
+
+/// The two of a match, or all of a pod.
+fn players(asked: &Asked<'_>, played: Fixture<'_>) -> String {
+    let names: Vec<String> =
+        played.players().into_iter().map(|player| asked.data.name(player)).collect();
+    match &names[..] {
+        [a, b] => asked.words.screen.floor.pair(a, b),
+        several => several.join(BETWEEN),
+    }
 }
 
 /// Names side by side in so many lines at most, none of them broken in two.

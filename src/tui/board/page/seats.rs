@@ -4,7 +4,7 @@ use super::asked::Asked;
 use super::calls::{self, Calls, Spot};
 use crate::club::{Pod, Tournament};
 
-/// The tables of a tournament with games still to be played, cut into pages.
+/// The pods of a tournament with games still to be played, cut into pages; those at tables of the hall are shown there.
 pub(super) fn cut(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Calls> {
     let say = &asked.words.screen.board;
     let spot = |pod: &Pod| Spot {
@@ -15,6 +15,7 @@ pub(super) fn cut(asked: &Asked<'_>, tournament: &Tournament) -> Vec<Calls> {
         call: None,
     };
     let open = tournament.open_pods(tournament.current());
-    let spots: Vec<Spot> = open.filter_map(|no| Some(spot(tournament.pod(no)?))).collect();
+    let pods = open.filter_map(|no| tournament.pod(no)).filter(|pod| pod.call.is_none());
+    let spots: Vec<Spot> = pods.map(|pod| spot(pod)).collect();
     calls::cut(&spots, asked)
 }

@@ -5,7 +5,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 
 use super::elapsed::Elapsed;
 use super::grid::Grid;
-use super::lists::{Spot, found, line, pair};
+use super::lists::{Spot, line, pair};
 use super::{Floor, Part};
 use crate::clock::{in_the_hall, written_in_the_hall};
 use crate::club::MatchState;
@@ -220,10 +220,10 @@ fn draw_tables(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
 
 /// How far the match at a table is, and the time since its start, before that since its call.
 pub(super) fn at(spot: &Spot, data: &Snapshot) -> (Option<MatchState>, Option<Elapsed>) {
-    let Some((tournament, played)) = spot.played.and_then(|one| found(one, data)) else {
+    let Some((tournament, played)) = spot.played.and_then(|one| data.club.fixture(one)) else {
         return (None, None);
     };
-    let since = played.call.as_ref().map(|call| call.started.unwrap_or(call.called));
+    let since = played.call().map(|call| played.started().unwrap_or(call.called));
     (Some(played.state()), since.map(|since| Elapsed::since(since, tournament.id, data)))
 }
 
@@ -271,9 +271,9 @@ fn draw_queue(floor: &Floor, area: Rect, pen: &mut Pen<'_>) {
 
 /// The tournament of a match of the queue, and its round.
 fn origin(one: &Queued, data: &Snapshot, words: &Words) -> [String; 2] {
-    found((one.tournament, one.no), data).map_or_else(Default::default, |(tournament, played)| {
-        [tournament.name.clone(), words.term.round_code(&played.round)]
-    })
+    let Some(tournament) = data.club.tournament(one.tournament) else { return Default::default() };
+    let round = tournament.round_of(one.no).map(|round| words.term.round_code(&round));
+    [tournament.name.clone(), round.unwrap_or_default()]
 }
 
 /// The columns for tournaments, where there are several, and for rounds: the same however far the list is turned.
@@ -295,14 +295,8 @@ fn origin_columns(queue: &[Queued], room: u16, pen: &Pen<'_>) -> [u16; 2] {
 /// Why a match of the queue stands where it does.
 fn waiting(one: &Queued, data: &Snapshot) -> Waiting {
     let busy = one.busy.map(|(player, there)| {
-        let call = found(there, data).and_then(|(_, played)| played.call.as_ref());
-        let (tournament, no) = there;
-        let pod = || data.club.tournament(tournament).and_then(|tournament| tournament.pod(no));
-        let table = match call {
-            Some(call) => call.table.clone(),
-            None => pod().map(|pod| pod.table.to_string()).unwrap_or_default(),
-        };
-        (data.name(player), table)
+        let table = data.club.fixture(there).map(|(_, played)| played.table());
+        (data.name(player), table.unwrap_or_default())
     });
     let minutes = data.minutes_since(one.since);
     let early = one.early.map(|begins| written_in_the_hall(begins, data.today));
@@ -314,12 +308,12 @@ fn detail_of(floor: &Floor, data: &Snapshot, words: &Words) -> String {
     let say = &words.screen.floor;
     let Some(selected) = floor.selected() else { return String::new() };
     let about = line(selected, data, words);
-    let call = found(selected, data).and_then(|(_, played)| played.call.as_ref());
-    match (floor.queued(), call) {
+    let played = data.club.fixture(selected).map(|(_, played)| played);
+    match (floor.queued(), played.and_then(|played| Some((played, played.call()?)))) {
         (Some(one), _) => words.term.then(&about, &text::capital(&say.waits(&waiting(one, data)))),
-        (None, Some(call)) => {
+        (None, Some((played, call))) => {
             let calls = call.again.len() + 1;
-            let started = call.started.and_then(|place| data.minutes_since(place));
+            let started = played.started().and_then(|place| data.minutes_since(place));
             let called = data.minutes_since(call.called).unwrap_or(0);
             words.term.then(&about, &say.called(&call.table, calls, called, started))
         }

@@ -7,7 +7,7 @@ use ratatui::widgets::{Block, Widget as _};
 
 use super::draw::at;
 use super::elapsed::Elapsed;
-use super::lists::{Spot, names};
+use super::lists::{Spot, in_two_lines};
 use super::{Floor, Part};
 use crate::tui::kit::bar::bar;
 use crate::tui::kit::chip::match_chip;
@@ -99,7 +99,8 @@ fn draw_box(spot: &Spot, selected: bool, place: Rect, pen: &mut Pen<'_>) {
         pen.lines(inside, &told, pen.theme.muted);
         return;
     };
-    pen.lines(inside, &names(played, pen.data), pen.theme.text);
+    let players = in_two_lines(played, usize::from(inside.width), pen.data, pen.words);
+    pen.lines(inside, &players, pen.theme.text);
     if let Some(elapsed) = elapsed {
         let bottom = Rect { y: place.bottom().saturating_sub(1), ..top };
         draw_time(elapsed, bottom, border, pen);

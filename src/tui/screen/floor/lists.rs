@@ -14,7 +14,7 @@ use crate::words::Words;
 pub(super) struct Lists {
     /// The tables of the hall, and other places to which something was called.
     pub(super) spots: Vec<Spot>,
-    /// Matches that can be played, the next to be called first.
+    /// Matches and pods that can be played, the next to be called first.
     pub(super) queue: Vec<Queued>,
     /// Running tournaments with what is left of them.
     pub(super) ends: Vec<(TournamentId, Forecast)>,
@@ -53,7 +53,7 @@ fn spots(data: &Snapshot) -> Vec<Spot> {
             name: call.table.clone(),
             reserved: false,
             holders: Vec::new(),
-            played: Some((tournament.id, played.no)),
+            played: Some((tournament.id, played.no())),
         },
     );
     let tables = floor.iter().map(|at| {
@@ -63,7 +63,7 @@ fn spots(data: &Snapshot) -> Vec<Spot> {
             name: at.table.name.clone(),
             reserved: at.table.reserved || !holders.is_empty(),
             holders,
-            played: at.played.map(|(tournament, played, _)| (tournament.id, played.no)),
+            played: at.played.map(|(tournament, played, _)| (tournament.id, played.no())),
         }
     });
     tables.chain(elsewhere).collect()
@@ -77,13 +77,25 @@ pub(in crate::tui::screen) fn found(
     Some((tournament, tournament.match_no(no)?))
 }
 
-/// The two players of a match.
-pub(super) fn names(one: Where, data: &Snapshot) -> [String; 2] {
-    let sides = found(one, data).and_then(|(_, played)| played.players());
-    sides.map(|sides| sides.map(|player| data.name(player))).unwrap_or_default()
+/// The two of a match, or all of a pod.
+fn names(one: Where, data: &Snapshot) -> Vec<String> {
+    let players = data.club.fixture(one).map(|(_, played)| played.players()).unwrap_or_default();
+    players.into_iter().map(|player| data.name(player)).collect()
 }
 
-/// The two players in `room` columns, both as whole as there is room for.
+/// The players in two lines of so many columns: the two of a match, or half of a pod in each.
+pub(super) fn in_two_lines(
+    one: Where,
+    columns: usize,
+    data: &Snapshot,
+    words: &Words,
+) -> Vec<String> {
+    let names = names(one, data);
+    let lines = names.chunks(names.len().div_ceil(2).max(1));
+    lines.map(|names| text::share_list(names, columns, |names| words.term.list(names))).collect()
+}
+
+/// The players in `room` columns, all as whole as there is room for.
 pub(in crate::tui::screen) fn pair(
     one: Where,
     room: u16,
@@ -91,16 +103,20 @@ pub(in crate::tui::screen) fn pair(
     words: &Words,
 ) -> String {
     let say = |a: &str, b: &str| words.screen.floor.pair(a, b);
-    let between = text::width(&say("", ""));
-    let shared = text::share(&names(one, data), usize::from(room).saturating_sub(between));
-    say(&shared[0], &shared[1])
+    let room = usize::from(room);
+    match <[String; 2]>::try_from(names(one, data)) {
+        Ok(two) => {
+            let [a, b] = text::share(&two, room.saturating_sub(text::width(&say("", ""))));
+            say(&a, &b)
+        }
+        Err(several) => text::share_list(&several, room, |names| words.term.list(names)),
+    }
 }
 
 /// A match in a line: its number and round, its players, its tournament.
 pub(super) fn line(one: Where, data: &Snapshot, words: &Words) -> String {
-    let Some((tournament, played)) = found(one, data) else { return String::new() };
-    let round = words.term.round(&played.round);
-    let [a, b] = names(one, data);
-    let pair = words.screen.floor.pair(&a, &b);
-    words.screen.floor.line(played.no, &round, &pair, &tournament.name)
+    let Some(tournament) = data.club.tournament(one.0) else { return String::new() };
+    let round = tournament.round_of(one.1).map(|round| words.term.round(&round));
+    let pair = pair(one, u16::MAX, data, words);
+    words.screen.floor.line(one.1, &round.unwrap_or_default(), &pair, &tournament.name)
 }

@@ -58,8 +58,8 @@ pub(super) fn spots(data: &Snapshot) -> Vec<Spot> {
     let spot = |at: AtTable<'_>| Spot {
         name: at.table.name.clone(),
         taken: at.played.map(|(tournament, played, call)| Taken {
-            at: (tournament.id, played.no),
-            since: call.started.unwrap_or(call.called),
+            at: (tournament.id, played.no()),
+            since: played.started().unwrap_or(call.called),
             state: played.state(),
         }),
     };

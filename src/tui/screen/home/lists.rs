@@ -113,9 +113,9 @@ fn ready(club: &Club) -> Vec<(TournamentId, MatchNo)> {
     ready
 }
 
-fn called((tournament, no): (TournamentId, MatchNo), club: &Club) -> Option<Called> {
-    let played = club.tournament(tournament)?.match_no(no)?;
-    let call = played.call.as_ref().filter(|_| played.state().is_at_table())?;
+fn called(at: (TournamentId, MatchNo), club: &Club) -> Option<Called> {
+    let (_, played) = club.fixture(at)?;
+    let call = played.call().filter(|_| played.state().is_at_table())?;
     Some(Called { table: call.table.clone(), since: call.called })
 }
 

@@ -1,6 +1,6 @@
 //! What the page asks its tournament once per change instead of once per frame.
 
-use crate::club::tournament::{Cut, PodState};
+use crate::club::tournament::Cut;
 use crate::club::{MatchState, Phase, Tournament};
 use crate::domain::format::{Format, Seeding};
 use crate::domain::score::Outcome;
@@ -93,7 +93,7 @@ impl Facts {
             open: open + tournament.open_pods(tournament.current()).count(),
             seen: Seen {
                 called: tournament.matches_of(stage).any(|played| played.state().is_at_table())
-                    || seated().any(|pod| pod.state() == PodState::Playing),
+                    || seated().any(|pod| tournament.state_of_pod(pod).is_at_table()),
                 void: tournament.matches_of(stage).any(|played| played.void),
                 walkover: records().any(|record| matches!(record.outcome, Outcome::Walkover(_))),
             },

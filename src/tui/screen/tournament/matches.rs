@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use super::chosen::{Chosen, chosen, draw_empty, no_matches};
 use super::one_match::{scored, side_name, source};
 use super::standings::group_name;
-use crate::club::tournament::{PodState, Stage};
+use crate::club::tournament::{Fixture, Stage};
 use crate::club::{Match, MatchState, Pod, Tournament};
 use crate::command::CommandId;
 use crate::domain::ids::MatchNo;
@@ -83,8 +83,9 @@ impl Matches {
             Shape::Pairs
         };
         self.handicapped = tournament.matches_of(stage).any(|played| played.start != [0, 0]);
-        let first = || tournament.matches_of(stage).find(|played| played.state().is_live());
-        let wanted = selected.or_else(|| first().map(|played| played.no));
+        let here = || tournament.fixtures().filter(|played| played.stage() == stage);
+        let first = || here().find(|played| played.state().is_live());
+        let wanted = selected.or_else(|| first().map(Fixture::no));
         let again = wanted.and_then(|no| self.listed.iter().position(|&other| other == no));
         if let Some(row) = again {
             self.selection = self.selection.on(row);
@@ -140,13 +141,14 @@ impl Matches {
         let (looks, data, words) = (pen.theme.clone(), pen.data, pen.words);
         let row = |at: usize| {
             let Some(&no) = self.listed.get(at) else { return Vec::new() };
-            match (tournament.match_no(no), tournament.pod(no)) {
-                (Some(played), _) if self.shape == Shape::Tables => {
-                    pair_row(played, (wide, players), &looks, data, words)
+            let Some(found) = tournament.fixture(no) else { return Vec::new() };
+            let state = state_cell(found, wide, &looks, words);
+            match found {
+                Fixture::Match(played) if self.shape == Shape::Tables => {
+                    pair_row(played, players, state, data, words)
                 }
-                (Some(played), _) => self.row(played, wide, &looks, data, words),
-                (None, Some(pod)) => table_row(pod, (wide, players), &looks, data, words),
-                (None, None) => Vec::new(),
+                Fixture::Match(played) => self.row(played, state, &looks, data, words),
+                Fixture::Pod(_, pod) => table_row(pod, players, state, data, words),
             }
         };
         let table = Table {
@@ -197,7 +199,7 @@ impl Matches {
     fn row(
         &self,
         played: &Match,
-        wide: bool,
+        state_cell: Cell,
         looks: &Theme,
         data: &Snapshot,
         words: &Words,
@@ -227,7 +229,7 @@ impl Matches {
             side(Side::A),
             scored(played, *say).into(),
             side(Side::B),
-            state_cell(played, wide, looks, words),
+            state_cell,
             term.length(played.length).into(),
         ]);
         cells
@@ -248,17 +250,19 @@ fn marked(state: MatchState, word: &str, looks: &Theme) -> Cell {
     Cell::styled(sign, looks.of_match(state))
 }
 
-/// The state of a match, or its table.
-fn state_cell(played: &Match, wide: bool, looks: &Theme, words: &Words) -> Cell {
+/// The state of a match of two or a pod, or its table.
+fn state_cell(played: Fixture<'_>, wide: bool, looks: &Theme, words: &Words) -> Cell {
     let say = &words.screen.tournament;
     let state = played.state();
     let word = match state {
-        _ if played.void => words.term.state(MatchState::Void),
-        _ if played.postponed => say.postponed(),
+        _ if matches!(played, Fixture::Match(played) if played.void) => {
+            words.term.state(MatchState::Void)
+        }
+        _ if played.postponed() => say.postponed(),
         _ => words.term.state(state),
     };
     // The desk looks for a match at its table, so that stands instead of a word.
-    let word = match &played.call {
+    let word = match played.call() {
         Some(call) if state.is_at_table() => say.at_table(&call.table),
         _ => word.to_owned(),
     };
@@ -268,8 +272,8 @@ fn state_cell(played: &Match, wide: bool, looks: &Theme, words: &Words) -> Cell 
 /// A match of two in a list of tables, as a play-off is.
 fn pair_row(
     played: &Match,
-    (wide, players): (bool, usize),
-    looks: &Theme,
+    players: usize,
+    state: Cell,
     data: &Snapshot,
     words: &Words,
 ) -> Vec<Cell> {
@@ -281,56 +285,19 @@ fn pair_row(
         "".into(),
         format!("{a}{AGAINST}{b}").into(),
         scored(played, words.screen.tournament).into(),
-        state_cell(played, wide, looks, words),
+        state,
     ]
 }
 
 /// A match at a table: who sits there, and how many of its games are played.
-fn table_row(
-    pod: &Pod,
-    (wide, players): (bool, usize),
-    looks: &Theme,
-    data: &Snapshot,
-    words: &Words,
-) -> Vec<Cell> {
+fn table_row(pod: &Pod, players: usize, state: Cell, data: &Snapshot, words: &Words) -> Vec<Cell> {
     let names: Vec<String> = pod.seats.iter().map(|&player| data.name(player)).collect();
-    let state = match pod.state() {
-        PodState::Ready => MatchState::Ready,
-        PodState::Playing => MatchState::Playing,
-        PodState::Finished => MatchState::Finished,
-    };
-    let word = if wide { words.term.state(state) } else { "" };
     vec![
         pod.no.to_string().into(),
         words.term.round(&RoundName::Round(pod.round)).into(),
         pod.table.to_string().into(),
-        seated(&names, players, |names| words.term.list(names)).into(),
+        text::share_list(&names, players, |names| words.term.list(names)).into(),
         format!("{}/{}", pod.games.len(), pod.games_planned).into(),
-        marked(state, word, looks),
+        state,
     ]
-}
-
-/// Names in one list of at most `columns`: all whole, or the longest cut until all of them have
-/// room.
-fn seated(names: &[String], columns: usize, list: impl Fn(&[String]) -> String) -> String {
-    let longest = names.iter().map(|name| text::width(name)).max().unwrap_or(0);
-    let cut = |most: usize| {
-        let names: Vec<String> = names.iter().map(|name| text::fit(name, most)).collect();
-        list(&names)
-    };
-    let most = (1..=longest).rev().find(|&most| text::width(&cut(most)) <= columns);
-    cut(most.unwrap_or(1))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn everybody_at_a_table_is_named() {
-        let names = ["Aoi", "Maximilian", "Bernadette"].map(str::to_owned);
-        let list = |names: &[String]| names.join(", ");
-        assert_eq!(seated(&names, 40, list), "Aoi, Maximilian, Bernadette");
-        assert_eq!(seated(&names, 21, list), "Aoi, Maximi~, Bernad~");
-    }
 }

@@ -3,6 +3,7 @@
 
 use ratatui::style::Style;
 
+use crate::club::tournament::Fixture;
 use crate::club::{Match, MatchState, Tournament};
 use crate::domain::ids::MatchNo;
 use crate::domain::score::{Outcome, Side};
@@ -213,11 +214,10 @@ pub(super) fn waits(
 
 /// Opens the entry of a match or of the games at a table.
 pub(super) fn open(tournament: &Tournament, no: MatchNo, context: &Context<'_>) -> Option<Step> {
-    if let Some(played) = tournament.match_no(no) {
-        return Some(open_match(tournament, played, context));
-    }
-    let pod = tournament.pod(no)?;
-    Some(Step::Open(Route::pod(tournament.id, pod.no)))
+    Some(match tournament.fixture(no)? {
+        Fixture::Match(played) => open_match(tournament, played, context),
+        Fixture::Pod(_, pod) => Step::Open(Route::pod(tournament.id, pod.no)),
+    })
 }
 
 /// Opens the score entry, for a result or a correction, or says what the match waits for.

@@ -8,7 +8,8 @@ use super::cross_table::CrossTableTab;
 use super::entrants::Entrants;
 use super::matches::Matches;
 use super::standings::Standings;
-use crate::club::{Match, Tournament};
+use crate::club::Tournament;
+use crate::club::tournament::Fixture;
 use crate::command::CommandId;
 use crate::domain::format::Format;
 use crate::domain::ids::MatchNo;
@@ -159,13 +160,17 @@ impl Tabs {
     }
 
     /// Selects a match in a tab, if it stands there.
-    pub(super) fn select_in(&mut self, tab: Tab, played: &Match) {
+    pub(super) fn select_in(&mut self, tab: Tab, played: Fixture<'_>) {
         match tab {
             Tab::Bracket => {
-                self.bracket.select(played.no);
+                self.bracket.select(played.no());
             }
-            Tab::CrossTable => self.cross_table.select(played),
-            Tab::Matches => self.matches.select(played.no),
+            Tab::CrossTable => {
+                if let Fixture::Match(played) = played {
+                    self.cross_table.select(played);
+                }
+            }
+            Tab::Matches => self.matches.select(played.no()),
             Tab::Standings | Tab::Entrants => {}
         }
     }

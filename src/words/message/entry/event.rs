@@ -178,8 +178,11 @@ fn finished(lang: Language, order: &Finish, club: &Club) -> String {
 }
 
 fn players(lang: Language, id: TournamentId, no: MatchNo, club: &Club) -> String {
-    let sides = club.tournament(id).and_then(|found| found.match_no(no)?.players());
-    sides.map_or_else(String::new, |sides| say!(lang, ": {}", "：{}", names(lang, &sides, club)))
+    let players = club.fixture((id, no)).map(|(_, played)| played.players()).unwrap_or_default();
+    if players.len() < 2 {
+        return String::new();
+    }
+    say!(lang, ": {}", "：{}", names(lang, &players, club))
 }
 
 pub(super) fn kind(action: &Action) -> [&'static str; 3] {

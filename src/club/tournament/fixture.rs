@@ -1,0 +1,139 @@
+//! What is called to a table: a match of two or a pod.
+
+use std::sync::Arc;
+
+use super::{Call, Match, MatchState, Pod, Tournament};
+use crate::club::Place;
+use crate::domain::ids::MatchNo;
+use crate::domain::number::PlayerId;
+
+/// A match of two or a pod, as far as calls to tables treat them alike.
+#[derive(Clone, Copy, Debug)]
+pub enum Fixture<'a> {
+    Match(&'a Arc<Match>),
+    Pod(&'a Tournament, &'a Arc<Pod>),
+}
+
+impl<'a> Fixture<'a> {
+    pub fn no(self) -> MatchNo {
+        match self {
+            Self::Match(played) => played.no,
+            Self::Pod(_, pod) => pod.no,
+        }
+    }
+
+    pub fn stage(self) -> u32 {
+        match self {
+            Self::Match(played) => played.stage,
+            Self::Pod(_, pod) => pod.stage,
+        }
+    }
+
+    pub fn state(self) -> MatchState {
+        match self {
+            Self::Match(played) => played.state(),
+            Self::Pod(tournament, pod) => tournament.state_of_pod(pod),
+        }
+    }
+
+    /// The table it was called to.
+    pub fn call(self) -> Option<&'a Call> {
+        match self {
+            Self::Match(played) => played.call.as_ref(),
+            Self::Pod(_, pod) => pod.call.as_ref(),
+        }
+    }
+
+    /// The table it was called to; of a pod that was not, its own number.
+    pub fn table(self) -> String {
+        match self {
+            Self::Match(played) => played.call.as_ref().map_or("", |call| &call.table).to_owned(),
+            Self::Pod(_, pod) => pod.table_name(),
+        }
+    }
+
+    /// The action since which it is played at its table; a pod is from its call once a game is recorded.
+    pub fn started(self) -> Option<Place> {
+        let call = self.call()?;
+        let playing = self.state() == MatchState::Playing;
+        call.started.or_else(|| playing.then_some(call.called))
+    }
+
+    /// Whether the desk has put it off.
+    pub fn postponed(self) -> bool {
+        match self {
+            Self::Match(played) => played.postponed,
+            Self::Pod(_, pod) => pod.postponed,
+        }
+    }
+
+    /// The action after which all players were known.
+    pub fn ready_since(self) -> Option<Place> {
+        match self {
+            Self::Match(played) => played.ready_since,
+            Self::Pod(_, pod) => Some(pod.drawn),
+        }
+    }
+
+    /// The action that recorded its end; of a pod its last game.
+    pub fn ended(self) -> Option<Place> {
+        match self {
+            Self::Match(played) => played.record.map(|record| record.place),
+            Self::Pod(tournament, pod) => {
+                pod.games.last().map(|game| game.place).filter(|_| tournament.is_done(pod))
+            }
+        }
+    }
+
+    /// The matches that must end before its players are known.
+    pub fn awaits(self) -> Vec<MatchNo> {
+        match self {
+            Self::Match(played) => played.awaits(),
+            Self::Pod(..) => Vec::new(),
+        }
+    }
+
+    /// Whether a player is to play it.
+    pub fn has(self, player: PlayerId) -> bool {
+        match self {
+            Self::Match(played) => played.has(player),
+            Self::Pod(tournament, pod) => {
+                pod.seats.contains(&player) && !tournament.has_left(player)
+            }
+        }
+    }
+
+    /// The players, as far as they are known; of a pod those who have not withdrawn.
+    pub fn players(self) -> Vec<PlayerId> {
+        match self {
+            Self::Match(played) => played.sides.into_iter().flatten().collect(),
+            Self::Pod(tournament, pod) => tournament.still_at(pod).collect(),
+        }
+    }
+}
+
+impl Tournament {
+    /// Its matches of two, then its pods.
+    pub fn fixtures(&self) -> impl Iterator<Item = Fixture<'_>> {
+        let pods = self.pods.iter().map(|pod| Fixture::Pod(self, pod));
+        self.matches.iter().map(Fixture::Match).chain(pods)
+    }
+
+    /// A match of two or a pod, by number.
+    pub fn fixture(&self, no: MatchNo) -> Option<Fixture<'_>> {
+        let pod = || self.pod(no).map(|pod| Fixture::Pod(self, pod));
+        self.match_no(no).map(Fixture::Match).or_else(pod)
+    }
+
+    /// How far a pod is. Games that were recorded without a call are played outside the tables of the hall.
+    pub fn state_of_pod(&self, pod: &Pod) -> MatchState {
+        match &pod.call {
+            _ if self.is_done(pod) && pod.games.is_empty() => MatchState::Void,
+            _ if self.is_done(pod) => MatchState::Finished,
+            _ if pod.seated => MatchState::Playing,
+            Some(call) if call.started.is_some() => MatchState::Playing,
+            Some(_) => MatchState::Called,
+            None => MatchState::Ready,
+        }
+    }
+}
